@@ -1,0 +1,56 @@
+"""The reference handheld: a Pico, an SSD1306, six keys, 26 WS2812 lamps and a piezo.
+
+The firmware does `from board import BOARD` and opens what stands here; the simulator, the wiring
+picture, the pin table and the Wokwi diagram are made from the same data. Rules this file keeps:
+
+- plain data only: ints, strings, lists, dicts, None; it runs on MicroPython and on CPython;
+- every pin is a GPIO number (GP4 is 4), never a number of the 40-pin header;
+- a part that is not soldered on is None, and nothing else changes: `"buzzer": None`, `"battery":
+  None`, `"usb_sense": None`, `"lamps": {"gate": None}`; a lamp role that a board does not have is
+  [0, 0].
+
+Registers are those of the RP2040 datasheet: SIO GPIO_IN (2.3.1.7) is read once for all six keys;
+the WATCHDOG CTRL register (4.7.6) has its atomic "clear these bits" alias 0x3000 above its
+address (2.1.2), and writing bit ENABLE there is the only way to stop a running watchdog, for
+which MicroPython has no call.
+"""
+
+BOARD = {
+    "name": "pico",
+    "title": "Raspberry Pi Pico",
+    "chip": "rp2040",
+    "display": {
+        "kind": "ssd1306",  # or "sh1106"
+        "bus": 0,
+        "sda": 4,
+        "scl": 5,
+        "frequency_hz": 400000,
+        "address": 0x3C,
+    },
+    # Switches to ground; the firmware turns the pull-ups on.
+    "keys": {"up": 10, "down": 11, "left": 12, "right": 13, "ok": 14, "back": 15},
+    "key_port": 0xD0000004,  # one word, bit n is the level of GPn
+    "lamps": {
+        "pin": 22,
+        # High = power: a transistor drives the P-FET, and its pull-down keeps the lamps off.
+        "gate": 21,
+        "budget_ma": 400,
+        # [first lamp of the chain, how many]
+        "track": [0, 13],  # the volcano, then tiles 1 to 12
+        "cross": [13, 5],  # north, west, centre, east, south
+        "seats": [18, 8],
+    },
+    "buzzer": {"pin": 16},
+    "battery": {
+        "adc": 3,  # VSYS through the Pico's own divider by three
+        "divider": 3,
+        "full_scale_mv": 3300,  # what reads as 65535 at the ADC
+        "full_mv": 4200,
+        "low_mv": 3500,
+        "empty_mv": 3300,
+    },
+    "usb_sense": 24,  # high while a cable gives power
+    "watchdog": {"timeout_ms": 8000, "register": 0x4005B000, "bit": 30},
+    # The drive that MicroPython makes of the flash behind itself.
+    "flash": {"offset": 0xA0000, "blocks": 352, "block_bytes": 4096, "page_bytes": 256},
+}

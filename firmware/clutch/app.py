@@ -1,0 +1,269 @@
+"""The app: time and keys in, picture and lamps out.
+
+`tick(now_ms)` does everything that is due and returns the milliseconds until it must run again;
+a key edge may call for it sooner. One screen has the panel and the keys; `show(screen)` changes
+it. Holding OK and BACK belongs to the game in progress, everything else to the screen.
+
+Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
+a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
+
+An idle tick allocates nothing and puts nothing on the bus.
+"""
+
+import gc
+
+from micropython import const
+
+from clutch.doze import Doze
+from clutch.games.contract import RuleError
+from clutch.journal import Journal
+from clutch.lazy import use
+from clutch.settings import Settings
+from clutch.table import Table
+from clutch.ui import icons
+from clutch.ui.canvas import Canvas
+from clutch.ui.gestures import HOLD_BACK, HOLD_OK, Gestures
+from clutch.ui.lamp_frame import LampFrame
+from clutch.words import Words
+
+_LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
+_POLL_MS = const(5)
+_PULSE_MS = const(60)
+_TIDY_AFTER_MS = const(600)  # no key for so long = an idle moment
+_OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
+_MARK_X = const(120)
+
+
+class App:
+    """The whole handheld. `parts` come from `drivers.open_board`, `clock` has ticks_ms,
+    ticks_diff and ticks_add, `urandom(n)` gives n random bytes."""
+
+    def __init__(self, parts, clock, urandom):
+        self.parts = parts
+        self.clock = clock
+        self.urandom = urandom
+        self.canvas = Canvas()
+        self.gestures = Gestures(clock.ticks_diff)
+        self.words = Words()
+        self.lamps = LampFrame(parts.lamps.roles)
+        self.settings = Settings(self)
+        self.doze = Doze(parts, self.settings)
+        self.journal = Journal(parts.files)
+        self.table = None
+        self.screen = None
+        self.timings = bytearray(32)
+        self._presses = 0
+        self._mark = None
+        self._problem = None  # what flash refused last, said once
+        self._ring = 0
+        self._pulse = 0
+        now_ms = clock.ticks_ms()
+        self._touched_ms = now_ms
+        self._lamps_ms = now_ms
+        self._changed = True
+        self._unsaved = False
+        self._collect = False
+        self._rested = False
+        self.settings.apply()
+        use("clutch.home").power_on(self)
+
+    def tick(self, now_ms):
+        """Do what is due at `now_ms`; return how many milliseconds nothing will be."""
+        keys = self.parts.keys
+        gestures = self.gestures
+        mask = keys.poll(now_ms)
+        if mask and self.doze.asleep:
+            gestures.swallow()
+            self._touched_ms = now_ms
+            self._changed = True
+        events = gestures.feed(mask, now_ms)
+        if events:
+            self._take(events, now_ms)
+        ring = gestures.hold_step(now_ms)
+        if ring != self._ring:
+            self._ring = ring
+            self._changed = True
+        idle_ms = self._idle_ms(now_ms)
+        wait_ms = self._rest(idle_ms)
+        if self.doze.battery_fell(now_ms, self.clock.ticks_diff):
+            self.screen.banner = self.words.say("battery_low")
+            self._changed = True
+        if self._changed:
+            self._draw()
+        if self.lamps.pulse and not self.doze.lamps_off():
+            wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
+        if self._unsaved:
+            self._save()
+        elif self.journal.tail_full:
+            if idle_ms >= _TIDY_AFTER_MS:
+                self.journal.tidy()
+            else:
+                wait_ms = min(wait_ms, _TIDY_AFTER_MS - idle_ms)
+        elif self._collect and not events:
+            self._collect = False
+            gc.collect()
+        if self._collect or not keys.settled:
+            wait_ms = min(wait_ms, _POLL_MS)
+        for next_ms in (gestures.wait_ms(now_ms), self.parts.buzzer.tick(now_ms)):
+            if 0 <= next_ms < wait_ms:
+                wait_ms = next_ms
+        self.parts.power.feed()
+        return wait_ms
+
+    # What screens and the table use
+
+    def show(self, screen):
+        """Give the panel and the keys to a screen."""
+        self.screen = screen
+        self._rested = False
+        self._changed = True
+        self._collect = True
+
+    def play(self, tune):
+        """A short sound: "choose", "refuse", "save", "meteor" or "end"."""
+        self.parts.buzzer.play(tune)
+
+    def changed(self):
+        """A move was made or undone: the lamps follow, and it is saved after it is drawn."""
+        self._changed = True
+        self._unsaved = True
+        self._mark = None
+        self.light()
+
+    def go_home(self):
+        """The home list; a game in progress waits."""
+        use("clutch.home").open_home(self)
+
+    def leave_finished(self):
+        """Close the record of a game that is over, and go home."""
+        use("clutch.home").leave_finished(self)
+
+    def speak(self, language):
+        """Use another language from now on; it is not saved."""
+        self.settings.values["language"] = language
+        self.settings.apply()
+
+    def shine(self):
+        """Let panel and lamps follow the settings."""
+        self.doze.shine()
+        self._write_lamps()
+
+    def light(self):
+        """Let the lamps say what the game in progress has to say; without one they are off."""
+        self.lamps.clear()
+        if self.table:
+            self.table.light(self.lamps)
+        self._write_lamps()
+
+    # What playthroughs use beside the keys
+
+    def start(self, setup):
+        """Begin a game from a plain set-up; SetupError if it cannot be played."""
+        Table.begin(self, setup)
+
+    def enter(self, move):
+        """Enter a move as if it had been chosen on the screen; RuleError if it is refused."""
+        if self.table is None:
+            raise RuleError("no_game")
+        self.table.play(move)
+
+    def state(self):
+        """The public state of the game in progress, or None."""
+        return self.table.game.state() if self.table else None
+
+    def say(self, error):
+        """A RuleError as the line that the table reads."""
+        return self.words.say(error.code, *error.values)
+
+    def settle(self):
+        """Bring the picture to rest: no key for no time yet, pulses at their brightest."""
+        self._touched_ms = self.clock.ticks_ms()
+        self._lamps_ms = self._touched_ms
+        self._pulse = 0
+        self._write_lamps()
+        self._changed = True
+
+    # How a tick is made
+
+    def _idle_ms(self, now_ms):
+        idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
+        if not 0 <= idle_ms <= _OLDEST_MS:
+            self._touched_ms = self.clock.ticks_add(now_ms, -_OLDEST_MS)
+            idle_ms = _OLDEST_MS
+        return idle_ms
+
+    def _rest(self, idle_ms):
+        """What happens while nobody presses; returns ms until the next of it."""
+        wait_ms = _LONGEST_WAIT_MS
+        next_ms = self.doze.follow(idle_ms)
+        if 0 <= next_ms < wait_ms:
+            wait_ms = next_ms
+        resting_ms = self.screen.resting_ms
+        if not resting_ms or self._rested:
+            return wait_ms
+        if idle_ms < resting_ms:
+            return min(wait_ms, resting_ms - idle_ms)
+        self._rested = True
+        self.screen.rest()
+        self._changed = True
+        return wait_ms
+
+    def _take(self, events, now_ms):
+        self._touched_ms = now_ms
+        self._rested = False
+        self._changed = True
+        self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
+        self._presses += 1
+        for event in range(8):
+            if events & (1 << event):
+                self._event(event)
+
+    def _event(self, event):
+        screen = self.screen
+        screen.banner = None
+        if event == HOLD_BACK:
+            if self.table:
+                self.table.undo()
+        elif event == HOLD_OK:
+            if self.table:
+                self.table.menu()
+        elif not (self.table and self.table.redo_on(event)):
+            screen.press(event)
+
+    def _draw(self):
+        canvas = self.canvas
+        canvas.begin()
+        self.screen.draw(canvas)
+        canvas.end()
+        self._show_mark()
+        self._changed = False
+
+    def _show_mark(self):
+        mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
+        self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
+        self.canvas.frame.hline(_MARK_X, 7, 8, 1)  # the title's underline, under the mark as well
+        self.parts.display.show(self.canvas.buffer)
+
+    def _save(self):
+        self._unsaved = False
+        saved = self.journal.save()
+        self._mark = icons.SAVED if saved else icons.UNSAVED
+        if self.journal.problem != self._problem:
+            self._problem = self.journal.problem
+            if self._problem:
+                self.screen.banner = self.words.say(self._problem)
+                self._changed = True
+        self._show_mark()
+
+    def _pulse_lamps(self, now_ms):
+        gone_ms = self.clock.ticks_diff(now_ms, self._lamps_ms)
+        if gone_ms < _PULSE_MS:
+            return _PULSE_MS - gone_ms
+        self._lamps_ms = now_ms
+        self._pulse = (self._pulse + 1) & 31
+        self._write_lamps()
+        return _PULSE_MS
+
+    def _write_lamps(self):
+        if not self.doze.lamps_off():
+            self.parts.lamps.write(self.lamps.pulsed(self._pulse), self.doze.brightness())

@@ -1,0 +1,83 @@
+"""Dim, dark, asleep: what happens while nobody presses a key.
+
+    step      after        what
+    1         1 min        the lamps are dimmed
+    2         2 min        the panel is dimmed
+    3         5 min        the lamps are off
+    4 asleep  the setting  the panel is off as well; the key that wakes does nothing else
+
+A low battery puts the lamps out at once and says so, one time.
+"""
+
+from micropython import const
+
+_STEPS_MS = (60000, 120000, 300000)
+_ASLEEP = const(4)
+_BATTERY_EVERY_MS = const(30000)
+_DIM_CONTRAST = const(1)
+
+
+class Doze:
+    """How far the handheld has dozed off. `asleep`: the next key only wakes it."""
+
+    def __init__(self, parts, settings):
+        self._parts = parts
+        self._settings = settings
+        self._step = 0
+        self._looked_ms = None
+        self.battery_low = False
+
+    @property
+    def asleep(self):
+        return self._step == _ASLEEP
+
+    def follow(self, idle_ms):
+        """Go as far as `idle_ms` without a key asks for; returns ms until the next step, or -1."""
+        step = 0
+        next_ms = 0
+        sleep_ms = self._settings.sleep_ms()
+        for after_ms in _STEPS_MS:
+            next_ms = after_ms
+            if idle_ms < after_ms:
+                break
+            step += 1
+        else:
+            next_ms = sleep_ms
+        if idle_ms >= sleep_ms:
+            step = _ASLEEP
+            next_ms = -1
+        if step != self._step:
+            was_asleep = self.asleep
+            self._step = step
+            if was_asleep or self.asleep:
+                self._parts.display.power(not self.asleep)
+            self.shine()
+        return next_ms - idle_ms if next_ms > idle_ms else -1
+
+    def shine(self):
+        """Give panel and lamps the light that settings, idleness and battery leave them."""
+        contrast = _DIM_CONTRAST if self._step >= 2 else self._settings.contrast()
+        self._parts.display.contrast(contrast)
+        if self.lamps_off():
+            self._parts.lamps.off()
+
+    def lamps_off(self):
+        """Whether the lamps have to be dark."""
+        return self._step >= 3 or self.battery_low
+
+    def brightness(self):
+        """The lamps' brightness now, 0..255."""
+        brightness = self._settings.brightness()
+        return brightness // 4 + 1 if self._step else brightness
+
+    def battery_fell(self, now_ms, ticks_diff):
+        """True once, when the battery is found to be low."""
+        if self._looked_ms is not None:
+            if ticks_diff(now_ms, self._looked_ms) < _BATTERY_EVERY_MS:
+                return False
+        self._looked_ms = now_ms
+        if self.battery_low or not self._parts.power.battery_is_low():
+            return False
+        self.battery_low = True
+        self.shine()
+        return True

@@ -1,0 +1,105 @@
+"""The parts of the handheld, opened from the board's description.
+
+    parts = open_board(BOARD, time, filesystem)
+    parts.display.show(buffer)
+
+The drivers are the only modules that know `machine`. Importing them makes no hardware object; the
+clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`) and the filesystem are handed in.
+"""
+
+import machine
+
+from clutch.drivers.buzzer import Buzzer
+from clutch.drivers.display import SH1106, SSD1306
+from clutch.drivers.files import Files
+from clutch.drivers.keys import Keys
+from clutch.drivers.lamps import Lamps
+from clutch.drivers.power import Power
+
+_KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
+_LAMP_ROLES = ("track", "cross", "seats")
+_DISPLAYS = {"ssd1306": SSD1306, "sh1106": SH1106}
+
+
+class Absent:
+    """Stands in for keys, display, lamps or buzzer: takes what it is told and does nothing."""
+
+    present = edge = sounding = False
+    settled = mute = True
+    down_at_start = stuck = current_ma = 0
+
+    def __init__(self):
+        self.roles = {}
+
+    def _nothing(self, *_arguments):
+        return 0
+
+    poll = show = contrast = power = flip = write = off = play = _nothing
+
+    def tick(self, _now_ms):
+        """No tune ever needs another tick."""
+        return -1
+
+
+class Parts:
+    """keys, display, lamps, buzzer, power, files: what the app holds in its hands.
+
+    `problems`: {part: what went wrong} of those that are described but could not be opened.
+    """
+
+    keys = display = lamps = buzzer = power = None
+
+    def __init__(self, filesystem):
+        self.problems = {}
+        self.files = Files(filesystem)
+
+    def attach(self, part, make, *descriptions):
+        """Make a part from the first description that works, or else an `Absent` one."""
+        for description in descriptions:
+            if description is None:
+                continue
+            try:
+                setattr(self, part, make(description))
+                return
+            except Exception as error:  # whatever is broken, the rest must run
+                self.problems[part] = repr(error)
+        setattr(self, part, Absent())
+
+
+def open_board(board, clock, filesystem):
+    """Open what `board` describes. Never raises: a part that fails is `Absent`, see `problems`."""
+
+    def keys(description):
+        pins = [description[name] for name in _KEY_NAMES]
+        return Keys(pins, clock, board["key_port"])
+
+    def display(description):
+        bus = machine.I2C(
+            description["bus"],
+            sda=machine.Pin(description["sda"]),
+            scl=machine.Pin(description["scl"]),
+            freq=description["frequency_hz"],
+        )
+        return _DISPLAYS[description["kind"]](bus, description["address"], clock)
+
+    def lamps(description):
+        roles = {role: description.get(role) or [0, 0] for role in _LAMP_ROLES}
+        count = max([first + many for first, many in roles.values()])
+        return Lamps(
+            description["pin"], count, description["budget_ma"], description["gate"], clock, roles
+        )
+
+    def buzzer(description):
+        return Buzzer(description["pin"], clock)
+
+    def power(description):
+        return Power(description, clock, parts.keys, parts.buzzer)
+
+    parts = Parts(filesystem)
+    parts.attach("keys", keys, board.get("keys"))
+    parts.attach("display", display, board.get("display"))
+    parts.attach("lamps", lamps, board.get("lamps"))
+    parts.attach("buzzer", buzzer, board.get("buzzer"))
+    # Somebody must rest: without its extras if they are what fails.
+    parts.attach("power", power, board, {})
+    return parts

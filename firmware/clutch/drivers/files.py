@@ -1,0 +1,116 @@
+"""Files on the flash drive, safe against an interrupt in the middle.
+
+`Files(filesystem)` wraps a mounted VfsLfs2 (or anything with its open, remove, rename, mkdir,
+ilistdir and statvfs); None stands for a drive that is not there. Everything raises OSError as the
+filesystem does, except reading or listing what is absent. No file stays open between calls: on
+littlefs a handle kept open can fall into erasing a block at every flush.
+
+A Ctrl-C (mpremote sends one whenever it connects) must not strike inside an operation: between
+opening for writing and closing it would leave an empty file, and raised inside a block read it
+would leave littlefs with a cache it never filled. So Ctrl-C is switched off around each one.
+"""
+
+import micropython
+from micropython import const
+
+_CTRL_C = const(3)
+_ENOENT = const(2)
+_EEXIST = const(17)
+_ENODEV = const(19)
+_ENOSPC = const(28)
+
+
+class Files:
+    def __init__(self, filesystem):
+        self._filesystem = filesystem
+
+    def read(self, path, most=-1):
+        """The bytes of a file (at most so many of its first), or None where there is none."""
+        try:
+            return self._guarded(self._read, path, most)
+        except OSError as error:
+            if error.errno == _ENOENT:
+                return None
+            raise
+
+    def write(self, path, data):
+        """Make a file hold exactly `data`; on littlefs it changes at the close or not at all."""
+        self._guarded(self._write, path, "wb", data)
+
+    def append(self, path, data):
+        """Put `data` at the end of a file; it arrives whole or not at all."""
+        self._guarded(self._write, path, "ab", data)
+
+    def replace(self, path, data):
+        """Like `write`, but a file that did not exist appears complete, never empty."""
+        self.write(path + ".new", data)
+        self.rename(path + ".new", path)
+
+    def rename(self, old, new):
+        """Rename a file; one that bore the new name is replaced in the same instant."""
+        self._guarded(self._filesystem_call, "rename", old, new)
+
+    def remove(self, path):
+        self._guarded(self._filesystem_call, "remove", path)
+
+    def make_folder(self, path):
+        """Make a folder; one that is there already is left as it is."""
+        try:
+            self._guarded(self._filesystem_call, "mkdir", path)
+        except OSError as error:
+            if error.errno != _EEXIST:
+                raise
+
+    def names(self, folder):
+        """The names in a folder, in no particular order; none where there is no folder."""
+        try:
+            return self._guarded(self._names, folder)
+        except OSError as error:
+            if error.errno == _ENOENT:
+                return []
+            raise
+
+    def free_bytes(self):
+        figures = self._guarded(self._filesystem_call, "statvfs", "/")
+        return figures[0] * figures[3]
+
+    def problem(self, error):
+        """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error"."""
+        if isinstance(error, MemoryError):
+            return "no_memory"
+        if error.errno == _ENOSPC:
+            return "flash_full"
+        return "no_flash" if error.errno == _ENODEV else "flash_error"
+
+    def _guarded(self, operation, *values):
+        if self._filesystem is None:
+            raise OSError(_ENODEV, "no flash")
+        micropython.kbd_intr(-1)
+        try:
+            # A Ctrl-C that came in just before is raised at the next jump of the bytecode: this
+            # loop has one, so that it strikes here and not with a file half written.
+            for _ in (0, 0):
+                pass
+            return operation(*values)
+        finally:
+            micropython.kbd_intr(_CTRL_C)
+
+    def _filesystem_call(self, name, *values):
+        return getattr(self._filesystem, name)(*values)
+
+    def _read(self, path, most):
+        file = self._filesystem.open(path, "rb")
+        try:
+            return file.read(most)
+        finally:
+            file.close()
+
+    def _write(self, path, mode, data):
+        file = self._filesystem.open(path, mode)
+        try:
+            file.write(data)
+        finally:
+            file.close()
+
+    def _names(self, folder):
+        return [entry[0] for entry in self._filesystem.ilistdir(folder)]

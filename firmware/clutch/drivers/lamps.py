@@ -1,0 +1,123 @@
+"""The chain of WS2812 lamps: gamma, brightness, current limit, and out when something changed.
+
+    lamps = Lamps(pin, count, budget_ma, gate_pin, clock)
+    lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, as designed; brightness 0..255
+
+Every frame goes through here, in this order: gamma 2.2 on the designed colours, the brightness
+setting, then the limit, so that the limiter sees what is really sent. The limiter is WLED's
+(bus_manager.cpp): a frame draws the sum of all channel values x 55 mA / (3 x 255), and 1 mA a lamp
+on top even when it is black; a frame over the limit is dimmed as a whole.
+
+The budget is the whole device's. What is not lamps is counted at its worst: 30 mA for the Pico,
+30 mA for a panel with every pixel lit (29.4 was measured) and 5 mA for the piezo. So a budget of
+400 mA leaves 335 mA for the lamps.
+
+With a power gate (high = powered), `off` cuts the lamps' supply: their data line is low before
+that, or they would feed on it, and the frame after it is sent whatever was shown before.
+"""
+
+import machine
+from micropython import const
+
+_OTHERS_MA = const(30 + 30 + 5)
+_LAMP_MA = const(55)  # a lamp with its three channels at 255
+_BLACK_LAMP_MA = const(1)
+_LAMP_CHANNELS = const(3 * 255)
+_GATE_SETTLES_MS = const(1)
+
+# 0 and 1 bits of a WS2812: ns high, low, high, low.
+_TIMING_NS = (400, 850, 800, 450)
+
+# 255 x (level / 255) ^ 2.2, rounded, but a level that is not 0 stays visible.
+_GAMMA = (
+    b"\x00\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"
+    b"\x01\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x02\x03\x03\x03\x03\x03\x04\x04\x04"
+    b"\x04\x05\x05\x05\x05\x06\x06\x06\x06\x07\x07\x07\x08\x08\x08\x09\x09\x09\x0a\x0a"
+    b"\x0b\x0b\x0b\x0c\x0c\x0d\x0d\x0d\x0e\x0e\x0f\x0f\x10\x10\x11\x11\x12\x12\x13\x13"
+    b"\x14\x14\x15\x16\x16\x17\x17\x18\x19\x19\x1a\x1a\x1b\x1c\x1c\x1d\x1e\x1e\x1f\x20"
+    b"\x21\x21\x22\x23\x23\x24\x25\x26\x27\x27\x28\x29\x2a\x2b\x2b\x2c\x2d\x2e\x2f\x30"
+    b"\x31\x31\x32\x33\x34\x35\x36\x37\x38\x39\x3a\x3b\x3c\x3d\x3e\x3f\x40\x41\x42\x43"
+    b"\x44\x45\x46\x47\x49\x4a\x4b\x4c\x4d\x4e\x4f\x51\x52\x53\x54\x55\x57\x58\x59\x5a"
+    b"\x5b\x5d\x5e\x5f\x61\x62\x63\x64\x66\x67\x69\x6a\x6b\x6d\x6e\x6f\x71\x72\x74\x75"
+    b"\x77\x78\x79\x7b\x7c\x7e\x7f\x81\x82\x84\x85\x87\x89\x8a\x8c\x8d\x8f\x91\x92\x94"
+    b"\x95\x97\x99\x9a\x9c\x9e\x9f\xa1\xa3\xa5\xa6\xa8\xaa\xac\xad\xaf\xb1\xb3\xb5\xb6"
+    b"\xb8\xba\xbc\xbe\xc0\xc2\xc4\xc5\xc7\xc9\xcb\xcd\xcf\xd1\xd3\xd5\xd7\xd9\xdb\xdd"
+    b"\xdf\xe1\xe3\xe5\xe7\xea\xec\xee\xf0\xf2\xf4\xf6\xf8\xfb\xfd\xff"
+)
+
+
+class Lamps:
+    """`count` lamps on GPIO `pin`, in a device that may draw `budget_ma`; `gate_pin` or None.
+
+    `roles`: {"track": [first, count], "cross": .., "seats": ..} as the board lays them out.
+    `current_ma`: what the lamps draw by the formula above, as of the last frame.
+    """
+
+    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None):
+        self.roles = roles or {}
+        self._clock = clock
+        self._count = count
+        limit_ma = budget_ma - _OTHERS_MA - count * _BLACK_LAMP_MA
+        self._most_channels = max(0, limit_ma) * _LAMP_CHANNELS // _LAMP_MA
+        self._pin = machine.Pin(pin, machine.Pin.OUT, value=0)
+        self._gate = None
+        if gate_pin is not None:
+            self._gate = machine.Pin(gate_pin, machine.Pin.OUT, value=0)
+        self._powered = self._gate is None
+        self._written = bytearray(3 * count)
+        self._brightness = -1  # of what was written; -1 = what the lamps show is not known
+        self._levels = bytearray(256)  # what goes out for each designed level at that brightness
+        self._data = bytearray(3 * count)
+        self._sent = bytearray(3 * count)
+
+    def write(self, rgb, brightness=255):
+        """Show a frame; `rgb` has 3 bytes a lamp. Sends nothing when the lamps show it already."""
+        if brightness == self._brightness and rgb == self._written:
+            return
+        if brightness != self._brightness:
+            for level in range(256):
+                # Rounded up, so that a lamp that is lit stays lit at any brightness above 0.
+                self._levels[level] = (_GAMMA[level] * brightness + 254) // 255
+        self._make_data(rgb)
+        if self._brightness < 0 or self._data != self._sent:
+            self._send()
+        self._written[:] = rgb
+        self._brightness = brightness
+
+    def off(self):
+        """All dark: without power if there is a gate for it, else black."""
+        if self._gate is None:
+            self.write(bytes(len(self._data)))
+        else:
+            self._pin.value(0)
+            self._gate.value(0)
+            self._powered = False
+            self._brightness = -1
+
+    @property
+    def current_ma(self):
+        """mA that the lamps draw, rounded up; 0 when their supply is cut."""
+        if not self._powered:
+            return 0
+        lit_ma = (sum(self._sent) * _LAMP_MA + _LAMP_CHANNELS - 1) // _LAMP_CHANNELS
+        return lit_ma + self._count * _BLACK_LAMP_MA
+
+    def _make_data(self, rgb):
+        data = self._data
+        levels = self._levels
+        for red in range(0, len(data), 3):
+            data[red] = levels[rgb[red + 1]]  # WS2812: green first
+            data[red + 1] = levels[rgb[red]]
+            data[red + 2] = levels[rgb[red + 2]]
+        channels = sum(data)
+        if channels > self._most_channels:
+            for at in range(len(data)):
+                data[at] = data[at] * self._most_channels // channels
+
+    def _send(self):
+        if not self._powered:
+            self._gate.value(1)
+            self._powered = True
+            self._clock.sleep_ms(_GATE_SETTLES_MS)
+        machine.bitstream(self._pin, 0, _TIMING_NS, self._data)
+        self._sent[:] = self._data

@@ -1,0 +1,91 @@
+"""Rest, supply and watchdog.
+
+    power = Power(board, clock, keys, buzzer)
+    power.rest(wait_ms)    # until the time is over or a key moves
+
+`rest` uses light sleep when that is safe and worth it: not on USB, whose port it would drop; not
+while a tune sounds, whose PWM it would stop; not for less than `_WORTH_MS`, because waking up
+takes a few milliseconds for the clocks. Otherwise it sleeps in slices short enough for a key.
+Light sleep always has a timeout: without one a key edge does not wake an RP2040.
+
+The watchdog resets a device that hangs. It is fed through `rest` and by `feed`. MicroPython cannot
+stop one, so `stop_watchdog` writes the chip's register that the board file names; a board that
+names none gets no watchdog, for it would fire in the REPL.
+"""
+
+import machine
+from micropython import const
+
+_WORTH_MS = const(50)
+_SLICE_MS = const(5)
+_NO_BATTERY_MV = const(1000)
+_LONGEST_SLEEP_MS = const(4000)  # half of what the watchdog allows
+
+
+class Power:
+    """The power of the device. `board`: its description, of which `usb_sense`, `battery` and
+    `watchdog` may be None; `keys.edge` and `buzzer.sounding` are read while resting."""
+
+    def __init__(self, board, clock, keys, buzzer):
+        self._clock = clock
+        self._keys = keys
+        self._buzzer = buzzer
+        self._usb_sense = None
+        if board.get("usb_sense") is not None:
+            self._usb_sense = machine.Pin(board["usb_sense"], machine.Pin.IN)
+        self._battery = board.get("battery")
+        self._adc = machine.ADC(self._battery["adc"]) if self._battery else None
+        self._watchdog_place = board.get("watchdog")
+        self._watchdog = None
+
+    def rest(self, wait_ms):
+        """Return after `wait_ms`, or when a key has moved since it was last polled."""
+        clock = self._clock
+        began_ms = clock.ticks_ms()
+        light = wait_ms >= _WORTH_MS and not self._buzzer.sounding and not self.usb()
+        left_ms = wait_ms
+        while left_ms > 0 and not self._keys.edge:
+            if light:
+                machine.lightsleep(min(left_ms, _LONGEST_SLEEP_MS))
+            else:
+                clock.sleep_ms(min(left_ms, _SLICE_MS))
+            self.feed()
+            left_ms = wait_ms - clock.ticks_diff(clock.ticks_ms(), began_ms)
+
+    def usb(self):
+        """Whether USB gives power; a board that cannot tell is taken to be on USB."""
+        return self._usb_sense is None or self._usb_sense.value() == 1
+
+    def battery_mv(self):
+        """Supply in mV at the battery's side of the divider, or 0 when the board has none."""
+        if self._adc is None:
+            return 0
+        full_mv = self._battery["full_scale_mv"] * self._battery["divider"]
+        return self._adc.read_u16() * full_mv // 65535
+
+    def battery_is_low(self):
+        """Whether the board's battery is near its end; never while USB gives power.
+
+        Under a volt there is no battery that could run this: nothing is connected there.
+        """
+        if self._battery is None or self.usb():
+            return False
+        return _NO_BATTERY_MV < self.battery_mv() < self._battery["low_mv"]
+
+    def start_watchdog(self):
+        """From now on the device must be fed, or it resets."""
+        if self._watchdog_place and self._watchdog is None:
+            self._watchdog = machine.WDT(timeout=self._watchdog_place["timeout_ms"])
+
+    def feed(self):
+        """Tell the watchdog that all is well."""
+        if self._watchdog is not None:
+            self._watchdog.feed()
+
+    def stop_watchdog(self):
+        """The device may stand still again, as it does in the REPL."""
+        place = self._watchdog_place
+        if place:
+            # Also when this object did not start one: it outlives a soft reset.
+            machine.mem32[place["register"]] = 1 << place["bit"]
+            self._watchdog = None

@@ -1,0 +1,34 @@
+"""The games, in the order of the home list. A new game is its folder here and its name below.
+
+    rules = load("trex", "rules")
+    game = rules.Game(setup)
+
+Memory holds only the game being played: `forget_game` lets go of it.
+"""
+
+from clutch.lazy import forget, use
+
+GAMES = ("trex",)
+
+_STAYING = ("rules", "screens", "lamps")
+
+
+def load(name, part):
+    """The module `clutch.games.<name>.<part>`. Raises SetupError for a game not in GAMES.
+
+    What is in use all the time a game is played stays in memory until `forget_game`; any other
+    part only while somebody holds it.
+    """
+    if name not in GAMES:
+        from clutch.games.contract import SetupError
+
+        raise SetupError("setup_value", "game", " ".join(GAMES))
+    module = "clutch.games." + name + "." + part
+    if part in _STAYING:
+        return __import__(module, None, None, ("*",))
+    return use(module)
+
+
+def forget_game(name):
+    """Keep no module of a game that is no longer played."""
+    forget("clutch.games." + name)

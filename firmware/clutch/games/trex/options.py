@@ -1,0 +1,38 @@
+"""What is asked before a game of T-Rex, beside what every game asks."""
+
+from clutch.games.trex.ranking import COLOURS
+from clutch.games.trex.shapes import colour_cells
+from clutch.ui.forms import Picker
+
+FIELDS = (("trump", ("drawn", "entered")),)
+
+
+def complete(app, draft, begin, back):
+    """Ask for the cross when it is entered, card by card."""
+    words = app.words
+    if draft.pop("trump") == "drawn":
+        begin(draft)
+        return
+
+    def ask(place, colours, choose):
+        picker = Picker(
+            words.say("title_cross"),
+            (),
+            colour_cells(words, colours),
+            len(colours),
+            lambda index: choose(colours[index]),
+            words.say("ask_" + place),
+            lambda index: words.title(colours[index]),
+        )
+        picker.back = back
+        app.show(picker)
+
+    def high(colour):
+        draft["high"] = colour
+        ask("low", [other for other in COLOURS if other != colour], low)
+
+    def low(colour):
+        draft["low"] = colour
+        begin(draft)
+
+    ask("high", COLOURS, high)

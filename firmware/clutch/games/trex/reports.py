@@ -1,0 +1,90 @@
+"""What there is to read about a game of T-Rex: its log, its scores, its end; and what can be put
+right by hand.
+"""
+
+from clutch.games.trex.ranking import CARDS, COLOURS
+
+# What can be set right by hand, and to what.
+BY_HAND = {
+    "hands": range(18),
+    "piles": range(18),
+    "tops": CARDS,
+    "eggs": {colour: range(25) for colour in COLOURS},
+    "high": COLOURS,
+    "low": COLOURS,
+    "turn": "seat",
+    "round": range(1, 13),
+    "holder": "seat",
+    "plays_left": range(1, 6),
+}
+
+
+def card_name(words, card):
+    """A card in words: "blue 7", "Chamaelosaurus"."""
+    if card in ("C", "S"):
+        return words.word(card)
+    return words.say("card_number", COLOURS[(card - 1) % 5], card)
+
+
+def describe(words, game, move):
+    """A move in a few words, as the game stands before it: "Brian blue 7"."""
+    name = move[0]
+    if name in ("play", "blind"):
+        return words.say("did_play", game.turn, card_name(words, move[1]))
+    if name == "set":
+        return words.say("did_set")
+    if name in ("meteor", "lowest", "leave"):
+        return words.say("did_" + name, move[1])
+    if name == "egg":
+        seat, colour = (game.turn, move[1]) if len(move) == 2 else move[1:3]
+        return words.say("did_egg", seat, colour)
+    if name == "trump" and move[1] != "keep":
+        return words.say("did_trump_" + move[1], move[2])
+    if name in ("symbol", "discard", "left", "pass"):
+        return words.say("did_" + name, game.turn, move[-1])
+    return words.say("did_" + name)
+
+
+def entry(words, before, move, now):
+    """A line of the log. While a game goes on, a card that is covered or has left the table is
+    only "a card": who wants to know it has to remember it."""
+    if move[0] not in ("play", "blind") or now.phase == "over":
+        return describe(words, before, move)
+    seat = before.turn
+    fresh = before.round == now.round and len(before.stacks[seat]) + 1 == len(now.stacks[seat])
+    if fresh and now.stacks[seat][-1] == move[1]:
+        return describe(words, before, move)
+    return words.say("did_play", seat, words.say("a_card"))
+
+
+def where(words, game):
+    """How far the game is."""
+    return words.say("where_round", game.round)
+
+
+def scores(words, game):
+    """A line a seat: its name and score, then its eggs."""
+    lines = []
+    for seat in range(game.seats):
+        lines.append((words.seats[seat], str(game.score(seat))))
+        eggs = []
+        for colour in COLOURS:
+            if colour in game.eggs[seat]:
+                eggs.append("%d %s" % (game.eggs[seat][colour], words.say("short_" + colour)))
+        lines.append("  " + ("  ".join(eggs) or words.say("no_eggs")))
+    return lines
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won."""
+    order = sorted(
+        [seat for seat in range(game.seats) if game.playing[seat]],
+        key=lambda seat: (seat not in game.winners, -game.score(seat), -(game.left[seat] or 0)),
+    )
+    rows = []
+    for seat in order:
+        score = str(game.score(seat))
+        if game.left[seat] is not None:
+            score = "%s (%d)" % (score, game.left[seat])
+        rows.append((seat, score))
+    return rows, len(game.winners)

@@ -1,0 +1,153 @@
+"""What there is outside a game: the home list, and the game that can be gone on with.
+
+`power_on(app)` shows the first screen; `open_home(app)` the list. Going home keeps the game in
+progress in flash, and the list begins with it.
+"""
+
+from clutch.games import GAMES, forget_game
+from clutch.lazy import use
+from clutch.table import Table
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import DOWN, OK, UP
+from clutch.ui.widgets import Screen, step, text_line, wrapped
+
+
+def entry(canvas, page, icon, text, selected):
+    """An entry of the home list: its icon and its name in bold, two pages high."""
+    canvas.icon(4, page, icon)
+    canvas.text(26, page, text, BOLD)
+    if selected:
+        canvas.invert(0, page, WIDTH, 2)
+
+
+def heading(canvas, page, text):
+    """A bold line in the middle of the panel, two pages high."""
+    canvas.text_centre(0, page, WIDTH, text, BOLD)
+
+
+class HomeList(Screen):
+    """Three entries at a time, each an (icon, text, open) triple: `open()` is what OK does."""
+
+    def __init__(self, title, entries, prompt):
+        Screen.__init__(self, title, prompt)
+        self.entries = entries
+        self.cursor = 0
+
+    def body(self, canvas):
+        first = max(0, min(self.cursor - 1, len(self.entries) - 3))
+        for line in range(min(3, len(self.entries))):
+            index = first + line
+            icon, text, _ = self.entries[index]
+            canvas.band(1 + 2 * line, 2, entry, icon, text, index == self.cursor)
+
+    def press(self, event):
+        if event == OK:
+            self.entries[self.cursor][2]()
+        elif event in (UP, DOWN):
+            self.cursor = step(self.cursor, event, 1, len(self.entries))
+        else:
+            Screen.press(self, event)
+
+
+def logo(canvas, page, icon):
+    """A picture of 32 by 32 in the middle of the panel."""
+    canvas.icon((WIDTH - 32) // 2, page, icon)
+
+
+class Resume(Screen):
+    """Offers the game that lies in flash: its name, how far it is, and who plays."""
+
+    def __init__(self, words, name, where, go_on, go_home):
+        Screen.__init__(self, words.say("title_resume"), words.say("ask_resume"), "", go_home)
+        self.name = name
+        self.where = where
+        self.players = ", ".join(words.seats)
+        self.go_on = go_on
+
+    def body(self, canvas):
+        canvas.band(1, 2, heading, self.name)
+        canvas.band(3, 1, text_line, self.where)
+        page = 5
+        for line in wrapped(canvas, self.players)[:2]:
+            canvas.band(page, 1, text_line, line)
+            page += 1
+
+    def press(self, event):
+        if event == OK:
+            self.go_on()
+        else:
+            Screen.press(self, event)
+
+
+def power_on(app):
+    """The first screen: the game in flash, if there is one, else the home list."""
+    record = app.journal.load()
+    if record is None:
+        open_home(app)
+    elif record.setup is None:
+        open_home(app)
+        app.screen.banner = app.words.say(record.damage)
+    else:
+        app.table = Table(app, record.setup, record)
+        app.light()
+        offer(app)
+
+
+def offer(app):
+    """Ask whether to go on with the game in progress."""
+    table = app.table
+    words = app.words
+    app.show(
+        Resume(
+            words,
+            words.say("game_" + table.game.NAME),
+            table.reports.where(words, table.game),
+            table.ask,
+            lambda: open_home(app),
+        )
+    )
+    if table.damage:
+        app.screen.banner = words.say(table.damage)
+
+
+def open_home(app):
+    """Show the home list."""
+    words = app.words
+    entries = []
+    if app.table and app.table.game.ask():
+        entries.append((icons.RESUME, words.say("item_resume"), lambda: offer(app)))
+    for name in GAMES:
+        entries.append((icons.HOME[name], words.say("game_" + name), opener(app, name)))
+
+    def back():
+        open_home(app)
+
+    for name, module in (("results", "clutch.results"), ("settings", "clutch.settings_screen")):
+        entries.append((icons.HOME[name], words.say("title_" + name), shower(app, module, back)))
+    app.show(HomeList("Clutch", entries, words.say("ask_home")))
+
+
+def shower(app, module, back):
+    """What shows the screen of a module."""
+    return lambda: use(module).show(app, back)
+
+
+def opener(app, name):
+    """What opens the set-up of a game."""
+    return lambda: use("clutch.setting_up").open_form(app, name, lambda: open_home(app))
+
+
+def leave_finished(app):
+    """Home from a game that is over: its result is kept, its record closed."""
+    problem = None
+    if app.table.game.ask() is None:
+        problem = use("clutch.results").keep(app.parts.files, app.table)
+    app.journal.finish(app.journal.game_id)
+    forget_game(app.table.game.NAME)
+    app.table = None
+    app.light()
+    open_home(app)
+    if problem:
+        app.screen.banner = app.words.say(problem)

@@ -1,0 +1,21 @@
+"""What Clutch learned from the table in one game and knows in the next.
+
+A game that learns says which set-up keys it fills with it: `LEARNED = ("symbols",)` in its rules,
+each also an attribute of its game. A game in progress keeps what its set-up said.
+"""
+
+from clutch.store import Store
+
+
+def known(files, rules):
+    """{set-up key: value} of what is known for the game of a rules module."""
+    keys = rules.LEARNED
+    if not keys:
+        return {}
+    return Store(files).load("learned_" + rules.Game.NAME, {key: {} for key in keys})
+
+
+def keep(files, rules, game):
+    """Keep what a game knows by now. None, or a problem's code."""
+    values = {key: getattr(game, key) for key in rules.LEARNED}
+    return Store(files).save("learned_" + game.NAME, values)

@@ -1,0 +1,250 @@
+"""One game in progress: its moves, undo and redo without limit, correction of an old move.
+
+    session = Session(Rules, setup, journal)
+    notes = session.play(["play", 6])     # RuleError passes through and nothing has changed
+    session.undo()                        # the move taken back, or None at the start
+    session.redo()                        # (move, notes), or None
+    session.correct(3, ["play", 7])       # None, or (index of the move that no longer fits, error)
+    session.replay(record.entries)        # after a power cut
+
+A game is its set-up and its moves: both in, the same state out, draws included. Moves lie packed
+in one buffer (see `clutch.moves`), those that stand first, those undone behind them. Two copies of
+the game's attributes are kept, taken every 24 moves; an undo plays on from the later one before
+its goal (at most 23 moves), and only an undo past both copies starts from the set-up again.
+
+`session.game` stays the same object throughout. Each change is told to `record.add(entry)`.
+"""
+
+from micropython import const
+
+from clutch.games.contract import RuleError
+from clutch.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpack
+
+_STEP = const(24)  # moves between two copies of the game, and between two marked places
+_COPIES = const(2)
+_ROOM = const(128)  # bytes the buffer grows by
+_CONTAINERS = (list, dict, tuple, bytearray)
+
+
+def clone(value):
+    """A copy of plain data that shares nothing changeable with it."""
+    kind = type(value)
+    if kind is list:
+        return [clone(item) if type(item) in _CONTAINERS else item for item in value]
+    if kind is dict:
+        return {
+            key: clone(item) if type(item) in _CONTAINERS else item for key, item in value.items()
+        }
+    if kind is tuple:
+        return tuple([clone(item) if type(item) in _CONTAINERS else item for item in value])
+    return bytearray(value) if kind is bytearray else value
+
+
+class Session:
+    """`.game`, `.setup`, `.length` (moves that stand), `.undone` (moves that can be redone)."""
+
+    def __init__(self, game_class, setup, record=None):
+        self._game_class = game_class
+        self._record = record
+        self.setup = setup
+        self.game = game_class(clone(setup))
+        self.length = 0
+        self.undone = 0
+        self._packed = bytearray(_ROOM)
+        self._end = 0  # where the moves that stand end
+        self._marks = [0]  # where each 24th move begins
+        self._copies = []  # (number of moves played, attributes), the earlier first
+
+    def play(self, move):
+        """Play a move; returns the game's notes. Undone moves are forgotten."""
+        packed = pack(self.game.MOVES, move)
+        notes = self._try(unpack(self.game.MOVES, packed)[0])  # just as a replay will play it
+        self._forward(self._store(packed), self.length + 1)
+        self._tell(packed)
+        return notes
+
+    def undo(self):
+        """Take the last move back; returns it, or None when none stands."""
+        if not self.length:
+            return None
+        move = self.move_at(self.length - 1)
+        self._return_to(self.length - 1)
+        self.undone += 1
+        self._tell(bytes((ENTRY_UNDO,)))
+        return move
+
+    def redo(self):
+        """Play the move undone last again; returns (move, notes), or None when none is undone."""
+        if not self.undone:
+            return None
+        move, end = unpack(self.game.MOVES, self._packed, self._end)
+        notes = self._try(move)
+        self.undone -= 1
+        self._forward(end, self.length + 1)
+        self._tell(bytes((ENTRY_REDO,)))
+        return move, notes
+
+    def correct(self, index, move):
+        """Put another move in the place of number `index` and play the later ones after it.
+
+        Returns None, or (index of the first move that does not fit, its RuleError); then nothing
+        has changed. When all fit, undone moves are forgotten.
+        """
+        if not 0 <= index < self.length:
+            raise IndexError("no such move")
+        try:
+            packed = pack(self.game.MOVES, move)
+        except RuleError as error:
+            return index, error
+        before = self._packed, self._end, self._marks, self._copies, self.length
+        attributes = clone(self.game.__dict__)
+        start = self._offset(index)
+        _, after = unpack(self.game.MOVES, self._packed, start)
+        self._packed = self._packed[:start] + packed + self._packed[after : self._end]
+        self._marks = self._marks[: index // _STEP + 1]
+        self._copies = [copy for copy in self._copies if copy[0] <= index]
+        fits = False
+        try:
+            self._return_to(self.length)
+            fits = True
+        except RuleError as error:
+            return self.length, error
+        finally:
+            if not fits:
+                self._packed, self._end, self._marks, self._copies, self.length = before
+                self._restore(attributes)
+        self.undone = 0
+        self._tell(bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed)
+        return None
+
+    def moves(self, first=0):
+        """The moves that stand, from number `first` on, each as a list."""
+        offset = self._offset(first) if first < self.length else self._end
+        while offset < self._end:
+            move, offset = unpack(self.game.MOVES, self._packed, offset)
+            yield move
+
+    def move_at(self, index):
+        if not 0 <= index < self.length:
+            raise IndexError("no such move")
+        return unpack(self.game.MOVES, self._packed, self._offset(index))[0]
+
+    def retell(self):
+        """(move, the game before it) for each move that stands, from the first on.
+
+        The game is one of its own, and the same object every time.
+        """
+        game = self._game_class(clone(self.setup))
+        for move in self.moves():
+            yield move, game
+            game.play(move)
+
+    def game_before(self, index):
+        """A game of its own, as it stood before move number `index`."""
+        game = self._game_class(clone(self.setup))
+        for number, move in enumerate(self.moves()):
+            if number == index:
+                break
+            game.play(move)
+        return game
+
+    def replay(self, entries):
+        """Do again what a journal recorded. Stops at the first entry that cannot be done.
+
+        Returns how many bytes of `entries` were good: all of them, unless something is damaged.
+        """
+        record, self._record = self._record, None
+        offset = 0
+        try:
+            while offset < len(entries):
+                offset = self._replay_one(entries, offset)
+        except (RuleError, ValueError, IndexError):
+            pass
+        finally:
+            self._record = record
+        return offset
+
+    def _replay_one(self, entries, offset):
+        kind = entries[offset]
+        if kind == ENTRY_UNDO or kind == ENTRY_REDO:
+            done = self.undo() if kind == ENTRY_UNDO else self.redo()
+            if done is None:
+                raise ValueError("nothing to undo or redo")
+            return offset + 1
+        if kind == ENTRY_CORRECT:
+            index = entries[offset + 1] << 8 | entries[offset + 2]
+            move, offset = unpack(self.game.MOVES, entries, offset + 3)
+            misfit = self.correct(index, move)
+            if misfit:
+                raise misfit[1]
+            return offset
+        move, offset = unpack(self.game.MOVES, entries, offset)
+        self.play(move)
+        return offset
+
+    def _tell(self, entry):
+        if self._record:
+            self._record.add(entry)
+
+    def _try(self, move):
+        """Play a move on the game; a game that breaks down in the middle is put back first."""
+        try:
+            return self.game.play(move)
+        except RuleError:
+            raise
+        except Exception:
+            self._return_to(self.length)
+            raise
+
+    def _store(self, packed):
+        """Put a move behind those that stand, over the undone ones; returns where it ends."""
+        end = self._end + len(packed)
+        while end > len(self._packed):
+            self._packed.extend(bytes(_ROOM))
+        self._packed[self._end : end] = packed
+        self.undone = 0
+        del self._marks[self.length // _STEP + 1 :]
+        return end
+
+    def _forward(self, end, goal):
+        """The game has played one move more, which ends at `end`, on the way to `goal` moves."""
+        self._end = end
+        self.length += 1
+        if self.length % _STEP:
+            return
+        if len(self._marks) == self.length // _STEP:
+            self._marks.append(end)
+        if goal - self.length < _COPIES * _STEP:
+            self._copies.append((self.length, clone(self.game.__dict__)))
+            if len(self._copies) > _COPIES:
+                self._copies.pop(0)
+
+    def _offset(self, index):
+        """Where move number `index` begins."""
+        offset = self._marks[index // _STEP]
+        for _ in range(index % _STEP):
+            offset = unpack(self.game.MOVES, self._packed, offset)[1]
+        return offset
+
+    def _return_to(self, length):
+        """Bring the game to where `length` moves have been played, from the last copy before.
+
+        Raises RuleError at a move that does not fit; `.length` is then that move's number.
+        """
+        while self._copies and self._copies[-1][0] > length:
+            self._copies.pop()
+        if self._copies:
+            self.length, attributes = self._copies[-1]
+            self._restore(clone(attributes))
+        else:
+            self.length = 0
+            self._restore(self._game_class(clone(self.setup)).__dict__)
+        self._end = self._offset(self.length)
+        while self.length < length:
+            move, end = unpack(self.game.MOVES, self._packed, self._end)
+            self.game.play(move)
+            self._forward(end, length)
+
+    def _restore(self, attributes):
+        for name in attributes:
+            setattr(self.game, name, attributes[name])

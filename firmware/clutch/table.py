@@ -1,0 +1,203 @@
+"""The game in progress, as the table sees it: a session, and the screens and lamps of its game.
+
+Made by `Table.begin(app, setup)` for a game that starts and `Table.resume(app, record)` for one
+that lay in flash. A game's screens are given the table and use of it:
+
+    game    the rules' object         words   the texts (`say`, `word`)
+    notes   what the last moves said  enter(*moves)  one or several moves, as one answer
+    alone   True where the question is one seat's, whoever else is asked the same
+
+and a game's modules offer
+
+    screens.py  question(table) -> Screen         what is asked now, or the end of the game
+    lamps.py    show(lamps, game)                 what the lamps say
+    reports.py  describe(words, game, move)       a move in a few words
+                where(words, game)                how far the game is, in a few words
+                scores(words, game)               lines of the score page
+                entry(words, before, move, now)   a line of the log, without what must be
+                                                  remembered
+                places(game)                      ([(seat, score text), ...] best first, how
+                                                  many of them won)
+                BY_HAND                           {key: what it may be set to}, see
+                                                  `TableMenu.by_hand`
+    options.py  FIELDS, complete(...)             see `setting_up.py`
+
+of which the last two are in memory only while they are needed.
+"""
+
+from clutch.games import load
+from clutch.games.contract import RuleError
+from clutch.lazy import use
+from clutch.session import Session, clone
+from clutch.ui.gestures import RIGHT
+from clutch.ui.widgets import List, Menu, fit
+
+_SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
+
+
+def seat_names(canvas, players):
+    """The names as they stand in sentences: cut to fit, and numbered where two would be alike."""
+    names = []
+    for name in players:
+        short = fit(canvas, name, _SEAT_COLUMNS)
+        number = 2
+        while short in names:
+            digits = str(number)
+            short = fit(canvas, name, _SEAT_COLUMNS - canvas.width(digits) - 1) + digits
+            number += 1
+        names.append(short)
+    return names
+
+
+class Table:
+    """One game in progress. `play`, `undo` and `redo` change it; the screen follows."""
+
+    def __init__(self, app, setup, record=None):
+        name = setup.get("game")
+        self.app = app
+        self.words = app.words
+        self.notes = []
+        self.alone = False
+        if self.words.section != name:
+            self.words.load(self.words.language, name)
+        self.screens = load(name, "screens")
+        self.lamps = load(name, "lamps")
+        self.rules = load(name, "rules")
+        self.session = Session(self.rules.Game, setup, app.journal)
+        self.known = clone(self._learned())
+        self.damage = None
+        if record:
+            self.damage = record.damage
+            good = self.session.replay(record.entries)
+            if good < len(record.entries):
+                app.journal.truncate(good)
+                self.damage = self.damage or "body_damaged"
+        self.words.seats = seat_names(app.canvas, self.session.setup["players"])
+
+    @classmethod
+    def begin(cls, app, setup):
+        """Start a game and its record; SetupError, and nothing changed, if it cannot be."""
+        table = cls(app, setup)
+        app.journal.begin(app.journal.next_id(), setup)
+        app.table = table
+        table.ask()
+        app.changed()
+        return table
+
+    @property
+    def game(self):
+        """The rules' object; another one after an undo."""
+        return self.session.game
+
+    def play(self, move):
+        """Make one move; RuleError, and nothing changed, if it is refused."""
+        self.made(self.session.play(move))
+
+    def enter(self, *moves):
+        """Make the moves of one answer; what is refused is said, or offered all the same."""
+        notes = []
+        for move in moves:
+            try:
+                notes.extend(self.session.play(move))
+            except RuleError as error:
+                if notes:
+                    self.made(notes)
+                self._refuse(error, move)
+                return
+        self.made(notes)
+        self.app.play("choose")
+
+    def made(self, notes):
+        """The game has changed: show what it asks now, and save."""
+        self.notes = notes
+        self.ask()
+        self.app.changed()
+        self._learn()
+
+    def _learn(self):
+        """Keep for later games what this one has learned."""
+        known = self._learned()
+        if known != self.known:
+            self.known = clone(known)
+            use("clutch.learned").keep(self.app.parts.files, self.rules, self.game)
+
+    def _learned(self):
+        return [getattr(self.game, key) for key in self.rules.LEARNED]
+
+    def _refuse(self, error, move):
+        app = self.app
+        app.play("refuse")
+        text = app.say(error)
+        if not error.anyway:
+            app.screen.banner = text
+            return
+        screen = app.screen
+
+        def choose(index):
+            if index:
+                self.enter(list(move) + ["anyway"])
+            else:
+                app.show(screen)
+
+        say = self.words.say
+        app.show(
+            Menu(
+                text,
+                [say("item_change"), say("item_anyway")],
+                choose,
+                say("ask_sure"),
+                lambda: choose(0),
+            )
+        )
+
+    def ask(self):
+        """Show the question that the game asks now."""
+        self.app.show(self.screens.question(self))
+
+    def undo(self):
+        """Take the last move back, and say which; RIGHT makes it again."""
+        move = self.session.undo()
+        if move is None:
+            self.app.screen.banner = self.words.say("nothing_to_undo")
+            return
+        self.notes = []
+        self.ask()
+        what = self.reports.describe(self.words, self.game, move)
+        self.app.screen.banner = self.words.say("undone", what)
+        self.app.screen.redo = True
+        self.app.changed()
+
+    def redo_on(self, event):
+        """Redo when RIGHT comes while the undo banner stands; True if that is what it meant."""
+        screen = self.app.screen
+        meant = screen.redo and event == RIGHT
+        screen.redo = False
+        redone = self.session.redo() if meant else None
+        if redone:
+            self.made(redone[1])
+        return meant
+
+    @property
+    def reports(self):
+        """The module that tells about the game."""
+        return load(self.game.NAME, "reports")
+
+    def can_set(self, key):
+        """Whether the game keeps this now, so that it can be set right by hand."""
+        value = self.game.state().get(key)
+        return value is not None and value != [None] * self.game.seats
+
+    def menu(self):
+        """What holding OK opens."""
+        use("clutch.table_menu").TableMenu(self).open()
+
+    def details(self):
+        """The scores of a game that is over, and then home."""
+        say = self.words.say
+        lines = self.reports.scores(self.words, self.game)
+        done = self.app.leave_finished
+        self.app.show(List(say("title_scores"), lines, done, say("ask_home_again"), self.ask))
+
+    def light(self, lamps):
+        """Let the lamps say what the game has to say."""
+        self.lamps.show(lamps, self.game)

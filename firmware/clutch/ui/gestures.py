@@ -1,0 +1,128 @@
+"""What the six keys mean: debounced key levels in, gestures out.
+
+Feed it the mask of `Keys.poll()` after every poll; it answers with a mask of events, one bit an
+event, numbered by the codes below. Arrows act when pressed and repeat while held, faster and
+faster. OK and BACK act when released before 0.7 s; held that long they become HOLD_OK and
+HOLD_BACK, and their release says nothing more.
+
+    events = gestures.feed(keys.poll(now_ms), now_ms)
+    if events & 1 << HOLD_BACK:
+        ...
+
+Times are ticks that wrap (30 bits on the Pico), compared only by the `ticks_diff` handed in.
+Nothing is allocated after construction.
+"""
+
+from micropython import const
+
+UP = const(0)
+DOWN = const(1)
+LEFT = const(2)
+RIGHT = const(3)
+OK = const(4)
+BACK = const(5)
+HOLD_OK = const(6)
+HOLD_BACK = const(7)
+
+HOLD_MS = const(700)
+
+_ARROWS = const(0b001111)
+_ALL_KEYS = const(0b111111)
+_KEY_TO_HOLD = const(2)  # HOLD_OK - OK and HOLD_BACK - BACK
+_HOLD_STEP_MS = const(70)  # a tenth of HOLD_MS
+
+_FIRST_REPEAT_MS = const(400)
+_SLOWEST_REPEAT_MS = const(160)
+_FASTEST_REPEAT_MS = const(60)
+_REPEAT_SPEED_UP_MS = const(20)
+
+
+class Gestures:
+    """The gestures of one set of keys. `ticks_diff(later, earlier)` -> ms, as in `time`."""
+
+    def __init__(self, ticks_diff):
+        self._ticks_diff = ticks_diff
+        self._down = 0
+        self._ignored = 0
+        self._armed = 0  # OK and BACK while down, not swallowed and not yet a hold
+        self._armed_ms = [0, 0]
+        self._repeating = 0
+        self._repeated_ms = 0
+        self._repeat_ms = 0
+
+    def feed(self, mask, now_ms):
+        """Takes the mask of keys that are down; returns the mask of events this completes."""
+        self._ignored &= mask
+        mask &= ~self._ignored
+        changed = mask ^ self._down
+        if not (mask | changed):
+            return 0
+        self._down = mask
+        pressed = changed & mask
+        return self._arrows(mask, pressed, now_ms) | self._holds(changed, pressed, now_ms)
+
+    def _arrows(self, mask, pressed, now_ms):
+        pressed &= _ARROWS
+        if pressed:
+            self._repeating = pressed
+            self._repeated_ms = now_ms
+            self._repeat_ms = _FIRST_REPEAT_MS
+            return pressed
+        self._repeating &= mask
+        if not self._repeating or self._ticks_diff(now_ms, self._repeated_ms) < self._repeat_ms:
+            return 0
+        self._repeated_ms = now_ms
+        self._repeat_ms = max(
+            _FASTEST_REPEAT_MS, min(_SLOWEST_REPEAT_MS, self._repeat_ms - _REPEAT_SPEED_UP_MS)
+        )
+        return self._repeating
+
+    def _holds(self, changed, pressed, now_ms):
+        events = 0
+        for key in (OK, BACK):
+            bit = 1 << key
+            if pressed & bit:
+                self._armed |= bit
+                self._armed_ms[key - OK] = now_ms
+            elif self._armed & bit:
+                if self._ticks_diff(now_ms, self._armed_ms[key - OK]) >= HOLD_MS:
+                    events |= bit << _KEY_TO_HOLD
+                    self._armed ^= bit
+                elif changed & bit:
+                    events |= bit
+                    self._armed ^= bit
+        return events
+
+    def swallow(self):
+        """Every key that is down now or at the next feed says nothing until it is released."""
+        self._ignored = _ALL_KEYS
+        self._down = self._armed = self._repeating = 0
+
+    @property
+    def holding(self):
+        """OK or BACK while its hold is filling, else -1. BACK when both are."""
+        if self._armed & 1 << BACK:
+            return BACK
+        return OK if self._armed else -1
+
+    def hold_step(self, now_ms):
+        """How far the hold has filled, in tenths: 0..10; 0 when nothing is filling."""
+        key = self.holding
+        if key < 0:
+            return 0
+        return min(10, self._ticks_diff(now_ms, self._armed_ms[key - OK]) // _HOLD_STEP_MS)
+
+    def wait_ms(self, now_ms):
+        """ms until it must be fed again although no key changes; -1 = no need.
+
+        That is the next repeat of an arrow, or the next tenth of a hold.
+        """
+        wait_ms = -1
+        if self._repeating:
+            wait_ms = max(0, self._repeat_ms - self._ticks_diff(now_ms, self._repeated_ms))
+        for key in (OK, BACK):
+            if self._armed & 1 << key:
+                held_ms = self._ticks_diff(now_ms, self._armed_ms[key - OK])
+                step_ms = _HOLD_STEP_MS - held_ms % _HOLD_STEP_MS if held_ms < HOLD_MS else 0
+                wait_ms = step_ms if wait_ms < 0 else min(wait_ms, step_ms)
+        return wait_ms

@@ -1,0 +1,74 @@
+"""One picture of the lamps, drawn by role and place.
+
+    lamps = LampFrame({"track": [0, 13], "cross": [13, 5], "seats": [18, 8]})
+    lamps.clear()
+    lamps.track(3, (255, 90, 0))            # tile 3 (0 is the volcano), at full level
+    lamps.cross(0, (20, 70, 255), 96)       # north, west, centre, east, south are 0..4
+    lamps.seat(2, (0, 210, 50), 255, True)  # and pulsing
+    driver.write(lamps.pulsed(phase))
+
+What a board does not have is silently nothing. `pulse` is True while some lamp pulses.
+"""
+
+from micropython import const
+
+_PHASES = const(32)
+_DARKEST = const(64)  # of 255: how far a pulsing lamp sinks
+
+
+class LampFrame:
+    """`roles`: {"track" | "cross" | "seats": [first lamp of the chain, how many]}."""
+
+    def __init__(self, roles):
+        self._track = roles.get("track", (0, 0))
+        self._cross = roles.get("cross", (0, 0))
+        self._seats = roles.get("seats", (0, 0))
+        count = max([first + many for first, many in (self._track, self._cross, self._seats)])
+        self.rgb = bytearray(3 * count)
+        self._shown = bytearray(3 * count)
+        self._pulsing = bytearray(count)
+        self.pulse = False
+
+    def clear(self):
+        """All dark."""
+        for place in range(len(self.rgb)):
+            self.rgb[place] = 0
+        for lamp in range(len(self._pulsing)):
+            self._pulsing[lamp] = 0
+        self.pulse = False
+
+    def track(self, place, colour, level=255, pulsing=False):
+        """The volcano (0) or a tile (1..12)."""
+        self._set(self._track, place, colour, level, pulsing)
+
+    def cross(self, place, colour, level=255, pulsing=False):
+        """An arm of the cross: north, west, centre, east, south = 0..4."""
+        self._set(self._cross, place, colour, level, pulsing)
+
+    def seat(self, place, colour, level=255, pulsing=False):
+        """The lamp of a seat."""
+        self._set(self._seats, place, colour, level, pulsing)
+
+    def pulsed(self, phase):
+        """The lamps as they stand at a phase of the pulse, 0 (brightest) to 31; a bytearray
+        that the next call changes."""
+        shown = self._shown
+        shown[:] = self.rgb
+        if self.pulse:
+            away = min(phase, _PHASES - phase)
+            level = 255 - (255 - _DARKEST) * away * 2 // _PHASES
+            for lamp in range(len(self._pulsing)):
+                if self._pulsing[lamp]:
+                    for place in range(3 * lamp, 3 * lamp + 3):
+                        shown[place] = shown[place] * level // 255
+        return shown
+
+    def _set(self, role, place, colour, level, pulsing):
+        first, many = role
+        if not 0 <= place < many:
+            return
+        lamp = first + place
+        for channel in range(3):
+            self.rgb[3 * lamp + channel] = colour[channel] * level // 255
+        self._pulsing[lamp] = pulsing
+        self.pulse = self.pulse or pulsing

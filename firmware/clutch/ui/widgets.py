@@ -1,0 +1,178 @@
+"""What every screen is made of, and the two plainest kinds.
+
+A `Screen` fills the panel: a title line, a body of six pages, and a bottom line that says what
+now and who. `draw(canvas)` describes it as bands; `press(event)` takes a key event of
+`ui.gestures`. A screen never touches hardware, files or the clock: whatever a choice means is
+the business of the function that the screen was made with. A `Menu` offers one of a list, a
+`List` is read page by page; the other kinds are in `forms.py`, in memory only while one is shown.
+"""
+
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import SMALL
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+
+BODY_PAGES = 6
+
+
+def title_line(canvas, page, left, right):
+    """Where we are, on the left; a fact about it on the right; underlined."""
+    canvas.text(0, page, left, SMALL)
+    if right:
+        canvas.text_right(118, page, right, SMALL)
+    canvas.frame.hline(0, page * 8 + 7, WIDTH, 1)
+
+
+def prompt_line(canvas, page, text, inverted):
+    """What now, and who. Inverted while it carries news that a key will take away."""
+    canvas.text(1, page, text, SMALL)
+    if inverted:
+        canvas.invert(0, page, WIDTH)
+
+
+def text_line(canvas, page, left, right="", selected=False):
+    """A line of a list: text, something at its right end, inverted under the cursor."""
+    canvas.text(2, page, left, SMALL)
+    if right:
+        canvas.text_right(WIDTH - 2, page, right, SMALL)
+    if selected:
+        canvas.invert(0, page, WIDTH)
+
+
+def fit(canvas, text, width):
+    """As much of a text as stands in `width` columns."""
+    while text and canvas.width(text) > width:
+        text = text[:-1]
+    return text
+
+
+def wrapped(canvas, text, width=WIDTH - 4):
+    """A text as lines of at most `width` columns, broken between words."""
+    lines = []
+    line = ""
+    for word in text.split(" "):
+        longer = line + " " + word if line else word
+        if line and canvas.width(longer) > width:
+            lines.append(line)
+            longer = word
+        line = longer
+    lines.append(line)
+    return lines
+
+
+def step(cursor, event, columns, rows):
+    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways."""
+    row, column = cursor // columns, cursor % columns
+    if event == UP:
+        row = (row or rows) - 1
+    elif event == DOWN:
+        row = (row + 1) % rows
+    elif event == LEFT:
+        column = (column or columns) - 1
+    elif event == RIGHT:
+        column = (column + 1) % columns
+    return row * columns + column
+
+
+class Screen:
+    """What every screen has. `back` is called on BACK; without it BACK does nothing.
+
+    `banner` takes the bottom line's place until the next key: a refusal, or news.
+    `redo` is set while it tells of an undo that RIGHT takes back.
+    `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
+    """
+
+    resting_ms = 0
+
+    def __init__(self, title="", prompt="", right="", back=None):
+        self.title = title
+        self.right = right
+        self.prompt = prompt
+        self.back = back
+        self.banner = None
+        self.redo = False
+
+    def draw(self, canvas):
+        """Describes the whole panel as bands, between `canvas.begin()` and `canvas.end()`."""
+        canvas.band(0, 1, title_line, self.title, self.right)
+        self.body(canvas)
+        if self.banner:
+            canvas.band(7, 1, prompt_line, self.banner, True)
+        else:
+            canvas.band(7, 1, prompt_line, self.prompt, False)
+
+    def body(self, canvas):
+        """Describes pages 1 to 6."""
+
+    def press(self, event):
+        """Takes one key event; what it leads to happens through the screen's functions."""
+        if event == BACK and self.back:
+            self.back()
+
+    def rest(self):
+        """Called once when no key came for `resting_ms`."""
+
+
+class Menu(Screen):
+    """One line of a list is chosen: `choose(index)`. Lists longer than six lines scroll."""
+
+    def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
+        Screen.__init__(self, title, prompt, right, back)
+        self.items = items
+        self.choose = choose
+        self.cursor = cursor
+
+    def body(self, canvas):
+        first = max(0, min(self.cursor - BODY_PAGES // 2, len(self.items) - BODY_PAGES))
+        for line in range(min(BODY_PAGES, len(self.items))):
+            index = first + line
+            canvas.band(1 + line, 1, text_line, self.items[index], "", index == self.cursor)
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.cursor)
+        elif event in (UP, DOWN):
+            self.cursor = step(self.cursor, event, 1, len(self.items))
+        else:
+            Screen.press(self, event)
+
+
+def draw_lines(canvas, lines):
+    """Lines from the top of the body, each a text or a pair (left, right)."""
+    for line in range(len(lines)):
+        text = lines[line]
+        if isinstance(text, str):
+            canvas.band(1 + line, 1, text_line, text)
+        else:
+            canvas.band(1 + line, 1, text_line, text[0], text[1])
+
+
+class List(Screen):
+    """Lines to read, six a page; each is a text or a pair (left, right). OK and the arrows
+    turn the page; OK on the last one calls `done`."""
+
+    def __init__(self, title, lines, done, prompt="", back=None):
+        Screen.__init__(self, title, prompt, "", back or done)
+        self.lines = lines
+        self.done = done
+        self.first = 0
+        self._count()
+
+    def _count(self):
+        if len(self.lines) > BODY_PAGES:
+            pages = (len(self.lines) + BODY_PAGES - 1) // BODY_PAGES
+            self.right = "%d/%d" % (self.first // BODY_PAGES + 1, pages)
+
+    def body(self, canvas):
+        draw_lines(canvas, self.lines[self.first : self.first + BODY_PAGES])
+
+    def press(self, event):
+        last = (len(self.lines) - 1) // BODY_PAGES * BODY_PAGES
+        if event == OK and self.first >= last:
+            self.done()
+        elif event in (OK, DOWN, RIGHT):
+            self.first = min(last, self.first + BODY_PAGES)
+        elif event in (UP, LEFT):
+            self.first = max(0, self.first - BODY_PAGES)
+        else:
+            Screen.press(self, event)
+        self._count()

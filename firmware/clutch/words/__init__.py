@@ -1,0 +1,115 @@
+"""All texts, in the language of the table.
+
+A language is one file here (`en.py`, `nl.py`): a string literal a section, a line a text, its key
+first. The common section and that of the game being played are kept in memory, as they are
+written: an index says where each text begins. Long texts stand in a section of their own
+(`TREX_RULES`) and are looked up when somebody wants to read them.
+
+A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
+`{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
+a capital; `{0k}` the short one, `short_blue`. Values are counted from 0.
+"""
+
+from micropython import const
+
+from clutch.lazy import use
+
+LANGUAGES = ("en", "nl")
+
+_HASH_BITS = const(0xFFFF)
+
+
+def _section(language, name):
+    """The lines of a section; nothing else of the language stays in memory."""
+    return getattr(use("clutch.words." + language), name)
+
+
+def _indexed(block):
+    """A section as (bytes, {hash of a key: where its line begins}).
+
+    MicroPython's `bytes(str, encoding)` shares the text instead of copying it.
+    """
+    lines = bytes(block, "utf8")
+    places = {}
+    place = 1  # the literal begins with a newline
+    while place < len(lines):
+        key = lines[place : lines.find(b" ", place)].decode()
+        places.setdefault(hash(key) & _HASH_BITS, place)
+        place = lines.find(b"\n", place) + 1
+    return lines, places
+
+
+class Words:
+    """The texts of one language. `seats` is the list of names that `{0s}` takes from."""
+
+    def __init__(self, language="en", section=None):
+        self.seats = []
+        self.load(language, section)
+
+    def load(self, language, section=None):
+        """Takes the common texts and those of one game; an unknown language is English."""
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.section = section
+        self._blocks = []  # the old language makes room first
+        self._blocks = [_indexed(_section(self.language, "COMMON"))]
+        if section:
+            self._blocks.append(_indexed(_section(self.language, section.upper())))
+
+    def say(self, key, *values) -> str:
+        """The text of a key with its values in place. An unknown key is shown as it is."""
+        text = self._find(key)
+        if text is None:
+            text = key
+        place = text.find("{")
+        while place >= 0:
+            end = text.find("}", place)
+            filling = self._filling(text[place + 1 : end], values)
+            text = text[:place] + filling + text[end + 1 :]
+            place = text.find("{", place + len(filling))
+        return text
+
+    def word(self, name):
+        """The word for an English one: a colour, a terrain, a symbol. A number is its own."""
+        text = self._find("word_%s" % name)
+        return str(name) if text is None else text
+
+    def title(self, name):
+        """The same with a capital."""
+        word = self.word(name)
+        return word[0].upper() + word[1:]
+
+    def tell(self, note):
+        """The text of a note or of what a refusal carries: a list of a code and its values."""
+        return self.say(*note)
+
+    def passage(self, name, key):
+        """A long text, of the section `name` that is not kept in memory; "" if there is none."""
+        for line in _section(self.language, name).split("\n"):
+            if line.startswith(key + " "):
+                return line[len(key) :].strip()
+        return ""
+
+    def _find(self, key) -> str | None:
+        start = bytes(key, "utf8") + b" "
+        for lines, places in self._blocks:
+            place = places.get(hash(key) & _HASH_BITS, -1)
+            if place < 0:
+                continue
+            if lines[place : place + len(start)] != start:
+                # Two keys of one hash: the second one is looked for line by line.
+                place = lines.find(b"\n" + start) + 1
+                if place == 0:
+                    continue
+            return lines[place + len(start) : lines.find(b"\n", place)].decode().strip()
+        return None
+
+    def _filling(self, place, values) -> str:
+        kind = place[-1]
+        if kind.isdigit():
+            return str(values[int(place)])
+        value = values[int(place[:-1])]
+        if kind == "s":
+            return self.seats[value]
+        if kind == "k":
+            return self.say("short_" + value)
+        return self.title(value) if kind == "W" else self.word(value)

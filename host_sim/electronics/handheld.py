@@ -1,0 +1,188 @@
+"""The handheld: every part that the board file names, joined by its wires.
+
+In a test, in the firmware's own process:
+
+    handheld = Handheld(BOARD).attach()     # machine.wires is the handheld, its clock device_time
+    handheld.press("ok")
+    device_time.sleep_ms(60)                # the contact bounces, Pin.irq handlers are called
+
+Beside a device process the engine calls the same methods as frames arrive. What a person sees,
+hears and measures is the same either way: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`,
+`display.bytes`, `current_ma()`, or all of it by `snapshot()`. What happens outside is set on the
+parts: `press`, `release`, `display.plugged`, `usb`, `battery_mv`. Rules it keeps:
+
+- A wire leads where the board says and nowhere else; a part whose pin is None is absent and
+  silent.
+- What the firmware does wrong electrically is in `faults`.
+- `power_cut()` is what losing the supply does to the parts; a finger stays on its key.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).resolve().parent.parent / "stand_ins"))
+
+import machine
+
+import device_time
+from chip import Chip
+from host_sim.electronics.buzzer import Buzzer
+from host_sim.electronics.keys import Keys
+from host_sim.electronics.ssd1306 import KINDS
+from host_sim.electronics.ws2812 import Chain
+
+LAMP_ROLES = ("track", "cross", "seats")
+_PICO_MA = 21  # RP2040 awake at 125 MHz, from VSYS
+_PICO_ASLEEP_MA = 1  # in light sleep
+
+
+class Handheld(Chip):
+    """`board`: a BOARD dict. `now_us()` tells the time of key presses; without it device_time."""
+
+    def __init__(self, board, now_us=None, bounce_us=3000):
+        super().__init__(board)
+        self.board = board
+        self.now_us = now_us or _device_now_us
+        display, lamps, buzzer = board["display"], board["lamps"], board["buzzer"]
+        self.display = KINDS[display["kind"]]()
+        self.keys = Keys(board["keys"], bounce_us)
+        self.lamps = Chain(
+            max(first + count for first, count in map(lamps.get, LAMP_ROLES)),
+            gated=lamps["gate"] is not None,
+        )
+        self.buzzer = Buzzer(buzzer and buzzer["pin"])
+        self.usb = False
+        self.battery_mv = 4000
+        self.busy_total_us = 0
+        self._faults = []
+
+    def attach(self):
+        """Become the wires of this process's `machine`, from power-on. -> self"""
+        device_time.start()
+        device_time.park = self._park
+        machine.power_on(self)
+        self._park()
+        return self
+
+    # ---- fingers and cables
+
+    def press(self, name, at_us=None):
+        self.keys.press(name, self.now_us() if at_us is None else at_us)
+        self._look_again()
+
+    def release(self, name, at_us=None):
+        self.keys.release(name, self.now_us() if at_us is None else at_us)
+        self._look_again()
+
+    def power_cut(self):
+        """Everything forgets; contacts have settled by the time the power is back."""
+        self.keys.settle()
+        for part in (self.display, self.lamps, self.buzzer):
+            part.power_on()
+        self.pulled_up = 0
+
+    # ---- what a person or an instrument sees
+
+    def lamp_role(self, role):
+        """The colours of "track", "cross" or "seats", as [(red, green, blue), ...]."""
+        first, count = self.board["lamps"][role]
+        return self.lamps.rgb[first : first + count]
+
+    def current_ma(self, asleep=False):
+        """An estimate from the parts' datasheets and published measurements."""
+        processor_ma = _PICO_ASLEEP_MA if asleep else _PICO_MA
+        parts = (self.display, self.lamps, self.buzzer)
+        return processor_ma + sum(part.current_ma for part in parts)
+
+    @property
+    def faults(self):
+        """What on real parts would go wrong unseen, as lines of text."""
+        return self._faults + self.display.faults
+
+    def snapshot(self):
+        """Plain values: what there is to see, hear and measure now."""
+        return {
+            "picture": self.display.picture(),
+            "contrast": self.display.contrast,
+            "lamps": list(self.lamps.rgb),
+            "tone_hz": self.buzzer.tone_hz,
+            "bus_bytes": self.display.bytes,
+            "bus_transfers": self.display.transfers,
+            "lamp_transfers": self.lamps.transfers,
+            "current_ma": self.current_ma(),
+        }
+
+    # ---- what goes to the chip
+
+    def input_levels(self, now_us):
+        """The levels outside, as a mask, once all that is due by now has happened."""
+        levels = self.keys.advance(now_us)
+        sense = self.board["usb_sense"]
+        if self.usb and sense is not None:
+            levels |= 1 << sense
+        return levels
+
+    def adc_read(self, channel):
+        battery = self.board["battery"]
+        if battery is None or channel != battery["adc"]:
+            return 0
+        at_pin_mv = self.battery_mv / battery["divider"]
+        return min(65535, round(at_pin_mv * 65535 / battery["full_scale_mv"]))
+
+    def present(self):
+        """Bit mask of the I2C devices that answer: bit 0 the display."""
+        return int(self.display.plugged)
+
+    # ---- the wires of `machine`
+
+    def i2c_write(self, bus, address, data):
+        display = self.board["display"]
+        if (bus, address) != (display["bus"], display["address"]):
+            return False
+        return self.display.transfer(data) if data else self.display.plugged
+
+    def pin_write(self, pin, level):
+        if pin in self.board["keys"].values():
+            self._faults.append(f"GP{pin} drives against a key")
+        if pin == self.board["lamps"]["gate"]:
+            self.lamps.gate(level)
+
+    def pin_read(self, pin):
+        self._catch_up()
+        return super().pin_read(pin)
+
+    def mem32_read(self, address):
+        self._catch_up()
+        return super().mem32_read(address)
+
+    def bitstream(self, pin, data):
+        if pin == self.board["lamps"]["pin"]:
+            self.lamps.bits(data)
+
+    def pwm(self, pin, frequency_hz, duty_u16):
+        if pin == self.buzzer.gpio and pin is not None:
+            self.buzzer.pwm(frequency_hz, duty_u16)
+
+    def busy_us(self, duration_us):
+        self.busy_total_us += duration_us
+        super().busy_us(duration_us)
+
+    # ---- time, when attached
+
+    def _park(self):
+        self._catch_up()
+        self._look_again()
+
+    def _catch_up(self):
+        levels = self.input_levels(self.now_us())
+        if levels != self.levels:
+            self.set_levels(levels)
+
+    def _look_again(self):
+        if machine.wires is self:
+            next_us = self.keys.next_us
+            device_time.limit_us = device_time.NEVER if next_us is None else next_us
+
+
+def _device_now_us():
+    return device_time.now_us

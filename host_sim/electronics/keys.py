@@ -1,0 +1,74 @@
+"""Keys: switches from a pin to ground, which bounce.
+
+Used as `Keys({"up": 10, ...}, bounce_us=3000)`; `press` and `release` say when a finger moves,
+`changes` walks the levels that the wires take. Rules it keeps:
+
+- Opening and closing both bounce: the contact flutters for at most `bounce_us` (Ganssle, "A Guide
+  to Debouncing": 1.6 ms on average, 6.2 ms at worst for good switches; 157 ms for one bad one),
+  and ends where the finger left it.
+- The flutter is made up from the key and how often it moved, so a run is the same every time;
+  `bounce_us=0` is a clean switch.
+- Bit n of a level mask is GPn; a closed switch is 0. Times are microseconds of whoever moves the
+  finger.
+"""
+
+_LEAST_GAP_US = 40
+
+
+class Keys:
+    def __init__(self, gpios, bounce_us=3000):
+        self.gpios = gpios
+        self.bounce_us = bounce_us
+        self.mask = sum(1 << gpio for gpio in gpios.values())
+        self.levels = self.mask
+        self._moves = 0
+        self._coming = []  # (time_us, gpio, level), by time
+
+    def press(self, name, at_us):
+        self._move(name, at_us, 0)
+
+    def release(self, name, at_us):
+        self._move(name, at_us, 1)
+
+    def down(self, name):
+        """Whether the contact is closed at the time of the last `advance`."""
+        return not self.levels >> self.gpios[name] & 1
+
+    @property
+    def next_us(self):
+        """When the next contact changes, or None."""
+        return self._coming[0][0] if self._coming else None
+
+    def advance(self, now_us):
+        """Everything due by now has happened. -> the level mask"""
+        while self._coming and self._coming[0][0] <= now_us:
+            _, gpio, level = self._coming.pop(0)
+            self.levels = self.levels & ~(1 << gpio) | level << gpio
+        return self.levels
+
+    def settle(self):
+        """All that was coming has happened."""
+        if self._coming:
+            self.advance(self._coming[-1][0])
+
+    def _move(self, name, at_us, level):
+        if name not in self.gpios:
+            raise KeyError(f"no key {name!r}; there are {', '.join(self.gpios)}")
+        gpio = self.gpios[name]
+        # A finger that turns round cuts the old flutter short.
+        self._coming = [c for c in self._coming if c[1] != gpio or c[0] < at_us]
+        self._coming.append((at_us, gpio, level))
+        self._moves += 1
+        seed = self._moves * 64 + gpio
+        flutter_us, other = 0, 1 - level
+        while True:
+            seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+            flutter_us += _LEAST_GAP_US + (seed >> 8) % (self.bounce_us // 3 + 1)
+            if flutter_us >= self.bounce_us:
+                break
+            self._coming.append((at_us + flutter_us, gpio, other))
+            other = 1 - other
+        if other == level:
+            # It was left open in mid flutter: the last contact settles it.
+            self._coming.append((at_us + self.bounce_us, gpio, level))
+        self._coming.sort(key=lambda change: change[0])

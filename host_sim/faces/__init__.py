@@ -1,0 +1,1 @@
+"""Where a person, or a script, meets the handheld."""

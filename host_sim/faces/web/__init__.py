@@ -1,0 +1,1 @@
+"""The handheld on a web page of this machine: `server.serve`."""

@@ -1,0 +1,23 @@
+// The buzzer through WebAudio: a square wave, as the piezo is driven. Silent until a person has
+// asked for sound, which is also when browsers allow it.
+
+let audio, wave, volume;
+
+export function setSound(on) {
+  if (on && !audio) {
+    audio = new AudioContext();
+    wave = new OscillatorNode(audio, { type: "square", frequency: 440 });
+    volume = new GainNode(audio, { gain: 0 });
+    wave.connect(volume).connect(audio.destination);
+    wave.start();
+  }
+  if (audio) return on ? audio.resume() : audio.suspend();
+}
+
+/** What is heard: a tone of so many hertz, or nothing at 0. */
+export function sound(hertz) {
+  if (!audio) return;
+  const now = audio.currentTime;
+  if (hertz) wave.frequency.setValueAtTime(hertz, now);
+  volume.gain.setTargetAtTime(hertz ? 0.06 : 0, now, 0.004);
+}

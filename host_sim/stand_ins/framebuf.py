@@ -1,0 +1,215 @@
+"""MicroPython's `framebuf` in Python, for CPython only; MicroPython brings its own.
+
+The three one-bit formats and every drawing call except `text`: the firmware draws text with its
+own fonts, so the built-in 8x8 one is left out. The picture equals that of extmod/modframebuf.c
+bit for bit, clipping included; the tests draw the same random things with both.
+"""
+
+MONO_VLSB = MVLSB = 0
+MONO_HLSB = 3
+MONO_HMSB = 4
+
+
+def _towards_zero(dividend, divisor):
+    """C's integer division."""
+    quotient = abs(dividend) // abs(divisor)
+    return quotient if (dividend < 0) == (divisor < 0) else -quotient
+
+
+def _line_points(x, y, x_end, y_end):
+    """Bresenham, ties going along the minor axis; the end point last."""
+    step_x = 1 if x_end > x else -1
+    step_y = 1 if y_end > y else -1
+    long, short = abs(x_end - x), abs(y_end - y)
+    steep = short > long
+    if steep:
+        long, short = short, long
+    error = 2 * short - long
+    for _ in range(long):
+        yield x, y
+        if error >= 0:
+            error -= 2 * long
+            x, y = (x + step_x, y) if steep else (x, y + step_y)
+        x, y = (x, y + step_y) if steep else (x + step_x, y)
+        error += 2 * short
+    yield x_end, y_end
+
+
+def _arc_points(a, b):
+    """An ellipse of half-axes a, b, from (a, 0) up to where its slope is 1: midpoint algorithm."""
+    x, y = a, 0
+    error, change_x, change_y = 0, b * b * (1 - 2 * a), a * a
+    stop_x, stop_y = 2 * b * b * a, 0
+    while stop_x >= stop_y:
+        yield x, y
+        y += 1
+        stop_y += 2 * a * a
+        error += change_y
+        change_y += 2 * a * a
+        if 2 * error + change_x > 0:
+            x -= 1
+            stop_x -= 2 * b * b
+            error += change_x
+            change_x += 2 * b * b
+
+
+class FrameBuffer:
+    def __init__(self, buffer, width, height, format, stride=None):
+        stride = width if stride is None else stride
+        if not (1 <= width <= stride <= 0xFFFF and 1 <= height <= 0xFFFF):
+            raise ValueError
+        if format == MONO_VLSB:
+            needed = ((height + 7 & ~7) - 8) * stride + 8 * width
+        elif format in (MONO_HLSB, MONO_HMSB):
+            stride = stride + 7 & ~7
+            needed = (height - 1) * stride + (width + 7 & ~7)
+        else:
+            raise ValueError("invalid format")
+        if needed // 8 > len(buffer):
+            raise ValueError
+        self._buffer, self._width, self._height = buffer, width, height
+        self._format, self._stride = format, stride
+
+    def _place(self, x, y):
+        """-> index of the byte, mask of the bit"""
+        if self._format == MONO_VLSB:
+            return (y >> 3) * self._stride + x, 1 << (y & 7)
+        mask = 0x80 >> (x & 7) if self._format == MONO_HLSB else 1 << (x & 7)
+        return (x + y * self._stride) >> 3, mask
+
+    def _get(self, x, y):
+        index, mask = self._place(x, y)
+        return 1 if self._buffer[index] & mask else 0
+
+    def _set(self, x, y, colour):
+        if 0 <= x < self._width and 0 <= y < self._height:
+            index, mask = self._place(x, y)
+            if colour:
+                self._buffer[index] |= mask
+            else:
+                self._buffer[index] &= ~mask
+
+    def pixel(self, x, y, colour=None):
+        if colour is not None:
+            self._set(x, y, colour)
+        elif 0 <= x < self._width and 0 <= y < self._height:
+            return self._get(x, y)
+        return None
+
+    def fill(self, colour):
+        self.fill_rect(0, 0, self._width, self._height, colour)
+
+    def fill_rect(self, x, y, width, height, colour):
+        x_end, y_end = min(self._width, x + width), min(self._height, y + height)
+        x, y = max(x, 0), max(y, 0)
+        if width < 1 or height < 1 or x >= x_end or y >= y_end:
+            return
+        if self._format != MONO_VLSB:
+            for row in range(y, y_end):
+                for column in range(x, x_end):
+                    self._set(column, row, colour)
+            return
+        buffer, wide = self._buffer, x_end - x
+        for page in range(y >> 3, (y_end + 7) >> 3):
+            mask = 0xFF << max(y - 8 * page, 0) & 0xFF >> max(8 * page + 8 - y_end, 0)
+            start = page * self._stride + x
+            if mask == 0xFF:
+                buffer[start : start + wide] = (b"\xff" if colour else b"\x00") * wide
+            elif colour:
+                for index in range(start, start + wide):
+                    buffer[index] |= mask
+            else:
+                for index in range(start, start + wide):
+                    buffer[index] &= ~mask
+
+    def hline(self, x, y, width, colour):
+        self.fill_rect(x, y, width, 1, colour)
+
+    def vline(self, x, y, height, colour):
+        self.fill_rect(x, y, 1, height, colour)
+
+    def rect(self, x, y, width, height, colour, fill=False):
+        if fill:
+            self.fill_rect(x, y, width, height, colour)
+            return
+        self.hline(x, y, width, colour)
+        self.hline(x, y + height - 1, width, colour)
+        self.vline(x, y, height, colour)
+        self.vline(x + width - 1, y, height, colour)
+
+    def line(self, x, y, x_end, y_end, colour):
+        for point_x, point_y in _line_points(x, y, x_end, y_end):
+            self._set(point_x, point_y, colour)
+
+    def ellipse(self, x, y, radius_x, radius_y, colour, fill=False, quadrants=0xF):
+        """Quadrant bits: 1 top right, 2 top left, 4 bottom left, 8 bottom right."""
+        if radius_x == 0 and radius_y == 0:
+            if quadrants & 0xF:
+                self._set(x, y, colour)
+            return
+        points = list(_arc_points(radius_x, radius_y))
+        points += [(right, down) for down, right in _arc_points(radius_y, radius_x)]
+        for right, down in points:
+            for bit, side_x, side_y in ((1, 1, -1), (2, -1, -1), (4, -1, 1), (8, 1, 1)):
+                if not quadrants & bit:
+                    continue
+                if fill:
+                    left = x if side_x > 0 else x - right
+                    self.hline(left, y + side_y * down, right + 1, colour)
+                else:
+                    self._set(x + side_x * right, y + side_y * down, colour)
+
+    def poly(self, x, y, coordinates, colour, fill=False):
+        """Closed polygon; `coordinates` is an array of x, y, x, y, ... relative to (x, y)."""
+        values = list(memoryview(coordinates))
+        corners = list(zip(values[0::2], values[1::2], strict=False))
+        if not corners:
+            return
+        # From the first corner backwards, as the original goes.
+        edges = list(zip(corners[:1] + corners[:0:-1], corners[::-1], strict=True))
+        if not fill:
+            for (x1, y1), (x2, y2) in edges:
+                self.line(x + x1, y + y1, x + x2, y + y2, colour)
+            return
+        for row in range(min(c[1] for c in corners), max(c[1] for c in corners) + 1):
+            crossings = []
+            for (x1, y1), (x2, y2) in edges:
+                if (y1 > row) != (y2 > row):
+                    slope = _towards_zero(32 * (x2 - x1) * (row - y1), y2 - y1)
+                    crossings.append(_towards_zero(32 * x1 + slope + 16, 32))
+                elif row == max(y1, y2):
+                    # A tip or a flat bottom, which no crossing finds.
+                    if y1 == y2:
+                        self.line(x + x1, y + y1, x + x2, y + y2, colour)
+                    elif y1 < y2:
+                        self._set(x + x2, y + y2, colour)
+                    else:
+                        self._set(x + x1, y + y1, colour)
+            crossings.sort()
+            for left, right in zip(crossings[0::2], crossings[1::2], strict=True):
+                self.hline(x + left, y + row, right - left + 1, colour)
+
+    def blit(self, source, x, y, key=-1, palette=None):
+        source = source if isinstance(source, FrameBuffer) else FrameBuffer(*source)
+        if palette is not None and not isinstance(palette, FrameBuffer):
+            palette = FrameBuffer(*palette)
+        for row in range(max(0, y), min(self._height, y + source._height)):
+            for column in range(max(0, x), min(self._width, x + source._width)):
+                colour = source._get(column - x, row - y)
+                if palette is not None:
+                    colour = palette._get(colour, 0)
+                if colour != key:
+                    self._set(column, row, colour)
+
+    def scroll(self, step_x, step_y):
+        """Shift; what moves in at the edges is what was there."""
+        columns, rows = range(self._width), range(self._height)
+        columns = [c for c in columns if 0 <= c - step_x < self._width]
+        rows = [r for r in rows if 0 <= r - step_y < self._height]
+        for row in rows if step_y < 0 else reversed(rows):
+            for column in columns if step_x < 0 else reversed(columns):
+                self._set(column, row, self._get(column - step_x, row - step_y))
+
+
+def FrameBuffer1(buffer, width, height, stride=None):
+    return FrameBuffer(buffer, width, height, MONO_VLSB, stride)

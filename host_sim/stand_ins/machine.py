@@ -1,0 +1,288 @@
+"""MicroPython's `machine` on wires that somebody else holds. Runs on CPython and MicroPython.
+
+The firmware's drivers import it as on the Pico (docs.micropython.org, `machine`; ports/rp2).
+Whoever starts the firmware sets `machine.wires`, best by `power_on`, to an object with
+
+    pin_mode(pin, pulled_up)       pin_read(pin) -> 0 | 1    pin_write(pin, level)
+    i2c_write(bus, address, data) -> acknowledged            bitstream(pin, data)
+    pwm(pin, frequency_hz, duty_u16)                         adc_read(channel) -> u16
+    mem32_read(address) -> u32     mem32_write(address, value)
+    busy_us(microseconds)          watchdog(timeout_ms to start it, nothing to feed it)
+
+and calls `edges(changed, levels)` when inputs change. Rules it keeps:
+
+- It fails where the Pico fails: an address that nobody acknowledges is OSError(EIO), I2C pins of
+  another bus are a ValueError, lamp timing that a WS2812 would misread is a ValueError instead of
+  wrong colours.
+- Transfers take the time they take: 9 bits a byte on the bus, the bit times on the lamp line.
+- Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again; one that
+  ran ends `lightsleep` and `idle`. `lightsleep` without a timeout is woken by nothing
+  (micropython PR 16442).
+"""
+
+import device_time
+
+PWRON_RESET = 1
+WDT_RESET = 3
+_EIO = 5
+
+wires = None
+cause = PWRON_RESET
+
+_handlers = {}
+_outputs = {}
+_interrupts_on = True
+_latched_changed = 0
+_latched_levels = 0
+_handled = 0
+_handled_before_sleep = 0
+
+
+class Reset(SystemExit):
+    """The chip starts anew. args: who did it ("reset", "watchdog", "bootloader"), and why."""
+
+
+def power_on(on_wires, reset_cause=PWRON_RESET):
+    """The chip as it is after a reset, on these wires: no handlers, no outputs, interrupts on."""
+    global wires, cause, _interrupts_on, _latched_changed
+    wires = on_wires
+    cause = reset_cause
+    _handlers.clear()
+    _outputs.clear()
+    _interrupts_on = True
+    _latched_changed = 0
+
+
+class Pin:
+    IN = 0
+    OUT = 1
+    OPEN_DRAIN = 2
+    PULL_UP = 1
+    PULL_DOWN = 2
+    IRQ_FALLING = 4
+    IRQ_RISING = 8
+
+    def __init__(self, id, mode=-1, pull=-1, value=None, alt=-1):
+        self.gpio = int(id[2:]) if isinstance(id, str) else id
+        if not 0 <= self.gpio < 30:
+            raise ValueError("invalid pin")
+        if mode != -1 or pull != -1 or value is not None:
+            self.init(mode, pull, value)
+
+    def init(self, mode=-1, pull=-1, value=None, alt=-1):
+        wires.pin_mode(self.gpio, pull == self.PULL_UP)
+        if mode == self.IN:
+            _outputs.pop(self.gpio, None)
+        elif mode == self.OUT:
+            self.value(value or 0)
+
+    def value(self, level=None):
+        if level is None:
+            if self.gpio in _outputs:
+                return _outputs[self.gpio]
+            return wires.pin_read(self.gpio)
+        _outputs[self.gpio] = 1 if level else 0
+        wires.pin_write(self.gpio, _outputs[self.gpio])
+
+    def __call__(self, level=None):
+        return self.value(level)
+
+    def on(self):
+        self.value(1)
+
+    def off(self):
+        self.value(0)
+
+    high = on
+    low = off
+
+    def toggle(self):
+        self.value(1 - self.value())
+
+    def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, hard=False):
+        if handler is None:
+            _handlers.pop(self.gpio, None)
+        else:
+            _handlers[self.gpio] = (handler, trigger, self)
+        return self
+
+    def __repr__(self):
+        return "Pin(GPIO%d)" % self.gpio
+
+
+def edges(changed, levels):
+    """Whoever holds the wires says that inputs `changed` (bit mask) to `levels`."""
+    global _latched_changed, _latched_levels, _handled
+    if not _interrupts_on:
+        _latched_changed |= changed
+        _latched_levels = levels
+        return
+    for gpio in _handlers:
+        bit = 1 << gpio
+        if changed & bit:
+            handler, trigger, pin = _handlers[gpio]
+            if trigger & (Pin.IRQ_RISING if levels & bit else Pin.IRQ_FALLING):
+                _handled += 1
+                handler(pin)
+
+
+def disable_irq():
+    global _interrupts_on
+    before = _interrupts_on
+    _interrupts_on = False
+    return before
+
+
+def enable_irq(state=True):
+    global _interrupts_on, _latched_changed
+    _interrupts_on = state
+    if state and _latched_changed:
+        changed = _latched_changed
+        _latched_changed = 0
+        edges(changed, _latched_levels)
+
+
+class I2C:
+    """SDA is GP0, 4, .. on bus 0, GP2, 6, .. on bus 1; SCL the next (RP2040 datasheet 1.4.3)."""
+
+    def __init__(self, id, scl=None, sda=None, freq=400000, timeout=50000):
+        if id not in (0, 1):
+            raise ValueError("I2C(%d) doesn't exist" % id)
+        for name, pin, parity in (("SCL", scl, 1), ("SDA", sda, 0)):
+            if pin is not None and (pin.gpio & 1 != parity or pin.gpio >> 1 & 1 != id):
+                raise ValueError("bad %s pin" % name)
+        self.bus = id
+        self.frequency_hz = freq
+
+    def writeto(self, address, data, stop=True):
+        acknowledged = wires.i2c_write(self.bus, address, data)
+        count = len(data) if acknowledged else 0
+        wires.busy_us((count + 1) * 9000000 // self.frequency_hz)
+        if not acknowledged:
+            raise OSError(_EIO)
+        return count
+
+    def writevto(self, address, vector, stop=True):
+        return self.writeto(address, b"".join(vector), stop)
+
+    def scan(self):
+        return [a for a in range(0x08, 0x78) if wires.i2c_write(self.bus, a, b"")]
+
+
+class ADC:
+    """A channel 0 to 4, or the Pin that leads to channel 0 to 3."""
+
+    def __init__(self, source):
+        self.channel = source.gpio - 26 if isinstance(source, Pin) else source % 26
+        if not 0 <= self.channel <= 4:
+            raise ValueError("Pin doesn't have ADC capabilities")
+
+    def read_u16(self):
+        return wires.adc_read(self.channel)
+
+
+class PWM:
+    def __init__(self, pin, freq=0, duty_u16=0):
+        self.gpio = pin.gpio
+        self.frequency_hz = freq
+        self.duty = duty_u16
+        self.init()
+
+    def init(self, freq=None, duty_u16=None):
+        if freq is not None:
+            self.frequency_hz = freq
+        if duty_u16 is not None:
+            self.duty = duty_u16
+        wires.pwm(self.gpio, self.frequency_hz, self.duty)
+
+    def freq(self, hertz=None):
+        if hertz is None:
+            return self.frequency_hz
+        self.init(freq=hertz)
+
+    def duty_u16(self, duty=None):
+        if duty is None:
+            return self.duty
+        self.init(duty_u16=duty)
+
+    def deinit(self):
+        self.init(freq=0, duty_u16=0)
+
+
+class WDT:
+    def __init__(self, id=0, timeout=5000):
+        if id != 0:
+            raise ValueError("WDT(%d) doesn't exist" % id)
+        if timeout > 8388:
+            raise ValueError("timeout exceeds 8388")
+        wires.watchdog(timeout)
+
+    def feed(self):
+        wires.watchdog()
+
+
+class _Words:
+    def __getitem__(self, address):
+        return wires.mem32_read(address)
+
+    def __setitem__(self, address, value):
+        wires.mem32_write(address, value)
+
+
+mem32 = _Words()
+
+# High and low time of a 0 and of a 1 in nanoseconds, each +-150 (WS2812B, data transfer time).
+_WS2812_NS = (400, 850, 800, 450)
+
+
+def bitstream(pin, encoding, timing, data):
+    """Only the WS2812's timing: nothing else hangs on this handheld's lamp line."""
+    for wanted_ns, given_ns in zip(_WS2812_NS, timing):
+        if abs(wanted_ns - given_ns) > 150:
+            raise ValueError("a WS2812 misreads bit times %s; %s" % (timing, _WS2812_NS))
+    wires.bitstream(pin.gpio, data)
+    wires.busy_us(len(data) * 8 * (timing[0] + timing[1]) // 1000)
+
+
+def _woken():
+    return _handled != _handled_before_sleep
+
+
+def lightsleep(time_ms=None):
+    global _handled_before_sleep
+    _handled_before_sleep = _handled
+    if time_ms is None:
+        device_time.wait(device_time.NEVER)
+    else:
+        device_time.wait(time_ms * 1000, _woken)
+
+
+def idle():
+    """Until the next interrupt, at most 1 ms (ports/rp2/modmachine.c, mp_machine_idle)."""
+    global _handled_before_sleep
+    _handled_before_sleep = _handled
+    device_time.wait(1000, _woken)
+
+
+def reset():
+    raise Reset("reset", "machine.reset()")
+
+
+def soft_reset():
+    raise Reset("reset", "machine.soft_reset()")
+
+
+def bootloader():
+    raise Reset("bootloader", "machine.bootloader()")
+
+
+def reset_cause():
+    return cause
+
+
+def freq(hertz=None):
+    return 125000000
+
+
+def unique_id():
+    return b"\xe6\x60\x58\x38\x83\x27\x1a\x2b"

@@ -1,0 +1,74 @@
+"""The whole firmware in this process: its App on the electrical models, with a clock that jumps.
+
+    device = Device(MemoryFilesystem())
+    device.press("ok")               # pin down, bounce, up again, everything that follows
+    device.app.state()
+    again = device.restart()         # the battery was pulled: the same flash, a new App
+"""
+
+import hashlib
+
+import device_time
+from board import BOARD
+from host_sim.electronics.handheld import Handheld
+
+from clutch.app import App
+from clutch.drivers import open_board
+
+PRESS_MS = 60
+HOLD_MS = 800
+NAMES = ("up", "down", "left", "right", "ok", "back")
+
+
+class Device:
+    """`filesystem`: a MemoryFilesystem or anything like it; None is a device without flash."""
+
+    def __init__(self, filesystem, board=BOARD):
+        self.filesystem = filesystem
+        self.handheld = Handheld(board).attach()
+        self.random = 0
+        parts = open_board(board, device_time, filesystem)
+        assert not parts.problems, parts.problems
+        self.app = App(parts, device_time, self.urandom)
+        self.run(100)
+
+    def urandom(self, count):
+        """Different bytes at every call, the same ones in every run."""
+        self.random += 1
+        return hashlib.sha256(bytes((self.random,))).digest()[:count]
+
+    def run(self, duration_ms):
+        """Let time pass as the loop of main.py does; no tick may ask for none to pass."""
+        app, end_ms = self.app, device_time.ticks_add(device_time.ticks_ms(), duration_ms)
+        ticks = 0
+        while True:
+            wait_ms = app.tick(device_time.ticks_ms())
+            assert wait_ms >= 0
+            ticks += 1
+            assert ticks < 1000 + duration_ms, "the app does not come to rest"
+            left_ms = device_time.ticks_diff(end_ms, device_time.ticks_ms())
+            if left_ms <= 0:
+                return
+            app.parts.power.rest(min(max(wait_ms, 1), left_ms))
+
+    def press(self, *names, held_ms=PRESS_MS):
+        """Press keys one after the other."""
+        for name in names:
+            name = name.lower()
+            self.handheld.press(name)
+            self.run(held_ms)
+            self.handheld.release(name)
+            self.run(PRESS_MS)
+
+    def press_together(self, names, held_ms):
+        """Press several keys at the same moment."""
+        for name in names:
+            self.handheld.press(name)
+        self.run(held_ms)
+        for name in names:
+            self.handheld.release(name)
+        self.run(PRESS_MS)
+
+    def restart(self):
+        """The same flash in a device that was just switched on."""
+        return Device(self.filesystem)

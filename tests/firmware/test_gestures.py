@@ -1,0 +1,172 @@
+"""Gestures: what a press, a repeat and a hold are, to the millisecond."""
+
+import micropython
+
+from bus_recorder import TICKS, Clock, Draws
+from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT, UP, Gestures
+
+STEP_MS = 5
+
+
+class Table:
+    """Feeds gestures every 5 ms and notes what comes of it, with its time."""
+
+    def __init__(self, now_ms=0):
+        self.began_ms = now_ms
+        self.now_ms = now_ms
+        self.gestures = Gestures(Clock().ticks_diff)
+
+    def hold(self, mask, duration_ms):
+        """The events [(ms since the start, code), ...] while `mask` is down for so long."""
+        heard = []
+        for _ in range(duration_ms // STEP_MS):
+            events = self.gestures.feed(mask, self.now_ms & (TICKS - 1))
+            for code in range(8):
+                if events >> code & 1:
+                    heard.append((self.now_ms - self.began_ms, code))
+            self.now_ms += STEP_MS
+        return heard
+
+
+def codes(heard):
+    return [code for _, code in heard]
+
+
+def test_an_arrow_acts_when_it_is_pressed_and_not_when_released():
+    for key in (UP, DOWN, LEFT, RIGHT):
+        table = Table()
+        assert table.hold(1 << key, 100) == [(0, key)]
+        assert table.hold(0, 1000) == []
+
+
+def test_a_held_arrow_repeats_and_speeds_up():
+    heard = Table().hold(1 << RIGHT, 1500)
+    assert codes(heard) == [RIGHT] * len(heard)
+    times = [when for when, _ in heard]
+    assert times[:9] == [0, 400, 560, 700, 820, 920, 1000, 1060, 1120]
+    assert {b - a for a, b in zip(times[8:], times[9:])} == {60}
+
+
+def test_a_late_feed_gives_one_repeat_not_a_burst():
+    table = Table()
+    table.hold(1 << DOWN, 100)
+    table.now_ms += 3000
+    assert codes(table.hold(1 << DOWN, 100)) == [DOWN]
+
+
+def test_the_arrow_pressed_last_is_the_one_that_repeats():
+    table = Table()
+    table.hold(1 << LEFT, 200)
+    heard = table.hold(1 << LEFT | 1 << UP, 500)
+    assert codes(heard) == [UP, UP]
+    assert table.hold(1 << LEFT, 500) == []
+
+
+def test_ok_and_back_act_on_release():
+    for key in (OK, BACK):
+        table = Table()
+        assert table.hold(1 << key, 695) == []
+        assert table.hold(0, 100) == [(695, key)]
+
+
+def test_a_hold_acts_at_700_ms_once_and_its_release_says_nothing():
+    for key, hold in ((OK, HOLD_OK), (BACK, HOLD_BACK)):
+        table = Table()
+        assert table.hold(1 << key, 3000) == [(700, hold)]
+        assert table.hold(0, 1000) == []
+        assert codes(table.hold(1 << key, 100) + table.hold(0, 100)) == [key]
+
+
+def test_six_keys_at_once_lose_nothing():
+    table = Table()
+    assert sorted(codes(table.hold(0b111111, 100))) == [UP, DOWN, LEFT, RIGHT]
+    assert sorted(codes(table.hold(0, 100))) == [OK, BACK]
+
+
+def test_the_ring_fills_in_tenths_while_a_hold_is_on_its_way():
+    table = Table()
+    gestures = table.gestures
+    assert gestures.holding == -1
+    for tenth in range(10):
+        gestures.feed(1 << BACK, tenth * 70)
+        assert gestures.holding == BACK
+        assert gestures.hold_step(tenth * 70) == tenth
+        assert gestures.hold_step(tenth * 70 + 69) == tenth
+    assert gestures.hold_step(5000) == 10
+    assert gestures.feed(1 << BACK, 700) == 1 << HOLD_BACK
+    assert gestures.holding == -1
+    assert gestures.hold_step(700) == 0
+    gestures.feed(1 << OK, 900)
+    assert gestures.holding == OK
+
+
+def test_feeding_only_when_asked_gives_the_same_events():
+    draws = Draws(7)
+    for _ in range(40):
+        mask = 1 << draws.below(6) | 1 << draws.below(6)
+        often = Table()
+        expected = often.hold(mask, 2000)
+        gestures = Gestures(Clock().ticks_diff)
+        now_ms = 0
+        heard = []
+        while 0 <= now_ms < 2000:
+            events = gestures.feed(mask, now_ms)
+            for code in range(8):
+                if events >> code & 1:
+                    heard.append((now_ms, code))
+            wait_ms = gestures.wait_ms(now_ms)
+            assert wait_ms != 0
+            now_ms = now_ms + wait_ms if wait_ms > 0 else -1
+        assert heard == expected
+
+
+def test_nothing_held_needs_no_feeding():
+    gestures = Gestures(Clock().ticks_diff)
+    assert gestures.wait_ms(0) == -1
+    gestures.feed(1 << OK, 0)
+    gestures.feed(0, 100)
+    assert gestures.wait_ms(100) == -1
+
+
+def test_the_clock_may_wrap_during_a_hold_and_a_repeat():
+    for before_ms in (5, 350, 695):
+        table = Table(TICKS - before_ms)
+        assert table.hold(1 << BACK, 2000) == [(700, HOLD_BACK)]
+        table = Table(TICKS - before_ms)
+        assert [when for when, _ in table.hold(1 << UP, 900)] == [0, 400, 560, 700, 820]
+
+
+def test_a_swallowed_key_is_silent_until_it_is_released():
+    for key in range(6):
+        table = Table()
+        table.gestures.swallow()
+        assert table.hold(1 << key, 2000) == []
+        assert table.hold(0, 100) == []
+        assert codes(table.hold(1 << key, 100) + table.hold(0, 100)) == [key]
+
+
+def test_swallow_in_the_middle_of_a_hold():
+    table = Table()
+    table.hold(1 << OK, 300)
+    table.gestures.swallow()
+    assert table.gestures.holding == -1
+    assert table.hold(1 << OK, 1000) + table.hold(0, 100) == []
+
+
+def test_a_key_that_stays_stuck_after_a_swallow_does_not_mute_the_others():
+    table = Table()
+    table.gestures.swallow()
+    table.hold(1 << DOWN, 1000)
+    assert codes(table.hold(1 << DOWN | 1 << UP, 100)) == [UP]
+
+
+def test_nothing_is_allocated():
+    gestures = Gestures(Clock().ticks_diff)
+    micropython.heap_lock()
+    try:
+        for now_ms in range(0, 1500, 5):
+            gestures.feed(0b110101 if now_ms < 1000 else 0, now_ms)
+            gestures.hold_step(now_ms)
+            gestures.wait_ms(now_ms)
+    finally:
+        micropython.heap_unlock()

@@ -1,0 +1,297 @@
+"""The record of games in flash, on a filesystem in memory."""
+
+import micropython
+
+import clutch.drivers.files
+from clutch.drivers.files import Files
+from clutch.journal import FINISHED_KEPT, TAIL_BYTES, Journal
+from clutch.pieces import read_body
+from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
+from memory_files import MemoryFilesystem, full
+
+
+def test_empty_flash_has_no_game():
+    filesystem = MemoryFilesystem()
+    journal = Journal(Files(filesystem))
+    assert journal.load() is None and journal.unfinished() == [] and journal.next_id() == 1
+    assert journal.save() and journal.tidy() and filesystem.files == {}
+
+
+def test_every_saved_move_comes_back():
+    filesystem, journal = begun()
+    expect(filesystem, 0)
+    for number in range(200):
+        write(journal, number, number + 1)
+        expect(filesystem, number + 1)
+        assert len(filesystem.files["/tail/tail"]) <= TAIL_BYTES
+
+
+def test_a_move_not_saved_does_not():
+    filesystem, journal = begun()
+    write(journal, 0, 5)
+    journal.add(entry(5))
+    expect(filesystem, 5)
+
+
+def test_several_entries_may_be_saved_at_once():
+    filesystem, journal = begun()
+    for number in range(500):
+        journal.add(entry(number))
+    assert journal.save()
+    expect(filesystem, 500)
+    write(journal, 500, 510)
+    expect(filesystem, 510)
+
+
+def test_a_resumed_game_goes_on():
+    filesystem, journal = begun()
+    for number in range(0, 300, 7):
+        write(journal, number, number + 7)
+        journal = Journal(Files(filesystem))
+        assert journal.load().entries == stream(0, number + 7)
+        assert journal.game_id == 1
+
+
+def test_the_tail_says_when_it_should_be_emptied():
+    filesystem, journal = begun()
+    idle = 0
+    for number in range(200):
+        write(journal, number, number + 1)
+        if journal.tail_full:
+            assert journal.tidy() and not journal.tail_full
+            idle += 1
+            expect(filesystem, number + 1)
+    assert idle == 4
+    assert journal.tidy() and journal.tidy()
+    expect(filesystem, 200)
+
+
+def test_starting_a_game_keeps_the_unfinished_one():
+    filesystem, journal = begun()
+    write(journal, 0, 20)
+    journal = Journal(Files(filesystem))
+    second = journal.next_id()
+    assert second == 2 and journal.begin(second, {"game": "race"})
+    write(journal, 0, 3)
+    expect(filesystem, 3, 2, setup={"game": "race"})
+    assert journal.unfinished() == [(2, "race", []), (1, "toy", ["Anna", "Brian"])]
+    record = journal.open(1)
+    assert record.setup == SETUP and record.entries == stream(0, 20) and record.damage is None
+    write(journal, 20, 30)
+    expect(filesystem, 30)
+    assert journal.open(2).entries == stream(0, 3)
+    expect(filesystem, 3, 2, setup={"game": "race"})
+    assert Journal(Files(filesystem)).open(1).entries == stream(0, 30)
+
+
+def test_opening_the_game_in_progress_loses_nothing():
+    filesystem, journal = begun()
+    write(journal, 0, 20)
+    assert journal.open(1).entries == stream(0, 20)
+    write(journal, 20, 25)
+    expect(filesystem, 25)
+
+
+def test_a_long_set_up_is_listed_too():
+    setup = {"game": "race", "players": ["Anna"], "track": ["lava"] * 300}
+    _, journal = begun(setup)
+    assert journal.unfinished() == [(1, "race", ["Anna"])]
+
+
+def test_a_finished_game_is_kept_but_not_resumed():
+    filesystem, journal = begun()
+    write(journal, 0, 69)
+    journal.add(entry(69))
+    assert journal.finish(1)
+    assert reloaded(filesystem) is None and journal.unfinished() == []
+    record = read_body(filesystem.files["/games/1.done"], 1)
+    assert record.setup == SETUP and record.entries == stream(0, 70) and record.damage is None
+    assert journal.next_id() == 2
+    assert journal.finish(1)
+
+
+def test_an_older_game_can_be_finished_while_another_is_played():
+    filesystem, journal = begun()
+    write(journal, 0, 9)
+    journal.begin(2, SETUP)
+    write(journal, 0, 4)
+    assert journal.finish(1)
+    write(journal, 4, 5)
+    expect(filesystem, 5, 2)
+    assert read_body(filesystem.files["/games/1.done"], 1).entries == stream(0, 9)
+
+
+def test_only_the_last_finished_games_are_kept():
+    filesystem = MemoryFilesystem()
+    journal = Journal(Files(filesystem))
+    for game_id in range(1, FINISHED_KEPT + 5):
+        journal.begin(game_id, SETUP)
+        assert journal.finish(game_id)
+    assert len(filesystem.files) == FINISHED_KEPT
+    assert "/games/5.done" in filesystem.files and "/games/4.done" not in filesystem.files
+
+
+def test_a_full_flash_is_said_and_made_up_for_later():
+    filesystem, journal = begun()
+    write(journal, 0, 30)
+    filesystem.trouble = full
+    for number in range(30, 250):
+        journal.add(entry(number))
+        assert not journal.save() and journal.problem == "flash_full"
+    expect(filesystem, 30)
+    filesystem.trouble = None
+    write(journal, 250, 251)
+    assert journal.problem is None
+    expect(filesystem, 251)
+    assert len(filesystem.files["/tail/tail"]) <= TAIL_BYTES
+
+
+def test_a_game_begun_on_a_full_flash_is_made_up_for_and_spares_the_other():
+    filesystem, journal = begun()
+    write(journal, 0, 30)
+    filesystem.trouble = full
+    assert not journal.begin(2, SETUP) and journal.problem == "flash_full"
+    for number in range(100):
+        journal.add(entry(number))
+        assert not journal.save()
+    assert not journal.tidy() and not journal.finish(2)
+    expect(filesystem, 30)
+    filesystem.trouble = None
+    write(journal, 100, 101)
+    expect(filesystem, 101, 2)
+    assert journal.open(1).entries == stream(0, 30)
+
+
+def test_no_flash_at_all():
+    journal = Journal(Files(None))
+    assert journal.load() is None and journal.problem == "no_flash"
+    assert journal.next_id() == 1 and not journal.begin(1, SETUP)
+    journal.add(entry(0))
+    assert not journal.save() and journal.problem == "no_flash"
+    assert journal.unfinished() == [] and not journal.finish(1) and journal.open(1) is None
+
+
+def test_one_failure_is_retried():
+    filesystem, journal = begun()
+    countdown = [0]
+
+    def trouble(operation, path):
+        countdown[0] -= 1
+        if countdown[0] == 0:
+            raise OSError(5, "")
+
+    filesystem.trouble = trouble
+    number = 0
+    for when in range(1, 8):
+        for operation in (journal.save, journal.tidy):
+            countdown[0] = when
+            journal.add(entry(number))
+            number += 1
+            assert operation(), (when, journal.problem)
+    filesystem.trouble = None
+    assert journal.save()
+    expect(filesystem, number)
+
+
+def test_a_failure_at_any_operation_loses_nothing_saved():
+    """From each operation of a session on, in turn, everything fails."""
+    when = 0
+    done = False
+    while not done:
+        when += 1
+        filesystem = MemoryFilesystem()
+        saved = {1: -1, 2: -1}
+        countdown = [when]
+
+        def trouble(operation, path, countdown=countdown):
+            countdown[0] -= 1
+            if countdown[0] <= 0:
+                raise OSError(5, "")
+
+        filesystem.trouble = trouble
+        journal = Journal(Files(filesystem))
+        for game_id in (1, 2, 1):
+            if saved[game_id] < 0:
+                if not journal.begin(game_id, SETUP):
+                    break
+                saved[game_id] = 0
+            elif journal.open(game_id) is None or journal.problem:
+                break
+            for number in range(saved[game_id], saved[game_id] + 64):
+                journal.add(entry(number))
+                if not journal.save():
+                    break
+                saved[game_id] = number + 1
+        done = countdown[0] > 0
+        filesystem.trouble = None
+        journal = Journal(Files(filesystem))
+        for game_id in (1, 2):
+            if saved[game_id] >= 0:
+                entries = journal.open(game_id).entries
+                extra = len(entries) // 3 - saved[game_id]
+                assert 0 <= extra <= 1, (when, game_id, saved, len(entries))
+                assert entries == stream(0, len(entries) // 3)
+    assert when > 500
+
+
+def test_no_ctrl_c_between_opening_and_closing():
+    class Guarded:
+        """Stands for the module micropython: counts whether Ctrl-C is on."""
+
+        def kbd_intr(self, code):
+            self.code = code
+
+    guard = Guarded()
+    guard.code = 3
+    struck = []
+
+    def trouble(operation, path):
+        if guard.code == 3:
+            struck.append((operation, path))
+
+    filesystem = MemoryFilesystem()
+    filesystem.trouble = trouble
+    clutch.drivers.files.micropython = guard
+    try:
+        journal = Journal(Files(filesystem))
+        journal.begin(1, SETUP)
+        write(journal, 0, 130)
+        journal.finish(1)
+        journal.load()
+        Files(filesystem).free_bytes()
+        assert struck == [] and guard.code == 3
+        filesystem.trouble = full
+        assert not journal.begin(2, SETUP)
+        assert guard.code == 3
+    finally:
+        clutch.drivers.files.micropython = micropython
+
+
+def test_a_save_allocates_little():
+    """Only what the filesystem needs: on one that keeps nothing, next to nothing."""
+    try:
+        from gc import collect, mem_alloc
+    except ImportError:
+        return  # CPython does not say
+
+    class Nowhere(MemoryFilesystem):
+        def open(self, path, mode):
+            return self
+
+        def write(self, data):
+            return len(data)
+
+        def close(self):
+            pass
+
+    filesystem, journal = begun()
+    nowhere = Nowhere()
+    journal._files._filesystem = nowhere
+    move = entry(7)
+    journal.add(move)
+    journal.save()
+    collect()
+    before = mem_alloc()
+    journal.add(move)
+    journal.save()
+    assert mem_alloc() - before <= 1024, mem_alloc() - before

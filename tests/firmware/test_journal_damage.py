@@ -1,0 +1,195 @@
+"""Damaged records: reported, kept aside, put right, and the game goes on from there."""
+
+from clutch.drivers.files import Files
+from clutch.journal import Journal
+from clutch.pieces import ENTRIES, make_piece, read_body, read_piece, setup_piece
+from journal_table import SETUP, begun, expect, reloaded, stream, write
+from memory_files import full
+
+
+def test_a_piece_is_laid_out_as_documented():
+    piece = bytes(make_piece(ENTRIES, 0x01020304, 0x0A0B0C0D, b"move"))
+    assert piece[:16] == b"Cl\x01E\x01\x02\x03\x04\x0a\x0b\x0c\x0d\x00\x00\x00\x04"
+    assert piece[16:20] == b"move" and piece[20:] == b"\xfb\xd2\x8a\x86"
+    assert read_piece(piece) == (ENTRIES, 0x01020304, 0x0A0B0C0D, b"move", len(piece))
+    body = bytes(setup_piece(9, SETUP)) + bytes(make_piece(ENTRIES, 9, 0, b"abc"))
+    body += bytes(make_piece(ENTRIES, 9, 1, b"bcd")) + bytes(make_piece(ENTRIES, 9, 0, b"ab"))
+    record = read_body(body, 9)
+    assert (record.setup, record.entries, record.damage) == (SETUP, b"abcd", None)
+    assert read_body(body, 8).damage == "setup_damaged"
+    body += bytes(make_piece(ENTRIES, 9, 5, b"f"))
+    assert read_body(body, 9).entries == b"abcd" and read_body(body, 9).damage == "body_damaged"
+
+
+def test_damage_in_the_body_is_reported_kept_aside_and_put_right():
+    for where in range(0, 480, 7):
+        filesystem, journal = begun()
+        write(journal, 0, 140)
+        journal.tidy()
+        write(journal, 140, 150)
+        body = filesystem.files["/games/1"]
+        if where >= len(body):
+            break
+        damaged = body[:where] + bytes((body[where] ^ 0x10,)) + body[where + 1 :]
+        filesystem.files["/games/1"] = damaged
+        record = reloaded(filesystem)
+        assert filesystem.files["/games/1.bad"] == damaged
+        if record.setup is None:
+            assert record.damage in ("setup_damaged", "newer_version")
+            continue
+        assert record.damage == "body_damaged" and record.setup == SETUP
+        count = len(record.entries) // 3
+        assert record.entries == stream(0, count)
+        assert count in (0, 60, 61, 120, 121, 122), count
+        expect(filesystem, count)
+        journal = Journal(Files(filesystem))
+        journal.load()
+        write(journal, count, count + 80)
+        expect(filesystem, count + 80)
+    assert where > 400
+
+
+def test_a_body_cut_short_is_put_right():
+    filesystem, journal = begun()
+    write(journal, 0, 70)
+    filesystem.files["/games/1"] = filesystem.files["/games/1"][:-5]
+    record = reloaded(filesystem)
+    count = len(record.entries) // 3
+    assert record.damage == "body_damaged" and record.entries == stream(0, count)
+    expect(filesystem, count)
+
+
+def test_a_damaged_body_whose_entries_the_tail_still_has_loses_nothing():
+    filesystem, journal = begun()
+    write(journal, 0, 55)
+    journal.tidy()
+    filesystem.files["/games/1"] = filesystem.files["/games/1"][:-1] + b"\x00"
+    expect(filesystem, 55, damage="body_damaged")
+    expect(filesystem, 55)
+
+
+def test_a_set_up_that_cannot_be_read_is_reported_once():
+    filesystem, journal = begun()
+    write(journal, 0, 5)
+    filesystem.files["/games/1"] = b"Cl" + filesystem.files["/games/1"][2:30]
+    journal = Journal(Files(filesystem))
+    record = journal.load()
+    assert (record.setup, record.entries, record.damage) == (None, b"", "setup_damaged")
+    assert "/games/1.bad" in filesystem.files and "/tail/tail.bad" in filesystem.files
+    assert reloaded(filesystem) is None
+    assert journal.next_id() == 2 and journal.begin(2, SETUP)
+    expect(filesystem, 0, 2)
+
+
+def test_a_damaged_tail_is_reported_and_its_game_resumed_without_it():
+    for damaged in (b"", b"Cl", None, 3, 20):
+        filesystem, journal = begun()
+        journal.begin(2, SETUP)
+        journal.open(1)
+        write(journal, 0, 66)
+        tail = filesystem.files["/tail/tail"]
+        header_good = False
+        if damaged is None:
+            damaged = tail[:-1]
+            header_good = True
+        elif isinstance(damaged, int):
+            header_good = damaged > 8
+            damaged = tail[:damaged] + b"\xff" + tail[damaged + 1 :]
+        filesystem.files["/tail/tail"] = damaged
+        record = reloaded(filesystem)
+        assert record.damage == "tail_damaged"
+        assert filesystem.files["/tail/tail.bad"] == damaged
+        count = len(record.entries) // 3
+        assert record.entries == stream(0, count)
+        if header_good:
+            assert record.game_id == 1 and count == 61
+        expect(filesystem, count, record.game_id)
+
+
+def test_an_unreadable_tail_never_stops_another_game():
+    filesystem, journal = begun()
+    write(journal, 0, 66)
+    filesystem.files["/tail/tail"] = b"rubbish"
+    journal = Journal(Files(filesystem))
+    assert journal.begin(journal.next_id(), SETUP)
+    write(journal, 0, 2)
+    expect(filesystem, 2, 2)
+    assert filesystem.files["/tail/tail.bad"] == b"rubbish"
+    assert journal.open(1).entries == stream(0, 61)
+
+
+def test_a_record_of_newer_firmware_is_left_alone():
+    for path in ("/games/1", "/tail/tail"):
+        filesystem, journal = begun()
+        write(journal, 0, 66)
+        data = filesystem.files[path]
+        filesystem.files[path] = data[:2] + b"\x02" + data[3:]
+        before = dict(filesystem.files)
+        record = reloaded(filesystem)
+        assert record.damage == "newer_version" and record.setup is None
+        assert filesystem.files == before
+        journal = Journal(Files(filesystem))
+        journal.load()
+        assert journal.begin(2, SETUP)
+        assert filesystem.files["/games/1"] == before["/games/1"]
+        assert filesystem.files["/tail/tail.bad"] == before["/tail/tail"]
+
+
+def test_entries_that_cannot_be_replayed_are_cut_off():
+    for good in (0, 3, 182, 183, 190, 195):
+        filesystem, journal = begun()
+        write(journal, 0, 65)
+        journal = Journal(Files(filesystem))
+        whole = journal.load().entries
+        assert journal.truncate(good) and reloaded(filesystem).entries == whole[:good]
+        journal.add(b"new")
+        assert journal.save()
+        assert reloaded(filesystem).entries == whole[:good] + b"new"
+        assert reloaded(filesystem).damage is None
+        kept = read_body(filesystem.files["/games/1.bad"], 1)
+        assert kept.entries == whole[: len(kept.entries)]
+
+
+def test_damage_on_a_full_flash_is_put_right_later():
+    """Meanwhile the stream grows past the place where the old tail, beyond the damage, stood."""
+    for refused in ("/tail/tail", "/tail/tail.bad", "/tail/tail.new", "/games/1.bad", "/"):
+        filesystem, journal = begun()
+        write(journal, 0, 122)
+        assert journal.tidy()
+        write(journal, 122, 150)
+        tail = filesystem.files["/tail/tail"]
+        body = filesystem.files["/games/1"]
+        first_entries = read_piece(body)[4]
+        damaged = body[: read_piece(body, first_entries)[4]] + b"damage"
+        filesystem.files["/games/1"] = damaged
+
+        def trouble(operation, path, refused=refused):
+            if path.startswith(refused):
+                full(operation, path)
+
+        filesystem.trouble = trouble
+        journal = Journal(Files(filesystem))
+        record = journal.load()
+        good = stream(0, 61)
+        assert record.damage == "body_damaged" and record.entries == good
+        for _ in range(67):
+            journal.add(b"new")
+            assert not journal.save() and journal.problem == "flash_full"
+        filesystem.trouble = None
+        assert journal.save()
+        record = reloaded(filesystem)
+        assert record.entries == good + b"new" * 67 and record.damage is None
+        assert filesystem.files["/games/1.bad"] == damaged
+        assert filesystem.files["/tail/tail.bad"] == tail
+
+
+def test_an_older_game_that_cannot_be_opened_leaves_the_one_in_progress_alone():
+    filesystem, journal = begun()
+    journal.begin(2, SETUP)
+    write(journal, 0, 9)
+    filesystem.files["/games/1"] = b"rubbish"
+    assert journal.open(1).damage == "setup_damaged" and journal.game_id == 2
+    assert filesystem.files["/games/1.bad"] == b"rubbish"
+    assert journal.open(7).setup is None
+    write(journal, 9, 70)
+    expect(filesystem, 70, 2)

@@ -1,0 +1,154 @@
+"""Lamps, by the bits on their data line and the level of their gate."""
+
+import micropython
+
+from board import BOARD
+from bus_recorder import Clock, Draws, Wires
+from clutch.drivers.lamps import Lamps
+
+PIN = 22
+GATE = 21
+COUNT = 26
+WHITE = bytes([255] * 3 * COUNT)
+BLACK = bytes(3 * COUNT)
+
+
+class Bench:
+    def __init__(self, count=COUNT, budget_ma=400, gate=GATE):
+        self.wires = Wires(BOARD)
+        self.clock = Clock()
+        self.lamps = Lamps(PIN, count, budget_ma, gate, self.clock)
+        self.wires.log.clear()
+
+    def write(self, rgb, brightness=255):
+        """The bytes that this put on the data line, or None."""
+        self.wires.log.clear()
+        self.lamps.write(rgb, brightness)
+        sent = self.wires.logged("lamps")
+        assert len(sent) <= 1
+        return sent[0][0] if sent else None
+
+
+def current_ma(data):
+    """What WLED's formula says a chain draws, in mA."""
+    return sum(data) * 55 / (3 * 255) + len(data) // 3
+
+
+def test_colours_go_out_green_first_with_gamma():
+    bench = Bench(count=2)
+    data = bench.write(bytes([255, 0, 128, 0, 64, 0]))
+    half, quarter = [int((level / 255) ** 2.2 * 255 + 0.5) for level in (128, 64)]
+    assert list(data) == [0, 255, half, quarter, 0, 0]
+
+
+def test_gamma_is_2_2_and_hides_no_level():
+    bench = Bench(count=86, budget_ma=10000)
+    data = bench.write(bytes(range(256)) + bytes(2))
+    expected = [0] + [max(1, int((n / 255) ** 2.2 * 255 + 0.5)) for n in range(1, 256)]
+    sent = bytearray(258)
+    for lamp in range(0, 258, 3):
+        sent[lamp], sent[lamp + 1], sent[lamp + 2] = data[lamp + 1], data[lamp], data[lamp + 2]
+    assert list(sent[:256]) == expected
+
+
+def test_brightness_dims_and_a_lit_lamp_stays_lit():
+    bench = Bench(count=2)
+    assert max(bench.write(bytes([255] * 6), 128)) == 128
+    assert bench.write(bytes([30, 0, 0, 0, 200, 0]), 1) == bytes([0, 1, 0, 1, 0, 0])
+    assert bench.write(bytes([255] * 6), 0) == bytes(6)
+
+
+def test_no_frame_takes_the_device_over_its_budget():
+    draws = Draws(5)
+    others_ma = 30 + 30 + 5
+    for budget_ma in (60, 80, 91, 92, 150, 300, 400, 500):
+        bench = Bench(budget_ma=budget_ma)
+        frames = [WHITE] + [bytes([draws.below(256) for _ in WHITE]) for _ in range(8)]
+        for frame in frames:
+            data = bench.write(frame)
+            if data is not None:
+                most_ma = max(budget_ma - others_ma, COUNT)  # black lamps cannot be dimmed
+                assert current_ma(data) <= most_ma
+                assert current_ma(data) <= bench.lamps.current_ma < current_ma(data) + 1
+
+
+def test_the_limit_dims_the_whole_frame_and_only_as_far_as_needed():
+    bench = Bench()
+    data = bench.write(WHITE)
+    assert len(set(data)) == 1
+    assert 330 < current_ma(data) <= 335
+    one = bytes([255] * 3) + bytes(75)
+    assert bench.write(one) == one
+
+
+def test_a_frame_that_the_lamps_show_is_not_sent_again():
+    bench = Bench()
+    frame = bytearray([90] * 3 * COUNT)
+    assert bench.write(frame) is not None
+    assert bench.write(frame) is None
+    frame[4] = 7
+    assert bench.write(frame) is not None
+    assert bench.write(frame) is None
+    assert bench.write(frame, 100) is not None
+    assert bench.write(BLACK, 100) is not None
+    assert bench.write(BLACK, 50) is None, "black is black"
+
+
+def test_the_first_frame_is_sent_even_if_black():
+    assert Bench().write(BLACK) == BLACK
+    assert Bench(gate=None).write(BLACK) == BLACK
+
+
+def test_power_comes_on_before_the_data_and_with_time_to_settle():
+    bench = Bench()
+    bench.write(WHITE)
+    kinds = [entry[:3] if entry[0] == "pin" else entry[0] for entry in bench.wires.log]
+    assert kinds == [("pin", GATE, 1), "lamps"]
+    assert bench.clock.slept == [1]
+
+
+def test_off_pulls_the_data_line_low_before_it_cuts_the_supply():
+    bench = Bench()
+    bench.write(WHITE)
+    bench.wires.log.clear()
+    bench.lamps.off()
+    assert bench.wires.log == [("pin", PIN, 0), ("pin", GATE, 0)]
+    assert bench.lamps.current_ma == 0
+
+
+def test_after_off_the_same_frame_is_sent_again_in_full():
+    bench = Bench()
+    data = bench.write(WHITE)
+    bench.lamps.off()
+    bench.lamps.off()
+    assert bench.write(WHITE) == data
+    assert bench.wires.log[0] == ("pin", GATE, 1)
+
+
+def test_without_a_gate_off_is_black():
+    bench = Bench(gate=None)
+    data = bench.write(WHITE)
+    bench.wires.log.clear()
+    bench.lamps.off()
+    assert bench.wires.log == [("lamps", BLACK)]
+    assert bench.lamps.current_ma == COUNT
+    bench.lamps.off()
+    assert bench.wires.log == [("lamps", BLACK)]
+    assert bench.write(WHITE) == data
+
+
+def test_at_power_on_line_and_gate_are_low():
+    wires = Wires(BOARD)
+    Lamps(PIN, COUNT, 400, GATE, Clock())
+    assert wires.log == [("pin", PIN, 0), ("pin", GATE, 0)]
+
+
+def test_an_unchanged_frame_allocates_nothing():
+    bench = Bench()
+    frame = bytearray(WHITE)
+    bench.write(frame)
+    micropython.heap_lock()
+    try:
+        bench.lamps.write(frame, 255)
+    finally:
+        micropython.heap_unlock()

@@ -1,0 +1,79 @@
+"""Opening a board: every part as described, and no exception whatever is missing or broken."""
+
+import device_time
+from board import BOARD
+from bus_recorder import PanelMemory, Wires
+from clutch.drivers import open_board
+
+
+def opened(**changes):
+    """(parts, wires) of the board with some entries changed."""
+    device_time.start()
+    board = dict(BOARD)
+    board.update(changes)
+    wires = Wires(BOARD)
+    wires.panel = PanelMemory()
+    wires.analogue[3] = 65535
+    return open_board(board, device_time, None), wires
+
+
+def exercise(parts):
+    """Everything the app does with parts, once."""
+    parts.keys.poll(0)
+    assert parts.keys.settled and not parts.keys.edge
+    assert parts.keys.down_at_start == parts.keys.stuck == 0
+    parts.display.contrast(9)
+    parts.display.flip(False)
+    parts.display.power(True)
+    parts.display.show(bytearray(1024))
+    parts.lamps.write(bytes(3 * 26), 255)
+    parts.lamps.off()
+    assert parts.lamps.current_ma == 0
+    parts.buzzer.mute = False
+    parts.buzzer.play("choose")
+    while parts.buzzer.tick(device_time.ticks_ms()) >= 0:
+        parts.power.rest(5)
+    assert not parts.buzzer.sounding
+    parts.power.start_watchdog()
+    parts.power.feed()
+    parts.power.stop_watchdog()
+    parts.power.battery_is_low()
+    before_us = device_time.now_us
+    parts.power.rest(100)
+    assert device_time.now_us - before_us >= 100000
+
+
+def test_a_whole_board():
+    parts, wires = opened()
+    exercise(parts)
+    assert parts.problems == {}
+    assert parts.display.present
+    assert parts.lamps.roles == {"track": [0, 13], "cross": [13, 5], "seats": [18, 8]}
+    assert [len(data[0]) for data in wires.logged("lamps")] == [78]
+    wires.keys(1 << 5)
+    assert parts.keys.poll(0) == 1 << 5
+
+
+def test_parts_that_the_board_does_not_have_are_silent():
+    parts, _ = opened(display=None, lamps=None, buzzer=None, battery=None, usb_sense=None)
+    exercise(parts)
+    assert parts.problems == {}
+    assert not parts.display.present
+    assert parts.lamps.roles == {}
+
+
+def test_each_part_may_be_broken_and_the_others_work():
+    for part, broken in (
+        ("keys", {"up": 99}),
+        ("display", {"kind": "papyrus", "bus": 0, "sda": 4, "scl": 5, "frequency_hz": 400000}),
+        ("display", {"kind": "ssd1306", "bus": 7}),
+        ("lamps", {"pin": 22}),
+        ("buzzer", {}),
+        ("battery", {"adc": 12}),
+        ("usb_sense", 77),
+    ):
+        changes = {part: broken}
+        parts, _ = opened(**changes)
+        exercise(parts)
+        expected = "power" if part in ("battery", "usb_sense") else part
+        assert list(parts.problems) == [expected], parts.problems

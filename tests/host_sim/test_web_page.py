@@ -1,0 +1,265 @@
+"""The page in a real browser: hands on its keys, eyes on its panel, ears of a screen reader."""
+
+import io
+import time
+
+import pytest
+from PIL import Image
+
+from tests.host_sim.web_browser import HandheldPage, serving
+from tests.host_sim.web_fake_engine import FakeEngine
+
+
+@pytest.fixture(scope="module")
+def engine():
+    return FakeEngine()
+
+
+@pytest.fixture(scope="module")
+def url(engine):
+    with serving(lambda: engine) as address:
+        yield address
+
+
+@pytest.fixture
+def handheld(page, url, engine):
+    """A fresh page on a handheld that has just been switched on."""
+    opened = HandheldPage(page, url)
+    for on in ("false", "true"):
+        page.get_by_role("switch", name="Power").click()
+        page.locator(f"#power[aria-checked={on}]").wait_for()
+    opened.wait_for_words("OK 0")
+    engine.seen.clear()
+    return opened
+
+
+def soon(true, seconds=3.0):
+    """Whether it becomes true in time."""
+    end = time.monotonic() + seconds
+    while not true() and time.monotonic() < end:
+        time.sleep(0.02)
+    return true()
+
+
+def test_the_panel_is_on_the_page_pixel_for_pixel(handheld, engine):
+    assert any(handheld.panel())
+    assert handheld.panel() == engine.handheld.display.picture()
+    handheld.press("RIGHT", "DOWN", "OK")
+    handheld.wait_for_words("OK 1")
+    assert handheld.panel() == engine.handheld.display.picture()
+
+
+@pytest.mark.parametrize("ratio, width", [(1, 1280), (1, 360), (2, 390), (1.5, 800)])
+def test_every_pixel_of_the_panel_is_as_large_as_every_other(browser, url, ratio, width):
+    context = browser.new_context(
+        viewport={"width": width, "height": 850}, device_scale_factor=ratio
+    )
+    handheld = HandheldPage(context.new_page(), url)
+    box = handheld.page.locator("#panel").bounding_box()
+    scale = box["width"] * ratio / 128
+    assert scale >= 2 and abs(scale - round(scale)) < 0.01
+    assert abs(box["x"] * ratio - round(box["x"] * ratio)) < 0.05
+    context.close()
+
+
+def test_the_keyboard_plays_with_arrows_letters_enter_and_backspace(handheld, engine):
+    for code, name in (
+        ("ArrowUp", "up"),
+        ("KeyS", "down"),
+        ("KeyA", "left"),
+        ("ArrowRight", "right"),
+        ("Space", "ok"),
+        ("Enter", "ok"),
+        ("Escape", "back"),
+        ("Backspace", "back"),
+    ):
+        engine.seen.clear()
+        handheld.page.keyboard.press(code, delay=40)
+        assert soon(lambda: len(engine.seen) == 2), code
+        assert engine.seen == [(name, True), (name, False)]
+
+
+def test_keys_are_held_and_held_together(handheld, engine):
+    keyboard, mouse = handheld.page.keyboard, handheld.page.mouse
+    keyboard.down("Enter")
+    keyboard.down("ArrowLeft")
+    handheld.key("UP").hover()
+    mouse.down()
+    handheld.wait_until("document.querySelectorAll('#keys [aria-pressed=true]').length === 3")
+    assert sorted(handheld.down()) == ["LEFT", "OK", "UP"]
+    assert soon(lambda: engine.down["up"] and engine.down["ok"] and engine.down["left"])
+    mouse.up()
+    keyboard.up("Enter")
+    keyboard.up("ArrowLeft")
+    handheld.wait_until("!document.querySelector('#keys [aria-pressed=true]')")
+    assert soon(lambda: not any(engine.down.values()))
+    assert len(engine.seen) == 6
+
+
+def test_two_fingers_hold_two_keys(handheld, engine):
+    def finger(name, number):
+        box = handheld.key(name).bounding_box()
+        return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2, "id": number}
+
+    hand = handheld.page.context.new_cdp_session(handheld.page)
+    up, ok = finger("UP", 0), finger("OK", 1)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [up]})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [up, ok]})
+    assert soon(lambda: engine.down["up"] and engine.down["ok"])
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    assert soon(lambda: not any(engine.down.values()))
+
+
+def test_a_hand_that_slides_off_or_goes_elsewhere_lets_go(handheld, engine):
+    mouse = handheld.page.mouse
+    handheld.key("OK").hover()
+    mouse.down()
+    assert soon(lambda: engine.down["ok"])
+    mouse.move(5, 5)
+    assert soon(lambda: not engine.down["ok"])
+    mouse.up()
+    handheld.page.keyboard.down("ArrowDown")
+    assert soon(lambda: engine.down["down"])
+    handheld.page.evaluate("window.dispatchEvent(new Event('blur'))")
+    assert soon(lambda: not engine.down["down"])
+    handheld.page.keyboard.up("ArrowDown")
+
+
+def test_with_the_focus_on_a_key_enter_presses_that_key(handheld, engine):
+    handheld.key("LEFT").focus()
+    handheld.page.keyboard.press("Enter", delay=40)
+    handheld.page.keyboard.press("Space", delay=40)
+    assert soon(lambda: len(engine.seen) == 4)
+    assert {name for name, _ in engine.seen} == {"left"}
+
+
+def test_after_a_click_enter_is_still_ok(handheld, engine):
+    handheld.click("LEFT")
+    handheld.page.get_by_role("button", name="4×").click()
+    handheld.wait_until("clutch.told().speed === 4")
+    handheld.press("OK")
+    handheld.wait_for_words("OK 1")
+    handheld.page.get_by_role("button", name="1×").click()
+    handheld.wait_until("clutch.told().speed === 1")
+
+
+def test_tab_reaches_everything_in_order(handheld):
+    handheld.page.reload()
+    seen = []
+    for _ in range(14):
+        handheld.page.keyboard.press("Tab")
+        seen.append(
+            handheld.page.evaluate("""() => {
+            const focused = document.activeElement;
+            return (focused.getAttribute("aria-label") || focused.textContent).trim();
+        }""")
+        )
+    assert seen == [
+        "UP",
+        "LEFT",
+        "RIGHT",
+        "DOWN",
+        "OK",
+        "BACK",
+        "Power",
+        "Pause",
+        "1×",
+        "4×",
+        "20×",
+        "Sound: off",
+        "Save picture",
+        "Panel as text",
+    ]
+
+
+def test_power_by_keyboard_alone(handheld, engine):
+    handheld.page.get_by_role("switch", name="Power").focus()
+    handheld.page.keyboard.press("Space")
+    handheld.page.locator("#power[aria-checked=false]").wait_for()
+    assert not any(handheld.panel())
+    assert engine.running is False
+    assert engine.seen == [], "Space on the switch is not OK"
+    handheld.page.keyboard.press("Enter")
+    handheld.wait_for_words("OK 0")
+    assert handheld.page.get_by_role("log").inner_text().endswith("Clutch 1.0.0 on a fake")
+
+
+def test_lamps_say_what_they_show(handheld):
+    lamps = handheld.page.get_by_role("group", name="Lamps")
+    assert lamps.get_by_role("img").count() == 26
+    lamps.get_by_role("img", name="track, volcano: orange 100 %").wait_for()
+    lamps.get_by_role("img", name="cross N: blue 100 %").wait_for()
+    lamps.get_by_role("img", name="seat 8: off").wait_for()
+    handheld.page.get_by_text("Lamps as text").click()
+    assert "cross N: blue 100 %" in handheld.page.locator("#lamp-list").inner_text()
+
+
+def test_the_panel_is_spoken_once_it_stands_still(handheld):
+    spoken = handheld.page.locator("#panel-words")
+    assert spoken.get_attribute("aria-live") == "polite"
+    handheld.press("BACK")
+    handheld.wait_until("document.getElementById('panel-words').textContent.includes('BACK 1')")
+    handheld.page.get_by_text("Panel as text").click()
+    assert handheld.page.locator("#panel-lines").inner_text().splitlines()[-1] == "OK plays it"
+
+
+def test_save_picture_is_the_panel_enlarged(handheld, engine):
+    with handheld.page.expect_download() as download:
+        handheld.page.get_by_role("button", name="Save picture").click()
+    assert download.value.suggested_filename.startswith("clutch-")
+    with open(download.value.path(), "rb") as file:
+        picture = Image.open(io.BytesIO(file.read())).convert("L")
+    assert picture.size == (1024, 512)
+    shades = picture.tobytes()
+    panel = engine.handheld.display.picture()
+    for y in range(64):
+        for x in range(128):
+            lit = panel[y // 8 * 128 + x] >> y % 8 & 1
+            for corner in ((0, 0), (7, 7)):
+                shade = shades[(y * 8 + corner[1]) * 1024 + x * 8 + corner[0]]
+                assert shade > 200 if lit else shade == 0
+
+
+def test_sound_is_off_until_asked_for(handheld):
+    button = handheld.page.get_by_role("button", name="Sound")
+    assert button.get_attribute("aria-pressed") == "false"
+    button.click()
+    handheld.page.get_by_role("button", name="Sound: on").wait_for()
+    handheld.press("OK", hold_ms=120)
+    button.click()
+    handheld.page.get_by_role("button", name="Sound: off").wait_for()
+
+
+def test_two_pages_show_the_same(handheld, browser, url):
+    context = browser.new_context()
+    other = HandheldPage(context.new_page(), url)
+    handheld.press("OK", "RIGHT")
+    other.wait_for_words("OK 1")
+    assert soon(lambda: other.panel() == handheld.panel())
+    context.close()
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280])
+def test_it_fits_every_width(handheld, width):
+    page = handheld.page
+    page.set_viewport_size({"width": width, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+        box = handheld.key(name).bounding_box()
+        assert min(box["width"], box["height"]) >= 40
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
+def test_nothing_is_fetched_from_elsewhere(handheld, url):
+    assert handheld.addresses
+    assert all(address.startswith((url, "blob:")) for address in handheld.addresses)
+
+
+def test_a_server_that_goes_away_is_said_and_found_again(page):
+    with serving(FakeEngine, port=18200) as address:
+        handheld = HandheldPage(page, address)
+    page.get_by_text("The simulator is not there; trying again").wait_for()
+    port = int(address.rstrip("/").rsplit(":", 1)[1])
+    with serving(FakeEngine, port=port):
+        page.locator("body.connected").wait_for()
+        handheld.wait_for_words("OK 0")

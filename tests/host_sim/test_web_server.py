@@ -1,0 +1,348 @@
+"""The web face over real sockets, with a fake engine: what a page is told, what keys do."""
+
+import asyncio
+import base64
+import time
+
+import pytest
+from aiohttp import WSServerHandshakeError
+
+from board import BOARD
+from host_sim.engines.engine import EngineEnded
+from host_sim.faces.web import server
+from tests.host_sim.web_fake_engine import FakeEngine
+from tests.host_sim.web_tabs import first_line, served, table
+
+
+@served
+async def test_the_first_message_says_everything(table):
+    page = await table.open()
+    news = await page.hear()
+    assert set(news) >= {"board", "page", "display", "lamp", "key", "power", "speed", "text"}
+    assert news["board"]["lamps"] == {"track": [0, 13], "cross": [13, 5], "seats": [18, 8]}
+    assert news["lamp"]["0"] == "ff2800"
+    panel = b"".join(base64.b64decode(news["page"][str(number)]) for number in range(8))
+    assert panel == table.engine.handheld.display.picture()
+    assert news["text"][0] == "Carol  OK 0 BACK 0"
+
+
+@served
+async def test_after_that_only_changes_are_told(table):
+    page = await table.open()
+    await page.hear()
+    await page.say(key="RIGHT", down=True)
+    await page.until(lambda told: table.engine.cursor == 9 and told["lamp"]["21"] == "aa6e00")
+    later = page.heard[1:]
+    assert not any("board" in news or "speed" in news for news in later)
+    assert {number for news in later for number in news.get("page", {})} == {"2"}
+    assert {number for news in later for number in news.get("lamp", {})} == {"20", "21"}
+
+
+@served
+async def test_a_key_is_held_until_it_is_let_go(table):
+    page = await table.open()
+    await page.say(key="OK", down=True)
+    await page.until(lambda told: told["key"].get("OK"))
+    await asyncio.sleep(0.2)
+    assert table.engine.seen == [("ok", True)]
+    await page.say(key="OK", down=False)
+    await page.until(lambda told: not told["key"]["OK"])
+    await asyncio.sleep(0.1)
+    assert table.engine.seen == [("ok", True), ("ok", False)]
+
+
+@served
+async def test_the_shortest_taps_are_all_felt_in_order_and_long_enough(table):
+    felt = []
+    press = table.engine._press
+    table.engine._press = lambda name: (felt.append((name, table.engine.now_us)), press(name))
+    page = await table.open()
+    for _ in range(3):
+        for key in ("RIGHT", "OK"):
+            await page.say(key=key, down=True)
+            await page.say(key=key, down=False)
+    await page.until(lambda told: "OK 3" in first_line(page))
+    await asyncio.sleep(0.2)
+    assert [name for name, _ in felt] == ["right", "ok"] * 3
+    assert len(table.engine.seen) == 12
+    for name in ("right", "ok"):
+        assert [down for key, down in table.engine.seen if key == name] == [True, False] * 3
+    assert felt[2][1] - felt[0][1] >= 60_000, "down and up must each stand 30 ms"
+
+
+@served
+async def test_keys_are_held_together(table):
+    page = await table.open()
+    for key in server.KEYS:
+        await page.say(key=key, down=True)
+    await page.until(lambda told: all(told["key"].get(key) for key in server.KEYS))
+    await asyncio.sleep(0.2)
+    assert all(table.engine.down.values())
+
+
+@served
+async def test_two_tabs_see_and_hold_the_same_handheld(table):
+    one, two = await table.open(), await table.open()
+    await one.hear()
+    await two.hear()
+    await one.say(key="BACK", down=True)
+    await two.say(key="BACK", down=True)
+    await two.until(lambda told: "BACK 1" in first_line(two))
+    await one.until(lambda told: "BACK 1" in first_line(one))
+    assert one.told["page"] == two.told["page"]
+    await one.say(key="BACK", down=False)
+    await asyncio.sleep(0.2)
+    assert table.engine.down["back"], "the other tab still holds it"
+    await two.stream.close()
+    await one.until(lambda told: not told["key"]["BACK"])
+    await asyncio.sleep(0.1)
+    assert table.engine.seen == [("back", True), ("back", False)]
+
+
+@served
+async def test_power_off_is_dark_and_power_on_starts_anew(table):
+    page = await table.open()
+    await page.say(key="OK", down=True)
+    await page.say(key="OK", down=False)
+    await page.until(lambda told: "OK 1" in first_line(page))
+    await page.say(power=False)
+    await page.until(lambda told: told.get("power") is False)
+    assert not table.engine.running
+    assert page.told["display"][0] is False
+    assert set(page.told["lamp"].values()) == {"000000"}
+    assert not any(page.told["text"])
+    await page.say(power=True)
+    await page.until(lambda told: told["power"] and "OK 0" in first_line(page))
+    assert [text for _, kind, text in page.log if kind == "power"] == [
+        "Power on",
+        "Power off",
+        "Power on",
+    ]
+
+
+@served
+async def test_a_key_that_is_down_at_power_on_is_felt(table):
+    page = await table.open()
+    await page.say(power=False)
+    await page.say(key="BACK", down=True)
+    await page.until(lambda told: told["key"].get("BACK") and not told["power"])
+    await page.say(power=True)
+    await page.until(lambda told: told["power"])
+    await asyncio.sleep(0.2)
+    assert table.engine.down["back"]
+
+
+@served
+async def test_taps_while_paused_come_to_nothing_and_a_held_key_counts(table):
+    page = await table.open()
+    await page.say(speed=0)
+    await page.until(lambda told: told.get("speed") == 0)
+    for key, down in (("OK", True), ("OK", False), ("RIGHT", True)):
+        await page.say(key=key, down=down)
+    await page.say(speed=1)
+    await page.until(lambda told: table.engine.cursor == 9 and told["speed"] == 1)
+    await asyncio.sleep(0.1)
+    assert table.engine.seen == [("right", True)]
+
+
+@served
+async def test_speed_and_pause(table):
+    page = await table.open()
+    await page.say(speed=20)
+    await page.until(lambda told: told.get("speed") == 20)
+    before, began = table.engine.now_us, time.monotonic()
+    await asyncio.sleep(0.5)
+    rate = (table.engine.now_us - before) / 1e6 / (time.monotonic() - began)
+    assert 14 < rate < 26
+    await page.say(speed=0)
+    await page.until(lambda told: told["speed"] == 0)
+    paused = table.engine.now_us
+    await asyncio.sleep(0.2)
+    assert table.engine.now_us == paused
+
+
+@served
+async def test_a_key_that_is_down_holds_the_clock_to_real_speed(table):
+    page = await table.open()
+    await page.say(speed=20)
+    await page.say(key="OK", down=True)
+    await page.until(lambda told: "OK 1" in first_line(page))
+    before, began = table.engine.now_us, time.monotonic()
+    await asyncio.sleep(0.4)
+    assert (table.engine.now_us - before) / 1e6 < 1.5 * (time.monotonic() - began)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        "rubbish",
+        "[]",
+        "7",
+        "{}",
+        '{"key": "FIRE", "down": true}',
+        '{"key": "OK"}',
+        '{"key": "OK", "down": 1}',
+        '{"key": ["OK"], "down": true}',
+        '{"power": 1}',
+        '{"speed": 3}',
+        '{"speed": true}',
+        '{"speed": "1"}',
+        "[" * 900,
+    ],
+)
+def test_a_bad_message_is_answered_by_one_line(message):
+    async def talk(the_table):
+        page = await the_table.open()
+        await page.hear()
+        await page.stream.send_str(message)
+        while "error" not in (news := await page.hear()):
+            pass
+        assert news["error"] and "\n" not in news["error"]
+        await page.say(key="OK", down=True)
+        await page.until(lambda told: told["key"].get("OK"))
+
+    served(talk)()
+
+
+@served
+async def test_bytes_are_answered_too(table):
+    page = await table.open()
+    await page.hear()
+    await page.stream.send_bytes(b"\x00")
+    while "error" not in (news := await page.hear()):
+        pass
+    assert news["error"] == "a message must be text"
+
+
+@served
+async def test_pages_from_elsewhere_are_refused(table):
+    for origin in (
+        "http://example.org",
+        "null",
+        "https://" + f"127.0.0.1:{table.client.port}",
+        "http://127.0.0.1:1",
+        f"http://localhost:{table.client.port}.example.org",
+    ):
+        with pytest.raises(WSServerHandshakeError) as refusal:
+            await table.open(Origin=origin)
+        assert refusal.value.status == 403
+        answer = await table.client.get("/", headers={"Origin": origin})
+        text = await answer.text()
+        assert answer.status == 403 and text.count("\n") == 1 and origin in text
+    page = await table.open(Origin=f"http://127.0.0.1:{table.client.port}")
+    await page.hear()
+
+
+@served
+async def test_other_host_names_are_refused(table):
+    port = table.client.port
+    for host in ("example.org", f"example.org:{port}", "127.0.0.1", f"127.0.0.1:{port + 1}"):
+        answer = await table.client.get("/", headers={"Host": host})
+        assert answer.status == 403
+        assert f"127.0.0.1:{port}" in await answer.text()
+    answer = await table.client.get("/", headers={"Host": f"localhost:{port}"})
+    assert answer.status == 200
+
+
+@served
+async def test_the_page_and_nothing_else_is_served(table):
+    for name, kind in (
+        ("", "text/html"),
+        ("handheld.css", "text/css"),
+        ("handheld.js", "text/javascript"),
+        ("icon.svg", "image/svg+xml"),
+    ):
+        answer = await table.client.get("/" + name)
+        assert (answer.status, answer.content_type) == (200, kind)
+        assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+        text = await answer.text()
+        assert "://" not in text.replace("http://www.w3.org/", "").replace("ws://${", "")
+    for name in ("missing.js", "..%2fserver.py", "%2e%2e/server.py", "static/index.html", "%00"):
+        answer = await table.client.get("/" + name)
+        assert answer.status == 404
+        assert (await answer.text()).count("\n") == 1
+    assert (await table.client.post("/")).status == 405
+    assert (await table.client.get("/live")).status == 400
+
+
+class Dying(FakeEngine):
+    """A firmware that ends by itself when OK goes down, and resets itself at BACK."""
+
+    def grant(self, until_us):
+        super().grant(until_us)
+        if self.down["ok"]:
+            self.die("exception: boom\n  in rules.py")
+        if self.down["back"]:
+            self.resets += 1
+            self.start()
+
+
+def test_the_end_of_the_firmware_is_told_and_power_brings_it_back():
+    async def end():
+        async with table(Dying) as the_table:
+            page = await the_table.open()
+            await page.say(key="OK", down=True)
+            await page.say(key="OK", down=False)
+            await page.until(lambda told: told.get("power") is False)
+            assert [line for _, kind, line in page.log if kind == "error"] == [
+                "exception: boom",
+                "  in rules.py",
+            ]
+            await page.say(power=True)
+            await page.until(lambda told: told["power"] and any(told["text"]))
+
+    asyncio.run(end())
+
+
+class Hanging(FakeEngine):
+    """A firmware that never comes back once OK is down, until the supply is cut."""
+
+    def grant(self, until_us):
+        super().grant(until_us)
+        if self.down["ok"]:
+            self.pulled.wait(10)
+            raise EngineEnded("crashed: the process ended with code -9")
+
+
+def test_the_power_switch_works_on_a_firmware_that_hangs():
+    async def hang():
+        async with table(Hanging) as the_table:
+            page = await the_table.open()
+            await page.say(key="OK", down=True)
+            await asyncio.sleep(0.2)
+            began = time.monotonic()
+            await page.say(power=False)
+            await page.until(lambda told: told.get("power") is False)
+            assert time.monotonic() - began < 1
+            await page.say(key="OK", down=False)
+            await page.say(power=True)
+            await page.until(lambda told: told["power"] and any(told["text"]))
+            assert [kind for _, kind, _ in page.log if kind == "error"] == []
+
+    asyncio.run(hang())
+
+
+def test_a_reset_of_its_own_is_told():
+    async def reset():
+        async with table(Dying) as the_table:
+            page = await the_table.open()
+            await page.say(key="BACK", down=True)
+            await page.say(key="BACK", down=False)
+            while not any("anew" in line for _, _, line in page.log):
+                await page.hear()
+            assert page.told["power"]
+
+    asyncio.run(reset())
+
+
+def test_absent_parts_are_not_told_of():
+    bare = {**BOARD, "lamps": {**BOARD["lamps"], "track": [0, 0]}, "buzzer": None}
+
+    async def look():
+        async with table(board=bare) as the_table:
+            page = await the_table.open()
+            await page.hear()
+            assert page.told["board"]["lamps"]["track"] == [0, 0]
+            assert page.told["board"]["buzzer"] is False
+
+    asyncio.run(look())

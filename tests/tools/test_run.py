@@ -1,0 +1,149 @@
+"""tools/run.py: the environment it makes, when it makes it again, and what it says when it cannot.
+
+Each test works in a copy of the folder with lock files of its own; those without a package need
+no network.
+"""
+
+import ast
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / "tools" / "run.py"
+
+
+def make_house(folder: Path) -> Path:
+    """A small repository whose simulator prints its arguments and exits with the second."""
+    (folder / "tools").mkdir()
+    (folder / "host_sim").mkdir()
+    shutil.copy(PROGRAM, folder / "tools")
+    (folder / "requirements.lock").write_text("")
+    (folder / "requirements-dev.lock").write_text("")
+    (folder / "host_sim/__main__.py").write_text(
+        "import sys, time\n"
+        "try:\n"
+        "    print(sys.argv[1:], flush=True)\n"
+        "    time.sleep(60 if 'sleep' in sys.argv else 0)\n"
+        "except KeyboardInterrupt:\n"
+        "    sys.exit(130)\n"
+        "sys.exit(int(sys.argv[2]) if sys.argv[2:] else 0)\n"
+    )
+    return folder
+
+
+@pytest.fixture
+def house(tmp_path):
+    return make_house(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def used_house(tmp_path_factory):
+    """A house whose first use is over, and what that said."""
+    folder = make_house(tmp_path_factory.mktemp("used"))
+    return folder, run(folder, "play", "3")
+
+
+def run(house: Path, *arguments: str, **environment: str):
+    return subprocess.run(
+        [sys.executable, str(house / "tools/run.py"), *arguments],
+        capture_output=True, text=True, env={**os.environ, **environment}, cwd=house.parent,
+    )  # fmt: skip
+
+
+def test_first_use_makes_the_environment_and_the_second_finds_it(used_house):
+    folder, first = used_house
+    assert first.returncode == 3
+    assert first.stdout == "['play', '3']\n"
+    assert "first use" in first.stderr and first.stderr.rstrip().endswith("ready")
+    second = run(folder, "play", "0")
+    assert (second.returncode, second.stderr) == (0, "")
+
+
+def test_without_a_command_it_lists_them(used_house):
+    done = run(used_house[0])
+    assert done.returncode == 0
+    assert "test" in done.stdout and done.stdout.endswith("['--help']\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+def test_ctrl_c_is_quiet(used_house):
+    with subprocess.Popen(
+        [sys.executable, str(used_house[0] / "tools/run.py"), "sim", "sleep"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as process:  # fmt: skip
+        assert process.stdout and process.stdout.readline() == "['sim', 'sleep']\n"
+        process.send_signal(signal.SIGINT)
+        _, complaint = process.communicate(timeout=30)
+    assert (process.returncode, complaint) == (130, "")
+
+
+def test_an_environment_that_no_longer_fits_is_completed_or_made_again(house):
+    (house / ".venv/bin").mkdir(parents=True)
+    left_over = house / ".venv/left_over"
+    left_over.touch()
+    half_made = run(house, "play")
+    assert half_made.returncode == 0 and "not complete" in half_made.stderr
+    assert not left_over.exists()
+
+    on_top = run(house, "bench")
+    assert "requirements-dev.lock" in on_top.stderr and "making" not in on_top.stderr
+    assert run(house, "play").stderr == ""
+
+    (house / "requirements-dev.lock").write_text("# another\n")
+    out_of_date = run(house, "play")
+    assert out_of_date.returncode == 0 and "out of date" in out_of_date.stderr
+    assert "requirements-dev.lock" not in out_of_date.stderr
+
+
+def test_no_network_is_one_clear_sentence(house):
+    (house / "requirements.lock").write_text("click==8.5.1 --hash=sha256:" + "0" * 64 + "\n")
+    alone = {
+        name: value for name, value in os.environ.items() if not name.upper().startswith("PIP_")
+    }
+    done = subprocess.run(
+        [sys.executable, str(house / "tools/run.py"), "sim"], capture_output=True, text=True,
+        env={
+            **alone, "PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
+            "PIP_NO_CACHE_DIR": "1",
+        },
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert "no connection" in done.stderr.splitlines()[-1]
+    assert not (house / ".venv/clutch-stamp.json").exists()
+
+
+def test_a_package_that_does_not_match_its_hash_is_refused(house):
+    wheel = house / "parcel-1.0-py3-none-any.whl"
+    wheel.write_bytes(b"not what was locked")
+    (house / "requirements.lock").write_text("parcel==1.0 --hash=sha256:" + "0" * 64 + "\n")
+    done = run(house, "sim", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
+    assert done.returncode == 1
+    assert "DO NOT MATCH THE HASHES" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_it_parses_on_old_pythons_and_imports_only_the_standard_library():
+    tree = ast.parse(PROGRAM.read_text("utf-8"), feature_version=(3, 7))
+    for node in ast.walk(tree):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+        assert all(name.split(".")[0] in sys.stdlib_module_names for name in names), names
+
+
+def test_an_old_python_gets_a_sentence(house):
+    code = (
+        "import runpy, sys\n"
+        "sys.version_info = (3, 9, 2, 'final', 0)\n"
+        f"sys.argv = ['run.py', 'sim']\nrunpy.run_path({str(house / 'tools/run.py')!r}, "
+        "run_name='__main__')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "Clutch needs Python 3.11 or newer; this is 3.9.\n"

@@ -1,0 +1,216 @@
+"""Compile the fonts and icons, drawn as text art, to the modules that the firmware imports.
+
+    python3 tools/compile_fonts.py            write firmware/clutch/ui/fonts.py and icons.py
+    python3 tools/compile_fonts.py --check    write nothing; exit 1 when one of them is not current
+
+A drawing is a heading and its rows, `#` lit and `.` dark:
+
+    glyph A         or     icon CROWN
+    .###.                  #..#..#.
+    #...#                  ##.#.##.
+
+Text above the first heading says what the file is for. A font is `tools/fonts/<name>.txt`, all
+its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, compiled in
+the order of their files; `HOME.trex` becomes `HOME["trex"]`, and `RING.0` `RING[0]`. Heights are
+whole pages of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and
+`framebuf.MONO_VLSB` have it.
+"""
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[1]
+FONTS = ROOT / "tools" / "fonts"
+ICONS = ROOT / "tools" / "icons"
+PICTURES = ROOT / "tools" / "pictures"
+UI = ROOT / "firmware" / "clutch" / "ui"
+
+GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph: as wide as a stroke
+
+FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
+
+from clutch.ui.font import Font
+'''
+ICONS_HEAD = '''"""The icons, compiled by tools/compile_fonts.py from tools/icons/*.txt: edit those.
+
+An icon is a small number: its height in pages << 8 | its place in the strip of that height. It is
+as wide as it is high; a strip has the columns of its icons one after the other, page by page.
+"""
+
+'''
+PICTURES_HEAD = '''"""Large drawings, compiled by tools/compile_fonts.py from tools/pictures/*.txt: edit those.
+
+A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
+"""
+
+'''
+
+class DrawingError(Exception):
+    """A drawing that cannot be compiled: file, line, what would be right."""
+
+
+class Drawing(NamedTuple):
+    name: str
+    rows: list[str]
+
+    @property
+    def width(self) -> int:
+        return len(self.rows[0])
+
+    def pages(self) -> list[bytes]:
+        """The columns of each page of 8 rows, from the top."""
+        return [
+            bytes(
+                sum((self.rows[top + bit][column] == "#") << bit for bit in range(8))
+                for column in range(self.width)
+            )
+            for top in range(0, len(self.rows), 8)
+        ]
+
+
+def read_drawings(path: Path, heading: str) -> list[Drawing]:
+    """The drawings of one file. Raises DrawingError for the first that is not well-formed."""
+    drawings: list[Drawing] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        where = f"{path.name}, line {number}"
+        if line.startswith(heading + " "):
+            name = line[len(heading) + 1 :]
+            if any(name == drawing.name for drawing in drawings):
+                raise DrawingError(f"{where}: {heading} {name} was drawn before")
+            drawings.append(Drawing(name, []))
+        elif drawings and line:
+            rows = drawings[-1].rows
+            if set(line) - set("#."):
+                raise DrawingError(f"{where}: a row is made of # and . only")
+            if rows and len(line) != len(rows[0]):
+                wide = len(rows[0])
+                raise DrawingError(f"{where}: {len(line)} columns, the first row has {wide}")
+            rows.append(line)
+    for drawing in drawings:
+        if not drawing.rows or len(drawing.rows) % 8:
+            raise DrawingError(
+                f"{path.name}, {heading} {drawing.name}: {len(drawing.rows)} rows; "
+                "a height is a multiple of 8"
+            )
+    return drawings
+
+
+def quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+def literal(data: bytes) -> str:
+    """`data` as an indented bytes literal, at most 20 bytes a line."""
+    lines = [
+        "".join(f"\\x{byte:02x}" for byte in data[start : start + 20])
+        for start in range(0, len(data), 20)
+    ]
+    text = "\n".join(f'    b"{line}"' for line in lines)
+    return text if len(lines) == 1 else f"    (\n{text}\n    )"
+
+
+def compile_font(path: Path) -> str:
+    glyphs = read_drawings(path, "glyph")
+    heights = {len(glyph.rows) for glyph in glyphs}
+    if len(heights) != 1:
+        raise DrawingError(f"{path.name}: glyphs of {sorted(heights)} rows; a font has one height")
+    characters = "".join(" " if glyph.name == "space" else glyph.name for glyph in glyphs)
+    if len(characters) != len(glyphs):
+        raise DrawingError(f"{path.name}: a glyph's heading is one character, or `space`")
+    columns = starts = b""
+    for glyph in glyphs:
+        starts += len(columns).to_bytes(2, "little")
+        columns += b"".join(glyph.pages())
+    starts += len(columns).to_bytes(2, "little")
+    return (
+        f"\n{path.stem.upper()} = Font(\n    {heights.pop() // 8},\n    {GAPS[path.stem]},\n"
+        f"    {quoted(characters[:60])}\n    {quoted(characters[60:])},\n"
+        f"{literal(starts)},\n{literal(columns)},\n)\n"
+    )
+
+
+def compile_icons(icons: list[Drawing]) -> str:
+    """Strips with the columns of all icons of one height, and for each icon its place in them."""
+    strips: dict[int, bytes] = {}
+    groups: dict[str, list[str]] = {}
+    for icon in icons:
+        pages = len(icon.rows) // 8
+        if icon.width != 8 * pages:
+            raise DrawingError(f"icon {icon.name}: {icon.width} columns; an icon is a square")
+        strip = strips.get(pages, b"")
+        place = f"0x{pages << 8 | len(strip) // (8 * pages * pages):03x}"
+        strips[pages] = strip + b"".join(icon.pages())
+        group, _, key = icon.name.partition(".")
+        groups.setdefault(group, []).append(f'"{key}": {place}' if key.isalpha() else place)
+    text = "STRIPS = {\n"
+    text += "".join(f"    {pages}: {literal(strips[pages]).strip()},\n" for pages in sorted(strips))
+    text += "}\n\n"
+    for group, places in groups.items():
+        if len(places) == 1:
+            text += f"{group} = {places[0]}\n"
+        elif places[0].startswith('"'):
+            text += f"{group} = {{\n" + "".join(f"    {one},\n" for one in places) + "}\n"
+        else:
+            text += f"{group} = (\n" + "".join(f"    {one},\n" for one in places) + ")\n"
+    return text
+
+
+def compile_pictures(pictures: list[Drawing]) -> str:
+    """The pictures as assignments; those of one group, with a dot in their names, as one."""
+    groups: dict[str, list[str]] = {}
+    for picture in pictures:
+        group, _, key = picture.name.partition(".")
+        columns = "".join(literal(page) + ",\n" for page in picture.pages())
+        drawing = f"(\n{columns})"
+        groups.setdefault(group, []).append(f'"{key}": {drawing}' if key else drawing)
+    text = ""
+    for group, drawings in groups.items():
+        if drawings[0].startswith('"'):
+            text += f"{group} = {{\n" + "".join(f"{one},\n" for one in drawings) + "}\n"
+        else:
+            text += f"{group} = {drawings[0]}\n"
+    return text
+
+
+def compiled() -> dict[Path, str]:
+    """Every module that is compiled, with what it must hold."""
+    fonts = [compile_font(FONTS / f"{name}.txt") for name in GAPS]
+    return {
+        UI / "fonts.py": FONTS_HEAD + "".join(fonts),
+        UI / "icons.py": ICONS_HEAD + compile_icons(read_folder(ICONS)),
+        UI / "pictures.py": PICTURES_HEAD + compile_pictures(read_folder(PICTURES)),
+    }
+
+
+def read_folder(folder: Path) -> list[Drawing]:
+    """The drawings of all files of a folder, in the order of their names."""
+    paths = sorted(folder.glob("*.txt"))
+    return [icon for path in paths for icon in read_drawings(path, "icon")]
+
+
+def main(arguments: list[str]) -> int:
+    if arguments not in ([], ["--check"]):
+        print("usage: python3 tools/compile_fonts.py [--check]", file=sys.stderr)
+        return 2
+    try:
+        modules = compiled()
+    except DrawingError as error:
+        print(error, file=sys.stderr)
+        return 2
+    stale = [
+        path
+        for path, text in modules.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+    for path in stale:
+        if arguments:
+            print(f"{path.relative_to(ROOT)} is not current: run tools/compile_fonts.py")
+        else:
+            path.write_text(modules[path], encoding="utf-8")
+            print(f"{path.relative_to(ROOT)} written")
+    return 1 if arguments and stale else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,261 @@
+"""The one way into Clutch: makes the Python environment when it is needed, then runs a command.
+
+    python3 tools/run.py              lists the commands
+    python3 tools/run.py sim          a command of the simulator (host_sim), with its arguments
+    python3 tools/run.py test         every check; arguments go to pytest
+    python3 tools/run.py lock         resolves the packages anew and rewrites the lock files
+
+Rules of this file:
+- Standard library only, and nothing from the environment it makes. It parses on Python 3.7, so
+  that an older Python gets a sentence and not a syntax error.
+- `.venv` is made from the lock files, with hashes. Its stamp names the interpreter, the folder
+  and the hash of each lock; when one of them differs, or a set-up was interrupted, the
+  environment is made again. The simulator alone needs no developer tools.
+- The command's exit code is this program's exit code.
+"""
+
+import hashlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+OLDEST_PYTHON = (3, 11)
+ROOT = Path(__file__).resolve().parent.parent
+ENVIRONMENT = ROOT / ".venv"
+STAMP = ENVIRONMENT / "clutch-stamp.json"
+STUBS = ENVIRONMENT / "stubs"
+
+SIMULATOR_LOCK = "requirements.lock"
+DEVELOPER_LOCK = "requirements-dev.lock"
+# Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
+LOCKS = {
+    SIMULATOR_LOCK: ["pyproject.toml"],
+    DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
+    "requirements-circuitpython.lock": ["--group", "circuitpython"],
+}
+DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "test")
+
+HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
+
+  test  Every check there is. Arguments go to pytest: -k NAME, --lane NAME, a file.
+  lock  Resolve the packages anew and rewrite the lock files.
+"""
+NO_NETWORK = (
+    "Name or service not known", "No address associated", "Temporary failure in name resolution",
+    "nodename nor servname", "getaddrinfo failed", "Network is unreachable", "NewConnectionError",
+    "ConnectTimeout", "Connection refused", "Max retries exceeded", "No route to host",
+    "ProxyError", "dns error", "error sending request",
+)
+
+
+class Problem(Exception):
+    """What hinders the set-up, as one line for a person."""
+
+
+def dotted(version):
+    return ".".join(map(str, version))
+
+
+def python_of(environment):
+    """The interpreter of a virtual environment, on any system."""
+    if os.name == "nt":
+        return environment / "Scripts" / "python.exe"
+    return environment / "bin" / "python"
+
+
+def fingerprint(lock):
+    return hashlib.sha256((ROOT / lock).read_bytes()).hexdigest()
+
+
+def wanted_stamp(locks):
+    """What the stamp of a finished environment says that holds these locks."""
+    return {
+        "python": sys.version,
+        "folder": str(ROOT),
+        "locks": {lock: fingerprint(lock) for lock in locks},
+    }
+
+
+def read_stamp():
+    """The environment's stamp, or None when there is none to be trusted."""
+    try:
+        stamp = json.loads(STAMP.read_text("utf-8"))
+        usable = python_of(ENVIRONMENT).exists() and stamp == wanted_stamp(stamp["locks"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return stamp if usable else None
+
+
+class Progress:
+    """Says line by line what happens, with the seconds since the start."""
+
+    def __init__(self):
+        self.start_s = time.monotonic()
+
+    def say(self, text):
+        seconds = time.monotonic() - self.start_s
+        print(f"[{seconds:5.1f} s] {text}", file=sys.stderr, flush=True)
+
+
+def explain(what, output):
+    """A Problem from a failed program's output: its last lines, or that the network is missing."""
+    if any(sign in output for sign in NO_NETWORK):
+        return Problem(
+            f"{what} needs the package index, and there is no connection to it. "
+            "Connect once and run this again; after that Clutch works without."
+        )
+    lines = [line for line in output.splitlines() if line.strip()]
+    return Problem("\n  ".join([f"{what} failed:", *(lines[-8:] or ["(it printed nothing)"])]))
+
+
+def make_environment(progress):
+    """An empty environment in place of whatever is there."""
+    import importlib.util
+
+    if importlib.util.find_spec("ensurepip") is None:
+        raise Problem(
+            "This Python lacks `ensurepip`, which makes environments. "
+            "On Debian and Ubuntu: apt-get install python3-venv"
+        )
+    progress.say(f"making an environment in .venv, with Python {sys.version.split()[0]}")
+    if ENVIRONMENT.is_symlink():
+        ENVIRONMENT.unlink()
+    elif ENVIRONMENT.exists():
+        shutil.rmtree(ENVIRONMENT)
+    # Started by the environment's own Python, which is gone now, the one below it is used.
+    python = getattr(sys, "_base_executable", None) or sys.executable
+    made = subprocess.run(
+        [python, "-m", "venv", str(ENVIRONMENT)],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+    )
+    if made.returncode:
+        raise explain("Making the environment", made.stdout)
+    for site in site_packages():
+        (site / "clutch-handheld.pth").write_text(str(ROOT) + "\n", "utf-8")
+
+
+def site_packages():
+    return [*ENVIRONMENT.glob("lib/python*/site-packages"), *ENVIRONMENT.glob("Lib/site-packages")]
+
+
+def install(lock, progress):
+    """The packages of one lock file, each checked against its hashes."""
+    progress.say(f"installing what {lock} lists")
+    command = [
+        str(python_of(ENVIRONMENT)), "-m", "pip", "install", "--no-deps", "--require-hashes",
+        "--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "2",
+        "--requirement", str(ROOT / lock),
+    ]
+    output = []
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+        errors="replace",
+    ) as pip:
+        for line in pip.stdout or ():
+            output.append(line)
+            if line.startswith("Collecting "):
+                progress.say("  " + line.split()[1].replace("==", " "))
+            elif line.startswith("Installing "):
+                progress.say("  unpacking")
+    if pip.returncode:
+        raise explain("Installing the packages", "".join(output))
+
+
+def lay_out_stubs():
+    """MicroPython's type stubs in a folder of their own, for the type check of the firmware.
+
+    Beside the other packages a checker prefers CPython's standard library to theirs.
+    """
+    for site in site_packages():
+        for record in site.glob("micropython_*stubs-*.dist-info/RECORD"):
+            for line in record.read_text("utf-8").splitlines():
+                name = line.split(",")[0]
+                if name.endswith(".pyi") or name == "stdlib/VERSIONS":
+                    target = STUBS / name
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copyfile(site / name, target)
+
+
+def ensure_environment(lock):
+    """Makes or completes `.venv` so that it holds the packages of a lock file."""
+    stamp = read_stamp()
+    installed = list(stamp["locks"]) if stamp else []
+    if lock in installed or DEVELOPER_LOCK in installed:
+        return
+    progress = Progress()
+    if stamp is None:
+        if STAMP.exists():
+            progress.say("the environment in .venv is out of date")
+        elif ENVIRONMENT.exists():
+            progress.say("the environment in .venv is not complete")
+        else:
+            progress.say("first use: this happens once")
+        make_environment(progress)
+    # Until everything is in place there is no stamp: an interrupted set-up begins again.
+    if STAMP.exists():
+        STAMP.unlink()
+    install(lock, progress)
+    lay_out_stubs()
+    STAMP.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
+    progress.say("ready")
+
+
+def write_locks():
+    """Resolves pyproject.toml anew, for every system, into the lock files."""
+    for lock, sources in LOCKS.items():
+        print("resolving", lock, flush=True)
+        resolved = subprocess.run(
+            [
+                str(python_of(ENVIRONMENT)), "-m", "uv", "pip", "compile", *sources, "--universal",
+                "--generate-hashes", "--upgrade", "--python-version", dotted(OLDEST_PYTHON),
+                "--no-emit-index-url", "--quiet", "--output-file", lock,
+                "--custom-compile-command", "python3 tools/run.py lock",
+            ],
+            cwd=str(ROOT), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, encoding="utf-8",
+        )
+        if resolved.returncode:
+            raise explain("Resolving " + lock, resolved.stderr)
+
+
+def hand_over(arguments):
+    """Runs a module with the environment's Python, whatever the folder; does not return."""
+    command = [str(python_of(ENVIRONMENT)), "-P", "-m", *arguments]
+    sys.stdout.flush()
+    if os.name == "posix":
+        os.execv(command[0], command)
+    # Windows has no exec. Ctrl-C reaches the child too, and it is the child that answers.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    sys.exit(subprocess.call(command))
+
+
+def main(arguments):
+    if sys.version_info[:2] < OLDEST_PYTHON:
+        here = dotted(sys.version_info[:2])
+        raise Problem(f"Clutch needs Python {dotted(OLDEST_PYTHON)} or newer; this is {here}.")
+    if not arguments:
+        print(HELP)
+    command = arguments[0] if arguments else "--help"
+    ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
+    if command == "lock":
+        write_locks()
+    elif command == "test":
+        os.chdir(str(ROOT))
+        # A whole run uses every core; a part of it starts faster, and can be debugged, in one.
+        everything = ["-n", "auto", "--dist", "loadgroup"]
+        hand_over(["pytest", *(arguments[1:] or everything)])
+    else:
+        hand_over(["host_sim", *(arguments or ["--help"])])
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except Problem as problem:
+        sys.exit(str(problem))
+    except KeyboardInterrupt:
+        sys.exit(130)
