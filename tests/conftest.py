@@ -127,9 +127,9 @@ class MicroPythonTest(pytest.Item):
 
     parent: "MicroPythonFile"
 
-    def __init__(self, *, function: str, line: int, **rest):
+    def __init__(self, *, test: str, line: int, **rest):
         super().__init__(**rest)
-        self.function = function
+        self.test = test
         self.line = line
         self.add_marker(pytest.mark.xdist_group(self.path.stem))
 
@@ -137,8 +137,8 @@ class MicroPythonTest(pytest.Item):
         failures, least_free = self.parent.run_once()
         if least_free is not None:
             self.user_properties.append(("least_free", least_free))
-        if self.function in failures:
-            raise MicroPythonFailure(failures[self.function])
+        if self.test in failures:
+            raise MicroPythonFailure(failures[self.test])
 
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, MicroPythonFailure):
@@ -165,7 +165,7 @@ class MicroPythonFile(pytest.File):
                 yield MicroPythonTest.from_parent(
                     self,
                     name=f"{node.name}[micropython]",
-                    function=node.name,
+                    test=node.name,
                     line=node.lineno - 1,
                 )
 
@@ -176,7 +176,7 @@ class MicroPythonFile(pytest.File):
         """
         if self.outcome is None:
             chosen = [
-                item.function
+                item.test
                 for item in self.session.items
                 if isinstance(item, MicroPythonTest) and item.parent is self
             ]

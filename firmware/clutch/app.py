@@ -22,7 +22,7 @@ from clutch.settings import Settings
 from clutch.table import Table
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
-from clutch.ui.gestures import HOLD_BACK, HOLD_OK, Gestures
+from clutch.ui.gestures import BACK, HOLD_BACK, HOLD_OK, Gestures
 from clutch.ui.lamp_frame import LampFrame
 from clutch.words import Words
 
@@ -64,6 +64,8 @@ class App:
         self._unsaved = False
         self._collect = False
         self._rested = False
+        # BACK held at power-on starts without the game in flash, and keeps it there.
+        self.safe_start = parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         use("clutch.home").power_on(self)
 
@@ -90,6 +92,8 @@ class App:
             self._changed = True
         if self._changed:
             self._draw()
+        else:
+            self.parts.display.show(self.canvas.buffer)  # a panel that was away is shown all again
         if self.lamps.pulse and not self.doze.lamps_off():
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:

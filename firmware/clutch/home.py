@@ -83,7 +83,7 @@ class Resume(Screen):
 
 def power_on(app):
     """The first screen: the game in flash, if there is one, else the home list."""
-    record = app.journal.load()
+    record = None if app.safe_start else app.journal.load()
     if record is None:
         open_home(app)
     elif record.setup is None:

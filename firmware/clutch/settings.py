@@ -4,7 +4,7 @@
 screen is in `settings_screen.py`.
 """
 
-from clutch.store import Store
+from clutch.lazy import use
 from clutch.words import LANGUAGES
 
 _NAME = "settings"
@@ -36,8 +36,10 @@ class Settings:
 
     def __init__(self, app):
         self.app = app
-        self.store = Store(app.parts.files)
-        self.values = self.store.load(_NAME, _DEFAULTS, dict(ROWS))
+        self.values = self._store().load(_NAME, _DEFAULTS, dict(ROWS))
+
+    def _store(self):
+        return use("clutch.store").Store(self.app.parts.files)
 
     def apply(self):
         """Make the words, the panel, the lamps and the buzzer follow the settings."""
@@ -68,6 +70,6 @@ class Settings:
 
     def save(self):
         """Write them; what goes wrong stands in the bottom line."""
-        problem = self.store.save(_NAME, self.values)
+        problem = self._store().save(_NAME, self.values)
         if problem:
             self.app.screen.banner = self.app.words.say(problem)

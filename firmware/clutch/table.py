@@ -105,7 +105,16 @@ class Table:
                 self._refuse(error, move)
                 return
         self.made(notes)
-        self.app.play("choose")
+        self.app.play(self._tune(notes))
+
+    def _tune(self, notes):
+        """The sound of what happened: the end, a meteor, or just a choice."""
+        if self.game.phase == "over":
+            return "end"
+        for note in notes:
+            if note[0] in self.game.LOUD:
+                return "meteor"
+        return "choose"
 
     def made(self, notes):
         """The game has changed: show what it asks now, and save."""
@@ -152,6 +161,7 @@ class Table:
 
     def ask(self):
         """Show the question that the game asks now."""
+        self.words.play_on()
         self.app.show(self.screens.question(self))
 
     def undo(self):

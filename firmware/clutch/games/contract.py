@@ -10,6 +10,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules.py`, derived f
         PHASES     {depth: {phase: names of the moves that phase awaits}}
         BY_HAND    the module with KEYS, {key: (kept for each seat?, function(game, seat,
                    value) -> notes)}, loaded when something is set right by hand
+        LOUD       codes of the notes at which everybody at the table looks up
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
         def play_<move>(self, anyway, *arguments) -> notes       one for each name in MOVES
@@ -72,6 +73,7 @@ class Game:
     SETUP = ()
     PHASES = {"full": {"over": ()}, "quick": {"over": ()}}
     BY_HAND = None
+    LOUD = ()
 
     def __init__(self, setup):
         """`setup` is a plain dictionary as JSON gives it; absent keys take their defaults.

@@ -2,8 +2,9 @@
 
 A language is one file here (`en.py`, `nl.py`): a string literal a section, a line a text, its key
 first. The common section and that of the game being played are kept in memory, as they are
-written: an index says where each text begins. Long texts stand in a section of their own
-(`TREX_RULES`) and are looked up when somebody wants to read them.
+written: an index says where each text begins. What is said aside from playing (`ASIDE`: home,
+set-up, menus, settings) joins them when one of its texts is asked for, until `play_on()`; long
+texts stand in a section of their own (`TREX_RULES`) and are read from there.
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
 `{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
@@ -39,6 +40,21 @@ def _indexed(block):
     return lines, places
 
 
+def _look_up(block, key) -> str | None:
+    """The text of a key in a section, or None."""
+    lines, places = block
+    place = places.get(hash(key) & _HASH_BITS, -1)
+    if place < 0:
+        return None
+    start = bytes(key, "utf8") + b" "
+    if lines[place : place + len(start)] != start:
+        # Two keys of one hash: the second one is looked for line by line.
+        place = lines.find(b"\n" + start) + 1
+        if place == 0:
+            return None
+    return lines[place + len(start) : lines.find(b"\n", place)].decode().strip()
+
+
 class Words:
     """The texts of one language. `seats` is the list of names that `{0s}` takes from."""
 
@@ -51,9 +67,16 @@ class Words:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.section = section
         self._blocks = []  # the old language makes room first
+        self._aside = None
         self._blocks = [_indexed(_section(self.language, "COMMON"))]
         if section:
             self._blocks.append(_indexed(_section(self.language, section.upper())))
+
+    def play_on(self):
+        """Let go of what is not said while a game is played."""
+        if self._aside in self._blocks:
+            self._blocks.remove(self._aside)
+        self._aside = None
 
     def say(self, key, *values) -> str:
         """The text of a key with its values in place. An unknown key is shown as it is."""
@@ -90,18 +113,15 @@ class Words:
         return ""
 
     def _find(self, key) -> str | None:
-        start = bytes(key, "utf8") + b" "
-        for lines, places in self._blocks:
-            place = places.get(hash(key) & _HASH_BITS, -1)
-            if place < 0:
-                continue
-            if lines[place : place + len(start)] != start:
-                # Two keys of one hash: the second one is looked for line by line.
-                place = lines.find(b"\n" + start) + 1
-                if place == 0:
-                    continue
-            return lines[place + len(start) : lines.find(b"\n", place)].decode().strip()
-        return None
+        for block in self._blocks:
+            text = _look_up(block, key)
+            if text is not None:
+                return text
+        if self._aside:
+            return None
+        self._aside = _indexed(_section(self.language, "ASIDE"))
+        self._blocks.append(self._aside)
+        return _look_up(self._aside, key)
 
     def _filling(self, place, values) -> str:
         kind = place[-1]

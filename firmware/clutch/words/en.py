@@ -1,43 +1,66 @@
 """English. A line a text, its key first; what the places in braces take stands in `__init__.py`."""
 
 COMMON = """
-game_trex          T-Rex
-title_resume       Go on?
 title_scores       Scores
 title_over         The end
+ask_back           OK: back to the game
+ask_over           OK: the details
+ask_home_again     OK: home
+item_change        No, choose again
+item_anyway        Yes, play it anyway
+yes                yes
+no                 no
+undone             {0} undone > redo
+nothing_to_undo    There is nothing to undo
+bad_seat           A seat is 0 to {0}
+not_now            {0} is not asked now, but {1}
+game_over          The game is over
+has_left           {0s} has left
+by_hand            Set by hand
+no_flash           No flash: nothing saved
+flash_full         Flash full: not saving
+no_memory          No memory: not saving
+flash_error        Flash error: not saving
+corrected          Corrected
+battery_low        Battery low: lamps off
+word_red           red
+word_blue          blue
+word_green         green
+word_yellow        yellow
+word_brown         brown
+word_violet        violet
+word_orange        orange
+word_white         white
+word_pink          pink
+short_red          Re
+short_blue         Bl
+short_green        Gr
+short_yellow       Ye
+short_brown        Br
+"""
+
+ASIDE = """
+game_trex          T-Rex
+title_resume       Go on?
 ask_home           Which game?
 ask_resume         OK: go on   BACK: home
 ask_setup          OK: begin, or change it
 ask_rules          < > changes, BACK: done
-ask_back           OK: back to the game
-ask_over           OK: the details
-ask_home_again     OK: home
 item_resume        Resume
 item_begin         Begin
-item_change        No, choose again
-item_anyway        Yes, play it anyway
 row_players        Players
 row_start          Starts
 row_depth          Depth
 row_rules          House rules
 depth_full         full
 depth_quick        quick
-yes                yes
-no                 no
-undone             {0} undone > redo
-nothing_to_undo    There is nothing to undo
 no_game            No game is going on
 unknown_move       There is no move {0}
 bad_argument       {0}: value {1} must be {2}
-bad_seat           A seat is 0 to {0}
-not_now            {0} is not asked now, but {1}
-game_over          The game is over
-has_left           {0s} has left
 too_few            At least {0} must stay
 leaves             {0s} leaves
 leave_later        Leave between two rounds
 other_depth        {0} is not for {1} depth
-by_hand            Set by hand
 set_unknown        There is no {0}; there is: {1}
 set_no_seat        {0} belongs to no seat
 set_not_now        {0} can't be set during {1}
@@ -45,17 +68,12 @@ set_value          {0} must be {1}
 setup_unknown      There is no {0}; there is: {1}
 setup_value        {0} must be {1}
 setup_players      {0} to {1} players
-no_flash           No flash: nothing saved
-flash_full         Flash full: not saving
-no_memory          No memory: not saving
-flash_error        Flash error: not saving
 newer_version      A newer Clutch saved this
 setup_damaged      The saved game is damaged
 body_damaged       Damaged: resumed up to there
 tail_damaged       The last moves were damaged
 urandom_constant   No luck in the chip: own die
 urandom_repeated   No luck in the chip: own die
-corrected          Corrected
 title_menu         Menu
 title_log          Log
 title_correct      Correct
@@ -70,6 +88,7 @@ ask_whose          Whose?
 ask_value          To what?
 ask_leave          Who leaves?
 ask_end            It can't be taken back
+ask_sure           Are you sure?
 menu_scores        Scores
 menu_log           Log
 menu_correct       Correct an entry
@@ -96,7 +115,6 @@ title_results      Results
 results_none       No game finished yet
 ask_results        OK: back
 ask_result         OK: the ranking
-battery_low        Battery low: lamps off
 title_settings     Settings
 ask_settings       < > changes, BACK: done
 language_en        English
@@ -110,20 +128,6 @@ setting_turned     Turned round
 unit_lamps         {0} %
 unit_contrast      {0} %
 unit_sleep         {0} min
-word_red           red
-word_blue          blue
-word_green         green
-word_yellow        yellow
-word_brown         brown
-word_violet        violet
-word_orange        orange
-word_white         white
-word_pink          pink
-short_red          Re
-short_blue         Bl
-short_green        Gr
-short_yellow       Ye
-short_brown        Br
 """
 
 TREX = """
@@ -189,7 +193,7 @@ explain_1          {0w} {1}: draw 1
 explain_2          {0w} {1}: draw 2
 explain_3          {0w} {1}: draw 3
 explain_meteor     {0w} {1}: meteor
-explain_unknown    {0w} {1}: symbol not known
+explain_unknown    {0w} {1}: not yet known
 explain_C          Chamaelosaurus
 explain_S          Meteor shower
 explain_pile       Top of the draw pile

@@ -1,43 +1,66 @@
 """Dutch. A line a text, its key first; what the places in braces take stands in `__init__.py`."""
 
 COMMON = """
-game_trex          T-Rex
-title_resume       Verder?
 title_scores       Scores
 title_over         Het einde
+ask_back           OK: terug naar het spel
+ask_over           OK: de details
+ask_home_again     OK: thuis
+item_change        Nee, opnieuw kiezen
+item_anyway        Ja, toch spelen
+yes                ja
+no                 nee
+undone             {0} terug > weer
+nothing_to_undo    Er is niets terug te nemen
+bad_seat           Een plaats is 0 tot {0}
+not_now            {0} wordt nu niet gevraagd, wel {1}
+game_over          Het spel is uit
+has_left           {0s} is weg
+by_hand            Met de hand gezet
+no_flash           Geen flash: niet bewaard
+flash_full         Flash vol: niet bewaard
+no_memory          Geen geheugen: niet bewaard
+flash_error        Flashfout: niet bewaard
+corrected          Verbeterd
+battery_low        Batterij laag: lampen uit
+word_red           rood
+word_blue          blauw
+word_green         groen
+word_yellow        geel
+word_brown         bruin
+word_violet        paars
+word_orange        oranje
+word_white         wit
+word_pink          roze
+short_red          Ro
+short_blue         Bl
+short_green        Gr
+short_yellow       Ge
+short_brown        Br
+"""
+
+ASIDE = """
+game_trex          T-Rex
+title_resume       Verder?
 ask_home           Welk spel?
 ask_resume         OK: verder   BACK: thuis
 ask_setup          OK: begin, of verander
 ask_rules          < > wisselt, BACK: klaar
-ask_back           OK: terug naar het spel
-ask_over           OK: de details
-ask_home_again     OK: thuis
 item_resume        Verder
 item_begin         Begin
-item_change        Nee, opnieuw kiezen
-item_anyway        Ja, toch spelen
 row_players        Spelers
 row_start          Begint
 row_depth          Diepte
 row_rules          Huisregels
 depth_full         volledig
 depth_quick        snel
-yes                ja
-no                 nee
-undone             {0} terug > weer
-nothing_to_undo    Er is niets terug te nemen
 no_game            Er is geen spel bezig
 unknown_move       Er is geen zet {0}
 bad_argument       {0}: waarde {1} moet zijn: {2}
-bad_seat           Een plaats is 0 tot {0}
-not_now            {0} wordt nu niet gevraagd, wel {1}
-game_over          Het spel is uit
-has_left           {0s} is weg
 too_few            Er blijven er minstens {0}
 leaves             {0s} gaat weg
 leave_later        Ga weg tussen twee rondes
 other_depth        {0} hoort niet bij {1}
-by_hand            Met de hand gezet
 set_unknown        Er is geen {0}; wel: {1}
 set_no_seat        {0} hoort bij geen plaats
 set_not_now        {0} kan nu niet, tijdens {1}
@@ -45,17 +68,12 @@ set_value          {0} moet zijn: {1}
 setup_unknown      Er is geen {0}; wel: {1}
 setup_value        {0} moet zijn: {1}
 setup_players      {0} tot {1} spelers
-no_flash           Geen flash: niet bewaard
-flash_full         Flash vol: niet bewaard
-no_memory          Geen geheugen: niet bewaard
-flash_error        Flashfout: niet bewaard
 newer_version      Van een nieuwere Clutch
 setup_damaged      Bewaard spel is beschadigd
 body_damaged       Beschadigd: tot daar hervat
 tail_damaged       Laatste zetten beschadigd
 urandom_constant   Chip heeft pech: eigen steen
 urandom_repeated   Chip heeft pech: eigen steen
-corrected          Verbeterd
 title_menu         Menu
 title_log          Logboek
 title_correct      Verbeteren
@@ -70,6 +88,7 @@ ask_whose          Van wie?
 ask_value          Wat moet het zijn?
 ask_leave          Wie gaat weg?
 ask_end            Dit kan niet terug
+ask_sure           Weet je het zeker?
 menu_scores        Scores
 menu_log           Logboek
 menu_correct       Iets verbeteren
@@ -96,7 +115,6 @@ title_results      Uitslagen
 results_none       Nog geen spel uit
 ask_results        OK: terug
 ask_result         OK: de stand
-battery_low        Batterij laag: lampen uit
 title_settings     Instellingen
 ask_settings       < > wisselt, BACK: klaar
 language_en        English
@@ -110,20 +128,6 @@ setting_turned     Omgekeerd
 unit_lamps         {0} %
 unit_contrast      {0} %
 unit_sleep         {0} min
-word_red           rood
-word_blue          blauw
-word_green         groen
-word_yellow        geel
-word_brown         bruin
-word_violet        paars
-word_orange        oranje
-word_white         wit
-word_pink          roze
-short_red          Ro
-short_blue         Bl
-short_green        Gr
-short_yellow       Ge
-short_brown        Br
 """
 
 TREX = """

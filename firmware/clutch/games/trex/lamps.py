@@ -9,7 +9,7 @@ round the two who win an egg.
 from clutch.ui.palette import COLOURS, SEATS
 
 _NORTH, _WEST, _CENTRE, _EAST, _SOUTH = range(5)
-_DIM = 24
+_DIM = 64  # dark enough, and its colour survives the lamps' gamma
 _LOW = 96
 _METEOR = (255, 90, 0)
 _ROUND = (255, 200, 120)

@@ -119,6 +119,7 @@ class Game(contract.Game):
     SETUP = ("high", "low", "symbols")
     PHASES = PHASES
     BY_HAND = "clutch.games.trex.by_hand"
+    LOUD = ("meteor", "meteor_extends")
 
     def __init__(self, setup):
         global quick

@@ -1,0 +1,129 @@
+"""Little Dragons set right by hand: every key, what it takes, and what follows from it."""
+
+from check import raises
+from clutch.games.dragons.rules import Game
+
+ANNA, BRIAN, CAROL = range(3)
+NAMES = ["Anna", "Brian", "Carol"]
+
+
+def new_game(reveals=(3, 4, 5), **setup):
+    game = Game(dict(setup, players=NAMES))
+    if game.phase == "reveal":
+        for egg in reveals:
+            game.play(["reveal", egg])
+    return game
+
+
+def set_by_hand(game, key, seat, value):
+    return game.play(["set", key, seat, value])
+
+
+def test_every_key_says_itself_back():
+    game = new_game()
+    for key, seat, value in (
+        ("eggs", BRIAN, {"9": 3, "3": 1}),
+        ("broken", BRIAN, 2),
+        ("hidden", CAROL, 4),
+        ("table", None, 30),
+        ("turn", None, CAROL),
+    ):
+        assert set_by_hand(game, key, seat, value) == [["by_hand", key, seat, value]]
+        shown = game.state()[key]
+        assert (shown if seat is None else shown[seat]) == value
+    assert game.phase == "turn"
+
+
+def test_wrong_values_say_what_is_allowed():
+    game = new_game()
+    for key, seat, value, allowed in (
+        ("eggs", 0, [3], "{number: count}"),
+        ("eggs", 0, {"2": 1}, "3..9"),
+        ("eggs", 0, {"broken": 1}, "3..9"),
+        ("eggs", 0, {"8": 9}, "0..8"),
+        ("eggs", 0, {"8": -1}, "0..8"),
+        ("eggs", 0, {"8": True}, "0..8"),
+        ("broken", 0, 6, "0..5"),
+        ("broken", 0, None, "0..5"),
+        ("hidden", 0, 48, "0..47"),
+        ("hidden", 0, "1", "0..47"),
+        ("table", None, -1, "0..47"),
+        ("table", None, 48, "0..47"),
+    ):
+        error = raises("set_value", set_by_hand, game, key, seat, value)
+        assert error.values == (key, allowed)
+    raises("bad_seat", set_by_hand, game, "turn", None, 3)
+    raises("set_unknown", set_by_hand, game, "trophies", 0, {})
+
+
+def test_nobody_is_given_what_the_others_have():
+    game = new_game()
+    set_by_hand(game, "eggs", ANNA, {"9": 6, "8": 8})
+    error = raises("too_many", set_by_hand, game, "eggs", BRIAN, {"9": 4})
+    assert error.values == (9,) and not error.anyway
+    set_by_hand(game, "eggs", BRIAN, {"9": 3, "8": 0})
+    assert game.state()["eggs"] == [{"9": 6, "8": 8}, {"9": 3}, {}]
+    set_by_hand(game, "broken", ANNA, 4)
+    assert raises("too_many_broken", set_by_hand, game, "broken", BRIAN, 2).values == (5,)
+    set_by_hand(game, "broken", ANNA, 5)
+    # What was there anyway, wrongly, can be made fewer.
+    game.play(["take", 9, "anyway"])
+    set_by_hand(game, "eggs", ANNA, {"9": 6, "8": 7})
+    assert game.eggs[ANNA] == {"9": 6, "8": 7}
+
+
+def test_eggs_by_hand_do_not_come_off_the_table():
+    game = new_game()
+    set_by_hand(game, "eggs", ANNA, {"9": 6})
+    assert game.table == 47
+
+
+def test_six_on_the_table_end_the_game():
+    game = new_game()
+    game.play(["hide"])
+    assert set_by_hand(game, "table", None, 6)[1:] == [["game_ends", 6]]
+    assert (game.phase, game.turn) == ("open", ANNA)
+    assert raises("set_not_now", set_by_hand, game, "table", None, 9).values == ("table", "open")
+    raises("set_not_now", set_by_hand, game, "turn", None, 1)
+
+
+def test_while_opening_the_number_to_open_can_be_set():
+    game = new_game()
+    game.play(["hide"])
+    set_by_hand(game, "table", None, 6)
+    set_by_hand(game, "hidden", BRIAN, 1)
+    set_by_hand(game, "hidden", ANNA, 0)
+    assert (game.phase, game.turn) == ("open", BRIAN)
+    notes = set_by_hand(game, "hidden", BRIAN, 0)
+    assert notes[-1][0] == "wins" and game.phase == "over"
+
+
+def test_after_the_end_eggs_are_counted_again():
+    game = new_game()
+    game.play(["take", 8])
+    set_by_hand(game, "table", None, 6)
+    assert game.state()["winners"] == [ANNA]
+    notes = set_by_hand(game, "eggs", BRIAN, {"8": 2})
+    assert ["trophy", 8, BRIAN, 2, ANNA, 1] in notes
+    assert game.state()["trophies"] == [{}, {"8": 3}, {}]
+    assert set_by_hand(game, "broken", BRIAN, 5)[-1] == ["wins", ANNA, 1, "score"]
+    for key, seat in (("hidden", 0), ("table", None), ("turn", None)):
+        raises("game_over", set_by_hand, game, key, seat, 0)
+
+
+def test_while_the_first_eggs_are_revealed():
+    game = new_game(reveals=(3,))
+    set_by_hand(game, "turn", None, BRIAN)
+    set_by_hand(game, "broken", BRIAN, 1)
+    assert (game.phase, game.turn, game.broken) == ("reveal", BRIAN, [0, 1, 0])
+    raises("set_not_now", set_by_hand, game, "table", None, 40)
+
+
+def test_quick_depth_is_set_right_after_the_end():
+    game = new_game(depth="quick")
+    for key, seat, value in (("eggs", 0, {}), ("hidden", 0, 0), ("table", None, 9)):
+        assert raises("set_not_now", set_by_hand, game, key, seat, value).values[1] == "count"
+    for _ in range(3):
+        game.play(["count", [1, 0, 0, 0, 0, 0, 0, 0]])
+    set_by_hand(game, "eggs", CAROL, {"3": 1, "4": 2})
+    assert game.state()["scores"] == [1, 1, 6]
