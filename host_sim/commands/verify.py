@@ -1,0 +1,38 @@
+"""`clutch verify RECORD`: check the dice and shuffles of a recorded game."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.errors import UserError
+
+
+@click.command("verify")
+@click.argument("record", type=click.Path(path_type=Path))
+@click.option("--commitment", help="The eight hex digits that the handheld showed at the start.")
+def command(record, commitment):
+    """Compute every roll and shuffle of RECORD again from its seed.
+
+    RECORD is a game as it was pulled from the handheld, or a playthrough. Exit code 1: a draw does
+    not follow from the seed, or the seed is not the one that was committed to.
+    """
+    from host_sim.verify import read_record, verify
+
+    game = read_record(record)
+    report = verify(game)
+    for draw in report.draws:
+        where = f"move {draw.move}" if draw.move else "set-up"
+        verdict = "follows" if draw.follows else f"does NOT follow; right would be {draw.right}"
+        click.echo(f"{where}, draw {draw.k}: {draw.kind}: {draw.made} {verdict}")
+    if game.damage:
+        click.echo(f"{record}: {game.damage}: checked up to there")
+    click.echo(f"seed       {report.seed.hex()}")
+    click.echo(f"commitment {report.commitment}")
+    wrong = sum(not draw.follows for draw in report.draws)
+    if wrong:
+        raise UserError(f"{wrong} of {len(report.draws)} draws do not follow from the seed")
+    if commitment and commitment.lower() != report.commitment:
+        raise UserError(f"the seed is not the one that was committed to: {commitment} was shown")
+    if report.refused:
+        raise UserError(f"{record}: {report.refused}: the rules refuse this")
+    click.echo(f"all {len(report.draws)} draws follow from the seed")

@@ -1,0 +1,153 @@
+"""Check the dice and shuffles of a recorded game against its seed.
+
+    report = verify(read_record(path))
+
+The game is played again, and every draw the firmware's rules make on the way is computed a second
+time here, from the description of chance alone: draw number k of a seed is SHA-256 of the seed and
+of k as four bytes, most significant first; a face of n is its first byte below n * (256 // n),
+modulo n, and when there is none SHA-256 of the digest goes on; a shuffle runs from the last place
+down and swaps each with draw(place + 1). Nothing of `clutch.chance` is used for that.
+"""
+
+import hashlib
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from host_sim.choices import ROOT
+from host_sim.errors import UserError
+
+for _folder in ("host_sim/stand_ins", "firmware"):
+    if str(ROOT / _folder) not in sys.path:
+        sys.path.append(str(ROOT / _folder))
+
+
+@dataclass
+class Game:
+    """A recorded game: its set-up, and the moves that stand."""
+
+    setup: dict
+    moves: list
+    damage: str | None = None
+
+
+@dataclass
+class Draw:
+    """One face or shuffle: which draw it began with, what the firmware made of it, and what
+    follows from the seed. `move` counts from 1; 0 is the set-up."""
+
+    move: int
+    k: int
+    kind: str
+    made: object
+    right: object
+
+    @property
+    def follows(self) -> bool:
+        return self.made == self.right
+
+
+@dataclass
+class Report:
+    seed: bytes
+    draws: list[Draw] = field(default_factory=list)
+    refused: str | None = None
+
+    @property
+    def commitment(self) -> str:
+        """The first eight hex digits of SHA-256 of the seed."""
+        return hashlib.sha256(self.seed).hexdigest()[:8]
+
+
+def face(seed: bytes, k: int, sides: int) -> int:
+    """Draw number k as a face, 0 .. sides - 1."""
+    limit = 256 - 256 % sides
+    block = hashlib.sha256(b"%b%b" % (seed, k.to_bytes(4, "big"))).digest()
+    while True:
+        fitting = [byte for byte in block if byte < limit]
+        if fitting:
+            return fitting[0] % sides
+        block = hashlib.sha256(block).digest()
+
+
+def shuffled(seed: bytes, k: int, items: list) -> list:
+    """The items as they lie after a shuffle that begins with draw k."""
+    items = items.copy()
+    for step, place in enumerate(reversed(range(1, len(items)))):
+        swap = face(seed, k + step, place + 1)
+        items[place], items[swap] = items[swap], items[place]
+    return items
+
+
+def read_record(path: Path) -> Game:
+    """A record as it lies on the device (`/games/<id>`), or a playthrough."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        right = "right would be a record or a playthrough"
+        raise UserError(f"{path}: {error.strerror}; {right}") from None
+    return _from_body(path, data) if data[:2] == b"Cl" else _from_playthrough(path, data)
+
+
+def _from_body(path: Path, data: bytes) -> Game:
+    from clutch.games import load
+    from clutch.pieces import read_body
+    from clutch.session import Session
+
+    record = read_body(data, int.from_bytes(data[4:8], "big"))
+    if record.setup is None:
+        raise UserError(f"{path}: {record.damage}: this record cannot be read")
+    session = Session(load(record.setup["game"], "rules").Game, record.setup)
+    good = session.replay(record.entries)
+    damage = record.damage or (None if good == len(record.entries) else "body_damaged")
+    return Game(record.setup, list(session.moves()), damage)
+
+
+def _from_playthrough(path: Path, data: bytes) -> Game:
+    from host_sim.faces.playthrough import parse
+
+    try:
+        steps = parse(data.decode("utf-8-sig"), path.name)
+    except UnicodeDecodeError:
+        raise UserError(f"{path}: neither a record nor a playthrough") from None
+    setups = [step.value for step in steps if step.word == "setup"]
+    if len(setups) != 1:
+        raise UserError(f"{path}: {len(setups)} games are set up; right would be one")
+    return Game(setups[0], [step.value for step in steps if step.word == "move"])
+
+
+def verify(game: Game) -> Report:
+    """Play a game again and compute each of its draws a second time."""
+    from clutch import chance
+    from clutch.games import load
+    from clutch.games.contract import RuleError
+
+    report = Report(b"")
+    number = 0
+
+    def watched_face(seed, k, sides):
+        made = real_face(seed, k, sides)
+        report.draws.append(Draw(number, k, f"face of {sides}", made, face(seed, k, sides)))
+        return made
+
+    def watched_shuffle(seed, k, items):
+        right = shuffled(seed, k, items)
+        chance.face = real_face  # a shuffle is compared as a whole
+        used = real_shuffle(seed, k, items)
+        chance.face = watched_face
+        report.draws.append(Draw(number, k, f"shuffle of {len(items)}", list(items), right))
+        return used
+
+    real_face, real_shuffle = chance.face, chance.shuffle
+    try:
+        chance.shuffle, chance.face = watched_shuffle, watched_face
+        rules = load(game.setup.get("game"), "rules")
+        played = rules.Game(game.setup)
+        report.seed = played.seed
+        for number, move in enumerate(game.moves, 1):  # noqa: B007 (the watchers read it)
+            played.play(move)
+    except RuleError as error:
+        report.refused = f"move {number}: {error.code}"
+    finally:
+        chance.face, chance.shuffle = real_face, real_shuffle
+    return report
