@@ -1,6 +1,6 @@
 """Compile the fonts and icons, drawn as text art, to the modules that the firmware imports.
 
-    python3 tools/compile_fonts.py            write firmware/clutch/ui/fonts.py and icons.py
+    python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui
     python3 tools/compile_fonts.py --check    write nothing; exit 1 when one of them is not current
 
 A drawing is a heading and its rows, `#` lit and `.` dark:
@@ -10,10 +10,11 @@ A drawing is a heading and its rows, `#` lit and `.` dark:
     #...#                  ##.#.##.
 
 Text above the first heading says what the file is for. A font is `tools/fonts/<name>.txt`, all
-its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, compiled in
-the order of their files; `HOME.trex` becomes `HOME["trex"]`, and `RING.0` `RING[0]`. Heights are
-whole pages of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and
-`framebuf.MONO_VLSB` have it.
+its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, squares;
+pictures, which only some screens load, are `tools/pictures/*.txt`; both are compiled in the order
+of their files, and `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. Heights are whole pages
+of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and `framebuf.MONO_VLSB` have
+it.
 """
 
 import sys
@@ -32,19 +33,20 @@ FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/font
 
 from clutch.ui.font import Font
 '''
-ICONS_HEAD = '''"""The icons, compiled by tools/compile_fonts.py from tools/icons/*.txt: edit those.
+ICONS_HEAD = '''"""Icons, compiled by tools/compile_fonts.py from tools/icons: edit those.
 
 An icon is a small number: its height in pages << 8 | its place in the strip of that height. It is
 as wide as it is high; a strip has the columns of its icons one after the other, page by page.
 """
 
 '''
-PICTURES_HEAD = '''"""Large drawings, compiled by tools/compile_fonts.py from tools/pictures/*.txt: edit those.
+PICTURES_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from tools/pictures: edit those.
 
 A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
 """
 
 '''
+
 
 class DrawingError(Exception):
     """A drawing that cannot be compiled: file, line, what would be right."""
@@ -144,7 +146,8 @@ def compile_icons(icons: list[Drawing]) -> str:
         group, _, key = icon.name.partition(".")
         groups.setdefault(group, []).append(f'"{key}": {place}' if key.isalpha() else place)
     text = "STRIPS = {\n"
-    text += "".join(f"    {pages}: {literal(strips[pages]).strip()},\n" for pages in sorted(strips))
+    for pages, strip in sorted(strips.items()):
+        text += f"    {pages}: {literal(strip).strip()},\n"
     text += "}\n\n"
     for group, places in groups.items():
         if len(places) == 1:

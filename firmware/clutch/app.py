@@ -52,6 +52,7 @@ class App:
         self.table = None
         self.screen = None
         self.timings = bytearray(32)
+        self.evening = None  # the dice of the evening, see dice.py
         self._presses = 0
         self._mark = None
         self._problem = None  # what flash refused last, said once
@@ -60,7 +61,9 @@ class App:
         now_ms = clock.ticks_ms()
         self._touched_ms = now_ms
         self._lamps_ms = now_ms
+        self._framed_ms = now_ms
         self._changed = True
+        self._lit = False  # whether the lamps say what the screen says
         self._unsaved = False
         self._collect = False
         self._rested = False
@@ -90,10 +93,14 @@ class App:
         if self.doze.battery_fell(now_ms, self.clock.ticks_diff):
             self.screen.banner = self.words.say("battery_low")
             self._changed = True
+        if self.screen.frame_ms:
+            wait_ms = min(wait_ms, self._animate(now_ms))
         if self._changed:
             self._draw()
         else:
             self.parts.display.show(self.canvas.buffer)  # a panel that was away is shown all again
+        if not self._lit:
+            self.light()
         if self.lamps.pulse and not self.doze.lamps_off():
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:
@@ -119,9 +126,12 @@ class App:
     def show(self, screen):
         """Give the panel and the keys to a screen."""
         self.screen = screen
+        self._framed_ms = self.clock.ticks_ms()
         self._rested = False
         self._changed = True
+        self._lit = False
         self._collect = True
+        self.gestures.once()
 
     def play(self, tune):
         """A short sound: "choose", "refuse", "save", "meteor" or "end"."""
@@ -153,10 +163,12 @@ class App:
         self._write_lamps()
 
     def light(self):
-        """Let the lamps say what the game in progress has to say; without one they are off."""
+        """Let the lamps say what the game in progress and the screen have to say."""
+        self._lit = True
         self.lamps.clear()
         if self.table:
             self.table.light(self.lamps)
+        self.screen.light(self.lamps)
         self._write_lamps()
 
     # What playthroughs use beside the keys
@@ -180,11 +192,13 @@ class App:
         return self.words.say(error.code, *error.values)
 
     def settle(self):
-        """Bring the picture to rest: no key for no time yet, pulses at their brightest."""
+        """Bring the picture to rest: no key for no time yet, animations over, pulses at their
+        brightest."""
         self._touched_ms = self.clock.ticks_ms()
         self._lamps_ms = self._touched_ms
         self._pulse = 0
-        self._write_lamps()
+        self.screen.settle()
+        self.light()
         self._changed = True
 
     # How a tick is made
@@ -200,6 +214,9 @@ class App:
         """What happens while nobody presses; returns ms until the next of it."""
         wait_ms = _LONGEST_WAIT_MS
         next_ms = self.doze.follow(idle_ms)
+        if self.doze.moved:
+            self.doze.moved = False
+            self._write_lamps()
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
         resting_ms = self.screen.resting_ms
@@ -211,6 +228,19 @@ class App:
         self.screen.rest()
         self._changed = True
         return wait_ms
+
+    def _animate(self, now_ms):
+        """The pictures that are due; returns ms until the next one. What came too late for its
+        time is left out, so that an animation takes as long on a slow panel."""
+        screen = self.screen
+        gone_ms = self.clock.ticks_diff(now_ms, self._framed_ms)
+        while 0 < screen.frame_ms <= gone_ms:
+            gone_ms -= screen.frame_ms
+            screen.advance()
+            self._changed = True
+            self._lit = False
+        self._framed_ms = self.clock.ticks_add(now_ms, -gone_ms)
+        return screen.frame_ms - gone_ms if screen.frame_ms else _LONGEST_WAIT_MS
 
     def _take(self, events, now_ms):
         self._touched_ms = now_ms

@@ -26,6 +26,7 @@ class Doze:
         self._step = 0
         self._looked_ms = None
         self.battery_low = False
+        self.moved = False  # set by a step: the lamps have to follow
 
     @property
     def asleep(self):
@@ -52,6 +53,7 @@ class Doze:
             if was_asleep or self.asleep:
                 self._parts.display.power(not self.asleep)
             self.shine()
+            self.moved = True
         return next_ms - idle_ms if next_ms > idle_ms else -1
 
     def shine(self):

@@ -11,13 +11,20 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
-from clutch.ui.widgets import Screen, step, text_line, wrapped
+from clutch.ui.widgets import Menu, Screen, fit, step, text_line, wrapped
+
+# What is not a game, in the order of the list: its name, and the module that shows it.
+_ROOMS = (
+    ("dice", "clutch.dice"),
+    ("results", "clutch.results"),
+    ("settings", "clutch.settings_screen"),
+)
 
 
 def entry(canvas, page, icon, text, selected):
     """An entry of the home list: its icon and its name in bold, two pages high."""
-    canvas.icon(4, page, icon)
-    canvas.text(26, page, text, BOLD)
+    canvas.icon(0, page, icon)
+    canvas.text(19, page, text, BOLD)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
 
@@ -91,7 +98,6 @@ def power_on(app):
         app.screen.banner = app.words.say(record.damage)
     else:
         app.table = Table(app, record.setup, record)
-        app.light()
         offer(app)
 
 
@@ -116,15 +122,15 @@ def open_home(app):
     """Show the home list."""
     words = app.words
     entries = []
-    if app.table and app.table.game.ask():
-        entries.append((icons.RESUME, words.say("item_resume"), lambda: offer(app)))
+    if app.table or app.journal.unfinished():
+        entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
     for name in GAMES:
         entries.append((icons.HOME[name], words.say("game_" + name), opener(app, name)))
 
     def back():
         open_home(app)
 
-    for name, module in (("results", "clutch.results"), ("settings", "clutch.settings_screen")):
+    for name, module in _ROOMS:
         entries.append((icons.HOME[name], words.say("title_" + name), shower(app, module, back)))
     app.show(HomeList("Clutch", entries, words.say("ask_home")))
 
@@ -132,6 +138,39 @@ def open_home(app):
 def shower(app, module, back):
     """What shows the screen of a module."""
     return lambda: use(module).show(app, back)
+
+
+def resume(app):
+    """Go on with the game in progress, or with one of several that were left."""
+    words = app.words
+    games = app.journal.unfinished()
+    if app.table and len(games) < 2:
+        offer(app)
+        return
+
+    def choose(index):
+        game_id = games[index][0]
+        if app.table is None or app.journal.game_id != game_id:
+            record = app.journal.open(game_id)
+            if record is None or record.setup is None:
+                app.screen.banner = words.say(record.damage if record else app.journal.problem)
+                return
+            app.table = Table(app, record.setup, record)
+        app.table.ask()
+
+    items = []
+    for _, name, names in games:
+        text = words.say("game_" + name) + ": " + ", ".join(names)
+        items.append(fit(app.canvas, text, WIDTH - 4))
+    app.show(
+        Menu(
+            words.say("item_resume"),
+            items,
+            choose,
+            words.say("ask_which"),
+            lambda: open_home(app),
+        )
+    )
 
 
 def opener(app, name):
@@ -144,6 +183,8 @@ def leave_finished(app):
     problem = None
     if app.table.game.ask() is None:
         problem = use("clutch.results").keep(app.parts.files, app.table)
+    if sum(app.table.game.rolled):
+        use("clutch.die_page").count(app.parts.files, app.table.game.rolled)
     app.journal.finish(app.journal.game_id)
     forget_game(app.table.game.NAME)
     app.table = None

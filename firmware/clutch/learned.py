@@ -17,5 +17,9 @@ def known(files, rules):
 
 def keep(files, rules, game):
     """Keep what a game knows by now. None, or a problem's code."""
-    values = {key: getattr(game, key) for key in rules.LEARNED}
-    return Store(files).save("learned_" + game.NAME, values)
+    return save(files, game.NAME, {key: getattr(game, key) for key in rules.LEARNED})
+
+
+def save(files, name, values):
+    """Write what is known for a game. None, or a problem's code."""
+    return Store(files).save("learned_" + name, values)

@@ -9,7 +9,7 @@ from clutch.store import Store
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Menu, Screen
+from clutch.ui.widgets import Menu, Screen, text_line
 
 LONGEST = const(12)
 
@@ -87,8 +87,9 @@ class Letters(Screen):
         self.at = 0
 
     def body(self, canvas):
-        canvas.band(2, 2, letters, self.name, _LETTERS[self.at])
-        canvas.band(5, 1, alphabet, self.at)
+        canvas.band(1, 2, letters, self.name, _LETTERS[self.at])
+        canvas.band(4, 1, alphabet, self.at)
+        canvas.band(6, 1, text_line, self.hint)
 
     def press(self, event):
         if event == UP:

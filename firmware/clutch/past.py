@@ -1,5 +1,8 @@
 """Correcting an old entry: the question is asked again, as the game stood then."""
 
+from clutch.ui.canvas import WIDTH
+from clutch.ui.widgets import fit
+
 
 class Past:
     """A table as it stood before an old entry: what is entered takes that entry's place."""
@@ -40,4 +43,5 @@ class Past:
             self.app.screen.banner = self.app.say(error)
         else:
             back = number - self.table.session.length
-            self.app.screen.banner = self.words.say("correct_misfit", -back, self.app.say(error))
+            text = self.words.say("correct_misfit", -back, self.app.say(error))
+            self.app.screen.banner = fit(self.app.canvas, text, WIDTH - 2)

@@ -40,8 +40,9 @@ class Draft:
             self.settings.update(last.get("settings", {}))
 
     def likely_players(self):
-        """Four, or as near to it as the game allows."""
-        return max(self.game.MIN_PLAYERS, min(self.game.MAX_PLAYERS, 4))
+        """As many as mostly play it, or as near to it as the game allows."""
+        game = self.game
+        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.LIKELY_PLAYERS))
 
     def name(self, seat):
         """The name of a seat: its colour, until the table says otherwise."""

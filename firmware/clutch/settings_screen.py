@@ -1,5 +1,10 @@
-"""The screen of the settings: a form whose rows take effect at once, saved when it is left."""
+"""The screen of the settings: a form whose rows take effect at once, saved when it is left.
 
+Behind them, what Clutch has learned from the table, game by game, and its dice.
+"""
+
+from clutch.games import LEARNING, load
+from clutch.lazy import use
 from clutch.settings import ROWS
 from clutch.ui.forms import Form
 
@@ -18,9 +23,17 @@ def show(app, back):
         return say("unit_" + name, value)
 
     def rows():
-        return [(say("setting_" + name), shown(name)) for name, _ in ROWS]
+        lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]
+        lines += [(say("learned_" + name), "...") for name in LEARNING]
+        return lines + [(say("setting_die"), "...")]
 
     def change(row, by):
+        if row == len(ROWS) + len(LEARNING):
+            use("clutch.die_page").show(app, lambda: app.show(form))
+            return
+        if row >= len(ROWS):
+            load(LEARNING[row - len(ROWS)], "learning").show(app, lambda: app.show(form))
+            return
         name, allowed = ROWS[row]
         values[name] = allowed[(allowed.index(values[name]) + by) % len(allowed)]
         app.settings.apply()

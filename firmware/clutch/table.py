@@ -29,8 +29,9 @@ from clutch.games import load
 from clutch.games.contract import RuleError
 from clutch.lazy import use
 from clutch.session import Session, clone
+from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import List, Menu, fit
+from clutch.ui.widgets import List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
@@ -149,23 +150,22 @@ class Table:
                 app.show(screen)
 
         say = self.words.say
-        app.show(
-            Menu(
-                text,
-                [say("item_change"), say("item_anyway")],
-                choose,
-                say("ask_sure"),
-                lambda: choose(0),
-            )
-        )
+        lines = wrapped(app.canvas, text)
+        cells = [(None, say("item_change")), (None, say("item_anyway"))]
+        picker = use("clutch.ui.forms").Picker
+        offer = picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
+        offer.back = lambda: app.show(screen)
+        app.show(offer)
 
     def ask(self):
         """Show the question that the game asks now."""
-        self.words.play_on()
+        self.words.play_on(self.game.NAME)
         self.app.show(self.screens.question(self))
 
     def undo(self):
-        """Take the last move back, and say which; RIGHT makes it again."""
+        """Take the last move back, and say which; RIGHT makes it again. What Clutch drew for it
+        will be drawn again, and that is said."""
+        draws = self.game.draws
         move = self.session.undo()
         if move is None:
             self.app.screen.banner = self.words.say("nothing_to_undo")
@@ -173,7 +173,12 @@ class Table:
         self.notes = []
         self.ask()
         what = self.reports.describe(self.words, self.game, move)
-        self.app.screen.banner = self.words.say("undone", what)
+        canvas = self.app.canvas
+        hint = " " + self.words.say("undone" if self.game.draws == draws else "undone_drawn")
+        if self.game.draws == draws and canvas.width(what + hint) > WIDTH - 2:
+            hint = " " + self.words.say("redo")
+        room = WIDTH - 3 - canvas.width(hint)
+        self.app.screen.banner = fit(canvas, what, room) + hint
         self.app.screen.redo = True
         self.app.changed()
 
@@ -194,8 +199,14 @@ class Table:
 
     def can_set(self, key):
         """Whether the game keeps this now, so that it can be set right by hand."""
-        value = self.game.state().get(key)
-        return value is not None and value != [None] * self.game.seats
+        values = self.game.state().get(key)
+        if not isinstance(values, list):
+            return values is not None
+        for value in values:
+            known = value if isinstance(value, list) else [value]
+            if known != [None] * len(known):
+                return True
+        return False
 
     def menu(self):
         """What holding OK opens."""

@@ -30,6 +30,7 @@ class TableMenu:
             ("menu_scores", self.scores),
             ("menu_log", self.log),
             ("menu_correct", self.correct),
+            ("menu_dice", self.dice),
             ("menu_rules", self.rules),
             ("menu_turn", self.turn),
             ("menu_set", self.by_hand),
@@ -90,6 +91,10 @@ class TableMenu:
             "ask_correct",
         )
 
+    def dice(self):
+        """Dice for whatever the table needs them."""
+        use("clutch.dice").show(self.app, self.open)
+
     def rules(self):
         """What the rules say of what is asked now."""
         game = self.table.game
@@ -104,7 +109,8 @@ class TableMenu:
     def by_hand(self):
         """Pick what is to be set right, whose, and to what."""
         table, words = self.table, self.words
-        keys = [key for key in table.reports.BY_HAND if table.can_set(key)]
+        # MicroPython keeps no order in dictionaries.
+        keys = sorted([key for key in table.reports.BY_HAND if table.can_set(key)])
 
         def choose(index):
             key = keys[index]
@@ -126,12 +132,14 @@ class TableMenu:
             self._seats("title_set", lambda value: self._set(key, seat, value), "ask_value")
         elif isinstance(values, dict):
             self._count(key, seat, values)
+        elif isinstance(values, list):
+            self._item(key, seat, values[0])
         else:
             self._number(key, values, self._current(key, seat), lambda n: self._set(key, seat, n))
 
     def _count(self, key, seat, values):
         """One entry of a count by name: which, and how many."""
-        names = list(values)
+        names = sorted(values)
         counts = dict(self._current(key, seat))
 
         def choose(index):
@@ -144,6 +152,30 @@ class TableMenu:
             self._number(key, values[name], counts.get(name, 0), set_count)
 
         self._menu("title_set", [self.words.title(name) for name in names], choose, "ask_value")
+
+    def _item(self, key, seat, allowed):
+        """One item of a list: which, and what it may be: a range, or (False, True)."""
+        items = list(self._current(key, seat))
+        say = self.words.say
+
+        def shown(value):
+            if isinstance(value, bool):
+                return say("yes" if value else "no")
+            return "-" if value is None else str(value)
+
+        def choose(index):
+            def put(value):
+                items[index] = value
+                self._set(key, seat, items)
+
+            if isinstance(allowed, range):
+                self._number(key, allowed, items[index], put)
+            else:
+                names = [shown(value) for value in allowed]
+                self._menu("title_set", names, lambda place: put(allowed[place]), "ask_value")
+
+        names = ["%d: %s" % (index + 1, shown(items[index])) for index in range(len(items))]
+        self._menu("title_set", names, choose, "ask_what")
 
     def _current(self, key, seat):
         value = self.table.game.state()[key]

@@ -11,11 +11,12 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @flash_option
 @language_option
 @click.option("--port", type=click.IntRange(1, 65535), help="Where the page is served.")
-def command(engine, board, flash, language, port):
+@click.option("--browser/--no-browser", default=True, help="Whether a browser opens the page.")
+def command(engine, board, flash, language, port, browser):
     """Draw the handheld on a web page, and play on it."""
     from host_sim.choices import load_board, open_engine
     from host_sim.errors import UserError
-    from host_sim.faces.web.server import serve
+    from host_sim.faces.web.server import PORT, serve
 
     def switch_on():
         return open_engine(engine, board, flash=flash, language=language)
@@ -23,6 +24,6 @@ def command(engine, board, flash, language, port):
     switch_on().close()  # a wrong choice is told before the page is served
     _, described = load_board(board)
     try:
-        serve(switch_on, described, **({"port": port} if port else {}))
+        serve(switch_on, described, port or PORT, open_browser=browser)
     except OSError as error:
         raise UserError(error.strerror or str(error)) from None

@@ -259,7 +259,9 @@ def start(pipes):
 
     read = link[0]
     config = json.loads(read(wire.header(read(wire.HEADER_BYTES))[1]))
-    sys.path[2:2] = [config["board"], config["firmware"]]
+    # A board may be another one with a few changes: `from pico.board import BOARD`.
+    boards = config["board"].replace("\\", "/").rsplit("/", 1)[0]
+    sys.path[2:2] = [config["board"], boards, config["firmware"]]
     import device_time
 
     sys.modules["time"] = device_time

@@ -10,10 +10,9 @@ import hashlib
 
 import device_time
 from board import BOARD
-from host_sim.electronics.handheld import Handheld
-
 from clutch.app import App
 from clutch.drivers import open_board
+from host_sim.electronics.handheld import Handheld
 
 PRESS_MS = 60
 HOLD_MS = 800

@@ -6,6 +6,7 @@ import time
 import pytest
 from PIL import Image
 
+from clutch.ui.palette import COLOURS, SEATS
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.host_sim.web_fake_engine import FakeEngine
 
@@ -263,3 +264,21 @@ def test_a_server_that_goes_away_is_said_and_found_again(page):
     with serving(FakeEngine, port=port):
         page.locator("body.connected").wait_for()
         handheld.wait_for_words("OK 0")
+
+
+def test_every_colour_of_the_firmware_has_its_name_bright_and_dim(handheld):
+    name = """(hex) => {
+        const lamp = document.querySelector(`.lamp[data-role=${hex[0]}]`).cloneNode();
+        return import("./lamps.js").then(({ light }) =>
+            light(lamp, hex[1], clutch.told().board.colours).replace(/.*: | [0-9]+ %/g, ""));
+    }"""
+    for role, words, levels in (
+        ("cross", ("yellow", "blue", "brown", "green", "red"), (255, 96)),
+        ("seats", tuple(seat[0] for seat in SEATS), (255, 64)),
+    ):
+        for word in words:
+            for level in levels:
+                designed = [part * level // 255 for part in COLOURS[word]]
+                light = [part and max(1, round((part / 255) ** 2.2 * 255)) for part in designed]
+                driven = "".join(f"{-(-part * 60 // 100):02x}" for part in light)
+                assert handheld.page.evaluate(name, [role, driven]) == word, (role, driven)

@@ -66,7 +66,7 @@ class HandheldPage:
         page.on("request", lambda request: self.addresses.append(request.url))
         page.goto(url)
         page.locator("body.connected").wait_for()
-        page.wait_for_function("clutch.told().page")
+        page.wait_for_function("() => clutch.told().page")
 
     def key(self, name):
         """The key's button, as its role and name make it findable."""

@@ -60,8 +60,8 @@ class SSD1306:
         self._contrast = 0xFF
         self._on = True
         self._upside_down = False
-        self._buffer = None
-        self._pages = ()  # of each page two views: the buffer's and the shown one
+        self._buffer = bytearray(0)
+        self._pages = ((b"", b""),)  # of each page two views: the buffer's and the shown one
         self._shown = bytearray(_WIDTH * _PAGES)
         self._shown_known = False
         # A page of the buffer, behind room for a control byte; the same page as it is shown.

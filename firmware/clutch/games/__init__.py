@@ -8,7 +8,9 @@ Memory holds only the game being played: `forget_game` lets go of it.
 
 from clutch.lazy import forget, use
 
-GAMES = ("trex",)
+GAMES = ("trex", "race", "dragons", "tally")
+
+LEARNING = ("trex",)  # those that learn, with a screen for it in `learning.py`
 
 _STAYING = ("rules", "screens", "lamps")
 

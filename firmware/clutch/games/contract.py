@@ -4,6 +4,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules.py`, derived f
 
     class Game(contract.Game):
         NAME, MIN_PLAYERS, MAX_PLAYERS
+        LIKELY_PLAYERS   what a set-up offers first
         MOVES      what may be entered; the shapes are explained in clutch/moves.py
         SETTINGS   {name: allowed values, the default first}
         SETUP      the names of the set-up keys that only this game has
@@ -68,12 +69,14 @@ class Game:
     NAME = ""
     MIN_PLAYERS = 1
     MAX_PLAYERS = 8
+    LIKELY_PLAYERS = 4
     MOVES = ()
     SETTINGS = {}
     SETUP = ()
     PHASES = {"full": {"over": ()}, "quick": {"over": ()}}
     BY_HAND = None
     LOUD = ()
+    rolled = ()  # where a game has a die of its own: how often Clutch rolled each face
 
     def __init__(self, setup):
         """`setup` is a plain dictionary as JSON gives it; absent keys take their defaults.

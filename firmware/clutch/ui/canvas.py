@@ -79,7 +79,6 @@ class Canvas:
         self._values[page] = values
 
     def _blank(self, page):
-        self._painters[page] = None
         self.buffer[page * WIDTH : (page + 1) * WIDTH] = bytes(WIDTH)
 
     def text(self, x, page, string, font=SMALL):
@@ -114,9 +113,11 @@ class Canvas:
         return self._put(x, page, picture, None)
 
     def invert(self, x, page, width, pages=1):
-        """Exchange lit and dark in `width` columns of `pages` pages."""
+        """Exchange lit and dark in `width` columns of `pages` pages, on the picture."""
+        first = max(x, 0)
+        width = max(min(x + width, WIDTH) - first, 0)
         lit = (1 << 8 * width) - 1  # one long integer: five times quicker than byte by byte
-        for start in range(page * WIDTH + x, (page + pages) * WIDTH, WIDTH):
+        for start in range(page * WIDTH + first, min(page + pages, PAGES) * WIDTH, WIDTH):
             columns = int.from_bytes(self.buffer[start : start + width], "little") ^ lit
             self.buffer[start : start + width] = columns.to_bytes(width, "little")
 

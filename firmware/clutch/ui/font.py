@@ -1,7 +1,7 @@
 """A font: turns a string into a drawing that the canvas copies into the picture.
 
-`clutch.ui.fonts` holds the fonts; `clutch.ui.canvas` draws with them. A drawing is what an icon
-is: for each page from the top, the bytes of its columns, bit 0 the top row of the page.
+`clutch.ui.fonts` holds the fonts; `clutch.ui.canvas` draws with them. A drawing has, for each page
+from the top, the bytes of its columns, bit 0 the top row of the page.
 """
 
 

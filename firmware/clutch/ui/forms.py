@@ -161,6 +161,16 @@ def champion(canvas, page, name, score):
     canvas.text(end, page, score, BOLD)
 
 
+def runner_up(canvas, page, place, name, score, crowned):
+    """A line of the ranking; a crown in place of the place for who has won as well."""
+    if crowned:
+        canvas.icon(2, page, icons.CROWN)
+    else:
+        canvas.text(2, page, str(place))
+    canvas.text(12, page, name)
+    canvas.text_right(WIDTH - 2, page, score)
+
+
 class Podium(Screen):
     """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
     best first, the first `winners` of them crowned; OK calls `details`."""
@@ -173,15 +183,17 @@ class Podium(Screen):
 
     def body(self, canvas):
         page = 1
-        large = self.winners if self.winners * 2 + len(self.rows) - self.winners <= 6 else 1
+        large = self.winners
+        if large > 1 and large + len(self.rows) > BODY_PAGES:
+            large = 0  # several have won: all alike, or none larger than another
         for place in range(len(self.rows)):
             name, score = self.rows[place]
             if place < large:
                 canvas.band(page, 2, champion, name, score)
                 page += 2
             elif page < 7:
-                shown = 1 if place < self.winners else place + 1
-                canvas.band(page, 1, text_line, "%d %s" % (shown, name), score)
+                crowned = place < self.winners
+                canvas.band(page, 1, runner_up, place + 1, name, score, crowned)
                 page += 1
 
     def press(self, event):

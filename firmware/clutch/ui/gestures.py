@@ -98,6 +98,10 @@ class Gestures:
         self._ignored = _ALL_KEYS
         self._down = self._armed = self._repeating = 0
 
+    def once(self):
+        """An arrow that is down does not repeat until it is pressed again."""
+        self._repeating = 0
+
     @property
     def holding(self):
         """OK or BACK while its hold is filling, else -1. BACK when both are."""

@@ -79,9 +79,12 @@ class Screen:
     `banner` takes the bottom line's place until the next key: a refusal, or news.
     `redo` is set while it tells of an undo that RIGHT takes back.
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
+    `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
+    animation begins when its screen is shown, and `press` lets any key end it.
     """
 
     resting_ms = 0
+    frame_ms = 0
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -110,6 +113,15 @@ class Screen:
 
     def rest(self):
         """Called once when no key came for `resting_ms`."""
+
+    def advance(self):
+        """The next picture of an animation; after the last one `frame_ms` is 0."""
+
+    def settle(self):
+        """Bring an animation to its end."""
+
+    def light(self, lamps):
+        """What the lamps say beside what the game lets them say."""
 
 
 class Menu(Screen):

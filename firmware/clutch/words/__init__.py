@@ -3,7 +3,7 @@
 A language is one file here (`en.py`, `nl.py`): a string literal a section, a line a text, its key
 first. The common section and that of the game being played are kept in memory, as they are
 written: an index says where each text begins. What is said aside from playing (`ASIDE`: home,
-set-up, menus, settings) joins them when one of its texts is asked for, until `play_on()`; long
+set-up, menus, settings) joins them when one of its texts is asked for, until `play_on`; long
 texts stand in a section of their own (`TREX_RULES`) and are read from there.
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
@@ -72,8 +72,10 @@ class Words:
         if section:
             self._blocks.append(_indexed(_section(self.language, section.upper())))
 
-    def play_on(self):
-        """Let go of what is not said while a game is played."""
+    def play_on(self, section):
+        """Keep the texts of this game, and let go of what is not said while it is played."""
+        if self.section != section:
+            self.load(self.language, section)
         if self._aside in self._blocks:
             self._blocks.remove(self._aside)
         self._aside = None

@@ -10,7 +10,9 @@ The engine's clock is granted to the firmware in small steps, `speed` seconds fo
 ours. Three rules make the keys honest:
 
 - A key that is down holds the clock to real speed: at 20x a tap would otherwise be a hold.
-- A key stays as it is for `_SETTLE_US` at least, so that the shortest tap outlives the debouncing.
+- A key stays as it is for `_SETTLE_US` at least, so that the shortest tap, and the shortest pause
+  between two, outlive the debouncing. A press that follows a release, of whichever key, waits
+  as long: OK counts when it is let go, and must be heard before the next key.
 - Changes reach the firmware in the order in which they were made.
 
 A clock that cannot keep up (a slow engine, a laptop that slept) falls behind, and never races.
@@ -18,6 +20,7 @@ A clock that cannot keep up (a slow engine, a laptop that slept) falls behind, a
 
 import base64
 import queue
+import sys
 import threading
 import time
 from collections import deque
@@ -25,16 +28,25 @@ from collections.abc import Callable
 from typing import Any
 
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.web.panel_text import PAGES, PANEL_BYTES, WIDTH, read_panel
+from host_sim.faces.web.panel_text import FIRMWARE, PAGES, PANEL_BYTES, WIDTH, read_panel
 
 ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
 _LONGEST_STEP_S = 0.1
-_SETTLE_US = 30_000
+_SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then its samples
 _LOG_LINES = 300
 _BLANK = bytes(PANEL_BYTES)
+
+
+def firmware_colours() -> dict[str, tuple[int, int, int]]:
+    """What the firmware calls the colours of its lamps: name -> (red, green, blue) as designed."""
+    if str(FIRMWARE) not in sys.path:
+        sys.path.append(str(FIRMWARE))
+    from clutch.ui.palette import COLOURS
+
+    return COLOURS
 
 
 class Live:
@@ -46,6 +58,7 @@ class Live:
             "title": board["title"],
             "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
             "buzzer": bool(board.get("buzzer")),
+            "colours": firmware_colours(),
         }
         self._engine: Any = None
         self._thread: threading.Thread | None = None
@@ -61,6 +74,7 @@ class Live:
         self._pending: deque[tuple[str, bool]] = deque()
         self._down: set[str] = set()
         self._settled_us: dict[str, int] = {}
+        self._let_go_us = 0  # when the last release has been heard
         self._log: deque[list] = deque(maxlen=_LOG_LINES)
         self._log_number = 0
         self._panel = b""
@@ -148,7 +162,7 @@ class Live:
         self._do(engine.grant, engine.now_us + real_us * (1 if by_hand else self._speed))
         if engine.resets != self._resets:
             self._resets = engine.resets
-            self._settled_us.clear()
+            self._forget_moves()
             self._note("power", "The firmware has started anew, without the power switch")
 
     def _do(self, action: Callable, *values) -> None:
@@ -165,15 +179,25 @@ class Live:
 
     def _move_keys(self, now_us: int) -> None:
         """Hand on what is due, in order; a key that moved a moment ago holds up what follows."""
-        while self._pending and self._settled_us.get(self._pending[0][0], 0) <= now_us:
-            key, down = self._pending.popleft()
+        while self._pending:
+            key, down = self._pending[0]
+            if now_us < max(self._settled_us.get(key, 0), self._let_go_us if down else 0):
+                break
+            self._pending.popleft()
             self._settled_us[key] = now_us + _SETTLE_US
+            if not down:
+                self._let_go_us = now_us + _SETTLE_US
             self._touch(key, down)
 
     def _touch(self, key: str, down: bool) -> None:
         handheld = self._engine.handheld
         (handheld.press if down else handheld.release)(key.lower())
         (self._down.add if down else self._down.discard)(key)
+
+    def _forget_moves(self) -> None:
+        """Time begins at 0 again."""
+        self._settled_us.clear()
+        self._let_go_us = 0
 
     def _hold(self, who: object, key: str, down: bool) -> None:
         holders = self._holders[key]
@@ -202,7 +226,7 @@ class Live:
             return
         while self._pending:  # a finger that is on its key before the power comes
             self._touch(*self._pending.popleft())
-        self._settled_us.clear()
+        self._forget_moves()
         self._do(self._engine.start)
 
     def _note(self, kind: str, text: str) -> None:

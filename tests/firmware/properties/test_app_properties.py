@@ -5,10 +5,10 @@ import random
 import pytest
 from hypothesis import given, note, settings
 from hypothesis import strategies as st
-from in_process import HOLD_MS, NAMES, PRESS_MS, Device
-from memory_files import MemoryFilesystem
 
 from clutch.games.trex.rules import Game
+from in_process import HOLD_MS, NAMES, PRESS_MS, Device
+from memory_files import MemoryFilesystem
 from trex_keys import keys_for
 
 NAMES_OF_FIVE = ["Anna", "Brian", "Carol", "Nick", "Olga"]

@@ -1,10 +1,9 @@
 """How many presses an evening takes, kept from growing; a hold counts as one press."""
 
+from clutch.games.trex.rules import Game
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
 from trex_keys import keys_for
-
-from clutch.games.trex.rules import Game
 
 
 class Counted(Device):

@@ -44,6 +44,8 @@ PHASES = {
 
 OPEN = 3  # eggs lie open between two turns, but for the easy mode
 
+LEARNED = ()
+
 _SEATS = range(5)
 _MET = ("broken",)  # a broken egg met while restoring the open ones
 _ALL = const(47)
@@ -82,6 +84,7 @@ class Game(contract.Game):
     SETUP = ("easy",)
     PHASES = PHASES
     BY_HAND = "clutch.games.dragons.by_hand"
+    LOUD = ("broken",)
 
     def __init__(self, setup):
         contract.Game.__init__(self, setup)

@@ -163,9 +163,7 @@ def _crown(game, winners, reason, notes):
 def _prizes_taken(game):
     """{value: a seat of the team that has it}."""
     return {
-        prize[0]: game.mates(team)[0]
-        for team in range(game.teams)
-        for prize in game.prizes[team]
+        prize[0]: game.mates(team)[0] for team in range(game.teams) for prize in game.prizes[team]
     }
 
 

@@ -61,6 +61,8 @@ PHASES = {
     },
 }
 
+LEARNED = ()  # the table teaches Clutch nothing about this game
+
 VARIANTS = ("standard", "survive", "double", "teams")
 TEAM_SEATS = (4, 6, 8)
 
@@ -94,6 +96,7 @@ class Game(contract.Game):
     even_colour     the colour of the even prizes, or None while it is not known
     saver, counter  who saved the egg of this race, and the egg counter's value, or None
     earlier         for each team, the score of the race before;  saved: eggs saved
+    rolled          how often Clutch rolled each of FACES
     winners         seats, or None
     """
 
@@ -138,6 +141,7 @@ class Game(contract.Game):
         self.saved = [0] * self.teams
         self.even_colour = None
         self.winners = None
+        self.rolled = [0] * len(FACES)
         self.race = 0
         self.roller = setup.get("start", 0)
         self._lay_out(self.turn)
@@ -246,7 +250,9 @@ class Game(contract.Game):
         """Without a face Clutch rolls, which is one draw."""
         code = "rolled" if face is None else "rolled_by_hand"
         if face is None:
-            face = FACES[chance.face(self.seed, self.draws, len(FACES))]
+            place = chance.face(self.seed, self.draws, len(FACES))
+            face = FACES[place]
+            self.rolled[place] += 1
             self.draws += 1
         notes = [[code, self.turn, face]]
         die.resolve(self, face, notes)

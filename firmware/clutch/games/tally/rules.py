@@ -16,6 +16,7 @@ PHASES = {
 }
 
 POINTS = range(-999, 1000)  # that can be entered at once
+LEARNED = ()
 MOST = 9999  # the highest target; a score set by hand is between it and its negative
 
 _SEATS = range(8)

@@ -34,26 +34,25 @@ def cross(canvas, page, high, low, high_word, low_word, plays_left):
 
 def open_cards(canvas, page, names, tops, turn, holder):
     """The seats in their order: name above, the top card of the stack below, the seat to play
-    inverted, the holder of the meteor with its sign."""
+    inverted, the holder of the meteor with its sign at the card."""
     width = WIDTH // len(names)
     for seat in range(len(names)):
         x = seat * width
-        marked = seat == holder
-        name = fit(canvas, names[seat], width - (9 if marked else 1))
-        left = x + (width - canvas.width(name) - (8 if marked else 0)) // 2
-        if marked:
-            left = canvas.icon(left, page, icons.METEOR)
-        canvas.text(left, page, name)
+        canvas.text_centre(x, page, width - 1, fit(canvas, names[seat], width - 2))
         if seat == turn:
-            canvas.invert(x, page, width)
+            canvas.invert(x, page, width - 1)
         card = tops[seat]
-        if card == CHAMAELOSAURUS:
-            canvas.icon(x + (width - 8) // 2, page + 1, icons.CHAMAELOSAURUS)
-        elif card == SHOWER:
-            canvas.icon(x + (width - 8) // 2, page + 1, icons.METEOR_SHOWER)
+        icon = {CHAMAELOSAURUS: icons.CHAMAELOSAURUS, SHOWER: icons.METEOR_SHOWER}.get(card)
+        text = "-" if card is None else str(card)
+        card_width = 8 if icon else canvas.width(text, BOLD)
+        marked = seat == holder
+        x += (width - 1 - card_width - (8 if marked else 0)) // 2
+        if marked:
+            x = canvas.icon(x, page + 1, icons.METEOR)
+        if icon:
+            canvas.icon(x, page + 1, icon)
         else:
-            text = "-" if card is None else str(card)
-            canvas.text_centre(x, page + 1, width, text, BOLD)
+            canvas.text(x, page + 1, text, BOLD)
 
 
 class Overview(Screen):

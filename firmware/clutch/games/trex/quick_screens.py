@@ -12,13 +12,14 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.forms import Picker
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
+from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen
 
 
 def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
     """One of some seats, or of the (icon, text) cells `more`: `choose(seat)` or `choose(None)`."""
     words = table.words
-    cells = [(None, words.seats[seat]) for seat in seats]
+    cells = [(SEATS[seat][2], words.seats[seat]) for seat in seats]
     cells.extend(more)
     return Picker(
         title,
@@ -115,7 +116,7 @@ def ask_egg(table):
             5,
             lambda index: table.enter(["egg", seat, COLOURS[index]]),
             words.say("ask_egg_" + place, seat),
-            None,
+            lambda index: words.title(COLOURS[index]),
             2,
         )
         picker.back = table.ask

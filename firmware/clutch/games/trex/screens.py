@@ -19,7 +19,7 @@ from clutch.ui.widgets import Menu, Screen, step, text_line
 
 _COLUMNS = 6
 _ROWS = 3
-_CELL = 20  # columns of the panel for a column of the grid
+_CELL = 21  # columns of the panel for a column of the grid
 _CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
 _FIRST_CELL = 2  # as far from the pile as a wrapping grid allows: the fewest presses a card
 _RESTING_MS = 6000

@@ -72,6 +72,7 @@ export function drawBoard(board, picture, lampBox, glass) {
       lamp.className = `lamp ${role}`;
       lamp.setAttribute("role", "img");
       lamp.dataset.name = name;
+      lamp.dataset.role = role;
       lampBox.append(place(lamp, spotX, spotY));
       lamps.set(first + index, lamp);
     });
@@ -89,22 +90,22 @@ const SPOTS = {
     return spots.slice(0, count).map((spot, index) => [...spot, `cross ${names[index]}`]);
   },
 
+  /** Along the trail, each as far from the last as any other. */
   track(count, picture) {
     const { left, right, y, rise } = TRAIL;
-    const spots = Array.from({ length: count }, (_, index) => {
-      const along = count > 1 ? index / (count - 1) : 0;
-      const wave = index ? Math.sin(along * Math.PI * 4) : 0;
-      return [left + along * (right - left), y - wave * rise,
-              index ? `track ${index}` : "track, volcano"];
-    });
-    const trail = Array.from({ length: 97 }, (_, index) => {
+    const points = Array.from({ length: 97 }, (_, index) => {
       const along = index / 96;
       return `${left + along * (right - left)},${y - Math.sin(along * Math.PI * 4) * rise}`;
     });
-    picture.append(svg("polyline", { points: trail.join(" "), class: "trail" }));
+    const trail = svg("polyline", { points: points.join(" "), class: "trail" });
+    picture.append(trail);
     picture.append(svg("path", { class: "volcano",
       d: `M${left - 26} ${y + 19}L${left - 9} ${y - 10}q9 -7 18 0L${left + 26} ${y + 19}z` }));
-    return spots;
+    const length = trail.getTotalLength();
+    return Array.from({ length: count }, (_, index) => {
+      const spot = trail.getPointAtLength(count > 1 ? (length * index) / (count - 1) : 0);
+      return [spot.x, spot.y, index ? `track ${index}` : "track, volcano"];
+    });
   },
 
   /** Round the case, clockwise from the top left, each as far within the rim as any other. */

@@ -57,7 +57,7 @@ const draw = {
     for (const [number, hex] of Object.entries(changed)) {
       const lamp = lamps.get(Number(number));
       if (!lamp) continue;
-      const words = light(lamp, hex);
+      const words = light(lamp, hex, told.board.colours);
       const line = lampWords.get(Number(number));
       line.textContent = words;
       line.classList.toggle("dark", hex === "000000");
@@ -118,7 +118,8 @@ const draw = {
 
 function hear(news) {
   for (const [name, value] of Object.entries(news)) {
-    told[name] = value;
+    const parts = ["page", "lamp", "key"].includes(name);  // of these only what changed is told
+    told[name] = parts ? { ...told[name], ...value } : value;
     draw[name]?.(value);
   }
 }

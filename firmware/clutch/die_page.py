@@ -1,0 +1,160 @@
+"""What there is to know about the dice that Clutch rolls, behind "Die" in the settings.
+
+The seal of a seed (the first 8 hex digits of its SHA-256) is there before the first roll, the
+seed itself once the game is over or the evening is ended: then anybody can compute every roll
+again. How often each face fell, in all games and evenings, is kept in flash, and a chi-square
+test says whether luck explains it.
+"""
+
+from binascii import hexlify
+
+from clutch import chance
+from clutch.dice import evening
+from clutch.games.race.track import FACES
+from clutch.store import Store
+from clutch.ui.widgets import List, Menu
+
+_NAME = "die"
+_FEWEST = 30  # rolls that a chi-square test of six faces needs: five a face
+# Chi-square of 5 degrees of freedom, in tenths: how much luck exceeds once in 100, in 1000.
+_ONE_IN_100 = 151
+_ONE_IN_1000 = 205
+_DIGITS = 16  # of a seed, on a line
+
+
+def counts(files):
+    """{"event": how often each of FACES fell, "six": the same of the d6}."""
+    stored = Store(files).load(_NAME, {"event": [0] * 6, "six": [0] * 6})
+    for kind in stored:
+        if len(stored[kind]) != 6 or [one for one in stored[kind] if type(one) is not int]:
+            stored[kind] = [0] * 6
+    return stored
+
+
+def count(files, event, six=(0,) * 6):
+    """Add what fell to what is kept. None, or a problem's code."""
+    kept = counts(files)
+    for kind, more in (("event", event), ("six", six)):
+        kept[kind] = [kept[kind][face] + more[face] for face in range(6)]
+    return Store(files).save(_NAME, kept)
+
+
+def count_evening(app):
+    """Write down what fell this evening, and once only."""
+    tonight = app.evening
+    if tonight and (sum(tonight[3]) or sum(tonight[4])):
+        problem = count(app.parts.files, tonight[3], tonight[4])
+        tonight[3], tonight[4] = [0] * 6, [0] * 6
+        if problem:
+            app.screen.banner = app.words.say(problem)
+
+
+def chi_square(fell):
+    """How far six counts are from equal ones, in tenths: the sum of (count - mean)^2 / mean."""
+    rolls = sum(fell)
+    return (60 * sum([one * one for one in fell]) // rolls) - 10 * rolls
+
+
+def verdict(words, fell):
+    """What the test makes of six counts, in one line."""
+    if sum(fell) < _FEWEST:
+        return words.say("die_few")
+    tenths = chi_square(fell)
+    key = "die_fair"
+    if tenths > _ONE_IN_1000:
+        key = "die_bad"
+    elif tenths > _ONE_IN_100:
+        key = "die_odd"
+    return words.say(key, "%d.%d" % (tenths // 10, tenths % 10))
+
+
+def seed_lines(words, seed):
+    """A seed to copy from the panel."""
+    digits = hexlify(seed).decode()
+    lines = [digits[start : start + _DIGITS] for start in range(0, len(digits), _DIGITS)]
+    return [words.say("die_seed")] + lines
+
+
+class DiePage:
+    """The pages of one visit; `back` is called when they are left."""
+
+    def __init__(self, app, back):
+        self.app = app
+        self.words = app.words
+        self.back = back
+
+    def open(self):
+        """Show what there is to read."""
+        say = self.words.say
+        items = [(say("die_counts"), self.all_rolls), (say("die_evening"), self.tonight)]
+        if self.app.table:
+            items.insert(0, (say("die_game"), self.game))
+        self.app.show(
+            Menu(
+                say("title_die"),
+                [text for text, _ in items],
+                lambda index: items[index][1](),
+                say("ask_die"),
+                self.back,
+            )
+        )
+
+    def all_rolls(self):
+        """How often each face fell, those of the game in progress among them."""
+        say = self.words.say
+        kept = counts(self.app.parts.files)
+        pending = [(0,) * 6, (0,) * 6]
+        if self.app.evening:
+            pending = self.app.evening[3:5]
+        rolled = (self.app.table.game.rolled if self.app.table else ()) or (0,) * 6
+        event = [kept["event"][face] + pending[0][face] + rolled[face] for face in range(6)]
+        six = [kept["six"][face] + pending[1][face] for face in range(6)]
+        lines = []
+        for face in range(6):
+            lines.append((say("face_" + FACES[face]), str(event[face])))
+        lines += [verdict(self.words, event), ""]
+        for face in range(6):
+            lines.append(("%s: %d" % (say("dice_six"), face + 1), str(six[face])))
+        lines.append(verdict(self.words, six))
+        self._read(lines, self.open, "ask_results")
+
+    def game(self):
+        """The seal of the game in progress; once it is over, the seed."""
+        game, say = self.app.table.game, self.words.say
+        lines = [say("die_seal", chance.commitment(game.seed)), say("die_draws", game.draws)]
+        if game.phase == "over":
+            lines += seed_lines(self.words, game.seed)
+        else:
+            lines.append(say("die_hidden"))
+        self._read(lines, self.open, "ask_results")
+
+    def tonight(self):
+        """The seal of the evening; who ends it sees the seed, and the next roll has another."""
+        say = self.words.say
+        try:
+            seed, draws = evening(self.app)[:2]
+        except chance.ChanceError as error:
+            self._read([say(error.code)], self.open, "ask_results")
+            return
+        lines = [say("die_seal", chance.commitment(seed)), say("die_draws", draws)]
+
+        def end():
+            count_evening(self.app)
+            self.app.evening = None
+            self._read(
+                "die_evening", lines + seed_lines(self.words, seed), self.open, "ask_results"
+            )
+
+        if draws:
+            self._read(lines, end, "ask_die_end")
+        else:
+            self._read(lines + [say("die_hidden")], self.open, "ask_results")
+
+    def _read(self, lines, done, prompt):
+        say = self.words.say
+        self.app.show(List(say("title_die"), lines, done, say(prompt), self.open))
+
+
+def show(app, back):
+    """Show the page."""
+    DiePage(app, back).open()

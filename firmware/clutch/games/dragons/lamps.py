@@ -1,0 +1,47 @@
+"""What the lamps say in Little Dragons.
+
+Track: the eggs on the table. The volcano stands for the last six, with which the game ends: it
+pulses when one turn can reach them. The tiles are the others, so the row grows shorter towards
+the volcano. Cross: red after a broken egg. Seats: their colours, to play bright; at the end the
+winners pulse.
+"""
+
+from micropython import const
+
+from clutch.games.dragons.endings import LAST
+from clutch.ui.palette import COLOURS, SEATS
+
+_TILES = const(12)
+_OTHERS = const(41)  # eggs beside the last six
+_NEAR = const(9)  # with so many on the table three of a kind can end the game
+_DIM = const(64)
+_EGG = (255, 190, 90)
+
+
+def show(lamps, game):
+    """Light the lamps for the game as it stands."""
+    if game.table is not None:
+        show_table(lamps, game)
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            wins = game.phase == "over" and seat in game.winners
+            level = 255 if wins or seat == game.turn else _DIM
+            lamps.seat(seat, SEATS[seat][1], level, wins)
+
+
+def show_table(lamps, game):
+    """The eggs that are left; the tile that is half eaten up less bright."""
+    if game.table:
+        near = game.phase == "turn" and game.table <= _NEAR
+        lamps.track(0, COLOURS["red"], 255, near)
+    left = max(0, game.table - LAST) * _TILES
+    for tile in range(1, _TILES + 1):
+        eggs = min(_OTHERS, left - (tile - 1) * _OTHERS)
+        if eggs > 0:
+            lamps.track(tile, _EGG, _DIM + (255 - _DIM) * eggs // _OTHERS)
+
+
+def show_broken(lamps):
+    """A broken egg was taken."""
+    for arm in range(5):
+        lamps.cross(arm, COLOURS["red"], 255, True)

@@ -1,0 +1,102 @@
+"""What there is to read about a game of Little Dragons: its log, its scores, its end; and what
+can be put right by hand.
+"""
+
+from clutch.games.dragons.endings import NUMBERS, majority
+
+# What can be set right by hand, and to what.
+BY_HAND = {
+    "eggs": {str(number): range(number + 1) for number in NUMBERS},
+    "broken": range(6),
+    "hidden": range(48),
+    "table": range(48),
+    "turn": "seat",
+}
+
+
+def describe(words, game, move):
+    """A move in a few words, as the game stands before it: "Noah: 8 8 +1 broken"."""
+    name = move[0]
+    if name == "set":
+        return words.say("did_set")
+    if name == "leave":
+        return words.say("did_leave", move[1])
+    if name == "open":
+        return words.say("did_open", move[1], egg_name(words, move[2]))
+    if name == "count":
+        return words.say("did_count", game.turn, sum(move[1][:-1]), move[1][-1])
+    if name == "reveal":
+        return words.say("did_reveal", game.turn, egg_name(words, move[1]))
+    met = move[1:].count("broken")
+    if name == "broken":
+        return words.say("did_broken", game.turn, 1 + met)
+    if name == "take":
+        what = " ".join([str(egg) for egg in move[1:] if egg in NUMBERS])
+    else:
+        what = words.say("did_hide")
+    return words.say("did_turn_met" if met else "did_turn", game.turn, what, met)
+
+
+def egg_name(words, egg):
+    """An egg in words: "8", "a broken egg"."""
+    return words.say("broken_egg") if egg == "broken" else str(egg)
+
+
+def entry(words, before, move, now):
+    """A line of the log. While the game goes on a good egg that was revealed first is only "an
+    egg": it may lie face down by now, and who wants to know it has to remember it."""
+    if move[0] == "reveal" and move[1] != "broken" and now.phase != "over":
+        return words.say("did_reveal", before.turn, words.say("an_egg"))
+    return describe(words, before, move)
+
+
+def where(words, game):
+    """How far the game is."""
+    if game.depth == "full":
+        return words.say("where_table", game.table)
+    return words.say("where_count", game.counted, game.playing.count(True))
+
+
+def scores(words, game):
+    """A line a seat: its name and points, then what they are made of; then who has most of each
+    number, and at the end why a trophy is whose."""
+    lines = []
+    for seat in range(game.seats):
+        lines.append((words.seats[seat], str(game.score(seat))))
+        lines.append("  " + parts(words, game, seat))
+    for number in () if game.easy else NUMBERS:
+        if game.phase == "over" or majority(game, number):
+            lines.append(trophy(words, game, number))
+    return lines
+
+
+def parts(words, game, seat):
+    """What the points of a seat are made of."""
+    trophies = game.trophies[seat] if game.trophies else ()
+    text = words.say("score_eggs", sum(game.eggs[seat].values()))
+    if trophies:
+        text += words.say("score_trophies", sum(trophies.values()))
+    if game.broken[seat]:
+        text += words.say("score_broken", game.broken[seat])
+    if game.hidden[seat]:
+        text += words.say("score_hidden", game.hidden[seat])
+    return text
+
+
+def trophy(words, game, number):
+    """Who has most of a number: ("9: Noah 3", "Ryan 2")."""
+    lines = majority(game, number)
+    if not lines:
+        return words.say("trophy_nobody", number)
+    first = lines[0]
+    if len(lines) > 1 and lines[1][1] == first[1]:
+        return words.say("trophy_tie", number, first[1])
+    text = words.say("trophy_first", number, first[0], first[1])
+    return (text, words.say("trophy_second", *lines[1])) if len(lines) > 1 else text
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won."""
+    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    order = sorted(stayed, key=lambda seat: (-game.score(seat), seat))
+    return [(seat, str(game.score(seat))) for seat in order], len(game.winners)

@@ -1,0 +1,19 @@
+"""What is asked before a game of Dino Race, beside what every game asks."""
+
+from clutch.games import load
+from clutch.games.race.rules import VARIANTS
+
+FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
+
+
+def complete(app, draft, begin, back):
+    """Ask for the track when it is entered, tile by tile."""
+    if draft.pop("track") == "drawn":
+        begin(draft)
+        return
+
+    def done(track):
+        draft["track"] = track
+        begin(draft)
+
+    app.show(load("race", "laying").Entering(app.words, done, back))

@@ -1,0 +1,102 @@
+"""What there is to read about a race: its log, its scores, its end; and what can be put right by
+hand.
+"""
+
+from clutch import chance
+from clutch.games.race.track import FACES, HOME, terrain_of
+
+# What can be set right by hand, and to what.
+BY_HAND = {
+    "dinos": [range(HOME + 1)],
+    "down": [(False, True)],
+    "egg": "seat",
+    "drops": range(100),
+    "lava": range(HOME + 1),
+    "volcano": ("quiet", "active"),
+    "turn": "seat",
+}
+
+
+def trick(words, game, move):
+    """A special, as it is offered and logged: "push Brian 4 > 3"."""
+    values = list(move[1:2])
+    if move[0] in ("push", "trip"):
+        tile = game.dinos[move[1]][move[2]]
+        values += [tile, tile - 1]
+    text = words.say("trick_" + move[0], *values)
+    if move[0] == "push" and game.down[move[1]][move[2]]:
+        text = words.say("lying", text)
+    return text
+
+
+def describe(words, game, move):
+    """A move in a few words, as the game stands before it: "Brian 3 > 4 swamp"."""
+    name = move[0]
+    if name in ("push", "trip", "give", "steal"):
+        return trick(words, game, move)
+    if name == "step":
+        tile = game.dinos[game.turn][move[1]] + 1
+        return words.say("did_step", game.turn, tile, terrain_of(game, tile))
+    if name == "roll":
+        if len(move) == 2:
+            return words.say("did_roll_by_hand", move[1])
+        return words.say("did_roll", FACES[chance.face(game.seed, game.draws, len(FACES))])
+    if name == "stand":
+        return words.say("did_stand", game.turn)
+    if name == "egg_to":
+        return words.say("did_egg_to", game.egg, move[1])
+    return words.say("did_" + name, *move[1:])
+
+
+def entry(words, before, move, now):
+    """A line of the log; nothing of a race must be remembered."""
+    return describe(words, before, move)
+
+
+def where(words, game):
+    """How far the game is."""
+    if game.variant == "double":
+        return words.say("where_double", game.lava, game.race)
+    return words.say("where_lava", game.lava)
+
+
+def scores(words, game):
+    """A line a team: its names and score, then what that is made of; during a race, who is home
+    and who has how many drops. Prizes are secret until the end."""
+    say = words.say
+    lines = []
+    over = game.phase == "over" and game.variant != "survive"
+    for team in range(game.teams):
+        mates = list(range(team, game.seats, game.teams))
+        names = "+".join([words.seats[seat] for seat in mates])
+        if over:
+            lines.append((names, str(game.score(team))))
+            lines.append("  " + say("score_parts", *game.score_parts(team)))
+        else:
+            lines.append(names)
+            lines.append("  " + say("home_drops", _home(game, team), game.drops[team]))
+        if game.race > 1:
+            lines.append("  " + say("score_earlier", game.earlier[team]))
+    return lines
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won. In Survive!
+    the score is how many dinosaurs are home."""
+    survive = game.variant == "survive"
+
+    def merit(seat):
+        points = _home(game, game.team(seat)) if survive else game.score(seat)
+        return seat not in game.winners, -points, game.team(seat), seat
+
+    order = sorted([seat for seat in range(game.seats) if game.playing[seat]], key=merit)
+    rows = []
+    for seat in order:
+        score = "%d/2" % _home(game, game.team(seat)) if survive else str(game.score(seat))
+        rows.append((seat, score))
+    return rows, len(game.winners)
+
+
+def _home(game, team):
+    """How many dinosaurs of a team are home."""
+    return sum([game.dinos[seat].count(HOME) for seat in range(team, game.seats, game.teams)])

@@ -1,0 +1,25 @@
+"""What the lamps say on the Scoreboard.
+
+Track: how near the highest score is to the target, if there is one. Seats: their colours, those
+who lead bright; at the end the winners pulse.
+"""
+
+from micropython import const
+
+from clutch.ui.palette import SEATS
+
+_TRACK = const(13)
+_DIM = const(64)
+_TARGET = (255, 190, 90)
+
+
+def show(lamps, game):
+    """Light the lamps for the game as it stands."""
+    lines = game.ranking()
+    if game.target:
+        best = max([score for _, _, score in lines])
+        for lamp in range(min(_TRACK, max(0, best) * _TRACK // game.target)):
+            lamps.track(lamp, _TARGET)
+    for place, seat, _ in lines:
+        leads = place == 1
+        lamps.seat(seat, SEATS[seat][1], 255 if leads else _DIM, leads and game.phase == "over")

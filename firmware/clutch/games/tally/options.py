@@ -1,0 +1,24 @@
+"""What is asked before a game on the Scoreboard, beside what every game asks."""
+
+from micropython import const
+
+from clutch.games.tally.rules import MOST
+from clutch.ui.forms import Number
+
+FIELDS = (("highest_wins", (True, False)), ("target", ("none", "entered")))
+
+_LIKELY = const(100)
+
+
+def complete(app, draft, begin, back):
+    """Ask for the target, if there is to be one."""
+    if draft.pop("target") == "none":
+        begin(draft)
+        return
+
+    def choose(value):
+        draft["target"] = value
+        begin(draft)
+
+    say = app.words.say
+    app.show(Number(say("row_target"), _LIKELY, 1, MOST, choose, say("ask_target"), back))

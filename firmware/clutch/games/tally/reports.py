@@ -1,0 +1,42 @@
+"""What there is to read about a game on the Scoreboard: its log, its scores, its end; and what can
+be put right by hand.
+"""
+
+from clutch.games.tally.rules import POINTS
+
+# What can be set right by hand, and to what.
+BY_HAND = {"scores": POINTS}
+
+
+def describe(words, game, move):
+    """A move in a few words: "Noah +5"."""
+    if move[0] == "add":
+        return words.say("did_add", move[1], "%+d" % move[2])
+    if move[0] == "round":
+        return words.say("did_round", game.round)
+    if move[0] == "leave":
+        return words.say("did_leave", move[1])
+    return words.say("did_" + move[0])
+
+
+def entry(words, before, move, now):
+    """A line of the log."""
+    return describe(words, before, move)
+
+
+def where(words, game):
+    """How far the game is."""
+    return words.say("title_round", game.round)
+
+
+def scores(words, game):
+    """The ranking, a line a seat."""
+    lines = []
+    for place, seat, score in game.ranking():
+        lines.append(("%d %s" % (place, words.seats[seat]), str(score)))
+    return lines
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won."""
+    return [(seat, str(score)) for _, seat, score in game.ranking()], len(game.winners)

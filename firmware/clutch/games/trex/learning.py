@@ -1,0 +1,65 @@
+"""The card symbols that Clutch has learned from the table, shown and put right.
+
+A change is for later games; one that is in progress keeps what its set-up said. Six symbols stand
+in the rule texts and are not changed.
+"""
+
+from clutch import learned
+from clutch.games.contract import SetupError
+from clutch.games.trex import rules
+from clutch.games.trex.ranking import colour_of
+from clutch.games.trex.symbols import LOCKED, SYMBOLS, known_from
+from clutch.ui.forms import Form
+
+_NUMBERS = range(1, 16)
+_VALUES = (None,) + SYMBOLS
+
+
+def show(app, back):
+    """Show the fifteen symbols; what is changed is saved when BACK leaves the form."""
+    app.words.load(app.words.language, "trex")
+    say = app.words.say
+    files = app.parts.files
+    symbols = learned.known(files, rules)["symbols"]
+
+    def symbol_of(number):
+        return LOCKED.get(str(number), symbols.get(str(number)))
+
+    def rows():
+        lines = []
+        for number in _NUMBERS:
+            symbol = symbol_of(number)
+            shown = "symbol_unknown" if symbol is None else "symbol_%s" % symbol
+            card = say("card_number", colour_of(number), number)
+            lines.append((card, say(shown)))
+        return lines
+
+    def change(row, by):
+        number = str(_NUMBERS[row])
+        if number in LOCKED:
+            form.banner = say("symbol_locked")
+            return
+        before = symbols.pop(number, None)
+        place = (_VALUES.index(before) + by) % len(_VALUES)
+        if _VALUES[place] is not None:
+            symbols[number] = _VALUES[place]
+        try:
+            known_from(symbols)
+        except SetupError as error:
+            form.banner = app.say(error)
+
+    def leave():
+        back()
+        try:
+            known_from(symbols)
+        except SetupError as error:
+            app.screen.banner = app.say(error)
+            return
+        problem = learned.save(files, "trex", {"symbols": symbols})
+        if problem:
+            app.screen.banner = say(problem)
+
+    form = Form(
+        say("learned_trex"), rows, change, lambda row: change(row, 1), say("ask_settings"), leave
+    )
+    app.show(form)

@@ -1,0 +1,41 @@
+"""`clutch gallery`: every screen that exists, on contact sheets."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("gallery")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    default="gallery",
+    show_default=True,
+    help="The folder for the sheets, made if need be.",
+)
+@click.option("--wide", is_flag=True, help="With names of twelve wide letters at the table.")
+def command(out, wide):
+    """Draw every screen with its lamps, in every language, a sheet for each game.
+
+    The sheet `clutch` has what all games share.
+    """
+    from host_sim import gallery
+    from host_sim.errors import UserError
+    from host_sim.gallery.sheet import draw
+
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
+    names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
+    for sheet in gallery.sheets():
+        for language in gallery.LANGUAGES:
+            shots = gallery.play(sheet, language, names)
+            file = out / f"{sheet}_{language}.png"
+            draw(shots, f"{sheet}, {language}", file)
+            click.echo(f"{file}: {len(shots)} screens, {file.stat().st_size:,} bytes")
+            for shot in shots:
+                for trouble in shot.troubles:
+                    click.echo(f"  {shot.caption}: {trouble}", err=True)
+    for game in gallery.lacking():
+        click.echo(f"{game}: no sheet, for there is no scenes_{game}.py", err=True)

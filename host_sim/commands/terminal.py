@@ -1,0 +1,26 @@
+"""`clutch terminal`: the handheld in a terminal."""
+
+import click
+
+from host_sim.commands import board_option, engine_option, flash_option, language_option
+
+
+@click.command("terminal")
+@engine_option
+@board_option
+@flash_option
+@language_option
+def command(engine, board, flash, language):
+    """Draw the handheld in this terminal, and play on it.
+
+    The arrows, Enter (OK) and Backspace (BACK) tap its keys; m holds OK, u holds BACK.
+    """
+    from host_sim.choices import load_board, open_engine
+    from host_sim.faces.terminal import Terminal
+    from host_sim.faces.web.live import Live
+
+    def switch_on():
+        return open_engine(engine, board, flash=flash, language=language)
+
+    switch_on().close()  # a wrong choice is told before the terminal is taken
+    Terminal(Live(switch_on, load_board(board)[1])).run()

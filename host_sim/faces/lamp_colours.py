@@ -1,0 +1,57 @@
+"""What a lamp looks like, and what its colour is called, from the three bytes that drive it.
+
+    seen((140, 30, 2), "cross")     # Seen(rgb=(194, 96, 28), name="brown", letter="N")
+    seen((0, 0, 0), "track")        # None: dark
+
+The bytes are duty cycles: light, not colour. An eye, and sRGB, sees about the 2.2th root of that.
+Colours are called what the firmware calls them; light cannot be brown, so what tells brown from
+orange is what a lamp is there for.
+"""
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+_FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
+if str(_FIRMWARE) not in sys.path:
+    sys.path.append(str(_FIRMWARE))
+
+from clutch.ui.palette import COLOURS  # noqa: E402 (lies in the firmware)
+
+LETTERS = {
+    "yellow": "Y",
+    "blue": "B",
+    "brown": "N",
+    "green": "G",
+    "red": "R",
+    "violet": "V",
+    "orange": "O",
+    "white": "W",
+    "pink": "P",
+}
+_GAMMA = 2.2
+_FAINT = 4  # the driver never lets a channel go out: beside brighter ones a 1 is no colour
+_NEVER = {"cross": "orange", "seats": "brown"}
+
+
+class Seen(NamedTuple):
+    rgb: tuple[int, ...]
+    name: str
+    letter: str
+
+
+def seen(duties: tuple[int, int, int], role: str) -> Seen | None:
+    """`duties`: red, green, blue, 0..255. `role`: "track", "cross" or "seats". None: dark."""
+    most = max(duties)
+    if not most:
+        return None
+    rgb = tuple(round(255 * (duty / 255) ** (1 / _GAMMA)) for duty in duties)
+    here = [0.0 if most >= _FAINT and duty == 1 else duty / most for duty in duties]
+
+    def away(name):
+        strongest = max(COLOURS[name])
+        light = [(part / strongest) ** _GAMMA for part in COLOURS[name]]
+        return sum((one - other) ** 2 for one, other in zip(light, here, strict=True))
+
+    name = min((name for name in COLOURS if name != _NEVER.get(role)), key=away)
+    return Seen(rgb, name, LETTERS[name])

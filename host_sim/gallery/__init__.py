@@ -1,0 +1,51 @@
+"""The gallery: every screen that exists, in every language, on contact sheets.
+
+`stage.py` is a handheld in this process that is driven through its keys and photographed;
+`scenes_common.py` and a `scenes_<game>.py` for each game say what is played in front of the
+camera; `sheet.py` puts the pictures on sheets.
+
+    for sheet in sheets():                 # "clutch" first, then the games
+        shots = play(sheet, "en")
+        draw(shots, "trex", Path("trex_en.png"))
+
+A scene is a function that is given a Stage just switched on. A module of scenes has them in
+`SCENES`, in the order of the sheet.
+"""
+
+import importlib.util
+
+from host_sim.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
+
+COMMON = "clutch"
+
+__all__ = ["COMMON", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage", "lacking", "play", "sheets"]
+
+
+def sheets() -> tuple[str, ...]:
+    """What there is a sheet of: what all games share, and each game that has scenes."""
+    return (COMMON, *(game for game in GAMES if _has_scenes(game)))
+
+
+def lacking() -> tuple[str, ...]:
+    """The games that nobody has written scenes for."""
+    return tuple(game for game in GAMES if not _has_scenes(game))
+
+
+def _has_scenes(game: str) -> bool:
+    return importlib.util.find_spec("host_sim.gallery.scenes_" + game) is not None
+
+
+def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
+    """Play every scene of a sheet, each on a handheld of its own.
+
+    `names`: who sits at the table, at least eight. `make_canvas`: makes the canvas that is drawn
+    on, in place of the firmware's; the lines in its `.faults` are among the shots' troubles.
+    """
+    module = "scenes_common" if sheet == COMMON else "scenes_" + sheet
+    scenes = importlib.import_module("host_sim.gallery." + module).SCENES
+    shots = []
+    for scene in scenes:
+        stage = Stage(language, names, make_canvas)
+        scene(stage)
+        shots.extend(stage.shots)
+    return shots

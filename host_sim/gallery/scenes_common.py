@@ -1,0 +1,353 @@
+"""Scenes of what every game shares: home, set-up, the table menu, mistakes, troubles.
+
+T-Rex is what is played here; its own screens are in `scenes_trex.py`.
+"""
+
+import json
+
+from clutch.drivers.files import Files
+
+LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # as UP turns them
+TREX = {
+    "game": "trex",
+    "high": "blue",
+    "low": "brown",
+    "symbols": {"2": 1, "4": 2, "5": 3, "9": 1, "11": 2},
+}
+
+
+def home(stage):
+    stage.shot("power on, nothing in flash: the home list")
+    stage.press("DOWN")
+    stage.shot("home list, one further")
+    stage.press("UP", "UP")
+    stage.shot("home list, the last entry")
+    stage.start(TREX)
+    stage.app.go_home()
+    stage.shot("home list while a game waits")
+
+
+def resume(stage):
+    stage.start(TREX, 5)
+    stage.enter(["play", 7], ["set", "round", None, 12])
+    stage.switch_on()
+    stage.shot("power on with a game in flash")
+
+
+def set_up(stage):
+    stage.choose("game_trex")
+    stage.shot("set-up: one OK begins")
+    stage.go("row_players")
+    stage.press("RIGHT")
+    stage.shot("set-up: how many players")
+    stage.choose("row_names")
+    stage.shot("set-up: whose name")
+    stage.press("OK")
+    stage.shot("set-up: a name, nobody remembered yet")
+    stage.choose("item_letters")
+    stage.shot("set-up: letters, at the beginning")
+    stage.press("UP", "RIGHT", "UP", "UP")
+    stage.shot("set-up: letters, some entered")
+    for _ in range(12):
+        stage.press("UP", "UP", "UP", "RIGHT")
+    stage.shot("set-up: letters, as many as there can be")
+    stage.press("BACK", "BACK", "BACK")
+    stage.go("row_start")
+    stage.shot("set-up: who starts")
+    stage.go("row_depth")
+    stage.press("RIGHT")
+    stage.shot("set-up: quick depth")
+
+
+def remembered(stage):
+    stage.choose("game_trex")
+    stage.go("row_players")
+    stage.press("RIGHT")
+    stage.choose("row_names")
+    for name in stage.names[:5]:
+        stage.press("OK")
+        stage.choose("item_letters")
+        stage.app.screen.name = name[:-1]
+        for _ in range(LETTERS.index(name[-1].upper())):
+            stage.press("UP")
+        stage.press("OK")
+    stage.shot("set-up: names that somebody chose")
+    stage.press("BACK")
+    stage.choose("item_begin")
+    stage.menu("menu_end", "item_end")
+    stage.choose("game_trex")
+    stage.shot("set-up: the same table as last time")
+    stage.go("row_players")
+    stage.press("LEFT", "LEFT")
+    stage.choose("row_names")
+    stage.press("OK")
+    stage.shot("set-up: a name, and whom the handheld remembers")
+
+
+def no_luck(stage):
+    stage.app.urandom = bytes
+    stage.choose("game_trex")
+    stage.press("OK")
+    stage.shot("set-up: the chip gives no good chance")
+
+
+def settings(stage):
+    stage.choose("title_settings")
+    stage.shot("settings")
+    stage.press("UP")
+    stage.shot("settings, the last row")
+    stage.go("setting_contrast")
+    stage.press("RIGHT")
+    stage.shot("settings: contrast")
+    stage.go("setting_turned")
+    stage.press("RIGHT")
+    stage.shot("settings: the picture turned round")
+
+
+def results(stage):
+    stage.choose("title_results")
+    stage.shot("results, none yet")
+    stage.press("OK")
+    for round_number in range(2):
+        stage.start({**TREX, "depth": "quick", "start": round_number}, 5)
+        stage.enter(
+            ["set", "round", None, 12],
+            ["set", "eggs", 1, {"red": 3}],
+            ["over"],
+            ["egg", 3, "red"],
+            ["egg", 0, "blue"],
+        )
+        stage.press("OK", "OK", "OK")
+    stage.choose("title_results")
+    stage.shot("results, the latest first")
+    stage.press("OK")
+    stage.shot("results: the ranking of one game")
+
+
+def several(stage):
+    stage.start(TREX, 5)
+    stage.enter(["play", 7])
+    stage.start({**TREX, "depth": "quick"}, 3)
+    stage.app.go_home()
+    stage.choose("item_resume")
+    stage.shot("which of the games that wait")
+
+
+def dice(stage):
+    stage.choose("title_dice")
+    stage.shot("dice: the event die, not rolled yet")
+    for kind in range(1, 8):
+        stage.press("OK")
+        stage.shot(f"dice: rolled, kind {kind}")
+        stage.press("DOWN")
+    stage.press("RIGHT", "OK", "OK")
+    stage.shot("dice: one die of any number of sides")
+
+
+def die(stage):
+    stage.choose("title_settings")
+    stage.choose("setting_die")
+    stage.shot("die: what there is to know")
+    lines = len(stage.app.screen.items)
+    for line in range(lines):
+        stage.press("OK")
+        stage.shot(f"die: line {line + 1}")
+        stage.press("BACK", "DOWN")
+
+
+def a_game(stage):
+    """A round of five in the middle of it."""
+    stage.start(TREX, 5)
+    stage.enter(*(["play", card] for card in (6, 8, 12, 5, "S", 7)))
+
+
+def menu(stage):
+    a_game(stage)
+    stage.hold("OK")
+    stage.shot("the table menu")
+    stage.press("UP")
+    stage.shot("the table menu, its end")
+
+
+def log(stage):
+    stage.start(TREX, 5)
+    stage.menu("menu_log")
+    stage.shot("log, nothing entered yet")
+    a_game(stage)
+    stage.menu("menu_log")
+    stage.shot("log: what is covered stays covered")
+    stage.press("BACK", "BACK")
+    stage.enter(["play", 9], ["play", 1])
+    stage.menu("menu_log")
+    stage.press("OK")
+    stage.shot("log, its second page")
+
+
+def correct(stage):
+    a_game(stage)
+    stage.menu("menu_correct")
+    stage.shot("correct: which entry")
+    stage.press("DOWN", "OK")
+    stage.shot("correct: asked as the game stood then")
+    stage.press("RIGHT", "OK")
+    stage.shot("corrected, and every later entry still fits")
+    stage.start(TREX, 3)
+    stage.enter(*(["play", card] for card in (8, 12, 3, 7, 4, 6)))
+    stage.menu("menu_correct")
+    stage.press(*["DOWN"] * 5, "OK")
+    stage.press("LEFT", "DOWN", "OK")
+    stage.shot("correct: what no longer fits")
+    stage.start(TREX, 5)
+    stage.enter(["set", "round", None, 3])
+    stage.menu("menu_correct")
+    stage.press("OK")
+    stage.shot("correct: not what was set by hand")
+
+
+def rules(stage):
+    a_game(stage)
+    stage.menu("menu_rules")
+    stage.shot("what the rules say of the question at hand")
+    stage.press("DOWN")
+    stage.shot("what the rules say, its second page")
+
+
+def turned(stage):
+    a_game(stage)
+    stage.menu("menu_turn")
+    stage.shot("the picture turned round, for who sits opposite")
+
+
+def by_hand(stage):
+    a_game(stage)
+    stage.menu("menu_set")
+    stage.shot("by hand: what is to be set right")
+    stage.choose("set_hands")
+    stage.shot("by hand: whose")
+    stage.press("OK")
+    stage.shot("by hand: a number")
+    stage.press("UP", "OK")
+    stage.shot("by hand: done")
+
+
+def leave(stage):
+    stage.start(TREX, 4)
+    stage.menu("menu_leave")
+    stage.shot("somebody leaves: who")
+    stage.press("OK")
+    stage.shot("somebody has left")
+    stage.menu("menu_leave")
+    stage.press("OK")
+    stage.shot("somebody leaves: not when too few would stay")
+    a_game(stage)
+    stage.menu("menu_leave")
+    stage.press("OK")
+    stage.shot("somebody leaves: not in mid round")
+
+
+def end(stage):
+    a_game(stage)
+    stage.menu("menu_end")
+    stage.shot("ending the game asks once more")
+
+
+def undo(stage):
+    a_game(stage)
+    stage.keep_down("BACK", 430)
+    stage.shot("a ring fills while BACK is held", at_once=True)
+    stage.run(400)
+    stage.release("BACK")
+    stage.shot("undone; RIGHT redoes")
+    stage.start(TREX)
+    stage.hold("BACK")
+    stage.shot("nothing to undo")
+
+
+def refusals(stage):
+    a_game(stage)
+    stage.enter(["set", "turn", None, 0])
+    stage.table().enter(["play", 6])
+    stage.shot("refused, as far as is remembered: play it anyway?")
+    stage.press("OK")
+    stage.table().enter(["trump", "keep"])
+    stage.shot("refused: not asked now")
+
+
+def no_flash(stage):
+    stage.without_flash()
+    stage.start(TREX)
+    stage.shot("no flash: the game goes on in memory")
+
+
+def flash_full(stage):
+    a_game(stage)
+    stage.drive.full = True
+    stage.enter(["play", 9])
+    stage.shot("flash is full: said once, and the mark in the corner stays")
+
+
+def damaged(stage):
+    a_game(stage)
+    stage.run(2000)
+    tail = "/tail/" + Files(stage.drive).names("/tail")[0]
+    data = Files(stage.drive).read(tail)
+    Files(stage.drive).write(tail, data[:-1] + b"?")
+    stage.switch_on()
+    stage.shot("the last moves in flash are damaged")
+
+
+def newer(stage):
+    text = json.dumps({"version": 99, "values": {}})
+    Files(stage.drive).write("/store/settings.json", text.encode())
+    stage.switch_on()
+    stage.speak()
+    stage.choose("title_settings")
+    stage.press("DOWN", "RIGHT", "BACK")
+    stage.shot("settings of newer firmware are left alone")
+
+
+def doze(stage):
+    a_game(stage)
+    stage.run(61000)
+    stage.shot("nobody pressed for a minute: the lamps are dimmed", at_once=True)
+    stage.run(250000)
+    stage.shot("after five minutes they are off, and the panel is dim", at_once=True)
+    stage.run(600000)
+    stage.shot("after a quarter of an hour everything sleeps", at_once=True)
+
+
+def battery(stage):
+    a_game(stage)
+    stage.handheld.battery_mv = 3400
+    stage.run(31000)
+    stage.shot("the battery is low: lamps off, said once", at_once=True)
+
+
+SCENES = (
+    home,
+    resume,
+    set_up,
+    remembered,
+    no_luck,
+    settings,
+    results,
+    several,
+    dice,
+    die,
+    menu,
+    log,
+    correct,
+    rules,
+    turned,
+    by_hand,
+    leave,
+    end,
+    undo,
+    refusals,
+    no_flash,
+    flash_full,
+    damaged,
+    newer,
+    doze,
+    battery,
+)

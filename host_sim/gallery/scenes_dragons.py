@@ -1,0 +1,100 @@
+"""Scenes of Little Dragons: every question in both depths, and its end."""
+
+DRAGONS = {"game": "dragons"}
+
+
+def set_up(stage):
+    stage.choose("game_dragons")
+    stage.shot("set-up")
+    stage.go("row_easy")
+    stage.press("RIGHT")
+    stage.shot("set-up: the easy mode")
+
+
+def reveal(stage):
+    stage.start(DRAGONS, 5)
+    stage.shot("three eggs are revealed first")
+    stage.enter(["reveal", 6])
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("the second one is broken")
+    stage.press("OK")
+    stage.shot("a broken egg was taken, another one is revealed")
+
+
+def a_game(stage, players=4):
+    stage.start(DRAGONS, players)
+    stage.enter(*(["reveal", egg] for egg in (6, 4, 9)))
+
+
+def turns(stage):
+    a_game(stage)
+    stage.shot("a turn: which egg?")
+    stage.press("RIGHT", "UP")
+    stage.shot("a pair")
+    stage.press("UP", "DOWN")
+    stage.shot("three, and a broken one met")
+    stage.press("OK")
+    stage.press("LEFT", "LEFT", "LEFT", "LEFT", "LEFT", "LEFT")
+    stage.shot("an egg that nobody sees")
+    stage.press("RIGHT")
+    stage.press("LEFT", "LEFT")
+    stage.shot("a broken egg")
+    stage.enter(["broken"], ["hide"], ["take", 7, 7])
+    stage.shot("what a seat has stands under the eggs")
+    stage.table().enter(["take", 9, 9, 9, "broken"])
+    stage.enter(["set", "table", None, 2])
+    stage.shot("the end comes near")
+    stage.start({**DRAGONS, "easy": True}, 2)
+    stage.shot("the easy mode: nothing unseen")
+
+
+def menu(stage):
+    a_game(stage)
+    stage.enter(["take", 9, 9], ["hide"], ["broken", "broken"], ["take", 8])
+    stage.menu("menu_scores")
+    stage.shot("scores")
+    stage.press("BACK")
+    stage.choose("menu_log")
+    stage.shot("log: what was revealed may be covered again")
+    stage.press("BACK")
+    stage.choose("menu_rules")
+    stage.shot("what the rules say of a turn")
+    stage.press("BACK")
+    stage.choose("menu_set")
+    stage.shot("by hand: what is to be set right")
+
+
+def the_end(stage, players):
+    a_game(stage, players)
+    stage.enter(["take", 9, 9, 9], ["hide"], ["take", 8, 8], ["hide"])
+    while stage.app.state()["turn"] != 0:
+        stage.enter(["take", 3] if stage.app.state()["table"] > 44 else ["take", 7])
+    stage.enter(["set", "table", None, 7], ["take", 6])
+
+
+def ends(stage):
+    the_end(stage, 3)
+    stage.shot("the end: eggs taken unseen are opened")
+    stage.press("DOWN")
+    stage.shot("another seat's unseen egg")
+    while stage.app.state()["phase"] == "open":
+        stage.enter(stage.table().game.ask()["choices"][0])
+    stage.shot("the end: who won")
+    stage.press("OK")
+    stage.shot("the end: eggs and trophies")
+    stage.press("OK")
+    stage.shot("the end: eggs and trophies, what follows")
+
+
+def quick(stage):
+    stage.start({**DRAGONS, "depth": "quick"}, 3)
+    stage.shot("quick: everybody counts at the end")
+    stage.press("UP", "UP", "LEFT", "UP")
+    stage.shot("quick: some counted")
+    stage.press("OK")
+    stage.shot("quick: the next seat")
+    stage.enter(["count", [1, 0, 1, 3, 2, 2, 2, 0]], ["count", [0, 0, 1, 2, 3, 4, 3, 2]])
+    stage.shot("quick: who won")
+
+
+SCENES = (set_up, reveal, turns, menu, ends, quick)

@@ -1,0 +1,67 @@
+"""Scenes of the Scoreboard."""
+
+TALLY = {"game": "tally"}
+
+
+def set_up(stage):
+    stage.choose("game_tally")
+    stage.shot("set-up")
+    stage.go("row_target")
+    stage.press("RIGHT")
+    stage.shot("set-up: with a target")
+    stage.choose("item_begin")
+    stage.shot("set-up: which target")
+
+
+def board(stage):
+    stage.start({**TALLY, "target": 100}, 4)
+    stage.shot("nobody has points yet")
+    stage.press("RIGHT", "RIGHT", "RIGHT")
+    stage.shot("three points for the first")
+    stage.press("DOWN", "OK")
+    stage.shot("points as a number")
+    stage.press("RIGHT", "RIGHT", "UP", "OK")
+    stage.shot("given, and not entered yet")
+    stage.go("row_round", 1)
+    stage.shot("the end of the round")
+    stage.press("RIGHT")
+    stage.shot("the end of the game")
+    stage.press("LEFT", "OK")
+    stage.shot("the next round")
+    stage.start(TALLY, 8)
+    stage.enter(["add", 1, 999], ["add", 3, -250], ["add", 7, 120])
+    stage.shot("eight players")
+
+
+def menu(stage):
+    stage.start(TALLY, 3)
+    stage.enter(["add", 0, 5], ["add", 2, -12], ["round"], ["add", 1, 30])
+    stage.menu("menu_log")
+    stage.shot("log")
+    stage.press("BACK")
+    stage.choose("menu_scores")
+    stage.shot("scores")
+    stage.press("BACK")
+    stage.choose("menu_rules")
+    stage.shot("what there is to know")
+    stage.press("BACK")
+    stage.choose("menu_set")
+    stage.shot("by hand")
+
+
+def ends(stage):
+    for depth in ("full", "quick"):
+        stage.start({**TALLY, "depth": depth}, 8)
+        stage.enter(["add", 1, 999], ["add", 3, 1], ["add", 7, 120])
+        if depth == "quick":
+            stage.shot("quick depth is the same")
+        stage.enter(["end"])
+        stage.shot(f"the end: one winner, {depth}")
+    stage.press("OK")
+    stage.shot("the end: the scores")
+    stage.start({**TALLY, "highest_wins": False}, 8)
+    stage.enter(["add", 0, 7], ["end"])
+    stage.shot("the end: seven have won")
+
+
+SCENES = (set_up, board, menu, ends)

@@ -1,0 +1,340 @@
+"""Scenes of T-Rex: every question in both depths, what moves lead to, the ends of round and game."""
+
+from host_sim.gallery.scenes_common import TREX
+
+ALL_SYMBOLS = {**TREX["symbols"], "10": "meteor", "13": "meteor", "14": "meteor", "15": "meteor"}
+KNOWN = {**TREX, "symbols": ALL_SYMBOLS}
+QUICK = {**TREX, "depth": "quick"}
+
+
+def play(stage, *cards):
+    stage.enter(*(["play", card] for card in cards))
+
+
+def set_up(stage):
+    stage.choose("game_trex")
+    stage.go("row_rules")
+    stage.shot("set-up, its last row")
+    stage.press("OK")
+    stage.shot("house rules")
+    stage.press("RIGHT", "DOWN", "RIGHT")
+    stage.shot("house rules, two changed")
+    stage.press("BACK")
+    stage.go("row_trump")
+    stage.press("RIGHT")
+    stage.shot("set-up: the cross is entered")
+    stage.choose("item_begin")
+    stage.shot("set-up: the high colour")
+    stage.press("RIGHT", "OK")
+    stage.shot("set-up: the low colour")
+
+
+def card(stage):
+    stage.start(KNOWN, 5)
+    stage.shot("which card? the cursor is as near to all as can be")
+    stage.press("RIGHT")
+    stage.shot("a card that draws")
+    stage.press("DOWN", "DOWN")
+    stage.shot("a meteor")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("the top of the draw pile")
+    stage.press("OK")
+    stage.shot("the card from the top of the pile: which?")
+    stage.press("BACK")
+    stage.press(*["RIGHT"] * 3)
+    stage.shot("Chamaelosaurus")
+    stage.press("DOWN")
+    stage.shot("meteor shower")
+    stage.start({**TREX, "symbols": {}}, 3)
+    stage.press("LEFT")
+    stage.shot("three players, a card whose symbol is not known yet")
+
+
+def overview(stage):
+    stage.start(KNOWN, 4)
+    stage.press("BACK")
+    stage.shot("from afar, nothing played")
+    play(stage, 9, "C", "S")
+    stage.run(7000)
+    stage.shot("from afar: Chamaelosaurus, a shower, no meteor yet")
+    stage.start(KNOWN, 5)
+    play(stage, 15, 8, 12, 7)
+    stage.run(7000)
+    stage.shot("from afar: five players, a meteor counts down")
+    stage.start({**KNOWN, "high": "yellow", "low": "green"}, 3)
+    play(stage, 14, 11, "S")
+    stage.press("BACK")
+    stage.shot("from afar: three players")
+
+
+def news(stage):
+    stage.start(KNOWN, 5)
+    play(stage, 8)
+    stage.shot("draw three")
+    play(stage, 13)
+    stage.shot("a meteor: everybody plays once more")
+    play(stage, 3)
+    stage.shot("a meteor that is too low")
+    play(stage, 15)
+    stage.shot("a higher one extends")
+    play(stage, "C")
+    stage.shot("Chamaelosaurus copies the card it lies on: none")
+    stage.start(KNOWN, 3)
+    play(stage, 12, 4, "S", "C")
+    stage.shot("Chamaelosaurus on a card")
+    play(stage, 9, "C")
+    stage.shot("Chamaelosaurus on a shower counts as zero")
+    stage.start({**KNOWN, "settings": {"cham_on_shower": "shower"}}, 3)
+    play(stage, "S", 4, 2, "C")
+    stage.shot("Chamaelosaurus on a shower, by house rule a shower")
+    stage.start(KNOWN, 3)
+    stage.enter(["set", "piles", 0, 1])
+    play(stage, 8)
+    stage.shot("draw three, but the pile has one")
+
+
+def few_cards(stage):
+    stage.start(KNOWN, 4)
+    stage.enter(["set", "hands", 0, 0])
+    stage.shot("no hand card: the top of the pile")
+    stage.enter(["set", "piles", 0, 0])
+    stage.shot("no card at all")
+    stage.press("OK")
+    stage.shot("passed")
+
+
+def symbol(stage):
+    stage.start({**TREX, "symbols": {}}, 4)
+    play(stage, 9)
+    stage.shot("a card seen for the first time")
+    stage.press("RIGHT")
+    stage.shot("it has a card symbol")
+    known = {"2": "meteor", "4": "meteor", "5": "meteor", "9": "meteor"}
+    stage.start({**TREX, "symbols": known}, 4)
+    play(stage, 10)
+    stage.shot("a symbol when all six meteors are known")
+
+
+def learned(stage):
+    stage.choose("title_settings")
+    stage.choose("learned_trex")
+    stage.shot("settings: what Clutch has learned of the cards")
+    stage.press("RIGHT")
+    stage.shot("settings: a symbol that the rules show stays")
+    for _ in range(3):
+        stage.press("DOWN", "RIGHT")
+        if stage.app.screen.banner:
+            stage.press("DOWN")
+    stage.press("LEFT", "LEFT")
+    stage.shot("settings: a symbol put right")
+
+
+def refused(stage):
+    stage.start(KNOWN, 3)
+    play(stage, 12, 4, 9)
+    stage.table().enter(["play", 12])
+    stage.shot("a card that lies there already")
+    stage.press("DOWN")
+    stage.shot("play it anyway")
+    stage.press("OK")
+    stage.shot("played anyway")
+    stage.table().enter(["pass"])
+    stage.shot("who has cards cannot pass")
+    stage.press("OK")
+    stage.enter(["set", "hands", 1, 0])
+    stage.table().enter(["play", 6])
+    stage.shot("no hand card")
+    stage.press("OK")
+    stage.enter(["set", "hands", 1, 4])
+    stage.table().enter(["blind", 6])
+    stage.shot("from the pile only with one card")
+    stage.press("OK")
+    stage.enter(["set", "hands", 1, 1], ["set", "piles", 1, 0])
+    stage.table().enter(["blind", 6])
+    stage.shot("from a pile that is empty")
+
+
+def to_the_eggs(stage, players, *cards, **more):
+    """A round until its last card lies: these, then whatever can be played."""
+    stage.start({**KNOWN, **more}, players)
+    play(stage, *cards)
+    while stage.app.state()["phase"] == "play":
+        stage.enter(stage.table().game.ask()["choices"][0])
+
+
+def round_end(stage):
+    to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
+    stage.shot("end of a round, five players: which egg first?")
+    stage.press("OK")
+    stage.shot("the second egg")
+    stage.press("OK")
+    stage.shot("everybody puts a card away")
+    stage.press("DOWN", "RIGHT")
+    stage.shot("one from the stack instead")
+    while stage.app.state()["phase"] == "discard":
+        stage.press("OK")
+    stage.shot("the lowest may change the trump")
+    stage.press("UP")
+    stage.shot("trump: the low colour")
+    stage.press("UP", "RIGHT")
+    stage.shot("trump: the high colour")
+    stage.press("OK")
+    stage.shot("the next round")
+    to_the_eggs(stage, 3, 4, 10, "S", 5, 9)
+    stage.shot("end of a round, three players")
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    stage.press("DOWN", "DOWN", "RIGHT")
+    stage.shot("a shower must go: no choice")
+
+
+def second_round(stage):
+    to_the_eggs(stage, 4, 12, 8, 9, 7)
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    stage.press("OK", "OK")
+    play(stage, 6)
+    stage.menu("menu_log")
+    stage.shot("log of the second round: what has left the table is a card")
+    stage.press("BACK")
+    stage.choose("menu_scores")
+    stage.shot("scores")
+    stage.press("BACK")
+    stage.enter(["set", "holder", None, 1], ["set", "turn", None, 0])
+    stage.shot("a meteor's holder put right by hand")
+
+
+def by_hand(stage):
+    for key, what in (
+        ("high", "the high colour"),
+        ("turn", "whose turn"),
+        ("round", "the round"),
+        ("eggs", "eggs: whose"),
+    ):
+        stage.start(KNOWN, 4)
+        play(stage, 12, 8, 9)
+        stage.menu("menu_set", "set_" + key)
+        stage.shot("by hand: " + what)
+    stage.press("OK")
+    stage.shot("by hand: eggs, which colour")
+    stage.press("OK")
+    stage.shot("by hand: eggs, how many")
+    stage.menu()
+    stage.press("BACK")
+    stage.menu("menu_set", "set_tops")
+    stage.press("OK")
+    stage.shot("by hand: an open card")
+
+
+def rules(stage):
+    stage.start({**TREX, "symbols": {}}, 4)
+    play(stage, 9)
+    read_rules(stage, "symbol")
+    to_the_eggs(stage, 4, 12, 8, 9, 7)
+    read_rules(stage, "eggs")
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    read_rules(stage, "discards")
+    stage.press("OK")
+    read_rules(stage, "trump")
+
+
+def read_rules(stage, what):
+    stage.menu("menu_rules")
+    stage.shot("the rules: " + what)
+    stage.press("BACK", "BACK")
+
+
+def last_round(stage, players, eggs, **more):
+    """Quick depth, round 12, until both eggs of the round are taken."""
+    stage.start({**QUICK, **more}, players)
+    stage.enter(["set", "round", None, 12])
+    for seat, mine in enumerate(eggs):
+        stage.enter(["set", "eggs", seat, mine])
+    stage.enter(["meteor", 0], ["over"], ["egg", 0, "red"], ["egg", 1, "blue"])
+
+
+def ends(stage):
+    last_round(stage, 5, ({"red": 3}, {}, {"green": 2, "blue": 2, "yellow": 1}, {"brown": 1}, {}))
+    stage.shot("the end: one winner of five")
+    stage.press("OK")
+    stage.shot("the end: what everybody has")
+    stage.press("OK")
+    stage.shot("the end: what everybody has, second page")
+    last_round(stage, 3, ({"red": 2}, {"blue": 2}, {}))
+    stage.shot("a tie: the sum of the cards left over")
+    stage.press("RIGHT", "UP", "OK")
+    stage.shot("a tie: the other sum")
+    stage.enter(["left", 27])
+    stage.shot("the end: won by the cards left over")
+    last_round(stage, 4, ({"red": 2}, {"blue": 2}, {}, {"green": 1}))
+    stage.enter(["left", 30], ["left", 30])
+    stage.shot("the end: two winners")
+    last_round(stage, 5, ({}, {}, {"red": 1}, {"red": 1}, {"red": 1}))
+    stage.enter(*(["left", 30] for _ in range(5)))
+    stage.shot("the end: five winners")
+    stage.menu("menu_log")
+    stage.shot("log of a finished game: nothing is covered")
+
+
+def end_full(stage):
+    stage.start(KNOWN, 3)
+    stage.enter(["set", "round", None, 12], ["set", "eggs", 2, {"green": 2}])
+    play(stage, 12, 8, 7)
+    while stage.app.state()["phase"] == "play":
+        stage.enter(stage.table().game.ask()["choices"][0])
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    stage.shot("the last round: discards")
+    while stage.app.state()["phase"] == "discard":
+        stage.press("OK")
+    stage.shot("the end of a full game")
+    stage.press("OK")
+    stage.shot("the scores at its end")
+
+
+def quick(stage):
+    stage.start(QUICK, 5)
+    stage.shot("quick: who played a meteor?")
+    stage.press("UP")
+    stage.shot("quick: no meteor, the round is over")
+    stage.press("UP", "RIGHT", "OK")
+    stage.shot("quick: the count-down")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("quick: two have played")
+    stage.press("UP")
+    stage.shot("quick: whose meteor is higher?")
+    stage.press("OK")
+    stage.press(*["RIGHT"] * 5)
+    stage.shot("quick: all have played")
+    stage.press("OK")
+    stage.shot("quick: whose card is highest?")
+    stage.press("OK")
+    stage.shot("quick: which egg?")
+    stage.press("OK")
+    stage.shot("quick: and second highest?")
+    stage.press("RIGHT", "OK", "OK")
+    stage.shot("quick: whose card is lowest?")
+    stage.press("OK")
+    stage.shot("quick: the trump")
+    stage.press("OK")
+    stage.shot("quick: the next round")
+    stage.menu("menu_log")
+    stage.shot("quick: log")
+    stage.start(QUICK, 3)
+    stage.shot("quick: three players")
+
+
+SCENES = (
+    set_up,
+    card,
+    overview,
+    news,
+    few_cards,
+    symbol,
+    learned,
+    refused,
+    round_end,
+    second_round,
+    by_hand,
+    rules,
+    ends,
+    end_full,
+    quick,
+)

@@ -1,0 +1,109 @@
+"""The Dice screen and the Die page: fair by the evening's seed, counted once, and judged."""
+
+from in_process import Device
+from memory_files import MemoryFilesystem
+
+from clutch import chance, die_page
+from clutch.games.race.track import FACES
+from clutch.lazy import use
+
+EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
+
+
+def with_dice(kind):
+    """A device that shows the dice, and the seed of its evening."""
+    device = Device(MemoryFilesystem())
+    use("clutch.dice").show(device.app, device.app.go_home)
+    device.press(*["DOWN"] * kind)
+    return device, device.app.evening[0]
+
+
+def roll(device):
+    device.press("OK")
+    device.run(1200)
+    return device.app.screen.values
+
+
+def test_the_faces_are_those_of_the_evenings_seed():
+    device, seed = with_dice(EVENT)
+    seen = [roll(device)[0] for _ in range(12)]
+    assert seen == [chance.face(seed, k, 6) for k in range(12)]
+
+
+def test_several_d6_and_a_die_of_many_sides_go_on_with_the_draws():
+    device, seed = with_dice(SEVERAL)
+    assert roll(device) == [chance.face(seed, k, 6) for k in range(5)]
+    device.press("DOWN", "DOWN", "RIGHT")
+    assert roll(device) == [chance.face(seed, 5, 21)]
+
+
+def test_the_sides_go_round_from_2_to_100():
+    device, _ = with_dice(SIDES)
+    device.press(*["LEFT"] * 18)
+    assert device.app.screen.sides == 2
+    device.press("LEFT")
+    assert device.app.screen.sides == 100
+
+
+def test_a_key_cuts_the_roll_short_and_changes_nothing():
+    device, seed = with_dice(EVENT)
+    device.press("OK")
+    assert device.app.screen.frame_ms
+    device.press("LEFT")
+    assert not device.app.screen.frame_ms
+    assert device.app.screen.values == [chance.face(seed, 0, 6)]
+    assert device.app.evening[1] == 1
+
+
+def test_a_roll_is_over_within_1200_ms():
+    device, _ = with_dice(EVENT)
+    device.press("OK")
+    device.run(1200 - 60)
+    assert not device.app.screen.frame_ms
+
+
+def test_what_fell_is_counted_once_and_kept():
+    device, seed = with_dice(EVENT)
+    for _ in range(7):
+        roll(device)
+    device.press("BACK")
+    expected = [0] * 6
+    for k in range(7):
+        expected[chance.face(seed, k, len(FACES))] += 1
+    files = device.restart().app.parts.files
+    assert die_page.counts(files) == {"event": expected, "six": [0] * 6}
+    die_page.count_evening(device.app)
+    assert die_page.counts(files)["event"] == expected
+
+
+def test_rolls_of_a_game_that_ends_are_counted():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
+    for move in (["roll"], ["roll", "swamp"], ["roll"]):
+        if device.app.state()["phase"] == "egg_to":
+            break
+        device.app.enter(move)
+    rolled = sum(device.app.table.game.rolled)
+    device.app.leave_finished()
+    assert sum(die_page.counts(device.app.parts.files)["event"]) == rolled == 2
+
+
+def test_chi_square_is_right_and_catches_a_die_of_three_bits():
+    # (8 + 12 + ...): mean 10, squares of the differences 4 4 0 0 1 1 = 10, by 10.
+    assert die_page.chi_square([8, 12, 10, 10, 9, 11]) == 10
+    words = Device(MemoryFilesystem()).app.words
+    say = words.say
+    assert die_page.verdict(words, [4, 5, 5, 5, 5, 5]) == say("die_few")
+    assert die_page.verdict(words, [8, 12, 10, 10, 9, 11]) == say("die_fair", "1.0")
+    # Three bits modulo 6: 0 and 1 fall twice as often.
+    assert die_page.verdict(words, [50, 50, 25, 25, 25, 25]) == say("die_bad", "25.0")
+
+
+def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
+    device = Device(MemoryFilesystem())
+    device.app.urandom = bytes
+    use("clutch.dice").show(device.app, device.app.go_home)
+    device.run(50)
+    assert device.app.evening is None
+    device.press("OK")
+    assert device.app.screen.title == "Clutch"

@@ -1,0 +1,366 @@
+"""The canvas: text, icons and pictures where they were put, and bands that stay while they may."""
+
+import gc
+
+from checking_canvas import CheckingCanvas
+from clutch.ui import icons, pictures
+from clutch.ui.canvas import PAGES, WIDTH, Canvas
+from clutch.ui.fonts import BOLD, DIGITS, SMALL
+
+
+def rows(canvas, x, page, width, pages=1):
+    """A part of the picture as text art, a string a row."""
+    return [
+        "".join(
+            [
+                "#" if canvas.buffer[row // 8 * WIDTH + column] >> row % 8 & 1 else "."
+                for column in range(x, x + width)
+            ]
+        )
+        for row in range(page * 8, (page + pages) * 8)
+    ]
+
+
+def lit(canvas):
+    """How many pixels are lit."""
+    return sum([bin(byte).count("1") for byte in canvas.buffer])
+
+
+def write(canvas, page, *strings):
+    """A painter that counts how often it is called."""
+    canvas.painted = getattr(canvas, "painted", 0) + 1
+    for string in strings:
+        canvas.text(0, page, str(string))
+        page += 1
+
+
+def fill(canvas, page, pages):
+    """A painter of all pixels of its pages."""
+    canvas.frame.fill_rect(0, page * 8, WIDTH, pages * 8, 1)
+
+
+def show(canvas, *bands):
+    """A whole screen: bands as (page, pages, painter, value, ...)."""
+    canvas.begin()
+    for band in bands:
+        canvas.band(*band)
+    canvas.end()
+
+
+def fresh(*bands):
+    """The picture of a screen that nothing was drawn before."""
+    canvas = Canvas()
+    show(canvas, *bands)
+    return canvas.buffer
+
+
+def test_text_stands_where_it_was_put():
+    canvas = Canvas()
+    canvas.text(2, 1, "Egg")
+    assert rows(canvas, 0, 1, 21) == [
+        "..#####..............",
+        "..#..................",
+        "..#......####..####..",
+        "..####..#...#.#...#..",
+        "..#.....#...#.#...#..",
+        "..#......####..####..",
+        "..#####.....#.....#..",
+        ".........###...###...",
+    ]
+    assert not any(canvas.buffer[:WIDTH]) and not any(canvas.buffer[2 * WIDTH :])
+
+
+def test_dutch_letters_have_glyphs_of_their_own():
+    canvas = Canvas()
+    canvas.text(0, 0, "\u00e9\u00ebn")
+    assert rows(canvas, 0, 0, 17) == [
+        "...#...#.#.......",
+        "..#..............",
+        ".###...###..#.##.",
+        "#...#.#...#.##..#",
+        "#####.#####.#...#",
+        "#.....#.....#...#",
+        ".###...###..#...#",
+        ".................",
+    ]
+
+
+def test_a_bold_glyph_is_two_pages_high_and_a_digit_three():
+    canvas = Canvas()
+    canvas.text(0, 0, "I", BOLD)
+    assert rows(canvas, 0, 0, 4, 2) == ["....", "####", "####"] + [".##."] * 8 + [
+        "####", "####", "....", "....", "....",
+    ]  # fmt: skip
+    canvas = Canvas()
+    canvas.text(0, 5, "-", DIGITS)
+    assert rows(canvas, 0, 5, 8, 3) == ["........"] * 11 + ["########"] * 3 + ["........"] * 10
+    assert (SMALL.pages, BOLD.pages, DIGITS.pages) == (1, 2, 3)
+
+
+def test_text_goes_on_where_it_ended():
+    for font, pages in ((SMALL, 1), (BOLD, 2), (DIGITS, 3)):
+        one, two = Canvas(), Canvas()
+        end = one.text(5, 2, "12:34", font)
+        assert two.text(two.text(5, 2, "12:", font), 2, "34", font) == end
+        assert one.buffer == two.buffer
+        assert end == 5 + one.width("12:34", font) + font.gap
+        assert not any(any(row[end - font.gap :]) for row in columns_of(one, 2, pages))
+
+
+def columns_of(canvas, page, pages):
+    return [
+        [canvas.buffer[at * WIDTH + column] for column in range(WIDTH)]
+        for at in range(page, page + pages)
+    ]
+
+
+def test_text_on_the_right_ends_before_its_column():
+    canvas = Canvas()
+    canvas.text_right(128, 0, "N")
+    assert [row[-6:] for row in rows(canvas, 0, 0, 128)][0] == ".#...#"
+    assert canvas.clipped is None
+
+
+def test_text_in_the_middle_has_as_much_on_either_side():
+    canvas = Canvas()
+    canvas.text_centre(10, 3, 27, "N")
+    assert rows(canvas, 10, 3, 27)[0] == "." * 11 + "#...#" + "." * 11
+
+
+def test_text_and_icons_replace_what_is_under_them():
+    canvas = Canvas()
+    fill(canvas, 0, 1)
+    canvas.text(10, 0, "i")
+    canvas.icon(20, 0, icons.BLANK)
+    art = rows(canvas, 0, 0, 32)
+    assert art[1] == "#" * 10 + "." + "#" * 9 + "." * 8 + "#" * 4
+    assert art[7] == art[1]
+
+
+def test_an_icon_stands_where_it_was_put():
+    canvas = Canvas()
+    assert canvas.icon(3, 2, icons.RED) == 11
+    assert rows(canvas, 2, 2, 10) == [
+        "..##.##...",
+        ".#######..",
+        ".#######..",
+        ".#######..",
+        "..#####...",
+        "...###....",
+        "....#.....",
+        "..........",
+    ]
+    canvas = Canvas()
+    assert canvas.icon(0, 4, icons.CROWN_BIG) == 16
+    assert rows(canvas, 0, 4, 16, 2)[1:5] == [
+        ".......##.......",
+        ".......##.......",
+        "##....####....##",
+        "##.....##.....##",
+    ]
+
+
+def test_a_picture_stands_where_it_was_put():
+    canvas = Canvas()
+    assert canvas.picture(48, 1, pictures.LOGO) == 80
+    art = rows(canvas, 48, 1, 32, 4)
+    assert len(art) == 32 and art[0].count("#") == 2 and canvas.clipped is None
+    assert lit(canvas) == "".join(art).count("#")
+
+
+def test_inverting_exchanges_lit_and_dark_within_its_columns():
+    canvas = Canvas()
+    canvas.text(4, 1, "T", BOLD)
+    before = bytes(canvas.buffer)
+    canvas.invert(3, 1, 10, 2)
+    for place in range(len(before)):
+        inside = 1 <= place // WIDTH < 3 and 3 <= place % WIDTH < 13
+        assert canvas.buffer[place] == before[place] ^ (0xFF if inside else 0), place
+    canvas.invert(3, 1, 10, 2)
+    assert canvas.buffer == before
+
+
+def test_inverting_beyond_the_picture_changes_nothing_else():
+    canvas = Canvas()
+    canvas.invert(120, 7, 40, 3)
+    canvas.invert(-5, 0, 8)
+    canvas.invert(128, 3, 5)
+    assert len(canvas.buffer) == WIDTH * PAGES
+    assert lit(canvas) == 8 * 8 + 3 * 8
+    assert rows(canvas, 119, 7, 9)[0] == ".########" and rows(canvas, 0, 0, 4)[0] == "###."
+
+
+def test_what_does_not_fit_is_cut_off_and_said():
+    for x, page, string, font in (
+        (124, 0, "M", SMALL),
+        (-2, 3, "M", SMALL),
+        (200, 3, "M", SMALL),
+        (-90, 3, "M", SMALL),
+        (0, 8, "M", SMALL),
+        (0, -1, "M", BOLD),
+        (0, 7, "M", BOLD),
+        (30, 6, "7", DIGITS),
+    ):
+        canvas = Canvas()
+        canvas.text(x, page, string, font)
+        assert canvas.clipped == (string, page)
+        assert len(canvas.buffer) == WIDTH * PAGES
+        whole = Canvas()
+        whole.text(50, 3, string, font)
+        for row in range(PAGES * 8):
+            for column in range(WIDTH):
+                there_x, there_row = column - x + 50, row - page * 8 + 24
+                there = 0 <= there_x < WIDTH and 0 <= there_row < PAGES * 8
+                expected = there and pixel(whole, there_x, there_row)
+                assert pixel(canvas, column, row) == expected, (x, page, column, row)
+    canvas = Canvas()
+    canvas.icon(121, 2, icons.EGG)
+    assert canvas.clipped == (None, 2)
+
+
+def pixel(canvas, column, row):
+    return bool(canvas.buffer[row // 8 * WIDTH + column] >> row % 8 & 1)
+
+
+def test_what_just_fits_is_not_cut_off():
+    canvas = Canvas()
+    canvas.text(123, 7, "M")
+    canvas.text_right(128, 5, "12", DIGITS)
+    canvas.icon(112, 0, icons.EGG_BIG)
+    assert canvas.clipped is None
+
+
+def test_a_character_without_a_glyph_is_a_question_mark_or_a_space():
+    for font, stand_in in ((SMALL, "?"), (BOLD, "?"), (DIGITS, " ")):
+        one, two = Canvas(), Canvas()
+        one.text(0, 0, "1\u26041", font)
+        two.text(0, 0, "1" + stand_in + "1", font)
+        assert one.buffer == two.buffer
+
+
+def test_a_band_that_stands_is_not_painted_again():
+    canvas = Canvas()
+    for _ in range(3):
+        show(canvas, (0, 1, write, "Round 5"), (3, 2, write, "Anna", "Brian"))
+    assert canvas.painted == 2
+
+
+def test_a_band_is_painted_when_a_value_or_its_painter_or_its_height_changes():
+    canvas = Canvas()
+    for band in (
+        (0, 1, write, "Round 5"),
+        (0, 1, write, "Round"),
+        (0, 2, write, "Round"),
+        (0, 2, write, "Round", "two"),
+        (0, 2, fill, 2),
+        (0, 2, write, "Round", "two"),
+        (1, 1, write, "Round"),
+        (0, 1, write, "Round"),
+        (0, 2, write, "Round", "two"),
+    ):
+        show(canvas, band)
+        assert canvas.buffer == fresh(band), band
+
+
+def test_a_band_that_grows_takes_away_what_stood_there():
+    canvas = Canvas()
+    show(canvas, (0, 1, write, "Round"), (1, 1, write, "Anna"))
+    show(canvas, (0, 2, write, "Round"))
+    assert canvas.buffer == fresh((0, 2, write, "Round"))
+
+
+def test_pages_that_no_band_claims_are_blank():
+    canvas = Canvas()
+    show(canvas, (0, 4, fill, 4), (4, 4, fill, 4))
+    show(canvas, (4, 4, fill, 4))
+    assert not any(canvas.buffer[: 4 * WIDTH]) and all(canvas.buffer[4 * WIDTH :])
+    show(canvas)
+    assert not any(canvas.buffer)
+    show(canvas, (4, 4, fill, 4))
+    assert all(canvas.buffer[4 * WIDTH :])
+
+
+def test_what_was_drawn_between_two_screens_goes_with_its_band():
+    canvas = Canvas()
+    show(canvas, (0, 1, write, "Round 5"))
+    canvas.icon(120, 0, icons.SAVED)
+    show(canvas, (0, 1, write, "Round 6"))
+    assert canvas.buffer == fresh((0, 1, write, "Round 6"))
+
+
+def test_a_screen_that_an_exception_broke_off_is_forgotten():
+    def fail(canvas, page):
+        fill(canvas, page, 1)
+        raise ValueError()
+
+    bands = ((0, 1, write, "Round 5"), (5, 1, write, "Anna"))
+    for screen in (bands, ()):
+        canvas = Canvas()
+        show(canvas, *bands)
+        try:
+            show(canvas, (2, 1, write, "Brian"), (5, 1, fail))
+            raise AssertionError("the exception did not come through")
+        except ValueError:
+            pass
+        show(canvas, *screen)
+        assert canvas.buffer == fresh(*screen)
+
+
+def test_a_band_that_stands_allocates_no_more_than_its_values():
+    if not hasattr(gc, "mem_alloc"):
+        return  # CPython does not say
+    canvas = Canvas()
+    bands = [(page, 1, write, "Round 5", page) for page in range(8)]
+    show(canvas, *bands)
+    canvas.begin()
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for _ in range(50):
+        canvas.band(3, 1, write, "Round 5", 3)
+    allocated = gc.mem_alloc() - before
+    gc.enable()
+    canvas.end()
+    assert allocated <= 50 * 32 + 64, allocated
+
+
+def test_the_checking_canvas_finds_fault():
+    def over(canvas, page):
+        canvas.text(0, page, "Anna")
+        canvas.text(10, page, "Brian")
+
+    def far(canvas, page):
+        canvas.text(100, page, "Carol: which card?")
+
+    def below(canvas, page):
+        canvas.text(0, page + 1, "Nick")
+
+    for band, fault in (
+        ((0, 1, over), "overlap: 'Anna' at column 0"),
+        ((0, 1, far), "cut off: 'Carol: which card?' at column 100"),
+        ((0, 1, below), "outside its band: 'Nick'"),
+        ((0, 1, write, [1]), "band at page 0: [1] can change in place"),
+        ((7, 2, fill, 1), "band off the picture: pages 7 to 8"),
+    ):
+        canvas = CheckingCanvas()
+        canvas.begin()
+        try:
+            canvas.band(*band)
+        except IndexError:
+            pass
+        assert len(canvas.faults) >= 1 and canvas.faults[0].find(fault) == 0, canvas.faults
+    canvas = CheckingCanvas()
+    canvas.begin()
+    canvas.band(0, 2, fill, 2)
+    canvas.band(1, 1, fill, 1)
+    assert canvas.faults == ["bands overlap: pages 0 and 1"]
+
+
+def test_the_checking_canvas_is_content_with_a_good_screen():
+    canvas = CheckingCanvas()
+    for name in ("Anna", "Brian"):
+        show(canvas, (0, 1, write, name), (1, 2, write, name, "which card?"), (7, 1, fill, 1))
+        canvas.icon(120, 0, icons.SAVED)
+        canvas.icon(120, 0, icons.BLANK)
+    assert not canvas.faults, canvas.faults
+    assert sorted([box[0] or "" for box in canvas.drawn]) == ["", "Brian", "Brian", "which card?"]

@@ -1,0 +1,114 @@
+"""The lamp frame: which bytes a role lights, what a board lacks, and how a lamp pulses."""
+
+import micropython
+
+from clutch.ui.lamp_frame import LampFrame
+from clutch.ui.palette import COLOURS, SEATS
+
+ROLES = {"track": [0, 13], "cross": [13, 5], "seats": [18, 8]}
+COUNT = 26
+
+
+def lamps(rgb):
+    """The lamps that are lit: {number: (red, green, blue)}."""
+    return {
+        lamp: tuple(rgb[3 * lamp : 3 * lamp + 3])
+        for lamp in range(len(rgb) // 3)
+        if any(rgb[3 * lamp : 3 * lamp + 3])
+    }
+
+
+def test_a_role_lights_the_lamps_that_the_board_gave_it():
+    frame = LampFrame(ROLES)
+    assert len(frame.rgb) == 3 * COUNT and not any(frame.rgb)
+    frame.track(0, (1, 2, 3))
+    frame.track(12, (4, 5, 6))
+    frame.cross(2, (7, 8, 9))
+    frame.seat(7, (10, 11, 12))
+    assert lamps(frame.rgb) == {0: (1, 2, 3), 12: (4, 5, 6), 15: (7, 8, 9), 25: (10, 11, 12)}
+
+
+def test_a_level_dims_a_colour():
+    frame = LampFrame(ROLES)
+    frame.track(1, (255, 128, 0), 51)
+    frame.track(2, (255, 128, 0), 0)
+    assert lamps(frame.rgb) == {1: (51, 25, 0)}
+
+
+def test_a_lamp_that_is_lit_again_has_the_later_colour():
+    frame = LampFrame(ROLES)
+    frame.track(1, (255, 255, 255))
+    frame.track(1, (0, 0, 9))
+    assert lamps(frame.rgb) == {1: (0, 0, 9)}
+
+
+def test_a_place_that_a_role_does_not_have_changes_nothing():
+    frame = LampFrame(ROLES)
+    for light, many in ((frame.track, 13), (frame.cross, 5), (frame.seat, 8)):
+        for place in (-1, many, 200):
+            light(place, (255, 255, 255), 255, True)
+    assert not any(frame.rgb) and not frame.pulse
+
+
+def test_a_role_that_the_board_does_not_have_changes_nothing():
+    for roles in ({}, {"seats": [0, 0]}, {"track": [0, 0], "cross": [0, 5], "seats": [0, 0]}):
+        frame = LampFrame(roles)
+        frame.track(0, (255, 255, 255))
+        frame.seat(0, (255, 255, 255), 255, True)
+        assert not any(frame.rgb) and not frame.pulse and not any(frame.pulsed(0))
+    assert len(LampFrame({}).rgb) == 0
+
+
+def test_roles_may_lie_anywhere_on_the_chain():
+    frame = LampFrame({"seats": [0, 8], "track": [10, 13]})
+    frame.seat(0, (1, 1, 1))
+    frame.track(0, (2, 2, 2))
+    assert lamps(frame.rgb) == {0: (1, 1, 1), 10: (2, 2, 2)} and len(frame.rgb) == 69
+
+
+def test_a_cleared_frame_is_dark_and_does_not_pulse():
+    frame = LampFrame(ROLES)
+    frame.seat(3, (255, 255, 255), 255, True)
+    frame.track(3, (255, 255, 255))
+    frame.clear()
+    assert not any(frame.rgb) and not frame.pulse
+    for phase in range(32):
+        assert not any(frame.pulsed(phase))
+
+
+def test_only_a_pulsing_lamp_pulses_and_it_never_goes_out():
+    frame = LampFrame(ROLES)
+    frame.seat(3, (200, 100, 0), 255, True)
+    frame.seat(4, (200, 100, 0))
+    assert frame.pulse
+    reds = []
+    for phase in range(32):
+        shown = lamps(frame.pulsed(phase))
+        assert shown[22] == (200, 100, 0)
+        reds.append(shown[21][0])
+    assert reds[0] == 200 and min(reds) == reds[16] > 25
+    assert reds[1:16] == reds[31:16:-1], reds
+    assert reds[:17] == sorted(reds[:17], reverse=True)
+    assert lamps(frame.rgb)[21] == (200, 100, 0)
+
+
+def test_a_pulse_allocates_nothing():
+    frame = LampFrame(ROLES)
+    frame.seat(3, (200, 100, 0), 255, True)
+    frame.pulsed(3)
+    micropython.heap_lock()
+    try:
+        for phase in range(32):
+            frame.pulsed(phase)
+    finally:
+        micropython.heap_unlock()
+
+
+def test_every_seat_has_a_colour_a_word_and_a_shape_of_its_own():
+    assert len(SEATS) == 8
+    for part in range(3):
+        assert len({seat[part] for seat in SEATS}) == 8
+    for word, rgb, _ in SEATS:
+        assert COLOURS[word] == rgb
+    for rgb in COLOURS.values():
+        assert len(rgb) == 3 and all(0 <= channel <= 255 for channel in rgb)

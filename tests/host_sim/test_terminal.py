@@ -1,0 +1,155 @@
+"""The terminal face, played by Textual's own pilot: a round of T-Rex, undo, power, and a terminal
+that is too small for half blocks.
+"""
+
+import asyncio
+import time
+
+import pytest
+from textual.widgets import RichLog, Static
+from tests.host_sim.web_fake_engine import FakeEngine
+
+from board import BOARD
+from host_sim.choices import open_engine
+from host_sim.faces.headless import half_blocks
+from host_sim.faces.terminal import Terminal, braille, lamp_line
+from host_sim.faces.web.live import Live
+from trex_keys import keys_for
+
+from clutch.games.trex.rules import Game
+
+LARGE, SMALL = (140, 50), (80, 24)
+LONGEST_S = 20
+PILOT_KEYS = {"OK": "enter", "BACK": "backspace"}
+
+
+class Face:
+    """A Terminal under a pilot."""
+
+    def __init__(self, app, pilot):
+        self.app, self.pilot = app, pilot
+
+    async def until(self, what, reached):
+        """Wait for a condition of the picture that the handheld shows."""
+        end_s = time.monotonic() + LONGEST_S
+        while not (self.app.live.picture and reached(self.app.live.picture)):
+            assert time.monotonic() < end_s, (what, self.app.live.picture.get("text"))
+            await self.pilot.pause(0.02)
+        await self.pilot.pause()
+
+    async def see(self, text):
+        await self.until(text, lambda picture: any(text in line for line in picture["text"]))
+
+    async def tap(self, *keys):
+        """Keys of the handheld, one after the other, each let go before the next."""
+        for key in keys:
+            await self.pilot.press(PILOT_KEYS.get(key, key.lower()))
+            await self.until("up again", lambda picture: not any(picture["key"].values()))
+            await self.pilot.pause(0.1)
+
+    def shown(self, name):
+        return str(self.app.query_one("#" + name, Static).content)
+
+
+def with_face(size, play, make_engine=lambda: open_engine("cpython")):
+    async def run():
+        app = Terminal(Live(make_engine, BOARD))
+        async with app.run_test(size=size) as pilot:
+            face = Face(app, pilot)
+            await face.until("power", lambda picture: picture["power"])
+            await play(face)
+
+    asyncio.run(run())
+
+
+ROUND = (["meteor", 1], ["over"], ["egg", 1, "red"], ["egg", 2, "blue"], ["lowest", 3])
+
+
+def test_a_round_of_quick_trex_is_played_with_the_terminals_keys():
+    async def play(face):
+        await face.see("T-Rex")
+        await face.tap("OK")
+        await face.see("Begin")
+        await face.tap("DOWN", "DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP", "UP", "OK")
+        await face.see("Who played a meteor?")
+        setup = {"game": "trex", "players": list("RBGY"), "depth": "quick"}
+        game = Game({**setup, "high": "blue", "low": "brown"})
+        for move in ROUND:
+            await face.tap(*keys_for(game, [move]))
+            game.play(move)
+        await face.see("swap trump?")
+        await face.tap("OK")
+        await face.see("Round 2/12")
+        assert "●" in face.shown("track")
+        assert face.shown("seats").count("■") == 4
+        # Holding BACK undoes, holding OK is the menu.
+        await face.pilot.press("u")
+        await face.see("redo")
+        await face.tap("RIGHT")
+        await face.see("Round 2/12")
+        await face.pilot.press("m")
+        await face.see("Scores")
+
+    with_face(LARGE, play)
+
+
+def test_power_off_is_dark_and_power_on_begins_anew():
+    async def play(face):
+        await face.see("T-Rex")
+        await face.pilot.press("p")
+        await face.until("off", lambda picture: not picture["power"])
+        assert "off" in face.shown("where")
+        assert not face.shown("panel").strip()
+        await face.pilot.press("p")
+        await face.see("T-Rex")
+        log = "\n".join(line.text for line in face.app.query_one(RichLog).lines)
+        assert "Power off" in log
+
+    with_face(LARGE, play)
+
+
+@pytest.mark.parametrize(("size", "lines"), [(LARGE, 32), (SMALL, 16)])
+def test_the_panel_fits_its_terminal(size, lines):
+    async def play(face):
+        await face.until("picture", lambda picture: any(picture["text"]))
+        shown = face.shown("panel").split("\n")
+        assert len(shown) == lines
+        assert max(map(len, shown)) == (128 if size == LARGE else 64)
+        panel = face.app.query_one("#panel", Static)
+        assert panel.region.bottom <= size[1] and panel.region.right <= size[0]
+        for role in ("track", "cross", "seats"):
+            region = face.app.query_one("#" + role, Static).region
+            assert region.bottom <= size[1] and region.width > 70
+
+    with_face(size, play, FakeEngine)
+
+
+def test_a_key_pressed_twice_in_a_moment_is_two_taps():
+    seen = []
+
+    def make_engine():
+        engine = FakeEngine()
+        seen.append(engine)
+        return engine
+
+    async def play(face):
+        await face.pilot.press("enter", "enter", "enter")
+        await face.until("three", lambda picture: seen[0].presses["ok"] == 3)
+
+    with_face(LARGE, play, make_engine)
+
+
+def test_braille_and_half_blocks_show_the_same_pixels():
+    picture = bytearray(1024)
+    picture[0] = 0b1000_0001  # column 0: rows 0 and 7
+    picture[7 * 128 + 127] = 0b1000_0000  # the last pixel
+    dots = braille(bytes(picture))
+    assert len(dots) == 16 and set(map(len, dots)) == {64}
+    assert dots[0][0] == "⠁" and dots[1][0] == "⡀" and dots[15][63] == "⢀"
+    blocks = half_blocks(bytes(picture))
+    assert blocks[0][0] == "▀" and blocks[3][0] == "▄" and blocks[31][127] == "▄"
+
+
+def test_a_lamp_has_shape_and_letter():
+    line = lamp_line("cross", ["00140a", "000000", "ff0000", "000000", "000000"]).plain
+    assert line.split() == ["cross", "N◆G", "W◇", "C◆R", "E◇", "S◇"]

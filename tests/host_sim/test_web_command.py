@@ -1,0 +1,52 @@
+"""`clutch sim` before its page is served: what it is given, and what is wrong with it."""
+
+import pytest
+from click.testing import CliRunner
+
+from host_sim.cli import main
+from host_sim.faces.web import server
+
+
+@pytest.fixture
+def served(monkeypatch):
+    """What the command would have served: (port, whether a browser is opened)."""
+    asked = []
+    monkeypatch.setattr(
+        server, "serve", lambda *given, open_browser: asked.append((given[2], open_browser))
+    )
+    return asked
+
+
+@pytest.mark.parametrize("option, opens", [([], True), (["--no-browser"], False)])
+def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
+    done = CliRunner().invoke(main, ["sim", "--port", "18300", *option])
+    assert done.exit_code == 0, done.output
+    assert served == [(18300, opens)]
+
+
+@pytest.mark.parametrize(
+    "options, line",
+    [
+        (["--language", "xx"], "no language 'xx'; there are: en, nl\n"),
+        (["--engine", "z80"], "no engine 'z80'; there are: cpython, micropython\n"),
+        (["--flash", "absent/flash.img"], "--flash absent/flash.img: there is no folder "),
+        (["--flash", "letter.txt"], "--flash letter.txt: has 5 bytes; a flash of this board has "),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_nothing_is_served(
+    served, tmp_path, monkeypatch, options, line
+):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "letter.txt").write_text("hello")
+    done = CliRunner().invoke(main, ["sim", *options])
+    assert done.exit_code == 1
+    assert done.output.startswith(line) and done.output.count("\n") == 1
+    assert served == []
+    assert (tmp_path / "letter.txt").read_text() == "hello"
+
+
+def test_an_empty_file_becomes_a_flash(served, tmp_path):
+    (tmp_path / "flash.img").touch()
+    done = CliRunner().invoke(main, ["sim", "--flash", str(tmp_path / "flash.img")])
+    assert done.exit_code == 0, done.output
+    assert len(served) == 1

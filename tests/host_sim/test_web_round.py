@@ -1,0 +1,208 @@
+"""Rounds of T-Rex played on the page as a person would, against the same rounds without a face.
+
+A `Twin` is the page in a real browser and a headless handheld with the same firmware. Every key
+goes to both, on the page now by keyboard, now by mouse; after every answer the page's pixels, its
+read-out and its lamps must be what the other one shows, and the public state what the rules alone
+say. The trump is entered, so that nothing depends on luck.
+"""
+
+import time
+
+import pytest
+
+from clutch.games.trex.ranking import COLOURS
+from clutch.games.trex.rules import Game
+from clutch.session import Session
+from clutch.ui.palette import SEATS
+from clutch.words import Words
+from host_sim.choices import open_engine
+from host_sim.faces.headless import Headless
+from host_sim.faces.web.panel_text import read_panel
+from tests.host_sim.web_browser import HandheldPage, serving
+from trex_keys import along, keys_for, pick_card
+
+TRUMP_ROW = 5  # of the set-up form: begin, players, names, who starts, depth, trump
+DEPTH_ROW = 4
+SAVED_MS = 300  # until the save mark stands
+
+
+class Twin:
+    """The page and its headless twin, and the rules that both should follow."""
+
+    def __init__(self, handheld, headless, language):
+        self.language = language
+        self.handheld = handheld
+        self.headless = headless
+        self.session = None
+        self.answers = 0
+
+    def press(self, *keys):
+        """Tap keys on both; every other answer is given with the mouse."""
+        self.answers += 1
+        hand = self.handheld.press if self.answers % 2 else self.handheld.click
+        for key in keys:
+            hand(key)
+        self.headless.key(*keys)
+        self.headless.wait(SAVED_MS)
+        self.compare()
+
+    def compare(self):
+        """The page shows the twin's panel, pixel for pixel, and says the same words."""
+        panel = bytes(self.headless.engine.handheld.display.picture())
+        end = time.monotonic() + 3
+        while self.handheld.panel() != panel and time.monotonic() < end:
+            time.sleep(0.02)
+        assert self.handheld.words() == read_panel(panel)
+        assert self.handheld.panel() == panel, "the words are the same, the pixels are not"
+
+    def set_up(self, high, low, quick=False):
+        """From the home list to the first question of a game, by keys alone."""
+        self.press("OK")
+        if quick:
+            self.press(*["DOWN"] * DEPTH_ROW, "RIGHT", *["UP"] * DEPTH_ROW)
+        self.press(*["DOWN"] * TRUMP_ROW, "RIGHT", *["UP"] * TRUMP_ROW, "OK")
+        left = [colour for colour in COLOURS if colour != high]
+        self.press(*along(0, COLOURS.index(high), 5, "RIGHT", "LEFT"), "OK")
+        self.press(*along(0, left.index(low), 4, "RIGHT", "LEFT"), "OK")
+        state = self.headless.state()
+        assert (state["high"], state["low"], state["round"]) == (high, low, 1)
+        depth = "quick" if quick else "full"
+        setup = {"players": list("1234"), "high": high, "low": low, "depth": depth}
+        self.session = Session(Game, setup)
+
+    def answer(self, *moves):
+        """Give one answer by the keys that enter these moves."""
+        self.press(*keys_for(self.session.game, [list(move) for move in moves]))
+        for move in moves:
+            self.session.play(list(move))
+        self.agree()
+
+    def agree(self):
+        state = self.headless.state()
+        rules = self.session.game.state()
+        assert {key: state[key] for key in rules} == rules
+
+    def says(self, *texts):
+        """The read-out holds these texts of the language file: (key, values...) each."""
+        words = Words(self.language, "trex")
+        words.seats = [words.title(seat[0]) for seat in SEATS]
+        read = " ".join(" ".join(self.handheld.words()).split())
+        for text in texts:
+            assert words.say(*text) in read
+
+    def lamp(self, place):
+        """What a lamp of the page is called, without its brightness."""
+        lamps = self.handheld.page.get_by_role("group", name="Lamps")
+        words = lamps.locator(f"[data-name='{place}']").get_attribute("aria-label")
+        return words.removeprefix(f"{place}: ").split()[0]
+
+
+@pytest.fixture
+def twin(page, request):
+    """Both switched on, in the language that the test names."""
+    language = getattr(request, "param", "en")
+    with (
+        serving(lambda: open_engine("cpython", language=language)) as url,
+        Headless(open_engine("cpython", language=language)) as headless,
+    ):
+        handheld = HandheldPage(page, url)
+        handheld.wait_for_words("T-Rex")
+        made = Twin(handheld, headless, language)
+        made.compare()
+        yield made
+
+
+def test_a_whole_round_by_keyboard_and_mouse(twin):
+    twin.set_up("blue", "brown")
+    twin.says(("title_round", 1), ("ask_card", 0))
+    assert [twin.lamp(f"cross {arm}") for arm in "NWCES"] == [
+        "blue", "brown", "blue", "brown", "blue",
+    ]  # fmt: skip
+    twin.answer(["play", 6])
+    twin.says(("draws", 0, 2), ("ask_card", 1))
+    twin.answer(["play", 7])
+    twin.says(("meteor", 1, 4), ("ask_card", 2))
+    assert [twin.lamp(f"seat {seat}") for seat in range(1, 6)] == [
+        "red", "blue", "green", "yellow", "off",
+    ]  # fmt: skip
+    assert [twin.lamp(f"track {tile}") for tile in (1, 3, 4)] == ["orange", "orange", "off"]
+    twin.press(*pick_card(None), *pick_card(8))
+    twin.says(("hand_not_empty", 2, 7), ("item_change",))
+    twin.press("OK")
+    twin.says(("ask_blind", 2))
+    twin.press("BACK")
+    twin.agree()
+    twin.answer(["play", 8])
+    twin.says(("ask_card", 3))
+    twin.answer(["play", 14])
+    twin.says(("symbol_new",), ("ask_symbol", 3))
+    twin.answer(["symbol", 2])
+    twin.answer(["play", 3])
+    twin.says(("meteor_nothing", 3, 1))
+    twin.answer(["play", 12])
+    twin.says(("title_round_over", 1), ("ask_egg_first", 1))
+    assert [line.split()[:2] for line in twin.handheld.words()[1:5]] == [
+        ["1", "Blue"], ["2", "Yellow"], ["3", "Green"], ["4", "Red"],
+    ]  # fmt: skip
+    twin.answer(["egg", "green"])
+    twin.answer(["egg", "red"])
+    twin.says(("title_discards",))
+    twin.answer(
+        ["discard", "pile"], ["discard", "stack"], ["discard", "pile"], ["discard", "pile"]
+    )
+    twin.says(("ask_trump", 0))
+    twin.answer(["trump", "high", "yellow"])
+    twin.says(("title_round", 2), ("cross_line", "yellow", "brown"), ("ask_card", 0))
+    assert twin.headless.state()["scores"] == [0, 1, 0, 1]
+    assert twin.lamp("cross N") == "yellow"
+
+
+def test_undo_redo_menu_power_and_a_second_look(twin):
+    twin.set_up("red", "green")
+    twin.answer(["play", 6])
+    page, headless = twin.handheld, twin.headless
+    page.press("BACK", hold_ms=900)
+    headless.hold("BACK", 900)
+    twin.compare()
+    assert ">" in twin.handheld.words()[7], "RIGHT makes it again"
+    assert headless.state()["tops"][0] is None
+    twin.press("RIGHT")
+    twin.agree()
+    page.click("OK", hold_ms=900)
+    headless.hold("OK", 900)
+    twin.compare()
+    twin.says(("title_menu",), ("menu_scores",))
+    twin.press("BACK")
+    switch = page.page.get_by_role("switch", name="Power")
+    for on in ("false", "true"):
+        switch.click()
+        page.page.locator(f"#power[aria-checked={on}]").wait_for()
+    headless.cut()
+    page.wait_for_words("Red, Blue, Green, Yellow")
+    twin.compare()
+    twin.press("OK")
+    twin.says(("ask_card", 1))
+    twin.agree()
+
+
+@pytest.mark.parametrize("twin", ["nl"], indirect=True)
+def test_a_quick_round_in_dutch(twin):
+    twin.set_up("yellow", "red", quick=True)
+    assert twin.handheld.words()[0].startswith("Ronde 1"), "Dutch"
+    twin.says(("title_round", 1), ("ask_meteor",), ("cross_high_low", "yellow", "red"))
+    twin.answer(["meteor", 1])
+    twin.says(("ends_after", 1))
+    assert twin.lamp("seat 2") == "blue"
+    twin.press("RIGHT", "RIGHT")
+    assert "2" in twin.handheld.words()[2]
+    twin.answer(["meteor", 2])
+    twin.says(("ends_after", 2))
+    twin.answer(["over"])
+    twin.says(("title_round_over", 1), ("ask_who_first",))
+    twin.answer(["egg", 2, "blue"])
+    twin.answer(["egg", 0, "brown"])
+    twin.says(("ask_lowest",))
+    twin.answer(["lowest", 3])
+    twin.answer(["trump", "low", "green"])
+    twin.says(("title_round", 2), ("cross_high_low", "yellow", "green"))
+    assert twin.lamp("cross W") == "green"
