@@ -142,7 +142,7 @@ class DiePage:
             count_evening(self.app)
             self.app.evening = None
             self._read(
-                "die_evening", lines + seed_lines(self.words, seed), self.open, "ask_results"
+                lines + seed_lines(self.words, seed), self.open, "ask_results"
             )
 
         if draws:

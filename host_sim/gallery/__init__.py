@@ -12,13 +12,24 @@ A scene is a function that is given a Stage just switched on. A module of scenes
 `SCENES`, in the order of the sheet.
 """
 
+import gc
 import importlib.util
 
 from host_sim.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
 
 COMMON = "clutch"
 
-__all__ = ["COMMON", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage", "lacking", "play", "sheets"]
+__all__ = [
+    "COMMON",
+    "LANGUAGES",
+    "SHORT_NAMES",
+    "WIDE_NAMES",
+    "Shot",
+    "Stage",
+    "lacking",
+    "play",
+    "sheets",
+]
 
 
 def sheets() -> tuple[str, ...]:
@@ -44,8 +55,13 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     module = "scenes_common" if sheet == COMMON else "scenes_" + sheet
     scenes = importlib.import_module("host_sim.gallery." + module).SCENES
     shots = []
-    for scene in scenes:
-        stage = Stage(language, names, make_canvas)
-        scene(stage)
-        shots.extend(stage.shots)
+    # The firmware collects garbage after each screen; what this process has besides is left out.
+    gc.freeze()
+    try:
+        for scene in scenes:
+            stage = Stage(language, names, make_canvas)
+            scene(stage)
+            shots.extend(stage.shots)
+    finally:
+        gc.unfreeze()
     return shots

@@ -290,7 +290,7 @@ def damaged(stage):
     a_game(stage)
     stage.run(2000)
     tail = "/tail/" + Files(stage.drive).names("/tail")[0]
-    data = Files(stage.drive).read(tail)
+    data = Files(stage.drive).read(tail) or b""
     Files(stage.drive).write(tail, data[:-1] + b"?")
     stage.switch_on()
     stage.shot("the last moves in flash are damaged")

@@ -1,4 +1,4 @@
-"""Scenes of T-Rex: every question in both depths, what moves lead to, the ends of round and game."""
+"""Scenes of T-Rex: every question in both depths, what moves lead to, how round and game end."""
 
 from host_sim.gallery.scenes_common import TREX
 
@@ -275,6 +275,15 @@ def ends(stage):
 
 
 def end_full(stage):
+    stage.start(KNOWN, 3)
+    stage.enter(["set", "round", None, 12])
+    play(stage, 12, 8, 7)
+    while stage.app.state()["phase"] == "play":
+        stage.enter(stage.table().game.ask()["choices"][0])
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    while stage.app.state()["phase"] == "discard":
+        stage.press("OK")
+    stage.shot("the end of a full game: a tie")
     stage.start(KNOWN, 3)
     stage.enter(["set", "round", None, 12], ["set", "eggs", 2, {"green": 2}])
     play(stage, 12, 8, 7)

@@ -56,15 +56,15 @@ def modules() -> list[str]:
 
 
 def screens() -> set[str]:
-    """Every kind of screen that there is, as module and class, without those that only others
-    are made from."""
+    """Every kind of screen that there is, as module and class, without those that others are
+    made from."""
     for name in modules():
         importlib.import_module(name)
     found, todo = set(), [Screen]
     while todo:
         for kind in todo.pop().__subclasses__():
             todo.append(kind)
-            if kind.__module__ in modules():
+            if kind.__module__ in modules() and not kind.__subclasses__():
                 found.add(f"{kind.__module__}.{kind.__qualname__}")
     return found
 

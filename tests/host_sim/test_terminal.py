@@ -7,16 +7,15 @@ import time
 
 import pytest
 from textual.widgets import RichLog, Static
-from tests.host_sim.web_fake_engine import FakeEngine
 
 from board import BOARD
+from clutch.games.trex.rules import Game
 from host_sim.choices import open_engine
 from host_sim.faces.headless import half_blocks
 from host_sim.faces.terminal import Terminal, braille, lamp_line
 from host_sim.faces.web.live import Live
+from tests.host_sim.web_fake_engine import FakeEngine
 from trex_keys import keys_for
-
-from clutch.games.trex.rules import Game
 
 LARGE, SMALL = (140, 50), (80, 24)
 LONGEST_S = 20

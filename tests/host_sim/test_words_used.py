@@ -35,7 +35,8 @@ FORM_COLUMNS = 104  # of label and value together: the arrows around the value t
 NOT_BY_KEY = {
     "bad_argument", "bad_seat", "game_over", "has_left", "no_game", "not_now", "other_depth",
     "set_no_seat", "set_not_now", "set_unknown", "set_value", "setup_players",
-    "setup_symbol", "setup_unknown", "setup_value", "unknown_move", "seventh_meteor", "not_spare", "has_egg",
+    "setup_symbol", "setup_unknown", "setup_value",
+    "unknown_move", "seventh_meteor", "not_spare", "has_egg",
 }  # fmt: skip
 
 
@@ -243,7 +244,7 @@ def too_wide(language: str, keys, most: int) -> dict[str, int]:
 def offered() -> set[str]:
     """Codes of the refusals that offer to play it anyway."""
     return {
-        node.args[0].value
+        str(node.args[0].value)
         for tree in trees().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "RuleError"

@@ -11,7 +11,8 @@ to. Cursors start where the screens of `firmware/clutch/games/race` say.
 from functools import cache
 
 from clutch.games.race.quick_screens import rows_of
-from clutch.games.race.story import chapters, paged, tells
+from clutch.games.race.screens import tells
+from clutch.games.race.story import chapters, paged
 from clutch.games.race.track import FACES, HOME, OF_EACH, TERRAINS
 from clutch.table import seat_names
 from clutch.ui.canvas import Canvas

@@ -1,11 +1,10 @@
 """The Dice screen and the Die page: fair by the evening's seed, counted once, and judged."""
 
-from in_process import Device
-from memory_files import MemoryFilesystem
-
 from clutch import chance, die_page
 from clutch.games.race.track import FACES
 from clutch.lazy import use
+from in_process import Device
+from memory_files import MemoryFilesystem
 
 EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 
@@ -83,7 +82,7 @@ def test_rolls_of_a_game_that_ends_are_counted():
         if device.app.state()["phase"] == "egg_to":
             break
         device.app.enter(move)
-    rolled = sum(device.app.table.game.rolled)
+    rolled = sum(vars(device.app)["table"].game.rolled)
     device.app.leave_finished()
     assert sum(die_page.counts(device.app.parts.files)["event"]) == rolled == 2
 
@@ -101,7 +100,7 @@ def test_chi_square_is_right_and_catches_a_die_of_three_bits():
 
 def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
     device = Device(MemoryFilesystem())
-    device.app.urandom = bytes
+    vars(device.app)["urandom"] = bytes
     use("clutch.dice").show(device.app, device.app.go_home)
     device.run(50)
     assert device.app.evening is None

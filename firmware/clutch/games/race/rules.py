@@ -19,7 +19,7 @@ tiles in track.py.
 from clutch import chance
 from clutch.games import contract
 from clutch.games.contract import RuleError, SetupError
-from clutch.games.race import actions, die, endings, quick
+from clutch.games.race import die, endings
 from clutch.games.race.track import (
     FACES,
     HOME,
@@ -28,6 +28,7 @@ from clutch.games.race.track import (
     is_track,
     new_track,
 )
+from clutch.lazy import use
 
 # phase        who decides             what follows             the rule it comes from
 # turn         the seat whose turn     turn (after a roll the   S3 "Play and Swap Cards", "Roll
@@ -65,6 +66,10 @@ LEARNED = ()  # the table teaches Clutch nothing about this game
 
 VARIANTS = ("standard", "survive", "double", "teams")
 TEAM_SEATS = (4, 6, 8)
+
+# Of these two modules of this folder only the one that a depth needs is in memory.
+actions = None  # once a game in full depth is set up
+quick = None  # once a quick one is
 
 _SEATS = range(8)
 _DINOS = range(2)
@@ -117,7 +122,7 @@ class Game(contract.Game):
         ("egg_counter", endings.EGG_COUNTERS),
         ("track",),
         ("track", ([TERRAINS],)),
-        ("drop", _SEATS, quick.DROPS),
+        ("drop", _SEATS, DROPS),
         ("home", _SEATS),
         ("done",),
     )
@@ -126,7 +131,12 @@ class Game(contract.Game):
     BY_HAND = "clutch.games.race.by_hand"
 
     def __init__(self, setup):
+        global actions, quick
         contract.Game.__init__(self, setup)
+        if self.depth == "full":
+            actions = use("clutch.games.race.actions")
+        else:
+            quick = use("clutch.games.race.quick")
         self.variant = _choose_variant(setup.get("variant", VARIANTS[0]), self.seats)
         self.teams = self.seats // 2 if self.variant == "teams" else self.seats
         track = setup.get("track")

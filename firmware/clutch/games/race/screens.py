@@ -9,7 +9,6 @@ What everybody has to do after a roll is told by `story.py`. The other questions
 """
 
 from clutch.games import load
-from clutch.games.race.story import Story, tells
 from clutch.games.race.track import HOME, terrain_of
 from clutch.ui import icons
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
@@ -24,12 +23,32 @@ def question(table):
     """The screen for what the game asks now, or for what its last moves mean for the table."""
     game = table.game
     if tells(table.notes):
-        return Story(table)
+        return load(game.NAME, "story").Story(table)
     if game.phase != "turn":
         return getattr(load(game.NAME, "questions"), "ask_" + game.phase)(table)
     if game.track_is_drawn and game.fresh and game.face is None and not table.alone:
         return load(game.NAME, "laying").Laid(table, lambda: table.app.show(turn(table)))
     return turn(table)
+
+
+def tells(notes):
+    """Whether these notes mean something for everybody, which a story has to tell."""
+    for note in notes:
+        if note[0] in _STORIES:
+            return True
+    return False
+
+
+_STORIES = (
+    "rolled",
+    "rolled_by_hand",
+    "fell",
+    "volcano_active",
+    "lava_flows",
+    "no_more_lava",
+    "home",
+    "race_begins",
+)
 
 
 def turn(table):

@@ -1,9 +1,8 @@
 """What a roll, an eruption, or a dinosaur that comes home means for everybody, page by page.
 
-`tells(notes)` says whether there is something to tell; `Story(table)` tells the notes of the last
-moves, a line a player, in the order in which things happen: the die, what the eruption does to
-the owner of the egg, then each step of the lava. OK turns the page, and after the last one comes
-the next question.
+`Story(table)` tells the notes of the last moves, a line a player, in the order in which things
+happen: the die, what the eruption does to the owner of the egg, then each step of the lava. OK
+turns the page, and after the last one comes the next question. It is in memory only meanwhile.
 
 A die that Clutch rolls is seen to fall, and lava to flow: both are over within 1.2 s, any key
 ends them, and neither has any say in the result, which stood before.
@@ -27,20 +26,12 @@ _ROLLS = ("rolled", "rolled_by_hand", "fell")
 _HEADINGS = (
     "volcano_active", "lava_flows", "no_more_lava", "home", "egg_safe", "egg_lost", "race_begins",
 )  # fmt: skip
-_FLOWS = ("volcano_active", "lava_flows", "no_more_lava")
+_FLOWS = ("volcano_active", "lava_flows")
 # Duties of a seat, the note's second value: the texts part_...
 _DUTIES = ("draws", "hand_gone", "drops", "random_cards", "takes_prize", "must_pass")
 _FACTS = (
     "egg_goes", "egg_stays", "nobody_draws", "each_draws", "all_carried", "all_carried_no_drops",
 )  # fmt: skip
-
-
-def tells(notes):
-    """Whether these notes are a story."""
-    for note in notes:
-        if note[0] in _ROLLS or note[0] in _FLOWS or note[0] in ("home", "race_begins"):
-            return True
-    return False
 
 
 def chapters(words, notes):
@@ -129,7 +120,7 @@ class Story(Screen):
             self.title = words.say("title_" + first[0], first[1])
         self.flow = -1  # the page on which lava covers another tile
         for at in range(len(self.pages)):
-            if self.flow < 0 and self.pages[at][3] in ("volcano_active", "lava_flows"):
+            if self.flow < 0 and self.pages[at][3] in _FLOWS:
                 self.flow = at
         if not self.title:
             self.title = words.title("volcano") if self.flow >= 0 else words.say("title_told")
