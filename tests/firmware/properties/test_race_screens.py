@@ -78,3 +78,69 @@ def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(
         notes = [note for move in moves for note in game.play(move)]
         assert device.app.state() == game.state(), (moves, keys)
     assert device.app.state() == game.state()
+
+
+TRACK = ["plains", "desert", "swamp", "jungle"] * 3
+
+
+def race(*moves):
+    """A device on which these moves were made, the last of them just now."""
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK})
+    for move in moves:
+        device.app.settle()
+        device.app.enter(move)
+    device.run(20)
+    return device
+
+
+def test_the_die_falls_within_1200_ms_and_its_result_stood_before():
+    device = race()
+    device.press("OK")
+    state = device.app.state()
+    assert device.app.screen.spins() and state["turn"] == 1
+    device.run(1200)
+    assert not device.app.screen.spins()
+    assert device.app.state() == state
+
+
+def test_any_key_ends_the_fall_and_no_more():
+    for key in ("UP", "LEFT", "OK", "BACK"):
+        device = race()
+        device.press("OK")
+        state, screen = device.app.state(), device.app.screen
+        device.press(key)
+        assert device.app.screen is screen and not screen.spins()
+        assert device.app.state() == state
+
+
+def test_an_animation_ends_as_if_it_had_not_been():
+    device, other = race(["roll"]), race(["roll"])
+    device.run(1300)
+    other.app.settle()
+    other.run(20)
+    assert device.app.canvas.buffer == other.app.canvas.buffer
+    assert device.handheld.lamp_role("cross") == other.handheld.lamp_role("cross")
+
+
+def test_the_lava_is_seen_to_come():
+    device = race(["set", "lava", None, 0], ["set", "volcano", None, "active"])
+    for seat in range(3):
+        device.app.enter(["set", "dinos", seat, [5, 6]])
+    device.app.enter(["set", "lava", None, 3])
+    device.app.enter(["roll", "volcano"])
+    device.app.enter(["egg_to", 1])
+    seen = []
+    for _ in range(40):
+        device.run(30)
+        seen.append(tuple(device.handheld.lamp_role("track"))[1:6])
+    front = [frame[3] for frame in seen]
+    assert front[0] != front[-1], "tile 4 turns to lava before their eyes"
+    assert front[-1] == seen[-1][0], "and is lava like tile 1 then"
+    assert len(set(seen)) >= 4
+
+
+def test_a_held_arrow_steps_once():
+    device = race()
+    device.press("RIGHT", held_ms=1500)
+    assert device.app.state()["dinos"][0] == [2, 2]

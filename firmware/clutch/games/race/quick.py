@@ -11,9 +11,7 @@ Where the dinosaurs stand is not known: a position is None, or 12 for those home
 
 from clutch.games.contract import RuleError
 from clutch.games.race import die, endings
-from clutch.games.race.track import FACES, HOME
-
-DROPS = range(1, 3)
+from clutch.games.race.track import DROPS, FACES, HOME
 
 
 def choose_turn(game):

@@ -21,6 +21,7 @@ from clutch.games import contract
 from clutch.games.contract import RuleError, SetupError
 from clutch.games.race import die, endings
 from clutch.games.race.track import (
+    DROPS,
     FACES,
     HOME,
     TERRAINS,
