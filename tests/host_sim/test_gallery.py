@@ -4,74 +4,18 @@ All scenes are played with short names at the table and with twelve wide letters
 that finds fault.
 """
 
-import importlib
-import pkgutil
-from functools import cache
 
 import pytest
 from click.testing import CliRunner
 from PIL import Image
 
-import clutch
 from checking_canvas import CheckingCanvas
 from clutch.games import GAMES, load
-from clutch.ui.widgets import Screen
 from clutch.words import LANGUAGES
 from host_sim import gallery
 from host_sim.cli import main
 
 NAMES = {"short": gallery.SHORT_NAMES, "wide": gallery.WIDE_NAMES}
-
-
-@cache
-def played(sheet: str, language: str, names: str) -> list[gallery.Shot]:
-    return gallery.play(sheet, language, NAMES[names], CheckingCanvas)
-
-
-def all_shots() -> list[gallery.Shot]:
-    return [shot for sheet in gallery.sheets() for shot in played(sheet, "en", "short")]
-
-
-def test_every_game_has_scenes():
-    assert not gallery.lacking()
-
-
-@pytest.mark.parametrize("names", NAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("sheet", gallery.sheets())
-def test_nothing_is_cut_off_and_nothing_overlaps(sheet, language, names):
-    troubles = {shot.caption: shot.troubles for shot in played(sheet, language, names)}
-    assert not {caption: lines for caption, lines in troubles.items() if lines}
-
-
-def modules() -> list[str]:
-    """All of the firmware's modules, but for those of games that cannot be chosen."""
-    names = [module.name for module in pkgutil.walk_packages(clutch.__path__, "clutch.")]
-    left_out = [
-        name for name in names
-        if name.startswith("clutch.games.") and name.count(".") > 1
-        and name.split(".")[2] not in (*GAMES, "contract")
-    ]  # fmt: skip
-    return [name for name in names if name not in left_out]
-
-
-def screens() -> set[str]:
-    """Every kind of screen that there is, as module and class, without those that others are
-    made from."""
-    for name in modules():
-        importlib.import_module(name)
-    found, todo = set(), [Screen]
-    while todo:
-        for kind in todo.pop().__subclasses__():
-            todo.append(kind)
-            if kind.__module__ in modules() and not kind.__subclasses__():
-                found.add(f"{kind.__module__}.{kind.__qualname__}")
-    return found
-
-
-def test_every_screen_is_in_a_picture():
-    assert len(screens()) > 8
-    assert not screens() - {shot.screen for shot in all_shots()}
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game not in gallery.lacking()])
