@@ -119,7 +119,7 @@ def spoken(function: str) -> dict[str, str]:
             called_name = called.attr if isinstance(called, ast.Attribute) else ast.unparse(called)
             first = node.args[0]
             if called_name == function and isinstance(first, ast.Constant):
-                found[first.value] = f"{name}:{node.lineno}"
+                found[str(first.value)] = f"{name}:{node.lineno}"
     return found
 
 
@@ -134,7 +134,7 @@ def test_every_key_that_is_said_exists(language):
 
 def test_there_is_something_for_every_beginning_of_a_key():
     built = {
-        node.args[0].left.value.partition("%")[0]
+        str(node.args[0].left.value).partition("%")[0]
         for tree in trees().values()
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("say") and node.args
