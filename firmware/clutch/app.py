@@ -275,7 +275,6 @@ class App:
     def _show_mark(self):
         mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
-        self.canvas.frame.hline(_MARK_X, 7, 8, 1)  # the title's underline, under the mark as well
         self.parts.display.show(self.canvas.buffer)
 
     def _save(self):

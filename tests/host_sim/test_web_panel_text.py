@@ -60,7 +60,7 @@ def test_lines_of_words_are_read(words, inverted, page):
         assert read(canvas) == alone(line, page)
 
 
-def test_a_ruled_title_is_read():
+def test_a_ruled_line_is_read():
     canvas = Canvas()
     canvas.text(0, 0, "Many players, Joy", SMALL)
     canvas.text_right(118, 0, "5/12", SMALL)

@@ -7,19 +7,27 @@ the business of the function that the screen was made with. A `Menu` offers one 
 `List` is read page by page; the other kinds are in `forms.py`, in memory only while one is shown.
 """
 
+from micropython import const
+
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 BODY_PAGES = 6
+_TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
+_SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
 
 
 def title_line(canvas, page, left, right):
-    """Where we are, on the left; a fact about it on the right; underlined."""
-    canvas.text(0, page, left, SMALL)
+    """Where we are, on the left; a fact about it on the right; a rule leads from one to the
+    other, at half height, where no letter's tail can touch it."""
+    start = canvas.text(0, page, left, SMALL) + 3
+    end = _TITLE_END
     if right:
-        canvas.text_right(118, page, right, SMALL)
-    canvas.frame.hline(0, page * 8 + 7, WIDTH, 1)
+        canvas.text_right(end, page, right, SMALL)
+        end -= canvas.width(right, SMALL) + 4
+    if end - start > _SHORTEST_RULE:
+        canvas.frame.hline(start, page * 8 + 3, end - start, 1)
 
 
 def prompt_line(canvas, page, text, inverted):
