@@ -91,7 +91,7 @@ def read_record(path: Path) -> Game:
 
 def _from_body(path: Path, data: bytes) -> Game:
     from clutch.games import load
-    from clutch.pieces import read_body
+    from clutch.records import read_body
     from clutch.session import Session
 
     record = read_body(data, int.from_bytes(data[4:8], "big"))

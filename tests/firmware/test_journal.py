@@ -4,8 +4,8 @@ import micropython
 
 import clutch.drivers.files
 from clutch.drivers.files import Files
-from clutch.journal import FINISHED_KEPT, TAIL_BYTES, Journal
-from clutch.pieces import read_body
+from clutch.journal import TAIL_BYTES, Journal
+from clutch.records import FINISHED_KEPT, read_body
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import MemoryFilesystem, full
 
@@ -286,7 +286,7 @@ def test_a_save_allocates_little():
 
     filesystem, journal = begun()
     nowhere = Nowhere()
-    journal._files._filesystem = nowhere
+    journal.files._filesystem = nowhere
     move = entry(7)
     journal.add(move)
     journal.save()

@@ -2,7 +2,7 @@
 
 from clutch.drivers.files import Files
 from clutch.journal import Journal
-from clutch.pieces import ENTRIES, make_piece, read_body, read_piece, setup_piece
+from clutch.records import ENTRIES, make_piece, read_body, read_piece, setup_piece
 from journal_table import SETUP, begun, expect, reloaded, stream, write
 from memory_files import full
 

@@ -52,7 +52,8 @@ ARROWS = (
     ("clutch/chance.py", ("binascii", "hashlib", "micropython")),
     ("clutch/moves.py", (*PLAIN, "clutch.games.contract")),
     ("clutch/session.py", (*PLAIN, "clutch.moves", "clutch.games.contract")),
-    ("clutch/journal.py", (*PLAIN, "clutch.pieces")),
+    ("clutch/journal.py", (*PLAIN, "clutch.lazy", "clutch.records")),
+    ("clutch/records.py", (*PLAIN, "clutch.journal")),
     ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
     ("main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch")),
 )  # fmt: skip

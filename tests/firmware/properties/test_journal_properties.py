@@ -17,7 +17,7 @@ from vfs import VfsLfs2
 from clutch.drivers.files import Files
 from clutch.games.trex.rules import Game
 from clutch.journal import TAIL_BYTES, Journal
-from clutch.pieces import read_body
+from clutch.records import read_body
 from clutch.session import Session
 from clutch.store import Store
 

@@ -1,0 +1,293 @@
+"""Games in flash, read and put right: the part of the journal that a move does not need.
+
+`Journal` loads this module while it begins, loads, opens or ends a game or finds damage, and drops
+it after that. Each function is told the journal, and raises OSError where flash refuses; it may
+then be called again. `read_body` also serves whoever reads a record on a PC.
+
+The format stays readable for ever. A file is a row of pieces, all numbers with the most
+significant byte first:
+
+    offset  bytes  what
+    0       2      "Cl"
+    2       1      version of this format: 1
+    3       1      kind: "S" the set-up as JSON, "E" entries
+    4       4      the game's id
+    8       4      place of the payload's first byte in the stream ("S": 0)
+    12      4      length n of the payload
+    16      n      payload
+    16 + n  4      CRC-32 of all before
+
+Every piece says where it belongs in the stream: what is there already is passed over, a gap is
+seen. Anything else about a piece that is not as it should be counts as damage.
+"""
+
+import json
+import struct
+from binascii import crc32
+from collections import namedtuple
+
+from micropython import const
+
+from clutch.journal import (
+    ANOTHERS,
+    CRC,
+    ENTRIES,
+    FALSE,
+    HEADER,
+    LAYOUT,
+    MAGIC,
+    TAIL,
+    TRUE,
+    VERSION,
+    body_path,
+    seal,
+)
+
+SETUP = 0x53
+FINISHED_KEPT = 20
+
+_SETUP_LIKELY = const(768)  # bytes that hold nearly every set-up
+_GAMES = "/games"
+
+# setup: dictionary, or None where it cannot be read; entries: bytes, as far as they are good;
+# damage: None, "setup_damaged", "body_damaged", "tail_damaged" or "newer_version".
+Record = namedtuple("Record", ("game_id", "setup", "entries", "damage"))
+
+
+def read_piece(data, offset=0):
+    """(kind, game id, place, payload, offset after it) of the piece at `offset`.
+
+    Raises ValueError("damaged"), or ValueError("newer_version").
+    """
+    if len(data) >= offset + HEADER + CRC:
+        magic, version, kind, game_id, place, length = struct.unpack_from(LAYOUT, data, offset)
+        if magic == MAGIC:
+            if version > VERSION:
+                raise ValueError("newer_version")
+            end = offset + HEADER + length
+            if len(data) >= end + CRC:
+                if crc32(data[offset:end]) == struct.unpack_from(">I", data, end)[0]:
+                    return kind, game_id, place, data[offset + HEADER : end], end + CRC
+    raise ValueError("damaged")
+
+
+def read_body(data, game_id):
+    """The Record in the bytes of a body file."""
+    data = memoryview(data)
+    setup = damage = None
+    entries = bytearray()
+    offset = 0
+    try:
+        while setup is None or offset < len(data):
+            kind, owner, place, payload, offset = read_piece(data, offset)
+            if owner != game_id or kind != (SETUP if setup is None else ENTRIES):
+                raise ValueError("damaged")
+            if setup is None:
+                setup = json.loads(bytes(payload).decode())
+            else:
+                join(entries, place, payload)
+    except ValueError as error:
+        damage = "body_damaged" if setup is not None else "setup_damaged"
+        if str(error) == "newer_version":
+            damage = "newer_version"
+    return Record(game_id, setup, entries, damage)
+
+
+def join(entries, place, payload):
+    """Put a payload where it belongs in the stream; ValueError when that leaves a gap."""
+    if place > len(entries):
+        raise ValueError("damaged")
+    entries.extend(payload[len(entries) - place :])
+
+
+def make_piece(kind, game_id, place, payload):
+    """A piece's bytes, in a buffer of its own."""
+    piece = bytearray(HEADER + len(payload) + CRC)
+    piece[HEADER : HEADER + len(payload)] = payload
+    return seal(piece, kind, game_id, place, len(payload))
+
+
+def setup_piece(game_id, setup):
+    """The bytes a body begins with."""
+    return make_piece(SETUP, game_id, 0, json.dumps(setup).encode())
+
+
+def next_id(journal):
+    """An id that no game in flash bears."""
+    numbers = [name.split(".")[0] for name in journal.files.names(_GAMES)]
+    tail = _read_tail(journal)[0]
+    highest = tail[1] if tail else 0
+    return max([highest] + [int(number) for number in numbers if number.isdigit()]) + 1
+
+
+def settle(journal):
+    """Before anything is saved: the body is there, and the tail is this game's and true."""
+    files = journal.files
+    if journal.tail == ANOTHERS:
+        _secure_tail(journal)
+    if journal.body is not None:
+        files.make_folder(_GAMES)
+        files.make_folder("/tail")
+        _keep_aside(files, body_path(journal.game_id))
+        body = journal.body
+        if isinstance(body, dict):
+            body = setup_piece(journal.game_id, body)
+        files.replace(body_path(journal.game_id), body)
+        journal.body = None
+    if journal.tail == FALSE:
+        _keep_aside(files, TAIL)
+    if journal.tail != TRUE:
+        files.replace(TAIL, make_piece(ENTRIES, journal.game_id, journal.place, b""))
+        journal.tail = TRUE
+
+
+def load(journal):
+    """The Record of the game in progress, or None."""
+    files = journal.files
+    tail, damage = _read_tail(journal)
+    if tail is None and damage is None:
+        return None
+    if damage == "newer_version":
+        return Record(None, None, b"", damage)
+    if tail is not None and str(tail[1]) + ".done" in files.names(_GAMES):
+        files.remove(TAIL)
+        return None
+    record = _resume(journal, _guess_owner(journal) if tail is None else tail[1], tail, damage)
+    if record.setup is None and record.damage != "newer_version":
+        journal.guarded(files.rename, TAIL, TAIL + ".bad")
+    return record
+
+
+def open_game(journal, game_id):
+    """The Record of a game that the journal now goes on with."""
+    _secure_tail(journal)
+    record = _resume(journal, game_id, None, None)
+    if record.setup is not None:
+        journal.tail = ANOTHERS
+        journal.save()
+    return record
+
+
+def unfinished(journal):
+    """[(game id, name of the game, names of the players)], the newest first."""
+    found = []
+    for game_id in _ids(journal):
+        path = body_path(game_id)
+        setup = read_body(journal.files.read(path, _SETUP_LIKELY), game_id).setup
+        if setup is None:
+            setup = read_body(journal.files.read(path), game_id).setup or {}
+        found.append((game_id, setup.get("game"), setup.get("players", [])))
+    return found
+
+
+def truncate(journal, length):
+    """Drop all entries from byte `length` of the stream on."""
+    if journal.body is None:
+        record, _ = _collect(journal, journal.game_id, _read_tail(journal)[0])
+        _make_anew(journal, record, length)
+    settle(journal)
+
+
+def finish(journal, game_id):
+    """Keep the record of a game as `.done`, and only the last few of those."""
+    files = journal.files
+    if game_id == journal.game_id:
+        settle(journal)
+        if journal.length:
+            journal.append()
+    else:
+        _secure_tail(journal)
+    if game_id in _ids(journal):
+        files.rename(body_path(game_id), body_path(game_id) + ".done")
+    if game_id == journal.game_id:
+        journal.take_up(None, b"", 0)
+    tail = _read_tail(journal)[0]
+    if tail is not None and tail[1] == game_id:
+        files.remove(TAIL)
+    for old in _ids(journal, ".done")[FINISHED_KEPT:]:
+        files.remove(body_path(old) + ".done")
+
+
+def _resume(journal, game_id, tail, damage):
+    """Go on with a game. What is damaged is put right if flash allows; the game goes on."""
+    files = journal.files
+    record, stored = _collect(journal, game_id, tail)
+    damage = damage or record.damage
+    if record.damage == "setup_damaged" and game_id in _ids(journal):
+        journal.guarded(files.rename, body_path(game_id), body_path(game_id) + ".bad")
+    if record.setup is None or record.damage == "newer_version":
+        return Record(game_id, None, b"", damage)
+    if record.damage == "body_damaged":
+        _make_anew(journal, record, len(record.entries))
+    else:
+        journal.take_up(game_id, record.entries[stored:], stored)
+    if damage is not None:
+        journal.tail = FALSE
+        journal.save()
+    return Record(game_id, record.setup, record.entries, damage)
+
+
+def _guess_owner(journal):
+    """Whose a damaged tail is: what its header says if that is possible, or the newest's."""
+    ids = _ids(journal)
+    said = int.from_bytes(journal.files.read(TAIL, 8)[4:], "big")
+    return said if said in ids else (ids or [None])[0]
+
+
+def _collect(journal, game_id, tail):
+    """(Record of a game, body and tail together; how much of its stream is in the body)."""
+    record = read_body(journal.files.read(body_path(game_id)) or b"", game_id)
+    stored = len(record.entries)
+    if tail is not None and tail[1] == game_id and record.damage != "newer_version":
+        try:
+            join(record.entries, tail[2], tail[3])
+        except ValueError:
+            damage = record.damage or "tail_damaged"
+            record = Record(game_id, record.setup, record.entries, damage)
+    return record, stored
+
+
+def _make_anew(journal, record, length):
+    """Go on with the first `length` bytes of entries, in a body to be made of them."""
+    journal.take_up(record.game_id, b"", length)
+    entries = make_piece(ENTRIES, record.game_id, 0, record.entries[:length])
+    journal.body = bytes(setup_piece(record.game_id, record.setup)) + bytes(entries)
+    journal.tail = FALSE
+
+
+def _secure_tail(journal):
+    """See to it that nothing in the tail in flash is missing from the body of its game."""
+    tail, damage = _read_tail(journal)
+    if tail is not None and tail[1] in _ids(journal):
+        record, stored = _collect(journal, tail[1], tail)
+        damage = record.damage
+        if damage is None and len(record.entries) > stored:
+            piece = make_piece(ENTRIES, tail[1], stored, record.entries[stored:])
+            journal.files.append(body_path(tail[1]), piece)
+    if damage is not None:
+        _keep_aside(journal.files, TAIL)
+
+
+def _read_tail(journal):
+    """(piece or None, damage or None); two None where there is no tail."""
+    data = journal.files.read(TAIL)
+    if data is None:
+        return None, None
+    try:
+        piece = read_piece(data)
+    except ValueError as error:
+        return None, "newer_version" if str(error) == "newer_version" else "tail_damaged"
+    return (piece, None) if piece[0] == ENTRIES else (None, "tail_damaged")
+
+
+def _keep_aside(files, path):
+    data = files.read(path)
+    if data is not None:
+        files.write(path + ".bad", data)
+
+
+def _ids(journal, ending=""):
+    """The ids of the files in /games with this ending, the newest first."""
+    names = journal.files.names(_GAMES)
+    stems = [name[: len(name) - len(ending)] for name in names if name.endswith(ending)]
+    return sorted([int(stem) for stem in stems if stem.isdigit()], reverse=True)
