@@ -1,11 +1,18 @@
 """What can be chosen by name, boards and engines; an unknown name lists the known ones."""
 
+import hashlib
 import importlib
+import os
 import runpy
 import sys
+import traceback
 from pathlib import Path
+from typing import Any
 
+from host_sim.engines.bytecode import cache_folder
 from host_sim.errors import UserError
+from host_sim.wiring.check import problems
+from host_sim.wiring.flat import flat_board
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ("cpython", "micropython")
@@ -15,15 +22,55 @@ def board_names():
     return sorted(path.parent.name for path in ROOT.glob("boards/*/board.py"))
 
 
-def load_board(name):
-    """-> its folder, its BOARD"""
+def load_board(name: str) -> tuple[Path, dict[str, Any]]:
+    """-> its folder with a board.py, its BOARD. `name`: one of ours, or the path of a file."""
+    if name.endswith(".py") or "/" in name or os.sep in name:
+        return _load_file(Path(name))
     names = board_names()
     if name not in names:
-        raise UserError(f"no board {name!r}; there are: {', '.join(names)}")
+        raise UserError(
+            f"no board {name!r}; there are: {', '.join(names)}, or a file of your own by its path"
+        )
     folder = ROOT / "boards" / name
-    if str(folder.parent) not in sys.path:
-        sys.path.append(str(folder.parent))  # a board may begin as a copy of another
-    return folder, runpy.run_path(str(folder / "board.py"))["BOARD"]
+    return folder, _run(folder / "board.py")["BOARD"]
+
+
+def _run(file) -> dict[str, Any]:
+    if str(ROOT / "boards") not in sys.path:
+        sys.path.append(str(ROOT / "boards"))  # a board may begin as a copy of another
+    return runpy.run_path(str(file))
+
+
+def _load_file(file):
+    """A board of somebody's own: nothing in it is taken for granted."""
+    if file.is_dir():
+        file /= "board.py"
+    try:
+        described: Any = _run(file).get("BOARD")
+    except OSError as error:
+        raise UserError(f"--board {file}: {error.strerror}; right would be a board file") from None
+    except Exception as error:
+        line = getattr(error, "lineno", None) or _line_of(error, file)
+        raise UserError(f"--board {file}, line {line}: {error}") from None
+    wrong = problems(described)
+    if wrong:
+        raise UserError("\n".join(f"--board {file}: {line}" for line in wrong))
+    return _flat_folder(described), described
+
+
+def _line_of(error, file):
+    lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__)
+             if Path(frame.filename) == file]  # fmt: skip
+    return lines[-1] if lines else "?"
+
+
+def _flat_folder(described):
+    """A folder with nothing but the board as board.py, for an engine to import it from."""
+    source = flat_board(described)
+    folder = cache_folder("boards") / hashlib.sha256(source.encode()).hexdigest()[:16]
+    folder.mkdir(exist_ok=True)
+    (folder / "board.py").write_text(source, "utf-8")
+    return folder
 
 
 def open_engine(name="cpython", board="pico", **options):

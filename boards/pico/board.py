@@ -7,7 +7,8 @@ picture, the pin table and the Wokwi diagram are made from the same data. Rules 
 - every pin is a GPIO number (GP4 is 4), never a number of the 40-pin header;
 - a part that is not soldered on is None, and nothing else changes: `"buzzer": None`, `"battery":
   None`, `"usb_sense": None`, `"lamps": {"gate": None}`; a lamp role that a board does not have is
-  [0, 0].
+  [0, 0];
+- a board of your own is a copy of this file with other pins, named by its path: `--board PATH`.
 
 Registers are those of the RP2040 datasheet: SIO GPIO_IN (2.3.1.7) is read once for all six keys;
 the WATCHDOG CTRL register (4.7.6) has its atomic "clear these bits" alias 0x3000 above its
@@ -18,7 +19,8 @@ which MicroPython has no call.
 BOARD = {
     "name": "pico",
     "title": "Raspberry Pi Pico",
-    "chip": "rp2040",
+    "module": "pico",  # which microcontroller board: pico, pico_w, pico2, pico2_w
+    "runtime": "micropython",  # or "circuitpython"
     "display": {
         "kind": "ssd1306",  # or "sh1106"
         "bus": 0,
@@ -51,6 +53,7 @@ BOARD = {
     },
     "usb_sense": 24,  # high while a cable gives power
     "watchdog": {"timeout_ms": 8000, "register": 0x4005B000, "bit": 30},
-    # The drive that MicroPython makes of the flash behind itself.
+    # The drive that MicroPython makes of the flash behind itself; the same in 1.28 and 1.29
+    # (ports/rp2/boards/RPI_PICO: MICROPY_HW_FLASH_STORAGE_BYTES).
     "flash": {"offset": 0xA0000, "blocks": 352, "block_bytes": 4096, "page_bytes": 256},
 }

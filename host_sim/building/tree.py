@@ -11,12 +11,12 @@ Rules it keeps:
   `/`, relative to the drive's root.
 """
 
-import pprint
 import tempfile
 from pathlib import Path
 
 from host_sim.choices import ROOT, load_board
 from host_sim.engines.bytecode import compile_module, compiled
+from host_sim.wiring.flat import flat_board
 
 FIRMWARE = ROOT / "firmware"
 
@@ -33,11 +33,6 @@ def built_tree(board="pico") -> dict[str, bytes]:
     tree["main.py"] = (FIRMWARE / "main.py").read_bytes()
     tree["board.mpy"] = _bytecode("board.py", flat_board(described))
     return dict(sorted(tree.items()))
-
-
-def flat_board(described: dict) -> str:
-    """The board as the source of one module that needs no other."""
-    return "BOARD = " + pprint.pformat(described, width=99, sort_dicts=False) + "\n"
 
 
 def _bytecode(name: str, source: str) -> bytes:

@@ -16,7 +16,7 @@ board_option = click.option(
     "--board",
     default="pico",
     show_default=True,
-    help="A folder of boards/.",
+    help="A folder of boards/, or the path of a board file of your own.",
 )
 flash_option = click.option(
     "--flash",

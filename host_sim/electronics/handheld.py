@@ -119,7 +119,7 @@ class Handheld(Chip):
         levels = self.keys.advance(now_us)
         sense = self.board["usb_sense"]
         if self.usb and sense is not None:
-            levels |= 1 << sense
+            levels |= 1 << machine.gpio_of(sense)
         return levels
 
     def adc_read(self, channel):

@@ -25,7 +25,7 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
     digest = hashlib.sha256(" ".join(_OPTIONS).encode())
     for source in sources:
         digest.update(str(source.relative_to(folder)).encode() + source.read_bytes())
-    made = _cache() / digest.hexdigest()[:16]
+    made = cache_folder("bytecode") / digest.hexdigest()[:16]
     if not made.exists():
         unfinished = Path(tempfile.mkdtemp(dir=made.parent))
         for source in sources:
@@ -38,9 +38,9 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
     return made
 
 
-def _cache() -> Path:
+def cache_folder(name: str) -> Path:
     """A folder that lasts, or one for this process where nothing may be written."""
-    folder = Path(sys.prefix) / "share" / "clutch" / "bytecode"
+    folder = Path(sys.prefix) / "share" / "clutch" / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if os.access(folder, os.W_OK):

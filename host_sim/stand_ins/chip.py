@@ -15,6 +15,7 @@ import machine
 import device_time
 
 _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
+_BONDED = (1 << 30) - 1  # GP0 to GP29
 
 
 class Chip:
@@ -25,8 +26,9 @@ class Chip:
         for gpio in board["keys"].values():
             self.key_mask |= 1 << gpio
         self.key_port = board.get("key_port", _SIO_GPIO_IN)
-        self.stop_register = board["watchdog"]["register"]
-        self.stop_bit = board["watchdog"]["bit"]
+        watchdog = board["watchdog"] or {"register": None, "bit": 0}
+        self.stop_register = watchdog["register"]
+        self.stop_bit = watchdog["bit"]
         self.levels = self.key_mask
         self.pulled_up = 0
         self.registers = {}
@@ -54,7 +56,7 @@ class Chip:
 
     def mem32_read(self, address):
         if address in (self.key_port, _SIO_GPIO_IN):
-            return self.pin_levels()
+            return self.pin_levels() & _BONDED
         return self.registers.get(address, 0)
 
     def mem32_write(self, address, value):

@@ -53,6 +53,17 @@ def power_on(on_wires, reset_cause=PWRON_RESET):
     _latched_changed = 0
 
 
+def gpio_of(id):
+    """The number of a pin by number or name. The one input of the wireless chip stands behind
+    the processor's own: it is read over a bus and not in GPIO_IN."""
+    if id == "WL_GPIO2":
+        return 30
+    gpio = int(id[2:]) if isinstance(id, str) else id
+    if not 0 <= gpio < 30:
+        raise ValueError("invalid pin")
+    return gpio
+
+
 class Pin:
     IN = 0
     OUT = 1
@@ -63,9 +74,7 @@ class Pin:
     IRQ_RISING = 8
 
     def __init__(self, id, mode=-1, pull=-1, value=None, alt=-1):
-        self.gpio = int(id[2:]) if isinstance(id, str) else id
-        if not 0 <= self.gpio < 30:
-            raise ValueError("invalid pin")
+        self.gpio = gpio_of(id)
         if mode != -1 or pull != -1 or value is not None:
             self.init(mode, pull, value)
 

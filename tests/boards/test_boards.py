@@ -1,81 +1,211 @@
-"""Every board file: plain data, every key, pins that exist and are used once."""
+"""Every board file: plain data that can be wired and run; and what a wrong one is told."""
 
+import copy
 import json
+import subprocess
+import sys
+from typing import Any
 
 import pytest
 
-from host_sim.choices import board_names, load_board
+import device_time
+from clutch.drivers import open_board
+from host_sim.choices import ROOT, board_names, load_board, open_engine
+from host_sim.electronics.handheld import Handheld
+from host_sim.errors import UserError
+from host_sim.wiring.check import ROLES, problems, wires
+from host_sim.wiring.flat import flat_board
+from host_sim.wiring.modules import HEADER, MODULES, PIN_OF
 
 BOARDS = pytest.mark.parametrize("name", board_names())
-KEYS = ["up", "down", "left", "right", "ok", "back"]
-ROLES = ["track", "cross", "seats"]
 
 
 def board_of(name):
-    return load_board(name)[1]
-
-
-def pins_of(board):
-    """GPIO number of every wire, by what it leads to."""
-    pins = {f"key {key}": gpio for key, gpio in board["keys"].items()}
-    display, lamps = board["display"], board["lamps"]
-    pins |= {"sda": display["sda"], "scl": display["scl"], "lamps": lamps["pin"]}
-    pins |= {"gate": lamps["gate"], "usb sense": board["usb_sense"]}
-    if board["buzzer"]:
-        pins["buzzer"] = board["buzzer"]["pin"]
-    if board["battery"]:
-        pins["battery"] = 26 + board["battery"]["adc"]
-    return {name: gpio for name, gpio in pins.items() if gpio is not None}
+    return copy.deepcopy(load_board(name)[1])
 
 
 @BOARDS
-def test_is_plain_data_with_every_key(name):
+def test_is_plain_data_that_can_be_wired(name):
     board = board_of(name)
+    assert problems(board) == []
     assert json.loads(json.dumps(board)) == board
     assert board["name"] == name
-    assert list(board["keys"]) == KEYS
-    assert set(board) == set(board_of("pico"))
-    assert board["display"]["kind"] in ("ssd1306", "sh1106")
-
-
-@BOARDS
-def test_pins_exist_and_no_two_wires_share_one(name):
-    pins = pins_of(board_of(name))
-    assert all(0 <= gpio <= 29 for gpio in pins.values())
-    assert len(set(pins.values())) == len(pins), pins
-
-
-@BOARDS
-def test_the_display_hangs_on_pins_of_its_bus(name):
-    display = board_of(name)["display"]
-    assert display["sda"] % 4 == 2 * display["bus"]
-    assert display["scl"] == display["sda"] + 1
-
-
-@BOARDS
-def test_lamp_roles_do_not_overlap(name):
-    lamps = board_of(name)["lamps"]
-    used = [n for first, count in map(lamps.get, ROLES) for n in range(first, first + count)]
-    assert sorted(used) == list(range(len(used)))
-    assert 0 < lamps["budget_ma"] <= 400
 
 
 def test_the_reference_handheld_is_wired_as_documented():
     board = board_of("pico")
-    assert pins_of(board) == {
+    assert dict(wires(board)) == {
+        "display sda": 4,
+        "display scl": 5,
         "key up": 10,
         "key down": 11,
         "key left": 12,
         "key right": 13,
         "key ok": 14,
         "key back": 15,
-        "sda": 4,
-        "scl": 5,
-        "lamps": 22,
-        "gate": 21,
-        "buzzer": 16,
-        "battery": 29,
-        "usb sense": 24,
+        "lamps pin": 22,
+        "lamps gate": 21,
+        "buzzer pin": 16,
     }
+    assert board["battery"]["adc"] == 3
+    assert board["usb_sense"] == 24
     assert [board["lamps"][role] for role in ROLES] == [[0, 13], [13, 5], [18, 8]]
     assert board["watchdog"]["timeout_ms"] <= 8388
+
+
+@BOARDS
+def test_every_board_is_wired_alike(name):
+    assert wires(board_of(name)) == wires(board_of("pico"))
+
+
+def test_the_header_is_the_datasheets():
+    """Some pins that are easily counted wrong (Pico datasheet, 2.1)."""
+    assert len(HEADER) == 40
+    assert [PIN_OF[gpio] for gpio in (0, 4, 15, 16, 22, 26, 28)] == [1, 6, 20, 21, 29, 31, 34]
+    assert [HEADER[pin][0] for pin in (3, 30, 36, 38, 39, 40)] == [
+        "GND", "RUN", "3V3", "GND", "VSYS", "VBUS",
+    ]  # fmt: skip
+    assert not set(MODULES["pico"].inside) & set(PIN_OF)
+
+
+@pytest.mark.parametrize(
+    "module, register, offset, blocks",
+    [
+        ("pico", 0x4005B000, 0xA0000, 352),
+        ("pico_w", 0x4005B000, 0x12C000, 212),
+        ("pico2", 0x400DB000, 0x100000, 768),
+        ("pico2_w", 0x400DB000, 0x180000, 640),
+    ],
+)
+def test_registers_and_flash_are_those_of_the_chip(module, register, offset, blocks):
+    board = board_of(module)
+    assert board["watchdog"]["register"] == register
+    assert (board["flash"]["offset"], board["flash"]["blocks"]) == (offset, blocks)
+    assert offset + blocks * 4096 == MODULES[module].flash_bytes
+
+
+WRONG = {
+    "two parts on a pin": (["keys", "down"], 10, "key down: GP10 is key up already"),
+    "a pin that is not there": (["buzzer", "pin"], 30, "a Raspberry Pi Pico has no GP30"),
+    "a pin that is taken": (["buzzer", "pin"], 25, "GP25 leads to its LED"),
+    "another bus": (["display", "scl"], 7, "display scl: GP7 is not SCL of I2C0; it is on GP1"),
+    "a channel that is not there": (["battery", "adc"], 4, "right would be 0 to 3"),
+    "a channel that is a key": (["keys", "up"], 26, None),
+    "two roles of a lamp": (["lamps", "cross"], [12, 5], "lamp 12 belongs to track"),
+    "a gap in the chain": (["lamps", "seats"], [20, 8], "no role has lamp 18"),
+    "too much current": (["lamps", "budget_ma"], 900, "right would be 100 to 500"),
+    "the other chip's register": (["watchdog", "register"], 0x400DB000, "0x4005b000"),
+    "too long a watchdog": (["watchdog", "timeout_ms"], 9000, "1000 to 8388"),
+    "another drive": (["flash", "blocks"], 353, "right would be 352 at 0xa0000"),
+    "another sense pin": (["usb_sense"], 23, "right would be 24, or None"),
+    "no number": (["keys", "ok"], "GP14", "keys ok is 'GP14'"),
+    "no such display": (["display", "kind"], "st7789", "one of ssd1306, sh1106"),
+    "no such module": (["module"], "pico3", "one of pico, pico_w, pico2, pico2_w"),
+    "no part": (["lamps"], None, "lamps is None"),
+}
+
+
+@pytest.mark.parametrize("place, value, told", WRONG.values(), ids=WRONG)
+def test_a_wrong_board_is_told_in_one_line(place, value, told):
+    board = board_of("pico")
+    *path, key = place
+    part = board
+    for step in path:
+        part = part[step]
+    part[key] = value
+    found = problems(board)
+    if told is None:  # right as long as nothing else wants it
+        assert found == []
+        board["battery"]["adc"] = 0
+        found, told = problems(board), "battery adc: GP26 is key up already"
+    assert any(told in line for line in found), found
+    assert len(found) == 1 and "\n" not in found[0]
+
+
+def test_a_key_too_many_or_too_few_is_told():
+    board = board_of("pico")
+    board["speaker"] = board.pop("buzzer")
+    assert [line.partition(" is ")[0] for line in problems(board)] == ["'buzzer'", "'speaker'"]
+
+
+@pytest.mark.parametrize(
+    "module, place, value, told",
+    [
+        ("pico_w", "usb_sense", 24, "right would be 'WL_GPIO2', or None"),
+        ("pico_w", "battery", "pico", "channel 3 is its wireless chip"),
+        ("pico2", "watchdog", "pico", "on an RP2350 right would be 0x400db000"),
+        ("pico2", "runtime", "circuitpython", "nobody has tried circuitpython"),
+    ],
+)
+def test_what_is_right_on_one_module_is_wrong_on_another(module, place, value, told):
+    board = board_of(module)
+    board[place] = board_of("pico")[place] if value == "pico" else value
+    (line,) = problems(board)
+    assert told in line
+
+
+# ---- a board of somebody's own
+
+
+def own_board(folder, **changes):
+    file = folder / "mine.py"
+    file.write_text(flat_board(board_of("pico") | {"name": "mine"} | changes), "utf-8")
+    return file
+
+
+def test_a_board_of_ones_own_runs_from_its_file(tmp_path):
+    keys = {"up": 0, "down": 1, "left": 2, "right": 3, "ok": 6, "back": 7}
+    file = own_board(tmp_path, keys=keys, buzzer=None)
+    with open_engine(board=str(file)) as engine:
+        engine.start()
+        engine.run_ms(3000)
+        before = engine.handheld.display.picture()
+        engine.handheld.press("down")
+        engine.run_ms(100)
+        assert engine.board["keys"] == keys
+        assert engine.handheld.display.picture() != before
+        assert engine.handheld.faults == []
+
+
+@pytest.mark.parametrize(
+    "text, told",
+    [
+        (None, "No such file"),
+        ("BOARD = {\n", "line 1: '{' was never closed"),
+        ("import machine_of_mine\n", "line 1: No module named 'machine_of_mine'"),
+        ("BORED = {}\n", "BOARD is None"),
+        ("BOARD = {}\n", "'name' is missing"),
+    ],
+)
+def test_a_file_that_is_no_board_is_told_by_its_name(tmp_path, text, told):
+    file = tmp_path / "mine.py"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    with pytest.raises(UserError) as error:
+        load_board(str(file))
+    first = str(error.value).splitlines()[0]
+    assert str(file) in first and told in first
+
+
+def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path):
+    file = own_board(tmp_path, usb_sense=23)
+    play = tmp_path / "nothing.play"
+    play.write_text("wait 10\n", "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim", "play", str(play), "--board", str(file)],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"--board {file}: usb_sense is 23; on a Raspberry Pi Pico right would be 24, or None\n"
+    )
+
+
+def test_the_wireless_chips_own_pin_tells_of_usb():
+    board = board_of("pico_w")
+    handheld = Handheld(board).attach()
+    power: Any = open_board(board, device_time, None).power
+    for plugged in (False, True):
+        handheld.usb = plugged
+        assert power.usb() is plugged
+    assert handheld.faults == []

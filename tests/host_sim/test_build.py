@@ -2,8 +2,9 @@
 
 import pytest
 
-from host_sim.building.tree import FIRMWARE, built_tree, flat_board
+from host_sim.building.tree import FIRMWARE, built_tree
 from host_sim.choices import board_names, load_board
+from host_sim.wiring.flat import flat_board
 
 
 def test_every_module_is_there_as_bytecode_and_main_as_a_source():

@@ -1,0 +1,223 @@
+"""What is wrong with a board, each in one line that says what, where, and what would be right.
+
+    for line in problems(BOARD):
+        print(line)
+
+Every wire that a board names must lead to a pin that is there, that nothing else claims, and that
+can do what is asked of it; registers and flash must be those of the module it names.
+"""
+
+from host_sim.wiring.modules import (
+    GPIO_IN,
+    MODULES,
+    PIN_OF,
+    WATCHDOG_CLEAR,
+    WATCHDOG_ENABLE_BIT,
+    WATCHDOG_LONGEST_MS,
+)
+
+KEYS = ("up", "down", "left", "right", "ok", "back")
+ROLES = ("track", "cross", "seats")
+DISPLAYS = ("ssd1306", "sh1106")
+RUNTIMES = ("micropython", "circuitpython")
+_SMALLEST_BUDGET_MA = 100
+_LARGEST_BUDGET_MA = 500  # what a USB port has to give
+
+# Every key of a board: what it holds; a tuple with None may be absent.
+_SHAPE = {
+    "name": str,
+    "title": str,
+    "module": tuple(MODULES),
+    "runtime": RUNTIMES,
+    "display": {
+        "kind": DISPLAYS, "bus": (0, 1), "sda": int, "scl": int, "frequency_hz": int,
+        "address": int,
+    },
+    "keys": dict.fromkeys(KEYS, int),
+    "key_port": int,
+    "lamps": {
+        "pin": int, "gate": [int], "budget_ma": int, "track": "pair", "cross": "pair",
+        "seats": "pair",
+    },
+    "buzzer": [{"pin": int}],
+    "battery": [
+        dict.fromkeys(
+            ("adc", "divider", "full_scale_mv", "full_mv", "low_mv", "empty_mv"), int
+        )
+    ],
+    "usb_sense": "pin",
+    "watchdog": [{"timeout_ms": int, "register": int, "bit": int}],
+    "flash": dict.fromkeys(("offset", "blocks", "block_bytes", "page_bytes"), int),
+}  # fmt: skip
+
+
+def problems(board) -> list[str]:
+    """Lines about a BOARD; none when it can be built and run as it is."""
+    found = _misshapen(board, _SHAPE, "")
+    if found:
+        return found
+    module = MODULES[board["module"]]
+    return [
+        *_claims(board, module),
+        *_functions(board),
+        *_lamps(board["lamps"]),
+        *_battery(board, module),
+        *_chip(board, module),
+    ]
+
+
+def wires(board) -> list[tuple[str, int]]:
+    """[(what, GPIO)] of every wire from the module's header, in the order of the board file."""
+    display, lamps, battery = board["display"], board["lamps"], board["battery"]
+    found = [("display sda", display["sda"]), ("display scl", display["scl"])]
+    found += [(f"key {name}", gpio) for name, gpio in board["keys"].items()]
+    found.append(("lamps pin", lamps["pin"]))
+    if lamps["gate"] is not None:
+        found.append(("lamps gate", lamps["gate"]))
+    if board["buzzer"]:
+        found.append(("buzzer pin", board["buzzer"]["pin"]))
+    if battery and battery["adc"] < 3:
+        found.append(("battery adc", 26 + battery["adc"]))
+    return found
+
+
+def _misshapen(value, shape, where) -> list[str]:
+    if isinstance(shape, list):  # absent, or of this shape
+        return [] if value is None else _misshapen(value, shape[0], where)
+    if isinstance(shape, dict):
+        return _misshapen_dict(value, shape, where)
+    if isinstance(shape, tuple):
+        right = value in shape, f"one of {', '.join(map(str, shape))}"
+    elif shape == "pair":
+        right = (
+            isinstance(value, list) and len(value) == 2 and all(map(_is_count, value)),
+            "[first lamp, how many], or [0, 0]",
+        )
+    elif shape == "pin":
+        is_pin = value is None or isinstance(value, str) or _is_count(value)
+        right = is_pin, "a GPIO number, or None"
+    elif shape is int:
+        right = _is_count(value), "a whole number, 0 or more"
+    else:
+        right = isinstance(value, str) and value != "", "a text"
+    return [] if right[0] else [f"{where} is {value!r}; right would be {right[1]}"]
+
+
+def _misshapen_dict(value, shape, where):
+    if not isinstance(value, dict):
+        return [f"{where or 'BOARD'} is {value!r}; right would be {{...}} as in boards/pico"]
+    dot = where and where + ": "
+    found = [
+        f"{dot}{key!r} is missing; boards/pico has it, and None says that a part is absent"
+        for key in shape
+        if key not in value
+    ]
+    found += [
+        f"{dot}{key!r} is not known; there are: {', '.join(shape)}"
+        for key in value
+        if key not in shape
+    ]
+    for key, inner in shape.items():
+        if key in value:
+            found += _misshapen(value[key], inner, f"{where} {key}".strip())
+    return found
+
+
+def _is_count(value):
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _claims(board, module):
+    claimed = {}
+    for what, gpio in wires(board):
+        if gpio in module.inside:
+            yield f"{what}: GP{gpio} leads to {module.inside[gpio]} on a {module.title}; {_FREE}"
+        elif gpio not in PIN_OF:
+            yield f"{what}: a {module.title} has no GP{gpio}; {_FREE}"
+        elif gpio in claimed:
+            yield f"{what}: GP{gpio} is {claimed[gpio]} already; {_FREE}"
+        claimed.setdefault(gpio, what)
+    sense = board["usb_sense"]
+    if sense is not None and sense != module.usb_sense:
+        right = f"{module.usb_sense!r}, or None"
+        if sense not in PIN_OF or isinstance(sense, str):
+            yield f"usb_sense is {sense!r}; on a {module.title} right would be {right}"
+        elif sense in claimed:
+            yield f"usb_sense: GP{sense} is {claimed[sense]} already; right would be {right}"
+
+
+_FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
+
+
+def _functions(board):
+    display = board["display"]
+    for offset, name in enumerate(("sda", "scl")):
+        gpio, bus = display[name], display["bus"]
+        if gpio % 4 != 2 * bus + offset:
+            right = ", ".join(f"GP{pin}" for pin in PIN_OF if pin % 4 == 2 * bus + offset)
+            yield f"display {name}: GP{gpio} is not {name.upper()} of I2C{bus}; it is on {right}"
+    if not 0x08 <= display["address"] <= 0x77:
+        yield f"display address is {display['address']:#x}; right would be 0x3C or 0x3D"
+    if not 10_000 <= display["frequency_hz"] <= 1_000_000:
+        yield f"display frequency_hz is {display['frequency_hz']}; right would be 400000"
+
+
+def _lamps(lamps):
+    used = {}
+    for role in ROLES:
+        first, many = lamps[role]
+        for lamp in range(first, first + many):
+            if lamp in used:
+                yield f"lamps {role}: lamp {lamp} belongs to {used[lamp]} already"
+                return
+            used[lamp] = role
+    gaps = sorted(set(range(max(used, default=-1))) - set(used))
+    if gaps:
+        yield f"lamps: no role has lamp {gaps[0]} of the chain; roles follow each other"
+    if not _SMALLEST_BUDGET_MA <= lamps["budget_ma"] <= _LARGEST_BUDGET_MA:
+        right = f"{_SMALLEST_BUDGET_MA} to {_LARGEST_BUDGET_MA}"
+        yield f"lamps budget_ma is {lamps['budget_ma']}; right would be {right}"
+
+
+def _battery(board, module):
+    battery = board["battery"]
+    if not battery:
+        return
+    if battery["adc"] == 3 and module.vsys_adc is None:
+        yield (
+            f"battery adc: on a {module.title} channel 3 is {module.inside[29]}; "
+            "right would be 0, 1 or 2 with a divider of your own, or no battery"
+        )
+    elif battery["adc"] > 3:
+        yield f"battery adc is {battery['adc']}; right would be 0 to 3 (GP26 to GP29)"
+    if not battery["empty_mv"] <= battery["low_mv"] <= battery["full_mv"]:
+        yield "battery: right would be empty_mv <= low_mv <= full_mv"
+
+
+def _chip(board, module):
+    if board["key_port"] != GPIO_IN:
+        yield f"key_port is {board['key_port']:#x}; GPIO_IN is {GPIO_IN:#x}"
+    watchdog = board["watchdog"]
+    if watchdog:
+        right = WATCHDOG_CLEAR[module.chip]
+        if (watchdog["register"], watchdog["bit"]) != (right, WATCHDOG_ENABLE_BIT):
+            yield (
+                f"watchdog is stopped by {watchdog['register']:#x}, bit {watchdog['bit']}; on an "
+                f"{module.chip.upper()} right would be {right:#x}, bit {WATCHDOG_ENABLE_BIT}"
+            )
+        longest = WATCHDOG_LONGEST_MS[module.chip]
+        if not 1000 <= watchdog["timeout_ms"] <= longest:
+            given = watchdog["timeout_ms"]
+            yield f"watchdog timeout_ms is {given}; right would be 1000 to {longest}"
+    drive = module.drives.get(board["runtime"])
+    if drive is None:
+        yield f"runtime: nobody has tried {board['runtime']} on a {module.title}"
+        return
+    flash = board["flash"]
+    if (flash["offset"], flash["blocks"]) != drive:
+        yield (
+            f"flash: the drive is {flash['blocks']} blocks at {flash['offset']:#x}; on a "
+            f"{module.title} right would be {drive[1]} at {drive[0]:#x}"
+        )
+    if (flash["block_bytes"], flash["page_bytes"]) != (4096, 256):
+        yield "flash: right would be block_bytes 4096 and page_bytes 256"
