@@ -21,7 +21,7 @@ from host_sim.wiring.flat import flat_board
 FIRMWARE = ROOT / "firmware"
 
 
-def built_tree(board="pico") -> dict[str, bytes]:
+def built_tree(board: str | dict = "pico") -> dict[str, bytes]:
     """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError."""
     described = load_board(board)[1] if isinstance(board, str) else board
     modules = compiled(FIRMWARE)

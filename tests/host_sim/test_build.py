@@ -1,10 +1,43 @@
-"""The built tree: complete, flat, and what the firmware's sources say."""
+"""What is built for a device: complete, the same every time, and it runs from its drive."""
+
+import json
+from pathlib import Path
 
 import pytest
+from adafruit_uf2 import uf2conv
+from mpremote import mip
 
+from host_sim.building.image import littlefs_image, uf2, used_blocks
+from host_sim.building.package import build
 from host_sim.building.tree import FIRMWARE, built_tree
-from host_sim.choices import board_names, load_board
+from host_sim.choices import ROOT, board_names, load_board
+from host_sim.engines.engine import EngineEnded
+from host_sim.engines.micropython import MicroPythonEngine
+from host_sim.errors import UserError
+from host_sim.faces.headless import Headless
+from host_sim.faces.playthrough import parse, play
 from host_sim.wiring.flat import flat_board
+from host_sim.wiring.modules import FLASH_BASE, MODULES
+
+MICROPYTHON_BOARDS = [
+    name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"
+]
+BUDGET = json.loads((Path(__file__).parent / "build_budget.json").read_text("utf-8"))
+ROUND = ROOT / "tests" / "playthroughs" / "rule_text_round.play"
+GOLDEN = ROUND.parent / "golden"
+
+
+def files_of(folder):
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def uf2_of(folder):
+    (file,) = folder.glob("*.uf2")
+    return file
+
+
+# ---- the tree
 
 
 def test_every_module_is_there_as_bytecode_and_main_as_a_source():
@@ -23,3 +56,140 @@ def test_a_board_is_one_flat_module(name):
     space = {}
     exec(flat_board(described), space)
     assert space["BOARD"] == described
+
+
+# ---- the drive
+
+
+@pytest.mark.parametrize("name", MICROPYTHON_BOARDS)
+def test_the_uf2_writes_the_beginning_of_the_boards_drive_and_nothing_else(name):
+    board = load_board(name)[1]
+    flash, module = board["flash"], MODULES[board["module"]]
+    image = littlefs_image(built_tree(name), flash)
+    assert len(image) == flash["blocks"] * flash["block_bytes"]
+    data = uf2(image, board)
+    words = [
+        [int.from_bytes(data[at + word : at + word + 4], "little") for word in range(0, 32, 4)]
+        for at in range(0, len(data), 512)
+    ]
+    count = used_blocks(image, flash) * flash["block_bytes"] // 256
+    assert [row[3] for row in words] == [
+        FLASH_BASE + flash["offset"] + 256 * number for number in range(count)
+    ]
+    assert FLASH_BASE + flash["offset"] + 256 * count <= FLASH_BASE + module.flash_bytes
+    family = {"rp2040": 0xE48BFF56, "rp2350": 0xE48BFF57}[module.chip]
+    assert {tuple(row[5:8]) + (row[2],) for row in words} == {
+        (number, count, family, 0x2000) for number in range(count)
+    }
+    written = b"".join(data[at + 32 : at + 288] for at in range(0, len(data), 512))
+    assert image == written + b"\xff" * (len(image) - len(written))
+
+
+class FromItsDrive(MicroPythonEngine):
+    """Real MicroPython, with no other code than what lies on the drive that it mounts."""
+
+    def _code(self):
+        return Path(".")  # of the drive, once it is mounted
+
+
+@pytest.mark.parametrize("name", ["pico", "pico_w", "pico_sh1106"])
+def test_micropython_mounts_the_image_and_plays_a_round_from_it(name, tmp_path, micropython):
+    build(name, tmp_path / "built")
+    folder, board = load_board(name)
+    data = uf2_of(tmp_path / "built").read_bytes()
+    written = b"".join(data[at + 32 : at + 288] for at in range(0, len(data), 512))
+    # What a first installation finds: a drive that somebody else has used.
+    drive = bytearray(b"\x5a" * (board["flash"]["blocks"] * board["flash"]["block_bytes"]))
+    drive[: len(written)] = written
+    flash = tmp_path / "flash.img"
+    flash.write_bytes(drive)
+    lines = []
+    with Headless(FromItsDrive(folder, board, flash=flash)) as headless:
+        play(parse(ROUND.read_text("utf-8"), ROUND.name), headless, ROUND.name, lines.append)
+    assert "\n".join(lines) + "\n" == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
+
+
+def test_without_the_drive_there_is_nothing_to_run(tmp_path, micropython):
+    with pytest.raises(EngineEnded, match="no module named 'main'"):
+        with FromItsDrive(*load_board("pico"), flash=tmp_path / "blank.img") as engine:
+            engine.start()
+            engine.run_ms(10)
+
+
+def test_a_tree_that_does_not_fit_its_drive_is_told():
+    flash = load_board("pico")[1]["flash"] | {"blocks": 20}
+    with pytest.raises(UserError, match="do not fit a drive of 20 blocks"):
+        littlefs_image(built_tree("pico"), flash)
+
+
+# ---- the folder
+
+
+@pytest.mark.parametrize("name", MICROPYTHON_BOARDS)
+def test_two_builds_are_alike_byte_for_byte(name, tmp_path):
+    for folder in ("one", "the/other"):
+        build(name, tmp_path / folder)
+    one, other = files_of(tmp_path / "one"), files_of(tmp_path / "the/other")
+    assert one == other
+    assert str(tmp_path).encode() not in b"".join(one.values())
+
+
+def test_a_build_leaves_nothing_of_an_earlier_one(tmp_path):
+    build("pico", tmp_path)
+    before = files_of(tmp_path)
+    (tmp_path / "drive" / "clutch" / "old.mpy").write_bytes(b"M")
+    build("pico", tmp_path)
+    assert files_of(tmp_path) == before
+
+
+def test_a_folder_of_somebody_elses_is_left_alone(tmp_path):
+    (tmp_path / "drive").mkdir()
+    (tmp_path / "README.txt").write_text("mine", "utf-8")
+    with pytest.raises(UserError, match="holds something else"):
+        build("pico", tmp_path)
+    with pytest.raises(UserError, match="README.txt: Not a directory"):
+        build("pico", tmp_path / "README.txt")
+    assert files_of(tmp_path) == {"README.txt": b"mine"}
+
+
+def test_the_uf2_says_what_it_does_to_saved_games(tmp_path):
+    build("pico", tmp_path)
+    assert "REPLACES-SAVED-GAMES" in uf2_of(tmp_path).name
+    note = (tmp_path / "README.txt").read_text("utf-8")
+    assert uf2_of(tmp_path).name in note and "SAVED ON IT ARE GONE" in note
+    assert uf2conv.is_uf2(uf2_of(tmp_path).read_bytes())
+
+
+class Device:
+    """What mpremote's own `mip` needs of a transport."""
+
+    def __init__(self):
+        self.files, self.folders = {}, {"/"}
+
+    def fs_exists(self, path):
+        return path in self.folders
+
+    def fs_mkdir(self, path):
+        self.folders.add(path)
+
+    def fs_writefile(self, path, data, progress_callback=None):
+        assert path.rpartition("/")[0] or "/" in self.folders
+        self.files[path] = data
+
+
+def test_mpremotes_mip_installs_the_tree_from_the_package(tmp_path):
+    build("pico", tmp_path)
+    device = Device()
+    mip._install_package(device, str(tmp_path / "package.json"), "", "", None, True)
+    assert device.files == {f"/{path}": data for path, data in built_tree("pico").items()}
+    assert "/clutch/games/trex" in device.folders
+
+
+# ---- sizes
+
+
+@pytest.mark.parametrize("name", MICROPYTHON_BOARDS)
+def test_the_sizes_stay_within_their_budget(name, tmp_path):
+    sizes = build(name, tmp_path)
+    assert sizes["bytes"] <= BUDGET["bytes"]
+    assert sizes["drive_blocks"] - sizes["blocks"] >= BUDGET["blocks_left_for_saved_games"]

@@ -1,0 +1,85 @@
+"""A built tree as the drive itself: a littlefs image, and the UF2 that writes it to the flash.
+
+    image = littlefs_image(tree, board["flash"])     # bytes of the whole drive
+    data = uf2(image, board)                         # of the blocks in use
+
+Rules it keeps:
+
+- The filesystem has the geometry with which MicroPython mounts its flash (ports/rp2/modules/
+  _boot.py: blocks of 4096, program size 256, cache of four pages), and fills the whole drive.
+- What is in use lies at the drive's beginning, so the UF2 writes that and no more. Whatever else
+  was on the drive is gone all the same: it belongs to no file any longer.
+- No clock goes into an image: the same tree gives the same bytes.
+"""
+
+import io
+from contextlib import redirect_stdout
+
+from littlefs import LittleFS, LittleFSError
+
+from host_sim.errors import UserError
+from host_sim.wiring.modules import FLASH_BASE, MODULES, UF2_FAMILY
+
+_CACHE_PAGES = 4  # extmod/vfs_lfsx.c: cache_size = 4 * MAX(read_size, prog_size)
+_SPARE_BLOCKS = 2  # what littlefs wants free to write its directories anew
+_ENOSPC = -28
+
+
+def littlefs_image(tree: dict[str, bytes], flash: dict) -> bytes:
+    """The whole drive: `flash["blocks"]` blocks, of which those not in use are erased (0xFF)."""
+    blocks = sum(-(-len(data) // flash["block_bytes"]) for data in tree.values())
+    blocks += 2 * (1 + len(_folders(tree))) + _SPARE_BLOCKS
+    while blocks <= flash["blocks"]:
+        try:
+            return _written(tree, flash, blocks)
+        except LittleFSError as error:
+            if error.code != _ENOSPC:
+                raise
+        blocks += 1
+    total = sum(map(len, tree.values()))
+    raise UserError(
+        f"{len(tree)} files, {total:,} bytes, do not fit a drive of {flash['blocks']} blocks"
+    )
+
+
+def used_blocks(image: bytes, flash: dict) -> int:
+    """How many blocks from the beginning hold anything."""
+    return -(-len(image.rstrip(b"\xff")) // flash["block_bytes"])
+
+
+def uf2(image: bytes, board: dict) -> bytes:
+    """The blocks in use as a UF2 that goes where the board's drive lies."""
+    from adafruit_uf2 import uf2conv
+
+    flash, module = board["flash"], MODULES[board["module"]]
+    data = image[: used_blocks(image, flash) * flash["block_bytes"]]
+    uf2conv.appstartaddr = FLASH_BASE + flash["offset"]
+    uf2conv.familyid = uf2conv.load_families()[UF2_FAMILY[module.chip]]
+    with redirect_stdout(io.StringIO()):
+        return uf2conv.convert_to_uf2(data)
+
+
+def _folders(tree):
+    return sorted({path.rpartition("/")[0] for path in tree} - {""})
+
+
+def _written(tree, flash, blocks):
+    """An image that was made on so many blocks, then grown to the drive's size."""
+    page = flash["page_bytes"]
+    filesystem = LittleFS(
+        block_size=flash["block_bytes"],
+        block_count=blocks,
+        read_size=page,
+        prog_size=page,
+        cache_size=_CACHE_PAGES * page,
+        lookahead_size=32,
+    )
+    for folder in _folders(tree):
+        filesystem.makedirs(folder, exist_ok=True)
+    for path, data in tree.items():
+        with filesystem.open(path, "wb") as file:
+            file.write(data)
+    filesystem.fs_grow(flash["blocks"])
+    filesystem.unmount()
+    image = bytes(filesystem.context.buffer)
+    return image + b"\xff" * (flash["blocks"] * flash["block_bytes"] - len(image))

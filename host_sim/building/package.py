@@ -1,0 +1,100 @@
+"""What `build` lays out for a board: the tree, a package for `mip`, the UF2, and a note on them.
+
+    sizes = build("pico", Path("build/pico"))
+
+    drive/                   the tree, as it lies on the device's drive
+    package.json             installs it: mpremote mip install --target= package.json
+    clutch-pico-....uf2      the drive itself, for the boot loader
+    README.txt               which of them to use, and what it does to saved games
+
+`drive/` is made anew each time, so that nothing of an earlier build stays in it; a folder that
+holds something else is left alone. Every file depends on the sources alone: two builds are alike
+byte for byte.
+"""
+
+import json
+import runpy
+import shutil
+from pathlib import Path
+
+from host_sim.building.image import littlefs_image, uf2, used_blocks
+from host_sim.building.tree import FIRMWARE, built_tree
+from host_sim.choices import load_board
+from host_sim.errors import UserError
+from host_sim.wiring.modules import MODULES
+
+_README = """{title}
+
+Three ways to put it on the device. First MicroPython 1.28 or newer for {micropython_board}: hold
+BOOTSEL while plugging the cable in, and drop MicroPython's own .uf2 file on the drive that
+appears. Then one of:
+
+- From a copy of the project, over USB; keeps saved games:
+      python3 tools/run.py deploy
+
+- With mpremote, over USB; keeps saved games:
+      mpremote mip install --target= package.json
+      mpremote reset
+
+- Without any program: BOOTSEL again, and drop this file on the drive:
+      {uf2}
+  It makes the device's drive anew. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
+"""
+_TITLE = "Clutch for "
+
+
+def build(name: str, folder: Path) -> dict[str, int]:
+    """Lay out everything for a board. -> {"files", "bytes", "blocks", "drive_blocks", "uf2_bytes"}
+
+    UserError when the folder holds something else, or the tree does not fit the drive.
+    """
+    board = load_board(name)[1]
+    tree = built_tree(board)
+    image = littlefs_image(tree, board["flash"])
+    data = uf2(image, board)
+    uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
+    files = {
+        **{f"drive/{path}": content for path, content in tree.items()},
+        "package.json": _package(tree),
+        uf2_name: data,
+        "README.txt": _readme(board, uf2_name),
+    }
+    lay_out(files, folder)
+    return {
+        "files": len(tree),
+        "bytes": sum(map(len, tree.values())),
+        "blocks": used_blocks(image, board["flash"]),
+        "drive_blocks": board["flash"]["blocks"],
+        "uf2_bytes": len(data),
+    }
+
+
+def lay_out(files: dict[str, bytes], folder: Path):
+    """Write files of a build, {path: bytes}, where nothing or an earlier build lies."""
+    try:
+        if folder.is_dir() and any(folder.iterdir()):
+            note = folder / "README.txt"
+            if not note.exists() or not note.read_text("utf-8").startswith(_TITLE):
+                raise UserError(
+                    f"--out {folder}: holds something else; right would be an empty folder, "
+                    "or that of an earlier build"
+                )
+            shutil.rmtree(folder / "drive", ignore_errors=True)
+        for path, data in files.items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(data)
+    except OSError as error:
+        raise UserError(f"--out {folder}: {error.strerror}") from None
+
+
+def _package(tree):
+    version = runpy.run_path(str(FIRMWARE / "clutch" / "__init__.py"))["VERSION"]
+    urls = [[path, f"drive/{path}"] for path in tree]
+    return (json.dumps({"urls": urls, "version": version}, indent=1) + "\n").encode()
+
+
+def _readme(board, uf2_name):
+    module = MODULES[board["module"]]
+    return _README.format(
+        title=_TITLE + board["title"], micropython_board=module.micropython_board, uf2=uf2_name
+    ).encode()
