@@ -2,7 +2,7 @@
 
 `power_on()` makes the parts and the app; `run(app, parts)` is the one loop of the firmware: the
 app does what is due and says how long nothing is, and the power driver rests that long or until
-a key moves.
+a key moves. The watchdog runs as long as the loop does.
 """
 
 import gc
@@ -28,16 +28,38 @@ def root_filesystem():
 
 
 def power_on():
-    """Open the board: (app, parts). Missing or broken parts do not stop it."""
+    """Open the board: (app, parts). Missing or broken parts do not stop it, nor does a game in
+    flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
     parts = use("clutch.drivers").open_board(BOARD, time, root_filesystem())
-    return App(parts, time, os.urandom), parts
+    try:
+        return App(parts, time, os.urandom), parts
+    except Exception as error:
+        app = App(parts, time, os.urandom, True)
+        app.stumble(error)
+        return app, parts
 
 
 def run(app, parts):
-    """Tick and rest, for ever. Only an exception (Ctrl-C on the USB port is one) ends it."""
-    while True:
-        parts.power.rest(app.tick(time.ticks_ms()))
+    """Tick and rest, for ever. Only Ctrl-C on the USB port ends it; then the watchdog is off, and
+    the REPL may take its time. What breaks is said, and the game goes on."""
+    power = parts.power
+    power.start_watchdog()
+    try:
+        while True:
+            try:
+                power.rest(app.tick(time.ticks_ms()))
+            except Exception as error:
+                _recover(app, power, error)
+    finally:
+        power.stop_watchdog()
+
+
+def _recover(app, power, error):
+    try:
+        app.stumble(error)
+    except Exception:
+        power.restart()
 
 
 if __name__ == "__main__":

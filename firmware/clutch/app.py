@@ -36,9 +36,10 @@ _MARK_X = const(120)
 
 class App:
     """The whole handheld. `parts` come from `drivers.open_board`, `clock` has ticks_ms,
-    ticks_diff and ticks_add, `urandom(n)` gives n random bytes."""
+    ticks_diff and ticks_add, `urandom(n)` gives n random bytes. `safe_start`: without the game in
+    flash, which stays there."""
 
-    def __init__(self, parts, clock, urandom):
+    def __init__(self, parts, clock, urandom, safe_start=False):
         self.parts = parts
         self.clock = clock
         self.urandom = urandom
@@ -68,7 +69,7 @@ class App:
         self._collect = False
         self._rested = False
         # BACK held at power-on starts without the game in flash, and keeps it there.
-        self.safe_start = parts.keys.down_at_start & (1 << BACK) != 0
+        self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         use("clutch.home").power_on(self)
 
@@ -200,6 +201,10 @@ class App:
         self.screen.settle()
         self.light()
         self._changed = True
+
+    def stumble(self, error):
+        """The firmware broke: say where, write it down, and go on with the game."""
+        use("clutch.mishap").happened(self, error)
 
     # How a tick is made
 

@@ -13,6 +13,8 @@ speak, or null)}. Rules it keeps:
   loop ticks at once instead of sleeping on.
 - Frames are collected and sent before the process waits. `print` goes to stderr or, on
   MicroPython, to stdout.
+- An error that the firmware would survive, and show on its screen, ends it here: whoever drives it
+  must see it.
 - However the firmware ends, the host is told: "reset", "watchdog", "bootloader", "exception" or
   "returned".
 """
@@ -26,6 +28,14 @@ _LOT = 4096  # bytes of frames that are sent without waiting for the next park
 
 class _Woken(SystemExit):
     """A command wants the loop to tick; no handler of ordinary errors may catch it."""
+
+
+class _Broken(SystemExit):
+    """args: the error that the firmware would show on its screen; the host wants it as an end."""
+
+
+def _end_broken(app, error):
+    raise _Broken(error)
 
 
 def _open_pipes_cpython(pipes):
@@ -238,6 +248,8 @@ def _run(wires, language):
     wires.heap_before = gc.mem_alloc()
     import main
 
+    if hasattr(main, "App"):
+        main.App.stumble = _end_broken
     app, parts = main.power_on()
     if language:
         app.speak(language)
@@ -293,6 +305,8 @@ def start(pipes):
         wires.ended("returned: main.run() came to its end")
     except machine.Reset as reset:
         wires.ended("%s: %s" % reset.args)
+    except _Broken as broken:
+        wires.ended("exception: " + _traceback(broken.args[0]))
     except SystemExit:
         pass  # the host has gone
     except BaseException as error:

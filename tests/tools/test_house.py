@@ -28,7 +28,7 @@ COMPILED = tuple(f"firmware/clutch/ui/{name}.py" for name in ("fonts", "icons", 
 UNREAD = COMPILED + WORDS
 
 # MicroPython's own modules that touch neither hardware, clock nor files.
-PLAIN = ("binascii", "collections", "gc", "hashlib", "json", "micropython", "struct", "sys")
+PLAIN = ("binascii", "collections", "gc", "hashlib", "io", "json", "micropython", "struct", "sys")
 # Where a module lies (the first line that fits counts), and what it may import: a module, or a
 # package with all below it; after a ! what it must not. {game} is the game's own folder.
 ARROWS = (

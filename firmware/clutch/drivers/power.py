@@ -89,3 +89,7 @@ class Power:
             # Also when this object did not start one: it outlives a soft reset.
             machine.mem32[place["register"]] = 1 << place["bit"]
             self._watchdog = None
+
+    def restart(self):
+        """Start the device anew, as if it had been switched off and on."""
+        machine.reset()

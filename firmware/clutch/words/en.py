@@ -73,6 +73,8 @@ set_value          {0} must be {1}
 setup_unknown      There is no {0}; there is: {1}
 setup_value        {0} must be {1}
 setup_players      {0} to {1} players
+title_mishap       Something broke
+ask_mishap         OK: go on with the game
 newer_version      Saved by newer Clutch
 setup_damaged      Saved game is damaged
 body_damaged       Resumed; rest damaged
