@@ -6,24 +6,18 @@
     rig.press("down", "ok")
     rig = rig.again()                 # the supply was cut: the same flash, everything else new
 
-The clock, `machine` and the filesystem are the stand-ins', the code that starts and runs is
-main.py's own. `Flash` keeps what was done to it, so that a cut needs no second run of a game:
+The clock, `machine` and the filesystem are the stand-ins' (`device_time` must stand in for `time`
+before this is imported), the code that starts and runs is main.py's own. `Flash` keeps what was done to it, so that a cut needs no second run of a game:
 the image before each operation is put together from the log. Rules it keeps:
 
 - NOR: programming only clears bits, erasing sets those of a block.
 - Images share the blocks that are equal; a block of an image is never changed in place.
 """
 
-import sys
-
 import machine
-
-import device_time
-
-sys.modules["time"] = device_time
-
 import vfs
 
+import device_time
 import main
 from board import BOARD
 from chip import Chip
