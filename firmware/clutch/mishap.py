@@ -37,7 +37,8 @@ def happened(app, error):
     say = app.words.say
     lines = wrapped(app.canvas, type(error).__name__ + " " + str(error))[: BODY_PAGES - 1]
     lines += wrapped(app.canvas, place(text))
-    app.show(Mishap(say("title_mishap"), lines[:BODY_PAGES], lambda: go_on(app), say("ask_mishap")))
+    lines = lines[:BODY_PAGES]
+    app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_mishap")))
 
 
 def place(text):

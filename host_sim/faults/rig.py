@@ -7,8 +7,9 @@
     rig = rig.again()                 # the supply was cut: the same flash, everything else new
 
 The clock, `machine` and the filesystem are the stand-ins' (`device_time` must stand in for `time`
-before this is imported), the code that starts and runs is main.py's own. `Flash` keeps what was done to it, so that a cut needs no second run of a game:
-the image before each operation is put together from the log. Rules it keeps:
+before this is imported), the code that starts and runs is main.py's own. `Flash` keeps what was
+done to it, so that a cut needs no second run of a game: the image before each operation is put
+together from the log. Rules it keeps:
 
 - NOR: programming only clears bits, erasing sets those of a block.
 - Images share the blocks that are equal; a block of an image is never changed in place.
