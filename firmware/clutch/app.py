@@ -22,7 +22,7 @@ from clutch.settings import Settings
 from clutch.table import Table
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
-from clutch.ui.gestures import BACK, HOLD_BACK, HOLD_OK, Gestures
+from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT, UP, Gestures
 from clutch.ui.lamp_frame import LampFrame
 from clutch.words import Words
 
@@ -32,6 +32,7 @@ _PULSE_MS = const(60)
 _TIDY_AFTER_MS = const(600)  # no key for so long = an idle moment
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
+_IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # of the events of one tick
 
 
 class App:
@@ -253,7 +254,7 @@ class App:
         self._changed = True
         self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
         self._presses += 1
-        for event in range(8):
+        for event in _IN_ORDER:
             if events & (1 << event):
                 self._event(event)
 

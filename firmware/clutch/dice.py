@@ -48,11 +48,11 @@ def show(app, back):
 
 
 def squares(canvas, page, values):
-    """Some d6, in the middle of the panel, three pages high."""
+    """Some d6, in the middle of the panel, three pages high; 0 is one that nobody rolled yet."""
     x = (WIDTH - len(values) * (_SQUARE + 3)) // 2
     for value in values:
         canvas.frame.rect(x, page * 8 + 2, _SQUARE, _SQUARE, 1)
-        for pip in _PIPS[value - 1]:
+        for pip in _PIPS[value - 1] if value else ():
             left, top = x + 3 + pip % 3 * 5, page * 8 + 5 + pip // 3 * 5
             canvas.frame.fill_rect(left, top, 2, 2, 1)
         x += _SQUARE + 3
@@ -100,6 +100,9 @@ class Dice(Screen):
         self.right = "^v"
         self.prompt = say("ask_dice", name)
 
+    def _count(self):
+        return self.kind if 0 < self.kind < _SIDES else 1
+
     def _faces(self):
         return len(FACES) if self.kind < _SIDES else self.sides
 
@@ -114,7 +117,7 @@ class Dice(Screen):
         say = self.app.words.say
         values = self.shown()
         if values is None:
-            pass
+            canvas.band(2, 3, squares, (0,) * self._count())
         elif self.kind == _EVENT:
             canvas.band(1, 4, event, FACES[values[0]])
         elif self.kind < _SIDES:
@@ -137,10 +140,9 @@ class Dice(Screen):
         tonight = self.app.evening
         if self.values is not None:
             self._remember()
-        count = self.kind if 0 < self.kind < _SIDES else 1
         faces = self._faces()
         self.values = []
-        for _ in range(count):
+        for _ in range(self._count()):
             self.values.append(chance.face(tonight[0], tonight[1], faces))
             tonight[1] += 1
             if self.kind < _SIDES:

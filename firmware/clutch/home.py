@@ -24,7 +24,7 @@ _ROOMS = (
 def entry(canvas, page, icon, text, selected):
     """An entry of the home list: its icon and its name in bold, two pages high."""
     canvas.icon(0, page, icon)
-    canvas.text(19, page, text, BOLD)
+    canvas.text(18, page, text, BOLD)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
 
@@ -183,6 +183,7 @@ def leave_finished(app):
     problem = None
     if app.table.game.ask() is None:
         problem = use("clutch.results").keep(app.parts.files, app.table)
+        app.play("refuse" if problem else "save")
     if sum(app.table.game.rolled):
         use("clutch.die_page").count(app.parts.files, app.table.game.rolled)
     app.journal.finish(app.journal.game_id)

@@ -24,7 +24,7 @@ class Names:
         self.app = app
         self.store = Store(app.parts.files)
         values = self.store.load("table", {"last": {}, "seen": []})
-        self.last = values["last"]
+        self.last = values["last"] if _usable(values["last"]) else {}
         self.seen = [name for name in values["seen"] if isinstance(name, str)][:_REMEMBERED]
 
     def keep(self, setup, defaults):
@@ -51,6 +51,18 @@ class Names:
             self.app.show(Menu(say("title_name"), items, pick, say("ask_name"), back))
 
         again()
+
+
+def _usable(last):
+    """Whether a set-up from a file can fill in a form."""
+    names = last.get("players", [])
+    return (
+        isinstance(names, list)
+        and all(isinstance(name, str) for name in names)
+        and isinstance(last.get("start", 0), int)
+        and isinstance(last.get("settings", {}), dict)
+        and isinstance(last.get("entered", {}), dict)
+    )
 
 
 def letters(canvas, page, name, letter):

@@ -1,7 +1,6 @@
 """Correcting an old entry: the question is asked again, as the game stood then."""
 
-from clutch.ui.canvas import WIDTH
-from clutch.ui.widgets import fit
+from clutch.ui.widgets import List, wrapped
 
 
 class Past:
@@ -13,6 +12,7 @@ class Past:
         self.words = table.words
         self.notes = []
         self.alone = True
+        self.unsent = None
         self.index = index
         self.back = back
         self.game = table.session.game_before(index)
@@ -35,13 +35,24 @@ class Past:
         misfit = self.table.session.correct(self.index, list(moves[0]))
         if misfit is None:
             self.table.made([["corrected"]])
+            self.app.play("save")
             return
         number, error = misfit
-        self.back()
         self.app.play("refuse")
         if number == self.index:
+            self.back()
             self.app.screen.banner = self.app.say(error)
         else:
-            back = number - self.table.session.length
-            text = self.words.say("correct_misfit", -back, self.app.say(error))
-            self.app.screen.banner = fit(self.app.canvas, text, WIDTH - 2)
+            self._tell(number, error)
+
+    def _tell(self, number, error):
+        """Which later entry does not go with it, as the log has it, and why."""
+        table, say, canvas = self.table, self.words.say, self.app.canvas
+        session = table.session
+        before, move = session.game_before(number), session.move_at(number)
+        lines = wrapped(canvas, say("correct_misfit"))
+        lines.append("  " + table.reports.entry(self.words, before, move, table.game))
+        asked = error.code == "not_now"
+        lines += wrapped(canvas, say("correct_asked") if asked else self.app.say(error))
+        lines.append(say("correct_not"))
+        self.app.show(List(say("title_correct"), lines, self.back, say("ask_results")))

@@ -7,7 +7,9 @@ them won}: plain enough to be pulled onto a PC.
 from micropython import const
 
 from clutch.store import Store
-from clutch.ui.widgets import List, Menu
+from clutch.ui.canvas import WIDTH
+from clutch.ui.forms import places
+from clutch.ui.widgets import List, Menu, fit
 
 _KEPT = const(20)
 
@@ -40,17 +42,21 @@ def show(app, back):
 
     def choose(index):
         result = results[index]
-        lines = []
-        for place in range(len(result["rows"])):
-            name, score = result["rows"][place]
-            shown = 1 if place < result["winners"] else place + 1
-            lines.append(("%d %s" % (shown, name), score))
+        rows = result["rows"]
+        shown = places([score for _, score in rows], result["winners"])
+        lines = [("%d %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
         app.show(List(say("game_" + result["game"]), lines, again, say("ask_results"), again))
 
     if not results:
         app.show(List(say("title_results"), [say("results_none")], back, say("ask_home_again")))
         return
-    items = [say("game_" + result["game"]) + ": " + result["rows"][0][0] for result in results]
+    items = []
+    for number in range(len(results)):
+        result = results[number]
+        name, score = result["rows"][0]
+        text = "%d %s: %s" % (number + 1, say("game_" + result["game"]), name)
+        room = WIDTH - 8 - app.canvas.width(score)
+        items.append((fit(app.canvas, text, room), score))
     menu = Menu(say("title_results"), items, choose, say("ask_result"), back)
     again()
 

@@ -16,8 +16,6 @@ from clutch.ui.forms import Form
 from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Menu
 
-_FIRST_FIELD = 5  # rows before it: begin, players, names, who starts, depth
-
 
 class Draft:
     """A set-up in the making: which value each row has. `last` is the set-up of last time."""
@@ -27,6 +25,7 @@ class Draft:
         self.game = game
         self.fields = fields
         same = last.get("game") == game.NAME
+        self.entered = last.get("entered", {}) if same else {}
         names = list(last.get("players", ()))[: game.MAX_PLAYERS]
         self.players = max(game.MIN_PLAYERS, len(names)) if names else self.likely_players()
         self.names = names + [None] * (game.MAX_PLAYERS - len(names))
@@ -35,9 +34,16 @@ class Draft:
         self.chosen = {}
         for key, values in fields:
             self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
-        self.settings = {name: allowed[0] for name, allowed in game.SETTINGS.items()}
-        if same:
-            self.settings.update(last.get("settings", {}))
+        before = last.get("settings", {}) if same else {}
+        self.settings = {}
+        for name, allowed in game.SETTINGS.items():
+            self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
+        self.kinds = ["begin", "players", "names"]  # of rows, in their order
+        if game.TURNS:
+            self.kinds += ["start", "depth"]
+        self.kinds += [key for key, _ in fields]
+        if self.settings:
+            self.kinds.append("rules")
 
     def likely_players(self):
         """As many as mostly play it, or as near to it as the game allows."""
@@ -51,32 +57,36 @@ class Draft:
     def rows(self):
         """The form's rows: (label, value)."""
         say = self.words.say
-        rows = [
-            (say("item_begin"), ""),
-            (say("row_players"), str(self.players)),
-            (say("row_names"), "..."),
-            (say("row_start"), self.name(self.start)),
-            (say("row_depth"), say("depth_quick" if self.quick else "depth_full")),
-        ]
-        for key, _ in self.fields:
-            rows.append((say("row_" + key), say("%s_%s" % (key, self.chosen[key]))))
-        if self.settings:
-            rows.append((say("row_rules"), "..."))
+        rows = [(say("item_begin"), "")]
+        for kind in self.kinds[1:]:
+            rows.append((say("row_" + kind), self._value(kind)))
         return rows
+
+    def _value(self, kind):
+        if kind == "players":
+            return str(self.players)
+        if kind == "start":
+            return self.name(self.start)
+        if kind == "depth":
+            return self.words.say("depth_quick" if self.quick else "depth_full")
+        if kind in self.chosen:
+            return self.words.say("%s_%s" % (kind, self.chosen[kind]))
+        return "..."
 
     def change(self, row, by):
         """LEFT or RIGHT on a row; False for one that has no value of its own."""
-        if row == 1:
+        kind = self.kinds[row]
+        if kind == "players":
             few, most = self.game.MIN_PLAYERS, self.game.MAX_PLAYERS
             self.players = few + (self.players - few + by) % (most - few + 1)
             self.start = min(self.start, self.players - 1)
-        elif row == 3:
+        elif kind == "start":
             self.start = (self.start + by) % self.players
-        elif row == 4:
+        elif kind == "depth":
             self.quick = not self.quick
-        elif _FIRST_FIELD <= row < _FIRST_FIELD + len(self.fields):
-            key, values = self.fields[row - _FIRST_FIELD]
-            self.chosen[key] = values[(values.index(self.chosen[key]) + by) % len(values)]
+        elif kind in self.chosen:
+            values = dict(self.fields)[kind]
+            self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
         else:
             return False
         return True
@@ -99,7 +109,8 @@ class Draft:
         self.settings[name] = allowed[(place + by) % len(allowed)]
 
     def setup(self):
-        """The plain set-up, and what the fields say beside it."""
+        """The plain set-up, and what the fields say beside it; `entered` is what was asked for
+        last time in place of a field's word, for the same field to begin with."""
         setup = {
             "game": self.game.NAME,
             "players": [self.name(seat) for seat in range(self.players)],
@@ -108,6 +119,7 @@ class Draft:
             "settings": dict(self.settings),
         }
         setup.update(self.chosen)
+        setup["entered"] = self.entered
         return setup
 
 
@@ -137,9 +149,10 @@ class SettingUp:
 
     def choose(self, row):
         """OK on a row."""
-        if row == 0:
+        kind = self.draft.kinds[row]
+        if kind == "begin":
             self.options.complete(self.app, self.draft.setup(), self.begin, self.open)
-        elif row == 2:
+        elif kind == "names":
             self.ask_names(0)
         elif not self.draft.change(row, 1):
             self.ask_rules()
@@ -147,6 +160,7 @@ class SettingUp:
     def begin(self, setup):
         """Start the game, or say why it cannot be started."""
         app, draft = self.app, self.draft
+        del setup["entered"]
         try:
             seed = chance.make_seed(app.urandom, app.timings)
             setup["seed"] = hexlify(seed).decode()
@@ -160,6 +174,10 @@ class SettingUp:
         remembered = dict(setup)
         for key in learned:
             del remembered[key]
+        remembered["entered"] = {}
+        for key in draft.chosen:
+            if key in setup and setup[key] != draft.chosen[key]:
+                remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
         colours = [self.words.title(seat[0]) for seat in SEATS]
         self.names.keep(remembered, colours)

@@ -69,7 +69,8 @@ class Settings:
         self.save()
 
     def save(self):
-        """Write them; what goes wrong stands in the bottom line."""
+        """Write them, and be heard to; what goes wrong stands in the bottom line."""
         problem = self._store().save(_NAME, self.values)
+        self.app.play("refuse" if problem else "save")
         if problem:
             self.app.screen.banner = self.app.words.say(problem)

@@ -6,6 +6,7 @@ that lay in flash. A game's screens are given the table and use of it:
     game    the rules' object         words   the texts (`say`, `word`)
     notes   what the last moves said  enter(*moves)  one or several moves, as one answer
     alone   True where the question is one seat's, whoever else is asked the same
+    unsent  what a screen has gathered and not entered, for when the same question is shown again
 
 and a game's modules offer
 
@@ -59,6 +60,7 @@ class Table:
         self.words = app.words
         self.notes = []
         self.alone = False
+        self.unsent = None
         if self.words.section != name:
             self.words.load(self.words.language, name)
         self.screens = load(name, "screens")
@@ -120,6 +122,7 @@ class Table:
     def made(self, notes):
         """The game has changed: show what it asks now, and save."""
         self.notes = notes
+        self.unsent = None
         self.ask()
         self.app.changed()
         self._learn()
@@ -171,6 +174,7 @@ class Table:
             self.app.screen.banner = self.words.say("nothing_to_undo")
             return
         self.notes = []
+        self.unsent = None
         self.ask()
         what = self.reports.describe(self.words, self.game, move)
         canvas = self.app.canvas

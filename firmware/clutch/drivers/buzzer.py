@@ -6,7 +6,8 @@
 
 A tune is a row of notes (Hz, ms), 0 Hz a rest; one tune takes the place of another. The tunes
 differ in direction as well as in pitch, so that they can be told apart on any piezo: `choose` is
-one click, `refuse` falls, `save` is two clicks, `meteor` dives, `end` climbs.
+one click, `refuse` falls, `save` is two clicks, `meteor` dives, `end` climbs. A move that is saved
+is a choice, and heard as one; `save` is for what is kept beside the moves.
 """
 
 import machine

@@ -28,9 +28,9 @@ _GATE_SETTLES_MS = const(1)
 # 0 and 1 bits of a WS2812: ns high, low, high, low.
 _TIMING_NS = (400, 850, 800, 450)
 
-# 255 x (level / 255) ^ 2.2, rounded, but a level that is not 0 stays visible.
+# 255 x (level / 255) ^ 2.2, rounded.
 _GAMMA = (
-    b"\x00\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01\x01"
+    b"\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x01\x01\x01\x01\x01"
     b"\x01\x01\x01\x01\x01\x02\x02\x02\x02\x02\x02\x02\x03\x03\x03\x03\x03\x04\x04\x04"
     b"\x04\x05\x05\x05\x05\x06\x06\x06\x06\x07\x07\x07\x08\x08\x08\x09\x09\x09\x0a\x0a"
     b"\x0b\x0b\x0b\x0c\x0c\x0d\x0d\x0d\x0e\x0e\x0f\x0f\x10\x10\x11\x11\x12\x12\x13\x13"
@@ -76,9 +76,11 @@ class Lamps:
             return
         if brightness != self._brightness:
             for level in range(256):
-                # Rounded up, so that a lamp that is lit stays lit at any brightness above 0.
-                self._levels[level] = (_GAMMA[level] * brightness + 254) // 255
+                self._levels[level] = (_GAMMA[level] * brightness + 127) // 255
         self._make_data(rgb)
+        if brightness:
+            self._keep_lit(rgb)
+        self._limit()
         if self._brightness < 0 or self._data != self._sent:
             self._send()
         self._written[:] = rgb
@@ -109,6 +111,22 @@ class Lamps:
             data[red] = levels[rgb[red + 1]]  # WS2812: green first
             data[red + 1] = levels[rgb[red]]
             data[red + 2] = levels[rgb[red + 2]]
+
+    def _keep_lit(self, rgb):
+        """A lamp that is meant to be lit is not dark: its strongest channel stays. The others may
+        go out, or what is dim would be white."""
+        data = self._data
+        for red in range(0, len(data), 3):
+            if not (data[red] or data[red + 1] or data[red + 2]):
+                most = max(rgb[red], rgb[red + 1], rgb[red + 2])
+                if most:
+                    data[red] = rgb[red + 1] == most
+                    data[red + 1] = rgb[red] == most
+                    data[red + 2] = rgb[red + 2] == most
+
+    def _limit(self):
+        """Dim the whole frame as far as the budget demands."""
+        data = self._data
         channels = sum(data)
         if channels > self._most_channels:
             for at in range(len(data)):

@@ -5,6 +5,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules.py`, derived f
     class Game(contract.Game):
         NAME, MIN_PLAYERS, MAX_PLAYERS
         LIKELY_PLAYERS   what a set-up offers first
+        TURNS      False where nobody begins and both depths are the same: neither is asked
         MOVES      what may be entered; the shapes are explained in clutch/moves.py
         SETTINGS   {name: allowed values, the default first}
         SETUP      the names of the set-up keys that only this game has
@@ -70,6 +71,7 @@ class Game:
     MIN_PLAYERS = 1
     MAX_PLAYERS = 8
     LIKELY_PLAYERS = 4
+    TURNS = True
     MOVES = ()
     SETTINGS = {}
     SETUP = ()

@@ -1,7 +1,7 @@
 """The kinds of screen with more than a list: forms, grids, numbers, and the end of a game.
 
-    Form     rows with values         Picker  one cell of a grid
-    Number   a whole number           Podium  who won
+Form     rows with values         Picker  one cell of a grid
+Number   a whole number           Podium  who won
 """
 
 from clutch.ui import icons
@@ -12,13 +12,14 @@ from clutch.ui.widgets import BODY_PAGES, Screen, draw_lines, step, text_line
 
 
 def value_line(canvas, page, label, value, selected):
-    """A row of a form: its label, and its value between arrows under the cursor."""
+    """A row of a form: its label, and its value, between arrows under the cursor if it can be
+    turned; what OK opens has "..." for a value."""
     canvas.text(2, page, label, SMALL)
     if value:
         end = WIDTH - 10
         start = end - canvas.width(value, SMALL)
         canvas.text(start, page, value, SMALL)
-        if selected:
+        if selected and value != "...":
             canvas.icon(start - 9, page, icons.LEFT)
             canvas.icon(end + 1, page, icons.RIGHT)
     if selected:
@@ -154,7 +155,7 @@ class Number(Screen):
 def champion(canvas, page, name, score):
     """A winner: crown, name and score, two pages high."""
     canvas.icon(0, page, icons.CROWN_BIG)
-    end = WIDTH - canvas.width(score, BOLD)
+    end = WIDTH - 2 - canvas.width(score, BOLD)
     while canvas.width(name, BOLD) > end - 26:
         name = name[:-1]
     canvas.text(20, page, name, BOLD)
@@ -171,6 +172,20 @@ def runner_up(canvas, page, place, name, score, crowned):
     canvas.text_right(WIDTH - 2, page, score)
 
 
+def places(scores, winners):
+    """The place of each of these scores, best first: 1 for the winners; of the others who is
+    level shares a place: 1 2 2 4."""
+    shown = []
+    for place in range(len(scores)):
+        if place < winners:
+            shown.append(1)
+        elif place > winners and scores[place] == scores[place - 1]:
+            shown.append(shown[-1])
+        else:
+            shown.append(place + 1)
+    return shown
+
+
 class Podium(Screen):
     """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
     best first, the first `winners` of them crowned; OK calls `details`."""
@@ -183,6 +198,7 @@ class Podium(Screen):
 
     def body(self, canvas):
         page = 1
+        shown = places([score for _, score in self.rows], self.winners)
         large = self.winners
         if large > 1 and large + len(self.rows) > BODY_PAGES:
             large = 0  # several have won: all alike, or none larger than another
@@ -193,7 +209,7 @@ class Podium(Screen):
                 page += 2
             elif page < 7:
                 crowned = place < self.winners
-                canvas.band(page, 1, runner_up, place + 1, name, score, crowned)
+                canvas.band(page, 1, runner_up, shown[place], name, score, crowned)
                 page += 1
 
     def press(self, event):

@@ -3,7 +3,9 @@
 Feed it the mask of `Keys.poll()` after every poll; it answers with a mask of events, one bit an
 event, numbered by the codes below. Arrows act when pressed and repeat while held, faster and
 faster. OK and BACK act when released before 0.7 s; held that long they become HOLD_OK and
-HOLD_BACK, and their release says nothing more.
+HOLD_BACK, and their release says nothing more. An arrow that comes while one of them is down
+makes it act at once: a release is known later than a press, so that quick fingers would be
+understood in the wrong order. In one mask OK and BACK come before the arrows.
 
     events = gestures.feed(keys.poll(now_ms), now_ms)
     if events & 1 << HOLD_BACK:
@@ -59,7 +61,11 @@ class Gestures:
             return 0
         self._down = mask
         pressed = changed & mask
-        return self._arrows(mask, pressed, now_ms) | self._holds(changed, pressed, now_ms)
+        events = self._holds(changed, pressed, now_ms)
+        if pressed & _ARROWS:
+            events |= self._armed & ~pressed
+            self._armed &= pressed
+        return events | self._arrows(mask, pressed, now_ms)
 
     def _arrows(self, mask, pressed, now_ms):
         pressed &= _ARROWS

@@ -133,7 +133,8 @@ class Screen:
 
 
 class Menu(Screen):
-    """One line of a list is chosen: `choose(index)`. Lists longer than six lines scroll."""
+    """One line of a list is chosen: `choose(index)`; each is a text or a pair (left, right).
+    Lists longer than six lines scroll."""
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
         Screen.__init__(self, title, prompt, right, back)
@@ -145,7 +146,9 @@ class Menu(Screen):
         first = max(0, min(self.cursor - BODY_PAGES // 2, len(self.items) - BODY_PAGES))
         for line in range(min(BODY_PAGES, len(self.items))):
             index = first + line
-            canvas.band(1 + line, 1, text_line, self.items[index], "", index == self.cursor)
+            item = self.items[index]
+            left, right = (item, "") if isinstance(item, str) else item
+            canvas.band(1 + line, 1, text_line, left, right, index == self.cursor)
 
     def press(self, event):
         if event == OK:

@@ -110,7 +110,9 @@ item_play_on       No, play on
 item_end           Yes, end it
 log_empty          Nothing entered yet
 correct_by_hand    By hand: undo it instead
-correct_misfit     -{0}: {1}
+correct_misfit     Then a later entry does not fit:
+correct_asked      Something else is asked then
+correct_not        Nothing was changed
 row_names          Names
 title_name         Name
 ask_names          OK: another name

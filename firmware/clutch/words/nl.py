@@ -110,7 +110,9 @@ item_play_on       Nee, speel door
 item_end           Ja, beëindig
 log_empty          Nog niets ingevoerd
 correct_by_hand    Neem dit liever terug
-correct_misfit     -{0}: {1}
+correct_misfit     Dan past een latere invoer niet:
+correct_asked      Dan wordt iets anders gevraagd
+correct_not        Er is niets veranderd
 row_names          Namen
 title_name         Naam
 ask_names          OK: andere naam

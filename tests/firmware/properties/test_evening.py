@@ -5,6 +5,7 @@ import json
 import pytest
 
 from clutch.games.contract import RuleError
+from clutch.ui.forms import places
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
 
@@ -71,8 +72,12 @@ def test_a_correction_after_which_the_game_could_not_have_gone_on(device):
     menu(device, "correct", *["DOWN"] * 5, "OK")
     assert device.app.screen.title == device.app.words.say("title_correct")
     device.press("RIGHT", "OK")  # Brian's blue 7, a meteor, becomes a card without one
-    assert banner(device), "nothing was said"
+    lines = device.app.screen.lines
+    assert any("Carol brown 8" in line for line in lines), "which entry does not fit"
+    assert lines[-1] == device.app.words.say("correct_not")
     assert device.app.state() == before
+    device.press("OK")
+    assert device.app.screen.title == device.app.words.say("title_menu")
 
 
 def test_power_pulled_in_the_name_entry_loses_nothing(device):
@@ -113,6 +118,18 @@ def test_a_settings_file_edited_into_nonsense_gives_defaults(content):
     }
     device.press("OK", "OK")
     assert device.app.state()["phase"] == "play"
+
+
+@pytest.mark.parametrize("between_ms", [0, 5, 20, 40])
+def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_ms):
+    device.app.start(TREX)
+    device.run(100)
+    device.handheld.press("ok")  # brown 3, for Anna
+    device.run(60)
+    device.handheld.release("ok")
+    device.run(between_ms)
+    device.press("RIGHT", "OK")  # green 4, for Brian, from the same cell
+    assert device.app.state()["tops"] == [3, 4, None, None]
 
 
 def test_two_unfinished_games_are_both_gone_on_with(device):
@@ -192,3 +209,107 @@ def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
     device.press("DOWN")
     device.run(120_000)
     assert not banner(device)
+
+
+TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
+
+
+def test_points_that_are_not_entered_yet_are_still_there_after_the_menu(device):
+    device.app.start(TALLY)
+    device.run(100)
+    device.press("RIGHT", "RIGHT", "DOWN", "RIGHT")
+    menu(device, "scores", "OK")
+    device.press("UP", "OK")
+    assert device.app.state()["scores"] == [2, 1, 0]
+
+
+def test_the_scoreboard_asks_neither_who_starts_nor_how_deep_and_remembers_its_target(device):
+    def begin(*keys):
+        home = [text for _, text, _ in device.app.screen.entries]
+        device.press(*["DOWN"] * home.index(device.app.words.say("game_tally")), "OK", *keys)
+
+    begin()
+    labels = [label for label, _ in device.app.screen.rows()]
+    say = device.app.words.say
+    assert not {say("row_start"), say("row_depth")} & set(labels)
+    device.press("UP", "RIGHT", "UP", "UP", "UP", "UP", "OK", "RIGHT", "RIGHT", "OK")
+    assert device.app.table.game.target == 120
+    menu(device, "end", "DOWN", "OK")
+    begin("OK")
+    assert device.app.screen.value == 120, "one OK more and the same table plays for the same"
+    device.press("OK")
+    assert device.app.table.game.target == 120
+
+
+def test_who_is_level_shares_a_place(device):
+    device.app.start({"game": "tally", "players": ["Anna", "Brian", "Carol", "Nick"]})
+    play(device, ["add", 0, 9], ["add", 1, 5], ["add", 2, 5], ["end"])
+    page = device.app.screen
+    assert page.rows == [("Anna", "9"), ("Brian", "5"), ("Carol", "5"), ("Nick", "0")]
+    assert places([score for _, score in page.rows], page.winners) == [1, 2, 2, 4]
+    assert places(["3", "3", "3"], 2) == [1, 1, 3], "who lost a tie-break did not win"
+    device.press("OK", "OK")
+    assert device.app.state() is None
+
+
+def test_two_results_do_not_look_alike(device):
+    for points in (9, 7):
+        device.app.start(TALLY)
+        play(device, ["add", 0, points], ["end"])
+        device.press("OK", "OK")
+    home = [text for _, text, _ in device.app.screen.entries]
+    device.press(*["DOWN"] * home.index(device.app.words.say("title_results")), "OK")
+    lines = device.app.screen.items
+    assert [score for _, score in lines] == ["7", "9"]
+    assert lines[0][0].startswith("1 ") and lines[1][0].startswith("2 ")
+
+
+def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
+    heard = []
+    monkeypatch.setattr(device.app.parts.buzzer, "play", heard.append)
+
+    def after(*moves):
+        heard.clear()
+        for move in moves:
+            device.app.table.enter(list(move))
+        device.run(100)
+        return list(heard)
+
+    device.app.start(TREX)
+    device.run(100)
+    assert after(["play", 6]) == ["choose"]
+    assert after(["play", 7]) == ["meteor"]
+    assert after(["play", 6]) == ["choose"] and after(["egg", "red"]) == ["refuse"]
+    device.app.go_home()
+    device.press("UP", "OK")  # the settings
+    heard.clear()
+    device.press("DOWN", "DOWN", "RIGHT", "BACK")
+    assert heard == ["save"]
+    device.app.start(TALLY)
+    device.run(100)
+    assert after(["add", 0, 1], ["end"]) == ["choose", "end"]
+    heard.clear()
+    device.press("OK", "OK")
+    assert heard == ["save"], "the result is kept"
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        {"game": "trex", "players": 5},
+        {"game": "trex", "players": [1, 2, 3], "start": "x"},
+        {"game": "trex", "players": ["A", "B", "C"], "settings": {"none": 1}, "trump": 7},
+        {"game": "tally", "players": [], "target": "entered", "entered": {"target": "high"}},
+        {"game": "tally", "entered": 3, "start": None},
+    ],
+)
+def test_a_table_of_last_time_edited_into_nonsense_fills_in_what_it_can(last):
+    filesystem = MemoryFilesystem()
+    filesystem.mkdir("/store")
+    values = {"version": 1, "values": {"last": last, "seen": [1, None, "Zoe"]}}
+    filesystem.files["/store/table.json"] = json.dumps(values).encode()
+    device = Device(filesystem)
+    home = [text for _, text, _ in device.app.screen.entries]
+    name = device.app.words.say("game_" + last["game"])
+    device.press(*["DOWN"] * home.index(name), "OK", "OK", "OK")
+    assert device.app.state()["phase"] == "play"

@@ -77,7 +77,7 @@ class Count(EggRow):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.right = ""
         self.cursor = 0
-        self.counts = [0] * len(EGGS)
+        table.unsent = self.counts = table.unsent or [0] * len(EGGS)
 
     def body(self, canvas):
         good, broken = sum(self.counts[:-1]), self.counts[-1]

@@ -85,7 +85,7 @@ class Flow(Form):
     def __init__(self, table):
         game, words = table.game, table.words
         seats = [seat for seat in game.clockwise() if game.on_track(seat)]
-        counts = [0] * len(seats)
+        table.unsent = counts = table.unsent or [0] * len(seats)
 
         def rows():
             return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]

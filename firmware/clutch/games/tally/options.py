@@ -12,13 +12,16 @@ _LIKELY = const(100)
 
 def complete(app, draft, begin, back):
     """Ask for the target, if there is to be one."""
+    entered = draft["entered"].get("target")
     if draft.pop("target") == "none":
         begin(draft)
         return
+    if type(entered) is not int or not 1 <= entered <= MOST:
+        entered = _LIKELY
 
     def choose(value):
         draft["target"] = value
         begin(draft)
 
     say = app.words.say
-    app.show(Number(say("row_target"), _LIKELY, 1, MOST, choose, say("ask_target"), back))
+    app.show(Number(say("row_target"), entered, 1, MOST, choose, say("ask_target"), back))

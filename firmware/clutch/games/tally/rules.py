@@ -38,6 +38,7 @@ class Game(contract.Game):
     NAME = "tally"
     MIN_PLAYERS = 1
     MAX_PLAYERS = 8
+    TURNS = False
     MOVES = (("add", _SEATS, POINTS), ("round",), ("end",))
     SETUP = ("highest_wins", "target")
     PHASES = PHASES

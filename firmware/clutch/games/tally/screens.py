@@ -38,7 +38,7 @@ class Board(Form):
             self.right = say("target_is", game.target)
         self.table = table
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
-        self.given = [0] * len(self.seats)
+        table.unsent = self.given = table.unsent or [0] * len(self.seats)
         self.ends = False
         self.cursor = first_row(game, self.seats)
 

@@ -1,9 +1,9 @@
 """What the lamps say in T-Rex.
 
 Track: the rounds, done dim, now bright; a meteor that counts burns as many lamps in orange, from
-the volcano on, as plays are left. Cross: north, centre and south the high colour, west and east
-the low one. Seats: their colours, to play bright, the meteor's holder pulsing; at the end of a
-round the two who win an egg.
+the volcano on, as plays are left, and leaves out the round's. Cross: north, centre and south the
+high colour, west and east the low one. Seats: their colours, to play bright, the meteor's holder
+pulsing; at the end of a round the two who win an egg.
 """
 
 from clutch.ui.palette import COLOURS, SEATS
@@ -35,8 +35,8 @@ def show_track(lamps, game):
     if game.phase != "over":
         lamps.track(game.round, _ROUND)
     if game.phase == "play" and game.plays_left is not None:
-        for place in range(game.plays_left):
-            lamps.track(place, _METEOR)
+        for play in range(game.plays_left):
+            lamps.track(play if play < game.round else play + 1, _METEOR)
 
 
 def show_seat(lamps, game, seat):

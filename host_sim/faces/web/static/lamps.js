@@ -9,13 +9,11 @@ const seen = (duty) => (duty / 255) ** (1 / GAMMA);
 
 // Light cannot be brown: what tells brown from orange is what a lamp is there for.
 const NEVER = { cross: "orange", seats: "brown" };
-const FAINT = 4;
 
 /** The name of the nearest of `colours`, which are as seen, for a lamp of `role`. */
 function colourName(duties, colours, role) {
   const most = Math.max(...duties);
-  // The driver never lets a channel go out: beside brighter ones a 1 is no colour.
-  const here = duties.map((duty) => (most >= FAINT && duty === 1 ? 0 : duty / most));
+  const here = duties.map((duty) => duty / most);
   const away = (name) => {
     const strongest = Math.max(...colours[name]);
     return Math.hypot(...colours[name].map((part, channel) =>
