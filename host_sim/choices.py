@@ -1,9 +1,11 @@
-"""What can be chosen by name, boards and engines; an unknown name lists the known ones."""
+"""What can be chosen by name, boards and engines, an unknown name lists the known ones; and where
+the browser is."""
 
 import hashlib
 import importlib
 import os
 import runpy
+import shutil
 import sys
 import traceback
 from pathlib import Path
@@ -16,6 +18,13 @@ from host_sim.wiring.flat import flat_board
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ("cpython", "micropython")
+
+
+def find_chromium() -> str | None:
+    """The Chromium that CLUTCH_CHROMIUM names, else one on the path; None when there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
+    named = os.environ.get("CLUTCH_CHROMIUM")
+    return shutil.which(named) if named else next(filter(None, map(shutil.which, names)), None)
 
 
 def board_names():

@@ -49,12 +49,6 @@ def find_micropython() -> str | None:
     return shutil.which("micropython", path=str(Path(sys.executable).parent))
 
 
-def find_chromium() -> str | None:
-    names = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
-    named = os.environ.get("CLUTCH_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, names)), None)
-
-
 def need_micropython() -> str:
     return find_micropython() or missing(
         "MicroPython for the PC",
@@ -81,6 +75,8 @@ def browser():
     While it runs an event loop stands in this thread: a test in such a file serves its page from
     another thread or process, and cannot use asyncio.run().
     """
+    from host_sim.choices import find_chromium
+
     executable = find_chromium() or missing(
         "Chromium", "apt-get install chromium, or name one in CLUTCH_CHROMIUM"
     )

@@ -38,7 +38,7 @@ LOCKS = {
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
     "requirements-circuitpython.lock": ["--group", "circuitpython"],
 }
-DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "test")
+DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "portrait", "test")
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 

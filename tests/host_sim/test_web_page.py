@@ -279,6 +279,6 @@ def test_every_colour_of_the_firmware_has_its_name_bright_and_dim(handheld):
         for word in words:
             for level in levels:
                 designed = [part * level // 255 for part in COLOURS[word]]
-                light = [part and max(1, round((part / 255) ** 2.2 * 255)) for part in designed]
-                driven = "".join(f"{-(-part * 60 // 100):02x}" for part in light)
+                light = [round((part / 255) ** 2.2 * 255) for part in designed]
+                driven = "".join(f"{round(part * 60 / 100):02x}" for part in light)
                 assert handheld.page.evaluate(name, [role, driven]) == word, (role, driven)

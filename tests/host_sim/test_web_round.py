@@ -125,7 +125,7 @@ def test_a_whole_round_by_keyboard_and_mouse(twin):
     assert [twin.lamp(f"seat {seat}") for seat in range(1, 6)] == [
         "red", "blue", "green", "yellow", "off",
     ]  # fmt: skip
-    assert [twin.lamp(f"track {tile}") for tile in (1, 3, 4)] == ["orange", "orange", "off"]
+    assert [twin.lamp(f"track {tile}") for tile in (1, 4, 5)] == ["yellow", "orange", "off"]
     twin.press(*pick_card(None), *pick_card(8))
     twin.says(("hand_not_empty", 2, 7), ("item_change",))
     twin.press("OK")

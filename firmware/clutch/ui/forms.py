@@ -65,10 +65,10 @@ def cell_row(canvas, page, width, cells, cursor):
         icon, text = cells[column]
         content = canvas.width(text)
         if icon:
-            content += 8 * (icon >> 8) + (1 if text else 0)
+            content += 8 * (icon >> 8) + (2 if text else 0)
         x = column * width + (width - content) // 2
         if icon:
-            x = canvas.icon(x, page, icon) + 1
+            x = canvas.icon(x, page, icon) + 2
         canvas.text(x, page, text)
         if column == cursor:
             canvas.invert(column * width + 1, page, width - 2)

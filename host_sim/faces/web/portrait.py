@@ -9,13 +9,13 @@ when Chromium or playwright (one of the developer's packages) is not there.
 import asyncio
 import io
 import os
-import shutil
 from pathlib import Path
 from typing import Any
 
 from aiohttp import web
 from PIL import Image
 
+from host_sim.choices import find_chromium
 from host_sim.errors import UserError
 from host_sim.faces.web.live import Live
 from host_sim.faces.web.server import ADDRESS, create_app
@@ -42,15 +42,6 @@ class Posed:
 
     def printed(self):
         return []
-
-
-def find_chromium() -> str:
-    """The Chromium that CLUTCH_CHROMIUM names, else one on the path."""
-    names = ("chromium", "chromium-browser", "google-chrome", "chrome", "msedge")
-    named = os.environ.get("CLUTCH_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-    if not named or not shutil.which(named):
-        raise UserError("Chromium is missing: install it, or name one in CLUTCH_CHROMIUM")
-    return named
 
 
 async def photograph(engine: Any, board: dict, chromium: str) -> bytes:
@@ -88,6 +79,8 @@ async def photograph(engine: Any, board: dict, chromium: str) -> bytes:
 def draw(engine: Any, board: dict, file: Path) -> None:
     """Write the picture of `engine`'s handheld to `file`, a PNG."""
     chromium = find_chromium()
+    if chromium is None:
+        raise UserError("Chromium is missing: install it, or name one in CLUTCH_CHROMIUM")
     drawn = asyncio.run(photograph(engine, board, chromium))
     picture = Image.open(io.BytesIO(drawn)).convert("RGB")
     # The last bit of each channel is a fifth of the file and nothing to the eye.

@@ -34,6 +34,15 @@ def test_every_face_comes_up_equally_often(sides):
     assert chi_square(counts, sides) < ONE_IN_A_MILLION[sides - 1]
 
 
+def test_1_300_000_rolls_of_thirteen_games_are_even():
+    counts = Counter()
+    for game in range(13):
+        counts += faces(hashlib.sha256(bytes([game])).digest(), 6, 100_000)
+    assert sum(counts.values()) == 1_300_000
+    print("1,300,000 rolls, chi-square", round(chi_square(counts, 6), 2), dict(counts))
+    assert chi_square(counts, 6) < ONE_IN_A_MILLION[5]
+
+
 def test_seeds_do_not_share_a_die():
     counts = Counter(chance.face(hashlib.sha256(bytes([n])).digest(), 0, 6) for n in range(256))
     assert chi_square(counts, 6) < ONE_IN_A_MILLION[5]

@@ -32,13 +32,13 @@ def cross(canvas, page, high, low, high_word, low_word, plays_left):
         canvas.icon(x - 10, page + 1, icons.METEOR)
 
 
-def open_cards(canvas, page, names, tops, turn, holder):
-    """The seats in their order: name above, the top card of the stack below, the seat to play
-    inverted, the holder of the meteor with its sign at the card."""
-    width = WIDTH // len(names)
-    for seat in range(len(names)):
-        x = seat * width
-        canvas.text_centre(x, page, width - 1, fit(canvas, names[seat], width - 2))
+def open_cards(canvas, page, seats, names, tops, turn, holder):
+    """The seats that play in their order: name above, the top card of the stack below, the seat
+    to play inverted, the holder of the meteor with its sign at the card."""
+    width = WIDTH // len(seats)
+    for place in range(len(seats)):
+        seat, x = seats[place], place * width
+        canvas.text_centre(x, page, width - 1, fit(canvas, names[seat], width - 4))
         if seat == turn:
             canvas.invert(x, page, width - 1)
         card = tops[seat]
@@ -71,8 +71,9 @@ class Overview(Screen):
         words, game = self.table.words, self.table.game
         high, low = words.title(game.high), words.say("cross_low", game.low)
         canvas.band(1, 3, cross, game.high, game.low, high, low, game.plays_left)
+        seats = tuple([seat for seat in range(game.seats) if game.playing[seat]])
         names, tops = tuple(words.seats), tuple(game.tops())
-        canvas.band(4, 3, open_cards, names, tops, game.turn, game.holder)
+        canvas.band(4, 3, open_cards, seats, names, tops, game.turn, game.holder)
 
     def press(self, event):
         self.table.app.show(self.grid)
