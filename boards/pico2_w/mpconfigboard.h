@@ -1,0 +1,4 @@
+// Made from boards/pico2_w/board.py by tools/run.py boards.
+#include "boards/RPI_PICO2_W/mpconfigboard.h"
+#undef MICROPY_HW_BOARD_NAME
+#define MICROPY_HW_BOARD_NAME "Clutch, Raspberry Pi Pico 2 W"

@@ -1,0 +1,27 @@
+"""`clutch boards`: pictures, tables and definitions, made anew from the board files."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("boards")
+@click.option("--board", help="Only this one: a folder of boards/, or a board file of your own.")
+@click.option("--out", type=click.Path(), help="The folder for it; build/NAME/board if not given.")
+def command(board, out):
+    """Make what lies beside each board.py, or what belongs to a board of your own."""
+    from host_sim.choices import ROOT, board_names, load_board
+    from host_sim.wiring.generate import README, in_the_readme, made, write
+
+    if board or out:
+        name = board or "pico"
+        folder = Path(out) if out else ROOT / "build" / load_board(name)[1]["name"] / "board"
+        write(made(name), folder)
+        click.echo(f"{folder}: wiring.svg and what else belongs to it")
+        return
+    changed = []
+    for name in board_names():
+        for file in write(made(name), ROOT / "boards" / name):
+            changed.append(f"boards/{name}/{file}")
+    changed += write({README.name: in_the_readme()}, ROOT)
+    click.echo("\n".join(changed) or "everything is as the board files say")

@@ -1,0 +1,99 @@
+"""A MicroPython board definition: the firmware frozen into MicroPython itself.
+
+`definition(BOARD, borrowed)` gives {file name: text}. Named as `BOARD_DIR` to a build of
+MicroPython's rp2 port (docs.micropython.org, "Build your own MicroPython"), the folder makes a
+firmware that holds the handheld's: nothing needs to lie on the drive, and modules run from flash.
+
+It stands on MicroPython's own definition of the same module, so that chip, wireless and drive
+stay what that version makes of them. `borrowed`: whether the board file borrows from
+`boards/pico`, which is then frozen as well.
+"""
+
+import json
+
+from host_sim.wiring.modules import HEADER, MODULES
+from host_sim.wiring.soldered import joins
+
+_FEATURES = {
+    "pico": ["Dual-core", "External Flash", "USB"],
+    "pico2": ["Dual-core", "External Flash", "USB"],
+    "pico_w": ["BLE", "Dual-core", "External Flash", "USB", "WiFi"],
+    "pico2_w": ["BLE", "Dual-core", "External Flash", "USB", "WiFi"],
+}
+
+
+def definition(board, borrowed: bool) -> dict[str, str]:
+    module = MODULES[board["module"]]
+    theirs = f"boards/{module.micropython_board}"
+    return {
+        "mpconfigboard.cmake": (
+            f"# {_made(board)}\n"
+            f"include(${{MICROPY_PORT_DIR}}/{theirs}/mpconfigboard.cmake)\n"
+            "set(MICROPY_FROZEN_MANIFEST ${MICROPY_BOARD_DIR}/manifest.py)\n"
+        ),
+        "mpconfigboard.h": (
+            f"// {_made(board)}\n"
+            f'#include "{theirs}/mpconfigboard.h"\n'
+            "#undef MICROPY_HW_BOARD_NAME\n"
+            f'#define MICROPY_HW_BOARD_NAME "Clutch, {module.title}"\n'
+        ),
+        "manifest.py": _manifest(module, theirs, borrowed),
+        "board.json": _description(board, module),
+        "pins.csv": _pins(board, module),
+    }
+
+
+def _made(board):
+    return f"Made from boards/{board['name']}/board.py by tools/run.py boards."
+
+
+def _manifest(module, theirs, borrowed):
+    wireless = isinstance(module.usb_sense, str)
+    base = f"$(PORT_DIR)/{theirs}/manifest.py" if wireless else "$(PORT_DIR)/boards/manifest.py"
+    lines = [
+        '"""What is frozen: MicroPython\'s own modules, the firmware, and this board."""',
+        "",
+        f'include("{base}")',
+        'package("clutch", base_path="$(BOARD_DIR)/../../firmware", opt=3)',
+        'module("main.py", base_path="$(BOARD_DIR)/../../firmware", opt=3)',
+        'module("board.py", base_path="$(BOARD_DIR)", opt=3)',
+    ]
+    if borrowed:
+        lines.append('package("pico", files=("board.py",), base_path="$(BOARD_DIR)/..", opt=3)')
+    return "\n".join(lines) + "\n"
+
+
+def _description(board, module):
+    described = {
+        "deploy": ["../deploy.md"],
+        "docs": "",
+        "features": _FEATURES[board["module"]],
+        "images": [],
+        "mcu": module.chip,
+        "product": f"Clutch, {module.title}",
+        "thumbnail": "",
+        "url": "",
+        "vendor": "Clutch",
+    }
+    return json.dumps(described, indent=4) + "\n"
+
+
+def _pins(board, module):
+    rows = [
+        f"{name},GPIO{gpio}"
+        for name, gpio in sorted(HEADER.values(), key=lambda row: row[1] or 0)
+        if gpio is not None
+    ]
+    if isinstance(module.usb_sense, str):
+        rows += [f"WL_GPIO{number},EXT_GPIO{number}" for number in range(3)]
+        rows += ["LED,EXT_GPIO0", "USB_SENSE,EXT_GPIO2"]
+    else:
+        rows += ["GP25,GPIO25", "LED,GPIO25", "USB_SENSE,GPIO24"]
+    rows += [f"{_role(join)},GPIO{join.gpio}" for join in joins(board) if join.gpio is not None]
+    return "\n".join(rows) + "\n"
+
+
+def _role(join):
+    """What a pin is called after what hangs on it: KEY_UP, DISPLAY_SDA, LAMPS."""
+    part = join.part.upper().replace(" ", "_")
+    return f"{part}_{join.terminal}" if join.part in ("display", "battery") else part

@@ -1,0 +1,230 @@
+"""What the parts of the wiring picture look like, and the few shapes they are made of."""
+
+from xml.etree import ElementTree
+
+from host_sim.wiring.check import ROLES
+from host_sim.wiring.soldered import PANELS, SWITCHED, battery_note
+
+INK = "#1c1c1c"
+PAPER = "#ffffff"
+SUPPLIES = {"GND": "#333333", "3V3": "#e07b00", "VSYS": "#c8102e", "lamp +5V": "#a03060"}
+_KEY_SIGNS = {
+    "up": "\u25b2", "down": "\u25bc", "left": "\u25c0", "right": "\u25b6", "ok": "OK",
+    "back": "\u21a9",
+}  # fmt: skip
+_FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+_LETTER = 0.6  # mean width of a letter, of its size
+
+
+class Canvas:
+    def __init__(self, width, height):
+        self.root = ElementTree.Element(
+            "svg",
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "viewBox": f"0 0 {width} {height}",
+                "width": str(width),
+                "height": str(height),
+                "font-family": _FONT,
+            },
+        )
+        self._add("rect", width=width, height=height, fill=PAPER)
+
+    def _add(self, kind, **attributes):
+        named = {key.replace("_", "-"): _number(value) for key, value in attributes.items()}
+        return ElementTree.SubElement(self.root, kind, named)
+
+    def text(self, x, y, text, size=16, bold=False, anchor="start", colour=INK):
+        element = self._add(
+            "text", x=x, y=y, font_size=size, fill=colour, text_anchor=anchor,
+            font_weight="bold" if bold else "normal",
+        )  # fmt: skip
+        element.text = text
+
+    def box(self, x, y, width, height, fill="#f6f7f9", stroke="#9aa3ad", radius=10):
+        self._add(
+            "rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, stroke=stroke,
+            stroke_width=2,
+        )  # fmt: skip
+
+    def circle(self, x, y, radius, fill, stroke):
+        self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=stroke, stroke_width=2)
+
+    def path(self, points, colour, width):
+        drawn = " L ".join(f"{_number(x)} {_number(y)}" for x, y in points)
+        self._add(
+            "path", d=f"M {drawn}", fill="none", stroke=colour, stroke_width=width,
+            stroke_linejoin="round", stroke_linecap="round",
+        )  # fmt: skip
+
+    def tag(self, x, y, text, colour, rightwards):
+        """A label that sits on a wire."""
+        width = len(text) * 15 * _LETTER + 14
+        left = x if rightwards else x - width
+        self._add(
+            "rect", x=left, y=y - 11, width=width, height=22, rx=11, fill=PAPER, stroke=colour,
+            stroke_width=2,
+        )  # fmt: skip
+        self.text(left + width / 2, y + 5, text, size=15, bold=True, anchor="middle")
+
+
+def _number(value):
+    return f"{value:g}" if isinstance(value, float) else str(value)
+
+
+def flag(canvas, x, y, text, colour, rightwards):
+    """A short lead with the name of what it goes to."""
+    end = x + 16 if rightwards else x - 16
+    canvas.path([(x, y), (end, y)], colour, 4)
+    width = len(text) * 15 * _LETTER + 16
+    left = end if rightwards else end - width
+    canvas.box(left, y - 12, width, 24, fill=colour, stroke=colour, radius=4)
+    canvas.text(left + width / 2, y + 5, text, size=15, bold=True, anchor="middle", colour=PAPER)
+
+
+def draw_part(canvas, board, box):
+    draw = {
+        "display": _display, "lamps": _lamps, "lamp switch": _switch, "buzzer": _buzzer,
+        "battery": _battery,
+    }.get(box.part, _key)  # fmt: skip
+    draw(canvas, board, box)
+
+
+def _title(canvas, box, title, note=""):
+    x = box.left + (18 if box.side == "left" else 92)
+    canvas.text(x, box.top + 30, title, size=20, bold=True)
+    if note:
+        canvas.text(x, box.top + 54, note, size=15, colour="#555")
+
+
+def _display(canvas, board, box):
+    x = box.left + (20 if box.side == "left" else 110)
+    canvas.box(x, box.top + 20, 268, 150, fill="#12324a", stroke="#0a1d2b", radius=8)
+    canvas.box(x + 14, box.top + 34, 240, 92, fill="#05090d", stroke="#000", radius=2)
+    kind = PANELS[board["display"]["kind"]]
+    canvas.text(x + 134, box.top + 74, "128 x 64", size=22, anchor="middle", colour="#8fd3ff")
+    canvas.text(x + 134, box.top + 104, "Clutch", size=18, anchor="middle", colour="#8fd3ff")
+    address = f"{kind}, I2C address {board['display']['address']:#04x}".replace("0x3c", "0x3C")
+    canvas.text(x + 134, box.top + 154, address, size=16, anchor="middle", colour="#dcecf7")
+
+
+def _key(canvas, board, box):
+    name = box.part.partition(" ")[2]
+    left = box.side == "left"
+    middle = box.top + box.height / 2
+    x = box.left + (258 if left else 142)
+    canvas.path([(box.edge, middle), (x, middle)], INK, 3)
+    canvas.box(x - 22, middle - 22, 44, 44, fill="#d5dae0", stroke="#6b7480", radius=6)
+    canvas.circle(x, middle, 16, "#3b4450", "#20262d")
+    sign = _KEY_SIGNS[name]
+    canvas.text(x, middle + 6, sign, size=14 if sign == "OK" else 16, bold=True, anchor="middle",
+                colour=PAPER)  # fmt: skip
+    canvas.text(
+        box.left + (330 if left else 70), middle - 8, name.upper(), size=17, bold=True,
+        anchor="middle",
+    )  # fmt: skip
+    away = x - 22 if left else x + 22
+    end = away - 40 if left else away + 40
+    canvas.path([(away, middle), (end, middle)], SUPPLIES["GND"], 3)
+    flag(canvas, end, middle, "GND", SUPPLIES["GND"], not left)
+    canvas.text(
+        box.left + (90 if left else BOX_TEXT), middle + 6, "push-button", size=15,
+        anchor="middle", colour="#555",
+    )  # fmt: skip
+
+
+BOX_TEXT = 310
+
+
+def _lamps(canvas, board, box):
+    lamps = board["lamps"]
+    x = box.left + 92 if box.side == "right" else box.left + 18
+    canvas.text(x, box.top + 30, "WS2812B lamps", size=20, bold=True)
+    canvas.text(
+        x, box.top + 52, "in a chain; 330 ohm in front of the first", size=15, colour="#555"
+    )
+    y = box.top + 74
+    for role in ROLES:
+        first, many = lamps[role]
+        if not many:
+            continue
+        canvas.text(x, y + 12, f"{role}: lamps {first} to {first + many - 1}", size=15)
+        for number in range(many):
+            at = x + 23 * number
+            canvas.box(at, y + 20, 19, 19, fill="#fff3d6", stroke="#b98b2c", radius=3)
+            canvas.text(
+                at + 9.5, y + 33.5, str(first + number), size=10, anchor="middle", colour="#5b4410"
+            )
+        y += 52
+
+
+def _switch(canvas, board, box):
+    _title(canvas, box, "Lamp switch", "high = lamps have power; see below")
+
+
+def _buzzer(canvas, board, box):
+    _title(canvas, box, "Passive piezo", "optional")
+    x = box.left + (330 if box.side == "right" else 280)
+    canvas.circle(x, box.top + 48, 32, "#2b2e33", "#111")
+    canvas.circle(x, box.top + 48, 6, "#c9ced3", "#777")
+
+
+def _battery(canvas, board, box):
+    _title(canvas, box, "Battery (optional)", "3.3 to 4.2 V: switch, then 1N5817")
+    x = box.left + (92 if box.side == "right" else 18)
+    canvas.text(x, box.top + 78, battery_note(board), size=15, colour="#555")
+    canvas.text(
+        x, box.top + 102, "The stripe of the diode points at VSYS.", size=15, colour="#555"
+    )
+
+
+def draw_switch_inside(canvas, left, top):
+    """The lamp switch as a circuit: a P-channel MOSFET that an NPN transistor turns on."""
+    canvas.text(left, top + 30, "Inside the lamp switch", size=24, bold=True)
+    red, ink, signal = SUPPLIES["VSYS"], INK, "#8c6d1f"
+    rail, line = top + 70, top + 150
+    x_out = left + 380
+    canvas.path([(left + 96, rail), (x_out, rail), (x_out, line - 22)], red, 4)
+    flag(canvas, left + 96, rail, "VSYS", red, False)
+    canvas.box(x_out - 26, line - 24, 120, 48, fill="#e9edf2", stroke="#55606c", radius=6)
+    canvas.text(x_out + 34, line - 3, "P-MOSFET", size=15, bold=True, anchor="middle")
+    canvas.text(x_out + 34, line + 15, "AO3401A", size=13, anchor="middle", colour="#555")
+    canvas.text(x_out + 8, line - 34, "S", size=14, colour="#555")
+    canvas.text(x_out + 8, line + 44, "D", size=14, colour="#555")
+    canvas.text(x_out - 44, line - 8, "G", size=14, colour="#555")
+    switched = SUPPLIES[SWITCHED]
+    canvas.path([(x_out, line + 24), (x_out, line + 64), (x_out + 40, line + 64)], switched, 4)
+    flag(canvas, x_out + 40, line + 64, SWITCHED, switched, True)
+    x_pull = left + 230
+    canvas.path([(x_pull, rail), (x_pull, line)], ink, 3)
+    _resistor(canvas, x_pull, (rail + line) / 2, "10 k", upright=True)
+    canvas.path([(x_pull, line), (x_out - 26, line)], ink, 3)
+    canvas.circle(x_pull, line, 4, ink, ink)
+    base = line + 92
+    canvas.path([(x_pull, line), (x_pull, base - 24)], ink, 3)
+    canvas.text(x_pull + 8, base - 32, "C", size=14, colour="#555")
+    canvas.box(x_pull - 30, base - 24, 110, 48, fill="#e9edf2", stroke="#55606c", radius=6)
+    canvas.text(x_pull + 25, base - 3, "NPN", size=15, bold=True, anchor="middle")
+    canvas.text(x_pull + 25, base + 15, "2N3904", size=13, anchor="middle", colour="#555")
+    canvas.text(x_pull - 46, base - 8, "B", size=14, colour="#555")
+    canvas.path([(left + 96, base), (x_pull - 30, base)], signal, 4)
+    flag(canvas, left + 96, base, "IN", signal, False)
+    _resistor(canvas, left + 128, base, "1 k", upright=False)
+    canvas.text(x_pull - 16, base + 42, "E", size=14, colour="#555")
+    ground, x_base = base + 84, left + 166
+    canvas.path([(x_pull, base + 24), (x_pull, ground)], ink, 3)
+    canvas.path([(x_base, base), (x_base, ground), (x_pull + 30, ground)], ink, 3)
+    canvas.circle(x_base, base, 4, ink, ink)
+    canvas.circle(x_pull, ground, 4, ink, ink)
+    _resistor(canvas, x_base, base + 44, "10 k", upright=True)
+    flag(canvas, x_pull + 30, ground, "GND", SUPPLIES["GND"], True)
+
+
+def _resistor(canvas, x, y, text, upright):
+    width, height = (18, 42) if upright else (42, 18)
+    canvas.box(x - width / 2, y - height / 2, width, height, fill="#f0dfb8", stroke="#8c6d1f",
+               radius=3)  # fmt: skip
+    if upright:
+        canvas.text(x - 16, y + 5, text, size=14, anchor="end")
+    else:
+        canvas.text(x, y - 16, text, size=14, anchor="middle")

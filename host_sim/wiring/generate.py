@@ -1,0 +1,129 @@
+"""Every file that is made from a board file, and the way to make them anew.
+
+    made("pico")       # {"wiring.svg": text, "README.md": text, ...}: what lies beside board.py
+    in_the_readme()    # the project's README with the reference board's tables in it
+
+They are committed, so that a person sees them without running anything; a test compares.
+"""
+
+from pathlib import Path
+
+from host_sim.choices import ROOT, load_board
+from host_sim.wiring.definition import definition
+from host_sim.wiring.modules import MODULES
+from host_sim.wiring.picture import wiring_picture
+from host_sim.wiring.soldered import SWITCHED, battery_note, joins, parts
+from host_sim.wiring.wokwi import project
+
+README = ROOT / "README.md"
+REFERENCE = "pico"
+_BEGIN = "<!-- made from boards/{0}/board.py by tools/run.py boards: {1} -->\n"
+_END = "<!-- end -->\n"
+
+
+def made(name: str) -> dict[str, str]:
+    """{file name: text} for a board, by name or by the path of a file."""
+    folder, board = load_board(name)
+    files = {"wiring.svg": wiring_picture(board), "README.md": readme(board)}
+    files |= project(board)
+    if board["runtime"] == "micropython":
+        borrowed = "from pico.board import" in (folder / "board.py").read_text("utf-8")
+        files |= definition(board, borrowed)
+    return files
+
+
+def write(files: dict[str, str], folder: Path) -> list[str]:
+    """Write what differs. -> the names of those files"""
+    folder.mkdir(parents=True, exist_ok=True)
+    changed = []
+    for name, text in files.items():
+        file = folder / name
+        if not file.exists() or file.read_text("utf-8") != text:
+            file.write_text(text, "utf-8", newline="\n")
+            changed.append(name)
+    return changed
+
+
+def in_the_readme() -> str:
+    """The project's README with the reference board's lists of today."""
+    text = README.read_text("utf-8")
+    board = load_board(REFERENCE)[1]
+    for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
+        begin = _BEGIN.format(REFERENCE, title)
+        before, _, rest = text.partition(begin)
+        _, _, after = rest.partition(_END)
+        text = f"{before}{begin}{table}{_END}{after}"
+    return text
+
+
+def pin_table(board) -> str:
+    """Markdown: a row for each wire, in the order of soldering."""
+    lines = ["| part | its terminal | leads to | pin |", "|---|---|---|---|"]
+    for join in joins(board):
+        key = join.part.startswith("key ")
+        terminal = "a contact" if key and join.gpio is not None else join.terminal
+        if key and join.gpio is None:
+            continue
+        pin = join.pin or ("" if join.name == SWITCHED else "any GND")
+        lines.append(f"| {join.part} | {terminal} | {join.name} | {pin} |")
+    lines.append("| each key | the other contact | GND | any GND |")
+    return "\n".join(lines) + "\n"
+
+
+def parts_list(board) -> str:
+    return "\n".join(f"- {count} x {what}" for count, what in parts(board)) + "\n"
+
+
+def readme(board) -> str:
+    """What a person wants to know of one board."""
+    module, flash = MODULES[board["module"]], board["flash"]
+    drive_kb = flash["blocks"] * flash["block_bytes"] // 1024
+    sense = board["usb_sense"]
+    tells = "not known" if sense is None else sense if isinstance(sense, str) else f"GP{sense}"
+    if board["runtime"] == "circuitpython":
+        runtime = _CIRCUITPYTHON.format(name=board["name"])
+    else:
+        wokwi = _WOKWI if project(board) else _NO_WOKWI
+        runtime = _MICROPYTHON.format(theirs=module.micropython_board, wokwi=wokwi)
+    return _README.format(
+        title=board["title"],
+        picture="![Wiring](wiring.svg)",
+        chip=module.chip.upper(),
+        drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
+        tells=tells,
+        battery=battery_note(board),
+        runtime=runtime,
+        parts=parts_list(board),
+        pins=pin_table(board),
+    )
+
+
+_README = """# {title}
+
+{picture}
+
+- Chip: {chip}. Drive in the flash: {drive}.
+- Power from USB is told by: {tells}. Battery: {battery}.
+{runtime}
+## Parts
+
+{parts}
+## Pins
+
+{pins}
+This page, the picture and all other files here but `board.py` are made from it by
+`python3 tools/run.py boards`.
+"""
+_MICROPYTHON = """- MicroPython 1.28 or newer, for {theirs}. With this folder as `BOARD_DIR`, a
+  build of MicroPython has the firmware inside.
+{wokwi}"""
+_WOKWI = """- `diagram.json` and `wokwi.toml` are for the Wokwi simulator; put the MicroPython to
+  run beside them as `firmware.uf2`.
+"""
+_NO_WOKWI = "- The Wokwi simulator has no such module or panel, so there is no diagram for it.\n"
+_CIRCUITPYTHON = """- CircuitPython 9 or newer. `python3 tools/run.py build --board {name}`
+  lays out the drive; copy all of it to CIRCUITPY.
+- Outside the promise that a power cut loses no move, and outside of all measured numbers: FAT and
+  interpreted sources give neither.
+- Hold BACK while it starts and a PC may write to the drive; otherwise the handheld does.
+"""

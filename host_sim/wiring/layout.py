@@ -1,0 +1,158 @@
+"""Where things stand in the wiring picture, so that no two wires cross.
+
+    picture = lay_out(BOARD)
+    picture.boxes     # [Box]: a part beside the module, with its terminals
+    picture.wires     # [Wire]: from a pin of the module to a terminal, as a path of points
+
+A part stands on that side of the module where its first pin is; parts of a side come in the order
+of their pins. Wires of a side that keep this order are drawn: one that goes down leaves the
+module farther out the higher its pin is, and one that goes up the lower it is, so none crosses
+another. A terminal that would break the order, or whose pin is on the other side, gets a flag
+with the pin's name instead of a wire; so do supplies, which many parts share.
+"""
+
+from dataclasses import dataclass, field
+
+from host_sim.wiring.soldered import Join, joins
+
+WIDTH = 1480
+TOP = 150  # of the parts and of the module
+PITCH = 38
+MODULE_LEFT, MODULE_RIGHT = 615, 865
+FIRST_PIN = TOP + 64
+MODULE_BOTTOM = FIRST_PIN + 19 * PITCH + 46
+BOX_WIDTH = 400
+MARGIN = 40
+_GAP = 22
+_FIRST_CHANNEL, _CHANNEL = 24, 13
+# Of each part: its height, and how far below its top the first wired terminal is.
+_SIZES = {
+    "display": (190, 56), "lamps": (236, 40), "lamp switch": (180, 46), "buzzer": (112, 46),
+    "battery": (148, 46),
+}  # fmt: skip
+_KEY_SIZE = (58, 29)
+_TERMINAL_PITCH = 36
+
+
+@dataclass
+class Box:
+    part: str
+    side: str  # "left" or "right"
+    top: float
+    height: float
+    terminals: list[tuple[Join, float]] = field(default_factory=list)  # and their y
+
+    @property
+    def left(self):
+        return MARGIN if self.side == "left" else WIDTH - MARGIN - BOX_WIDTH
+
+    @property
+    def edge(self):
+        """The x at which its wires arrive."""
+        return self.left + BOX_WIDTH if self.side == "left" else self.left
+
+    @property
+    def bottom(self):
+        return self.top + self.height
+
+
+@dataclass
+class Wire:
+    join: Join
+    points: list[tuple[float, float]]
+
+
+@dataclass
+class Layout:
+    boxes: list[Box]
+    wires: list[Wire]
+    bottom: float
+
+
+def pad(pin: int) -> tuple[float, float]:
+    """The middle of a pin of the header; pin 1 is at the top left, pin 40 at the top right."""
+    if pin <= 20:
+        return MODULE_LEFT, FIRST_PIN + (pin - 1) * PITCH
+    return MODULE_RIGHT, FIRST_PIN + (40 - pin) * PITCH
+
+
+def side_of(pin: int) -> str:
+    return "left" if pin <= 20 else "right"
+
+
+def lay_out(board) -> Layout:
+    rows = joins(board)
+    boxes = []
+    for side in ("left", "right"):
+        boxes += _boxes(side, rows)
+    wires = []
+    for side in ("left", "right"):
+        wires += _wires([box for box in boxes if box.side == side])
+    bottom = max(MODULE_BOTTOM, *(box.bottom for box in boxes))
+    return Layout(boxes, wires, bottom)
+
+
+def _wired(part, rows):
+    """The terminals that a wire may lead to; the battery's two are the supply itself."""
+    return [
+        row for row in rows
+        if row.part == part and (row.gpio is not None or (part == "battery" and row.pin))
+    ]  # fmt: skip
+
+
+def _boxes(side, rows):
+    parts = list(dict.fromkeys(row.part for row in rows))
+    mine = [part for part in parts if side_of(_wired(part, rows)[0].pin) == side]
+    mine.sort(key=lambda part: pad(_wired(part, rows)[0].pin)[1])
+    boxes, top = [], float(TOP)
+    for part in mine:
+        height, first = _SIZES.get(part, _KEY_SIZE)
+        wanted = pad(_wired(part, rows)[0].pin)[1] - first
+        box = Box(part, side, max(top, wanted), height)
+        boxes.append(box)
+        top = box.bottom + (_GAP if part in _SIZES else 6)
+    _pull_up(boxes)
+    for box in boxes:
+        first = _SIZES.get(box.part, _KEY_SIZE)[1]
+        ordered = sorted(
+            _wired(box.part, rows), key=lambda row: (side_of(row.pin) != side, pad(row.pin)[1])
+        )
+        ordered += [row for row in rows if row.part == box.part and row not in ordered]
+        pitch = _TERMINAL_PITCH if box.part in _SIZES else 0  # a button has one on either side
+        box.terminals = [
+            (row, box.top + first + pitch * number) for number, row in enumerate(ordered)
+        ]
+    return boxes
+
+
+def _pull_up(boxes):
+    """A column that has become longer than the module moves up as far as there is room."""
+    limit = max(MODULE_BOTTOM, TOP + sum(box.height + _GAP for box in boxes))
+    for box in reversed(boxes):
+        box.top = max(float(TOP), min(box.top, limit - box.height))
+        limit = box.top - (_GAP if box.part in _SIZES else 6)
+
+
+def _wires(boxes):
+    wires, last = [], 0.0
+    for box in boxes:
+        for row, y in box.terminals:
+            if row.pin is None or side_of(row.pin) != box.side:
+                continue
+            supply = row.gpio is None and box.part != "battery"
+            if supply or pad(row.pin)[1] <= last:
+                continue
+            last = pad(row.pin)[1]
+            wires.append((row, box, y))
+    down = [wire for wire in wires if wire[2] > pad(wire[0].pin)[1]]
+    channels = {id(wire): number for number, wire in enumerate(reversed(down))}
+    up = [wire for wire in wires if wire not in down]
+    channels |= {id(wire): number for number, wire in enumerate(up)}
+    found = []
+    for wire in wires:
+        row, box, y = wire
+        x, from_y = pad(row.pin)
+        out = _FIRST_CHANNEL + _CHANNEL * channels[id(wire)]
+        bend = x - out if box.side == "left" else x + out
+        found.append(Wire(row, [(x, from_y), (bend, from_y), (bend, y), (box.edge, y)]))
+    return found

@@ -1,0 +1,244 @@
+"""What is made from the board files: committed as they say, and true to the pins."""
+
+import copy
+import itertools
+import json
+import re
+import subprocess
+import sys
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from host_sim.building.tree import built_tree
+from host_sim.choices import ROOT, board_names, load_board
+from host_sim.wiring.check import KEYS, problems, wires
+from host_sim.wiring.flat import flat_board
+from host_sim.wiring.generate import README, in_the_readme, made
+from host_sim.wiring.layout import MODULE_LEFT, MODULE_RIGHT, WIDTH, lay_out
+from host_sim.wiring.modules import HEADER, PIN_OF
+from host_sim.wiring.picture import wiring_picture
+from host_sim.wiring.soldered import joins, lamp_count
+
+BOARDS = pytest.mark.parametrize("name", board_names())
+BY_HAND = {"board.py", "handheld.play", "handheld.png"}
+MICROPYTHON = pytest.mark.parametrize(
+    "name", [name for name in board_names() if "manifest.py" in made(name)]
+)
+
+
+def board_of(name) -> Any:
+    return copy.deepcopy(load_board(name)[1])
+
+
+# ---- committed
+
+
+@BOARDS
+def test_what_lies_beside_a_board_is_what_its_file_says(name):
+    folder = ROOT / "boards" / name
+    files = {path.name: path for path in folder.iterdir() if path.is_file()}
+    wanted = made(name)
+    sources = set(files) - set(wanted)
+    assert {file for file in sources if file not in BY_HAND and not file.endswith(".py")} == set()
+    differing = [file for file in wanted if files[file].read_text("utf-8") != wanted[file]]
+    assert differing == [], "python3 tools/run.py boards"
+
+
+def test_the_readme_has_the_reference_boards_tables():
+    assert README.read_text("utf-8") == in_the_readme(), "python3 tools/run.py boards"
+    table = README.read_text("utf-8")
+    for _, gpio in wires(board_of("pico")):
+        assert f"| GP{gpio} | {PIN_OF[gpio]} |" in table
+
+
+def test_a_pin_that_moves_moves_everywhere(tmp_path):
+    file = tmp_path / "mine.py"
+    board = board_of("pico") | {"name": "mine"}
+    board["keys"]["up"] = 2
+    file.write_text(flat_board(board), "utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "host_sim", "boards", "--board", str(file), "--out", str(tmp_path)],
+        cwd=ROOT, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert str(tmp_path) in done.stdout
+    before, after = made("pico"), made(str(file))
+    for name in ("wiring.svg", "README.md", "diagram.json", "pins.csv"):
+        text = (tmp_path / name).read_text("utf-8")
+        assert text == after[name] != before[name]
+        assert "GP10" in before[name]
+    assert "KEY_UP,GPIO2\n" in after["pins.csv"]
+    assert "| key up | a contact | GP2 | 4 |" in after["README.md"]
+    assert ["key-up:1.l", "pico:GP2"] in [
+        line[:2] for line in json.loads(after["diagram.json"])["connections"]
+    ]
+
+
+# ---- the picture
+
+
+def crossings(layout):
+    """Pairs of wires that meet: all segments are level or upright."""
+    found = []
+    for one, other in itertools.combinations(layout.wires, 2):
+        for a in itertools.pairwise(one.points):
+            for b in itertools.pairwise(other.points):
+                if all(
+                    max(min(a[0][axis], a[1][axis]), min(b[0][axis], b[1][axis]))
+                    <= min(max(a[0][axis], a[1][axis]), max(b[0][axis], b[1][axis]))
+                    for axis in (0, 1)
+                ):
+                    found.append((one.join, other.join))
+    return found
+
+
+def check_picture(board):
+    layout = lay_out(board)
+    assert crossings(layout) == []
+    for side in ("left", "right"):
+        column = sorted((box for box in layout.boxes if box.side == side), key=lambda b: b.top)
+        for above, below in itertools.pairwise(column):
+            assert above.bottom < below.top
+        for box in column:
+            assert all(box.top < y < box.bottom for _, y in box.terminals)
+            assert box.left + 400 < MODULE_LEFT or box.left > MODULE_RIGHT
+    drawn = [join for box in layout.boxes for join, _ in box.terminals]
+    assert sorted(drawn) == sorted(joins(board))
+    for wire in layout.wires:
+        assert MODULE_LEFT - 175 < wire.points[1][0] < MODULE_RIGHT + 175
+    check_texts(board, layout)
+    return layout
+
+
+def check_texts(board, layout):
+    root = ElementTree.fromstring(wiring_picture(board))
+    _, _, width, height = map(float, root.get("viewBox", "").split())
+    assert width == WIDTH and layout.bottom < height
+    texts: Any = root.findall("{http://www.w3.org/2000/svg}text")
+    for text in texts:
+        x, y = float(text.get("x")), float(text.get("y"))
+        letter = 0.62 if text.get("font-weight") == "bold" else 0.54  # of its size, at the most
+        long = len(text.text or "") * float(text.get("font-size")) * letter
+        start = {"start": x, "middle": x - long / 2, "end": x - long}[text.get("text-anchor")]
+        assert 0 <= start and start + long <= width and 0 < y < height, text.text
+    shown = [text.text for text in texts]
+    for _, gpio in wires(board):
+        name = f"GP{gpio}"
+        # On the module, and at the part.
+        assert sum(text == name or (text or "").startswith(f"{name} pin") for text in shown) >= 2
+    for pin in HEADER:
+        assert str(pin) in shown
+
+
+@BOARDS
+def test_every_wire_is_drawn_labelled_and_crosses_no_other(name):
+    board = board_of(name)
+    layout = check_picture(board)
+    assert len(layout.wires) == len(wires(board)) + 1  # and the battery's
+
+
+@st.composite
+def own_boards(draw):
+    """Boards of people who solder where they like."""
+    board = board_of("pico")
+    sda = draw(st.sampled_from([0, 4, 8, 12, 16, 20]))
+    free = draw(st.permutations([pin for pin in PIN_OF if pin not in (sda, sda + 1)]))
+    board["display"] |= {"sda": sda, "scl": sda + 1}
+    board["keys"] = dict(zip(KEYS, free, strict=False))
+    board["lamps"] |= {"pin": free[6], "gate": draw(st.sampled_from([None, free[7]]))}
+    board["buzzer"] = draw(st.sampled_from([None, {"pin": free[8]}]))
+    board["battery"] = draw(st.sampled_from([None, board["battery"]]))
+    return board
+
+
+@settings(max_examples=40)
+@given(own_boards())
+def test_any_board_can_be_drawn(board):
+    assert problems(board) == []
+    check_picture(board)
+
+
+# ---- MicroPython's definition
+
+
+@MICROPYTHON
+def test_the_manifest_freezes_exactly_what_is_built(name):
+    folder = ROOT / "boards" / name
+    frozen, included = set(), []
+
+    def resolved(path):
+        return (ROOT / path.replace("$(BOARD_DIR)", str(folder))).resolve()
+
+    def package(top, files=None, base_path=".", opt=None):
+        base = resolved(base_path)
+        found = [base / top / file for file in files] if files else (base / top).rglob("*.py")
+        frozen.update(path.relative_to(base).with_suffix("").as_posix() for path in found)
+        assert opt == 3
+
+    def module(file, base_path=".", opt=None):
+        assert (resolved(base_path) / file).exists() and opt == 3
+        frozen.add(file.removesuffix(".py"))
+
+    space = {"include": included.append, "package": package, "module": module}
+    exec((folder / "manifest.py").read_text("utf-8"), space)
+    tree = {path.rpartition(".")[0] for path in built_tree(name)}
+    assert frozen - {"pico/board"} == tree
+    assert ("pico/board" in frozen) == (name != "pico")
+    assert len(included) == 1 and included[0].startswith("$(PORT_DIR)/boards/")
+
+
+@MICROPYTHON
+def test_the_pins_are_named_after_what_hangs_on_them(name):
+    board = board_of(name)
+    rows = [line.split(",") for line in made(name)["pins.csv"].splitlines()]
+    named = dict(rows)
+    assert len(named) == len(rows)
+    for what, gpio in wires(board):
+        role = what.upper().replace(" ", "_").replace("LAMPS_GATE", "LAMP_SWITCH")
+        assert named[role.removesuffix("_PIN")] == f"GPIO{gpio}"
+    sense = board["usb_sense"]
+    wanted = "EXT_GPIO2" if sense == "WL_GPIO2" else f"GPIO{sense}"
+    assert named["USB_SENSE"] == wanted
+
+
+@MICROPYTHON
+def test_the_definition_stands_on_micropythons_own(name):
+    files = made(name)
+    theirs = {"pico": "RPI_PICO", "pico_sh1106": "RPI_PICO", "pico_w": "RPI_PICO_W",
+              "pico2": "RPI_PICO2", "pico2_w": "RPI_PICO2_W"}[name]  # fmt: skip
+    assert f"/boards/{theirs}/mpconfigboard.cmake)" in files["mpconfigboard.cmake"]
+    assert f'"boards/{theirs}/mpconfigboard.h"' in files["mpconfigboard.h"]
+    assert "${MICROPY_BOARD_DIR}/manifest.py" in files["mpconfigboard.cmake"]
+    described = json.loads(files["board.json"])
+    assert described["mcu"] == ("rp2350" if "pico2" in name else "rp2040")
+
+
+# ---- Wokwi
+
+
+@pytest.mark.parametrize("name", [name for name in board_names() if "diagram.json" in made(name)])
+def test_wokwis_diagram_has_every_wire(name):
+    board, diagram = board_of(name), json.loads(made(name)["diagram.json"])
+    ids = [part["id"] for part in diagram["parts"]]
+    assert len(set(ids)) == len(ids)
+    assert sum(part["type"] == "wokwi-neopixel" for part in diagram["parts"]) == lamp_count(board)
+    ends = [(line[0], line[1]) for line in diagram["connections"]]
+    for end in itertools.chain(*ends):
+        assert end.partition(":")[0] in [*ids, "$serialMonitor"]
+    known = {f"GP{gpio}" for gpio in PIN_OF} | {f"GND.{n}" for n in range(1, 9)}
+    for end in itertools.chain(*ends):
+        part, _, pin = end.partition(":")
+        assert part != "pico" or pin in known | {"3V3", "VSYS", "VBUS"}
+    # Wokwi's lamps need no switch.
+    wanted = {gpio for what, gpio in wires(board) if what != "lamps gate"}
+    at_the_pico = {other for _, other in ends} | {one for one, _ in ends}
+    assert {f"pico:GP{gpio}" for gpio in wanted} <= at_the_pico
+    used = [other for one, other in ends if re.match(r"pico:GP", other)]
+    assert len(used) == len(set(used)) == len(wanted)
+
+
+def test_there_is_no_diagram_where_wokwi_lacks_the_part():
+    assert [name for name in board_names() if "diagram.json" in made(name)] == ["pico", "pico_w"]
