@@ -3,6 +3,8 @@
 T-Rex is what is played here; its own screens are in `scenes_trex.py`.
 """
 
+import contextlib
+import io
 import json
 
 from clutch.drivers.files import Files
@@ -306,6 +308,16 @@ def newer(stage):
     stage.shot("settings of newer firmware are left alone")
 
 
+def mishap(stage):
+    a_game(stage)
+    with contextlib.redirect_stdout(io.StringIO()):
+        try:
+            stage.table().game.tops()[99]
+        except IndexError as error:
+            stage.app.stumble(error)
+    stage.shot("the firmware broke: it is said, and the game goes on")
+
+
 def doze(stage):
     a_game(stage)
     stage.run(61000)
@@ -348,6 +360,7 @@ SCENES = (
     flash_full,
     damaged,
     newer,
+    mishap,
     doze,
     battery,
 )

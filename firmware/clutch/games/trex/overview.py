@@ -4,6 +4,8 @@ The cross, the round, how many plays a meteor leaves, and the open cards in seat
 leads back to the grid; an arrow moves its cursor at the same time.
 """
 
+from micropython import const
+
 from clutch.games.trex.ranking import CHAMAELOSAURUS, SHOWER
 from clutch.games.trex.shapes import SHAPES
 from clutch.ui import icons
@@ -11,6 +13,8 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS
 from clutch.ui.gestures import RIGHT
 from clutch.ui.widgets import Screen, fit
+
+_BETWEEN = const(3)  # dark columns between the seats' names
 
 
 def cross(canvas, page, high, low, high_word, low_word, plays_left):
@@ -35,18 +39,19 @@ def cross(canvas, page, high, low, high_word, low_word, plays_left):
 def open_cards(canvas, page, seats, names, tops, turn, holder):
     """The seats that play in their order: name above, the top card of the stack below, the seat
     to play inverted, the holder of the meteor with its sign at the card."""
-    width = WIDTH // len(seats)
+    whole = WIDTH + _BETWEEN
+    width = whole // len(seats) - _BETWEEN
     for place in range(len(seats)):
-        seat, x = seats[place], place * width
-        canvas.text_centre(x, page, width - 1, fit(canvas, names[seat], width - 4))
+        seat, x = seats[place], place * whole // len(seats)
+        canvas.text_centre(x, page, width, fit(canvas, names[seat], width))
         if seat == turn:
-            canvas.invert(x, page, width - 1)
+            canvas.invert(x - 1, page, width + 2)
         card = tops[seat]
         icon = {CHAMAELOSAURUS: icons.CHAMAELOSAURUS, SHOWER: icons.METEOR_SHOWER}.get(card)
         text = "-" if card is None else str(card)
         card_width = 8 if icon else canvas.width(text, BOLD)
         marked = seat == holder
-        x += (width - 1 - card_width - (8 if marked else 0)) // 2
+        x += (width - card_width - (8 if marked else 0)) // 2
         if marked:
             x = canvas.icon(x, page + 1, icons.METEOR)
         if icon:
