@@ -63,4 +63,6 @@ def _recover(app, power, error):
 
 
 if __name__ == "__main__":
-    run(*power_on())
+    # Names of the REPL's too: after a Ctrl-C, `run(app, parts)` goes on with the game.
+    app, parts = power_on()
+    run(app, parts)

@@ -17,7 +17,7 @@ from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 
 ROOT = Path(__file__).resolve().parent.parent
-ENGINES = ("cpython", "micropython")
+ENGINES = ("cpython", "micropython", "rp2040")
 
 
 def find_chromium() -> str | None:

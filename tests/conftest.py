@@ -68,6 +68,16 @@ def valgrind() -> str:
     return shutil.which("valgrind") or missing("valgrind", "apt-get install valgrind")
 
 
+@pytest.fixture(scope="session")
+def uf2() -> str:
+    """MicroPython's file for the Pico, which the user names; no package carries it, so a test
+    without it is skipped everywhere."""
+    named = os.environ.get("CLUTCH_UF2")
+    if not named:
+        pytest.skip("CLUTCH_UF2 names no MicroPython file for the Pico")
+    return named
+
+
 @pytest.fixture(scope="module")
 def browser():
     """A headless Chromium, of playwright's sync_api, for the tests of one file.

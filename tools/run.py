@@ -32,13 +32,17 @@ STUBS = ENVIRONMENT / "stubs"
 
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
+RP2040_LOCK = "requirements-rp2040.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
     "requirements-circuitpython.lock": ["--group", "circuitpython"],
+    # One file of that package is used, the chip's boot ROM, and nothing that it depends on.
+    RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
 }
-DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "portrait", "test")
+EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
+DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "portrait", "pull", "test")
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
@@ -185,7 +189,7 @@ def ensure_environment(lock):
     """Makes or completes `.venv` so that it holds the packages of a lock file."""
     stamp = read_stamp()
     installed = list(stamp["locks"]) if stamp else []
-    if lock in installed or DEVELOPER_LOCK in installed:
+    if lock in installed or (lock == SIMULATOR_LOCK and DEVELOPER_LOCK in installed):
         return
     progress = Progress()
     if stamp is None:
@@ -203,6 +207,40 @@ def ensure_environment(lock):
     lay_out_stubs()
     STAMP.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
     progress.say("ready")
+
+
+def ensure_emulator():
+    """The engine rp2040's own packages: the boot ROM's, and what package-lock.json lists."""
+    ensure_environment(RP2040_LOCK)
+    wanted = json.loads((EMULATOR / "package.json").read_text("utf-8"))["dependencies"]
+    try:
+        installed = {
+            name: json.loads(
+                (EMULATOR / "node_modules" / name / "package.json").read_text("utf-8")
+            )["version"]
+            for name in wanted
+        }
+    except (OSError, ValueError):
+        installed = {}
+    if installed == wanted:
+        return
+    npm = shutil.which("npm")
+    if npm is None:
+        raise Problem("The engine rp2040 needs Node 18 or newer, with npm, and there is none.")
+    Progress().say("installing what " + str(EMULATOR.relative_to(ROOT)) + " lists")
+    done = subprocess.run(
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=str(EMULATOR),
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+    )
+    if done.returncode:
+        raise explain("Installing the emulated chip", done.stdout)
+
+
+def wants_emulator(command, arguments):
+    """Whether the engine rp2040 is asked for: by name, or by naming a UF2 for the tests."""
+    if "rp2040" in arguments or "--engine=rp2040" in arguments:
+        return True
+    return command in ("bench", "test") and bool(os.environ.get("CLUTCH_UF2"))
 
 
 def write_locks():
@@ -241,6 +279,8 @@ def main(arguments):
         print(HELP)
     command = arguments[0] if arguments else "--help"
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
+    if wants_emulator(command, arguments):
+        ensure_emulator()
     if command == "lock":
         write_locks()
     elif command == "test":

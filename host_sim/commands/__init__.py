@@ -4,14 +4,34 @@
 A module here imports what is heavy inside its command, so that `clutch --help` stays quick.
 """
 
+import os
+
 import click
 
-engine_option = click.option(
-    "--engine",
-    default="cpython",
-    show_default=True,
-    help="What executes the firmware.",
-)
+
+def _name_uf2(_context, _parameter, file):
+    if file:
+        os.environ["CLUTCH_UF2"] = file
+
+
+def engine_option(command):
+    """`--engine`, and `--uf2` for the one that needs it."""
+    uf2 = click.option(
+        "--uf2",
+        type=click.Path(dir_okay=False),
+        expose_value=False,
+        callback=_name_uf2,
+        help="MicroPython's file for the Pico, for the engine rp2040; or CLUTCH_UF2 names it.",
+    )
+    engine = click.option(
+        "--engine",
+        default="cpython",
+        show_default=True,
+        help="What executes the firmware: cpython, micropython, rp2040.",
+    )
+    return engine(uf2(command))
+
+
 board_option = click.option(
     "--board",
     default="pico",

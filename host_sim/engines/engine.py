@@ -104,14 +104,9 @@ class Engine:
         """The folder with the firmware as the device imports it."""
         return self.firmware
 
-    # ---- power
-
-    def start(self, cause=POWER_ON):
-        """Power on. The firmware is loaded, and waits for its first microsecond."""
-        self.kill()
-        self.handheld.power_cut()
-        self.now_us = 0
-        config = {
+    def _config(self, cause):
+        """The first frame: how to begin."""
+        return {
             "firmware": str(self._code()),
             "board": str(self.board_folder),
             "flash": str(self.flash),
@@ -119,6 +114,15 @@ class Engine:
             "origin_us": self.origin_ms * 1000,
             "language": self.language,
         }
+
+    # ---- power
+
+    def start(self, cause=POWER_ON):
+        """Power on. The firmware is loaded, and waits for its first microsecond."""
+        self.kill()
+        self.handheld.power_cut()
+        self.now_us = 0
+        config = self._config(cause)
         self._process, self._in, self._out, prints = self._open()
         self._received = b""
         self._last_words = ""
@@ -183,6 +187,9 @@ class Engine:
 
     def run_ms(self, duration_ms):
         self.run_until(self.now_us + duration_ms * 1000)
+
+    def rest(self):
+        """Let the firmware finish what it is at. Where it takes no time there is nothing to do."""
 
     def _grant(self, until_us, levels):
         inputs = [self.handheld.adc_read(channel) for channel in range(5)]

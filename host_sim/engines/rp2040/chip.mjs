@@ -1,0 +1,147 @@
+// The emulated Pico as a device process: the same frames as host_sim/engines/device.py, and `u`
+// for the bytes of its USB port, both ways.
+//
+// Started by the engine with frames on standard input and output. The first frame is `c` with
+// {"uf2" (file), "bootrom" (base64), "flash" (file), "board" (BOARD), "cause",
+// "origin_us"}. A grant runs the
+// chip to its time; while the processor waits for an event, time jumps to the next one. Commands:
+// {"do": "measured"} and {"do": "rest", "until_us", "quiet_us"}: run until there is nothing to do.
+
+import { readFileSync } from "node:fs";
+
+import { BasePeripheral, ConsoleLogger, LogLevel, RP2040 } from "rp2040js";
+
+import { Flash } from "./flash.mjs";
+import { Frames } from "./frames.mjs";
+import { UsbPort } from "./usb.mjs";
+import { Wiring } from "./wiring.mjs";
+
+const WATCHDOG_CAUSE = 3;
+const REASON_TIMER = 1;
+const FLASH_BASE = 0x10000000;
+const ROSC_RANDOMBIT = 0x1c; // RP2040 datasheet 2.17.8
+const ROSC_STATUS = 0x18;
+const ROSC_IS_STABLE = 0x80001000;
+const LONGEST_USB = 4096;
+const MOMENT_NS = 3e6; // longer than a look at the keys, shorter than any picture
+
+// The ring oscillator, of which the firmware wants its random bit.
+class RingOscillator extends BasePeripheral {
+  readUint32(offset) {
+    if (offset === ROSC_RANDOMBIT) {
+      return Math.random() < 0.5 ? 0 : 1;
+    }
+    return offset === ROSC_STATUS ? ROSC_IS_STABLE : 0;
+  }
+
+  writeUint32() {}
+}
+
+class Ended extends Error {}
+
+const frames = new Frames();
+const config = JSON.parse(frames.next().payload);
+const chip = new RP2040();
+const { clock, core } = chip;
+chip.logger = new ConsoleLogger(LogLevel.Error, false);
+chip.peripherals[0x40060] = new RingOscillator(chip, "ROSC");
+const rom = Buffer.from(config.bootrom, "base64");
+chip.loadBootrom(new Uint32Array(rom.buffer, rom.byteOffset, rom.length / 4));
+const flash = new Flash(chip, config.flash, config.board.flash.offset, (ns) => clock.tick(ns));
+flash.load(readFileSync(config.uf2));
+chip.onBreak = (code) => flash.onBreak(code);
+core.PC = FLASH_BASE;
+const originNs = config.origin_us * 1000;
+clock.nanosCounter = originNs;
+
+const watchdog = chip.peripherals[0x40058];
+if (config.cause === WATCHDOG_CAUSE) {
+  watchdog.reason = REASON_TIMER;
+}
+watchdog.onWatchdogTrigger = () => {
+  const bitten = watchdog.reason === REASON_TIMER;
+  throw new Ended(bitten ? "watchdog: not fed in time" : "reset: the firmware asked for it");
+};
+
+let firstBusNs = 0;
+let lastBusNs = 0;
+const wiring = new Wiring(chip, config.board, (kind, bytes) => {
+  if (kind === "i") {
+    lastBusNs = clock.nanos - originNs;
+    firstBusNs ||= lastBusNs;
+  }
+  frames.send(kind, bytes);
+});
+const port = new UsbPort(chip.usbCtrl, (bytes) => {
+  for (let at = 0; at < bytes.length; at += LONGEST_USB) {
+    frames.send("u", bytes.subarray(at, at + LONGEST_USB));
+  }
+});
+
+// Until then, or until the processor has been quiet for long enough, which is awake for moments
+// only. It is never stopped while it is awake before its time.
+function run(untilNs, enoughNs) {
+  let wokeNs = clock.nanos;
+  let quietNs = clock.nanos;
+  while (clock.nanos < untilNs) {
+    if (core.waiting) {
+      if (clock.nanos - wokeNs > MOMENT_NS) {
+        quietNs = clock.nanos;
+      }
+      if (clock.nanos - quietNs >= enoughNs) {
+        return;
+      }
+      const next = clock.nextAlarm;
+      clock.tick((next && next.nanos < untilNs ? next.nanos : untilNs) - clock.nanos);
+      wokeNs = clock.nanos;
+    } else {
+      clock.tick((core.executeInstruction() * 1e9) / chip.clkSys);
+    }
+  }
+}
+
+function parked() {
+  const payload = Buffer.alloc(8);
+  payload.writeBigUInt64LE(BigInt(Math.floor((clock.nanos - originNs) / 1000)));
+  frames.send("k", payload);
+}
+
+function grant(payload) {
+  const adc = [0, 1, 2, 3, 4].map((channel) => payload.readUInt16LE(12 + 2 * channel));
+  wiring.inputs(payload.readUInt32LE(8), adc, payload[22]);
+  run(originNs + Number(payload.readBigUInt64LE(0)) * 1000, Infinity);
+  parked();
+}
+
+function command({ do: action, until_us: untilUs, quiet_us: quietUs }) {
+  if (action === "rest") {
+    run(originNs + untilUs * 1000, quietUs * 1000);
+    parked();
+    return;
+  }
+  const answer = {
+    erases: flash.erases,
+    programs: flash.programs,
+    saves_us: flash.busyNs / 1000,
+    first_us: firstBusNs / 1000,
+    last_us: lastBusNs / 1000,
+  };
+  frames.send("r", Buffer.from(JSON.stringify(answer)));
+}
+
+parked();
+try {
+  for (let frame; (frame = frames.next()); ) {
+    if (frame.kind === "g") {
+      grant(frame.payload);
+    } else if (frame.kind === "u") {
+      port.write(frame.payload);
+    } else {
+      command(JSON.parse(frame.payload));
+    }
+  }
+} catch (error) {
+  frames.send("x", Buffer.from(error instanceof Ended ? error.message : `crashed: ${error.stack}`));
+  frames.flush();
+}
+flash.close();

@@ -1,0 +1,69 @@
+"""The Pico's drive in a flash file: littlefs as MicroPython's start-up makes it.
+
+    install(file, BOARD["flash"], {"main.py": b"..", "clutch/app.mpy": b".."})
+    files(file, BOARD["flash"])      # {path: bytes} of all that lies on it
+
+A drive that cannot be mounted is formatted, as on the device; files that are on it already and
+are not named stay.
+"""
+
+from pathlib import Path
+
+from littlefs import LittleFS, LittleFSError
+from littlefs.context import UserContext
+
+
+def install(file: Path, flash: dict, tree: dict[str, bytes]) -> None:
+    """Put files on the drive; those that hold the same bytes are left alone."""
+    context, drive = _mounted(file, flash)
+    for path, data in tree.items():
+        folder = path.rpartition("/")[0]
+        if folder:
+            drive.makedirs(folder, exist_ok=True)
+        if _read(drive, path) != data:
+            with drive.open(path, "wb") as target:
+                target.write(data)
+    Path(file).write_bytes(context.buffer)
+
+
+def files(file: Path, flash: dict) -> dict[str, bytes]:
+    """All files of the drive."""
+    _, drive = _mounted(file, flash)
+    found = {}
+    for folder, _, names in drive.walk("/"):
+        for name in names:
+            path = f"{folder.rstrip('/')}/{name}"
+            found[path.lstrip("/")] = _read(drive, path) or b""
+    return found
+
+
+def _read(drive: LittleFS, path: str) -> bytes | None:
+    try:
+        with drive.open(path, "rb") as source:
+            return source.read()
+    except FileNotFoundError:
+        return None
+
+
+def _mounted(file: Path, flash: dict) -> tuple[UserContext, LittleFS]:
+    size = flash["blocks"] * flash["block_bytes"]
+    context = UserContext(size)
+    file = Path(file)
+    if file.exists() and file.stat().st_size == size:
+        context.buffer[:] = file.read_bytes()
+    drive = LittleFS(
+        context=context,
+        mount=False,
+        block_size=flash["block_bytes"],
+        block_count=flash["blocks"],
+        prog_size=flash["page_bytes"],
+        read_size=32,
+        cache_size=4 * flash["page_bytes"],
+        lookahead_size=32,
+    )
+    try:
+        drive.mount()
+    except LittleFSError:
+        drive.format()
+        drive.mount()
+    return context, drive

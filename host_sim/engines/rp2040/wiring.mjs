@@ -1,0 +1,138 @@
+// What is soldered to the chip's pins, as far as the chip sees it: what it does to the panel's
+// bus, the lamps' line, the buzzer and the gate becomes frames; keys and cables become levels.
+//
+//     const wiring = new Wiring(chip, board, (kind, bytes) => ...);
+//     wiring.inputs(levels, adc, present);
+//
+// `board` is the board file's BOARD. Rules it keeps:
+// - A byte on the bus takes its nine clocks; a panel that is not there does not acknowledge.
+// - A lamp's bit is one when its pulse is longer than 580 ns, the middle between the WS2812B's
+//   longest zero and shortest one; 60 us of low end a frame.
+// - A key is a switch to ground: open, its pin is high only if the firmware pulls it up.
+
+import { GPIOPinState } from "rp2040js";
+
+const ONE_NS = 580;
+const LATCH_NS = 60e3;
+const SETTLE_NS = 20e3; // after a register of the PWM was written, the next one follows
+const FUNCTION_PWM = 4;
+
+export class Wiring {
+  constructor(chip, board, send) {
+    this.chip = chip;
+    this.send = send;
+    this.levels = 0;
+    this.present = 0;
+    this.keys = Object.values(board.keys);
+    this.display(board.display);
+    if (board.lamps) {
+      this.lamps(board.lamps.pin);
+    }
+    if (board.buzzer) {
+      this.buzzer(board.buzzer.pin);
+    }
+    for (const gpio of [...this.keys, board.lamps?.gate ?? -1].filter((gpio) => gpio >= 0)) {
+      chip.gpio[gpio].addListener((state) => {
+        if (state === GPIOPinState.High || state === GPIOPinState.Low) {
+          send("p", [gpio, state === GPIOPinState.High ? 1 : 0]);
+        }
+        this.drive(gpio);
+      });
+    }
+  }
+
+  inputs(levels, adc, present) {
+    this.levels = levels;
+    this.present = present;
+    this.chip.gpio.forEach((_, gpio) => this.drive(gpio));
+    adc.forEach((value, channel) => (this.chip.adc.channelValues[channel] = value >> 4));
+  }
+
+  drive(gpio) {
+    const pin = this.chip.gpio[gpio];
+    let level = ((this.levels >>> gpio) & 1) === 1;
+    if (this.keys.includes(gpio)) {
+      level &&= pin.pullupEnabled;
+    }
+    if (pin.rawInputValue !== level) {
+      pin.setInputValue(level);
+    }
+  }
+
+  display({ bus, address, frequency_hz: frequencyHz }) {
+    const i2c = this.chip.i2c[bus];
+    const byteNs = 9e9 / frequencyHz;
+    let after = () => {};
+    const alarm = this.chip.clock.createAlarm(() => after());
+    const later = (action) => {
+      after = action;
+      alarm.schedule(byteNs);
+    };
+    let message = [];
+    i2c.onConnect = (target) => {
+      const answers = target === address && (this.present & 1) === 1;
+      message = answers ? [bus, address] : [];
+      later(() => i2c.completeConnect(answers));
+    };
+    i2c.onWriteByte = (byte) => {
+      message.push(byte);
+      later(() => i2c.completeWrite(true));
+    };
+    i2c.onStop = () => {
+      if (message.length > 2) {
+        this.send("i", message);
+      }
+      message = [];
+      i2c.completeStop();
+    };
+  }
+
+  lamps(gpio) {
+    const { clock } = this.chip;
+    let bits = [];
+    let roseNs = null;
+    const latch = clock.createAlarm(() => {
+      const bytes = [gpio];
+      for (let at = 0; at + 8 <= bits.length; at += 8) {
+        bytes.push(bits.slice(at, at + 8).reduce((byte, bit) => (byte << 1) | bit, 0));
+      }
+      bits = [];
+      this.send("b", bytes);
+    });
+    this.chip.gpio[gpio].addListener((state) => {
+      if (state === GPIOPinState.High) {
+        roseNs = clock.nanos;
+        latch.cancel();
+      } else if (state === GPIOPinState.Low && roseNs !== null) {
+        bits.push(clock.nanos - roseNs > ONE_NS ? 1 : 0);
+        roseNs = null;
+        latch.schedule(LATCH_NS);
+      }
+    });
+  }
+
+  buzzer(gpio) {
+    const { chip } = this;
+    const channel = chip.pwm.channels[(gpio >> 1) & 7];
+    let told = "0 0";
+    const look = chip.clock.createAlarm(() => {
+      const ticks = channel.top + 1;
+      const compare = (gpio & 1 ? channel.cc >>> 16 : channel.cc) & 0xffff;
+      const divider = ((channel.div >> 4) & 0xff || 256) + (channel.div & 15) / 16;
+      const runs = channel.csr & 1 && chip.gpio[gpio].functionSelect === FUNCTION_PWM;
+      const hertz = runs ? Math.round(chip.clkSys / divider / ticks) : 0;
+      const duty = runs ? Math.min(65535, Math.round((compare * 65535) / ticks)) : 0;
+      if (told !== `${hertz} ${duty}`) {
+        told = `${hertz} ${duty}`;
+        this.send("w", [gpio, hertz & 255, (hertz >> 8) & 255, duty & 255, duty >> 8]);
+      }
+    });
+    for (const peripheral of [chip.pwm, chip.peripherals[0x40014]]) {
+      const write = peripheral.writeUint32.bind(peripheral);
+      peripheral.writeUint32 = (offset, value) => {
+        write(offset, value);
+        look.schedule(SETTLE_NS);
+      };
+    }
+  }
+}

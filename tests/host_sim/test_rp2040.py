@@ -1,0 +1,107 @@
+"""The firmware as it is shipped, in MicroPython as it is on the Pico, on the emulated chip.
+
+These tests run when CLUTCH_UF2 names MicroPython's file for the Pico.
+"""
+
+import time
+from pathlib import Path
+
+import pytest
+
+from host_sim.choices import open_engine
+from host_sim.engines.rp2040.drive import files
+from host_sim.errors import UserError
+from host_sim.faces.headless import Headless
+from host_sim.faces.playthrough import parse, play
+
+pytestmark = [pytest.mark.lane("rp2040"), pytest.mark.timeout(600)]
+PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs"
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+PRESSES = ("RIGHT", "DOWN", "LEFT", "UP") * 3
+
+
+@pytest.mark.parametrize("name", ["rule_text_round", "rule_text_round_by_key", "power_cut"])
+def test_the_chip_shows_the_panels_and_lamps_of_the_other_engines(uf2, name):
+    file = PLAYTHROUGHS / f"{name}.play"
+    lines = []
+    with Headless(open_engine("rp2040")) as headless:
+        play(parse(file.read_text("utf-8"), file.name), headless, file.name, lines.append)
+        assert headless.engine.handheld.faults == []
+    golden = PLAYTHROUGHS / "golden" / f"{name.removesuffix('_by_key')}.txt"
+    assert "\n".join(lines) + "\n" == golden.read_text("utf-8")
+
+
+def test_the_figures_in_emulated_milliseconds(uf2, capsys):
+    """Boot, a press, an undo and a save; printed, and held to what no table would wait for."""
+    with open_engine("rp2040") as engine:
+        engine.start()
+        engine.run_ms(1500)
+        figures = {"power-on to first picture": engine.command({"do": "bus"})["first_us"] / 1000}
+        engine.setup(TREX)
+        engine.rest()
+        figures["press to pixels, slowest of 12"] = max(_to_pixels(engine, key) for key in PRESSES)
+        engine.move(["play", 6])
+        engine.rest()
+        before = engine.command({"do": "bus"})["saves_us"]
+        engine.move(["play", 7])
+        engine.run_ms(500)
+        figures["a save in flash"] = (engine.command({"do": "bus"})["saves_us"] - before) / 1000
+        figures["undo, from the held key"] = _to_pixels(engine, "BACK", 900) - 700
+    with capsys.disabled():
+        print("\n" + "\n".join(f"  {what}: {ms:.1f} ms" for what, ms in figures.items()))
+    assert 0 < figures["power-on to first picture"] < 1500
+    assert 0 < figures["press to pixels, slowest of 12"] < 300
+    assert 0 < figures["a save in flash"] < 300
+    assert 0 < figures["undo, from the held key"] < 1500
+
+
+def _to_pixels(engine, key, hold_ms=60):
+    """Milliseconds from the key's first contact to the last byte of the picture it changed."""
+    pressed_us = engine.now_us
+    engine.handheld.press(key.lower())
+    engine.handheld.release(key.lower(), pressed_us + hold_ms * 1000)
+    engine.run_until(pressed_us + (hold_ms + 60) * 1000)
+    engine.rest()
+    return (engine.command({"do": "bus"})["last_us"] - pressed_us) / 1000
+
+
+def test_two_idle_minutes_are_skipped(uf2):
+    with open_engine("rp2040") as engine:
+        engine.start()
+        engine.run_ms(2000)
+        began_s = time.monotonic()
+        engine.run_ms(120_000)
+        assert time.monotonic() - began_s < 60
+        assert engine.resets == 0
+
+
+def test_the_drive_is_a_littlefs_that_the_pc_reads(uf2, tmp_path):
+    flash = tmp_path / "flash.img"
+    with open_engine("rp2040", flash=flash) as engine:
+        engine.start()
+        engine.setup(TREX)
+        engine.run_ms(500)
+        drive = engine.board["flash"]
+    found = files(flash, drive)
+    assert "main.py" in found and "tail/tail" in found
+
+
+def test_without_a_uf2_the_engine_says_where_to_get_one(monkeypatch):
+    monkeypatch.delenv("CLUTCH_UF2", raising=False)
+    with pytest.raises(UserError, match="--uf2 or CLUTCH_UF2"):
+        open_engine("rp2040")
+
+
+@pytest.mark.parametrize("content", [b"", b"no UF2 at all, but long enough to be one"])
+def test_a_file_that_is_no_uf2_is_refused(content, tmp_path, monkeypatch):
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(content)
+    monkeypatch.setenv("CLUTCH_UF2", str(file))
+    with pytest.raises(UserError, match="is not a UF2 file"):
+        open_engine("rp2040")
+
+
+def test_another_board_is_refused(monkeypatch):
+    monkeypatch.setenv("CLUTCH_UF2", __file__)
+    with pytest.raises(UserError, match="board pico2 is pico2"):
+        open_engine("rp2040", "pico2")
