@@ -1,6 +1,7 @@
 """Compile the fonts and icons, drawn as text art, to the modules that the firmware imports.
 
-    python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui
+    python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui,
+                                              and drawings.py of the games that have some
     python3 tools/compile_fonts.py --check    write nothing; exit 1 when one of them is not current
 
 A drawing is a heading and its rows, `#` lit and `.` dark:
@@ -12,7 +13,8 @@ A drawing is a heading and its rows, `#` lit and `.` dark:
 Text above the first heading says what the file is for. A font is `tools/fonts/<name>.txt`, all
 its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, squares;
 pictures, which only some screens load, are `tools/pictures/*.txt`; both are compiled in the order
-of their files, and `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. Heights are whole pages
+of their files, and `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. What one game alone
+draws is `tools/games/<game>.txt`, pictures in that game's `drawings.py`. Heights are whole pages
 of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and `framebuf.MONO_VLSB` have
 it.
 """
@@ -25,7 +27,9 @@ ROOT = Path(__file__).resolve().parents[1]
 FONTS = ROOT / "tools" / "fonts"
 ICONS = ROOT / "tools" / "icons"
 PICTURES = ROOT / "tools" / "pictures"
+OF_GAMES = ROOT / "tools" / "games"
 UI = ROOT / "firmware" / "clutch" / "ui"
+GAMES = ROOT / "firmware" / "clutch" / "games"
 
 GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph: as wide as a stroke
 
@@ -41,6 +45,12 @@ as wide as it is high; a strip has the columns of its icons one after the other,
 
 '''
 PICTURES_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from tools/pictures: edit those.
+
+A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
+"""
+
+'''
+DRAWINGS_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from tools/games: edit those.
 
 A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
 """
@@ -179,10 +189,16 @@ def compile_pictures(pictures: list[Drawing]) -> str:
 def compiled() -> dict[Path, str]:
     """Every module that is compiled, with what it must hold."""
     fonts = [compile_font(FONTS / f"{name}.txt") for name in GAPS]
+    of_games = {
+        GAMES / path.stem / "drawings.py": DRAWINGS_HEAD
+        + compile_pictures(read_drawings(path, "icon"))
+        for path in sorted(OF_GAMES.glob("*.txt"))
+    }
     return {
         UI / "fonts.py": FONTS_HEAD + "".join(fonts),
         UI / "icons.py": ICONS_HEAD + compile_icons(read_folder(ICONS)),
         UI / "pictures.py": PICTURES_HEAD + compile_pictures(read_folder(PICTURES)),
+        **of_games,
     }
 
 

@@ -189,6 +189,7 @@ def test_a_font_or_icon_of_odd_size_is_refused(
 def test_the_check_names_what_is_not_current_and_changes_nothing(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(compile_fonts, "ROOT", tmp_path)
     monkeypatch.setattr(compile_fonts, "UI", tmp_path)
+    monkeypatch.setattr(compile_fonts, "OF_GAMES", tmp_path)
     assert compile_fonts.main(["--check"]) == 1
     assert capsys.readouterr().out.splitlines()[0] == (
         "fonts.py is not current: run tools/compile_fonts.py"

@@ -8,7 +8,7 @@ Memory holds only the game being played: `forget_game` lets go of it.
 
 from clutch.lazy import forget, use
 
-GAMES = ("trex", "race", "dragons", "tally")
+GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
 LEARNING = ("trex",)  # those that learn, with a screen for it in `learning.py`
 

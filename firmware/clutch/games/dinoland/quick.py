@@ -29,6 +29,7 @@ def choose_areas(game):
 
 def play_crosshair(game, notes, way):
     game.crosshair = land.step(game, game.crosshair, way)
+    game.stepped = way
     notes.append(["crosshair"] + game.crosshair)
 
 

@@ -95,6 +95,7 @@ class Game(contract.Game):
     entered         quick: [owners, terrain, size, dinosaurs, hit] of the Areas entered
     eggs_hatch      whether this game has eggs;  purity: 1 harder, 2 hardest, else 0
     winners         seats, or None
+    stepped         the way of the crosshairs' last step, or None
     """
 
     NAME = "dinoland"
@@ -171,7 +172,7 @@ class Game(contract.Game):
         self.todo = [[self.turn, "", False]]
         self.active = self.turn
         self.laid = self.claimed = self.claim_owned = False
-        self.hatching = self.tile = self.ending = self.winners = None
+        self.hatching = self.tile = self.ending = self.winners = self.stepped = None
         self.waiting = []
         self.due = []
         self.undecided = []

@@ -115,6 +115,7 @@ def _move_crosshairs(game, notes, *ways):
     for way in ways:
         crosshair = land.step(game, crosshair, way)
     game.crosshair = crosshair
+    game.stepped = ways[-1]
     notes.append(["crosshair"] + crosshair)
 
 

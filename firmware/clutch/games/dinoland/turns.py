@@ -94,6 +94,7 @@ def play_claim(game, notes, row, column):
 def play_crosshair(game, notes, direction):
     _take(game, "T")
     game.crosshair = land.step(game, game.crosshair, direction)
+    game.stepped = direction
     notes.append(["crosshair"] + game.crosshair)
     go_on(game, notes)
 

@@ -1,0 +1,219 @@
+"""Dinoland's map on the panel: ten by four squares of it, and a cursor that walks from one place
+that can be the answer to the next.
+
+A square is its terrain as a pattern, and on its left what stands there: an egg, a dinosaur's
+letter, "?" for a wildcard; a pawn stands in the corner. Dotted lines run on both sides of the row
+and the column at which the crosshairs point, so that the square that would be hit lies where they
+cross. A small cross is a place where something may be laid.
+
+    Map    the map around a place, to be looked at     Pick    one of some places is chosen
+"""
+
+from micropython import const
+
+from clutch.games.dinoland import land
+from clutch.games.dinoland.drawings import MARK, SIGN, TERRAIN
+from clutch.ui.gestures import LEFT, OK, RIGHT, UP
+from clutch.ui.palette import SEATS
+from clutch.ui.widgets import Screen, text_line
+
+COLUMNS = const(10)
+ROWS = const(4)
+_WIDE = const(12)  # columns of the panel for a square, the first of them dark
+_HIGH = const(10)
+_LEFT = const(4)
+_PAGES = const(5)
+_BYTES = const(120)
+_DOTS = const(4)  # columns from one dot of a line to the next
+
+_ONES = int.from_bytes(b"\x01" * _BYTES, "little")
+_NONE = (bytes(_WIDE), bytes(_WIDE))
+# What a sign and a mark take the place of: the left part of a square, its lower right corner.
+_UNDER_SIGN = {sign: (b"\xff" * 7 + bytes(5),) * 2 for sign in SIGN}
+_UNDER_MARK = {"p": (bytes(7) + b"\xf0" * 5, bytes(7) + b"\x03" * 5)}
+
+
+def squares(canvas, page, rows, frames, sights):
+    """Four rows of squares, five pages high. A row is a string, three characters a square:
+    terrain or " ", what stands there or ".", and "p" for a pawn, "+" for a possible place.
+    `frames` are (column, row) of the squares with a frame, `sights` of the crosshairs' target,
+    also outside the window; or None."""
+    pages = [0] * (_PAGES + 1)
+    for row in range(ROWS):
+        low = _columns(rows[row], 0)
+        top = row * _HIGH
+        at = top >> 3
+        shift = top & 7
+        over = (1 << shift) - 1  # what of a byte reaches into the page below
+        pages[at] |= (low & _ONES * (0xFF >> shift)) << shift
+        pages[at + 1] |= low >> (8 - shift) & _ONES * over if shift else 0
+        pages[at + 1] |= _columns(rows[row], 1) << shift
+    strips = [pages[at].to_bytes(_BYTES, "little") for at in range(_PAGES)]
+    canvas.picture(_LEFT, page, strips)
+    if sights:
+        _dotted(canvas.frame, page * 8, sights)
+    for column, row in frames:
+        x, y = _LEFT + column * _WIDE, page * 8 + row * _HIGH
+        canvas.frame.rect(x, y, _WIDE + 1, min(_HIGH + 1, _PAGES * 8 - row * _HIGH), 1)
+
+
+def _columns(row, half):
+    """One page of a row of squares, as one integer."""
+    image = _layer(row, 0, TERRAIN, half)
+    image ^= image & _layer(row, 1, _UNDER_SIGN, half)
+    image |= _layer(row, 1, SIGN, half)
+    image ^= image & _layer(row, 2, _UNDER_MARK, half)
+    return image | _layer(row, 2, MARK, half)
+
+
+def _layer(row, part, pictures, half):
+    look = pictures.get
+    return int.from_bytes(
+        b"".join([look(row[at], _NONE)[half] for at in range(part, 3 * COLUMNS, 3)]), "little"
+    )
+
+
+def _dotted(frame, top, sights):
+    """The lines on both sides of the target's column and row, as far as they are in sight."""
+    for column in (sights[0], sights[0] + 1):
+        if 0 <= column <= COLUMNS:
+            for y in range(0, _PAGES * 8, _DOTS):
+                frame.pixel(_LEFT + column * _WIDE, top + y, 1)
+    for row in (sights[1], sights[1] + 1):
+        if 0 <= row < ROWS:
+            for x in range(0, _BYTES, _DOTS):
+                frame.pixel(_LEFT + x, top + row * _HIGH, 1)
+
+
+class Map(Screen):
+    """The map around `place`, which has a frame when `framed`; below it a line of facts.
+    BACK calls `back`."""
+
+    framed = False
+
+    def __init__(self, table, prompt, place, back=None):
+        game, words = table.game, table.words
+        seat = game.turn
+        title = words.say("title_all") if seat is None else words.seats[seat]
+        Screen.__init__(self, title, words.say(prompt, seat or 0), deck_line(words, game), back)
+        self.table = table
+        self.place = place
+        self.facts = ""
+        self.more = ""
+        self.marks = ()
+        box = land.bounds(game.squares) or (0, 0, 0, 0)
+        row, column = land.position(place)
+        few_rows, few_columns = box[2] - box[0] < ROWS, box[3] - box[1] < COLUMNS
+        self.top = (box[0] + box[2] + 1 - ROWS) // 2 if few_rows else row - 2
+        self.left = (box[1] + box[3] + 1 - COLUMNS) // 2 if few_columns else column - 5
+        self.follow()
+
+    def follow(self):
+        """Move the window as far as it must for `place` to stand well inside."""
+        row, column = land.position(self.place)
+        self.top = max(row - ROWS + 2, min(self.top, row - 1))
+        self.left = max(column - COLUMNS + 2, min(self.left, column - 1))
+
+    def body(self, canvas):
+        game = self.table.game
+        rows = tuple([map_row(game, self.top + row, self.left, COLUMNS, self.marks)
+                      for row in range(ROWS)])  # fmt: skip
+        row, column = land.position(self.place)
+        frames = ((column - self.left, row - self.top),) if self.framed else ()
+        sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
+        canvas.band(1, _PAGES, squares, rows, frames, sights)
+        room = canvas.width(self.facts) + canvas.width(self.more) < 120
+        canvas.band(6, 1, text_line, self.facts, self.more if room else "")
+
+
+def map_row(game, row, left, count, marks=()):
+    """A row of the map from column `left` on, as `squares` takes it."""
+    cells = []
+    start = land.place_of(row, left)
+    pawns = {pawn >> 3 for pawn in game.placed}
+    for place in range(start, start + count):
+        code = game.squares.get(place)
+        if code is None:
+            cells.append(" .+" if place in marks else " . ")
+        else:
+            cells.append(land.TERRAIN_LETTERS[code >> 4])
+            cells.append(land.DINO_LETTERS[min(code & 15, land.X)])
+            cells.append("p" if place in pawns else " ")
+    return "".join(cells)
+
+
+def deck_line(words, game):
+    """How many tiles are left, and the one that lies open."""
+    if game.open:
+        return words.say("deck_open", game.deck, game.open)
+    return words.say("deck_left", game.deck)
+
+
+def area_line(words, game, place):
+    """The Areas of a square, its squares and dinosaurs; of several the largest."""
+    kind, group = max(land.areas_at(game.squares, place), key=lambda area: len(area[1]))
+    dinos, _ = land.count(game.squares, group)
+    size = len(group)
+    return words.say("area_line", land.TERRAINS[kind], size, dinos, size * dinos)
+
+
+def toward(places, place, event):
+    """The place that an arrow leads to: LEFT and RIGHT along the row, UP and DOWN to the nearest
+    one in the next row that has any. Both wrap, so that every place can be reached."""
+    if event in (LEFT, RIGHT):
+        row = [one for one in places if one >> 7 == place >> 7]
+        return row[(row.index(place) + (1 if event == RIGHT else -1)) % len(row)]
+    rows = sorted({one >> 7 for one in places})
+    goal = rows[(rows.index(place >> 7) + (-1 if event == UP else 1)) % len(rows)]
+    away = place & 127
+    return min([(abs((one & 127) - away), one) for one in places if one >> 7 == goal])[1]
+
+
+class Pick(Map):
+    """One of `places` is chosen: `choose(place)`. What is told of the Area under the cursor
+    stands below, and the lamps of its owners are lit."""
+
+    framed = True
+
+    def __init__(self, table, prompt, places, place, choose, back=None):
+        Map.__init__(self, table, prompt, place, back)
+        self.places = sorted(places)
+        self.choose = choose
+        if not table.game.squares or places[0] not in table.game.squares:
+            self.marks = places
+        else:
+            self.tell()
+
+    def tell(self):
+        """What the cursor stands on."""
+        if self.place in self.table.game.squares:
+            self.facts = area_line(self.table.words, self.table.game, self.place)
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.place)
+        elif event <= RIGHT:
+            self.place = toward(self.places, self.place, event)
+            self.follow()
+            self.tell()
+            self.table.app.light()
+        else:
+            Screen.press(self, event)
+
+    def light(self, lamps):
+        game = self.table.game
+        if self.place in game.squares:
+            for _, group in land.areas_at(game.squares, self.place):
+                for seat in land.owners(game, group):
+                    lamps.seat(seat, SEATS[seat][1], 255, True)
+
+
+def nearest(places, goal):
+    """The place nearest to another one, by row and column."""
+    row, column = land.position(goal)
+
+    def away(place):
+        at = land.position(place)
+        return abs(at[0] - row) + abs(at[1] - column), place
+
+    return min(places, key=away)

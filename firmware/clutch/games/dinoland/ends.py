@@ -1,0 +1,47 @@
+"""The end of a game of Dinoland: the asteroid falls, the picture on its Impact Card where it is
+not known yet, and who won.
+"""
+
+from clutch.games.dinoland import land
+from clutch.games.dinoland.chart import Map
+from clutch.games.dinoland.picture import Picture
+from clutch.games.dinoland.reports import places
+from clutch.ui.forms import Podium
+from clutch.ui.gestures import OK
+
+
+class Impact(Map):
+    """Where it falls, and by which card."""
+
+    def __init__(self, table):
+        game, words = table.game, table.words
+        Map.__init__(self, table, "ask_impact", land.place_of(*game.crosshair))
+        card = game.impact or ("single_square" if "single_square" in game.variants else "regular")
+        self.title = words.title(card)
+        self.framed = game.depth == "full"
+        self.facts = words.say("card_" + card)
+
+    def press(self, event):
+        if event == OK:
+            self.table.enter(["impact"])
+        else:
+            Map.press(self, event)
+
+
+def ask_impact(table):
+    game = table.game
+    if game.ask()["choices"][0][0] != "shape":
+        return Impact(table)
+    words = table.words
+    return Picture(words, words.title(game.impact), lambda rows: table.enter(["shape"] + rows))
+
+
+def ask_over(table):
+    """Who won; a group that plays together is one row."""
+    game, words = table.game, table.words
+    rows, winners = places(game)
+    if game.coop:
+        lines, winners = [(words.say("group"), rows[0][1])], 1
+    else:
+        lines = [(words.seats[seat], score) for seat, score in rows]
+    return Podium(words, lines, winners, table.details)

@@ -1,0 +1,34 @@
+"""What the lamps say in Dinoland.
+
+Track: the asteroid tiles left, a tile each; the volcano stands for all beyond twelve, and pulses
+red when the next one is the last. Cross: the centre while crosshairs have moved, and the arm of
+their last step. Seats: their colours, to play bright; at the end the winners pulse. What a screen
+adds: the owners of the Area that it shows.
+"""
+
+from micropython import const
+
+from clutch.ui.palette import COLOURS, SEATS
+
+_TILES = const(12)
+_DIM = const(64)
+_ARMS = {"up": 0, "left": 1, "right": 3, "down": 4}
+_TILE = COLOURS["orange"]
+
+
+def show(lamps, game):
+    """Light the lamps for the game as it stands."""
+    for tile in range(min(game.deck, _TILES)):
+        lamps.track(1 + tile, _TILE, 160)
+    if game.deck > _TILES:
+        lamps.track(0, _TILE, 160)
+    elif game.deck == 1 or game.phase == "impact":
+        lamps.track(0, COLOURS["red"], 255, True)
+    if game.stepped:
+        lamps.cross(2, COLOURS["red"], _DIM)
+        lamps.cross(_ARMS[game.stepped], COLOURS["red"])
+    for seat in range(game.seats):
+        if game.playing[seat]:
+            wins = game.phase == "over" and seat in game.winners
+            level = 255 if wins or seat == game.turn else _DIM
+            lamps.seat(seat, SEATS[seat][1], level, wins)

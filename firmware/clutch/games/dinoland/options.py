@@ -1,0 +1,70 @@
+"""What is asked before a game of Dinoland, beside what every game asks: who keeps the asteroid
+deck, expansions, variants, and playing together.
+"""
+
+from clutch.games.dinoland.asteroids import CARDS, MOST_TILES
+from clutch.ui.forms import Number
+from clutch.ui.widgets import Menu
+
+FIELDS = (
+    ("coop", (False, True)),
+    ("deck", ("ten", "other", "table")),
+    ("dominoes", (False, True)),
+    ("specials", (False, True)),
+    ("impacts", ("no", "drawn", "entered")),
+    ("eggs", (True, False)),
+    ("aim", ("nine", "single")),
+    ("ahead", (True, False)),
+    ("purity", ("no", "harder", "hardest")),
+    ("pawns_end", (False, True)),
+)
+_TILES = 10
+
+
+def complete(app, draft, begin, back):
+    """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
+    words = app.words
+    variants = []
+    if not draft.pop("eggs"):
+        variants.append("no_eggs")
+    if draft.pop("aim") == "single":
+        variants.append("single_square")
+    if not draft.pop("ahead"):
+        variants.append("no_brachiosaurus")
+    if draft.pop("pawns_end"):
+        variants.append("pawns_end")
+    purity, impacts, deck = draft.pop("purity"), draft.pop("impacts"), draft.pop("deck")
+    if purity != "no":
+        variants.append(purity)
+    expansions = []
+    if draft.pop("dominoes"):
+        expansions.append("dominoes")
+    if draft.pop("specials"):
+        expansions.append("special")
+    if impacts != "no":
+        expansions.append("impact")
+    draft["variants"] = variants
+    draft["expansions"] = expansions
+
+    def with_deck():
+        if impacts != "entered":
+            begin(draft)
+            return
+
+        def choose(index):
+            draft["impact"] = CARDS[index]
+            begin(draft)
+
+        items = [words.title(card) for card in CARDS]
+        app.show(Menu(words.say("row_impacts"), items, choose, words.say("ask_impact_card"), back))
+
+    def sized(count):
+        draft["deck"] = ["table", count] if deck == "table" else count
+        with_deck()
+
+    if deck == "ten":
+        draft["deck"] = _TILES
+        with_deck()
+        return
+    prompt = words.say("ask_tiles")
+    app.show(Number(words.say("row_deck"), _TILES, 1, MOST_TILES, sized, prompt, back))

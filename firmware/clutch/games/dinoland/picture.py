@@ -1,0 +1,54 @@
+"""The picture on an Impact Card of Dinoland, five by five squares around the target, as an
+editable mask: the cards have it only in print, so the table enters it once.
+"""
+
+from clutch.ui.gestures import OK, RIGHT
+from clutch.ui.widgets import Screen, step, text_line
+
+_SIDE = 5
+_CELL = 9
+_LEFT = 40
+_USUAL = (0, 14, 14, 14, 0)
+
+
+def mask(canvas, page, rows, cursor):
+    """The squares: full ones are hit, the target has a dot, the one under the cursor a frame."""
+    for row in range(_SIDE):
+        for column in range(_SIDE):
+            x, y = _LEFT + column * _CELL, page * 8 + row * 8
+            lit = rows[row] >> (_SIDE - 1 - column) & 1
+            if lit:
+                canvas.frame.fill_rect(x + 1, y + 1, _CELL - 3, 5, 1)
+            else:
+                canvas.frame.pixel(x + 3, y + 3, 1)
+            if row == column == 2:
+                canvas.frame.fill_rect(x + 3, y + 2, 2, 3, 0 if lit else 1)
+            if cursor == row * _SIDE + column:
+                canvas.frame.rect(x - 1, y, _CELL + 1, 7, 1)
+
+
+class Picture(Screen):
+    """Arrows move, OK turns a square on or off; below the last row OK is done: `done(rows)`."""
+
+    def __init__(self, words, title, done, rows=_USUAL, back=None):
+        Screen.__init__(self, title, words.say("ask_picture"), "", back)
+        self.words = words
+        self.done = done
+        self.rows = list(rows)
+        self.cursor = 12
+
+    def body(self, canvas):
+        canvas.band(1, 5, mask, tuple(self.rows), self.cursor)
+        ready = self.cursor >= _SIDE * _SIDE
+        canvas.band(6, 1, text_line, self.words.say("picture_done"), "", ready)
+
+    def press(self, event):
+        row, column = self.cursor // _SIDE, self.cursor % _SIDE
+        if event == OK and row == _SIDE:
+            self.done(list(self.rows))
+        elif event == OK:
+            self.rows[row] ^= 1 << (_SIDE - 1 - column)
+        elif event <= RIGHT:
+            self.cursor = step(self.cursor, event, _SIDE, _SIDE + 1)
+        else:
+            Screen.press(self, event)

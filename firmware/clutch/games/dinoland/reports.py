@@ -1,0 +1,94 @@
+"""What there is to read about a game of Dinoland: its log, its scores, its end; and what can be
+put right by hand.
+"""
+
+from clutch.games.dinoland import endings, land
+
+# What can be set right by hand, and to what.
+BY_HAND = {
+    "deck": range(41),
+    "crosshair": [range(-land.FARTHEST, land.FARTHEST + 1)],
+    "turn": "seat",
+    "pawns": range(4),
+}
+
+
+def describe(words, game, move):
+    """A move in a few words, as the game stands before it: "Anna: grass T, water"."""
+    name = move[0]
+    if name in ("lay", "hatch", "overlap") and len(move) > 2:
+        squares = [square_name(words, square) for square in move[4:6]]
+        return words.say("did_" + name, game.turn, *squares)
+    if name == "claim":
+        kind, _ = land.areas_at(game.squares, land.place_of(move[1], move[2]))[0]
+        return words.say("did_claim", game.turn, land.TERRAINS[kind])
+    if name == "area":
+        return words.say("did_area", *move[2:5])
+    if name in ("crosshair", "as"):
+        return words.say("did_" + name, game.turn, move[1])
+    if name == "leave":
+        return words.say("did_leave", move[1])
+    if name == "hatch":
+        name = "impossible"
+    if name == "done" and game.turn is None:
+        return words.say("did_all_in")
+    if name in ("asteroid", "look", "done", "pass", "impossible"):
+        return words.say("did_" + name, game.turn)
+    if name in ("set", "impact", "shape"):
+        return words.say("did_" + name)
+    return words.say("did_special", game.turn, name)
+
+
+def square_name(words, square):
+    """A square in short: "gra T"."""
+    terrain = words.word(land.TERRAINS[land.TERRAIN_LETTERS.index(square[0])])[:3]
+    return terrain if square[1] == "." else terrain + " " + square[1]
+
+
+def entry(words, before, move, now):
+    """A line of the log; nothing of Dinoland must be remembered."""
+    return describe(words, before, move)
+
+
+def where(words, game):
+    """How far the game is."""
+    return words.say("where_deck", game.deck, game.used)
+
+
+def scores(words, game):
+    """A line a seat, or one for the group; then each Area that counts, with its reason."""
+    say = words.say
+    areas, points, group = endings.summary(game)
+    lines = []
+    if points is None:
+        lines.append((say("group"), str(group)))
+    else:
+        for seat in range(game.seats):
+            if game.playing[seat]:
+                lines.append((words.seats[seat], str(points[seat])))
+    for area in endings.judged(game):
+        owners = "+".join([words.seats[seat] for seat in area["owners"]])
+        if not owners and not (game.coop and game.settings["coop_counts_all"]):
+            continue
+        if not owners and not area["dinos"]:
+            continue
+        size, left = area["size"], area["left"]
+        if left:
+            score = "%d x %d = %d" % (left, area["dinos_left"], area["score"])
+        else:
+            score = say("area_hit")
+        mark = "*" if 0 < left < size else ""
+        lines.append((words.title(area["terrain"]) + mark, score))
+        if owners:
+            lines.append("  " + owners)
+    return lines
+
+
+def places(game):
+    """The seats, best first, each with its score as text, and how many of them won."""
+    _, points, group = endings.summary(game)
+    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    if points is None:
+        return [(seat, str(group)) for seat in stayed], len(stayed)
+    order = sorted(stayed, key=lambda seat: (-points[seat], seat))
+    return [(seat, str(points[seat])) for seat in order], len(game.winners or ())
