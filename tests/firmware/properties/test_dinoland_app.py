@@ -36,7 +36,7 @@ def a_table(number):
     return random.randint(1, 6), depth, random.choice(("kept", "table")), number
 
 
-@pytest.mark.parametrize("number", range(100, 116))
+@pytest.mark.parametrize("number", range(100, 108))
 def test_random_games_by_key_end_as_by_move(number):
     device, game, random = begin(a_table(number))
     notes = []
@@ -52,7 +52,7 @@ def test_random_games_by_key_end_as_by_move(number):
     assert device.handheld.faults == []
 
 
-@pytest.mark.parametrize("number", range(200, 216))
+@pytest.mark.parametrize("number", range(200, 208))
 def test_no_stream_of_keys_raises_or_stalls_in_the_middle_of_a_game(number):
     device, game, random = begin(a_table(number))
     for _ in range(random.randrange(60)):
@@ -72,7 +72,7 @@ def test_no_stream_of_keys_raises_or_stalls_in_the_middle_of_a_game(number):
         assert device.restart().app.state() == state
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(tables, st.integers(0, 60))
 def test_what_the_screens_offer_is_what_the_rules_allow(table, moves):
     table = (table[0], "full", *table[2:])
