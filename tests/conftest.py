@@ -63,6 +63,13 @@ def micropython() -> str:
 
 
 @pytest.fixture(scope="session")
+def circuitpython() -> Path:
+    """The Python of the environment with Blinka."""
+    pythons = [*(ROOT / ".venv" / "circuitpython").glob("[bS]*/python*")]
+    return pythons[0] if pythons else missing("Blinka", "python3 tools/run.py test brings it")
+
+
+@pytest.fixture(scope="session")
 def valgrind() -> str:
     """The path of valgrind, which counts instructions."""
     return shutil.which("valgrind") or missing("valgrind", "apt-get install valgrind")

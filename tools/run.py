@@ -11,6 +11,7 @@ Rules of this file:
 - `.venv` is made from the lock files, with hashes. Its stamp names the interpreter, the folder
   and the hash of each lock; when one of them differs, or a set-up was interrupted, the
   environment is made again. The simulator alone needs no developer tools.
+- What CircuitPython needs lies in an environment inside of it, for its modules would hide ours.
 - The command's exit code is this program's exit code.
 """
 
@@ -27,17 +28,19 @@ from pathlib import Path
 OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
-STAMP = ENVIRONMENT / "clutch-stamp.json"
+CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
+STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
 
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
 RP2040_LOCK = "requirements-rp2040.lock"
+CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
-    "requirements-circuitpython.lock": ["--group", "circuitpython"],
+    CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
     # One file of that package is used, the chip's boot ROM, and nothing that it depends on.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
 }
@@ -85,11 +88,11 @@ def wanted_stamp(locks):
     }
 
 
-def read_stamp():
+def read_stamp(environment):
     """The environment's stamp, or None when there is none to be trusted."""
     try:
-        stamp = json.loads(STAMP.read_text("utf-8"))
-        usable = python_of(ENVIRONMENT).exists() and stamp == wanted_stamp(stamp["locks"])
+        stamp = json.loads((environment / STAMP_NAME).read_text("utf-8"))
+        usable = python_of(environment).exists() and stamp == wanted_stamp(stamp["locks"])
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return stamp if usable else None
@@ -117,7 +120,7 @@ def explain(what, output):
     return Problem("\n  ".join([f"{what} failed:", *(lines[-8:] or ["(it printed nothing)"])]))
 
 
-def make_environment(progress):
+def make_environment(environment, progress):
     """An empty environment in place of whatever is there."""
     import importlib.util
 
@@ -126,32 +129,33 @@ def make_environment(progress):
             "This Python lacks `ensurepip`, which makes environments. "
             "On Debian and Ubuntu: apt-get install python3-venv"
         )
-    progress.say(f"making an environment in .venv, with Python {sys.version.split()[0]}")
-    if ENVIRONMENT.is_symlink():
-        ENVIRONMENT.unlink()
-    elif ENVIRONMENT.exists():
-        shutil.rmtree(ENVIRONMENT)
+    place = environment.relative_to(ROOT).as_posix()
+    progress.say(f"making an environment in {place}, with Python {sys.version.split()[0]}")
+    if environment.is_symlink():
+        environment.unlink()
+    elif environment.exists():
+        shutil.rmtree(environment)
     # Started by the environment's own Python, which is gone now, the one below it is used.
     python = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run(
-        [python, "-m", "venv", str(ENVIRONMENT)],
+        [python, "-m", "venv", str(environment)],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
     )
     if made.returncode:
         raise explain("Making the environment", made.stdout)
-    for site in site_packages():
+    for site in site_packages(environment):
         (site / "clutch-handheld.pth").write_text(str(ROOT) + "\n", "utf-8")
 
 
-def site_packages():
-    return [*ENVIRONMENT.glob("lib/python*/site-packages"), *ENVIRONMENT.glob("Lib/site-packages")]
+def site_packages(environment):
+    return [*environment.glob("lib/python*/site-packages"), *environment.glob("Lib/site-packages")]
 
 
-def install(lock, progress):
+def install(environment, lock, progress):
     """The packages of one lock file, each checked against its hashes."""
     progress.say(f"installing what {lock} lists")
     command = [
-        str(python_of(ENVIRONMENT)), "-m", "pip", "install", "--no-deps", "--require-hashes",
+        str(python_of(environment)), "-m", "pip", "install", "--no-deps", "--require-hashes",
         "--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "2",
         "--requirement", str(ROOT / lock),
     ]
@@ -175,7 +179,7 @@ def lay_out_stubs():
 
     Beside the other packages a checker prefers CPython's standard library to theirs.
     """
-    for site in site_packages():
+    for site in site_packages(ENVIRONMENT):
         for record in site.glob("micropython_*stubs-*.dist-info/RECORD"):
             for line in record.read_text("utf-8").splitlines():
                 name = line.split(",")[0]
@@ -185,27 +189,29 @@ def lay_out_stubs():
                     shutil.copyfile(site / name, target)
 
 
-def ensure_environment(lock):
-    """Makes or completes `.venv` so that it holds the packages of a lock file."""
-    stamp = read_stamp()
+def ensure_environment(lock, environment=ENVIRONMENT):
+    """Makes or completes an environment so that it holds the packages of a lock file."""
+    stamp = read_stamp(environment)
+    stamp_file = environment / STAMP_NAME
     installed = list(stamp["locks"]) if stamp else []
     if lock in installed or (lock == SIMULATOR_LOCK and DEVELOPER_LOCK in installed):
         return
     progress = Progress()
     if stamp is None:
-        if STAMP.exists():
+        if stamp_file.exists():
             progress.say("the environment in .venv is out of date")
-        elif ENVIRONMENT.exists():
+        elif environment.exists():
             progress.say("the environment in .venv is not complete")
         else:
             progress.say("first use: this happens once")
-        make_environment(progress)
+        make_environment(environment, progress)
     # Until everything is in place there is no stamp: an interrupted set-up begins again.
-    if STAMP.exists():
-        STAMP.unlink()
-    install(lock, progress)
-    lay_out_stubs()
-    STAMP.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
+    if stamp_file.exists():
+        stamp_file.unlink()
+    install(environment, lock, progress)
+    if environment == ENVIRONMENT:
+        lay_out_stubs()
+    stamp_file.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
     progress.say("ready")
 
 
@@ -281,6 +287,8 @@ def main(arguments):
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
     if wants_emulator(command, arguments):
         ensure_emulator()
+    if command == "test" or any("circuitpython" in argument for argument in arguments):
+        ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command == "lock":
         write_locks()
     elif command == "test":

@@ -17,6 +17,7 @@ import runpy
 import shutil
 from pathlib import Path
 
+from host_sim.building.circuitpython import circuitpy_drive
 from host_sim.building.image import littlefs_image, uf2, used_blocks
 from host_sim.building.tree import FIRMWARE, built_tree
 from host_sim.choices import load_board
@@ -40,29 +41,45 @@ appears. Then one of:
       {uf2}
   It makes the device's drive anew. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
 """
+_CIRCUITPYTHON_README = """{title}
+
+Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer; nothing
+else is needed. Switch it off and on: from then on the handheld writes to that drive, and a PC
+only reads. To copy another version, hold BACK while switching on.
+
+This board is outside the promise that a power cut or an interrupt loses no move, and outside of
+all measured numbers: its drive is FAT, and it runs sources.
+"""
 _TITLE = "Clutch for "
 
 
 def build(name: str, folder: Path) -> dict[str, int]:
-    """Lay out everything for a board. -> {"files", "bytes", "blocks", "drive_blocks", "uf2_bytes"}
+    """Lay out everything for a board. -> {"files", "bytes"}, and for a board with MicroPython
+    {"blocks", "drive_blocks", "uf2_bytes"}
 
     UserError when the folder holds something else, or the tree does not fit the drive.
     """
     board = load_board(name)[1]
-    tree = built_tree(board)
+    if board["runtime"] == "circuitpython":
+        tree = circuitpy_drive(board)
+        files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
+    else:
+        tree = built_tree(board)
+        files, sizes = _for_micropython(board, tree)
+    lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
+    return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes
+
+
+def _for_micropython(board, tree):
     image = littlefs_image(tree, board["flash"])
     data = uf2(image, board)
     uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
     files = {
-        **{f"drive/{path}": content for path, content in tree.items()},
         "package.json": _package(tree),
         uf2_name: data,
         "README.txt": _readme(board, uf2_name),
     }
-    lay_out(files, folder)
-    return {
-        "files": len(tree),
-        "bytes": sum(map(len, tree.values())),
+    return files, {
         "blocks": used_blocks(image, board["flash"]),
         "drive_blocks": board["flash"]["blocks"],
         "uf2_bytes": len(data),
@@ -98,3 +115,7 @@ def _readme(board, uf2_name):
     return _README.format(
         title=_TITLE + board["title"], micropython_board=module.micropython_board, uf2=uf2_name
     ).encode()
+
+
+def _circuitpython_readme(board):
+    return _CIRCUITPYTHON_README.format(title=_TITLE + board["title"]).encode()

@@ -19,5 +19,7 @@ def command(board, out):
     sizes = build(board, folder)
     click.echo(f"{folder}:")
     click.echo(f"  {sizes['files']} files, {sizes['bytes']:,} bytes")
+    if "blocks" not in sizes:
+        return
     click.echo(f"  {sizes['blocks']} of {sizes['drive_blocks']} blocks of the device's drive")
     click.echo(f"  {sizes['uf2_bytes']:,} bytes of UF2, which replaces saved games")

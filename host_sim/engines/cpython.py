@@ -7,6 +7,14 @@ import sys
 from host_sim.engines.engine import ROOT, Engine, spawn
 
 
+def ends_of(process):
+    """What `_open` gives, of a process that speaks on stdin and stdout and prints on stderr."""
+    ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
+    process.stdout.close()
+    process.stdin.close()
+    return process, *ends, process.stderr
+
+
 class CPythonEngine(Engine):
     """Frames go through stdin and stdout; what the firmware prints comes out of stderr."""
 
@@ -20,11 +28,7 @@ class CPythonEngine(Engine):
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
-        assert process.stdin and process.stdout
-        ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
-        process.stdout.close()
-        process.stdin.close()
-        return process, *ends, process.stderr
+        return ends_of(process)
 
 
 ENGINE = CPythonEngine

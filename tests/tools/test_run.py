@@ -25,6 +25,7 @@ def make_house(folder: Path) -> Path:
     shutil.copy(PROGRAM, folder / "tools")
     (folder / "requirements.lock").write_text("")
     (folder / "requirements-dev.lock").write_text("")
+    (folder / "requirements-circuitpython.lock").write_text("")
     (folder / "host_sim/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"
@@ -63,6 +64,17 @@ def test_first_use_makes_the_environment_and_the_second_finds_it(used_house):
     assert "first use" in first.stderr and first.stderr.rstrip().endswith("ready")
     second = run(folder, "play", "0")
     assert (second.returncode, second.stderr) == (0, "")
+
+
+def test_circuitpythons_packages_are_kept_apart_and_only_made_when_they_are_wanted(house):
+    assert run(house, "build", "0").returncode == 0
+    apart = house / ".venv" / "circuitpython"
+    assert not apart.exists()
+    done = run(house, "build", "0", "--board", "pico_circuitpython")
+    assert done.returncode == 0 and "an environment in .venv/circuitpython" in done.stderr
+    assert (apart / "clutch-stamp.json").exists()
+    again = run(house, "build", "0", "--board", "pico_circuitpython")
+    assert (again.returncode, again.stderr) == (0, "")
 
 
 def test_without_a_command_it_lists_them(used_house):

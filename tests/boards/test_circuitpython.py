@@ -1,0 +1,188 @@
+"""The CIRCUITPY drive under Blinka: the same panels, and the same bytes at the lamps.
+
+The environment with Blinka is its own; `tools/run.py test` makes it.
+"""
+
+import hashlib
+import importlib.util
+import subprocess
+import sys
+import types
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clutch.drivers.files import Files
+from host_sim.building import circuitpython
+from host_sim.building.circuitpython import ENVIRONMENT, circuitpy_drive, site_packages
+from host_sim.building.package import build
+from host_sim.choices import ROOT, load_board
+from host_sim.engines.cpython import CPythonEngine, ends_of
+from host_sim.engines.engine import spawn
+from host_sim.errors import UserError
+from host_sim.faces.headless import Headless
+from host_sim.faces.playthrough import parse, play
+from memory_files import MemoryFilesystem
+
+NAME = "pico_circuitpython"
+PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
+DEVICE = Path(__file__).parent / "circuitpython_device.py"
+
+
+pytestmark = pytest.mark.usefixtures("circuitpython")
+
+
+@pytest.fixture(scope="module")
+def drive(circuitpython, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("circuitpy")
+    build(NAME, folder)
+    return folder / "drive"
+
+
+def module_of(name) -> Any:
+    """A module of the board's own, by itself."""
+    path = ROOT / "boards" / NAME / "on_circuitpython" / f"{name}.py"
+    spec: Any = importlib.util.spec_from_file_location(name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class BlinkaEngine(CPythonEngine):
+    """The drive, on Blinka, in its own environment."""
+
+    def __init__(self, drive, lamps):
+        super().__init__(*load_board(NAME))
+        self.drive, self.lamps_file = drive, lamps
+
+    def _open(self):
+        python = next(ENVIRONMENT.glob("[bS]*/python*"))
+        started = spawn(
+            [str(python), "-E", "-B", "-u", str(DEVICE), str(self.drive), str(self.lamps_file)],
+            prints_to="stderr", stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        )  # fmt: skip
+        return ends_of(started)
+
+
+class ListeningEngine(CPythonEngine):
+    """MicroPython's drivers; what they send to the lamps is written down."""
+
+    def __init__(self):
+        super().__init__(*load_board("pico"))
+        self.sent = []
+        taken = self._takers["b"]
+
+        def take(data):
+            self.sent.append(data[1:].hex())
+            taken(data)
+
+        self._takers["b"] = take
+
+
+def played(engine, file):
+    lines = []
+    with Headless(engine) as headless:
+        play(parse(file.read_text("utf-8"), file.name), headless, file.name, lines.append)
+        assert engine.handheld.faults == []
+    return "\n".join(lines) + "\n"
+
+
+def golden_of(file):
+    name = file.stem.removesuffix("_by_key")
+    return (PLAYTHROUGHS / "golden" / f"{name}.txt").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    "name", ["rule_text_round", "race_three_eruptions", "rule_text_other_end"]
+)
+def test_a_whole_playthrough_sends_the_same_bytes_to_the_lamps(name, drive, tmp_path):
+    file, lamps = PLAYTHROUGHS / f"{name}.play", tmp_path / "lamps.txt"
+    assert played(BlinkaEngine(drive, lamps), file) == golden_of(file)
+    listening = ListeningEngine()
+    played(listening, file)
+    assert len(set(listening.sent)) > 10
+    assert lamps.read_text("ascii").split() == listening.sent
+
+
+@pytest.mark.parametrize("name", ["rule_text_round", "tally_rounds"])
+def test_keys_that_bounce_and_the_panel_work_over_digitalio_and_busio(name, drive, tmp_path):
+    file = PLAYTHROUGHS / f"{name}_by_key.play"
+    assert played(BlinkaEngine(drive, tmp_path / "lamps.txt"), file) == golden_of(file)
+
+
+class FatFiles(MemoryFilesystem):
+    def rename(self, old, new):
+        if old in self.files and new in self.files:
+            raise OSError(17, new)
+        super().rename(old, new)
+
+
+def test_files_are_replaced_on_fat_too(monkeypatch):
+    """FAT does not rename onto a file; settings and results are written that way."""
+    filesystem = FatFiles()
+    storage = types.SimpleNamespace(getmount=lambda path: filesystem)
+    monkeypatch.setitem(sys.modules, "storage", storage)
+    ((mounted, path),) = module_of("vfs").mount()
+    assert path == "/"
+    files = Files(mounted)
+    for data in (b"one", b"another"):
+        files.replace("/settings", data)
+        assert filesystem.files == {"/settings": data}
+    with pytest.raises(OSError):
+        files.rename("/nothing", "/settings")
+    assert files.read("/settings") == b"another"
+
+
+# ---- what is laid out
+
+
+def test_the_drive_has_the_sources_and_all_they_need(drive):
+    files = {path.relative_to(drive).as_posix() for path in drive.rglob("*") if path.is_file()}
+    firmware = ROOT / "firmware"
+    sources = {path.relative_to(firmware).as_posix() for path in firmware.rglob("*.py")}
+    ours = {f"lib/on_circuitpython/{name}.py" for name in (
+        "__init__", "clock", "framebuf", "machine", "micropython", "system", "vfs",
+    )}  # fmt: skip
+    start = {"boot.py", "code.py", "clutch_board.py", "lib/neopixel.py"}
+    assert files == sources | ours | start
+    packaged = site_packages() / "neopixel.py"
+    assert (drive / "lib" / "neopixel.py").read_bytes() == packaged.read_bytes()
+    assert sum((drive / name).stat().st_size for name in files) < 900_000  # CIRCUITPY is 1 MB
+
+
+def test_it_says_that_it_is_outside_of_the_promises(drive):
+    for text in (drive.parent / "README.txt", ROOT / "boards" / NAME / "README.md"):
+        said = " ".join(text.read_text("utf-8").split()).lower()
+        assert "outside the promise that a power cut" in said
+        assert "measured numbers" in said
+
+
+def test_two_builds_are_alike(drive, tmp_path):
+    build(NAME, tmp_path)
+    for path in drive.rglob("*.py"):
+        assert (tmp_path / "drive" / path.relative_to(drive)).read_bytes() == path.read_bytes()
+
+
+def test_without_its_packages_a_build_says_how_to_get_them(monkeypatch, tmp_path):
+    monkeypatch.setattr(circuitpython, "ENVIRONMENT", tmp_path)
+    with pytest.raises(UserError, match="run.py build --board pico_circuitpython"):
+        circuitpy_drive(load_board(NAME)[1])
+
+
+def test_a_plain_installation_has_no_blinka():
+    assert importlib.util.find_spec("adafruit_blinka") is None
+    assert importlib.util.find_spec("neopixel") is None
+    for lock in ("requirements.lock", "requirements-dev.lock"):
+        assert "blinka" not in (ROOT / lock).read_text("utf-8")
+    assert Path(sys.prefix) not in site_packages().parents or ENVIRONMENT != Path(sys.prefix)
+
+
+# ---- SHA-256, which a Pico's CircuitPython lacks
+
+
+@pytest.mark.parametrize("length", [0, 1, 36, 55, 56, 63, 64, 65, 1000])
+def test_its_sha256_is_sha256(length):
+    module = module_of("system")
+    data = bytes(number * 37 & 255 for number in range(length))
+    assert module.hashes.sha256(data).digest() == hashlib.sha256(data).digest()
