@@ -45,6 +45,7 @@ LOCKS = {
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
 }
 EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
+INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
 DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "portrait", "pull", "test")
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
@@ -222,7 +223,7 @@ def ensure_emulator():
     try:
         installed = {
             name: json.loads(
-                (EMULATOR / "node_modules" / name / "package.json").read_text("utf-8")
+                (INSTALLED_EMULATOR / "node_modules" / name / "package.json").read_text("utf-8")
             )["version"]
             for name in wanted
         }
@@ -234,8 +235,11 @@ def ensure_emulator():
     if npm is None:
         raise Problem("The engine rp2040 needs Node 18 or newer, with npm, and there is none.")
     Progress().say("installing what " + str(EMULATOR.relative_to(ROOT)) + " lists")
+    INSTALLED_EMULATOR.mkdir(exist_ok=True)
+    for file in ("package.json", "package-lock.json"):
+        shutil.copyfile(EMULATOR / file, INSTALLED_EMULATOR / file)
     done = subprocess.run(
-        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=str(EMULATOR),
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=str(INSTALLED_EMULATOR),
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
     )
     if done.returncode:

@@ -53,7 +53,8 @@ def used_house(tmp_path_factory):
 def run(house: Path, *arguments: str, **environment: str):
     return subprocess.run(
         [sys.executable, str(house / "tools/run.py"), *arguments],
-        capture_output=True, text=True, env={**os.environ, **environment}, cwd=house.parent,
+        capture_output=True, text=True, cwd=house.parent,
+        env={**os.environ, "CLUTCH_UF2": "", **environment},
     )  # fmt: skip
 
 

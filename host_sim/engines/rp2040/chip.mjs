@@ -1,7 +1,7 @@
 // The emulated Pico as a device process: the same frames as host_sim/engines/device.py, and `u`
 // for the bytes of its USB port, both ways.
 //
-// Started by the engine with frames on standard input and output. The first frame is `c` with
+// Started as `node chip.mjs FOLDER`, the one with node_modules, with frames on standard input and output. The first frame is `c` with
 // {"uf2" (file), "bootrom" (base64), "flash" (file), "board" (BOARD), "cause",
 // "origin_us"}. A grant runs the
 // chip to its time; while the processor waits for an event, time jumps to the next one. Commands:
@@ -9,8 +9,7 @@
 
 import { readFileSync } from "node:fs";
 
-import { BasePeripheral, ConsoleLogger, LogLevel, RP2040 } from "rp2040js";
-
+import { BasePeripheral, ConsoleLogger, LogLevel, RP2040 } from "./emulator.mjs";
 import { Flash } from "./flash.mjs";
 import { Frames } from "./frames.mjs";
 import { UsbPort } from "./usb.mjs";

@@ -13,6 +13,7 @@ import runpy
 import shutil
 import struct
 import subprocess
+import sys
 from pathlib import Path
 
 from host_sim.building.tree import built_tree
@@ -23,6 +24,7 @@ from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
 
 HERE = Path(__file__).resolve().parent
+INSTALLED = Path(sys.prefix) / "rp2040"
 VARIABLE = "CLUTCH_UF2"
 _UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
 _INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
@@ -70,13 +72,13 @@ class RP2040Engine(Engine):
         node = shutil.which("node")
         if node is None:
             raise UserError("engine rp2040: there is no `node` on the PATH; Node 18 or newer is")
-        if not (HERE / "node_modules" / "rp2040js").is_dir():
+        if not (INSTALLED / "node_modules" / "rp2040js").is_dir():
             raise UserError(
                 "engine rp2040: rp2040js is not installed; "
                 "`python3 tools/run.py sim --engine rp2040` installs it"
             )
         process = spawn(
-            [node, str(HERE / "chip.mjs")],
+            [node, str(HERE / "chip.mjs"), str(INSTALLED)],
             prints_to="stderr",
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,

@@ -6,7 +6,7 @@
 // An OUT packet that the host has nothing for stays unanswered (NAK) until there is something, as
 // on a real bus: a packet of no bytes would wake the firmware over and over.
 
-import { USBCDC } from "rp2040js";
+import { USBCDC } from "./emulator.mjs";
 
 export class UsbPort extends USBCDC {
   constructor(usb, heard) {

@@ -10,7 +10,7 @@
 //   longest zero and shortest one; 60 us of low end a frame.
 // - A key is a switch to ground: open, its pin is high only if the firmware pulls it up.
 
-import { GPIOPinState } from "rp2040js";
+import { GPIOPinState } from "./emulator.mjs";
 
 const ONE_NS = 580;
 const LATCH_NS = 60e3;
