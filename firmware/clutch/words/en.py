@@ -512,7 +512,7 @@ won_egg            tie: the egg
 won_shared         shared
 where_lava         Lava {0} of 12
 where_double       Race {1}, lava {0} of 12
-home_drops         {0} home, {1} drops
+home_drops         home {0}, drops {1}
 score_parts        prizes {0}+{1} egg {2} -{3}
 score_earlier      first race: {0}
 did_step           {0s} to {1} {2w}

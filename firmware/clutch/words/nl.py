@@ -512,7 +512,7 @@ won_egg            gelijk: het ei
 won_shared         gedeeld
 where_lava         Lava {0} van 12
 where_double       Race {1}, lava {0} van 12
-home_drops         {0} thuis, {1} druppels
+home_drops         thuis {0}, druppels {1}
 score_parts        prijs {0}+{1} ei {2} -{3}
 score_earlier      eerste race: {0}
 did_step           {0s} naar {1} {2w}

@@ -64,7 +64,7 @@ def test_a_round_in_full_depth():
             game.play(move)
     assert device.app.state() == game.state()
     print("a round, full depth:", device.presses)
-    assert device.presses <= 30
+    assert device.presses <= 23
 
 
 def test_a_round_in_quick_depth():
