@@ -24,6 +24,7 @@ _LAMP_MA = const(55)  # a lamp with its three channels at 255
 _BLACK_LAMP_MA = const(1)
 _LAMP_CHANNELS = const(3 * 255)
 _GATE_SETTLES_MS = const(1)
+_FAINTEST = const(4)  # of 255
 
 # 0 and 1 bits of a WS2812: ns high, low, high, low.
 _TIMING_NS = (400, 850, 800, 450)
@@ -44,6 +45,11 @@ _GAMMA = (
     b"\xb8\xba\xbc\xbe\xc0\xc2\xc4\xc5\xc7\xc9\xcb\xcd\xcf\xd1\xd3\xd5\xd7\xd9\xdb\xdd"
     b"\xdf\xe1\xe3\xe5\xe7\xea\xec\xee\xf0\xf2\xf4\xf6\xf8\xfb\xfd\xff"
 )
+
+
+def _faint(level, most):
+    """A channel of a lamp that glows as faintly as its colour allows."""
+    return (_GAMMA[level * 255 // most] * _FAINTEST + 127) // 255
 
 
 class Lamps:
@@ -113,16 +119,16 @@ class Lamps:
             data[red + 2] = levels[rgb[red + 2]]
 
     def _keep_lit(self, rgb):
-        """A lamp that is meant to be lit is not dark: its strongest channel stays. The others may
-        go out, or what is dim would be white."""
+        """A lamp that is meant to be lit has its strongest channel at _FAINTEST or more, and the
+        others in proportion: with fewer steps than that blue would be white, and brown red."""
         data = self._data
         for red in range(0, len(data), 3):
-            if not (data[red] or data[red + 1] or data[red + 2]):
+            if max(data[red], data[red + 1], data[red + 2]) < _FAINTEST:
                 most = max(rgb[red], rgb[red + 1], rgb[red + 2])
                 if most:
-                    data[red] = rgb[red + 1] == most
-                    data[red + 1] = rgb[red] == most
-                    data[red + 2] = rgb[red + 2] == most
+                    data[red] = _faint(rgb[red + 1], most)
+                    data[red + 1] = _faint(rgb[red], most)
+                    data[red + 2] = _faint(rgb[red + 2], most)
 
     def _limit(self):
         """Dim the whole frame as far as the budget demands."""

@@ -1,0 +1,34 @@
+"""A colour keeps its name on the lamps: bright, dim beside others, at every brightness that the
+settings have, and when nobody has pressed for a while.
+"""
+
+import pytest
+
+from board import BOARD
+from bus_recorder import Clock, Wires
+from clutch.drivers.lamps import Lamps
+from clutch.games.trex.ranking import COLOURS as CARDS
+from clutch.settings import ROWS
+from clutch.ui.lamp_frame import LampFrame
+from clutch.ui.palette import COLOURS, SEATS
+from host_sim.faces.lamp_colours import seen
+
+PERCENT = dict(ROWS)["lamps"]
+ROLES = {"cross": (CARDS, (255, 96)), "seats": ([seat[0] for seat in SEATS], (255, 64))}
+
+
+@pytest.mark.parametrize("part", [1, 4], ids=["awake", "dimmed"])
+@pytest.mark.parametrize("percent", PERCENT)
+@pytest.mark.parametrize("role", ROLES)
+def test_every_colour_has_its_name(role, percent, part):
+    words, levels = ROLES[role]
+    for word in words:
+        for level in levels:
+            wires = Wires(BOARD)
+            lamps = Lamps(22, 1, 400, None, Clock())
+            frame = LampFrame({"seats": [0, 1]})
+            frame.seat(0, COLOURS[word], level)
+            lamps.write(frame.rgb, percent * 255 // 100 // part)
+            green, red, blue = wires.logged("lamps")[-1][0]
+            look = seen((red, green, blue), role)
+            assert look and look.name == word, (word, level, (red, green, blue))
