@@ -184,8 +184,9 @@ class TableMenu:
     def _number(self, key, allowed, value, choose):
         say = self.words.say
         low, high = allowed[0], allowed[-1]
+        start = max(low, value or 0)
         title = say("set_" + key)
-        self.app.show(Number(title, value or low, low, high, choose, say("ask_value"), self.open))
+        self.app.show(Number(title, start, low, high, choose, say("ask_value"), self.open))
 
     def _set(self, key, seat, value):
         self.table.enter(["set", key, seat, value])

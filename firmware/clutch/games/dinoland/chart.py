@@ -53,6 +53,8 @@ def squares(canvas, page, rows, frames, sights):
     if sights:
         _dotted(canvas.frame, page * 8, sights)
     for column, row in frames:
+        if not (0 <= column < COLUMNS and 0 <= row < ROWS):
+            continue
         x, y = _LEFT + column * _WIDE, page * 8 + row * _HIGH
         canvas.frame.rect(x, y, _WIDE + 1, min(_HIGH + 1, _PAGES * 8 - row * _HIGH), 1)
 
@@ -114,12 +116,16 @@ class Map(Screen):
         self.top = max(row - ROWS + 2, min(self.top, row - 1))
         self.left = max(column - COLUMNS + 2, min(self.left, column - 1))
 
+    def frames(self):
+        """The places with a frame; one that is out of sight has none."""
+        return (self.place,) if self.framed else ()
+
     def body(self, canvas):
         game = self.table.game
         rows = tuple([map_row(game, self.top + row, self.left, COLUMNS, self.marks)
                       for row in range(ROWS)])  # fmt: skip
-        row, column = land.position(self.place)
-        frames = ((column - self.left, row - self.top),) if self.framed else ()
+        frames = [land.position(place) for place in self.frames()]
+        frames = tuple([(column - self.left, row - self.top) for row, column in frames])
         sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
         canvas.band(1, _PAGES, squares, rows, frames, sights)
         room = canvas.width(self.facts) + canvas.width(self.more) < 120

@@ -2,7 +2,7 @@
 not known yet, and who won.
 """
 
-from clutch.games.dinoland import land
+from clutch.games.dinoland import impact, land
 from clutch.games.dinoland.chart import Map
 from clutch.games.dinoland.picture import Picture
 from clutch.games.dinoland.reports import places
@@ -11,15 +11,20 @@ from clutch.ui.gestures import OK
 
 
 class Impact(Map):
-    """Where it falls, and by which card."""
+    """Where it falls, and by which card; the squares that it hits have frames."""
 
     def __init__(self, table):
         game, words = table.game, table.words
         Map.__init__(self, table, "ask_impact", land.place_of(*game.crosshair))
         card = game.impact or ("single_square" if "single_square" in game.variants else "regular")
         self.title = words.title(card)
-        self.framed = game.depth == "full"
+        self.hit = []
+        if game.depth == "full":
+            self.hit = [place for place in impact.strike(game)[0] if place in game.squares]
         self.facts = words.say("card_" + card)
+
+    def frames(self):
+        return self.hit
 
     def press(self, event):
         if event == OK:
