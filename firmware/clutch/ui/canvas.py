@@ -16,19 +16,27 @@ page is 8 rows), the function that paints it, and every value that the painting 
   alone, never on what was drawn before.
 - Values are plain and never changed in place (None, bool, int, str, tuples of those, icons),
   painters are plain functions, the bands of a screen do not overlap, a painter stays in its band.
-- Text and icons stand on page boundaries and replace what is under them, so that they are copied
-  as slices of bytes. `frame`, a framebuf on the same bytes, is for lines and rectangles.
+- Text and icons stand on page boundaries and replace what is under them, so that their bytes are
+  copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
+- Describing a screen that stands is what happens most, so the way there is compiled to machine
+  code (`native`) and kept in functions of few values: more than 11 words cost a block of heap.
 - What does not fit on the picture is cut off, and `clipped` says so, for tests.
 """
 
 import framebuf
+import micropython
 from micropython import const
 
 from clutch.ui import icons
+from clutch.ui.font import draw
 from clutch.ui.fonts import SMALL
 
 WIDTH = const(128)
 PAGES = const(8)
+
+_DARK = bytes(WIDTH)
+_NOTHING = bytes(PAGES)
+_UNKNOWN = b"\xff" * PAGES
 
 
 class Canvas:
@@ -37,67 +45,88 @@ class Canvas:
     def __init__(self):
         self.buffer = bytearray(WIDTH * PAGES)
         self.frame = framebuf.FrameBuffer(self.buffer, WIDTH, PAGES * 8, framebuf.MONO_VLSB)
+        self.changed = 0  # bit n: page n was blanked or painted; whoever shows it sets it back
         self.clipped = None  # (string, or None for an icon; page) of the last that did not fit
-        self._painters = [None] * PAGES  # what stands there, at the first page of each band
-        self._values = [None] * PAGES
+        # At the first page of each band: (painter, *values) where it stands, its height on the
+        # last screen, and its height on the screen being described.
+        self._standing = [None] * PAGES
         self._heights = bytearray(PAGES)
-        self._claimed = None  # the heights of the screen being described; None between screens
+        self._claimed = bytearray(PAGES)
+        self._moved = False  # whether a band stands where none of its height stood
 
+    @micropython.native
     def begin(self):
         """Start a screen. One that an exception broke off is forgotten."""
-        if self._claimed:
-            self._painters = [None] * PAGES
-            self._heights = None
-        self._claimed = bytearray(PAGES)
+        if self._moved or self._claimed != self._heights:
+            self._standing = [None] * PAGES
+            self._heights[:] = _UNKNOWN
+        self._claimed[:] = _NOTHING
 
-    def band(self, page, pages, painter, *values):
-        """Have `painter(canvas, page, *values)` stand on `pages` pages from `page`."""
+    @micropython.native
+    def band(self, page, pages, *content):
+        """Have `painter(canvas, page, *values)` stand on `pages` pages from `page`; `content` is
+        the painter and its values."""
         self._claimed[page] = pages
-        if (
-            self._values[page] != values
-            or self._painters[page] is not painter
-            or self._heights[page] != pages
-        ):
-            self._paint(page, pages, painter, values)
+        if self._standing[page] != content:
+            self._paint(page, pages, content)
 
+    @micropython.native
     def end(self):
         """Finish the screen: what no band claimed is blank."""
-        if self._claimed != self._heights:
+        if self._moved or self._claimed != self._heights:
             page = 0
             while page < PAGES:
-                if not self._claimed[page]:
+                pages = self._claimed[page]
+                if not pages:
                     self._blank(page)
-                page += self._claimed[page] or 1
-        self._heights = self._claimed
-        self._claimed = None
+                elif pages != self._heights[page]:
+                    self._paint(page, pages, self._standing[page])
+                page += pages or 1
+            self._heights[:] = self._claimed
+            self._moved = False
 
-    def _paint(self, page, pages, painter, values):
+    @micropython.native
+    def _paint(self, page, pages, content):
         for covered in range(page, page + pages):
             self._blank(covered)
-        painter(self, page, *values)
-        self._painters[page] = painter
-        self._values[page] = values
+        if self._heights[page] != pages:
+            self._heights[page] = pages
+            self._moved = True
+        content[0](self, page, *content[1:])
+        self._standing[page] = content
 
+    @micropython.native
     def _blank(self, page):
-        self.buffer[page * WIDTH : (page + 1) * WIDTH] = bytes(WIDTH)
+        self._standing[page] = None
+        self.changed |= 1 << page
+        page *= WIDTH
+        self.buffer[page : page + WIDTH] = _DARK
 
+    @micropython.native
     def text(self, x, page, string, font=SMALL):
         """Write `string` from column `x`. Returns the x at which more text may go on."""
-        return self._put(x, page, font.drawing(string), string) + font.gap
+        return draw(self.buffer, font.data, x, page, string) or self._cut(x, page, string, font)
 
     def text_right(self, x_end, page, string, font=SMALL):
         """Write `string` so that its last column is the one before `x_end`."""
-        drawing = font.drawing(string)
-        self._put(x_end - len(drawing[0]), page, drawing, string)
+        self.text(x_end - font.width(string), page, string, font)
 
     def text_centre(self, x, page, width, string, font=SMALL):
         """Write `string` in the middle of the `width` columns from `x`."""
-        drawing = font.drawing(string)
-        self._put(x + (width - len(drawing[0])) // 2, page, drawing, string)
+        x += (width - font.width(string)) // 2
+        self.text(x, page, string, font)
 
     def width(self, string, font=SMALL):
-        """The columns that `string` takes."""
+        """The columns that `string` takes, without a gap after it."""
         return font.width(string)
+
+    def _cut(self, x, page, string, font):
+        """Write what is not ASCII or does not fit."""
+        end = draw(self.buffer, font.data, x, page, font.codes(string))
+        if not end:
+            end = self._put(x, page, font.drawing(string)) + font.gap
+            self.clipped = (string, page)
+        return end
 
     def icon(self, x, page, icon):
         """Draw an icon of `clutch.ui.icons`. Returns the x after it."""
@@ -106,26 +135,24 @@ class Canvas:
         start = (icon & 0xFF) * width * pages
         strip = icons.STRIPS[pages]
         columns = [strip[start + width * row : start + width * (row + 1)] for row in range(pages)]
-        return self._put(x, page, columns, None)
+        return self._put(x, page, columns)
 
     def picture(self, x, page, picture):
         """Draw a picture of `clutch.ui.pictures`. Returns the x after it."""
-        return self._put(x, page, picture, None)
+        return self._put(x, page, picture)
 
     def invert(self, x, page, width, pages=1):
         """Exchange lit and dark in `width` columns of `pages` pages, on the picture."""
-        first = max(x, 0)
-        width = max(min(x + width, WIDTH) - first, 0)
-        lit = (1 << 8 * width) - 1  # one long integer: five times quicker than byte by byte
-        for start in range(page * WIDTH + first, min(page + pages, PAGES) * WIDTH, WIDTH):
-            columns = int.from_bytes(self.buffer[start : start + width], "little") ^ lit
-            self.buffer[start : start + width] = columns.to_bytes(width, "little")
+        width = min(x + width, WIDTH)
+        x = max(x, 0)
+        for page in range(page, min(page + pages, PAGES)):
+            _invert(self.buffer, page * WIDTH + x, page * WIDTH + width)
 
-    def _put(self, x, page, drawing, string):
+    def _put(self, x, page, drawing):
         end = x + len(drawing[0])
         if x < 0 or end > WIDTH or page < 0 or page + len(drawing) > PAGES:
-            self.clipped = (string, page)
-            drawing = _cut(drawing, x, page)
+            self.clipped = (None, page)
+            drawing = _seen(drawing, x, page)
             page = max(page, 0)
             x = max(x, 0)
         start = page * WIDTH + x
@@ -135,7 +162,14 @@ class Canvas:
         return end
 
 
-def _cut(drawing, x, page):
+@micropython.viper
+def _invert(buffer: ptr8, start: int, end: int):
+    while start < end:
+        buffer[start] ^= 0xFF
+        start += 1
+
+
+def _seen(drawing, x, page):
     """What of a drawing at `x` and `page` is on the picture."""
     seen = [columns[max(-x, 0) : max(WIDTH - x, 0)] for columns in drawing]
     return seen[max(-page, 0) : max(PAGES - page, 0)] if x < WIDTH else []
