@@ -14,6 +14,9 @@ a panel that comes back is initialised and painted afresh.
 Bytes count as they stand on the bus, each transfer's address byte included.
 """
 
+# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# pyright: reportArgumentType=false
+
 import micropython
 from micropython import const
 

@@ -23,6 +23,9 @@ page is 8 rows), the function that paints it, and every value that the painting 
 - What does not fit on the picture is cut off, and `clipped` says so, for tests.
 """
 
+# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# pyright: reportArgumentType=false
+
 import framebuf
 import micropython
 from micropython import const
@@ -145,8 +148,8 @@ class Canvas:
         """Exchange lit and dark in `width` columns of `pages` pages, on the picture."""
         width = min(x + width, WIDTH)
         x = max(x, 0)
-        for page in range(page, min(page + pages, PAGES)):
-            _invert(self.buffer, page * WIDTH + x, page * WIDTH + width)
+        for start in range(page * WIDTH, min(page + pages, PAGES) * WIDTH, WIDTH):
+            _invert(self.buffer, start + x, start + width)
 
     def _put(self, x, page, drawing):
         end = x + len(drawing[0])
