@@ -34,7 +34,8 @@ class Past:
         """Put the move in the old one's place, or say which later entry it does not go with."""
         misfit = self.table.session.correct(self.index, list(moves[0]))
         if misfit is None:
-            self.table.made([["corrected"]])
+            self.table.made([])
+            self.app.screen.banner = self.words.say("corrected")
             self.app.play("save")
             return
         number, error = misfit

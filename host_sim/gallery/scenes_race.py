@@ -64,6 +64,24 @@ def stories(stage):
         stage.shot(f"the die showed: {face}, what follows")
 
 
+def flows(stage):
+    """Lava on its way, frame by frame on the lamps; then two dinosaurs of it home."""
+    stage.start(RACE, 3)
+    stage.enter(["set", "volcano", None, "active"], ["set", "egg", None, 1])
+    for seat in range(3):
+        stage.enter(["set", "dinos", seat, [10, 11]])
+    stage.enter(["set", "lava", None, 9], ["roll", "volcano"])
+    stage.enter(["egg_to", 2])
+    stage.run(270)
+    stage.shot("lava is on its way", at_once=True)
+    stage.run(540)
+    stage.shot("lava: the tile glows before it turns", at_once=True)
+    stage.shot("lava has come: who is carried on, who pays")
+    read_story(stage)
+    stage.enter(["roll", "volcano"], ["egg_to", 0])
+    stage.shot("lava carries dinosaurs home")
+
+
 def quick(stage):
     stage.start({**RACE, "depth": "quick"}, 3)
     stage.enter(["roll", "volcano"])
@@ -127,4 +145,4 @@ def menu(stage):
     stage.shot("by hand: what is to be set right")
 
 
-SCENES = (set_up, laid, turns, stories, quick, whole_games, menu)
+SCENES = (set_up, laid, turns, stories, flows, quick, whole_games, menu)

@@ -446,7 +446,7 @@ part_draws         neem {1}
 part_hand_gone     hand weg
 part_drops         {1} druppel
 many_drops         {1} druppels
-carried            Dino's gaan naar tegel {0}
+carried            Dino's naar tegel {0}
 part_random_cards  -{1} kaart
 many_random_cards  -{1} kaarten
 part_takes_prize   houd 1 van {1} prijzen

@@ -8,6 +8,8 @@ What everybody has to do after a roll is told by `story.py`. The other questions
 `questions.py`, `quick_screens.py` and `laying.py`, loaded when they are asked.
 """
 
+from micropython import const
+
 from clutch.games import load
 from clutch.games.race.track import HOME, terrain_of
 from clutch.ui import icons
@@ -50,6 +52,8 @@ _STORIES = (
     "race_begins",
 )
 
+_TITLE_COLUMNS = const(114)  # for both of its texts, and a gap between them
+
 
 def turn(table):
     """The screen of a turn."""
@@ -64,6 +68,9 @@ def headline(screen, table):
     double = game.variant == "double"
     screen.title = say("title_race" if double else "title_lava", game.lava, game.race)
     screen.right = say("egg_of", game.egg)
+    width = table.app.canvas.width
+    if width(screen.title) + width(screen.right) > _TITLE_COLUMNS:
+        screen.title = screen.title.split("/")[0]
 
 
 def letters(names):

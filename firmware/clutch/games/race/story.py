@@ -72,16 +72,23 @@ def chapters(words, notes):
 
 
 def paged(canvas, told):
-    """Chapters as pages of at most four lines, each (face, heading, lines, code, seats)."""
+    """Chapters as pages of at most four lines, each (face, heading, lines, code, seats). What is
+    said of a seat stays together on a page."""
     pages = []
     for face, heading, lines, code in told:
         width = _WIDTH - 4 - (_BESIDE if face else 0)
-        broken = []
-        for _, text in lines:
-            broken.extend(wrapped(canvas, text, width))
         seats = [seat for seat, _ in lines if seat is not None]
-        for first in range(0, max(1, len(broken)), _LINES):
-            pages.append((face, heading, tuple(broken[first : first + _LINES]), code, seats))
+        page = []
+        for _, text in lines:
+            broken = wrapped(canvas, text, width)
+            if page and len(page) + len(broken) > _LINES:
+                pages.append((face, heading, tuple(page), code, seats))
+                page = []
+            page += broken
+            while len(page) > _LINES:
+                pages.append((face, heading, tuple(page[:_LINES]), code, seats))
+                page = page[_LINES:]
+        pages.append((face, heading, tuple(page), code, seats))
     return pages
 
 
