@@ -7,12 +7,14 @@ import pytest
 from adafruit_uf2 import uf2conv
 from mpremote import mip
 
-from host_sim.building.image import littlefs_image, uf2, used_blocks
+from host_sim.building.image import littlefs_image, used_blocks
+from host_sim.building.image import uf2 as made_uf2
 from host_sim.building.package import build
 from host_sim.building.tree import FIRMWARE, built_tree
 from host_sim.choices import ROOT, board_names, load_board
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.micropython import MicroPythonEngine
+from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.errors import UserError
 from host_sim.faces.headless import Headless
 from host_sim.faces.playthrough import parse, play
@@ -67,7 +69,7 @@ def test_the_uf2_writes_the_beginning_of_the_boards_drive_and_nothing_else(name)
     flash, module = board["flash"], MODULES[board["module"]]
     image = littlefs_image(built_tree(name), flash)
     assert len(image) == flash["blocks"] * flash["block_bytes"]
-    data = uf2(image, board)
+    data = made_uf2(image, board)
     words = [
         [int.from_bytes(data[at + word : at + word + 4], "little") for word in range(0, 32, 4)]
         for at in range(0, len(data), 512)
@@ -92,21 +94,36 @@ class FromItsDrive(MicroPythonEngine):
         return Path(".")  # of the drive, once it is mounted
 
 
+def used_drive(name, folder):
+    """The flash after the UF2 was dropped on a drive that somebody else has used."""
+    build(name, folder / "built")
+    flash = load_board(name)[1]["flash"]
+    data = uf2_of(folder / "built").read_bytes()
+    written = b"".join(data[at + 32 : at + 288] for at in range(0, len(data), 512))
+    drive = bytearray(b"\x5a" * (flash["blocks"] * flash["block_bytes"]))
+    drive[: len(written)] = written
+    file = folder / "flash.img"
+    file.write_bytes(drive)
+    return file
+
+
+def played(engine):
+    lines = []
+    with Headless(engine) as headless:
+        play(parse(ROUND.read_text("utf-8"), ROUND.name), headless, ROUND.name, lines.append)
+    return "\n".join(lines) + "\n"
+
+
+def test_the_picos_own_micropython_mounts_the_image_and_plays_a_round_from_it(tmp_path, uf2):
+    flash = used_drive("pico", tmp_path)
+    engine = RP2040Engine(*load_board("pico"), uf2=uf2, tree={}, flash=flash)
+    assert played(engine) == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
+
+
 @pytest.mark.parametrize("name", ["pico", "pico_w", "pico_sh1106"])
 def test_micropython_mounts_the_image_and_plays_a_round_from_it(name, tmp_path, micropython):
-    build(name, tmp_path / "built")
-    folder, board = load_board(name)
-    data = uf2_of(tmp_path / "built").read_bytes()
-    written = b"".join(data[at + 32 : at + 288] for at in range(0, len(data), 512))
-    # What a first installation finds: a drive that somebody else has used.
-    drive = bytearray(b"\x5a" * (board["flash"]["blocks"] * board["flash"]["block_bytes"]))
-    drive[: len(written)] = written
-    flash = tmp_path / "flash.img"
-    flash.write_bytes(drive)
-    lines = []
-    with Headless(FromItsDrive(folder, board, flash=flash)) as headless:
-        play(parse(ROUND.read_text("utf-8"), ROUND.name), headless, ROUND.name, lines.append)
-    assert "\n".join(lines) + "\n" == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
+    engine = FromItsDrive(*load_board(name), flash=used_drive(name, tmp_path))
+    assert played(engine) == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
 
 
 def test_without_the_drive_there_is_nothing_to_run(tmp_path, micropython):
