@@ -2,11 +2,13 @@
 
     files = circuitpy_drive(board)        # {path on the drive: bytes}
 
-Sources, because CircuitPython reads no bytecode of MicroPython's compiler. `neopixel.py` comes
-from an environment of its own, which `tools/run.py` makes when such a board is built: the
-packages around it hide modules of the same names.
+Sources, because CircuitPython reads no bytecode of MicroPython's compiler; without the decorators
+for machine code, for which a Pico's CircuitPython has no compiler. `neopixel.py` comes from an
+environment of its own, which `tools/run.py` makes when such a board is built: the packages around
+it hide modules of the same names.
 """
 
+import re
 from pathlib import Path
 
 from host_sim.choices import ROOT
@@ -17,6 +19,7 @@ ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = ROOT / "host_sim" / "stand_ins" / "framebuf.py"
 _FIRMWARE = ROOT / "firmware"
+_MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
 def site_packages() -> Path:
@@ -33,7 +36,7 @@ def site_packages() -> Path:
 
 def circuitpy_drive(board) -> dict[str, bytes]:
     files = {
-        path.relative_to(_FIRMWARE).as_posix(): path.read_bytes()
+        path.relative_to(_FIRMWARE).as_posix(): _MACHINE_CODE.sub(b"", path.read_bytes())
         for path in _FIRMWARE.rglob("*.py")
     }
     for path in _OURS.glob("on_circuitpython/*.py"):

@@ -21,23 +21,26 @@ from host_sim.wiring.flat import flat_board
 FIRMWARE = ROOT / "firmware"
 
 
-def built_tree(board: str | dict = "pico") -> dict[str, bytes]:
-    """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError."""
+def built_tree(board: str | dict = "pico", processor: str = ARM) -> dict[str, bytes]:
+    """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError.
+
+    `processor`: whose machine code is in it; a Pico's, unless the tree is to run on a PC.
+    """
     described = load_board(board)[1] if isinstance(board, str) else board
-    modules = compiled(FIRMWARE, processor=ARM)
+    modules = compiled(FIRMWARE, processor=processor)
     tree = {
         path.relative_to(modules).as_posix(): path.read_bytes()
         for path in modules.rglob("*.mpy")
         if path.name != "main.mpy"
     }
     tree["main.py"] = (FIRMWARE / "main.py").read_bytes()
-    tree["board.mpy"] = _bytecode("board.py", flat_board(described))
+    tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
 
 
-def _bytecode(name: str, source: str) -> bytes:
+def _bytecode(name: str, source: str, processor: str) -> bytes:
     with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
         file = Path(folder) / name
         file.write_text(source, "utf-8")
-        compile_module(file, name, file.with_suffix(".mpy"), ARM)
+        compile_module(file, name, file.with_suffix(".mpy"), processor)
         return file.with_suffix(".mpy").read_bytes()

@@ -151,6 +151,11 @@ def test_the_drive_has_the_sources_and_all_they_need(drive):
     assert sum((drive / name).stat().st_size for name in files) < 900_000  # CIRCUITPY is 1 MB
 
 
+def test_nothing_asks_for_a_compiler_that_a_picos_circuitpython_lacks(drive):
+    for path in drive.rglob("*.py"):
+        assert b"@micropython" not in path.read_bytes(), path
+
+
 def test_it_says_that_it_is_outside_of_the_promises(drive):
     for text in (drive.parent / "README.txt", ROOT / "boards" / NAME / "README.md"):
         said = " ".join(text.read_text("utf-8").split()).lower()

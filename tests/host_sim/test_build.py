@@ -12,6 +12,7 @@ from host_sim.building.image import uf2 as made_uf2
 from host_sim.building.package import build
 from host_sim.building.tree import FIRMWARE, built_tree
 from host_sim.choices import ROOT, board_names, load_board
+from host_sim.engines.bytecode import ARM, X64
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.micropython import MicroPythonEngine
 from host_sim.engines.rp2040 import RP2040Engine
@@ -94,15 +95,14 @@ class FromItsDrive(MicroPythonEngine):
         return Path(".")  # of the drive, once it is mounted
 
 
-def used_drive(name, folder):
+def used_drive(name, file, processor=ARM):
     """The flash after the UF2 was dropped on a drive that somebody else has used."""
-    build(name, folder / "built")
-    flash = load_board(name)[1]["flash"]
-    data = uf2_of(folder / "built").read_bytes()
+    board = load_board(name)[1]
+    flash = board["flash"]
+    data = made_uf2(littlefs_image(built_tree(name, processor), flash), board)
     written = b"".join(data[at + 32 : at + 288] for at in range(0, len(data), 512))
     drive = bytearray(b"\x5a" * (flash["blocks"] * flash["block_bytes"]))
     drive[: len(written)] = written
-    file = folder / "flash.img"
     file.write_bytes(drive)
     return file
 
@@ -115,14 +115,15 @@ def played(engine):
 
 
 def test_the_picos_own_micropython_mounts_the_image_and_plays_a_round_from_it(tmp_path, uf2):
-    flash = used_drive("pico", tmp_path)
+    flash = used_drive("pico", tmp_path / "flash.img")
     engine = RP2040Engine(*load_board("pico"), uf2=uf2, tree={}, flash=flash)
     assert played(engine) == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", ["pico", "pico_w", "pico_sh1106"])
 def test_micropython_mounts_the_image_and_plays_a_round_from_it(name, tmp_path, micropython):
-    engine = FromItsDrive(*load_board(name), flash=used_drive(name, tmp_path))
+    flash = used_drive(name, tmp_path / "flash.img", X64)
+    engine = FromItsDrive(*load_board(name), flash=flash)
     assert played(engine) == (GOLDEN / f"{ROUND.stem}.txt").read_text("utf-8")
 
 

@@ -1,7 +1,11 @@
 """MicroPython's `micropython`, of which CircuitPython has only `const`.
 
-Ctrl-C cannot be kept off here: a file that is being written then is lost.
+Ctrl-C cannot be kept off here: a file that is being written then is lost. Nothing is compiled to
+machine code; `build` takes those decorators out, which CircuitPython's compiler refuses, and what
+is left of such a function needs the name `ptr8`.
 """
+
+import builtins
 
 
 def const(value):
@@ -10,3 +14,11 @@ def const(value):
 
 def kbd_intr(_character):
     pass
+
+
+def ptr8(buffer):
+    """A buffer, or a string, as bytes."""
+    return buffer.encode() if isinstance(buffer, str) else buffer
+
+
+builtins.ptr8 = ptr8  # pyright: ignore[reportAttributeAccessIssue]
