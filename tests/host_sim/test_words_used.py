@@ -22,7 +22,15 @@ from clutch.words import LANGUAGES, Words
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 SHARED = ("COMMON", "ASIDE")
-SECTIONS = (*SHARED, *map(str.upper, GAMES))
+ENGLISH = importlib.import_module("clutch.words.en")
+# What a game says while it is played, and, where it says much, aside from that.
+OF_GAMES = {
+    game: tuple(
+        name for name in (game.upper(), game.upper() + "_ASIDE") if hasattr(ENGLISH, name)
+    )
+    for game in GAMES
+}
+SECTIONS = (*SHARED, *itertools.chain(*OF_GAMES.values()))
 ERRORS = ("RuleError", "SetupError", "ChanceError")
 
 NAME_COLUMNS = 42
@@ -170,7 +178,7 @@ def test_the_languages_have_the_same_keys_and_the_same_places_for_values(name):
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_hides_another(game):
     for language in LANGUAGES:
-        keys = [key for name in (*SHARED, game.upper()) for key in lines_of(language, name)]
+        keys = [key for name in (*SHARED, *OF_GAMES[game]) for key in lines_of(language, name)]
         assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
 
 

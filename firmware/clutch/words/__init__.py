@@ -3,8 +3,9 @@
 A language is one file here (`en.py`, `nl.py`): a string literal a section, a line a text, its key
 first. The common section and that of the game being played are kept in memory, as they are
 written: an index says where each text begins. What is said aside from playing (`ASIDE`: home,
-set-up, menus, settings) joins them when one of its texts is asked for, until `play_on`; long
-texts stand in a section of their own (`TREX_RULES`) and are read from there.
+set-up, menus, settings; and what a game with many texts has in such a section of its own,
+`DINOLAND_ASIDE`) joins them when one of its texts is asked for, until `play_on`; long texts stand
+in a section of their own (`TREX_RULES`) and are read from there.
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
 `{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
@@ -21,8 +22,9 @@ _HASH_BITS = const(0xFFFF)
 
 
 def _section(language, name):
-    """The lines of a section; nothing else of the language stays in memory."""
-    return getattr(use("clutch.words." + language), name)
+    """The lines of a section, None if there is none; nothing else of the language stays in
+    memory."""
+    return getattr(use("clutch.words." + language), name, None)
 
 
 def _indexed(block):
@@ -67,7 +69,7 @@ class Words:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.section = section
         self._blocks = []  # the old language makes room first
-        self._aside = None
+        self._aside = 0  # how many of them are said aside
         self._blocks = [_indexed(_section(self.language, "COMMON"))]
         if section:
             self._blocks.append(_indexed(_section(self.language, section.upper())))
@@ -76,9 +78,9 @@ class Words:
         """Keep the texts of this game, and let go of what is not said while it is played."""
         if self.section != section:
             self.load(self.language, section)
-        if self._aside in self._blocks:
-            self._blocks.remove(self._aside)
-        self._aside = None
+        if self._aside:
+            del self._blocks[-self._aside :]
+        self._aside = 0
 
     def say(self, key, *values) -> str:
         """The text of a key with its values in place. An unknown key is shown as it is."""
@@ -109,7 +111,7 @@ class Words:
 
     def passage(self, name, key):
         """A long text, of the section `name` that is not kept in memory; "" if there is none."""
-        for line in _section(self.language, name).split("\n"):
+        for line in (_section(self.language, name) or "").split("\n"):
             if line.startswith(key + " "):
                 return line[len(key) :].strip()
         return ""
@@ -121,9 +123,12 @@ class Words:
                 return text
         if self._aside:
             return None
-        self._aside = _indexed(_section(self.language, "ASIDE"))
-        self._blocks.append(self._aside)
-        return _look_up(self._aside, key)
+        for name in ("ASIDE", "%s_ASIDE" % (self.section or "").upper()):
+            lines = _section(self.language, name)
+            if lines:
+                self._blocks.append(_indexed(lines))
+                self._aside += 1
+        return self._find(key)
 
     def _filling(self, place, values) -> str:
         kind = place[-1]

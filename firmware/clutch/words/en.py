@@ -571,8 +571,6 @@ deck_left          deck {0}
 deck_open          {0}: {1w}
 back_more          BACK: more
 area_line          {0W} {1} x {2} = {3}
-group              Together
-area_hit           hit
 word_grass         grass
 word_stone         stone
 word_water         water
@@ -586,12 +584,67 @@ word_stegosaurus   stegosaurus
 word_any           any dinosaur
 word_egg           egg
 word_empty         empty
+word_regular       regular
+word_hatch         egg hatch
+tile_regular       Asteroid
+tile_hatch         Egg Hatch
+tile_none          The last one
+tile_end           The end
+title_tile         Asteroid tile
+tiles_left         Tiles left: {0}
+ask_then_turn      OK: {0s}'s turn
+ask_then_act       OK: {0s} goes on
+ask_then_as        OK: {0s} goes on
+ask_then_hatch     OK: {0s} hatches
+ask_then_impact    OK: the impact
+ask_lay            {0s}: domino where?
+ask_hatch          {0s}: hatch which?
+ask_way            {0s}: which way?
+ask_half_left      {0s}: left square?
+ask_half_right     {0s}: right square?
+ask_half_upper     {0s}: upper square?
+ask_half_lower     {0s}: lower square?
+square_line        {0W}, {1w}
+eggs_due           Eggs to hatch: {0}
+ask_act_T          {0s}: arrow aims
+ask_act_TV         {0s}: arrow, OK tile
+ask_act_V          {0s}: OK next tile
+ask_act_B          {0s}: OK look ahead
+ask_act_done       {0s}: OK done
+ask_deed           {0s}: do what?
+deed_lay           Lay a domino
+deed_claim         Claim an Area
+deed_pass          No domino in the hand
+deed_skip          Leave it
+deed_crosshair     Move the crosshairs
+deed_asteroid      Turn up a tile
+deed_look          Look ahead
+deed_done          Done
+deed_hatch         Hatch an egg
+deed_impossible    Can't hatch
+deed_explore       Look at the map
+ask_claim          {0s}: claim which?
+ask_explore        OK: on with {0s}
+ask_tile           Which tile came up?
+ask_quick          All: OK tile, arrows aim
+where_aims         v{0} >{1}
+stegosaurus        {0s}: see/swap hand
+no_hatch           {0s} hatches none
+eggs_hatch         Eggs to hatch: {0}
+no_eggs_hatch      No egg hatches
+claims             {0s}: {1w} {2} x {3}
+as                 It is a {1w}
+no_domino          {0s} has no domino
+passes             {0s} passes
+"""
+
+DINOLAND_ASIDE = """
+group              Together
+area_hit           hit
 word_up            up
 word_down          down
 word_left          left
 word_right         right
-word_regular       regular
-word_hatch         egg hatch
 word_none          none
 word_move_pawn     move pawn
 word_return_asteroid     return asteroid
@@ -641,10 +694,6 @@ card_random_shape_2      As the card shows
 card_random_shape_3      As the card shows
 card_random_shape_5      As the card shows
 card_regular_limit 9 squares, few spare it
-tile_regular       Asteroid
-tile_hatch         Egg Hatch
-tile_none          The last one
-tile_end           The end
 tile_move_pawn     Move pawn
 tile_return_asteroid     Return
 tile_switch_impact Switch
@@ -660,58 +709,22 @@ tile_hatch_all_terrain   Hatch
 tile_hatch_all_unclaimed Hatch
 tile_rearrange_asteroid  Rearrange
 tile_mini_impact   Mini impact
-title_tile         Asteroid tile
-tiles_left         Tiles left: {0}
-ask_then_turn      OK: {0s}'s turn
-ask_then_act       OK: {0s} goes on
-ask_then_as        OK: {0s} goes on
-ask_then_hatch     OK: {0s} hatches
-ask_then_impact    OK: the impact
 ends_deck          The last tile: the asteroid falls
 ends_pawns         All pawns are placed: it falls
 ends_insta_end     All pawns are placed: it falls
 ends_dominoes      No domino is left: it falls
 ask_start          {0s}: first domino?
-ask_lay            {0s}: domino where?
-ask_hatch          {0s}: hatch which?
 ask_overlap        {0s}: cover which?
-ask_way            {0s}: which way?
-ask_half_left      {0s}: left square?
-ask_half_right     {0s}: right square?
-ask_half_upper     {0s}: upper square?
-ask_half_lower     {0s}: lower square?
-square_line        {0W}, {1w}
 title_aim          Crosshairs
 half_left          left
 half_right         right
 half_upper         upper
 half_lower         lower
 ask_aim            {0s}: aim at which?
-eggs_due           Eggs to hatch: {0}
-ask_act_T          {0s}: arrow aims
-ask_act_TV         {0s}: arrow, OK tile
-ask_act_V          {0s}: OK next tile
-ask_act_B          {0s}: OK look ahead
-ask_act_done       {0s}: OK done
-ask_deed           {0s}: do what?
-deed_lay           Lay a domino
-deed_claim         Claim an Area
-deed_pass          No domino in the hand
-deed_skip          Leave it
-deed_crosshair     Move the crosshairs
-deed_asteroid      Turn up a tile
-deed_look          Look ahead
-deed_done          Done
-deed_hatch         Hatch an egg
-deed_impossible    Can't hatch
 deed_overlap       Cover with a domino
-deed_explore       Look at the map
 deed_impact        The end: impact
-deed_as            Wildcard dinosaur
+title_any          Wildcard dinosaur
 none_free          No Area is free
-ask_claim          {0s}: claim which?
-ask_explore        OK: on with {0s}
-ask_tile           Which tile came up?
 ask_as             {0s}: which type?
 look_alone         Only {0s} looks now. After that they are covered again.
 ask_look           {0s}: OK shows them
@@ -729,8 +742,6 @@ ask_order          {0s}: number {1}?
 ask_impact         OK: the asteroid falls
 ask_picture        OK: a square on or off
 picture_done       That is the picture
-ask_quick          All: OK tile, arrows aim
-where_aims         v{0} >{1}
 title_areas        Areas
 areas_in           {0} in
 ask_areas          All: the claimed Areas
@@ -813,19 +824,11 @@ set_deck           Asteroid deck
 set_crosshair      Crosshairs
 set_turn           Whose turn
 set_pawns          Pawns in hand
-stegosaurus        {0s}: see/swap hand
-no_hatch           {0s} hatches none
-eggs_hatch         Eggs to hatch: {0}
-no_eggs_hatch      No egg hatches
 nothing_to_do      It has no effect
-claims             {0s}: {1w} {2} x {3}
-as                 It is a {1w}
 impact_card        {0W}
 tile_returns       Back: {0w}
 removed            Dominoes that go: {0}
 pawn_returns       {0s}: a pawn back
-no_domino          {0s} has no domino
-passes             {0s} passes
 action_left        First the {0w}
 bad_order          Each of {0} tiles once
 claimed_already    {0s} claimed already

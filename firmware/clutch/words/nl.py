@@ -571,8 +571,6 @@ deck_left          stapel {0}
 deck_open          {0}: {1w}
 back_more          BACK: meer
 area_line          {0W} {1} x {2} = {3}
-group              Samen
-area_hit           geraakt
 word_grass         gras
 word_stone         steen
 word_water         water
@@ -586,12 +584,67 @@ word_stegosaurus   stegosaurus
 word_any           elke dino
 word_egg           ei
 word_empty         leeg
+word_regular       gewoon
+word_hatch         ei komt uit
+tile_regular       Asteroïde
+tile_hatch         Ei komt uit
+tile_none          De laatste
+tile_end           Het einde
+title_tile         Asteroïdetegel
+tiles_left         Tegels over: {0}
+ask_then_turn      OK: {0s} is
+ask_then_act       OK: {0s} gaat door
+ask_then_as        OK: {0s} gaat door
+ask_then_hatch     OK: {0s} broedt
+ask_then_impact    OK: de inslag
+ask_lay            {0s}: steen waar?
+ask_hatch          {0s}: welk ei?
+ask_way            {0s}: welke kant?
+ask_half_left      {0s}: links?
+ask_half_right     {0s}: rechts?
+ask_half_upper     {0s}: boven?
+ask_half_lower     {0s}: onder?
+square_line        {0W}, {1w}
+eggs_due           Eieren hier: {0}
+ask_act_T          {0s}: pijl mikt
+ask_act_TV         {0s}: pijl, OK tegel
+ask_act_V          {0s}: OK tegel
+ask_act_B          {0s}: OK vooruit
+ask_act_done       {0s}: OK klaar
+ask_deed           {0s}: wat nu?
+deed_lay           Leg een steen
+deed_claim         Claim een gebied
+deed_pass          Geen steen in de hand
+deed_skip          Laat het
+deed_crosshair     Verzet het vizier
+deed_asteroid      Draai een tegel om
+deed_look          Kijk vooruit
+deed_done          Klaar
+deed_hatch         Broed een ei uit
+deed_impossible    Kan niet uitbroeden
+deed_explore       Bekijk de kaart
+ask_claim          {0s}: claim waar?
+ask_explore        OK: verder met {0s}
+ask_tile           Welke tegel is het?
+ask_quick          Allen: OK tegel, pijl mikt
+where_aims         v{0} >{1}
+stegosaurus        {0s}: kijk of ruil
+no_hatch           {0s} broedt niets uit
+eggs_hatch         Eieren hier: {0}
+no_eggs_hatch      Geen ei komt uit
+claims             {0s}: {1w} {2} x {3}
+as                 Het is een {1w}
+no_domino          {0s}: geen steen
+passes             {0s} past
+"""
+
+DINOLAND_ASIDE = """
+group              Samen
+area_hit           geraakt
 word_up            op
 word_down          neer
 word_left          links
 word_right         rechts
-word_regular       gewoon
-word_hatch         ei komt uit
 word_none          geen
 word_move_pawn     pion verzetten
 word_return_asteroid     tegel terug
@@ -641,10 +694,6 @@ card_random_shape_2      Zoals op de kaart
 card_random_shape_3      Zoals op de kaart
 card_random_shape_5      Zoals op de kaart
 card_regular_limit 9 vakjes; weinig spaart
-tile_regular       Asteroïde
-tile_hatch         Ei komt uit
-tile_none          De laatste
-tile_end           Het einde
 tile_move_pawn     Verzetten
 tile_return_asteroid     Tegel terug
 tile_switch_impact Inslag
@@ -660,58 +709,22 @@ tile_hatch_all_terrain   Uitkomen
 tile_hatch_all_unclaimed Uitkomen
 tile_rearrange_asteroid  Herschik
 tile_mini_impact   Inslag
-title_tile         Asteroïdetegel
-tiles_left         Tegels over: {0}
-ask_then_turn      OK: {0s} is
-ask_then_act       OK: {0s} gaat door
-ask_then_as        OK: {0s} gaat door
-ask_then_hatch     OK: {0s} broedt
-ask_then_impact    OK: de inslag
 ends_deck          De laatste tegel: de inslag
 ends_pawns         Alle pionnen staan: de inslag
 ends_insta_end     Alle pionnen staan: de inslag
 ends_dominoes      De stenen zijn op: de inslag
 ask_start          {0s}: eerste steen?
-ask_lay            {0s}: steen waar?
-ask_hatch          {0s}: welk ei?
 ask_overlap        {0s}: waarover?
-ask_way            {0s}: welke kant?
-ask_half_left      {0s}: links?
-ask_half_right     {0s}: rechts?
-ask_half_upper     {0s}: boven?
-ask_half_lower     {0s}: onder?
-square_line        {0W}, {1w}
 title_aim          Vizier
 half_left          links
 half_right         rechts
 half_upper         boven
 half_lower         onder
 ask_aim            {0s}: mik waarop?
-eggs_due           Eieren hier: {0}
-ask_act_T          {0s}: pijl mikt
-ask_act_TV         {0s}: pijl, OK tegel
-ask_act_V          {0s}: OK tegel
-ask_act_B          {0s}: OK vooruit
-ask_act_done       {0s}: OK klaar
-ask_deed           {0s}: wat nu?
-deed_lay           Leg een steen
-deed_claim         Claim een gebied
-deed_pass          Geen steen in de hand
-deed_skip          Laat het
-deed_crosshair     Verzet het vizier
-deed_asteroid      Draai een tegel om
-deed_look          Kijk vooruit
-deed_done          Klaar
-deed_hatch         Broed een ei uit
-deed_impossible    Kan niet uitbroeden
 deed_overlap       Bedek met een steen
-deed_explore       Bekijk de kaart
 deed_impact        Het einde: inslag
-deed_as            Jokerdino
+title_any          Jokerdino
 none_free          Geen gebied is vrij
-ask_claim          {0s}: claim waar?
-ask_explore        OK: verder met {0s}
-ask_tile           Welke tegel is het?
 ask_as             {0s}: welke soort?
 look_alone         Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
 ask_look           {0s}: OK toont ze
@@ -729,8 +742,6 @@ ask_order          {0s}: nummer {1}?
 ask_impact         OK: de asteroïde valt
 ask_picture        OK: vakje aan of uit
 picture_done       Dat is het plaatje
-ask_quick          Allen: OK tegel, pijl mikt
-where_aims         v{0} >{1}
 title_areas        Gebieden
 areas_in           {0} erin
 ask_areas          Allen: geclaimde gebieden
@@ -813,19 +824,11 @@ set_deck           Asteroïdestapel
 set_crosshair      Vizier
 set_turn           Wie aan de beurt is
 set_pawns          Pionnen in de hand
-stegosaurus        {0s}: kijk of ruil
-no_hatch           {0s} broedt niets uit
-eggs_hatch         Eieren hier: {0}
-no_eggs_hatch      Geen ei komt uit
 nothing_to_do      Er gebeurt niets
-claims             {0s}: {1w} {2} x {3}
-as                 Het is een {1w}
 impact_card        {0W}
 tile_returns       Terug: {0w}
 removed            Stenen weg: {0}
 pawn_returns       {0s}: pion terug
-no_domino          {0s}: geen steen
-passes             {0s} past
 action_left        Eerst de {0w}
 bad_order          Elk van {0} tegels eens
 claimed_already    {0s} claimde al

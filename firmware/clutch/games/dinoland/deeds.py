@@ -10,7 +10,6 @@ from clutch.games.dinoland import asteroids, land
 from clutch.games.dinoland.chart import Pick, nearest
 from clutch.games.dinoland.screens import Act, last_laid
 from clutch.games.dinoland.sites import sites
-from clutch.ui.forms import Picker
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 
@@ -112,20 +111,6 @@ def turn_up(table):
             words.say("ask_tile"),
             table.ask,
         )
-    )
-
-
-def ask_as(table):
-    """The type of a wildcard dinosaur; only those that the Area allows."""
-    words, moves = table.words, table.game.ask()["choices"]
-    return Picker(
-        words.say("deed_as"),
-        (),
-        [(None, move[1]) for move in moves],
-        len(moves),
-        lambda index: table.enter(moves[index]),
-        words.say("ask_as", table.game.turn),
-        lambda index: words.title(land.DINOS[moves[index][1]]),
     )
 
 

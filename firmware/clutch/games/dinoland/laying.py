@@ -19,7 +19,6 @@ from clutch.games.dinoland.chart import (
 )
 from clutch.games.dinoland.screens import last_laid, news
 from clutch.games.dinoland.sites import others, sites
-from clutch.ui.forms import Picker
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, step, text_line
 
@@ -208,23 +207,4 @@ class Chart(Screen):
         if table.game.phase != "start" or table.alone:
             table.enter(move)
             return
-        words = table.words
-        halves = ("upper", "lower") if down else ("left", "right")
-        hand = ["set", "crosshair", None, [int(down), int(not down)]]
-
-        def aim(index):
-            if index:
-                table.enter(move, hand)
-            else:
-                table.enter(move)
-
-        picker = Picker(
-            words.say("title_aim"),
-            (),
-            [(None, words.say("half_" + half)) for half in halves],
-            2,
-            aim,
-            words.say("ask_aim", table.game.turn),
-        )
-        picker.back = lambda: table.app.show(self)
-        table.app.show(picker)
+        load("dinoland", "picks").aim(table, move, down, self)

@@ -19,7 +19,7 @@ _MODULES = {
     "start": "laying",
     "turn": "laying",
     "hatch": "laying",
-    "as": "deeds",
+    "as": "picks",
     "special": "tiles",
     "impact": "ends",
     "areas": "quick_screens",
