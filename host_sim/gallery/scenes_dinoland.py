@@ -274,6 +274,17 @@ def picture(stage):
     stage.shot("the picture is done")
 
 
+def learned(stage):
+    lands(stage, {**WHOLE, "impact": "random_shape_0"})
+    stage.enter(["set", "deck", None, 0], ["shape", 4, 4, 31, 4, 4])
+    stage.app.go_home()
+    stage.choose("title_settings")
+    stage.choose("learned_dinoland")
+    stage.shot("the pictures that Clutch knows")
+    stage.press("OK")
+    stage.shot("a picture is put right")
+
+
 def quick(stage):
     stage.start({**DINOLAND, "depth": "quick", "expansions": ALL, "impact": "single",
                  "deck": ["table", 2]}, 6)  # fmt: skip
@@ -302,5 +313,5 @@ def quick(stage):
 
 SCENES = (
     set_up, first, turn, refusals, brachiosaurus, hatching, tiles, wild, special_deck, open_deck,
-    large, menu, ends, together, picture, quick,
+    large, menu, ends, together, picture, learned, quick,
 )  # fmt: skip

@@ -272,6 +272,19 @@ def test_every_ruling_is_held_by_a_test_that_names_it():
     assert not lacking
 
 
+def test_the_readme_lists_every_move_and_every_key_of_a_set_up():
+    from clutch.games import load
+
+    readme = (ROOT / "README.md").read_text("utf-8")
+    tables = readme.partition("### Moves")[2].partition("## Adding a game")[0]
+    lacking = []
+    for game in games():
+        rules = load(game, "rules").Game
+        lacking += [(game, form[0]) for form in rules.MOVES if f'["{form[0]}"' not in tables]
+        lacking += [(game, key) for key in rules.SETUP if f"`{key}`" not in tables]
+    assert not lacking
+
+
 def test_the_readmes_commands_exist():
     from host_sim.cli import main as simulator
 

@@ -10,7 +10,7 @@ from clutch.lazy import forget, use
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
-LEARNING = ("trex",)  # those that learn, with a screen for it in `learning.py`
+LEARNING = ("trex", "dinoland")  # those that learn, with a screen for it in `learning.py`
 
 _STAYING = ("rules", "screens", "lamps")
 

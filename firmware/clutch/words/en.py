@@ -45,6 +45,7 @@ short_brown        Br
 ASIDE = """
 ask_which          Which one?
 learned_trex       T-Rex symbols
+learned_dinoland   Dinoland pictures
 game_trex          T-Rex
 title_resume       Go on?
 ask_home           Which game?
@@ -742,6 +743,9 @@ ask_order          {0s}: number {1}?
 ask_impact         OK: the asteroid falls
 ask_picture        OK: a square on or off
 picture_done       That is the picture
+picture_known      known
+picture_unknown    not known
+ask_pictures       OK: the picture
 title_areas        Areas
 areas_in           {0} in
 ask_areas          All: the claimed Areas

@@ -45,6 +45,7 @@ short_brown        Br
 ASIDE = """
 ask_which          Welk?
 learned_trex       T-Rex symbolen
+learned_dinoland   Dinoland plaatjes
 game_trex          T-Rex
 title_resume       Verder?
 ask_home           Welk spel?
@@ -742,6 +743,9 @@ ask_order          {0s}: nummer {1}?
 ask_impact         OK: de asteroïde valt
 ask_picture        OK: vakje aan of uit
 picture_done       Dat is het plaatje
+picture_known      bekend
+picture_unknown    onbekend
+ask_pictures       OK: het plaatje
 title_areas        Gebieden
 areas_in           {0} erin
 ask_areas          Allen: geclaimde gebieden

@@ -30,11 +30,11 @@ def mask(canvas, page, rows, cursor):
 class Picture(Screen):
     """Arrows move, OK turns a square on or off; below the last row OK is done: `done(rows)`."""
 
-    def __init__(self, words, title, done, rows=_USUAL, back=None):
+    def __init__(self, words, title, done, rows=None, back=None):
         Screen.__init__(self, title, words.say("ask_picture"), "", back)
         self.words = words
         self.done = done
-        self.rows = list(rows)
+        self.rows = list(rows or _USUAL)
         self.cursor = 12
 
     def body(self, canvas):
@@ -47,7 +47,8 @@ class Picture(Screen):
         if event == OK and row == _SIDE:
             self.done(list(self.rows))
         elif event == OK:
-            self.rows[row] ^= 1 << (_SIDE - 1 - column)
+            bit = 1 << (_SIDE - 1 - column)
+            self.rows = [old ^ bit if at == row else old for at, old in enumerate(self.rows)]
         elif event <= RIGHT:
             self.cursor = step(self.cursor, event, _SIDE, _SIDE + 1)
         else:

@@ -1,0 +1,43 @@
+"""The pictures on Impact Cards that Clutch has learned from the table, shown and put right.
+
+A change is for later games; one that is in progress keeps what its set-up said.
+"""
+
+from clutch import learned
+from clutch.games.dinoland import rules
+from clutch.games.dinoland.asteroids import PICTURES
+from clutch.games.dinoland.picture import Picture
+from clutch.ui.forms import Form
+
+
+def show(app, back):
+    """Show the five cards; OK opens the picture of one."""
+    app.words.load(app.words.language, "dinoland")
+    say = app.words.say
+    files = app.parts.files
+    shapes = learned.known(files, rules)["shapes"]
+
+    def rows():
+        return [
+            (app.words.title(card), say("picture_known" if card in shapes else "picture_unknown"))
+            for card in PICTURES
+        ]
+
+    def edit(row):
+        card = PICTURES[row]
+
+        def done(picture):
+            shapes[card] = picture
+            problem = learned.save(files, "dinoland", {"shapes": shapes})
+            app.show(form)
+            if problem:
+                form.banner = say(problem)
+
+        title = app.words.title(card)
+        before = shapes[card] if card in shapes else None
+        app.show(Picture(app.words, title, done, before, lambda: app.show(form)))
+
+    form = Form(
+        say("learned_dinoland"), rows, lambda row, by: edit(row), edit, say("ask_pictures"), back
+    )
+    app.show(form)
