@@ -191,6 +191,8 @@ title_round_short  R{0}/12
 title_round_over   Round {0} is over
 title_discards     A card each goes away
 title_cross        The trump cross
+cross_lies         Two colour cards lie crossed on the table
+cross_top          On top: {0w}
 title_tie          A tie
 cross_line         ^{0k} v{1k}
 cross_high_low     High {0w}, low {1w}

@@ -191,6 +191,8 @@ title_round_short  R{0}/12
 title_round_over   Ronde {0} is uit
 title_discards     Elk een kaart weg
 title_cross        Het troefkruis
+cross_lies         Twee kleurkaarten liggen gekruist op tafel
+cross_top          Boven: {0w}
 title_tie          Gelijk
 cross_line         ^{0k} v{1k}
 cross_high_low     Hoog {0w}, laag {1w}

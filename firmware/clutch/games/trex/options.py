@@ -3,6 +3,7 @@
 from clutch.games.trex.ranking import COLOURS
 from clutch.games.trex.shapes import colour_cells
 from clutch.ui.forms import Picker
+from clutch.ui.widgets import wrapped
 
 FIELDS = (("trump", ("drawn", "entered")),)
 
@@ -14,10 +15,10 @@ def complete(app, draft, begin, back):
         begin(draft)
         return
 
-    def ask(place, colours, choose):
+    def ask(place, lines, colours, choose):
         picker = Picker(
             words.say("title_cross"),
-            (),
+            lines,
             colour_cells(words, colours),
             len(colours),
             lambda index: choose(colours[index]),
@@ -29,10 +30,11 @@ def complete(app, draft, begin, back):
 
     def high(colour):
         draft["high"] = colour
-        ask("low", [other for other in COLOURS if other != colour], low)
+        others = [other for other in COLOURS if other != colour]
+        ask("low", (words.say("cross_top", colour),), others, low)
 
     def low(colour):
         draft["low"] = colour
         begin(draft)
 
-    ask("high", COLOURS, high)
+    ask("high", wrapped(app.canvas, words.say("cross_lies")), COLOURS, high)
