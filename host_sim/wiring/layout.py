@@ -15,16 +15,17 @@ from dataclasses import dataclass, field
 
 from host_sim.wiring.soldered import Join, joins
 
-WIDTH = 1480
+WIDTH = 1680
 TOP = 150  # of the parts and of the module
 PITCH = 38
-MODULE_LEFT, MODULE_RIGHT = 615, 865
+MODULE_LEFT, MODULE_RIGHT = 715, 965
 FIRST_PIN = TOP + 64
 MODULE_BOTTOM = FIRST_PIN + 19 * PITCH + 46
 BOX_WIDTH = 400
 MARGIN = 40
+FLAG_REACH = 142  # how far a flag reaches from its part; wires turn beyond that
 _GAP = 22
-_FIRST_CHANNEL, _CHANNEL = 24, 13
+_FIRST_CHANNEL, _CHANNEL = 24, 10
 # Of each part: its height, and how far below its top the first wired terminal is.
 _SIZES = {
     "display": (190, 56), "lamps": (236, 40), "lamp switch": (180, 46), "buzzer": (112, 46),

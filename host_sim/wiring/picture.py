@@ -68,7 +68,7 @@ def wiring_picture(board) -> str:
             _draw_terminal(canvas, box, join, y, wired)
     _draw_list(canvas, listed, below)
     if gated:
-        draw_switch_inside(canvas, 860, below)
+        draw_switch_inside(canvas, 980, below)
     ElementTree.indent(canvas.root, " ")
     return ElementTree.tostring(canvas.root, encoding="unicode") + "\n"
 

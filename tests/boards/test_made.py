@@ -18,7 +18,15 @@ from host_sim.choices import ROOT, board_names, load_board
 from host_sim.wiring.check import KEYS, problems, wires
 from host_sim.wiring.flat import flat_board
 from host_sim.wiring.generate import README, in_the_readme, made
-from host_sim.wiring.layout import MODULE_LEFT, MODULE_RIGHT, WIDTH, lay_out
+from host_sim.wiring.layout import (
+    BOX_WIDTH,
+    FLAG_REACH,
+    MARGIN,
+    MODULE_LEFT,
+    MODULE_RIGHT,
+    WIDTH,
+    lay_out,
+)  # fmt: skip
 from host_sim.wiring.modules import HEADER, PIN_OF
 from host_sim.wiring.picture import wiring_picture
 from host_sim.wiring.soldered import joins, lamp_count
@@ -108,7 +116,10 @@ def check_picture(board):
     drawn = [join for box in layout.boxes for join, _ in box.terminals]
     assert sorted(drawn) == sorted(joins(board))
     for wire in layout.wires:
-        assert MODULE_LEFT - 175 < wire.points[1][0] < MODULE_RIGHT + 175
+        bend = wire.points[1][0]
+        assert MODULE_LEFT > bend > MARGIN + BOX_WIDTH + FLAG_REACH or (
+            MODULE_RIGHT < bend < WIDTH - MARGIN - BOX_WIDTH - FLAG_REACH
+        )
     check_texts(board, layout)
     return layout
 
@@ -124,6 +135,9 @@ def check_texts(board, layout):
         long = len(text.text or "") * float(text.get("font-size")) * letter
         start = {"start": x, "middle": x - long / 2, "end": x - long}[text.get("text-anchor")]
         assert 0 <= start and start + long <= width and 0 < y < height, text.text
+    for text in texts:  # a flag is as wide as its text and its lead
+        if re.fullmatch(r"\S+ pin \d+", text.text or ""):
+            assert len(text.text) * 9 + 16 + 24 < FLAG_REACH
     shown = [text.text for text in texts]
     for _, gpio in wires(board):
         name = f"GP{gpio}"
