@@ -144,6 +144,20 @@ def test_what_is_right_on_one_module_is_wrong_on_another(module, place, value, t
     assert told in line
 
 
+@BOARDS
+def test_the_firmware_starts_on_every_board_and_drives_every_part(name):
+    with open_engine(board=name) as engine:
+        engine.start()
+        engine.run_ms(1000)
+        before = engine.handheld.display.picture()
+        assert any(before)
+        engine.handheld.press("down")
+        engine.run_ms(100)
+        assert engine.handheld.display.picture() != before
+        assert engine.handheld.lamps.transfers > 0
+        assert engine.handheld.faults == []
+
+
 # ---- a board of somebody's own
 
 

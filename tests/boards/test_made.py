@@ -32,7 +32,7 @@ from host_sim.wiring.picture import wiring_picture
 from host_sim.wiring.soldered import joins, lamp_count
 
 BOARDS = pytest.mark.parametrize("name", board_names())
-BY_HAND = {"board.py", "handheld.play", "handheld.png"}
+BY_HAND = {"board.py", "handheld.play", "handheld.png", "firmware.uf2"}
 MICROPYTHON = pytest.mark.parametrize(
     "name", [name for name in board_names() if "manifest.py" in made(name)]
 )
