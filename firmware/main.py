@@ -11,9 +11,35 @@ import time
 
 import vfs
 
-from board import BOARD
-from clutch.app import App
-from clutch.lazy import use
+
+def finish_installing(order="/installing"):
+    """Complete an installation whose files are all there, but were not all put in place.
+
+    `order` lists one path a line: `NAME.new` becomes NAME, and what follows a `-` goes. What is
+    done already is passed over, so a power cut in the middle of this only means once more.
+    """
+    try:
+        with open(order) as file:
+            names = file.read().split()
+    except OSError:
+        return
+    for name in names:
+        try:
+            if name[0] == "-":
+                os.remove(name[1:])
+            else:
+                os.rename(name + ".new", name)
+        except OSError:
+            pass
+    os.remove(order)
+
+
+if __name__ == "__main__":
+    finish_installing()  # before anything that may be half of one version, half of another
+
+from board import BOARD  # noqa: E402
+from clutch.app import App  # noqa: E402
+from clutch.lazy import use  # noqa: E402
 
 # Loading leaves much garbage behind; collected early, it does not scatter what stays.
 _COLLECT_AFTER_BYTES = 8192

@@ -80,13 +80,18 @@ def shuffled(seed: bytes, k: int, items: list) -> list:
 
 
 def read_record(path: Path) -> Game:
-    """A record as it lies on the device (`/games/<id>`), or a playthrough."""
+    """A record as it lies on the device (`/games/<id>`) or was pulled, or a playthrough."""
     try:
         data = path.read_bytes()
     except OSError as error:
         right = "right would be a record or a playthrough"
         raise UserError(f"{path}: {error.strerror}; {right}") from None
-    return _from_body(path, data) if data[:2] == b"Cl" else _from_playthrough(path, data)
+    return _from_body(path, data) if is_record(data) else _from_playthrough(path, data)
+
+
+def is_record(data: bytes) -> bool:
+    """Whether a file begins as a record does (firmware/clutch/journal.py)."""
+    return data[:2] == b"Cl"
 
 
 def _from_body(path: Path, data: bytes) -> Game:

@@ -17,21 +17,27 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @language_option
 @click.option("--json", "as_json", is_flag=True, help="End with the public state, as one line.")
 def command(file, engine, board, flash, language, as_json):
-    """Run the playthrough FILE; `-` is stdin.
+    """Run the playthrough FILE, or a game pulled from a handheld; `-` is stdin.
 
     Exit code 1: something was not as expected, or was refused. 2: the file is malformed.
     """
     from host_sim.choices import open_engine
     from host_sim.faces.headless import Headless
-    from host_sim.faces.playthrough import Malformed, parse, play
+    from host_sim.faces.playthrough import Malformed, Step, parse, play
+    from host_sim.verify import is_record, read_record
 
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = data.decode("utf-8-sig")
+        text = "" if is_record(data) else data.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "is not UTF-8 text"
         raise Malformed(f"{file}: {reason}; right would be a playthrough") from None
-    steps = parse(text, file)
+    if is_record(data):
+        recorded = read_record(Path(file))
+        steps = [Step(0, "setup", recorded.setup)]
+        steps += [Step(number, "move", move) for number, move in enumerate(recorded.moves, 1)]
+    else:
+        steps = parse(text, file)
     opened = open_engine(engine, board, flash=flash, language=language)
     try:
         with Headless(opened) as headless:

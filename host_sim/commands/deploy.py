@@ -1,0 +1,27 @@
+"""`clutch deploy`: the firmware onto the handheld, over USB."""
+
+import click
+
+from host_sim.commands import board_option
+
+
+@click.command("deploy")
+@board_option
+@click.option("--port", help="The handheld's port, where more than one is plugged in.")
+def command(board, port):
+    """Install the firmware on the handheld, or bring it up to date; saved games stay.
+
+    Interrupted, it can be run again: until the last moment the handheld keeps its old firmware.
+    """
+    from host_sim.choices import load_board
+    from host_sim.errors import UserError
+    from host_sim.usb.deploy import deploy
+    from host_sim.usb.link import Link, find_port
+
+    _, described = load_board(board)
+    if described["runtime"] != "micropython":
+        raise UserError(f"deploy: board {board} runs {described['runtime']}; use build for it")
+    with Link(find_port(port)) as link:
+        count = deploy(link, described, click.echo)
+        link.restart()
+    click.echo(f"{link.port}: {count} files changed; the handheld starts")

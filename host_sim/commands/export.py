@@ -1,0 +1,41 @@
+"""`clutch export`: pulled games for other programs."""
+
+from pathlib import Path
+
+import click
+
+from host_sim.export import FORMATS
+
+
+@click.command("export")
+@click.argument("folder", type=click.Path(path_type=Path), default=Path("pulled"))
+@click.option(
+    "--format", "form", type=click.Choice(list(FORMATS)), default="csv", show_default=True
+)
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Instead of stdout.")
+def command(folder, form, out):
+    """Write the finished games in FOLDER (as `pull` left them) as CSV, JSON or BG Stats links.
+
+    The date of a game is that of its file: a handheld has no calendar.
+    """
+    from host_sim.errors import UserError
+    from host_sim.export import read_play
+
+    records = sorted(folder.glob("*.clutch"), key=lambda path: (len(path.stem), path.stem))
+    if not records:
+        raise UserError(f"{folder}: no records in it; `pull` fetches them from a handheld")
+    plays = []
+    for path in records:
+        play = read_play(path)
+        if play is None:
+            click.echo(f"{path}: not over, left out", err=True)
+        else:
+            plays.append(play)
+    text = FORMATS[form](plays)
+    if out is None:
+        click.echo(text, nl=False)
+        return
+    try:
+        out.write_text(text, "utf-8")
+    except OSError as error:
+        raise UserError(f"--out {out}: {error.strerror}") from None

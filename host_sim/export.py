@@ -1,0 +1,110 @@
+"""Games that were pulled from a handheld, for other programs: CSV, JSON, links for BG Stats.
+
+    plays = [play for play in map(read_play, paths) if play]
+    text = as_csv(plays)
+
+A play is {"record", "game", "ended" (UTC), "players": [{"name", "score", "winner", "start"}, ...]
+in seat order}. A handheld has no calendar: a game's date is its file's, which is when it was
+pulled. A game that is not over is no play.
+
+The fields of a BG Stats link are those of its own page "Push plays to BG Stats from other apps or
+websites"; `winner` and `startPlayer` always stand in it, because its Android app fails without.
+"""
+
+import csv
+import io
+import json
+from datetime import UTC, datetime
+from pathlib import Path
+from urllib.parse import quote
+
+from host_sim.verify import read_record
+
+NAMES = {
+    "trex": "T-Rex",
+    "race": "Dino Race",
+    "dragons": "Little Dragons",
+    "dinoland": "Dinoland",
+    "tally": "Scoreboard",
+}
+_LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+
+
+def read_play(path: Path) -> dict | None:
+    """The play in a record, or None if that game is not over. UserError if it is no record."""
+    from clutch.games import load
+
+    record = read_record(path)
+    game = load(record.setup["game"], "rules").Game(record.setup)
+    for move in record.moves:
+        game.play(move)
+    state = game.state()
+    if game.ask() is not None or state.get("winners") is None:
+        return None
+    scores = state.get("scores") or [None] * len(record.setup["players"])
+    start = record.setup.get("start", 0)
+    ended = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+    return {
+        "record": path.stem,
+        "game": record.setup["game"],
+        "ended": ended.strftime("%Y-%m-%d %H:%M:%S"),
+        "players": [
+            {
+                "name": name,
+                "score": scores[seat],
+                "winner": seat in state["winners"],
+                "start": seat == start,
+            }
+            for seat, name in enumerate(record.setup["players"])
+        ],
+    }
+
+
+def as_csv(plays: list[dict]) -> str:
+    """One line a player."""
+    text = io.StringIO()
+    table = csv.writer(text, lineterminator="\n")
+    table.writerow(["record", "game", "ended", "seat", "name", "score", "winner", "start"])
+    for play in plays:
+        for seat, player in enumerate(play["players"]):
+            yes_no = [int(player["winner"]), int(player["start"])]
+            row = [play["record"], play["game"], play["ended"], seat, player["name"]]
+            table.writerow([*row, player["score"], *yes_no])
+    return text.getvalue()
+
+
+def as_json(plays: list[dict]) -> str:
+    """All plays as one list."""
+    return json.dumps(plays, ensure_ascii=False, indent=2) + "\n"
+
+
+def as_bgstats(plays: list[dict]) -> str:
+    """One link a play, to be opened on the telephone that has the app."""
+    return "".join(bgstats_link(play) + "\n" for play in plays)
+
+
+def bgstats_link(play: dict) -> str:
+    data = {
+        "sourceName": "Clutch",
+        "sourcePlayId": f"clutch-{play['game']}-{play['record']}-{play['ended']}",
+        "playDate": play["ended"],
+        "game": {
+            "name": NAMES.get(play["game"], play["game"]),
+            "sourceGameId": f"clutch-{play['game']}",
+            "noPoints": all(player["score"] is None for player in play["players"]),
+        },
+        "players": [
+            {
+                "name": player["name"],
+                "sourcePlayerId": player["name"],
+                "winner": player["winner"],
+                "startPlayer": player["start"],
+                **({} if player["score"] is None else {"score": str(player["score"])}),
+            }
+            for player in play["players"]
+        ],
+    }
+    return _LINK + quote(json.dumps(data, ensure_ascii=False, separators=(",", ":")), safe="")
+
+
+FORMATS = {"csv": as_csv, "json": as_json, "bgstats": as_bgstats}

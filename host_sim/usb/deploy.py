@@ -1,0 +1,154 @@
+"""Install the firmware on a handheld, so that at every moment it has a whole one.
+
+    deploy(link, board, say)
+
+1. What differs, by hash, is copied beside what is there, under NAME.new, and hashed again.
+2. `/installing`, which lists what is to be put in place, appears by one rename. Until then the
+   handheld has its old firmware, from then on the one that is installed.
+3. The names are changed, main.py first: it finishes that list at power-on if this was cut short.
+
+Saved games, results and settings are never touched.
+"""
+
+import hashlib
+
+from host_sim.building.tree import built_tree
+from host_sim.errors import UserError
+
+OLDEST = (1, 28)
+CHIPS = {"pico": "RP2040", "pico_w": "RP2040", "pico2": "RP2350", "pico2_w": "RP2350"}
+ORDER = "/installing"
+_KEPT_FREE_BLOCKS = 8  # for the moves and results of the games to come
+_CHUNK_BYTES = 1024
+# A line a file, because all of them in one dictionary do not fit into the memory of a Pico.
+_LOOK = """\
+import hashlib, json, os, sys
+from binascii import hexlify
+def look(folder):
+    for entry in os.ilistdir(folder):
+        path = folder + entry[0]
+        if entry[1] == 0x4000:
+            if path == "/clutch" or folder != "/":
+                look(path + "/")
+        elif folder != "/" or entry[0].split(".new")[0] in ("main.py", "board.mpy", "installing"):
+            digest = hashlib.sha256()
+            with open(path, "rb") as file:
+                while True:
+                    part = file.read(512)
+                    if not part:
+                        break
+                    digest.update(part)
+            print(json.dumps([path[1:], hexlify(digest.digest()).decode()]))
+look("/")
+about = os.statvfs("/")
+print(json.dumps({"machine": os.uname().machine, "version": list(sys.implementation.version[:3]),
+    "block_bytes": about[1], "free_blocks": about[3]}))
+"""
+_MAKE_FOLDERS = """\
+import os
+for path in {0!r}:
+    try:
+        os.mkdir(path)
+    except OSError as error:
+        if error.errno != 17:
+            raise
+"""
+_REMOVE = "import os\nfor path in {0!r}:\n    os.remove(path)"
+_APPEAR = "import os\nos.rename({order!r} + '.new', {order!r})\n"
+# What main.py does at power-on with such a list.
+_PUT_IN_PLACE = """\
+import os
+with open({order!r}) as file:
+    names = file.read().split()
+for name in names:
+    try:
+        if name[0] == "-":
+            os.remove(name[1:])
+        else:
+            os.rename(name + ".new", name)
+    except OSError:
+        pass
+os.remove({order!r})
+"""
+
+
+def deploy(link, board: dict, say) -> int:
+    """Bring the firmware on a handheld up to date. -> how many files had to be changed"""
+    tree = built_tree(board)
+    wanted = {path: hashlib.sha256(data).hexdigest() for path, data in tree.items()}
+    seen = _look(link)
+    _check(link.port, seen, board)
+    there = seen["files"]
+    if "installing" in there:
+        link.run(_PUT_IN_PLACE.format(order=ORDER))
+        seen = _look(link)
+        there = seen["files"]
+    changed = [path for path in sorted(tree, key=_main_first) if there.get(path) != wanted[path]]
+    left_over = [
+        "/" + path
+        for path in there
+        if path.endswith(".new") and wanted.get(path[:-4]) != there[path]
+    ]
+    gone = [path for path in there if path not in tree and not path.endswith(".new")]
+    if left_over:
+        link.run(_REMOVE.format(left_over))
+    to_copy = [path for path in changed if there.get(path + ".new") != wanted[path]]
+    if not changed and not gone:
+        say(f"{link.port}: up to date, {len(tree)} files")
+        return 0
+    _check_room(link.port, seen, [len(tree[path]) for path in to_copy])
+    say(f"{link.port}: {seen['machine']}; {len(changed)} of {len(tree)} files differ")
+    link.run(_MAKE_FOLDERS.format(_folders(to_copy)))
+    for number, path in enumerate(to_copy, 1):
+        say(f"  {number:3}/{len(to_copy)} {path}, {len(tree[path]):,} bytes")
+        link.transport.fs_writefile(f"/{path}.new", tree[path], _CHUNK_BYTES)
+    _verify(link, {path: wanted[path] for path in changed})
+    names = ["/" + path for path in changed] + ["-/" + path for path in gone]
+    link.transport.fs_writefile(ORDER + ".new", "\n".join(names).encode(), _CHUNK_BYTES)
+    link.run(_APPEAR.format(order=ORDER))
+    link.run(_PUT_IN_PLACE.format(order=ORDER))
+    return len(changed) + len(gone)
+
+
+def _look(link):
+    *files, seen = link.run(_LOOK)
+    return {**seen, "files": dict(files)}
+
+
+def _check(port, seen, board):
+    version = tuple(seen["version"])
+    if version[:2] < OLDEST:
+        shown, oldest = (".".join(map(str, one)) for one in (version, OLDEST))
+        raise UserError(f"{port}: MicroPython {shown} is too old; {oldest} or newer is needed")
+    chip = CHIPS[board["module"]]
+    if chip not in seen["machine"]:
+        raise UserError(
+            f"{port}: board {board['name']} has an {chip}, but this is a {seen['machine']}"
+        )
+
+
+def _check_room(port, seen, sizes):
+    block_bytes = seen["block_bytes"]
+    blocks = sum(-(-size // block_bytes) for size in sizes) + _KEPT_FREE_BLOCKS
+    if blocks > seen["free_blocks"]:
+        missing_kb = (blocks - seen["free_blocks"]) * block_bytes // 1024
+        raise UserError(f"{port}: the handheld's drive is full; {missing_kb} KB more are needed")
+
+
+def _verify(link, wanted):
+    files = _look(link)["files"]
+    for path, digest in wanted.items():
+        if files.get(path + ".new") != digest:
+            raise UserError(f"{link.port}: {path} did not arrive whole; run deploy again")
+
+
+def _folders(paths):
+    found = set()
+    for path in paths:
+        parts = path.split("/")[:-1]
+        found |= {"/" + "/".join(parts[: depth + 1]) for depth in range(len(parts))}
+    return sorted(found)
+
+
+def _main_first(path):
+    return (path != "main.py", path)

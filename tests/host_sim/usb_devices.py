@@ -1,0 +1,128 @@
+"""Handhelds on a cable, for tests of `deploy` and `pull`: something behind a pseudo-terminal.
+
+`UnixPort` is real MicroPython on the PC with a littlefs of the Pico's geometry; `EmulatedPico` the
+real firmware on the emulated chip. Both have `path`, the port, and `files()`, what lies on the
+drive once it is off.
+"""
+
+import os
+import pty
+import select
+import signal
+import termios
+import threading
+import time
+from pathlib import Path
+
+from host_sim.choices import ROOT, load_board, open_engine
+from host_sim.engines.rp2040.drive import files, install
+from host_sim.engines.rp2040.port import Port
+
+SCRIPT = Path(__file__).with_name("usb_unix_device.py")
+
+
+class UnixPort:
+    """Its soft reset ends the process; this starts it again, in the raw REPL as a Pico would."""
+
+    def __init__(self, program: str, flash: Path, tree: dict[str, bytes], machine: str = ""):
+        self.drive = load_board("pico")[1]["flash"]
+        self.flash = flash
+        install(flash, self.drive, tree)
+        self.starts = 0
+        self._machine = machine or "Raspberry Pi Pico with RP2040"
+        self._program = program
+        self._port = Port()
+        self.path = self._port.path
+        self._ends = False
+        self._raw = False
+        self._start()
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.off()
+
+    def off(self):
+        """The power is cut."""
+        if self._ends:
+            return
+        self._ends = True
+        self._thread.join()
+        os.kill(self._process, signal.SIGKILL)
+        os.waitpid(self._process, 0)
+        os.close(self._terminal)
+        self._port.close()
+
+    def files(self) -> dict[str, bytes]:
+        return files(self.flash, self.drive)
+
+    def _start(self):
+        self.starts += 1
+        # A child of a process with threads may do next to nothing but this.
+        arguments = [self._program, "-i", str(SCRIPT), str(ROOT), str(self.flash), self._machine]
+        self._process, self._terminal = pty.fork()
+        if self._process == 0:
+            modes = termios.tcgetattr(1)
+            modes[1] &= ~termios.OPOST  # line ends are the REPL's own
+            modes[3] &= ~termios.ECHO
+            termios.tcsetattr(1, termios.TCSANOW, modes)
+            os.execv(self._program, arguments)
+
+    def _serve(self):
+        while not self._ends:
+            data = self._port.received()
+            if data:
+                self._raw = (self._raw or b"\x01" in data) and b"\x02" not in data
+                os.write(self._terminal, data)
+            if not select.select([self._terminal], [], [], 0.002)[0]:
+                continue
+            try:
+                self._port.send(os.read(self._terminal, 4096))
+            except OSError:  # the process has ended
+                os.waitpid(self._process, 0)
+                os.close(self._terminal)
+                self._port.send(b"MPY: soft reboot\r\n")
+                self._start()
+                if self._raw:
+                    time.sleep(0.2)
+                    os.write(self._terminal, b"\x01")
+
+
+class EmulatedPico:
+    """The chip in real time, or as near to it as this PC comes."""
+
+    def __init__(self, flash: Path, tree: dict[str, bytes] | None, setup: dict | None = None):
+        self.engine = open_engine("rp2040", flash=flash, tree=tree)
+        self.engine.start()
+        if setup:
+            self.engine.setup(setup)
+            self.engine.run_ms(1000)
+        self.path = self.engine.plug_in()
+        self._ends = False
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.off()
+
+    def off(self):
+        if not self._ends:
+            self._ends = True
+            self._thread.join()
+            self.engine.close()
+
+    def files(self) -> dict[str, bytes]:
+        return files(self.engine.flash, self.engine.board["flash"])
+
+    def _serve(self):
+        step_s = 0.005
+        while not self._ends:
+            began_s = time.monotonic()
+            self.engine.run_ms(round(step_s * 1000))
+            time.sleep(max(0, began_s + step_s - time.monotonic()))

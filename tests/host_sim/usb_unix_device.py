@@ -1,0 +1,49 @@
+"""Makes the unix port look like a Pico to whoever is on its REPL; runs on MicroPython.
+
+Arguments: the repository's root, the flash file, what `os.uname().machine` says. The drive is the
+littlefs in that file, and `machine` has what the two commands use.
+"""
+
+import os as _real_os  # the REPL's `os` is another: what is imported there is a name here too
+import sys
+
+import vfs
+
+root, flash_file, about = sys.argv[1:]
+sys.path[:] = [root]
+
+
+class _Registers:
+    def __setitem__(self, address, value):
+        pass
+
+
+class _Machine:
+    mem32 = _Registers()
+
+    @staticmethod
+    def reset():
+        sys.exit()
+
+
+class _Uname:
+    machine = about
+
+
+class _Os:
+    def __getattr__(self, name):
+        return getattr(_real_os, name)
+
+    @staticmethod
+    def uname():
+        return _Uname
+
+
+from host_sim.electronics.flash import Flash  # noqa: E402
+
+device = Flash(flash_file)
+vfs.umount("/")
+vfs.mount(vfs.VfsLfs2(device, progsize=256), "/")
+sys.modules["machine"] = _Machine
+sys.modules["os"] = _Os()
+sys.path[:] = ["", "/lib"]
