@@ -11,17 +11,24 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @flash_option
 @language_option
 @click.option("--port", type=click.IntRange(1, 65535), help="Where the page is served.")
+@click.option("--usb", is_flag=True, help="Offer the emulated Pico's USB port, and say where.")
 @click.option("--browser/--no-browser", default=True, help="Whether a browser opens the page.")
-def command(engine, board, flash, language, port, browser):
+def command(engine, board, flash, language, port, usb, browser):
     """Draw the handheld on a web page, and play on it."""
     from host_sim.choices import load_board, open_engine
     from host_sim.errors import UserError
     from host_sim.faces.web.server import PORT, serve
 
-    def switch_on():
-        return open_engine(engine, board, flash=flash, language=language)
+    if usb and engine != "rp2040":
+        raise UserError("--usb: the emulated Pico has a port; right would be --engine rp2040")
 
-    switch_on().close()  # a wrong choice is told before the page is served
+    def switch_on(told=True):
+        opened = open_engine(engine, board, flash=flash, language=language)
+        if usb and told:
+            click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)
+        return opened
+
+    switch_on(told=False).close()  # a wrong choice is told before the page is served
     _, described = load_board(board)
     try:
         serve(switch_on, described, port or PORT, open_browser=browser)

@@ -138,6 +138,8 @@ def test_a_domino_takes_about_twelve_presses(played):
 def test_a_scrolled_map_goes_over_the_bus_once(played):
     scrolls = [count for scrolled, count in played["sent"] if scrolled]
     others = [count for scrolled, count in played["sent"] if not scrolled]
-    print(f"{len(scrolls)} scrolls: {sum(scrolls) / len(scrolls):.0f} bytes, most {max(scrolls)};",
-          f"{len(others)} other presses: {sum(others) / len(others):.0f}, most {max(others)}")
+    print(
+        f"{len(scrolls)} scrolls: {sum(scrolls) / len(scrolls):.0f} bytes, most {max(scrolls)};",
+        f"{len(others)} other presses: {sum(others) / len(others):.0f}, most {max(others)}",
+    )
     assert scrolls and max(scrolls) <= BYTES_A_SCROLL

@@ -25,9 +25,7 @@ SHARED = ("COMMON", "ASIDE")
 ENGLISH = importlib.import_module("clutch.words.en")
 # What a game says while it is played, and, where it says much, aside from that.
 OF_GAMES = {
-    game: tuple(
-        name for name in (game.upper(), game.upper() + "_ASIDE") if hasattr(ENGLISH, name)
-    )
+    game: tuple(name for name in (game.upper(), game.upper() + "_ASIDE") if hasattr(ENGLISH, name))
     for game in GAMES
 }
 SECTIONS = (*SHARED, *itertools.chain(*OF_GAMES.values()))
