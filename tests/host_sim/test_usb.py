@@ -147,6 +147,7 @@ def test_main_finishes_an_installation_wherever_it_was_cut(tmp_path):
     from main import finish_installing
 
     names = ["main.py", "app.mpy", "font.mpy"]
+    order = tmp_path / "installing"
     for in_place in range(len(names) + 2):
         for name in names[:in_place]:
             (tmp_path / name).write_text("new")
@@ -156,7 +157,6 @@ def test_main_finishes_an_installation_wherever_it_was_cut(tmp_path):
         gone = tmp_path / "gone.mpy"
         if in_place <= len(names):
             gone.write_text("old")
-        order = tmp_path / "installing"
         order.write_text("\n".join([*(str(tmp_path / name) for name in names), f"-{gone}"]))
         finish_installing(str(order))
         left = {path.name: path.read_text() for path in tmp_path.iterdir()}
