@@ -26,30 +26,36 @@ _PAGES = const(5)
 _BYTES = const(120)
 _DOTS = const(4)  # columns from one dot of a line to the next
 
+EMPTY = const(0x1FF)  # a place without a square, in a row of codes
+_POSSIBLE = const(0x1FE)
+_PAWN = const(0x100)
+
 _ONES = int.from_bytes(b"\x01" * _BYTES, "little")
-_NONE = (bytes(_WIDE), bytes(_WIDE))
-# What a sign and a mark take the place of: the left part of a square, its lower right corner.
-_UNDER_SIGN = {sign: (b"\xff" * 7 + bytes(5),) * 2 for sign in SIGN}
-_UNDER_MARK = {"p": (bytes(7) + b"\xf0" * 5, bytes(7) + b"\x03" * 5)}
+# For each shift of a row against the pages: what of a byte stays in its page, what leaves it.
+_STAYS = {shift: _ONES * (0xFF >> shift) for shift in (0, 2, 4, 6)}
+_LEAVES = {shift: _ONES * ((1 << shift) - 1) for shift in (0, 2, 4, 6)}
+_drawn = {}  # code: the columns of its upper and its lower page
 
 
 def squares(canvas, page, rows, frames, sights):
-    """Four rows of squares, five pages high. A row is a string, three characters a square:
-    terrain or " ", what stands there or ".", and "p" for a pawn, "+" for a possible place.
+    """Four rows of squares, five pages high. A row is a tuple of codes as `map_row` gives them.
     `frames` are (column, row) of the squares with a frame, `sights` of the crosshairs' target,
     also outside the window; or None."""
     pages = [0] * (_PAGES + 1)
     for row in range(ROWS):
-        low = _columns(rows[row], 0)
-        top = row * _HIGH
-        at = top >> 3
-        shift = top & 7
-        over = (1 << shift) - 1  # what of a byte reaches into the page below
-        pages[at] |= (low & _ONES * (0xFF >> shift)) << shift
-        pages[at + 1] |= low >> (8 - shift) & _ONES * over if shift else 0
-        pages[at + 1] |= _columns(rows[row], 1) << shift
-    strips = [pages[at].to_bytes(_BYTES, "little") for at in range(_PAGES)]
-    canvas.picture(_LEFT, page, strips)
+        pictures = [_drawn.get(code) or _draw(code) for code in rows[row]]
+        low = int.from_bytes(b"".join([picture[0] for picture in pictures]), "little")
+        high = int.from_bytes(b"".join([picture[1] for picture in pictures]), "little")
+        at = row * _HIGH >> 3
+        shift = row * _HIGH & 7
+        if shift:
+            pages[at] |= (low & _STAYS[shift]) << shift
+            pages[at + 1] |= low >> (8 - shift) & _LEAVES[shift]
+            pages[at + 1] |= high << shift
+        else:
+            pages[at] |= low
+            pages[at + 1] |= high
+    canvas.picture(_LEFT, page, [pages[at].to_bytes(_BYTES, "little") for at in range(_PAGES)])
     if sights:
         _dotted(canvas.frame, page * 8, sights)
     for column, row in frames:
@@ -59,20 +65,24 @@ def squares(canvas, page, rows, frames, sights):
         canvas.frame.rect(x, y, _WIDE + 1, min(_HIGH + 1, _PAGES * 8 - row * _HIGH), 1)
 
 
-def _columns(row, half):
-    """One page of a row of squares, as one integer."""
-    image = _layer(row, 0, TERRAIN, half)
-    image ^= image & _layer(row, 1, _UNDER_SIGN, half)
-    image |= _layer(row, 1, SIGN, half)
-    image ^= image & _layer(row, 2, _UNDER_MARK, half)
-    return image | _layer(row, 2, MARK, half)
-
-
-def _layer(row, part, pictures, half):
-    look = pictures.get
-    return int.from_bytes(
-        b"".join([look(row[at], _NONE)[half] for at in range(part, 3 * COLUMNS, 3)]), "little"
-    )
+def _draw(code):
+    """The pages of a square: its terrain, what stands on its left part, and a pawn in its lower
+    right corner take the place of what is under them. Kept: a map has few kinds of squares."""
+    if code == EMPTY:
+        pages = (bytes(_WIDE), bytes(_WIDE))
+    elif code == _POSSIBLE:
+        pages = MARK["+"]
+    else:
+        pages = TERRAIN[land.TERRAIN_LETTERS[code >> 4 & 7]]
+        if code & 15:
+            sign = SIGN[land.DINO_LETTERS[code & 15]]
+            pages = tuple([sign[at][:7] + pages[at][7:] for at in range(2)])
+        if code & _PAWN:
+            pawn = MARK["p"]
+            upper = bytes([pages[0][x] & 0x0F | pawn[0][x] for x in range(7, _WIDE)])
+            pages = (pages[0][:7] + upper, pages[1][:7] + pawn[1][7:])
+    _drawn[code] = pages
+    return pages
 
 
 def _dotted(frame, top, sights):
@@ -133,19 +143,23 @@ class Map(Screen):
 
 
 def map_row(game, row, left, count, marks=()):
-    """A row of the map from column `left` on, as `squares` takes it."""
+    """`count` squares of a row of the map from column `left` on: what lies there as in the game's
+    map, with a bit more for a pawn, EMPTY, or what shows that a place is one of `marks`."""
     cells = []
+    look = game.squares.get
+    pawns = [pawn >> 3 for pawn in game.placed]
     start = land.place_of(row, left)
-    pawns = {pawn >> 3 for pawn in game.placed}
     for place in range(start, start + count):
-        code = game.squares.get(place)
+        code = look(place)
         if code is None:
-            cells.append(" .+" if place in marks else " . ")
+            code = _POSSIBLE if place in marks else EMPTY
         else:
-            cells.append(land.TERRAIN_LETTERS[code >> 4])
-            cells.append(land.DINO_LETTERS[min(code & 15, land.X)])
-            cells.append("p" if place in pawns else " ")
-    return "".join(cells)
+            if code & 15 > land.X:
+                code = code & 0xF0 | land.X
+            if place in pawns:
+                code |= _PAWN
+        cells.append(code)
+    return tuple(cells)
 
 
 def deck_line(words, game):
@@ -186,7 +200,7 @@ class Pick(Map):
         self.places = sorted(places)
         self.choose = choose
         if not table.game.squares or places[0] not in table.game.squares:
-            self.marks = places
+            self.marks = set(places)
         else:
             self.tell()
 

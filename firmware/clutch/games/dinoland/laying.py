@@ -9,6 +9,7 @@ from clutch.games import load
 from clutch.games.dinoland import land
 from clutch.games.dinoland.chart import (
     COLUMNS,
+    EMPTY,
     ROWS,
     Map,
     Pick,
@@ -148,6 +149,11 @@ class Chart(Screen):
         half = _HALVES[place - other]
         self.terrains, self.signs = offered(game, self.name, place, not self.named)
         self.cursor = likely(game, place, self.terrains, self.signs)
+        signs = [land.DINO_LETTERS.index(sign) for sign in self.signs]
+        self.cells = []
+        for terrain in self.terrains:
+            code = land.TERRAIN_LETTERS.index(terrain) << 4
+            self.cells.append(tuple([code | sign for sign in signs]) + (EMPTY,))
         self.prompt = self.table.words.say("ask_half_" + half, game.turn)
 
     def body(self, canvas):
@@ -160,17 +166,16 @@ class Chart(Screen):
         top, left = down - 1, right - (spare - 1) // 2
         rows = []
         for row in range(ROWS):
-            cells = " . " * width
-            if first + row < len(self.terrains):
-                terrain = self.terrains[first + row]
-                cells = "".join([terrain + sign + " " for sign in self.signs])
-            rows.append(cells + " . " + map_row(game, top + row, left, spare))
+            cells = (EMPTY,) * (width + 1)
+            if first + row < len(self.cells):
+                cells = self.cells[first + row]
+            rows.append(cells + map_row(game, top + row, left, spare))
         if self.named:
             row, at = land.position(self.places[0])
             at += width + 1 - left
             if width < at < COLUMNS:
                 line = rows[row - top]
-                rows[row - top] = line[: 3 * at] + self.named[0] + " " + line[3 * at + 3 :]
+                rows[row - top] = line[:at] + (land.code_of(game, self.named[0]),) + line[at + 1 :]
         frames = ((column, chosen - first), (width + 1 + right - left, 1))
         canvas.band(1, 5, squares, tuple(rows), frames, None)
         sign = self.signs[column]

@@ -25,10 +25,29 @@ def sites(game, name):
     elif name == "overlap":
         found = [place for place in squares if place not in pawns]
     else:
-        found = {place + step for place in squares for step in land.STEPS}
-        found = [place for place in found if place not in squares]
+        return _beside(game)
     if name not in ("claim", "move_pawn"):
         found = [place for place in found if others(game, name, place)]
+    return sorted(found)
+
+
+def _beside(game):
+    """The free places beside the map with room for the other half of a domino."""
+    squares, steps = game.squares, land.STEPS
+    found = set()
+    for place in squares:
+        for step in steps:
+            if place + step not in squares:
+                found.add(place + step)
+    if max([abs(edge) for edge in land.bounds(squares)]) > land.FARTHEST - 2:
+        return sorted([place for place in found if others(game, "lay", place)])
+    # Away from the edge of the table any free place beside it is room.
+    for place in list(found):
+        for step in steps:
+            if place + step not in squares:
+                break
+        else:
+            found.remove(place)
     return sorted(found)
 
 
