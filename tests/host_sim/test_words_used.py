@@ -7,7 +7,6 @@ are not looked at.
 """
 
 import ast
-import importlib
 import itertools
 import re
 from functools import cache
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from clutch import words
 from clutch.games import GAMES, load
 from clutch.ui.canvas import Canvas
 from clutch.ui.widgets import wrapped
@@ -22,10 +22,16 @@ from clutch.words import LANGUAGES, Words
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 SHARED = ("COMMON", "ASIDE")
-ENGLISH = importlib.import_module("clutch.words.en")
+
+
+def block_of(language: str, name: str) -> str | None:
+    """A section as it is written, or None."""
+    return words._section(language, name)
+
+
 # What a game says while it is played, and, where it says much, aside from that.
 OF_GAMES = {
-    game: tuple(name for name in (game.upper(), game.upper() + "_ASIDE") if hasattr(ENGLISH, name))
+    game: tuple(name for name in (game.upper(), game.upper() + "_ASIDE") if block_of("en", name))
     for game in GAMES
 }
 SECTIONS = (*SHARED, *itertools.chain(*OF_GAMES.values()))
@@ -52,7 +58,7 @@ NOT_BY_KEY = {
 @cache
 def section(language: str, name: str) -> dict[str, str]:
     """{key: text}, in the order of the file."""
-    block = getattr(importlib.import_module("clutch.words." + language), name)
+    block = block_of(language, name) or ""
     return dict(re.split(" +", line, maxsplit=1) for line in block.strip().split("\n"))
 
 
@@ -181,7 +187,7 @@ def test_no_text_hides_another(game):
 
 
 def lines_of(language: str, name: str) -> list[str]:
-    block = getattr(importlib.import_module("clutch.words." + language), name)
+    block = block_of(language, name) or ""
     return [line.split(" ")[0] for line in block.strip().split("\n")]
 
 

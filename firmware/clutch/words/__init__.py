@@ -1,11 +1,11 @@
 """All texts, in the language of the table.
 
-A language is one file here (`en.py`, `nl.py`): a string literal a section, a line a text, its key
-first. The common section and that of the game being played are kept in memory, as they are
-written: an index says where each text begins. What is said aside from playing (`ASIDE`: home,
-set-up, menus, settings; and what a game with many texts has in such a section of its own,
-`DINOLAND_ASIDE`) joins them when one of its texts is asked for, until `play_on`; long texts stand
-in a section of their own (`TREX_RULES`) and are read from there.
+A language is one file here (`en.py`, `nl.py`), and one for each game with many texts: a string
+literal a section, a line a text, its key first. The common section and that of the game being
+played are kept in memory, as they are written: an index says where each text begins. What is said
+aside from playing (`ASIDE`: home, set-up, menus, settings; and what a game with many texts has in
+such a section of its own, `DINOLAND_ASIDE`) joins them when one of its texts is asked for, until
+`play_on`; long texts stand in a section of their own (`TREX_RULES`) and are read from there.
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
 `{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
@@ -18,13 +18,19 @@ from clutch.lazy import use
 
 LANGUAGES = ("en", "nl")
 
+# Games whose texts stand in files of their own, `en_dinoland.py`: a file is read as a whole, and
+# the heap must have room for it.
+_APART = ("dinoland",)
+
 _HASH_BITS = const(0xFFFF)
 
 
 def _section(language, name):
     """The lines of a section, None if there is none; nothing else of the language stays in
     memory."""
-    return getattr(use("clutch.words." + language), name, None)
+    game = name.partition("_")[0].lower()
+    module = language + "_" + game if game in _APART else language
+    return getattr(use("clutch.words." + module), name, None)
 
 
 def _indexed(block):
