@@ -26,6 +26,7 @@ class Headless:
         self.engine = engine
         engine.start()
         engine.run_ms(BOOT_MS)
+        engine.rest()
 
     def __enter__(self):
         return self
@@ -64,6 +65,7 @@ class Headless:
         """Power off and on again, and time to start up."""
         self.engine.cut()
         self.engine.run_ms(BOOT_MS)
+        self.engine.rest()
 
     def screen(self):
         """The settled panel: 32 lines of 128 characters, two pixels each."""

@@ -1,0 +1,75 @@
+"""What other programs get of games that were pulled from a handheld."""
+
+import csv
+import json
+import os
+from urllib.parse import unquote
+
+import pytest
+from click.testing import CliRunner
+
+from host_sim.cli import main
+from host_sim.export import read_play
+
+PULLED_S = 1_750_000_000  # 2025-06-15 15:06:40 UTC
+
+
+@pytest.fixture
+def pulled(tmp_path):
+    """A folder with a game that is over, 1.clutch, and one that is not, 2.clutch."""
+    from clutch import moves
+    from clutch.games import load
+    from clutch.journal import ENTRIES
+    from clutch.records import make_piece, setup_piece
+
+    table = load("tally", "rules").Game.MOVES
+    setup = {"game": "tally", "players": ["Zoë", "Brian"], "start": 1}
+    played = [["add", 0, 7], ["add", 1, 3], ["end"]]
+    for game_id, count in ((1, 3), (2, 2)):
+        entries = b"".join(bytes(moves.pack(table, move)) for move in played[:count])
+        record = bytes(setup_piece(game_id, setup))
+        record += bytes(make_piece(ENTRIES, game_id, 0, entries))
+        path = tmp_path / f"{game_id}.clutch"
+        path.write_bytes(record)
+        os.utime(path, (PULLED_S, PULLED_S))
+    return tmp_path
+
+
+def export(folder, form):
+    run = CliRunner().invoke(main, ["export", str(folder), "--format", form])
+    assert run.exit_code == 0, run.output
+    assert "2.clutch: not over, left out" in run.stderr
+    return run.stdout
+
+
+def test_csv_has_a_line_a_player(pulled):
+    rows = list(csv.DictReader(export(pulled, "csv").splitlines()))
+    assert [(row["name"], row["score"], row["winner"], row["start"]) for row in rows] == [
+        ("Zoë", "7", "1", "0"),
+        ("Brian", "3", "0", "1"),
+    ]
+    assert {row["ended"] for row in rows} == {"2025-06-15 15:06:40"}
+
+
+def test_json_is_the_plays(pulled):
+    assert json.loads(export(pulled, "json")) == [read_play(pulled / "1.clutch")]
+
+
+def test_a_bg_stats_link_always_says_who_won_and_who_began(pulled):
+    (link,) = export(pulled, "bgstats").splitlines()
+    base, _, data = link.partition("?data=")
+    assert base == "https://app.bgstatsapp.com/createPlay.html"
+    play = json.loads(unquote(data))
+    assert [(one["winner"], one["startPlayer"]) for one in play["players"]] == [
+        (True, False),
+        (False, True),
+    ]
+    assert [one["score"] for one in play["players"]] == ["7", "3"]
+    assert (play["sourceName"], play["playDate"]) == ("Clutch", "2025-06-15 15:06:40")
+    assert play["game"]["name"] == "Scoreboard" and play["sourcePlayId"]
+
+
+def test_a_folder_without_records_is_told(tmp_path):
+    run = CliRunner().invoke(main, ["export", str(tmp_path)])
+    assert run.exit_code == 1
+    assert "no records in it; `pull` fetches them" in run.output
