@@ -1,0 +1,117 @@
+"""A Ctrl-C at every point of a save, and a collection after it: what `mpremote` does to a game.
+
+Whoever connects sends a Ctrl-C. It ends the firmware between two bytecodes; what is left in memory
+goes to the collector, which closes files that were left open and so writes them. Then the device
+starts anew. A move that was acknowledged must be there, and nothing half written.
+"""
+
+import gc
+
+from clutch.drivers.files import Files
+from clutch.session import clone
+from host_sim.faults.raising import ON_CPYTHON, Countdown, at_files, traced, watch_interrupts
+from host_sim.faults.rig import Draws, Flash, Rig, SolidFlash
+from host_sim.faults.trials import Recorded, check, go_on, random_move, reboot, setups
+
+CASES = ("move", "full tail", "tidy", "begin", "finish", "settings")
+_NEVER = 1 << 28
+
+
+class Case:
+    """A save of one kind: `image` is the flash before it, `before` and `after` are what a reboot
+    finds before and after it."""
+
+    def __init__(self, kind, image):
+        self.kind = kind
+        self.image = image
+        rig = reboot(image)
+        draws = Draws(5)
+        limit = {"full tail": 177, "tidy": 150}.get(kind, 0)
+        while rig.app.journal.length < limit:
+            random_move(rig, draws)
+            check(rig.app.journal.save(), "not saved")
+        self.image = rig.flash.image
+        self.before = self._look()
+        self.after = self.before
+        self.points = {}
+        for opcodes in (False, True) if ON_CPYTHON else (False,):
+            _, countdown, flash = self.interrupt(_NEVER, opcodes)
+            self.points[opcodes] = countdown.points
+        self.image, before = flash.image, self.image
+        self.after = self._look()
+        self.image = before
+
+    def _look(self):
+        rig = reboot(self.image)
+        return clone(rig.state()), rig.app.settings.values["turned"]
+
+    def _save(self, rig):
+        """What is interrupted."""
+        app = rig.app
+        if self.kind == "begin":
+            number = app.journal.next_id()
+            return lambda: app.journal.begin(number, setups()[1])
+        if self.kind == "finish":
+            return lambda: app.journal.finish(app.journal.game_id)
+        if self.kind == "settings":
+            return app.settings.turn
+        if self.kind == "tidy":
+            return app.journal.tidy
+        random_move(rig, Draws(6))
+        app._draw()
+        return app._save
+
+    def interrupt(self, at, opcodes):
+        """(whether all was done, the countdown, the flash) after Ctrl-C at point `at`."""
+        flash = Flash(self.image) if ON_CPYTHON else SolidFlash(self.image)
+        rig = Rig(flash)
+        save = self._save(rig)
+        countdown = Countdown(KeyboardInterrupt, at, True)
+        if not opcodes:
+            at_files(rig, countdown)
+        done = False
+        try:
+            traced(countdown, save, True) if opcodes else save()
+            done = True
+        except KeyboardInterrupt:
+            pass
+        done = done or (self.kind in ("move", "full tail") and rig.saved)
+        countdown.armed = False
+        rig.app.journal = rig.app = rig.parts = None
+        rig = save = None
+        gc.collect()
+        gc.collect()
+        return done, countdown, flash if ON_CPYTHON else flash.loose()
+
+    def trial(self, at, opcodes):
+        done, _, flash = self.interrupt(at, opcodes)
+        rig = Rig(flash)
+        check(not rig.broken, "the firmware broke")
+        found = clone(rig.state()), rig.app.settings.values["turned"]
+        check(found == self.after or (not done and found == self.before), "another state")
+        table = rig.app.table
+        check(table is None or table.damage is None, "damaged:", table and table.damage)
+        go_on(rig, Draws(at))
+
+
+def interrupts(number, of):
+    """Ctrl-C between any two bytecodes (CPython) and around any file operation, in each save."""
+    watch_interrupts()
+    image = Recorded(setups()[0], 4, moves=30).image
+    for kind in CASES:
+        case = Case(kind, image)
+        for opcodes in case.points:
+            for at in range(case.points[opcodes]):
+                if at % of == number:
+                    yield "%s, Ctrl-C at %d" % (kind, at), case.trial, at, opcodes
+
+
+def unguarded(number, of):
+    """Saves that leave Ctrl-C on: interrupts must be seen to lose games."""
+    honest = Files._guarded
+    Files._guarded = lambda files, operation, *values: operation(*values)
+    try:
+        for trial in interrupts(number, of):
+            yield trial
+    finally:
+        Files._guarded = honest
