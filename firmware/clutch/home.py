@@ -160,7 +160,10 @@ def resume(app):
 
     items = []
     for _, name, names in games:
-        text = words.say("game_" + name) + ": " + ", ".join(names)
+        if name is None:
+            text = words.say(names)
+        else:
+            text = words.say("game_" + name) + ": " + ", ".join(names)
         items.append(fit(app.canvas, text, WIDTH - 4))
     app.show(
         Menu(

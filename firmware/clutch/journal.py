@@ -105,7 +105,8 @@ class Journal:
         return self.guarded(self._use, "open_game", game_id)
 
     def unfinished(self):
-        """[(game id, name of the game, names of the players)], the newest first."""
+        """[(game id, name of the game, names of the players)], the newest first; where the set-up
+        cannot be read, None and what the matter is in place of the names."""
         return self.guarded(self._use, "unfinished") or []
 
     def add(self, entry):

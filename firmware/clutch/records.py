@@ -169,14 +169,18 @@ def open_game(journal, game_id):
 
 
 def unfinished(journal):
-    """[(game id, name of the game, names of the players)], the newest first."""
+    """[(game id, name of the game, names of the players)], the newest first; where the set-up
+    cannot be read None and what the matter is."""
     found = []
     for game_id in _ids(journal):
         path = body_path(game_id)
-        setup = read_body(journal.files.read(path, _SETUP_LIKELY), game_id).setup
-        if setup is None:
-            setup = read_body(journal.files.read(path), game_id).setup or {}
-        found.append((game_id, setup.get("game"), setup.get("players", [])))
+        record = read_body(journal.files.read(path, _SETUP_LIKELY), game_id)
+        if record.setup is None:
+            record = read_body(journal.files.read(path), game_id)
+        if record.setup is None:
+            found.append((game_id, None, record.damage))
+        else:
+            found.append((game_id, record.setup["game"], record.setup.get("players", [])))
     return found
 
 

@@ -14,6 +14,20 @@ LANES = {
     "cuts": "cuts cuts",
     "interrupts": "interrupts interrupts",
     "control_unguarded": "interrupts unguarded",
+    "corruption": "damage corruption",
+    "truncation": "damage truncation",
+    "newer": "damage newer",
+    "reformatted": "damage reformatted",
+    "full": "damage full",
+    "filled": "damage filled",
+    "worn": "damage worn",
+    "panel": "hardware panel",
+    "stuck": "hardware stuck_keys",
+    "bounces": "hardware bounces",
+    "wraps": "hardware wraps",
+    "watchdog": "hardware watchdog",
+    "screens": "breaks screens",
+    "memory": "breaks memory",
     "control_remove": "cuts removes_first",
     "control_acknowledge": "cuts acknowledges_early",
 }
@@ -31,7 +45,7 @@ def run(lane, number, of, step):
         try:
             count = trial[1](*trial[2:]) or 1
             survived += count
-        except Exception as error:
+        except (Exception, SystemExit, KeyboardInterrupt) as error:
             lost += 1
             survived += count - 1
             print("!! %s: %s: %s" % (trial[0], type(error).__name__, error))

@@ -28,6 +28,7 @@ KEYS = ("up", "down", "left", "right", "ok", "back")
 PRESS_MS = 40
 HOLD_MS = 800
 BLOCK = 4096
+_LFS_ERR_CORRUPT = -84
 _BLANK = b"\xff" * BLOCK
 
 
@@ -41,18 +42,19 @@ class Flash:
     def __init__(self, image=None, blocks=352):
         self.image = list(image) if image else [_BLANK] * blocks
         self.log = None
-        self.refuse = None  # called before each operation; raises what is to go wrong
+        self.bad = ()  # blocks that cannot be programmed any more
 
     def readblocks(self, block, buffer, offset=0):
         buffer[:] = self.image[block][offset : offset + len(buffer)]
 
     def writeblocks(self, block, data, offset=0):
-        if self.refuse:
-            self.refuse()
+        if block in self.bad:
+            return _LFS_ERR_CORRUPT
         change = (block, offset, bytes(data))
         if self.log is not None:
             self.log.append(change)
         apply(self.image, change)
+        return 0
 
     def ioctl(self, operation, argument):
         if operation == 4:
@@ -60,8 +62,6 @@ class Flash:
         if operation == 5:
             return BLOCK
         if operation == 6:
-            if self.refuse:
-                self.refuse()
             if self.log is not None:
                 self.log.append((argument, 0, None))
             self.image[argument] = _BLANK
@@ -186,19 +186,13 @@ class Draws:
         return bytes([self.below(256) for _ in range(count)])
 
 
-def _urandom(count):
-    _urandom_draws.below(2)
-    return _urandom_draws.bytes(count)
-
-
-_urandom_draws = Draws(1)
-
-
 class _Os:
-    urandom = staticmethod(_urandom)
+    """What the firmware takes chance from: the same after each power-on."""
+
+    def __init__(self):
+        self.urandom = Draws(1).bytes
 
 
-main.os = _Os
 # A collection for each 8 KB takes longer in a heap full of flash images than all the rest.
 main._COLLECT_AFTER_BYTES = 1 << 20
 
@@ -209,6 +203,7 @@ class Rig:
 
     def __init__(self, flash, held=(), origin_us=0, plugged=True):
         self.flash = flash
+        main.os = _Os()
         self.wires = Wires()
         self.wires.plugged = plugged
         device_time.start(origin_us)
@@ -227,13 +222,17 @@ class Rig:
 
     def run(self, duration_ms):
         """The firmware's own loop, for so long; its watchdog bites by machine.Reset."""
-        device_time.limit_us = device_time.now_us + duration_ms * 1000
+        self.run_us(duration_ms * 1000)
+
+    def run_us(self, duration_us):
+        device_time.limit_us = device_time.now_us + duration_us
         device_time.park = _stop
         try:
             main.run(self.app, self.parts)
         except Stop:
             pass
-        device_time.limit_us = device_time.NEVER
+        finally:
+            device_time.limit_us = device_time.NEVER
 
     def hold(self, *names):
         for name in names:

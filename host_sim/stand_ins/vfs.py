@@ -2,7 +2,8 @@
 
 `VfsLfs2(device, readsize=32, progsize=32, lookahead=32)` has the methods that MicroPython's has,
 makes the same image on the device (version 2.1 of the format, caches as extmod/vfs_lfsx.c sets
-them), and raises OSError with MicroPython's numbers. Differences: paths start at the root
+them), and raises OSError with MicroPython's numbers; a device refuses by returning one, negative.
+Differences: paths start at the root
 whatever is mounted where, modification times are not kept, and `mount` only remembers (the
 built-in `open` of CPython goes on showing the PC's files).
 """
@@ -48,8 +49,7 @@ class _Blocks(UserContext):
         return buffer
 
     def prog(self, config, block, offset, data):
-        self.device.writeblocks(block, data, offset)
-        return 0
+        return self.device.writeblocks(block, data, offset) or 0
 
     def erase(self, config, block):
         return self.device.ioctl(_ERASE, block)

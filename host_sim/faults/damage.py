@@ -1,0 +1,381 @@
+"""What is in flash is damaged, full, gone, or from newer firmware.
+
+The drive has what a handheld has after some evenings: finished, unfinished and present games,
+settings, results, what was learned. After each fault the real start-up runs: nothing may break,
+what is not damaged is there, what is lost is said, and play goes on and is saved.
+"""
+
+import vfs
+
+from clutch.session import clone
+from clutch.store import Store
+from host_sim.faults.rig import Draws, Flash, Rig, formatted
+from host_sim.faults.trials import (
+    PLAYERS,
+    Recorded,
+    check,
+    go_on,
+    over,
+    random_move,
+    reboot,
+    setups,
+)
+
+_BODY, _TAIL = "/games/", "/tail/tail"
+_PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 0x39, lambda b: 0)
+
+
+def drive(image):
+    """The filesystem in a copy of an image, and its flash."""
+    flash = Flash(image)
+    return vfs.VfsLfs2(flash, progsize=256), flash
+
+
+def read(filesystem, path):
+    file = filesystem.open(path, "rb")
+    data = file.read()
+    file.close()
+    return data
+
+
+def write(filesystem, path, data):
+    file = filesystem.open(path, "wb")
+    file.write(data)
+    file.close()
+
+
+class Evenings:
+    """A drive with every kind of file. `states`: what the present game went through; `files`:
+    {path: content}; `present`: id of the present game."""
+
+    def __init__(self):
+        rig = Rig(formatted())
+        draws = Draws(11)
+        quick = setups()[1]
+        rig.app.start(quick)
+        rig.run(60)
+        for _ in range(400):
+            if over(rig):
+                break
+            random_move(rig, draws)
+        if over(rig):
+            rig.app.leave_finished()
+        for setup in (setups()[2], setups()[0]):
+            rig.app.start(setup)
+            self.states = [None, clone(rig.state())]
+            for _ in range(62):
+                random_move(rig, draws)
+                rig.run(700)
+                self.states.append(clone(rig.state()))
+        rig.app.settings.turn()
+        results = {"game": "trex", "rows": [["Anna", "3"], ["Nick", "1"]], "winners": 1}
+        for name, values in (
+            ("results", {"games": [results]}),
+            ("table", {"players": PLAYERS}),
+            ("learned_trex", {"symbols": {"9": 2}}),
+        ):
+            if rig.parts.files.read("/store/" + name + ".json") is None:
+                check(Store(rig.parts.files).save(name, values) is None, "no store")
+        self.present = rig.app.journal.game_id
+        rig.app.stumble(ValueError("for the log"))
+        rig.press("ok")
+        check(rig.state() == self.states[-1], "another game than before")
+        self.image = rig.flash.image
+        self.files = {}
+        filesystem, _ = drive(self.image)
+        for folder in ("/games", "/tail", "/store"):
+            for entry in filesystem.ilistdir(folder):
+                path = folder + "/" + entry[0]
+                self.files[path] = read(filesystem, path)
+        for path in (_BODY + str(self.present), _TAIL, "/store/settings.json"):
+            check(path in self.files, "no file", path)
+
+    def with_file(self, path, data):
+        filesystem, flash = drive(self.image)
+        write(filesystem, path, data)
+        return flash.image
+
+    def is_present(self, path):
+        """Whether a file belongs to the present game."""
+        return path in (_TAIL, _BODY + str(self.present))
+
+
+def visit_rooms(rig):
+    """Open everything that the home list leads to."""
+    rig.app.go_home()
+    entries = rig.app.screen.entries
+    for _, _, open_room in entries:
+        open_room()
+        rig.run(20)
+        rig.press("down")
+        check(not rig.broken, "the firmware broke in a room")
+        rig.app.go_home()
+
+
+def damaged(evenings, path, data):
+    """Start with a file that is damaged; nothing breaks, and what is lost is said."""
+    flash = Flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    check(not rig.broken, "the firmware broke")
+    state = clone(rig.state())
+    said = rig.banner
+    check(state in evenings.states, "in a state that never was")
+    if state != evenings.states[-1]:
+        check(evenings.is_present(path), "lost for another file's damage")
+        check(said, "lost without a word")
+    elif not evenings.is_present(path):
+        check(not over(rig), "the game is gone")
+    if path.startswith("/store"):
+        visit_rooms(rig)
+        if rig.app.table is not None:
+            rig.app.table.ask()
+    after = go_on(rig, Draws(len(data)))
+    rig = Rig(flash)
+    check(rig.state() == after, "another state after going on")
+    check(rig.app.table.damage is None, "the damage was not put right:", rig.app.table.damage)
+
+
+def corruption(number, of):
+    """Every byte of every file changed, in five ways."""
+    evenings = Evenings()
+    index = 0
+    for path in sorted(evenings.files):
+        data = evenings.files[path]
+        for at in range(len(data)):
+            for pattern in _PATTERNS:
+                byte = pattern(data[at])
+                index += 1
+                if byte != data[at] and index % of == number:
+                    changed = data[:at] + bytes((byte,)) + data[at + 1 :]
+                    yield "%s, byte %d is %d" % (path, at, byte), damaged, evenings, path, changed
+
+
+def truncation(number, of):
+    """Every file cut short at every length."""
+    evenings = Evenings()
+    index = 0
+    for path in sorted(evenings.files):
+        data = evenings.files[path]
+        for length in range(len(data)):
+            index += 1
+            if index % of == number:
+                name = "%s, cut at %d of %d" % (path, length, len(data))
+                yield name, damaged, evenings, path, data[:length]
+
+
+def left_alone(evenings, path, data):
+    """A file of newer firmware: it stays as it is, and what it would say has its defaults."""
+    flash = Flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    check(not rig.broken, "the firmware broke")
+    if path == "/store/settings.json":
+        check(rig.app.settings.values["turned"] is False, "newer settings were taken")
+        rig.app.settings.turn()
+        check(rig.banner == rig.app.words.say("newer_version"), "not said")
+    elif evenings.is_present(path):
+        check(rig.state() is None and rig.banner == rig.app.words.say("newer_version"), "not said")
+    else:
+        check(rig.state() == evenings.states[-1], "another state")
+    visit_rooms(rig)
+    after = go_on(rig, Draws(3))
+    again = Rig(flash)
+    check(again.state() == after, "another state after going on")
+    files = again.parts.files
+    kept = [files.read(path), files.read(path + ".bad")]
+    check(data in kept, "the file is gone")
+    if path != _TAIL:
+        check(kept[0] == data, "the file was changed")
+
+
+def newer(number, of):
+    """Every file from newer firmware."""
+    evenings = Evenings()
+    for index, path in enumerate(sorted(evenings.files)):
+        data = evenings.files[path]
+        if path.endswith(".txt") or index % of != number:
+            continue
+        for version in range(2, 200, 9):
+            if path.endswith(".json"):
+                changed = data.replace(b'"version": 1', b'"version": %d' % version)
+            else:
+                changed = data[:2] + bytes((version,)) + data[3:]
+            yield "%s, version %d" % (path, version), left_alone, evenings, path, changed
+
+
+def gone(kind, moves):
+    """The drive is blank, rubbish or not there at power-on; the handheld plays and keeps."""
+    rig = Rig(formatted())
+    rig.app.start(setups()[0])
+    draws = Draws(moves)
+    for _ in range(moves):
+        random_move(rig, draws)
+        rig.run(60)
+    flash = formatted()
+    if kind == "rubbish":
+        for block in range(len(flash.image)):
+            flash.image[block] = draws.bytes(16) * 256
+    if kind == "none":
+        rig = Rig(None)
+        rig.app.start(setups()[moves % len(setups())])
+        rig.run(60)
+        check(rig.banner == rig.app.words.say("no_flash"), "not said:", rig.banner)
+        for _ in range(5):
+            if not over(rig):
+                random_move(rig, draws)
+            rig.run(60)
+            check(not rig.broken and not rig.saved, "broke, or said saved")
+        return
+    rig = Rig(flash)
+    check(not rig.broken and rig.state() is None, "a game from nowhere")
+    visit_rooms(rig)
+    after = go_on(rig, draws)
+    check(rig.again().state() == after, "another state")
+
+
+def reformatted(number, of):
+    """The drive was formatted, filled with rubbish, or taken away, after each of 60 moves."""
+    for moves in range(60):
+        for kind in ("blank", "rubbish", "none"):
+            if moves % of == number:
+                yield "%s after %d moves" % (kind, moves), gone, kind, moves
+
+
+class Refusing:
+    """A filesystem that refuses whatever needs room, from operation `at` on."""
+
+    def __init__(self, filesystem, at, errno):
+        self.filesystem = filesystem
+        self.left = at
+        self.errno = errno
+        for name in ("remove", "ilistdir", "statvfs"):
+            setattr(self, name, getattr(filesystem, name))
+
+    def room(self):
+        self.left -= 1
+        if self.left < 0:
+            raise OSError(self.errno, "")
+
+    def open(self, path, mode):
+        return self.filesystem.open(path, mode) if mode == "rb" else _Refusing(self, path, mode)
+
+    def mkdir(self, path):
+        self.room()
+        self.filesystem.mkdir(path)
+
+    def rename(self, old, new):
+        self.room()
+        self.filesystem.rename(old, new)
+
+
+class _Refusing:
+    """A file that leaves everything as it was when its write is refused."""
+
+    def __init__(self, drive, path, mode):
+        self._drive = drive
+        self._place = path, mode
+
+    def write(self, data):
+        self._drive.room()
+        file = self._drive.filesystem.open(*self._place)
+        file.write(data)
+        file.close()
+
+    def close(self):
+        pass
+
+
+def refused(setup, at, errno, code):
+    """Flash refuses from one operation on, for six moves; then it takes them again."""
+    rig = Rig(formatted())
+    files = rig.parts.files
+    honest = files._filesystem
+    refusing = files._filesystem = Refusing(honest, at, errno)
+    draws = Draws(at)
+    rig.app.start(setup)
+    rig.run(60)
+    said = rig.banner == rig.app.words.say(code)
+    moves = 0
+    while moves < 6 and not over(rig):
+        moves += refusing.left < 0
+        random_move(rig, draws)
+        rig.run(60)
+        said = said or rig.banner == rig.app.words.say(code)
+        check(not rig.broken, "the firmware broke")
+        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
+        rig.run(700)
+    if moves < 6:
+        return
+    check(said and not rig.saved, "not said:", rig.app.journal.problem)
+    files._filesystem = honest
+    after = clone(rig.state()) if over(rig) else go_on(rig, draws)
+    rig.run(60)
+    again = rig.again()
+    check(again.state() == after, "another state once there was room")
+    check(again.app.table is None or again.app.table.damage is None, "damaged")
+
+
+def full(number, of):
+    """No room from each writing operation on; and a drive that answers EIO."""
+    for setup in (setups()[0], setups()[2]):
+        for at in range(100):
+            for errno, code in ((28, "flash_full"), (5, "flash_error")):
+                if at % of == number:
+                    name = "%s, errno %d from operation %d" % (setup["game"], errno, at)
+                    yield name, refused, setup, at, errno, code
+
+
+def really_full(left):
+    """A drive that is filled to the last blocks but a few, and later emptied."""
+    rig = Rig(formatted())
+    rig.app.start(setups()[0])
+    rig.run(60)
+    filler = rig.parts.files._filesystem
+    blocks = filler.statvfs("/")[3] - left
+    write(filler, "/filler", bytes(4096) * max(0, blocks - 2))
+    draws = Draws(left)
+    seen = set()
+    for _ in range(90):
+        if over(rig):
+            break
+        random_move(rig, draws)
+        rig.run(60)
+        check(not rig.broken, "the firmware broke")
+        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
+        rig.run(700)
+        seen.add(rig.app.journal.problem)
+    check(seen <= {None, "flash_full"}, "another problem:", seen)
+    state = clone(rig.state())
+    cut = reboot(rig.flash.image)
+    check(not cut.broken, "the firmware broke on a full drive")
+    if rig.saved:
+        check(cut.state() == state, "another state on a full drive")
+    rig = Rig(rig.flash)
+    rig.parts.files._filesystem.remove("/filler")
+    after = go_on(rig, draws)
+    check(rig.again().state() == after, "another state once there was room")
+
+
+def filled(number, of):
+    """A drive with 0 to 11 free blocks."""
+    for left in range(12):
+        if left % of == number:
+            yield "%d blocks left" % left, really_full, left
+
+
+def worn_out(seed):
+    """A flash some blocks of which cannot be programmed any more: littlefs goes around them."""
+    draws = Draws(seed)
+    flash = formatted()
+    flash.bad = {2 + draws.below(350) for _ in range(5 + seed * 8)}
+    rig = Rig(flash)
+    for _ in range(40):
+        after = go_on(rig, draws)
+        rig.run(700)
+    check(rig.again().state() == after, "another state")
+
+
+def worn(number, of):
+    """Flashes with 5 to 157 bad blocks of 352."""
+    for seed in range(20):
+        if seed % of == number:
+            yield "worn flash, seed %d" % seed, worn_out, seed

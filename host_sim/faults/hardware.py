@@ -1,0 +1,318 @@
+"""Parts that fail: the panel, a key, its contacts, the clock's width, a loop that hangs.
+
+Whatever they do, nothing breaks, nothing stalls, and what happens to the game is what somebody
+pressed.
+"""
+
+import device_time
+import machine
+
+from clutch.session import clone
+from host_sim.faults.rig import KEYS, Draws, Rig, formatted
+from host_sim.faults.trials import check, go_on, over, random_move, setups
+
+_WIDTH = 128
+_ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
+_ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1})
+_PERIOD_US = (1 << 30) * 1000
+
+
+class Glass:
+    """The memory of an SSD1306 in horizontal addressing; what it holds at power-on is noise."""
+
+    def __init__(self):
+        self.memory = bytearray([i * 73 & 0xFF for i in range(8 * _WIDTH)])
+        self.on = False
+        self.left, self.right, self.top, self.bottom = 0, _WIDTH - 1, 0, 7
+        self.column = self.page = 0
+
+    def transfer(self, data):
+        if data[0] == 0x40:
+            for byte in data[1:]:
+                self.memory[self.page * _WIDTH + self.column] = byte
+                self.column += 1
+                if self.column > self.right:
+                    self.column = self.left
+                    self.page = self.top if self.page == self.bottom else self.page + 1
+            return True
+        at = 1
+        while at < len(data):
+            code = data[at]
+            if code == 0x21:
+                self.left, self.right = data[at + 1], data[at + 2]
+                self.column = self.left
+            elif code == 0x22:
+                self.top, self.bottom = data[at + 1], data[at + 2]
+                self.page = self.top
+            elif code & 0xFE == 0xAE:
+                self.on = code == 0xAF
+            at += 1 + _ARGUMENTS.get(code, 0)
+        return True
+
+
+def begun(setup=None, **options):
+    """A rig in the middle of a game."""
+    rig = Rig(formatted(), **options)
+    rig.app.start(setup or setups()[0])
+    rig.run(100)
+    draws = Draws(7)
+    for _ in range(5):
+        if not over(rig):
+            random_move(rig, draws)
+        rig.run(100)
+    check(rig.saved, "not saved")
+    return rig
+
+
+def unplugged(at, away_ms):
+    """The panel goes after `at` transfers and comes back later, having forgotten everything."""
+    rig = begun(plugged=at > 0)
+    wires = rig.wires
+    wires.panel = Glass() if at > 0 else None
+    wires.i2c_left = at
+    draws = Draws(at)
+    moves = 0
+    while moves < 3 or wires.plugged:
+        moves += 1
+        after = go_on(rig, draws)
+        rig.press(draws.one_of(KEYS[:4]))
+        check(moves < 400, "the panel was never used")
+    rig.run(away_ms)
+    wires.panel = Glass()
+    wires.i2c_left = -1
+    wires.plugged = True
+    rig.run(6100)
+    check(not rig.broken and rig.state() == after, "another state")
+    check(bytes(rig.app.canvas.buffer) == bytes(wires.panel.memory), "the panel is not painted")
+    check(wires.panel.on, "the panel is dark")
+    check(rig.again().state() == after, "another state after a restart")
+
+
+def panel(number, of):
+    """The panel is missing at power-on, or goes at any transfer of some moves."""
+    for at in range(200):
+        if at % of == number:
+            yield "unplugged after %d transfers" % at, unplugged, at, 100 + at * 37 % 5000
+
+
+def stuck(names, when, setup):
+    """Keys that are down at power-on, or from some moment on for ten minutes."""
+    rig = begun(setup)
+    before = clone(rig.state())
+    undone = None
+    if when == "at power-on":
+        rig = Rig(rig.flash, names)
+        safe = "back" in names
+        check(rig.app.safe_start == safe, "no safe start, or one unasked")
+        check(rig.state() == (None if safe else before), "another state")
+        rig.run(5000)
+        for name in KEYS:
+            if name not in names:
+                rig.press(name)
+        check(not rig.broken, "the firmware broke")
+        rig.let_go()
+        rig.run(100)
+        rig.press(*names)
+        rig = Rig(rig.flash)
+        rig.run(100)
+    else:
+        if rig.app.table.session.length:
+            rig.app.table.undo()
+            rig.run(100)
+            undone = clone(rig.state())
+            rig.app.table.made(rig.app.table.session.redo()[1])
+            rig.run(100)
+        rig.hold(*names)
+        rig.run(600000)
+        check(not rig.broken, "the firmware broke")
+        others = [name for name in KEYS if name not in names]
+        rig.press(*[name for name in others if name in KEYS[:4]])
+        rig.let_go()
+        rig.run(100)
+    check(not rig.broken, "the firmware broke")
+    if rig.app.table is None or clone(rig.state()) not in (before, undone):
+        check(when == "at power-on" or "ok" in names, "moves that nobody made")
+    found = Rig(rig.flash)
+    if over(found):
+        return
+    go_on(found, Draws(1))
+
+
+def stuck_keys(number, of):
+    """Each key, and each two, stuck at power-on and during play, in each game."""
+    sets = [(name,) for name in KEYS]
+    sets += [(one, other) for one in KEYS for other in KEYS if one < other]
+    for index, names in enumerate(sets):
+        for place, setup in enumerate(setups()):
+            for when in ("at power-on", "during play"):
+                if (index + place) % of == number:
+                    name = "%s stuck %s, %s" % (names, when, setup["game"])
+                    yield name, stuck, names, when, setup
+
+
+class Counted:
+    """The events that reach the app."""
+
+    def __init__(self, rig):
+        self.events = [0] * 8
+        gestures = rig.app.gestures
+        feed = gestures.feed
+
+        def counting(mask, now_ms):
+            events = feed(mask, now_ms)
+            for event in range(8):
+                self.events[event] += events >> event & 1
+            return 0
+
+        gestures.feed = counting
+
+
+def chatter(rig, names, down, train_us, draws):
+    """Contacts that bounce for so long before they rest."""
+    end_us = device_time.now_us + train_us
+    while device_time.now_us < end_us:
+        for name in names:
+            (rig.hold if draws.below(2) else rig.let_go)(name)
+        rig.run_us(max(1, min(50 + draws.below(3000), end_us - device_time.now_us)))
+    (rig.hold if down else rig.let_go)(*names)
+
+
+def bounced(train_ms, names, seed):
+    """A press whose contacts bounce, closing and opening: each key is one press."""
+    rig = begun()
+    counted = Counted(rig)
+    draws = Draws(seed)
+    rig.hold(*names)
+    chatter(rig, names, True, train_ms * 1000, draws)
+    rig.run(30)
+    chatter(rig, names, False, train_ms * 1000, draws)
+    rig.run(200)
+    check(not rig.broken, "the firmware broke")
+    wanted = [1 if name in names else 0 for name in KEYS] + [0, 0]
+    check(counted.events == wanted, "events", counted.events)
+
+
+def bounces(number, of):
+    """Trains of 1 to 160 ms, on all keys at once and on each alone."""
+    for train_ms in range(1, 161):
+        for names in (KEYS, (KEYS[train_ms % 6],)):
+            if train_ms % of == number:
+                yield "%d ms on %s" % (train_ms, names), bounced, train_ms, names, train_ms
+
+
+def _scene(kind, origin_us):
+    """What somebody does around the time of the wrap; what is seen on the way."""
+    rig = begun(origin_us=origin_us)
+    seen = []
+
+    def look():
+        screen = rig.app.screen
+        seen.append((type(screen).__name__, rig.banner, bytes(rig.app.canvas.buffer)))
+
+    if kind in ("hold back", "hold ok", "repeat"):
+        rig.hold({"hold back": "back", "hold ok": "ok", "repeat": "right"}[kind])
+        for _ in range(20):
+            rig.run(50)
+            look()
+        rig.let_go()
+    elif kind == "animation":
+        rig.app.go_home()
+        rig.press("down", "down", "down", "down", "down", "ok")
+        rig.press("ok")
+        for _ in range(40):
+            rig.run(25)
+            look()
+    elif kind == "tune":
+        for _ in range(4):
+            rig.press("right")
+            rig.app.play("end")
+            rig.run(200)
+            look()
+    else:
+        rig.run(1200000)
+        look()
+        seen.append(rig.app.doze.asleep)
+        rig.press("ok")
+        look()
+        seen.append(rig.app.doze.asleep)
+    rig.run(300)
+    look()
+    check(not rig.broken, "the firmware broke")
+    return seen, clone(rig.state()), device_time.now_us
+
+
+_LENGTHS_MS = {"hold back": 1100, "hold ok": 1100, "repeat": 1100, "animation": 1500}
+_LENGTHS_MS.update({"tune": 1200, "sleep": 1200000})
+_unwrapped = {}
+
+
+def wrapped(kind, part):
+    """The same with the 30 bits of the clock running over in the middle, and without."""
+    if kind not in _unwrapped:
+        _unwrapped[kind] = _scene(kind, 0)
+    seen, state, end_us = _unwrapped[kind]
+    start_us = end_us - _LENGTHS_MS[kind] * 1000
+    wrap_us = max(0, start_us) + (end_us - max(0, start_us)) * part // 100
+    # What a press adds to chance is the low byte of the microseconds: 32 ms leave it alone.
+    found = _scene(kind, _PERIOD_US - wrap_us // 32000 * 32000)
+    check(found[1] == state, "another state")
+    check(len(found[0]) == len(seen), "another length")
+    for index in range(len(seen)):
+        check(found[0][index] == seen[index], "another picture, at", index)
+
+
+def wraps(number, of):
+    """The clock runs over during holds, repeats, an animation, a tune, a sleep."""
+    for kind in sorted(_LENGTHS_MS):
+        for part in range(100):
+            if part % of == number:
+                yield "%s, wrap at %d %%" % (kind, part), wrapped, kind, part
+
+
+def starved(at, kind):
+    """Something hangs: the watchdog restarts the device, and the game is there. On the REPL it
+    is off, for as long as somebody works there."""
+    rig = begun()
+    draws = Draws(at)
+    for _ in range(at % 4):
+        random_move(rig, draws)
+        rig.run(60)
+    state = clone(rig.state())
+    screen = rig.app.screen
+    bitten = False
+
+    def hang(*_values):
+        device_time.busy(9000000)
+
+    def ctrl_c(*_values):
+        raise KeyboardInterrupt
+
+    name = ("draw", "press", "light")[at % 3]
+    setattr(screen, name, ctrl_c if kind == "REPL" else hang)
+    rig.app._lit = False
+    try:
+        rig.press("right")
+        rig.run(10000)
+    except machine.Reset as reset:
+        bitten = reset.args[0] == "watchdog"
+    except KeyboardInterrupt:
+        device_time.sleep_ms(1000 * (30 + at))
+        check(kind == "REPL", "an interrupt from nowhere")
+        rig = Rig(rig.flash)
+        check(clone(rig.state()) == state, "another state")
+        return
+    check(kind == "hang", "the interrupt did not get through")
+    check(bitten, "the watchdog did not bite")
+    rig = Rig(rig.flash)
+    check(not rig.broken and clone(rig.state()) == state, "another state")
+    go_on(rig, draws)
+    rig.run(60000)
+    check(not rig.broken, "the firmware broke")
+
+
+def watchdog(number, of):
+    """Starved in a screen and recovered; off after a Ctrl-C."""
+    for at in range(30):
+        for kind in ("hang", "REPL"):
+            if at % of == number:
+                yield "%s %d" % (kind, at), starved, at, kind
