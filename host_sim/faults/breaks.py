@@ -114,7 +114,7 @@ def refused_call(image, at):
     rig.app.table.ask()
     rig.run(60)
     move = Draws(6).one_of(rig.app.table.game.ask()["choices"])
-    countdown = Countdown(MemoryError(), at, False)
+    countdown = Countdown(MemoryError, at, False)
 
     def act():
         rig.app.enter(move)

@@ -12,7 +12,6 @@ from clutch.store import Store
 from host_sim.faults.rig import Draws, Flash, Rig, formatted
 from host_sim.faults.trials import (
     PLAYERS,
-    Recorded,
     check,
     go_on,
     over,

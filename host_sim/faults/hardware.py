@@ -4,9 +4,9 @@ Whatever they do, nothing breaks, nothing stalls, and what happens to the game i
 pressed.
 """
 
-import device_time
 import machine
 
+import device_time
 from clutch.session import clone
 from host_sim.faults.rig import KEYS, Draws, Rig, formatted
 from host_sim.faults.trials import check, go_on, over, random_move, setups

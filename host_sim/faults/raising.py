@@ -13,10 +13,8 @@ ON_CPYTHON = sys.implementation.name == "cpython"
 
 
 class Countdown:
-    """Raises `error` at the point number `at`, counted from 0; `points` is how many there were.
-
-    While `guarded`, points where Ctrl-C is switched off do not count.
-    """
+    """Raises an `error` (a class) at the point number `at`, counted from 0; `points` is how many
+    there were. While `guarded`, those where Ctrl-C is switched off do not count."""
 
     def __init__(self, error, at, guarded):
         self.error = error
@@ -31,7 +29,7 @@ class Countdown:
         self.points += 1
         if self.points > self.at:
             self.armed = False
-            raise self.error
+            raise self.error()  # each with a traceback of its own, which holds on to what it saw
 
 
 def watch_interrupts():

@@ -210,7 +210,7 @@ class Rig:
         machine.power_on(self.wires)
         self.down = 0
         self.hold(*held)
-        drive = mounted(flash) if isinstance(flash, Flash) else flash
+        drive = mounted(flash) if hasattr(flash, "readblocks") else flash
         main.root_filesystem = lambda: drive
         self.app, self.parts = main.power_on()
 

@@ -1,0 +1,156 @@
+"""Runs the lanes in processes, as many at a time as there are cores, and counts.
+
+    for job, counts in run(jobs(step)): ...       # as they go on; counts of each job so far
+    rows = table(counts)
+
+A job is a part of a lane on one engine. `LANES` says in how many parts a lane is run, and which
+rows must show losses: those are saboteurs, and a harness that does not find them out finds
+nothing.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from collections import namedtuple
+from concurrent.futures import ThreadPoolExecutor
+
+from host_sim.engines.bytecode import compiled
+from host_sim.engines.engine import ROOT
+from host_sim.engines.micropython import HEAP_KB, WIDER, find
+
+Lane = namedtuple("Lane", "name title parts step must_fail", defaults=(1, False))
+Job = namedtuple("Job", "lane engine number of step")
+
+# `step`: of how many trials MicroPython, the slower one, tries one in a whole run.
+LANES = (
+    Lane("cuts", "power cut at every program and erase, and again", 10),
+    Lane("interrupts", "Ctrl-C at every point of a save", 8),
+    Lane("corruption", "every byte of every file changed", 8),
+    Lane("truncation", "every file cut at every length", 2),
+    Lane("full", "flash full, or refusing, at every write", 2),
+    Lane("filled", "drive filled to its last blocks", 1),
+    Lane("worn", "blocks worn out", 1),
+    Lane("reformatted", "drive blank, rubbish or gone", 1),
+    Lane("newer", "files of newer firmware", 1),
+    Lane("memory", "no memory at every call of a save", 4),
+    Lane("screens", "an exception in every screen", 8, 4),
+    Lane("panel", "panel missing, or unplugged at any transfer", 2),
+    Lane("stuck", "keys stuck", 4),
+    Lane("bounces", "contacts that bounce, 1 to 160 ms", 2),
+    Lane("wraps", "the clock's 30 bits run over", 2),
+    Lane("watchdog", "watchdog starved, and off on the REPL", 1),
+    Lane("streams", "random key events", 20, 10),
+    Lane("removes", "saboteur: removes, then creates", 1, 1, True),
+    Lane("acknowledges", "saboteur: says saved, then closes", 1, 1, True),
+    Lane("unguarded", "saboteur: leaves Ctrl-C on while it saves", 4, 1, True),
+)
+_HEAPS_KB = {"memory": 1600}
+_PLENTY_KB = 24 * 1024
+# Beside the firmware in a Pico's heap: the stand-ins, and the lane itself (measured, 64 bit).
+_BESIDE_KB = 74
+_COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
+_STAND_INS = (
+    "host_sim/__init__.py",
+    "host_sim/stand_ins/*.py",
+    "host_sim/electronics/__init__.py",
+    "host_sim/electronics/flash.py",
+    "host_sim/faults/__init__.py",
+    "host_sim/faults/[!r]*.py",
+    "host_sim/faults/r[!u]*.py",
+    "boards/pico/board.py",
+)
+
+
+class Counts:
+    """What a job has tried, what survived, and the lines that say what was lost."""
+
+    def __init__(self):
+        self.tried = self.survived = 0
+        self.ended = False
+        self.lines = []
+
+
+def jobs(engines=("cpython", "micropython"), names=None, step=1):
+    """The jobs of the lanes with these names; of all trials each `step`-th."""
+    found = []
+    for lane in LANES:
+        if names and lane.name not in names:
+            continue
+        for engine in engines:
+            every = step * (lane.step if engine == "micropython" else 1)
+            of = max(1, lane.parts // every) if step > 1 else lane.parts
+            found += [Job(lane, engine, number, of, every) for number in range(of)]
+    return found
+
+
+def run_job(job, counts, said=None):
+    """Run a job to its end; `said()` is called as counts go up."""
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        command = _command(job, scratch)
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
+        ) as process:
+            for line in process.stdout or ():
+                match = _COUNTS.match(line.rstrip())
+                if match:
+                    counts.tried, counts.survived = int(match[1]), int(match[2])
+                    counts.ended = bool(match[3])
+                    if said:
+                        said()
+                else:
+                    counts.lines.append(line.decode("utf-8", "replace").rstrip())
+                    del counts.lines[:-200]
+    if not counts.ended:
+        counts.tried += 1
+        counts.lines.append(f"!! {job.lane.name}: the process ended before its lane did")
+
+
+def _command(job, scratch):
+    arguments = [scratch, job.lane.name, str(job.number), str(job.of), str(job.step)]
+    if job.engine == "cpython":
+        inside = ROOT / "host_sim" / "faults" / "inside.py"
+        return [sys.executable, str(inside), str(ROOT), str(ROOT / "firmware"), *arguments]
+    heap_kb = _HEAPS_KB.get(job.lane.name, _PLENTY_KB)
+    if job.lane.name == "streams":
+        heap_kb = round(HEAP_KB * WIDER) + _BESIDE_KB
+    lanes = compiled(ROOT, *_STAND_INS)
+    start = "import sys; sys.path[:0] = [{0!r}]; import inside; inside.main({1!r}, {2!r}, *{3!r})"
+    code = start.format(
+        str(lanes / "host_sim" / "faults"), str(lanes), str(compiled(ROOT / "firmware")), arguments
+    )
+    return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", code]
+
+
+def run(chosen, said=lambda done: None):
+    """{job: Counts} of all jobs; `said(jobs that are done)` is called now and then."""
+    counts = {job: Counts() for job in chosen}
+    done = 0
+
+    def one(job):
+        nonlocal done
+        run_job(job, counts[job], lambda: said(done))
+        done += 1
+        said(done)
+
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        list(pool.map(one, chosen))
+    return counts
+
+
+def rows(counts):
+    """[(lane, engine, tried, survived, lines, whether that is as it must be)], in LANES' order."""
+    found = []
+    for lane in LANES:
+        for engine in ("cpython", "micropython"):
+            mine = [counts[job] for job in counts if job.lane is lane and job.engine == engine]
+            if not mine:
+                continue
+            tried = sum(one.tried for one in mine)
+            survived = sum(one.survived for one in mine)
+            ended = all(one.ended for one in mine)
+            lines = [line for one in mine for line in one.lines if line.startswith("!!")]
+            good = ended and (survived < tried if lane.must_fail else survived == tried > 0)
+            found.append((lane, engine, tried, survived, lines, good))
+    return found

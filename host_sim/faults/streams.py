@@ -1,0 +1,130 @@
+"""Random fingers for a long time: no exception, no stall, no growing heap, and a game that its
+record gives back.
+
+A trial is an evening of so many key events: presses, holds, two keys at once, pauses that let it
+rest or sleep, power cuts, games begun in every depth. Its seed is in its name and gives the same
+evening again. On MicroPython the heap is a Pico's.
+"""
+
+import gc
+import os
+
+import main
+from clutch.session import clone
+from host_sim.electronics.flash import Flash
+from host_sim.faults.rig import HOLD_MS, KEYS, PRESS_MS, Draws, Rig
+from host_sim.faults.trials import check, over, setups
+
+EVENTS = 1000
+_EVENINGS = 1000
+_GROWTH_BYTES = 3072
+_file = []
+_levels = []
+
+
+def use_scratch(folder):
+    """Where the drive of an evening lies."""
+    _file.append(folder + "/streams.img")
+
+
+def evening(seed):
+    """A thousand key events on a blank drive; returns how many."""
+    main._COLLECT_AFTER_BYTES = 8192
+    try:
+        os.remove(_file[0])
+    except OSError:
+        pass
+    flash = Flash(_file[0])
+    try:
+        _play(flash, seed)
+    finally:
+        flash.close()
+    return EVENTS
+
+
+def _counted(rig):
+    """Let the rig count its ticks."""
+    tick = rig.app.tick
+
+    def counting(now_ms):
+        rig.ticks += 1
+        wait_ms = tick(now_ms)
+        check(0 <= wait_ms <= 4000, "a wait of", wait_ms)
+        return wait_ms
+
+    rig.ticks = 0
+    rig.app.tick = counting
+    return rig
+
+
+def _restarted(rig):
+    """The supply cut and back: the same game."""
+    rig.run(100)
+    state = None if over(rig) else clone(rig.state())
+    flash = rig.flash
+    rig.app = rig.parts = rig.wires = None
+    gc.collect()
+    rig = _counted(Rig(flash))
+    check(state is None or rig.state() == state, "replay gives another state")
+    return rig
+
+
+def _event(rig, draws):
+    kind = draws.below(1000)
+    names = [draws.one_of(KEYS)]
+    held_ms = PRESS_MS
+    if kind < 40:
+        held_ms = HOLD_MS
+    elif kind < 70:
+        names.append(draws.one_of(KEYS))
+    elif kind < 80:
+        held_ms = draws.below(1500)
+    rig.ticks = 0
+    rig.hold(*names)
+    rig.run(held_ms)
+    rig.let_go()
+    rig.run(PRESS_MS)
+    check(rig.ticks < 100 + held_ms, "does not come to rest")
+    check(not rig.broken, "the firmware broke")
+    if kind >= 980:
+        rig.ticks = 0
+        rig.run((700, 5000, 130000, 1000000)[kind & 3] if kind >= 995 else 700)
+        check(rig.ticks < 80000, "does not come to rest")
+
+
+def _play(flash, seed):
+    draws = Draws(seed)
+    rig = _counted(Rig(flash))
+    games = setups()
+    for number in range(EVENTS):
+        if number % 250 == 0 or (rig.app.table is None and draws.below(20) == 0):
+            rig.app.start(games[(seed + number // 250) % len(games)])
+        _event(rig, draws)
+        if number % 200 == 199:
+            rig = _restarted(rig)
+    while rig.app.table is not None:
+        if over(rig):
+            rig.app.leave_finished()
+        else:
+            rig.app.journal.finish(rig.app.journal.game_id)
+            rig.app.table = None
+    rig.app.go_home()
+    rig.run(700)
+    _weigh(rig)
+
+
+def _weigh(rig):
+    """What is in use on the home list must not grow from evening to evening."""
+    rig.app.words.play_on("trex")
+    rig.app.go_home()
+    rig.run(700)
+    gc.collect()
+    gc.collect()
+    _levels.append(gc.mem_alloc())
+    if len(_levels) > 3:
+        check(_levels[-1] - min(_levels[1:4]) < _GROWTH_BYTES, "the heap grows:", _levels[-6:])
+
+
+def streams(number, of):
+    for seed in range(number, _EVENINGS, of):
+        yield "evening of seed %d" % seed, evening, seed

@@ -1,0 +1,35 @@
+"""A part of each lane of faults, on both interpreters; `python3 tools/run.py faults` runs all."""
+
+import pytest
+
+from host_sim.engines.micropython import find
+from host_sim.faults.runner import LANES, Counts, jobs, rows, run_job
+
+# Of how many trials a test run tries one.
+STEPS = {
+    "cuts": 40, "interrupts": 150, "corruption": 150, "truncation": 40, "full": 25, "filled": 6,
+    "worn": 7, "reformatted": 12, "newer": 10, "memory": 60, "screens": 200, "panel": 25,
+    "stuck": 40, "bounces": 15, "wraps": 40, "watchdog": 9, "streams": 500, "removes": 20,
+    "acknowledges": 20, "unguarded": 40,
+}  # fmt: skip
+
+
+@pytest.mark.lane("faults")
+@pytest.mark.parametrize("lane", LANES, ids=lambda lane: lane.name)
+@pytest.mark.parametrize("engine", ["cpython", "micropython"])
+def test_nothing_is_lost(lane, engine, request):
+    if engine == "micropython":
+        request.getfixturevalue("micropython")
+        assert find()
+    step = STEPS[lane.name]
+    if engine == "micropython" and lane.name == "unguarded":
+        step = 1
+    counts = {}
+    for job in jobs([engine], [lane.name]):
+        job = job._replace(number=0, of=1, step=step)
+        counts[job] = Counts()
+        run_job(job, counts[job])
+        break
+    ((_, _, tried, _, lines, good),) = rows(counts)
+    assert tried
+    assert good, lines
