@@ -155,6 +155,7 @@ def resume(app):
             if record is None or record.setup is None:
                 app.screen.banner = words.say(record.damage if record else app.journal.problem)
                 return
+            app.table = None  # two games would not fit into memory
             app.table = Table(app, record.setup, record)
         app.table.ask()
 

@@ -80,6 +80,8 @@ class Table:
     @classmethod
     def begin(cls, app, setup):
         """Start a game and its record; SetupError, and nothing changed, if it cannot be."""
+        load(setup.get("game"), "rules").Game(clone(setup))
+        app.table = None  # two games would not fit into memory
         table = cls(app, setup)
         app.journal.begin(app.journal.next_id(), setup)
         app.table = table

@@ -16,7 +16,7 @@ import tempfile
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 
-from host_sim.engines.bytecode import compiled
+from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import HEAP_KB, WIDER, find
 
@@ -49,7 +49,7 @@ LANES = (
 _HEAPS_KB = {"memory": 1600}
 _PLENTY_KB = 24 * 1024
 # Beside the firmware in a Pico's heap: the stand-ins, and the lane itself (measured, 64 bit).
-_BESIDE_KB = 74
+_BESIDE_KB = 48
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
 _STAND_INS = (
     "host_sim/__init__.py",
@@ -115,10 +115,10 @@ def _command(job, scratch):
     heap_kb = _HEAPS_KB.get(job.lane.name, _PLENTY_KB)
     if job.lane.name == "streams":
         heap_kb = round(HEAP_KB * WIDER) + _BESIDE_KB
-    lanes = compiled(ROOT, *_STAND_INS)
+    lanes = compiled(ROOT, *_STAND_INS, processor=X64)
     start = "import sys; sys.path[:0] = [{0!r}]; import inside; inside.main({1!r}, {2!r}, *{3!r})"
     code = start.format(
-        str(lanes / "host_sim" / "faults"), str(lanes), str(compiled(ROOT / "firmware")), arguments
+        str(lanes / "host_sim" / "faults"), str(lanes), str(compiled(ROOT / "firmware", processor=X64)), arguments
     )
     return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", code]
 

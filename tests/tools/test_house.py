@@ -33,7 +33,7 @@ PLAIN = ("binascii", "collections", "gc", "hashlib", "io", "json", "micropython"
 # package with all below it; after a ! what it must not. {game} is the game's own folder.
 ARROWS = (
     ("clutch/games/contract.py", ("micropython", "clutch.moves", "clutch.chance", "clutch.lazy")),
-    ("clutch/games/__init__.py", ("clutch.games.contract", "clutch.lazy")),
+    ("clutch/games/__init__.py", ("sys", "clutch.games.contract", "clutch.lazy")),
     (
         "clutch/games/*/rules.py",
         (

@@ -3,8 +3,11 @@
     rules = load("trex", "rules")
     game = rules.Game(setup)
 
-Memory holds only the game being played: `forget_game` lets go of it.
+Memory holds only the game being played: `forget_game` lets go of it, and so does another game
+that is loaded.
 """
+
+import sys
 
 from clutch.lazy import forget, use
 
@@ -27,6 +30,10 @@ def load(name, part):
         raise SetupError("setup_value", "game", " ".join(GAMES))
     module = "clutch.games." + name + "." + part
     if part in _STAYING:
+        if module not in sys.modules:
+            for other in GAMES:
+                if other != name:
+                    forget_game(other)
         return __import__(module, None, None, ("*",))
     return use(module)
 
