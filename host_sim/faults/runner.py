@@ -41,7 +41,7 @@ LANES = (
     Lane("bounces", "contacts that bounce, 1 to 160 ms", 2),
     Lane("wraps", "the clock's 30 bits run over", 2),
     Lane("watchdog", "watchdog starved, and off on the REPL", 1),
-    Lane("streams", "random key events", 20, 10),
+    Lane("streams", "random key events", 100, 10),
     Lane("removes", "saboteur: removes, then creates", 1, 1, True),
     Lane("acknowledges", "saboteur: says saved, then closes", 1, 1, True),
     Lane("unguarded", "saboteur: leaves Ctrl-C on while it saves", 4, 1, True),
@@ -118,7 +118,10 @@ def _command(job, scratch):
     lanes = compiled(ROOT, *_STAND_INS, processor=X64)
     start = "import sys; sys.path[:0] = [{0!r}]; import inside; inside.main({1!r}, {2!r}, *{3!r})"
     code = start.format(
-        str(lanes / "host_sim" / "faults"), str(lanes), str(compiled(ROOT / "firmware", processor=X64)), arguments
+        str(lanes / "host_sim" / "faults"),
+        str(lanes),
+        str(compiled(ROOT / "firmware", processor=X64)),
+        arguments,
     )
     return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", code]
 

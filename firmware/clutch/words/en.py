@@ -24,6 +24,8 @@ no_flash           No flash: nothing saved
 flash_full         Flash full: not saving
 no_memory          No memory: not saving
 flash_error        Flash error: not saving
+title_mishap       Something broke
+ask_mishap         OK: go on with the game
 corrected          Corrected
 battery_low        Battery low: lamps off
 word_red           red
@@ -74,8 +76,6 @@ set_value          {0} must be {1}
 setup_unknown      There is no {0}; there is: {1}
 setup_value        {0} must be {1}
 setup_players      {0} to {1} players
-title_mishap       Something broke
-ask_mishap         OK: go on with the game
 newer_version      Saved by newer Clutch
 setup_damaged      Saved game is damaged
 body_damaged       Resumed; rest damaged

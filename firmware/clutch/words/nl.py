@@ -24,6 +24,8 @@ no_flash           Geen flash: niet bewaard
 flash_full         Flash vol: niet bewaard
 no_memory          Geheugen op: onbewaard
 flash_error        Flashfout: niet bewaard
+title_mishap       Er ging iets stuk
+ask_mishap         OK: verder met het spel
 corrected          Verbeterd
 battery_low        Batterij laag: lampen uit
 word_red           rood
@@ -74,8 +76,6 @@ set_value          {0} moet zijn: {1}
 setup_unknown      Er is geen {0}; wel: {1}
 setup_value        {0} moet zijn: {1}
 setup_players      {0} tot {1} spelers
-title_mishap       Er ging iets stuk
-ask_mishap         OK: verder met het spel
 newer_version      Van een nieuwere Clutch
 setup_damaged      Bewaard spel is stuk
 body_damaged       Hervat; de rest is stuk
