@@ -7,6 +7,7 @@ pressed.
 import machine
 
 import device_time
+from clutch.games.contract import RuleError
 from clutch.session import clone
 from host_sim.faults.rig import KEYS, Draws, Rig, formatted
 from host_sim.faults.trials import check, go_on, over, random_move, setups
@@ -57,8 +58,11 @@ def begun(setup=None, **options):
     rig.run(100)
     draws = Draws(7)
     for _ in range(5):
-        if not over(rig):
-            random_move(rig, draws)
+        try:
+            if not over(rig):
+                random_move(rig, draws)
+        except RuleError:
+            break
         rig.run(100)
     check(rig.saved, "not saved")
     return rig

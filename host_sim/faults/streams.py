@@ -3,7 +3,7 @@ record gives back.
 
 A trial is an evening of so many key events: presses, holds, two keys at once, pauses that let it
 rest or sleep, power cuts, games begun in every depth. Its seed is in its name and gives the same
-evening again. On MicroPython the heap is a Pico's.
+evening again. On MicroPython the heap is a small one, see `runner.py`.
 """
 
 import gc

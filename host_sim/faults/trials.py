@@ -32,8 +32,32 @@ def setups():
 
 
 def random_move(rig, draws):
-    """Play something that the game offers."""
-    rig.app.enter(draws.one_of(rig.app.table.game.ask()["choices"]))
+    """Play something that the game offers; RuleError if nothing that was tried is allowed."""
+    game = rig.app.table.game
+    choices = game.ask()["choices"]
+    reach = min(3, rig.app.table.session.length // 4)
+    for _ in range(1000):
+        try:
+            return rig.app.enter(_complete(game, draws.one_of(choices), draws, reach))
+        except RuleError as error:
+            refused = error
+    raise refused
+
+
+def _complete(game, move, draws, reach):
+    """A move with arguments: where the choices give its name alone, drawn from its form."""
+    forms = [form for form in game.MOVES if form[0] == move[0]]
+    if len(move) > 1 or (move[0],) in forms:
+        return move
+    return move + [_value(kind, draws, reach) for kind in draws.one_of(forms)[1:]]
+
+
+def _value(kind, draws, reach):
+    if isinstance(kind, list):
+        return [_value(kind[0], draws, reach)]
+    if isinstance(kind, range) and kind[0] < 0:
+        return draws.below(2 * reach + 1) - reach  # squares near the middle of the map
+    return draws.one_of(kind)
 
 
 def over(rig):
@@ -44,10 +68,13 @@ def over(rig):
 def go_on(rig, draws):
     """A move, or a game begun, and its save; returns the state then."""
     check(not rig.broken, "the firmware broke")
-    if over(rig):
+    try:
+        if over(rig):
+            rig.app.start(setups()[0])
+        else:
+            random_move(rig, draws)
+    except RuleError:
         rig.app.start(setups()[0])
-    else:
-        random_move(rig, draws)
     rig.run(60)
     check(not rig.broken, "the firmware broke while going on")
     check(rig.saved, "not saved:", rig.app.journal.problem)
@@ -100,7 +127,7 @@ class Recorded:
             try:
                 random_move(self.rig, self.draws)
             except RuleError:
-                return
+                return  # nothing of what was tried is allowed any more
             if kind == 2:
                 self.rig.app.settings.turn()
         self._mark()

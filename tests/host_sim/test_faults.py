@@ -7,13 +7,13 @@ from host_sim.faults.runner import LANES, Counts, jobs, rows, run_job
 
 # Of how many trials a test run tries one.
 STEPS = {
-    "cuts": 40, "interrupts": 150, "corruption": 150, "truncation": 40, "full": 25, "filled": 6,
-    "worn": 7, "reformatted": 12, "newer": 10, "memory": 60, "screens": 200, "panel": 25,
-    "stuck": 40, "bounces": 15, "wraps": 40, "watchdog": 9, "streams": 500, "removes": 20,
-    "acknowledges": 20, "unguarded": 40,
+    "cuts": 90, "interrupts": 250, "corruption": 150, "truncation": 40, "full": 40, "filled": 6,
+    "worn": 7, "reformatted": 20, "newer": 10, "memory": 90, "screens": 500, "panel": 25,
+    "stuck": 40, "bounces": 15, "wraps": 40, "watchdog": 9, "streams": 1000, "removes": 20,
+    "acknowledges": 20, "unguarded": 60,
 }  # fmt: skip
 
-ON_MICROPYTHON = {"unguarded": 1, "streams": 1000, "memory": 150}
+ON_MICROPYTHON = {"unguarded": 1, "streams": 1000, "memory": 400}
 
 
 @pytest.mark.lane("faults")
