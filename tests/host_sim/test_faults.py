@@ -10,10 +10,10 @@ STEPS = {
     "cuts": 90, "interrupts": 250, "corruption": 150, "truncation": 40, "full": 40, "filled": 6,
     "worn": 7, "reformatted": 20, "newer": 10, "memory": 90, "screens": 500, "panel": 25,
     "stuck": 40, "bounces": 15, "wraps": 40, "watchdog": 9, "streams": 1000, "removes": 20,
-    "acknowledges": 20, "unguarded": 60,
+    "acknowledges": 20, "unguarded": 1,
 }  # fmt: skip
 
-ON_MICROPYTHON = {"unguarded": 1, "streams": 1000, "memory": 400}
+ON_MICROPYTHON = {"streams": 1000, "memory": 400}
 
 
 @pytest.mark.lane("faults")
