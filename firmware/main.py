@@ -38,11 +38,11 @@ if __name__ == "__main__":
     finish_installing()  # before anything that may be half of one version, half of another
 
 from board import BOARD  # noqa: E402
-from clutch.app import App  # noqa: E402
 from clutch.lazy import use  # noqa: E402
 
-# Loading leaves much garbage behind; collected early, it does not scatter what stays.
-_COLLECT_AFTER_BYTES = 8192
+# Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
+# collection takes 10 ms and more.
+_COLLECT_AFTER_BYTES = 32768
 
 
 def root_filesystem():
@@ -53,11 +53,23 @@ def root_filesystem():
     return None
 
 
+def greeting():
+    """The logo in the middle of the panel, 1,024 bytes: what is seen while the rest is loaded."""
+    picture = bytearray(1024)
+    start = 2 * 128 + 48
+    for columns in use("clutch.ui.pictures").LOGO:
+        picture[start : start + len(columns)] = columns
+        start += 128
+    return picture
+
+
 def power_on():
     """Open the board: (app, parts). Missing or broken parts do not stop it, nor does a game in
     flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
-    parts = use("clutch.drivers").open_board(BOARD, time, root_filesystem())
+    parts = use("clutch.drivers").open_board(BOARD, time, root_filesystem(), greeting())
+    from clutch.app import App  # only now: it is most of what there is to load
+
     try:
         return App(parts, time, os.urandom), parts
     except Exception as error:

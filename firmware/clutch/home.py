@@ -58,11 +58,6 @@ class HomeList(Screen):
             Screen.press(self, event)
 
 
-def logo(canvas, page, icon):
-    """A picture of 32 by 32 in the middle of the panel."""
-    canvas.icon((WIDTH - 32) // 2, page, icon)
-
-
 class Resume(Screen):
     """Offers the game that lies in flash: its name, how far it is, and who plays."""
 

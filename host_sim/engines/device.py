@@ -248,8 +248,12 @@ def _run(wires, language):
     wires.heap_before = gc.mem_alloc()
     import main
 
-    if hasattr(main, "App"):
-        main.App.stumble = _end_broken
+    try:
+        from clutch.app import App
+
+        App.stumble = _end_broken
+    except ImportError:
+        pass  # a firmware that is not Clutch's has nothing that goes on after an exception
     app, parts = main.power_on()
     if language:
         app.speak(language)

@@ -4,21 +4,14 @@
     parts.display.show(buffer)
 
 The drivers are the only modules that know `machine`. Importing them makes no hardware object; the
-clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`) and the filesystem are handed in.
+clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`) and the filesystem are handed in. Each
+driver is loaded when its part is opened, the panel's first: it has something to show by then.
 """
 
 import machine
 
-from clutch.drivers.buzzer import Buzzer
-from clutch.drivers.display import SH1106, SSD1306
-from clutch.drivers.files import Files
-from clutch.drivers.keys import Keys
-from clutch.drivers.lamps import Lamps
-from clutch.drivers.power import Power
-
 _KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 _LAMP_ROLES = ("track", "cross", "seats")
-_DISPLAYS = {"ssd1306": SSD1306, "sh1106": SH1106}
 
 
 class Absent:
@@ -47,11 +40,10 @@ class Parts:
     `problems`: {part: what went wrong} of those that are described but could not be opened.
     """
 
-    keys = display = lamps = buzzer = power = None
+    keys = display = lamps = buzzer = power = files = None
 
-    def __init__(self, filesystem):
+    def __init__(self):
         self.problems = {}
-        self.files = Files(filesystem)
 
     def attach(self, part, make, *descriptions):
         """Make a part from the first description that works, or else an `Absent` one."""
@@ -66,23 +58,32 @@ class Parts:
         setattr(self, part, Absent())
 
 
-def open_board(board, clock, filesystem):
-    """Open what `board` describes. Never raises: a part that fails is `Absent`, see `problems`."""
+def open_board(board, clock, filesystem, greeting=None):
+    """Open what `board` describes. Never raises: a part that fails is `Absent`, see `problems`.
+
+    `greeting` is the picture that the panel shows while the rest is loaded and opened.
+    """
 
     def keys(description):
+        from clutch.drivers.keys import Keys
+
         pins = [description[name] for name in _KEY_NAMES]
         return Keys(pins, clock, board["key_port"])
 
     def display(description):
+        from clutch.drivers import display
+
         bus = machine.I2C(
             description["bus"],
             sda=machine.Pin(description["sda"]),
             scl=machine.Pin(description["scl"]),
             freq=description["frequency_hz"],
         )
-        return _DISPLAYS[description["kind"]](bus, description["address"], clock)
+        return display.KINDS[description["kind"]](bus, description["address"], clock)
 
     def lamps(description):
+        from clutch.drivers.lamps import Lamps
+
         roles = {role: description.get(role) or [0, 0] for role in _LAMP_ROLES}
         count = max([first + many for first, many in roles.values()])
         return Lamps(
@@ -90,14 +91,23 @@ def open_board(board, clock, filesystem):
         )
 
     def buzzer(description):
+        from clutch.drivers.buzzer import Buzzer
+
         return Buzzer(description["pin"], clock)
 
     def power(description):
+        from clutch.drivers.power import Power
+
         return Power(description, clock, parts.keys, parts.buzzer)
 
-    parts = Parts(filesystem)
-    parts.attach("keys", keys, board.get("keys"))
+    parts = Parts()
     parts.attach("display", display, board.get("display"))
+    if greeting:
+        parts.display.show(greeting)
+    from clutch.drivers.files import Files
+
+    parts.files = Files(filesystem)
+    parts.attach("keys", keys, board.get("keys"))
     parts.attach("lamps", lamps, board.get("lamps"))
     parts.attach("buzzer", buzzer, board.get("buzzer"))
     # Somebody must rest: without its extras if they are what fails.

@@ -204,6 +204,9 @@ class SH1106(SSD1306):
         return sent
 
 
+KINDS = {"ssd1306": SSD1306, "sh1106": SH1106}
+
+
 @micropython.viper
 def _find_windows(fresh: ptr8, shown: ptr8, pages: int, windows: ptr8, window_bytes: int) -> int:
     """Find the runs of columns that changed on `pages`; they count as shown from now on. Returns

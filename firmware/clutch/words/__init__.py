@@ -103,7 +103,7 @@ class Words:
 
     def word(self, name):
         """The word for an English one: a colour, a terrain, a symbol. A number is its own."""
-        text = self._find("word_%s" % name)
+        text = self._find("word_%s" % name, False)
         return str(name) if text is None else text
 
     def title(self, name):
@@ -122,12 +122,12 @@ class Words:
                 return line[len(key) :].strip()
         return ""
 
-    def _find(self, key) -> str | None:
+    def _find(self, key, aside=True) -> str | None:
         for block in self._blocks:
             text = _look_up(block, key)
             if text is not None:
                 return text
-        if self._aside:
+        if self._aside or not aside:
             return None
         for name in ("ASIDE", "%s_ASIDE" % (self.section or "").upper()):
             lines = _section(self.language, name)
