@@ -18,8 +18,8 @@ page is 8 rows), the function that paints it, and every value that the painting 
   painters are plain functions, the bands of a screen do not overlap, a painter stays in its band.
 - Text and icons stand on page boundaries and replace what is under them, so that their bytes are
   copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
-- Describing a screen that stands is what happens most, so the way there is compiled to machine
-  code (`native`) and kept in functions of few values: more than 11 words cost a block of heap.
+- Describing what stands is what happens most: functions on that way have few values, because
+  MicroPython takes heap for a call that needs more than 11 words.
 - What does not fit on the picture is cut off, and `clipped` says so, for tests.
 """
 
@@ -57,7 +57,6 @@ class Canvas:
         self._claimed = bytearray(PAGES)
         self._moved = False  # whether a band stands where none of its height stood
 
-    @micropython.native
     def begin(self):
         """Start a screen. One that an exception broke off is forgotten."""
         if self._moved or self._claimed != self._heights:
@@ -65,7 +64,6 @@ class Canvas:
             self._heights[:] = _UNKNOWN
         self._claimed[:] = _NOTHING
 
-    @micropython.native
     def band(self, page, pages, *content):
         """Have `painter(canvas, page, *values)` stand on `pages` pages from `page`; `content` is
         the painter and its values."""
@@ -73,7 +71,6 @@ class Canvas:
         if self._standing[page] != content:
             self._paint(page, pages, content)
 
-    @micropython.native
     def end(self):
         """Finish the screen: what no band claimed is blank."""
         if self._moved or self._claimed != self._heights:
@@ -88,7 +85,6 @@ class Canvas:
             self._heights[:] = self._claimed
             self._moved = False
 
-    @micropython.native
     def _paint(self, page, pages, content):
         for covered in range(page, page + pages):
             self._blank(covered)
@@ -98,14 +94,12 @@ class Canvas:
         content[0](self, page, *content[1:])
         self._standing[page] = content
 
-    @micropython.native
     def _blank(self, page):
         self._standing[page] = None
         self.changed |= 1 << page
         page *= WIDTH
         self.buffer[page : page + WIDTH] = _DARK
 
-    @micropython.native
     def text(self, x, page, string, font=SMALL):
         """Write `string` from column `x`. Returns the x at which more text may go on."""
         return draw(self.buffer, font.data, x, page, string) or self._cut(x, page, string, font)
