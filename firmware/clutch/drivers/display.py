@@ -37,7 +37,7 @@ _LEFT = const(2)
 _RIGHT = const(3)
 _TOP = const(5)
 _BOTTOM = const(6)
-_MOST_WINDOWS = const(96)  # what eight pages can have
+_MOST_WINDOWS = const(24)  # with more, the whole picture costs no more
 
 _SET_CONTRAST = const(0x81)
 _SET_OFF = const(0xAE)
@@ -145,11 +145,12 @@ class SSD1306:
 
     def _find(self, buffer, pages):
         """Find the windows to be sent; what they hold counts as shown from now on."""
+        self._used = -1
         if self._shown_known:
             self._used = _find_windows(
                 buffer, self._shown, pages, self._windows, self._WINDOW_BYTES
             )
-        else:
+        if self._used < 0:
             self._shown[:] = buffer
             self._shown_known = True
             self._windows[:_WINDOW] = _OPENING
@@ -209,8 +210,8 @@ KINDS = {"ssd1306": SSD1306, "sh1106": SH1106}
 @micropython.viper
 def _find_windows(fresh: ptr8, shown: ptr8, pages: int, windows: ptr8, window_bytes: int) -> int:
     """Find the runs of columns that changed on `pages`; they count as shown from now on. Returns
-    how many windows there are now: a window takes in a run of the page below it when that saves
-    bytes."""
+    how many windows there are now, -1 when there is no room for them: a window takes in a run of
+    the page below it when that saves bytes."""
     used = 0
     page = 0
     while page < _PAGES:
@@ -246,6 +247,8 @@ def _find_windows(fresh: ptr8, shown: ptr8, pages: int, windows: ptr8, window_by
                         window = above
                 above += _WINDOW
             if window == _WINDOW * used:
+                if used == _MOST_WINDOWS:
+                    return -1
                 windows[window + _TOP] = page
                 used += 1
             windows[window + _LEFT] = left

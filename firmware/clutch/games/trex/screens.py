@@ -9,9 +9,9 @@ The other questions are in `round_end.py` and `quick_screens.py`, loaded when th
 """
 
 from clutch.games import load
-from clutch.games.trex.overview import Overview
 from clutch.games.trex.ranking import COLOURS
 from clutch.games.trex.shapes import SHAPES
+from clutch.lazy import use
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
@@ -130,7 +130,8 @@ class CardGrid(Screen):
             table.enter(["blind" if self.blind else "play", card])
 
     def rest(self):
-        self.table.app.show(Overview(self.table, self))
+        overview = use("clutch.games.trex.overview")
+        self.table.app.show(overview.Overview(self.table, self))
 
 
 def ask_card(table):
