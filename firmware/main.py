@@ -42,7 +42,7 @@ from clutch.lazy import use  # noqa: E402
 
 # Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
 # collection takes 10 ms and more.
-_COLLECT_AFTER_BYTES = 32768
+_COLLECT_AFTER_BYTES = 16384
 
 
 def root_filesystem():

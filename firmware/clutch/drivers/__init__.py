@@ -40,10 +40,13 @@ class Parts:
     `problems`: {part: what went wrong} of those that are described but could not be opened.
     """
 
-    keys = display = lamps = buzzer = power = files = None
+    keys = display = lamps = buzzer = power = Absent()
 
-    def __init__(self):
+    def __init__(self, filesystem):
+        from clutch.drivers.files import Files
+
         self.problems = {}
+        self.files = Files(filesystem)
 
     def attach(self, part, make, *descriptions):
         """Make a part from the first description that works, or else an `Absent` one."""
@@ -100,13 +103,10 @@ def open_board(board, clock, filesystem, greeting=None):
 
         return Power(description, clock, parts.keys, parts.buzzer)
 
-    parts = Parts()
+    parts = Parts(filesystem)
     parts.attach("display", display, board.get("display"))
     if greeting:
         parts.display.show(greeting)
-    from clutch.drivers.files import Files
-
-    parts.files = Files(filesystem)
     parts.attach("keys", keys, board.get("keys"))
     parts.attach("lamps", lamps, board.get("lamps"))
     parts.attach("buzzer", buzzer, board.get("buzzer"))

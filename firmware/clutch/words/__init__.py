@@ -102,9 +102,11 @@ class Words:
         return text
 
     def word(self, name):
-        """The word for an English one: a colour, a terrain, a symbol. A number is its own."""
-        text = self._find("word_%s" % name, False)
-        return str(name) if text is None else text
+        """The word for an English one: a colour, a terrain, a symbol. A number is its own, and so
+        is what is several words already."""
+        name = str(name)
+        text = None if " " in name else self._find("word_" + name)
+        return name if text is None else text
 
     def title(self, name):
         """The same with a capital."""
@@ -122,12 +124,12 @@ class Words:
                 return line[len(key) :].strip()
         return ""
 
-    def _find(self, key, aside=True) -> str | None:
+    def _find(self, key) -> str | None:
         for block in self._blocks:
             text = _look_up(block, key)
             if text is not None:
                 return text
-        if self._aside or not aside:
+        if self._aside:
             return None
         for name in ("ASIDE", "%s_ASIDE" % (self.section or "").upper()):
             lines = _section(self.language, name)

@@ -11,7 +11,6 @@ The other questions are in `round_end.py` and `quick_screens.py`, loaded when th
 from clutch.games import load
 from clutch.games.trex.ranking import COLOURS
 from clutch.games.trex.shapes import SHAPES
-from clutch.lazy import use
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
@@ -130,7 +129,7 @@ class CardGrid(Screen):
             table.enter(["blind" if self.blind else "play", card])
 
     def rest(self):
-        overview = use("clutch.games.trex.overview")
+        overview = load("trex", "overview")
         self.table.app.show(overview.Overview(self.table, self))
 
 
