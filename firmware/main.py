@@ -38,7 +38,7 @@ if __name__ == "__main__":
     finish_installing()  # before anything that may be half of one version, half of another
 
 from board import BOARD  # noqa: E402
-from clutch.lazy import use  # noqa: E402
+from clutch.lazy import forget, use  # noqa: E402
 
 # Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
 # collection takes 10 ms and more.
@@ -67,7 +67,10 @@ def power_on():
     """Open the board: (app, parts). Missing or broken parts do not stop it, nor does a game in
     flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
-    parts = use("clutch.drivers").open_board(BOARD, time, root_filesystem(), greeting())
+    from clutch.drivers import open_board
+
+    parts = open_board(BOARD, time, root_filesystem(), greeting())
+    forget("clutch.drivers")
     from clutch.app import App  # only now: it is most of what there is to load
 
     try:

@@ -144,6 +144,13 @@ def test_every_key_that_is_said_exists(language):
     assert not lacking
 
 
+@pytest.mark.parametrize("file", sorted((FIRMWARE / "clutch/words").glob("??*.py")), ids=lambda file: file.stem)
+def test_nothing_but_a_space_stands_between_a_key_and_its_text(file):
+    """Sections are in memory as they are written: what lines texts up would be there too."""
+    lines = file.read_text("utf-8").split("\n")
+    assert not [line for line in lines if re.match(r"[a-z_0-9]+  ", line)]
+
+
 def test_there_is_something_for_every_beginning_of_a_key():
     built = {
         str(node.args[0].left.value).partition("%")[0]

@@ -1,11 +1,12 @@
 """All texts, in the language of the table.
 
 A language is one file here (`en.py`, `nl.py`), and one for each game with many texts: a string
-literal a section, a line a text, its key first. The common section and that of the game being
-played are kept in memory, as they are written: an index says where each text begins. What is said
-aside from playing (`ASIDE`: home, set-up, menus, settings; and what a game with many texts has in
-such a section of its own, `DINOLAND_ASIDE`) joins them when one of its texts is asked for, until
-`play_on`; long texts stand in a section of their own (`TREX_RULES`) and are read from there.
+literal a section, a line a text, its key first, one space apart. The common section and that of
+the game being played are kept in memory, as they are written: an index says where each text
+begins. What is said aside from playing (`ASIDE`: home, set-up, menus, settings; and what a game
+with many texts has in such a section of its own, `DINOLAND_ASIDE`) joins them when one of its
+texts is asked for, until `play_on`; long texts stand in a section of their own (`TREX_RULES`) and
+are read from there.
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
 `{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with

@@ -1,311 +1,311 @@
 """Dutch: the texts of Dinoland, as in `nl.py`."""
 
 DINOLAND = """
-title_all          Iedereen
-deck_left          stapel {0}
-deck_open          {0}: {1w}
-back_more          BACK: meer
-area_line          {0W} {1} x {2} = {3}
-word_grass         gras
-word_stone         steen
-word_water         water
-word_lava          lava
-word_desert        woestijn
-word_wildcard      joker
-word_triceratops   triceratops
+title_all Iedereen
+deck_left stapel {0}
+deck_open {0}: {1w}
+back_more BACK: meer
+area_line {0W} {1} x {2} = {3}
+word_grass gras
+word_stone steen
+word_water water
+word_lava lava
+word_desert woestijn
+word_wildcard joker
+word_triceratops triceratops
 word_brachiosaurus brachiosaurus
-word_velociraptor  velociraptor
-word_stegosaurus   stegosaurus
-word_any           elke dino
-word_egg           ei
-word_empty         leeg
-word_regular       gewoon
-word_hatch         ei komt uit
-tile_regular       Asteroïde
-tile_hatch         Ei komt uit
-tile_none          De laatste
-tile_end           Het einde
-title_tile         Asteroïdetegel
-tiles_left         Tegels over: {0}
-ask_then_turn      OK: {0s} is
-ask_then_act       OK: {0s} gaat door
-ask_then_as        OK: {0s} gaat door
-ask_then_hatch     OK: {0s} broedt
-ask_then_impact    OK: de inslag
-ask_lay            {0s}: steen waar?
-ask_hatch          {0s}: welk ei?
-ask_way            {0s}: welke kant?
-ask_half_left      {0s}: links?
-ask_half_right     {0s}: rechts?
-ask_half_upper     {0s}: boven?
-ask_half_lower     {0s}: onder?
-square_line        {0W}, {1w}
-eggs_due           Eieren hier: {0}
-ask_act_T          {0s}: pijl mikt
-ask_act_TV         {0s}: pijl, OK tegel
-ask_act_V          {0s}: OK tegel
-ask_act_B          {0s}: OK vooruit
-ask_act_done       {0s}: OK klaar
-ask_deed           {0s}: wat nu?
-deed_lay           Leg een steen
-deed_claim         Claim een gebied
-deed_pass          Geen steen in de hand
-deed_skip          Laat het
-deed_crosshair     Verzet het vizier
-deed_asteroid      Draai een tegel om
-deed_look          Kijk vooruit
-deed_done          Klaar
-deed_hatch         Broed een ei uit
-deed_impossible    Kan niet uitbroeden
-deed_explore       Bekijk de kaart
-ask_claim          {0s}: claim waar?
-ask_explore        OK: verder met {0s}
-ask_tile           Welke tegel is het?
-ask_quick          Allen: OK tegel, pijl mikt
-where_aims         v{0} >{1}
-stegosaurus        {0s}: kijk of ruil
-no_hatch           {0s} broedt niets uit
-eggs_hatch         Eieren hier: {0}
-no_eggs_hatch      Geen ei komt uit
-claims             {0s}: {1w} {2} x {3}
-as                 Het is een {1w}
-no_domino          {0s}: geen steen
-passes             {0s} past
+word_velociraptor velociraptor
+word_stegosaurus stegosaurus
+word_any elke dino
+word_egg ei
+word_empty leeg
+word_regular gewoon
+word_hatch ei komt uit
+tile_regular Asteroïde
+tile_hatch Ei komt uit
+tile_none De laatste
+tile_end Het einde
+title_tile Asteroïdetegel
+tiles_left Tegels over: {0}
+ask_then_turn OK: {0s} is
+ask_then_act OK: {0s} gaat door
+ask_then_as OK: {0s} gaat door
+ask_then_hatch OK: {0s} broedt
+ask_then_impact OK: de inslag
+ask_lay {0s}: steen waar?
+ask_hatch {0s}: welk ei?
+ask_way {0s}: welke kant?
+ask_half_left {0s}: links?
+ask_half_right {0s}: rechts?
+ask_half_upper {0s}: boven?
+ask_half_lower {0s}: onder?
+square_line {0W}, {1w}
+eggs_due Eieren hier: {0}
+ask_act_T {0s}: pijl mikt
+ask_act_TV {0s}: pijl, OK tegel
+ask_act_V {0s}: OK tegel
+ask_act_B {0s}: OK vooruit
+ask_act_done {0s}: OK klaar
+ask_deed {0s}: wat nu?
+deed_lay Leg een steen
+deed_claim Claim een gebied
+deed_pass Geen steen in de hand
+deed_skip Laat het
+deed_crosshair Verzet het vizier
+deed_asteroid Draai een tegel om
+deed_look Kijk vooruit
+deed_done Klaar
+deed_hatch Broed een ei uit
+deed_impossible Kan niet uitbroeden
+deed_explore Bekijk de kaart
+ask_claim {0s}: claim waar?
+ask_explore OK: verder met {0s}
+ask_tile Welke tegel is het?
+ask_quick Allen: OK tegel, pijl mikt
+where_aims v{0} >{1}
+stegosaurus {0s}: kijk of ruil
+no_hatch {0s} broedt niets uit
+eggs_hatch Eieren hier: {0}
+no_eggs_hatch Geen ei komt uit
+claims {0s}: {1w} {2} x {3}
+as Het is een {1w}
+no_domino {0s}: geen steen
+passes {0s} past
 """
 
 DINOLAND_ASIDE = """
-group              Samen
-area_hit           geraakt
-word_up            op
-word_down          neer
-word_left          links
-word_right         rechts
-word_none          geen
-word_move_pawn     pion verzetten
-word_return_asteroid     tegel terug
+group Samen
+area_hit geraakt
+word_up op
+word_down neer
+word_left links
+word_right rechts
+word_none geen
+word_move_pawn pion verzetten
+word_return_asteroid tegel terug
 word_switch_impact andere inslag
-word_move_crosshairs     vizier verzetten
+word_move_crosshairs vizier verzetten
 word_draw_dominoes stenen pakken
-word_swap_hand     handen ruilen
-word_look_last     laatste bekijken
-word_overlap       overlappen
-word_return_pawn   pion terug
-word_claim_again   nog eens claimen
-word_insta_end     meteen uit
-word_hatch_all_terrain   uitkomen: terrein
+word_swap_hand handen ruilen
+word_look_last laatste bekijken
+word_overlap overlappen
+word_return_pawn pion terug
+word_claim_again nog eens claimen
+word_insta_end meteen uit
+word_hatch_all_terrain uitkomen: terrein
 word_hatch_all_unclaimed uitkomen: vrije
-word_rearrange_asteroid  herschikken
-word_mini_impact   kleine inslag
+word_rearrange_asteroid herschikken
+word_mini_impact kleine inslag
 word_single_square één vakje
-word_single        enkel
-word_longest_row   langste rij
-word_shortest_row  kortste rij
-word_regular_wrap  gewoon, rondom
+word_single enkel
+word_longest_row langste rij
+word_shortest_row kortste rij
+word_regular_wrap gewoon, rondom
 word_radius_double dubbele straal
-word_radius_double_kind  dubbel, recht
-word_radius_double_noarea      dubbel, vakjes
-word_single_dino   enkele dino
-word_regular_kind  recht
-word_random_shape_0      vorm 1
-word_random_shape_1      vorm 2
-word_random_shape_2      vorm 3
-word_random_shape_3      vorm 4
-word_random_shape_5      vorm 5
+word_radius_double_kind dubbel, recht
+word_radius_double_noarea dubbel, vakjes
+word_single_dino enkele dino
+word_regular_kind recht
+word_random_shape_0 vorm 1
+word_random_shape_1 vorm 2
+word_random_shape_2 vorm 3
+word_random_shape_3 vorm 4
+word_random_shape_5 vorm 5
 word_regular_limit gewoon, begrensd
 card_single_square Eén vakje, zijn gebied
-card_regular       Het en de 8 eromheen
-card_single        Elk gebied ervan
-card_longest_row   De langste lijn
-card_shortest_row  De kortste lijn
-card_regular_wrap  9 vakjes, de rand rond
+card_regular Het en de 8 eromheen
+card_single Elk gebied ervan
+card_longest_row De langste lijn
+card_shortest_row De kortste lijn
+card_regular_wrap 9 vakjes, de rand rond
 card_radius_double 25 vakjes
-card_radius_double_kind  Twee elke kant op
-card_radius_double_noarea      25 losse vakjes
-card_single_dino   Vakjes met deze dino
-card_regular_kind  Het en de 4 ernaast
-card_random_shape_0      Zoals op de kaart
-card_random_shape_1      Zoals op de kaart
-card_random_shape_2      Zoals op de kaart
-card_random_shape_3      Zoals op de kaart
-card_random_shape_5      Zoals op de kaart
+card_radius_double_kind Twee elke kant op
+card_radius_double_noarea 25 losse vakjes
+card_single_dino Vakjes met deze dino
+card_regular_kind Het en de 4 ernaast
+card_random_shape_0 Zoals op de kaart
+card_random_shape_1 Zoals op de kaart
+card_random_shape_2 Zoals op de kaart
+card_random_shape_3 Zoals op de kaart
+card_random_shape_5 Zoals op de kaart
 card_regular_limit 9 vakjes; weinig spaart
-tile_move_pawn     Verzetten
-tile_return_asteroid     Tegel terug
+tile_move_pawn Verzetten
+tile_return_asteroid Tegel terug
 tile_switch_impact Inslag
-tile_move_crosshairs     Vizier
+tile_move_crosshairs Vizier
 tile_draw_dominoes Pak er 3
-tile_swap_hand     Ruil hand
-tile_look_last     Bekijken
-tile_overlap       Overlap
-tile_return_pawn   Pion terug
-tile_claim_again   Claim
-tile_insta_end     Meteen uit
-tile_hatch_all_terrain   Uitkomen
+tile_swap_hand Ruil hand
+tile_look_last Bekijken
+tile_overlap Overlap
+tile_return_pawn Pion terug
+tile_claim_again Claim
+tile_insta_end Meteen uit
+tile_hatch_all_terrain Uitkomen
 tile_hatch_all_unclaimed Uitkomen
-tile_rearrange_asteroid  Herschik
-tile_mini_impact   Inslag
-ends_deck          De laatste tegel: de inslag
-ends_pawns         Alle pionnen staan: de inslag
-ends_insta_end     Alle pionnen staan: de inslag
-ends_dominoes      De stenen zijn op: de inslag
-ask_start          {0s}: eerste steen?
-ask_overlap        {0s}: waarover?
-title_aim          Vizier
-half_left          links
-half_right         rechts
-half_upper         boven
-half_lower         onder
-ask_aim            {0s}: mik waarop?
-deed_overlap       Bedek met een steen
-deed_impact        Het einde: inslag
-title_any          Jokerdino
-none_free          Geen gebied is vrij
-ask_as             {0s}: welke soort?
-look_alone         Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
-ask_look           {0s}: OK toont ze
-ask_cover          {0s}: OK bedekt
-ask_special        {0s}: OK doet het
-ask_returned       {0s}: welke?
-ask_new_card       {0s}: welke kaart?
-item_draw_card     Clutch trekt
-ask_pawn           {0s}: welke pion?
-ask_pawn_to        {0s}: waarheen?
-ask_pawn_of        Wiens pion gaat terug?
-ask_returned_pawn  {0s}: welke pion?
-ask_steps          {0s}: 3 stappen
-ask_order          {0s}: nummer {1}?
-ask_impact         OK: de asteroïde valt
-ask_picture        OK: vakje aan of uit
-picture_done       Dat is het plaatje
-picture_known      bekend
-picture_unknown    onbekend
-ask_pictures       OK: het plaatje
-title_areas        Gebieden
-areas_in           {0} erin
-ask_areas          Allen: geclaimde gebieden
-item_enter         Voer deze in
-item_all_in        Alles erin: wie won?
-row_owner          Van wie
-row_and            En van
-row_terrain        Terrein
-row_size           Vakjes
-row_dinos          Dino's
-row_hit            Geraakt
-row_coop           Samen
-coop_False         nee
-coop_True          ja
-row_deck           Asteroïden
-deck_ten           10 tegels
-deck_other         anders
-deck_table         op tafel
-row_dominoes       Meer stenen
-dominoes_False     nee
-dominoes_True      ja
-row_specials       Speciale tegels
-specials_False     nee
-specials_True      ja
-row_impacts        Inslagkaart
-impacts_no         nee
-impacts_drawn      trekken
-impacts_entered    invoeren
-row_eggs           Eieren
-eggs_False         nee
-eggs_True          ja
-row_aim            Hij raakt
-aim_nine           3 x 3
-aim_single         1 vakje
-row_ahead          Vooruitkijken
-ahead_False        nee
-ahead_True         ja
-row_purity         Gebieden
-purity_no          gemengd
-purity_harder      zwaar
-purity_hardest     zwaarst
-row_pawns_end      Pion beëindigt
-pawns_end_False    nee
-pawns_end_True     ja
-ask_tiles          Hoeveel tegels?
-ask_impact_card    Welke inslagkaart?
+tile_rearrange_asteroid Herschik
+tile_mini_impact Inslag
+ends_deck De laatste tegel: de inslag
+ends_pawns Alle pionnen staan: de inslag
+ends_insta_end Alle pionnen staan: de inslag
+ends_dominoes De stenen zijn op: de inslag
+ask_start {0s}: eerste steen?
+ask_overlap {0s}: waarover?
+title_aim Vizier
+half_left links
+half_right rechts
+half_upper boven
+half_lower onder
+ask_aim {0s}: mik waarop?
+deed_overlap Bedek met een steen
+deed_impact Het einde: inslag
+title_any Jokerdino
+none_free Geen gebied is vrij
+ask_as {0s}: welke soort?
+look_alone Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
+ask_look {0s}: OK toont ze
+ask_cover {0s}: OK bedekt
+ask_special {0s}: OK doet het
+ask_returned {0s}: welke?
+ask_new_card {0s}: welke kaart?
+item_draw_card Clutch trekt
+ask_pawn {0s}: welke pion?
+ask_pawn_to {0s}: waarheen?
+ask_pawn_of Wiens pion gaat terug?
+ask_returned_pawn {0s}: welke pion?
+ask_steps {0s}: 3 stappen
+ask_order {0s}: nummer {1}?
+ask_impact OK: de asteroïde valt
+ask_picture OK: vakje aan of uit
+picture_done Dat is het plaatje
+picture_known bekend
+picture_unknown onbekend
+ask_pictures OK: het plaatje
+title_areas Gebieden
+areas_in {0} erin
+ask_areas Allen: geclaimde gebieden
+item_enter Voer deze in
+item_all_in Alles erin: wie won?
+row_owner Van wie
+row_and En van
+row_terrain Terrein
+row_size Vakjes
+row_dinos Dino's
+row_hit Geraakt
+row_coop Samen
+coop_False nee
+coop_True ja
+row_deck Asteroïden
+deck_ten 10 tegels
+deck_other anders
+deck_table op tafel
+row_dominoes Meer stenen
+dominoes_False nee
+dominoes_True ja
+row_specials Speciale tegels
+specials_False nee
+specials_True ja
+row_impacts Inslagkaart
+impacts_no nee
+impacts_drawn trekken
+impacts_entered invoeren
+row_eggs Eieren
+eggs_False nee
+eggs_True ja
+row_aim Hij raakt
+aim_nine 3 x 3
+aim_single 1 vakje
+row_ahead Vooruitkijken
+ahead_False nee
+ahead_True ja
+row_purity Gebieden
+purity_no gemengd
+purity_harder zwaar
+purity_hardest zwaarst
+row_pawns_end Pion beëindigt
+pawns_end_False nee
+pawns_end_True ja
+ask_tiles Hoeveel tegels?
+ask_impact_card Welke inslagkaart?
 rule_asteroid_deck Stapel
-value_facedown     dicht
-value_faceup-top-visible       bovenste open
-rule_finish_turn_on_end  Beurt afmaken
-rule_eggs_count    Ei telt
-rule_egg_upgrade   Ei komt uit
-rule_coop_counts_all     Groep: alles
+value_facedown dicht
+value_faceup-top-visible bovenste open
+rule_finish_turn_on_end Beurt afmaken
+rule_eggs_count Ei telt
+rule_egg_upgrade Ei komt uit
+rule_coop_counts_all Groep: alles
 rule_radius2_shape Recht 2
-value_plus         plus
-value_diamond      ruit
+value_plus plus
+value_diamond ruit
 rule_regular_limit Begrensd bij
-value_3            3 keer
-value_2            2 keer
-did_lay            {0s}: {1}, {2}
-did_hatch          {0s} uit: {1}, {2}
-did_overlap        {0s} op: {1}, {2}
-did_claim          {0s} claimt {1w}
-did_area           {0W} {1} x {2}
-did_crosshair      {0s} mikt {1w}
-did_as             {0s}: het is {1}
-did_impossible     {0s} kan niet
-did_asteroid       {0s} draait tegel
-did_look           {0s} kijkt vooruit
-did_done           {0s} is klaar
-did_pass           {0s} past
-did_all_in         alles ingevoerd
-did_impact         de inslag
-did_shape          plaatje ingevoerd
-did_special        {0s}: {1w}
-did_set            met de hand
-did_leave          {0s} gaat weg
-where_deck         {0} tegels, {1} stenen
-set_deck           Asteroïdestapel
-set_crosshair      Vizier
-set_turn           Wie aan de beurt is
-set_pawns          Pionnen in de hand
-nothing_to_do      Er gebeurt niets
-impact_card        {0W}
-tile_returns       Terug: {0w}
-removed            Stenen weg: {0}
-pawn_returns       {0s}: pion terug
-action_left        Eerst de {0w}
-bad_order          Elk van {0} tegels eens
-claimed_already    {0s} claimde al
-covers_nothing     Het moet iets bedekken
-covers_pawn        Daar staat een pion
-deck_empty         Er is geen tegel meer
-deck_is_kept       Clutch houdt de stapel
-last_tile          De laatste tegel is open
-mixes              {0W} zou gemengd zijn
-needs_dino         Op het ei moet een dino
-no_action          Geen {0w} aan zet
-no_domino_left     Alle {0} stenen liggen
-no_egg_there       Geen ei dat uitkomt
-no_eggs            Dit spel heeft geen ei
-no_owner           Van wie is het gebied?
-no_pawn            {0s} heeft geen pion
-no_pawn_there      {0s}: geen pion daar
-no_picture         Deze kaart toont niets
-no_shape           Eerst het plaatje
-no_such_tile       Geen {0w} meer
-not_adjacent       Hij moet de kaart raken
-not_discarded      {0W}: niet afgelegd
-not_first          De eerste ligt op {0}, {1}
-not_in_box         Niet in de doos: {0w}
-nothing_there      Daar ligt geen vakje
-off_table          Alleen van {0} tot {1}
-one_axis           3 stappen op één lijn
-other_terrain      Het moet {0w} zijn
-other_tile         Eerst: {0w}
-outside            De kaart is {0},{1} - {2},{3}
-overlaps           Daar ligt een vakje
-owned              Het is al van {1s}
-same_card          Die kaart is het al
-setup_needs        {0} vraagt om {1}
-setup_conflict     De kaart bepaalt dat
-say_which          Welke tegel is het?
-seat_twice         {0s} staat er dubbel
-too_many_dinos     Maar {0} vakjes ervoor
-wildcard_joined    Niet op deze joker
+value_3 3 keer
+value_2 2 keer
+did_lay {0s}: {1}, {2}
+did_hatch {0s} uit: {1}, {2}
+did_overlap {0s} op: {1}, {2}
+did_claim {0s} claimt {1w}
+did_area {0W} {1} x {2}
+did_crosshair {0s} mikt {1w}
+did_as {0s}: het is {1}
+did_impossible {0s} kan niet
+did_asteroid {0s} draait tegel
+did_look {0s} kijkt vooruit
+did_done {0s} is klaar
+did_pass {0s} past
+did_all_in alles ingevoerd
+did_impact de inslag
+did_shape plaatje ingevoerd
+did_special {0s}: {1w}
+did_set met de hand
+did_leave {0s} gaat weg
+where_deck {0} tegels, {1} stenen
+set_deck Asteroïdestapel
+set_crosshair Vizier
+set_turn Wie aan de beurt is
+set_pawns Pionnen in de hand
+nothing_to_do Er gebeurt niets
+impact_card {0W}
+tile_returns Terug: {0w}
+removed Stenen weg: {0}
+pawn_returns {0s}: pion terug
+action_left Eerst de {0w}
+bad_order Elk van {0} tegels eens
+claimed_already {0s} claimde al
+covers_nothing Het moet iets bedekken
+covers_pawn Daar staat een pion
+deck_empty Er is geen tegel meer
+deck_is_kept Clutch houdt de stapel
+last_tile De laatste tegel is open
+mixes {0W} zou gemengd zijn
+needs_dino Op het ei moet een dino
+no_action Geen {0w} aan zet
+no_domino_left Alle {0} stenen liggen
+no_egg_there Geen ei dat uitkomt
+no_eggs Dit spel heeft geen ei
+no_owner Van wie is het gebied?
+no_pawn {0s} heeft geen pion
+no_pawn_there {0s}: geen pion daar
+no_picture Deze kaart toont niets
+no_shape Eerst het plaatje
+no_such_tile Geen {0w} meer
+not_adjacent Hij moet de kaart raken
+not_discarded {0W}: niet afgelegd
+not_first De eerste ligt op {0}, {1}
+not_in_box Niet in de doos: {0w}
+nothing_there Daar ligt geen vakje
+off_table Alleen van {0} tot {1}
+one_axis 3 stappen op één lijn
+other_terrain Het moet {0w} zijn
+other_tile Eerst: {0w}
+outside De kaart is {0},{1} - {2},{3}
+overlaps Daar ligt een vakje
+owned Het is al van {1s}
+same_card Die kaart is het al
+setup_needs {0} vraagt om {1}
+setup_conflict De kaart bepaalt dat
+say_which Welke tegel is het?
+seat_twice {0s} staat er dubbel
+too_many_dinos Maar {0} vakjes ervoor
+wildcard_joined Niet op deze joker
 """
 
 DINOLAND_RULES = """
