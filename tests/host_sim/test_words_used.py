@@ -144,7 +144,9 @@ def test_every_key_that_is_said_exists(language):
     assert not lacking
 
 
-@pytest.mark.parametrize("file", sorted((FIRMWARE / "clutch/words").glob("??*.py")), ids=lambda file: file.stem)
+@pytest.mark.parametrize(
+    "file", sorted((FIRMWARE / "clutch/words").glob("??*.py")), ids=lambda file: file.stem
+)
 def test_nothing_but_a_space_stands_between_a_key_and_its_text(file):
     """Sections are in memory as they are written: what lines texts up would be there too."""
     lines = file.read_text("utf-8").split("\n")
