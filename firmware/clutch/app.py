@@ -118,9 +118,12 @@ class App:
             gc.collect()
         if self._collect or not keys.settled:
             wait_ms = min(wait_ms, _POLL_MS)
-        for next_ms in (gestures.wait_ms(now_ms), self.parts.buzzer.tick(now_ms)):
-            if 0 <= next_ms < wait_ms:
-                wait_ms = next_ms
+        next_ms = gestures.wait_ms(now_ms)  # a loop over both would allocate
+        if 0 <= next_ms < wait_ms:
+            wait_ms = next_ms
+        next_ms = self.parts.buzzer.tick(now_ms)
+        if 0 <= next_ms < wait_ms:
+            wait_ms = next_ms
         self.parts.power.feed()
         return wait_ms
 
