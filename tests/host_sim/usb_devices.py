@@ -61,15 +61,26 @@ class UnixPort:
 
     def _start(self):
         self.starts += 1
-        # A child of a process with threads may do next to nothing but this.
         arguments = [self._program, "-i", str(SCRIPT), str(ROOT), str(self.flash), self._machine]
-        self._process, self._terminal = pty.fork()
-        if self._process == 0:
-            modes = termios.tcgetattr(1)
-            modes[1] &= ~termios.OPOST  # line ends are the REPL's own
-            modes[3] &= ~termios.ECHO
-            termios.tcsetattr(1, termios.TCSANOW, modes)
-            os.execv(self._program, arguments)
+        self._terminal, far_end = pty.openpty()
+        modes = termios.tcgetattr(far_end)
+        modes[1] &= ~termios.OPOST  # line ends are the REPL's own
+        modes[3] &= ~termios.ECHO
+        termios.tcsetattr(far_end, termios.TCSANOW, modes)
+        # The leader of a session that opens a terminal has it for its own: a Ctrl-C that is written
+        # to it interrupts MicroPython. No code of this process runs in between, to be hit by it.
+        self._process = os.posix_spawn(
+            self._program,
+            arguments,
+            os.environ,
+            file_actions=[
+                (os.POSIX_SPAWN_OPEN, 0, os.ttyname(far_end), os.O_RDWR, 0),
+                (os.POSIX_SPAWN_DUP2, 0, 1),
+                (os.POSIX_SPAWN_DUP2, 0, 2),
+            ],
+            setsid=True,
+        )
+        os.close(far_end)
 
     def _serve(self):
         while not self._ends:
