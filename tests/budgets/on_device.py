@@ -56,10 +56,13 @@ def measure_app(name):
     device_time.start()
     gc.collect()
     free = gc.mem_free()
-    from clutch.app import App
-    from clutch.lazy import use
+    from clutch.drivers import open_board
+    from clutch.lazy import forget
 
-    parts = use("clutch.drivers").open_board(BOARD, device_time, None)
+    parts = open_board(BOARD, device_time, None)
+    forget("clutch.drivers")
+    from clutch.app import App
+
     app = App(parts, device_time, lambda count: bytes(range(count)))
     now_ms = 0
     if name != "home":
@@ -147,7 +150,8 @@ def measure_line(count):
         for page in range(6):
             canvas.band(page, 1, paint, texts[number & 1] if page == 2 else "Anna yellow 12")
         canvas.end()
-        display.show(canvas.buffer)
+        display.show(canvas.buffer, canvas.changed)
+        canvas.changed = 0
 
 
 def measure_stock(count):
