@@ -23,6 +23,7 @@ import main
 from board import BOARD
 from chip import Chip
 from clutch.ui import icons
+from host_sim.faults.legal import Draws
 
 KEYS = ("up", "down", "left", "right", "ok", "back")
 PRESS_MS = 40
@@ -167,23 +168,6 @@ class Wires(Chip):
 
     def adc_read(self, channel):
         return 26000
-
-
-class Draws:
-    """Arbitrary numbers, the same everywhere."""
-
-    def __init__(self, seed):
-        self._state = seed * 7919 + 12345 & 0x7FFFFFFF
-
-    def below(self, n):
-        self._state = (self._state * 1103515245 + 12345) & 0x7FFFFFFF
-        return (self._state >> 12) % n
-
-    def one_of(self, values):
-        return values[self.below(len(values))]
-
-    def bytes(self, count):
-        return bytes([self.below(256) for _ in range(count)])
 
 
 class _Os:

@@ -8,6 +8,7 @@ many faults it tried, where that is not one.
 from clutch.games import GAMES
 from clutch.games.contract import RuleError
 from clutch.session import clone
+from host_sim.faults.legal import complete, reach_of
 from host_sim.faults.rig import Draws, Flash, Rig, formatted
 
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
@@ -35,29 +36,13 @@ def random_move(rig, draws):
     """Play something that the game offers; RuleError if nothing that was tried is allowed."""
     game = rig.app.table.game
     choices = game.ask()["choices"]
-    reach = min(3, rig.app.table.session.length // 4)
+    reach = reach_of(rig.app.table.session.length)
     for _ in range(1000):
         try:
-            return rig.app.enter(_complete(game, draws.one_of(choices), draws, reach))
+            return rig.app.enter(complete(game, draws.one_of(choices), draws, reach))
         except RuleError as error:
             refused = error
     raise refused
-
-
-def _complete(game, move, draws, reach):
-    """A move with arguments: where the choices give its name alone, drawn from its form."""
-    forms = [form for form in game.MOVES if form[0] == move[0]]
-    if len(move) > 1 or (move[0],) in forms:
-        return move
-    return move + [_value(kind, draws, reach) for kind in draws.one_of(forms)[1:]]
-
-
-def _value(kind, draws, reach):
-    if isinstance(kind, list):
-        return [_value(kind[0], draws, reach)]
-    if isinstance(kind, range) and kind[0] < 0:
-        return draws.below(2 * reach + 1) - reach  # squares near the middle of the map
-    return draws.one_of(kind)
 
 
 def over(rig):

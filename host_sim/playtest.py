@@ -1,0 +1,186 @@
+"""Random legal games of every kind, by the rules alone, as many at a time as there are cores.
+
+    for game in play_all(games=10_000, seed=1): ...    # a Played each, in the order of their seeds
+    played = play_one(seed)                            # the same game again
+
+The seed of a game decides everything about it: seeds that follow each other go through `KINDS`, a
+game in a depth, and the seed draws the players, the settings and each move. What counts as wrong:
+
+- a whole move that `ask()` offered is refused, or anything but a RuleError is raised;
+- nothing fits of a thousand moves that were completed from a bare choice;
+- the game has not ended after `MOST_MOVES` moves; it has ended without scores or a winner;
+- undoing some moves and playing them again, or all moves in a fresh game, gives another state.
+"""
+
+import os
+import random
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+
+from host_sim.choices import ROOT
+from host_sim.faults.legal import complete, is_whole, reach_of
+
+for _folder in ("host_sim/stand_ins", "firmware"):
+    if str(ROOT / _folder) not in sys.path:
+        sys.path.append(str(ROOT / _folder))
+
+from clutch.games import GAMES, load  # noqa: E402
+from clutch.games.contract import RuleError, SetupError  # noqa: E402
+from clutch.games.dinoland.set_up import EXPANSIONS as _EXPANSIONS  # noqa: E402
+from clutch.games.dinoland.set_up import VARIANTS as _VARIANTS  # noqa: E402
+from clutch.session import Session  # noqa: E402
+
+KINDS = tuple((game, depth) for game in GAMES for depth in ("full", "quick"))
+NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Pete", "Rosa", "Tom"]
+MOST_MOVES = 5000
+_TRIES = 1000  # to complete a bare choice so that the rules take it
+_ENDS = ("end", "done")  # moves by which a table ends a game: rare, or all would be short
+_END_RARE = 0.05
+_SETUPS = 100  # drawn until the rules take one
+# Set-up keys of a game's own, and how each is drawn.
+_OWN = {
+    "trex": lambda dice: {},
+    "race": lambda dice: {"variant": dice.choice(["standard", "survive", "double", "teams"])},
+    "dragons": lambda dice: {"easy": dice.random() < 0.3},
+    "dinoland": lambda dice: {
+        "expansions": [name for name in _EXPANSIONS if dice.random() < 0.5],
+        "variants": [name for name in _VARIANTS if dice.random() < 0.2],
+        "coop": dice.random() < 0.2,
+    },
+    "tally": lambda dice: {"target": dice.choice([5, 20]), "highest_wins": dice.random() < 0.7},
+}
+
+
+@dataclass
+class Played:
+    """One game. `refused`: moves completed from a bare choice that the rules did not take."""
+
+    seed: int
+    game: str
+    depth: str
+    players: int
+    moves: int = 0
+    refused: Counter = field(default_factory=Counter)
+    scores: list = field(default_factory=list)
+    wrong: list = field(default_factory=list)
+
+
+class _Dice(random.Random):
+    """Draws for `complete`."""
+
+    def below(self, n):
+        return self.randrange(n)
+
+    def one_of(self, values):
+        return self.choice(values)
+
+
+def setup_of(seed: int) -> tuple[dict, _Dice]:
+    """The set-up that a seed stands for, and the draws that go on from there."""
+    dice = _Dice(seed)
+    name, depth = KINDS[seed % len(KINDS)]
+    rules = load(name, "rules").Game
+    setup = {}
+    for _ in range(_SETUPS):
+        setup = _draw_setup(name, depth, rules, dice)
+        try:
+            rules(setup)
+            break
+        except SetupError:
+            pass  # not for so many players, or not together: play_one says it if nothing fits
+    return setup, dice
+
+
+def _draw_setup(name, depth, rules, dice):
+    setup = {
+        "game": name,
+        "players": NAMES[: dice.randint(rules.MIN_PLAYERS, rules.MAX_PLAYERS)],
+        "depth": depth,
+        "settings": {key: dice.choice(values) for key, values in rules.SETTINGS.items()},
+        "seed": f"{dice.getrandbits(256):064x}",
+    }
+    if rules.TURNS:
+        setup["start"] = dice.randrange(len(setup["players"]))
+    return {**setup, **_OWN[name](dice)}
+
+
+def play_one(seed: int) -> Played:
+    """Play one game to its end; what it raises is among what was wrong."""
+    setup, dice = setup_of(seed)
+    played = Played(seed, setup["game"], setup["depth"], len(setup["players"]))
+    session = None
+    try:
+        session = Session(load(played.game, "rules").Game, setup)
+        _to_the_end(session, dice, played)
+        _check_the_end(session, played)
+    except Exception as error:
+        played.wrong.append("".join(traceback.format_exception_only(error)).strip())
+    if session:
+        played.moves = session.length
+    return played
+
+
+def _to_the_end(session, dice, played):
+    game = session.game
+    while (asked := game.ask()) is not None:
+        if session.length >= MOST_MOVES:
+            played.wrong.append(f"not over after {MOST_MOVES} moves")
+            return
+        choices = asked["choices"]
+        going_on = [choice for choice in choices if choice[0] not in _ENDS]
+        for attempt in range(_TRIES):
+            ending = dice.random() < _END_RARE or attempt >= _TRIES // 2
+            choice = dice.choice(choices if ending else going_on or choices)
+            move = complete(game, choice, dice, reach_of(session.length))
+            try:
+                session.play(move)
+                break
+            except RuleError as refusal:
+                if is_whole(game, choice):
+                    played.wrong.append(f"offered and refused: {move}: {refusal}")
+                    return
+                played.refused[refusal.code] += 1
+        else:
+            played.wrong.append(f"nothing fits in phase {asked['ask']}, move {session.length}")
+            return
+        if dice.random() < 0.02:
+            _undo_and_redo(session, dice, played)
+
+
+def _undo_and_redo(session, dice, played):
+    before = session.game.state()
+    for _ in range(dice.randint(1, 3)):
+        session.undo()
+    while session.undone:
+        session.redo()
+    if session.game.state() != before:
+        played.wrong.append(f"undone and redone at move {session.length}: another state")
+
+
+def _check_the_end(session, played):
+    if played.wrong:
+        return
+    state = session.game.state()
+    played.scores = state.get("scores") or []
+    if not state.get("winners") and not state.get("coop"):
+        played.wrong.append("over, and there is no winner")
+    again = Session(type(session.game), session.setup)
+    for move in session.moves():
+        again.play(move)
+    if again.game.state() != state:
+        played.wrong.append("its moves, played again, give another state")
+
+
+def play_all(games: int, seed: int, processes: int | None = None) -> Iterator[Played]:
+    """The games with the seeds from `seed` on."""
+    processes = processes or os.cpu_count() or 1
+    seeds = range(seed, seed + games)
+    if processes == 1 or games < 2:
+        yield from map(play_one, seeds)
+        return
+    with ProcessPoolExecutor(processes) as pool:
+        yield from pool.map(play_one, seeds, chunksize=max(1, min(20, games // processes // 4)))

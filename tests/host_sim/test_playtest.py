@@ -1,0 +1,50 @@
+"""The command `playtest`: random games of every kind, and that it would notice what is wrong."""
+
+from click.testing import CliRunner
+
+from clutch.games import load
+from clutch.games.contract import RuleError
+from host_sim.cli import main
+from host_sim.playtest import KINDS, play_all, play_one
+
+
+def playtest(*arguments: str):
+    return CliRunner().invoke(main, ["playtest", *arguments])
+
+
+def test_forty_games_have_nothing_wrong_and_every_kind_is_among_them():
+    done = playtest("--games", "40", "--seed", "1")
+    assert done.exit_code == 0, done.output
+    rows = [line.split() for line in done.output.splitlines()]
+    for game, depth in KINDS:
+        (row,) = [row for row in rows if row[:2] == [game, depth]]
+        assert row[2] == "4" and row[-1] == "0", row
+
+
+def test_a_seed_is_the_same_game_again_on_however_many_cores():
+    assert list(play_all(20, 5, processes=2)) == [play_one(seed) for seed in range(5, 25)]
+
+
+def test_an_offered_move_that_is_refused_is_found_with_its_seed(monkeypatch):
+    def refuse(*_):
+        raise RuleError("no_such_card")
+
+    monkeypatch.setattr(load("trex", "rules").Game, "play_play", refuse)
+    seed = KINDS.index(("trex", "full"))
+    done = playtest("--games", "1", "--seed", str(seed))
+    assert done.exit_code == 1
+    assert f"seed {seed}: trex full" in done.output and "offered and refused" in done.output
+    assert f"--seed {seed} plays" in done.output
+
+
+def test_a_game_that_is_not_what_its_moves_say_is_found(monkeypatch):
+    honest = load("trex", "rules").Game.state
+    states = []
+
+    def state(game):
+        states.append(1)
+        return {**honest(game), "round": len(states)}
+
+    monkeypatch.setattr(load("trex", "rules").Game, "state", state)
+    found = play_one(KINDS.index(("trex", "full")))
+    assert any("another state" in line for line in found.wrong)
