@@ -67,8 +67,8 @@ class UnixPort:
         modes[1] &= ~termios.OPOST  # line ends are the REPL's own
         modes[3] &= ~termios.ECHO
         termios.tcsetattr(far_end, termios.TCSANOW, modes)
-        # The leader of a session that opens a terminal has it for its own: a Ctrl-C that is written
-        # to it interrupts MicroPython. No code of this process runs in between, to be hit by it.
+        # The leader of a session that opens a terminal has it for its own: a Ctrl-C written to it
+        # interrupts MicroPython. No code of this process runs in between, to be hit by it.
         self._process = os.posix_spawn(
             self._program,
             arguments,
