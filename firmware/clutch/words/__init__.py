@@ -21,7 +21,7 @@ LANGUAGES = ("en", "nl")
 
 # Games whose texts stand in files of their own, `en_dinoland.py`: a file is read as a whole, and
 # the heap must have room for it.
-_APART = ("dinoland",)
+_APART = ("trex", "race", "dinoland")
 
 _HASH_BITS = const(0xFFFF)
 
