@@ -298,6 +298,8 @@ class App:
                 self.screen.banner = self.words.say(self._problem)
                 self._changed = True
         self._show_mark()
+        if self.table:
+            self.table.learn()
 
     def _pulse_lamps(self, now_ms):
         gone_ms = self.clock.ticks_diff(now_ms, self._lamps_ms)

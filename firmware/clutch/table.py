@@ -127,10 +127,9 @@ class Table:
         self.unsent = None
         self.ask()
         self.app.changed()
-        self._learn()
 
-    def _learn(self):
-        """Keep for later games what this one has learned."""
+    def learn(self):
+        """Keep for later games what this one has learned; it takes its time in flash."""
         known = self._learned()
         if known != self.known:
             self.known = clone(known)
