@@ -26,16 +26,15 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str)
     is whose machine code the `native` and `viper` functions are: X64, or ARM for any Pico."""
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
     digest = hashlib.sha256(" ".join([*_OPTIONS, processor]).encode())
-    for source in sources:
-        digest.update(str(source.relative_to(folder)).encode() + source.read_bytes())
+    # A module is known by the name that it is imported from on the device: one string for both.
+    names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
+    for source, name in names.items():
+        digest.update(name.as_posix().encode() + source.read_bytes())
     made = cache_folder("bytecode") / digest.hexdigest()[:16]
     if not made.exists():
         unfinished = Path(tempfile.mkdtemp(dir=made.parent))
-        for source in sources:
-            name = source.relative_to(folder)
-            compile_module(
-                source, name.as_posix(), unfinished / name.with_suffix(".mpy"), processor
-            )
+        for source, name in names.items():
+            compile_module(source, name.as_posix(), unfinished / name, processor)
         try:
             unfinished.rename(made)
         except OSError:  # another process was faster

@@ -10,6 +10,7 @@ do nothing.
 """
 
 import gc
+import os
 import sys
 
 SETUP = {"players": ["Anna", "Brian", "Carol", "Nick"]}
@@ -176,7 +177,9 @@ def measure_stock(count):
 
 
 def main(firmware, stand_ins, board, what, argument):
-    sys.path[:0] = [firmware, stand_ins, board]
+    # The firmware by the paths that it has on the device: they are kept in memory.
+    os.chdir(firmware)
+    sys.path[:0] = ["", stand_ins, board]
     if what == "app":
         measure_app(argument)
     else:
