@@ -35,6 +35,7 @@ STUBS = ENVIRONMENT / "stubs"
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
 RP2040_LOCK = "requirements-rp2040.lock"
+BENCH_LOCK = "requirements-bench.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
@@ -43,6 +44,8 @@ LOCKS = {
     CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
     # One file of that package is used, the chip's boot ROM, and nothing that it depends on.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
+    # They are compiled and run by MicroPython, not imported here.
+    BENCH_LOCK: ["--group", "bench", "--no-deps"],
 }
 EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
 INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
@@ -289,6 +292,8 @@ def main(arguments):
         print(HELP)
     command = arguments[0] if arguments else "--help"
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
+    if command == "bench":
+        ensure_environment(BENCH_LOCK)
     if wants_emulator(command, arguments):
         ensure_emulator()
     if command == "test" or any("circuitpython" in argument for argument in arguments):

@@ -18,8 +18,9 @@ FIRMWARE = ROOT / "firmware"
 
 TOP_LEVEL = {
     ".ci", ".git", ".gitattributes", ".gitignore", ".venv", "LICENSE", "README.md", "boards",
-    "build", "firmware", "host_sim", "pyproject.toml", "requirements-circuitpython.lock",
-    "requirements-dev.lock", "requirements-rp2040.lock", "requirements.lock", "tests", "tools",
+    "build", "firmware", "host_sim", "pyproject.toml", "requirements-bench.lock",
+    "requirements-circuitpython.lock", "requirements-dev.lock", "requirements-rp2040.lock",
+    "requirements.lock", "tests", "tools",
 }  # fmt: skip
 LONGEST_FILE = 450
 # Drawings made by a tool, and lists of texts, are looked up and not read.

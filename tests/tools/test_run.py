@@ -26,6 +26,7 @@ def make_house(folder: Path) -> Path:
     (folder / "requirements.lock").write_text("")
     (folder / "requirements-dev.lock").write_text("")
     (folder / "requirements-circuitpython.lock").write_text("")
+    (folder / "requirements-bench.lock").write_text("")
     (folder / "host_sim/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"

@@ -1,0 +1,322 @@
+"""Measures the firmware on real MicroPython; measure.py starts it and reads its lines.
+
+    micropython on_device.py PATH [PATH...] -- WHAT [ARGUMENT...]
+
+`app GAME` prints `idle_bus_bytes 0` and so on. For callgrind, where the cost of one is a run with
+N less a run with 0: `poll N`, `line N` and their peers `pins N`, `debouncer N`; `stock N`,
+`adafruit N`. `debouncer_heap N` prints what one of N took in heap, `wire line N` (or a peer) what
+one put on the bus. What else there is stands in growth_on_device.py.
+
+What is counted is the firmware, or the peer: in the lines for callgrind the parts beneath it are
+objects that do nothing.
+"""
+
+import gc
+import os
+import sys
+
+SETUP = {"players": ["Anna", "Brian", "Carol", "Nick"]}
+TREX = {"high": "blue", "low": "brown"}
+_SETTLING = 200  # ticks after which animations are over and nothing is left to collect
+_BLOCK = 32  # bytes, the least that an allocation takes
+
+
+def quiet_wires(board):
+    """Wires that take everything; `sent` counts the bytes on the bus, with the address."""
+    from chip import Chip
+
+    class QuietWires(Chip):
+        sent = 0
+
+        def i2c_write(self, bus, address, data):
+            self.sent += 1 + len(data)
+            return True
+
+        def pin_write(self, *_):
+            pass
+
+        bitstream = pwm = pin_write
+
+        def adc_read(self, _channel):
+            return 40000
+
+        # Those of Chip take heap that on a Pico nobody takes.
+        def mem32_read(self, _address):
+            return self.levels
+
+        def watchdog(self, timeout_ms=None):
+            pass
+
+    return QuietWires(board)
+
+
+def open_app(drive):
+    """(the app on quiet wires and this filesystem, the wires, bytes of heap free before it)"""
+    import device_time
+
+    sys.modules["time"] = device_time
+    import machine
+
+    from board import BOARD
+
+    wires = quiet_wires(BOARD)
+    machine.power_on(wires, machine.PWRON_RESET)
+    device_time.start()
+    gc.collect()
+    free = gc.mem_free()
+    from clutch.drivers import open_board
+    from clutch.lazy import forget
+
+    parts = open_board(BOARD, device_time, drive)
+    forget("clutch.drivers")
+    from clutch.app import App
+
+    return App(parts, device_time, lambda count: bytes(range(count))), wires, free
+
+
+def measure_app(name):
+    """Idle ticks of the whole app, at home ("home") or in a game, without any heap to take."""
+    import micropython
+
+    app, wires, free = open_app(None)
+    now_ms = 0
+    if name != "home":
+        setup = {"game": name}
+        setup.update(SETUP)
+        if name == "trex":
+            setup.update(TREX)
+        app.start(setup)
+    for _ in range(_SETTLING):
+        now_ms += 50
+        app.tick(now_ms)
+    gc.collect()
+    print("heap_bytes", free - gc.mem_free())
+    sent = wires.sent
+    failed = 0
+    used = gc.mem_alloc()
+    for _ in range(20):
+        now_ms += 1
+        micropython.heap_lock()
+        try:
+            app.tick(now_ms)
+        except MemoryError:
+            failed += 1
+        micropython.heap_unlock()
+    print("idle_heap_bytes", gc.mem_alloc() - used + _BLOCK * failed)
+    print("idle_bus_bytes", wires.sent - sent)
+
+
+class Clock:
+    """Ticks for the drivers, by hand."""
+
+    now_ms = 0
+
+    def ticks_ms(self):
+        return self.now_ms
+
+    def ticks_add(self, ticks, delta):
+        return ticks + delta
+
+    def ticks_diff(self, later, earlier):
+        return later - earlier
+
+
+class Bus:
+    """Takes every transfer, and counts its bytes with the address. CircuitPython's I2C as well."""
+
+    def __init__(self):
+        self.bytes = 0
+
+    def writeto(self, _address, data, start=0, end=None):
+        self.bytes += 1 + len(data)
+
+    def try_lock(self):
+        return True
+
+    def unlock(self):
+        pass
+
+
+class QuietBus(Bus):
+    """Takes every transfer for nothing."""
+
+    def writeto(self, _address, _data, start=0, end=None):
+        pass
+
+
+def measure_poll(count):
+    import machine
+
+    from board import BOARD
+    from chip import Chip
+    from clutch.drivers.keys import Keys
+
+    port = BOARD["key_port"]
+    gpios = list(BOARD["keys"].values())
+    up = sum([1 << gpio for gpio in gpios])
+    wires = {port: up}
+    machine.mem32 = wires
+    machine.wires = Chip(BOARD)
+    keys = Keys(gpios, Clock(), port)
+    wires[port] = up & ~(1 << gpios[0])
+    poll = keys.poll
+    for number in range(count):
+        poll(number)
+
+
+class Level:
+    """A pin that is read by itself, both as MicroPython's and as CircuitPython's are."""
+
+    def __init__(self, level):
+        self.value = level
+
+    def read(self):
+        return self.value
+
+
+def measure_pins(count):
+    """The usual debouncer: each pin by itself, and the time since it changed last."""
+    clock = Clock()
+    pins = [Level(number != 0) for number in range(6)]
+    raw = [True] * 6
+    stable = [True] * 6
+    changed_ms = [0] * 6
+    for number in range(count):
+        clock.now_ms = number
+        for at in range(6):
+            level = pins[at].read()
+            if level != raw[at]:
+                raw[at] = level
+                changed_ms[at] = clock.ticks_ms()
+            elif level != stable[at] and clock.ticks_diff(clock.ticks_ms(), changed_ms[at]) > 10:
+                stable[at] = level
+
+
+def six_debouncers():
+    import time
+
+    from adafruit_debouncer import Debouncer
+
+    debouncers = [Debouncer(Level(number != 0)) for number in range(6)]
+    time.sleep_ms(20)  # longer than their interval: from now on each update takes the same way
+    for debouncer in debouncers:
+        debouncer.update()
+    return debouncers
+
+
+def measure_debouncer(count):
+    debouncers = six_debouncers()
+    for _ in range(count):
+        for debouncer in debouncers:
+            debouncer.update()
+
+
+def measure_debouncer_heap(count):
+    debouncers = six_debouncers()
+    gc.collect()
+    gc.disable()
+    used = gc.mem_alloc()
+    for _ in range(count):
+        for debouncer in debouncers:
+            debouncer.update()
+    print("heap_bytes", (gc.mem_alloc() - used) // count)
+
+
+def measure_line(count, bus=None):
+    from clutch.drivers.display import SSD1306
+    from clutch.ui.canvas import Canvas
+
+    canvas = Canvas()
+    bus = bus or QuietBus()
+    display = SSD1306(bus, 60, Clock())
+    display.show(canvas.buffer)
+
+    def paint(canvas, page, text):
+        canvas.text(0, page, text)
+
+    texts = ("Carol brown 8", "Brian green 7")
+    for number in range(-4, count):
+        canvas.begin()
+        for page in range(6):
+            canvas.band(page, 1, paint, texts[number & 1] if page == 2 else "Anna yellow 12")
+        canvas.end()
+        display.show(canvas.buffer, canvas.changed)
+        canvas.changed = 0
+
+
+def six_lines(frame, texts, number):
+    frame.fill(0)
+    for line in range(6):
+        frame.text(texts[number & 1] if line == 2 else "Anna yellow 12", 0, 8 * line, 1)
+
+
+def measure_stock(count, bus=None):
+    """A driver as the SSD1306 datasheet suggests: every byte of the picture, every time."""
+    import framebuf
+
+    data = bytearray(1025)
+    data[0] = 0x40
+    frame = framebuf.FrameBuffer(memoryview(data)[1:], 128, 64, framebuf.MONO_VLSB)
+    bus = bus or QuietBus()
+    command = bytearray(2)
+    command[0] = 0x80
+    texts = ("Carol brown 8", "Brian green 7")
+    for number in range(-4, count):
+        six_lines(frame, texts, number)
+        for value in (0x21, 0, 127, 0x22, 0, 7):
+            command[1] = value
+            bus.writeto(60, command)
+        bus.writeto(60, data)
+
+
+def measure_adafruit(count, bus=None):
+    """The package adafruit_ssd1306, on MicroPython's own framebuf."""
+    from adafruit_ssd1306 import SSD1306_I2C
+
+    display = SSD1306_I2C(128, 64, bus or QuietBus(), addr=60)
+    texts = ("Carol brown 8", "Brian green 7")
+    for number in range(-4, count):
+        six_lines(display, texts, number)
+        display.show()
+
+
+def measure_wire(peer, count):
+    """Bytes on the bus for one redraw."""
+    measure = MEASURES[peer]
+    few, many = Bus(), Bus()
+    measure(0, few)
+    measure(count, many)
+    print("bus_bytes", (many.bytes - few.bytes) // count)
+
+
+MEASURES = {
+    "app": measure_app,
+    "poll": measure_poll,
+    "pins": measure_pins,
+    "debouncer": measure_debouncer,
+    "debouncer_heap": measure_debouncer_heap,
+    "line": measure_line,
+    "stock": measure_stock,
+    "adafruit": measure_adafruit,
+    "wire": measure_wire,
+}
+
+
+def main(arguments):
+    cut = arguments.index("--")
+    firmware, *others = arguments[:cut]
+    # The firmware by the paths that it has on the device: they are kept in memory.
+    os.chdir(firmware)
+    sys.path[:0] = [""] + others
+    what, *values = arguments[cut + 1 :]
+    values = [int(value) if value.isdigit() else value for value in values]
+    if what in MEASURES:
+        MEASURES[what](*values)
+    else:
+        import growth_on_device
+
+        getattr(growth_on_device, what)(*values)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,279 @@
+"""Figures of the whole handheld on the PC's Python, from the electrical models.
+
+    press_bytes("trex")       # median bytes on the bus of a press that changes the picture
+    erases_per_move()         # of a whole recorded game, with the moves, and those that append
+    power_cuts(step)          # (tried, lost), and the same of who removes a file first
+    presses_per_card()        # and what two plainer pickers would take for the same cards
+    worst_lamps_ma()          # of any frame, and of 26 white lamps without a limit
+    replay_ms(), headless_s() # how fast the PC is with a recorded game
+
+Time is virtual and chance is seeded: but for the last two each figure is the same in every run.
+"""
+
+import statistics
+import sys
+import tempfile
+import time
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from host_sim.bench.measure import micropython
+from host_sim.choices import ROOT, open_engine
+from host_sim.electronics.handheld import Handheld
+from host_sim.engines.engine import EngineEnded
+from host_sim.faces.headless import Headless
+from host_sim.faces.playthrough import parse, play
+from host_sim.faults.runner import jobs, run
+
+sys.path[:0] = [
+    str(folder)
+    for folder in (ROOT / "firmware", ROOT / "boards/pico", ROOT / "host_sim/stand_ins")
+    if str(folder) not in sys.path
+]
+
+import machine  # noqa: E402
+import vfs  # noqa: E402
+
+import device_time  # noqa: E402
+from board import BOARD  # noqa: E402
+from clutch.drivers import open_board  # noqa: E402
+from clutch.games import load  # noqa: E402
+from clutch.games.trex import screens  # noqa: E402
+from clutch.moves import pack  # noqa: E402
+from clutch.session import Session  # noqa: E402
+from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP  # noqa: E402
+from clutch.ui.widgets import step as step_on_grid  # noqa: E402
+from host_sim.electronics.flash import Flash  # noqa: E402
+
+HERE = Path(__file__).parent
+PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
+_PRESSES = 60
+_CARD_GAMES = 40
+_FRAMES = 2000
+_FIRST_STEPS = 60
+_SMALLEST_KB, _LARGEST_KB = 64, 192
+# The most that was measured of a WS2812B at full white (PJRC: 33.5 and 52.5 mA by kind), and what
+# is not lamps at its worst: processor, panel with every pixel lit, piezo.
+_LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
+
+
+def recorded(by_key: bool = False) -> list:
+    """The steps of a T-Rex game of twelve rounds by five."""
+    file = HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play"
+    return parse(file.read_text("utf-8"), file.name)
+
+
+def press_bytes(game: str) -> float:
+    """A key that has no meaning on a screen changes nothing and would flatter: it is left out."""
+    random, costs = Random(8), []
+    with Headless(open_engine()) as headless:
+        display = headless.engine.handheld.display
+        headless.setup({"game": game, "players": PLAYERS})
+        headless.wait(7000)
+        for _ in range(_PRESSES):
+            before = display.bytes
+            headless.key(random.choice(["UP", "DOWN", "LEFT", "RIGHT", "RIGHT", "OK"]))
+            if display.bytes > before:
+                costs.append(display.bytes - before)
+    return statistics.median(costs)
+
+
+@cache
+def erases_per_move() -> tuple[float, float]:
+    """(ours, of a drive where each move is appended and flushed), per move of the whole game."""
+    steps = recorded()
+    moves = [step.value for step in steps if step.word == "move"]
+    with Headless(open_engine()) as headless:
+        headless.wait(1000)
+        before = headless.engine.counts()["erases"]
+        for step in steps:
+            if step.word == "setup":
+                headless.setup(step.value)
+            elif step.word == "move":
+                headless.move(step.value)
+            headless.wait(1000)
+        ours = (headless.engine.counts()["erases"] - before) / len(moves)
+    return ours, _appended(moves) / len(moves)
+
+
+def _appended(moves):
+    """Erases of the same moves, each appended to a file of records of 20 bytes and flushed."""
+    forms = load("trex", "rules").Game.MOVES
+    layout = BOARD["flash"]
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
+        vfs.VfsLfs2.mkfs(flash, progsize=layout["page_bytes"])
+        drive = vfs.VfsLfs2(flash, progsize=layout["page_bytes"])
+        flash.erases = 0
+        for move in moves:
+            file: Any = drive.open("/journal", "ab")
+            file.write(pack(forms, move).ljust(20, b"\0"))
+            file.close()
+        erases = flash.erases
+        flash.close()
+    return erases
+
+
+def power_cuts(every: int) -> tuple[int, int, int, int]:
+    """(tried, lost, tried, lost): each `every`-th cut of evenings with all games, and the cuts of
+    one evening with a firmware that removes a file before it makes it anew."""
+    counts = []
+    for lane in ("cuts", "removes"):
+        done = run(jobs(("cpython",), [lane], every))
+        tried = sum(count.tried for count in done.values())
+        counts += [tried, tried - sum(count.survived for count in done.values())]
+    return tuple(counts)
+
+
+@cache
+def presses_per_card() -> tuple[float, float, float]:
+    """(ours; a grid that does not wrap; a list of the 17 cards that wraps), mean over the cards of
+    random legal games."""
+    columns, first = screens._COLUMNS, screens._FIRST_CELL
+    cells = [screens.card_at(cell) for cell in range(columns * screens._ROWS)]
+    away = _distances(first, columns, screens._ROWS)
+    ours, stiff, listed = [], [], []
+    for card in _cards():
+        goal = cells.index(card)
+        ours.append(away[goal] + 1)
+        rows = abs(goal // columns - first // columns)
+        stiff.append(abs(goal % columns - first % columns) + rows + 1)
+        listed.append(min(goal, 17 - goal) + 1)
+    return statistics.mean(ours), statistics.mean(stiff), statistics.mean(listed)
+
+
+def _distances(first, columns, rows):
+    """How many arrows lead from a cell to each, by the grid's own `step`."""
+    away, edge = {first: 0}, [first]
+    for cell in edge:
+        for arrow in (UP, DOWN, LEFT, RIGHT):
+            there = step_on_grid(cell, arrow, columns, rows)
+            if there not in away:
+                away[there] = away[cell] + 1
+                edge.append(there)
+    return away
+
+
+def _cards():
+    """The cards that are played from the hand in random legal games."""
+    rules = load("trex", "rules").Game
+    for seed in range(_CARD_GAMES):
+        random = Random(seed)
+        game = rules({"players": PLAYERS[: random.randint(rules.MIN_PLAYERS, 4)]})
+        while (asked := game.ask()) is not None:
+            move = random.choice(asked["choices"])
+            if move[0] == "play":
+                yield move[1]
+            game.play(move)
+
+
+class _Line(Handheld):
+    """A handheld whose lamp line is listened to."""
+
+    channels = 0
+
+    def bitstream(self, pin, data):
+        self.channels = sum(data)
+
+
+def worst_lamps_ma() -> tuple[float, float]:
+    """(the whole device at the most of all frames, 26 white lamps as sent without a limit). Every
+    frame is limited alike; those tried are all white, each channel alone, and random ones."""
+    line = _Line(BOARD)
+    device_time.start()
+    machine.power_on(line)
+    lamps = open_board(BOARD, device_time, None).lamps
+    random = Random(8)
+    size = 3 * line.lamps.count
+    frames = [bytes([255]) * size, *(bytes([0] * at + [255] + [0] * (2 - at)) * line.lamps.count
+              for at in range(3))]  # fmt: skip
+    frames += [random.randbytes(size) for _ in range(_FRAMES)]
+    black_ma = line.lamps.count * _BLACK_LAMP_MA
+    most = 0
+    for frame in frames:
+        for brightness in (255, random.randrange(256)):
+            lamps.write(bytearray(frame), brightness)
+            most = max(most, line.channels)
+    worst_ma = most * (_LAMP_MA - _BLACK_LAMP_MA) / 765 + black_ma + _OTHERS_MA
+    return worst_ma, line.lamps.count * _LAMP_MA + _OTHERS_MA
+
+
+def replay_ms() -> float:
+    """Milliseconds of the PC for the recorded game's moves, from its record; the best of 5."""
+    setup, entries = recorded_entries()
+    rules = load("trex", "rules").Game
+
+    def replay():
+        good = Session(rules, setup).replay(entries)
+        assert good == len(entries), "the record does not replay"
+
+    return min(_timed(replay) for _ in range(5)) * 1000
+
+
+def recorded_entries() -> tuple[dict, bytes]:
+    """The recorded game as its journal has it: set-up and entries."""
+    steps = recorded()
+    rules = load("trex", "rules").Game
+    session = Session(rules, steps[0].value)
+    moves = [step.value for step in steps if step.word == "move"]
+    for move in moves:
+        session.play(move)
+    assert session.game.ask() is None, "the recorded game does not end"
+    return steps[0].value, b"".join(pack(rules.MOVES, move) for move in moves)
+
+
+def least_heap_kb() -> float:
+    """The least heap, of a Pico's objects, in which the first rounds of the recorded game are
+    played on real MicroPython; to 4 KB."""
+    micropython()
+    fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
+    while fits_kb - fails_kb > 4:
+        tried_kb = (fits_kb + fails_kb) // 2
+        if _runs_in(tried_kb):
+            fits_kb = tried_kb
+        else:
+            fails_kb = tried_kb
+    return fits_kb
+
+
+def _runs_in(heap_kb):
+    try:
+        with Headless(open_engine("micropython", heap_kb=heap_kb)) as headless:
+            play(recorded(by_key=True)[:_FIRST_STEPS], headless, "twelve_rounds_by_key.play")
+    except EngineEnded:
+        return False
+    return True
+
+
+def long_game_moves(count: int) -> tuple[dict, list]:
+    """(set-up, so many moves) of a T-Rex game that goes on for ever: random legal moves, and
+    before the last rounds it is set back to the first by hand."""
+    setup, random = recorded()[0].value, Random(8)
+    game = load("trex", "rules").Game(setup)
+    moves = []
+    while len(moves) < count:
+        hands = [["set", "hands", seat, 8] for seat in range(len(setup["players"]))]
+        late = game.phase == "play" and game.round > 10
+        asked = [random.choice(game.ask()["choices"])] if not late else []
+        for move in asked or [["set", "round", None, 1], *hands]:
+            game.play(move)
+            moves.append(move)
+    return setup, moves[:count]
+
+
+def headless_s() -> float:
+    """Seconds of the PC for the same game by the keys, from power-on, every picture decoded."""
+
+    def by_key():
+        with Headless(open_engine()) as headless:
+            play(recorded(by_key=True), headless, "twelve_rounds_by_key.play")
+
+    return min(_timed(by_key) for _ in range(2))
+
+
+def _timed(work):
+    began_s = time.perf_counter()
+    work()
+    return time.perf_counter() - began_s
