@@ -5,7 +5,8 @@ what lives on its functions (a screen that is shown, say) keeps it, and when tha
 collector takes the module too. So only what is being played and shown costs memory, on a chip
 that has little.
 
-`forget(package)` lets go of all modules of a package that were imported to stay.
+`forget(package)` lets go of all modules of a package that were imported to stay, `drop(name)` of
+one module.
 """
 
 import sys
@@ -19,7 +20,7 @@ def use(name):
     module = __import__(name, None, None, ("*",))
     for other in list(sys.modules):
         if other not in before:
-            _drop(other)
+            drop(other)
     return module
 
 
@@ -27,10 +28,11 @@ def forget(package):
     """Keep no module of this package any more, nor the package."""
     for name in list(sys.modules):
         if name == package or name.startswith(package + "."):
-            _drop(name)
+            drop(name)
 
 
-def _drop(name):
+def drop(name):
+    """Keep this module no more, if it is there."""
     sys.modules.pop(name, None)
     parent, _, child = name.rpartition(".")
     if parent in sys.modules and hasattr(sys.modules[parent], child):

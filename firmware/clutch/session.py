@@ -215,7 +215,10 @@ class Session:
         if len(self._marks) == self.length // _STEP:
             self._marks.append(end)
         if goal - self.length < _COPIES * _STEP:
-            self._copies.append((self.length, clone(self.game.__dict__)))
+            kept = self.game.__dict__.copy()
+            for name in self.game.DERIVED:
+                kept.pop(name)
+            self._copies.append((self.length, clone(kept)))
             if len(self._copies) > _COPIES:
                 self._copies.pop(0)
 
@@ -248,3 +251,5 @@ class Session:
     def _restore(self, attributes):
         for name in attributes:
             setattr(self.game, name, attributes[name])
+        if self.game.DERIVED:
+            self.game.derive()

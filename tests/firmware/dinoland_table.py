@@ -3,7 +3,8 @@
 The asteroid deck lies on the table unless a test says otherwise, so that it can say what comes.
 """
 
-from clutch.games.dinoland import land
+# Modules that the firmware loads when it needs them stay in memory, or tests would take long.
+from clutch.games.dinoland import endings, hatching, land, placing, purity, turns  # noqa: F401
 from clutch.games.dinoland.rules import Game
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Eva", "Finn"]
@@ -29,9 +30,17 @@ def draw(game, *rows, top=0, left=0):
         names = rows[down].split()
         for right in range(0, len(names), 2):
             if names[right] != "--":
-                places = land.spread(top + down, left + right, "right")
-                codes = [land.code_of(game, name) for name in names[right : right + 2]]
-                land.put(game, places, codes)
+                places = placing.spread(top + down, left + right, "right")
+                codes = [placing.code_of(game, name) for name in names[right : right + 2]]
+                placing.put(game, places, codes)
+
+
+def square(game, row, column):
+    """What lies there, "GT", or None."""
+    code = game.squares.get(land.place_of(row, column))
+    if code is None:
+        return None
+    return land.TERRAIN_LETTERS[code >> 4] + land.DINO_LETTERS[min(code & 15, land.X)]
 
 
 def pawn(game, seat, *squares):

@@ -1,7 +1,7 @@
 """Dinoland: the asteroid falls. Every Impact Card, the variant, and the rulings on them."""
 
 from check import raises
-from clutch.games.dinoland import asteroids, impact, land
+from clutch.games.dinoland import impact, land, rules
 from clutch.games.dinoland.rules import Game
 from dinoland_table import ANNA, draw, end, find, new_game, pawn, play_moves
 
@@ -125,8 +125,8 @@ def test_D21_regular_limit_kills_at_three_hits_or_two():
 
 
 def test_D22_all_other_cards_destroy_whole_areas():
-    shapes = {picture: [0, 0, 4, 0, 0] for picture in asteroids.PICTURES}
-    for card in asteroids.CARDS:
+    shapes = {picture: [0, 0, 4, 0, 0] for picture in rules.PICTURES}
+    for card in rules.CARDS:
         _, limit = struck(card, shapes=shapes)
         squares_only = {"radius_double_noarea": 999, "single_dino": 999, "regular_limit": 3}
         assert limit == squares_only.get(card, 1), card

@@ -4,7 +4,7 @@ import gc
 
 from check import raises
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land, places
+from clutch.games.dinoland import asteroids, land, places, rules
 from clutch.games.dinoland.rules import Game
 from clutch.moves import pack
 from clutch.session import Session, clone
@@ -22,6 +22,7 @@ from dinoland_table import (
     offered,
     pawn,
     play_moves,
+    square,
 )
 
 
@@ -99,7 +100,7 @@ def test_the_deck_is_shuffled_from_the_seed():
 def test_regular_tiles_are_swapped_for_special_ones():
     for special in (None, 0, 6):
         game = Game({"expansions": ["special"], "special": special})
-        some = [tile for tile in game.tiles if tile in asteroids.SPECIALS]
+        some = [tile for tile in game.tiles if tile in rules.SPECIALS]
         assert len(some) == (3 if special is None else special)
         assert game.tiles.count("hatch") == 4
         for tile in some:
@@ -110,11 +111,11 @@ def test_regular_tiles_are_swapped_for_special_ones():
 
 def test_clutch_draws_an_impact_card_or_takes_the_one_that_lies_there():
     drawn = Game({"expansions": ["impact"], "deck": "table"})
-    assert drawn.impact in asteroids.CARDS and drawn.draws == 1
+    assert drawn.impact in rules.CARDS and drawn.draws == 1
     chosen = Game({"expansions": ["impact"], "deck": "table", "impact": "single"})
     assert (chosen.impact, chosen.draws) == ("single", 0)
     assert Game({}).impact is None
-    assert len(asteroids.CARDS) == 16 and len(asteroids.SPECIALS) == 15
+    assert len(rules.CARDS) == 16 and len(rules.SPECIALS) == 15
 
 
 def test_a_domino_lies_beside_the_map_over_nothing_and_on_the_table():
@@ -133,7 +134,7 @@ def test_a_domino_lies_beside_the_map_over_nothing_and_on_the_table():
     assert not game.laid and len(game.squares) == 2
     # Terrains need not match.
     assert game.play(["lay", -2, 1, "down", "L.", "S."]) == [["lay", ANNA, "L.", "S."]]
-    assert land.square(game, -2, 1) == "L." and land.square(game, -1, 1) == "S."
+    assert square(game, -2, 1) == "L." and square(game, -1, 1) == "S."
 
 
 def test_what_the_box_does_not_hold_is_refused():
@@ -282,7 +283,7 @@ def test_harder_keeps_herbivores_and_velociraptors_apart():
     game = new_game(2, "GT G. WV S.", variants=["harder"])
     assert raises("mixes", game.play, ["lay", 1, 0, "right", "GV", "L."]).values == ("grass",)
     assert raises("mixes", game.play, ["lay", 1, 1, "right", "L.", "WB"]).values == ("water",)
-    assert land.square(game, 1, 0) is None
+    assert square(game, 1, 0) is None
     play_moves(game, ["lay", 1, 0, "right", "GB", "L."], ["done"])
     # An empty square that joins two Areas does it too.
     game = new_game(2, "GT L. GV S.", variants=["harder"])

@@ -18,6 +18,7 @@ from dinoland_table import (
     offered,
     pawn,
     play_moves,
+    square,
     turn_up,
 )
 
@@ -254,7 +255,7 @@ def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
     fitting = [(-1, 0, "down"), (0, -1, "right"), (0, 0, "down")]
     assert list(places.places(game, "hatch")) == fitting
     play_moves(game, ["hatch", 0, -1, "right", "LT", "WT"])
-    assert land.square(game, 0, -1) == "LT" and land.square(game, 0, 0) == "WT"
+    assert square(game, 0, -1) == "LT" and square(game, 0, 0) == "WT"
     assert area(game, 0, 1) == [["grass", 1, 0, 0, [ANNA], 0]]
     # The layer below is kept: it is seen again when the one above goes.
     assert game.dominoes[2] & 15 == land.EGG
@@ -355,7 +356,7 @@ def test_D18_a_wildcard_dinosaur_is_what_its_player_says_and_counts_one():
     assert game.play(["as", "S"]) == [["as", ANNA, "stegosaurus"], ["stegosaurus", ANNA]]
     assert len(offered(game, "crosshair")) == 4
     assert area(game, 1, 0) == [["grass", 3, 2, 0, [], 6]]
-    assert land.square(game, 1, 0) == "GX"
+    assert square(game, 1, 0) == "GX"
     play_moves(game, ["crosshair", "up"], ["done"])
 
 

@@ -1,7 +1,7 @@
 """Dinoland: the special asteroid tiles, all 15, and the rulings on them."""
 
 from check import raises
-from clutch.games.dinoland import asteroids, land, places
+from clutch.games.dinoland import asteroids, land, places, rules
 from clutch.games.dinoland.rules import Game
 from dinoland_table import (
     ALL,
@@ -15,6 +15,7 @@ from dinoland_table import (
     offered,
     pawn,
     play_moves,
+    square,
     turn_up,
 )
 
@@ -24,14 +25,14 @@ def tile_game(*rows, **setup):
 
 
 def test_a_tile_asks_who_turned_it_up_for_a_move_of_its_name():
-    for tile in asteroids.SPECIALS:
+    for tile in rules.SPECIALS:
         game = tile_game("GT G. Se S.")
         pawn(game, ANNA, (0, 0))
         pawn(game, BRIAN, (0, 3))
         play_moves(game, ["set", "deck", None, 9])
         game.discards.append("regular")
         turn_up(game, tile)
-        if tile in asteroids.HATCHES:
+        if tile in rules.HATCHES:
             assert game.phase == ("act" if tile == "hatch_all_unclaimed" else "hatch")
         elif tile == "insta_end":
             assert game.phase == "act"
@@ -181,7 +182,7 @@ def test_D28_overlap_lays_a_played_domino_over_others_and_its_dinosaurs_act():
     assert error.values == (0, 1)
     raises("covers_nothing", game.play, ["overlap", 5, 5, "right", "L.", "L."])
     play_moves(game, ["overlap", 0, 3, "right", "LT", "LV"])
-    assert land.square(game, 0, 3) == "LT" and land.square(game, 0, 4) == "LV"
+    assert square(game, 0, 3) == "LT" and square(game, 0, 4) == "LV"
     assert len(offered(game, "crosshair")) == 4 and offered(game, "asteroid")
     raises("action_left", game.play, ["done"])
     # Without a domino in hand it is passed.
@@ -267,7 +268,7 @@ def test_D35_mini_impact_removes_whole_dominoes_with_all_layers():
     ]
     # What lay below comes to light; the piece that came apart stays where it is.
     assert area(game, 0, 2) == [["stone", 2, 0, 0, [BRIAN], 0]]
-    assert land.square(game, 0, 0) is None and land.square(game, 0, 1) is None
+    assert square(game, 0, 0) is None and square(game, 0, 1) is None
     assert game.state()["pawns"] == [3, 2, 3]
     assert game.play(["done"]) == [["turn_begins", BRIAN]]
     # On an empty place there is nothing to remove.

@@ -8,11 +8,11 @@ to. Cursors start where the screens of `firmware/clutch/games/dinoland` say. Of 
 point at a domino the shortest is taken.
 """
 
-from clutch.games.dinoland import asteroids, land
+from clutch.games.dinoland import asteroids, land, placing
 from clutch.games.dinoland.chart import nearest, toward
 from clutch.games.dinoland.laying import likely, offered
+from clutch.games.dinoland.placing import others, sites
 from clutch.games.dinoland.screens import last_laid, tells
-from clutch.games.dinoland.sites import others, sites
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
 from trex_keys import across, along
 
@@ -92,7 +92,7 @@ def walk(places: list[int], start: int, goal: int) -> list[str]:
 
 def domino_keys(game, name: str, arguments: list) -> list[str]:
     row, column, direction, *squares = arguments
-    ends = land.spread(row, column, direction)
+    ends = placing.spread(row, column, direction)
     spots = sites(game, name)
     ways = []
     for first in (0, 1):

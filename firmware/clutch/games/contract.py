@@ -13,6 +13,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules.py`, derived f
         BY_HAND    the module with KEYS, {key: (kept for each seat?, function(game, seat,
                    value) -> notes)}, loaded when something is set right by hand
         LOUD       codes of the notes at which everybody at the table looks up
+        DERIVED    attributes that no copy of a game keeps: `derive()` makes them of the others
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
         def play_<move>(self, anyway, *arguments) -> notes       one for each name in MOVES
@@ -78,6 +79,7 @@ class Game:
     PHASES = {"full": {"over": ()}, "quick": {"over": ()}}
     BY_HAND = None
     LOUD = ()
+    DERIVED = ()
     rolled = ()  # where a game has a die of its own: how often Clutch rolled each face
 
     def __init__(self, setup):

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from clutch.games.dinoland import land
 from clutch.games.dinoland.places import places
-from clutch.games.dinoland.sites import others, sites
+from clutch.games.dinoland.placing import others, sites
 from dinoland_keys import keys_after, keys_for
 from in_process import HOLD_MS, NAMES, PRESS_MS, Device
 from memory_files import MemoryFilesystem

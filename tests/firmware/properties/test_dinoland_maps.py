@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, endings, impact, land
+from clutch.games.dinoland import endings, impact, land, placing, rules
 from clutch.games.dinoland.places import places
 from clutch.games.dinoland.rules import Game
 from tests.firmware.properties import dinoland_reference as reference
 
-CARDS = [None, "single_square", *asteroids.CARDS]
+CARDS = [None, "single_square", *rules.CARDS]
 
 
 def random_map(random):
@@ -34,7 +34,7 @@ def game_on(squares, random, **setup):
     """A game in which this map lies and pawns stand on it."""
     game = Game({"expansions": ["dominoes", "impact"], "deck": "table", **setup})
     for (row, column), name in squares.items():
-        game.squares[land.place_of(row, column)] = land.code_of(game, name)
+        game.squares[land.place_of(row, column)] = placing.code_of(game, name)
     spots = random.sample(sorted(game.squares), min(5, len(game.squares)))
     game.placed = [spot << 3 | random.randrange(game.seats) for spot in spots]
     return game
@@ -91,7 +91,7 @@ def test_impacts_are_those_of_the_reference(card):
             "eggs_count": random.random() < 0.3,
         }
         shapes = {
-            picture: [random.randrange(32) for _ in range(5)] for picture in asteroids.PICTURES
+            picture: [random.randrange(32) for _ in range(5)] for picture in rules.PICTURES
         }
         setup = {"settings": options, "shapes": shapes, "coop": random.random() < 0.3}
         if card == "single_square":

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import dinoland_table
 from clutch import moves
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land, set_up
+from clutch.games.dinoland import asteroids, land, rules, set_up
 from clutch.games.dinoland.places import places
 from clutch.games.dinoland.rules import PHASES, Game
 from tests.firmware.properties import dinoland_reference as reference
@@ -158,7 +159,7 @@ def test_whole_games_are_those_of_a_second_bookkeeper(table):
         if not game.eggs_hatch:
             squares = {square: one.replace("e", ".") for square, one in squares.items()}
         shown = {
-            land.position(place): land.square(game, *land.position(place))
+            land.position(place): dinoland_table.square(game, *land.position(place))
             for place in game.squares
         }
         assert shown == squares
@@ -247,8 +248,8 @@ def every_move(game, random):
     found += [[name, *domino] for name in ("lay", "overlap", "hatch")]
     found += [["claim", *spot[:2]], ["move_pawn", *spot], ["hatch", "impossible"]]
     found += [["crosshair", one] for one in way] + [["as", one] for one in "TBVSX"]
-    found += [[name, one] for name in ("asteroid", "return_asteroid") for one in asteroids.TILES]
-    found += [["switch_impact", card] for card in asteroids.CARDS]
+    found += [[name, one] for name in ("asteroid", "return_asteroid") for one in rules.TILES]
+    found += [["switch_impact", card] for card in rules.CARDS]
     found += [["move_crosshairs", a, b, c] for a in way for b in way for c in way]
     found += [["return_pawn", seat, *spot[:2]] for seat in range(6)]
     found += [["rearrange_asteroid", *order] for order in permutations(range(3))]
@@ -269,7 +270,7 @@ def is_offered(game, move, choices):
     if name == "rearrange_asteroid" and [name] in choices and len(move) > 1:
         return sorted(move[1:]) == list(range(len(asteroids.ahead(game))))
     if name == "shape" and len(move) == 6:
-        return game.phase == "impact" and game.impact in asteroids.PICTURES
+        return game.phase == "impact" and game.impact in rules.PICTURES
     return move in choices and name not in (*SITED, "area")
 
 

@@ -10,44 +10,9 @@ the one below acts when it is seen by that.
 from micropython import const
 
 from clutch.games.contract import RuleError
+from clutch.games.dinoland.rules import HATCHES, TILES
 
-SPECIALS = (
-    "move_pawn",
-    "return_asteroid",
-    "switch_impact",
-    "move_crosshairs",
-    "draw_dominoes",
-    "swap_hand",
-    "look_last",
-    "overlap",
-    "return_pawn",
-    "claim_again",
-    "insta_end",
-    "hatch_all_terrain",
-    "hatch_all_unclaimed",
-    "rearrange_asteroid",
-    "mini_impact",
-)
 REPEATED = ("move_pawn", "move_crosshairs", "overlap")
-HATCHES = ("hatch", "hatch_all_terrain", "hatch_all_unclaimed")
-TILES = ("regular", "hatch") + SPECIALS
-
-# The Impact Cards; the squares on the last five but one exist only as pictures on them.
-PICTURES = ("random_shape_0", "random_shape_1", "random_shape_2", "random_shape_3",
-            "random_shape_5")  # fmt: skip
-CARDS = (
-    "regular",
-    "single",
-    "longest_row",
-    "shortest_row",
-    "regular_wrap",
-    "radius_double",
-    "radius_double_kind",
-    "radius_double_noarea",
-    "single_dino",
-    "regular_kind",
-) + PICTURES + ("regular_limit",)  # fmt: skip
-
 LOOK = const(5)
 MOST_TILES = const(40)
 

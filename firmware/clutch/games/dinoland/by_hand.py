@@ -13,7 +13,7 @@ KEYS = {key: (kept for each seat?, function(game, seat, value) -> notes)}
 """
 
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land
+from clutch.games.dinoland import asteroids, land, placing
 
 
 def _set_deck(game, seat, value):
@@ -34,7 +34,7 @@ def _set_deck(game, seat, value):
 
 def _set_crosshair(game, seat, value):
     _check_phase(game, "crosshair", ("turn", "act", "impact"))
-    if not land.is_position(value):
+    if not placing.is_position(value):
         raise RuleError("set_value", "crosshair", "[row, column]")
     box = land.bounds(game.squares)
     if box and not (box[0] <= value[0] <= box[2] and box[1] <= value[1] <= box[3]):
@@ -64,7 +64,7 @@ def _set_pawns(game, seat, value):
         game.pawns[seat] = value
     elif isinstance(value, (list, tuple)) and len(value) <= game.PAWNS:
         for place in value:
-            if not land.is_position(place):
+            if not placing.is_position(place):
                 raise RuleError("set_value", "pawns", "[[row, column], ...]")
             if land.place_of(*place) not in game.squares:
                 raise RuleError("nothing_there", *place)

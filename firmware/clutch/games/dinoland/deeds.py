@@ -8,8 +8,8 @@ are covered until their player asks for them, and again after that.
 from clutch.games import load
 from clutch.games.dinoland import asteroids, land
 from clutch.games.dinoland.chart import Pick, nearest
+from clutch.games.dinoland.placing import sites
 from clutch.games.dinoland.screens import Act, last_laid
-from clutch.games.dinoland.sites import sites
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 

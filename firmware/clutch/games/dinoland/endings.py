@@ -7,7 +7,8 @@ are those entered at the end.
 """
 
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land
+from clutch.games.dinoland import land
+from clutch.games.dinoland.rules import PICTURES
 
 
 def summary(game):
@@ -79,7 +80,7 @@ def choose_impact(game):
 
 def play_shape(game, notes, *rows):
     """The picture on the Impact Card in play, five rows of five bits."""
-    if game.impact not in asteroids.PICTURES:
+    if game.impact not in PICTURES:
         raise RuleError("no_picture")
     game.shapes[game.impact] = list(rows)
     notes.append(["shape", game.impact])
@@ -125,4 +126,4 @@ def finish(game, notes):
 
 
 def _lacks_shape(game):
-    return game.impact in asteroids.PICTURES and game.impact not in game.shapes
+    return game.impact in PICTURES and game.impact not in game.shapes

@@ -1,4 +1,4 @@
-"""Dinoland: the map, its squares and its Areas, and what may lie where.
+"""Dinoland: the map, its squares and its Areas.
 
 A place on the map is one number, row and column together, so that its neighbours are a step of 1
 or 128 away. `game.squares` is what is seen from above, {place: terrain << 4 | dinosaur}; below
@@ -47,13 +47,6 @@ _DOWNWARD = const(0x8000)
 _BASE_DOMINOES = const(40)
 _ALL_DOMINOES = const(62)
 
-# What must not share an Area, a bit each; by dinosaur, empty and egg first, X as a type last.
-_PURE = (
-    None,
-    b"\x00\x00\x01\x01\x02\x01\x00\x01\x01\x02\x01",  # harder: herbivores, carnivores
-    b"\x00\x00\x01\x02\x04\x08\x00\x01\x02\x04\x08",  # hardest: each type
-)
-
 
 def place_of(row, column):
     return ORIGIN + row * DOWN + column
@@ -62,24 +55,6 @@ def place_of(row, column):
 def position(place):
     """(row, column)"""
     return (place >> 7) - _MIDDLE, (place & 127) - _MIDDLE
-
-
-def is_position(value):
-    """Whether this is [row, column] of a square that could be on the table."""
-    if not isinstance(value, (list, tuple)) or len(value) != 2:
-        return False
-    for number in value:
-        if type(number) is not int or not -FARTHEST <= number <= FARTHEST:
-            return False
-    return True
-
-
-def square(game, row, column):
-    """What lies there, "GT", or None."""
-    code = game.squares.get(place_of(row, column))
-    if code is None:
-        return None
-    return TERRAIN_LETTERS[code >> 4] + DINO_LETTERS[min(code & 15, X)]
 
 
 def bounds(squares):
@@ -109,17 +84,6 @@ def step(game, crosshair, way):
             return crosshair
         value = box[axis] + (value - box[axis]) % (box[axis + 2] - box[axis] + 1)
     return [value, crosshair[1]] if axis == 0 else [crosshair[0], value]
-
-
-def clamp_crosshair(game):
-    """Back onto the map, when it has shrunk (D6)."""
-    box = bounds(game.squares)
-    if box:
-        row, column = game.crosshair
-        game.crosshair = [
-            max(box[0], min(row, box[2])),
-            max(box[1], min(column, box[3])),
-        ]
 
 
 # Areas.
@@ -193,111 +157,12 @@ def owners(game, places):
     return sorted({pawn & 7 for pawn in game.placed if pawn >> 3 in places})
 
 
-def claimable(game, place, owned_too):
-    """The Area (terrain number, places) that a pawn on this place claims; raises RuleError."""
-    if place not in game.squares:
-        raise RuleError("nothing_there", *position(place))
-    found = areas_at(game.squares, place)
-    # A pawn on a joined wildcard would stand in several Areas at once (D17).
-    if game.squares[place] >> 4 == WILD and found[0][0] != WILD:
-        raise RuleError("wildcard_joined", *position(place))
-    terrain, group = found[0]
-    claimed_by = owners(game, group)
-    if claimed_by and not owned_too:
-        raise RuleError("owned", TERRAINS[terrain], claimed_by[0])
-    return terrain, group
-
-
 # Dominoes.
 
 
 def total(game):
     """How many dominoes the box holds."""
     return _ALL_DOMINOES if "dominoes" in game.expansions else _BASE_DOMINOES
-
-
-def code_of(game, name):
-    """The number of a square like "GT"; raises RuleError for one the box does not hold."""
-    if name[1] == "e":
-        if "no_eggs" in game.variants:
-            raise RuleError("no_eggs", name)
-        if not game.eggs_hatch:  # without the upgrade an egg is an empty square (D10)
-            name = name[0] + "."
-    if (name[0] in "D*" or name[1] in "SX") and "dominoes" not in game.expansions:
-        raise RuleError("not_in_box", name)
-    return TERRAIN_LETTERS.index(name[0]) << 4 | DINO_LETTERS.index(name[1])
-
-
-def spread(row, column, direction):
-    """The two places of a domino; raises RuleError where it would leave the table."""
-    places = place_of(row, column), place_of(row, column) + (1 if direction == "right" else DOWN)
-    if max(position(places[1])) > FARTHEST:
-        raise RuleError("off_table", -FARTHEST, FARTHEST)
-    return places
-
-
-def check_beside(game, places):
-    """A domino lies beside the map and over nothing (S4 "Gameplay")."""
-    squares = game.squares
-    for place in places:
-        if place in squares:
-            raise RuleError("overlaps", *position(place))
-    if not squares:
-        if places[0] != ORIGIN:
-            raise RuleError("not_first", 0, 0)
-        return
-    for place in places:
-        for step in STEPS:
-            if place + step in squares:
-                return
-    raise RuleError("not_adjacent")
-
-
-def check_cover(game, places):
-    """A domino lies on top of others, but not over a pawn; one half may lie on the table (D14)."""
-    for place in places:
-        if has_pawn(game, place):
-            raise RuleError("covers_pawn", *position(place))
-    if places[0] not in game.squares and places[1] not in game.squares:
-        raise RuleError("covers_nothing")
-
-
-def has_pawn(game, place):
-    for pawn in game.placed:
-        if pawn >> 3 == place:
-            return True
-    return False
-
-
-def check_pure(game, places, codes):
-    """In the harder variants: what must not share an Area does not (S4 "Variants")."""
-    if game.purity:
-        squares = dict(game.squares)
-        for index in range(len(places)):
-            squares[places[index]] = codes[index]
-        mixed = _mixed(squares, places, _PURE[game.purity])
-        if mixed is not None:
-            raise RuleError("mixes", TERRAINS[mixed])
-
-
-def put(game, places, codes):
-    """Lay a domino on top of whatever is there."""
-    game.used += 1
-    downward = _DOWNWARD if places[1] - places[0] == DOWN else 0
-    head = places[0] | downward
-    game.dominoes.extend(bytes((head >> 8, head & 0xFF, codes[0], codes[1])))
-    for index in range(len(places)):
-        game.squares[places[index]] = codes[index]
-    if len(game.squares) == len(places):
-        clamp_crosshair(game)  # it is the first one of a map
-
-
-def choose_type(game, place, dino):
-    """The wildcard dinosaur there, on the domino laid last, is of this type (2..5)."""
-    game.squares[place] += dino - 1
-    last = len(game.dominoes) - 4
-    first, _ = layer(game.dominoes, last)
-    game.dominoes[last + (2 if place == first else 3)] = game.squares[place]
 
 
 def layer(dominoes, start):
@@ -307,23 +172,11 @@ def layer(dominoes, start):
     return first, first + (DOWN if head & _DOWNWARD else 1)
 
 
-def _mixed(squares, places, bits):
-    """The terrain of an Area here that would mix, whatever types are chosen; None if none."""
-    for place in places:
-        if squares[place] & 15 == X:
-            mixed = None
-            for dino in range(TRICERATOPS, X):
-                trial = dict(squares)
-                trial[place] += dino - 1
-                mixed = _mixed(trial, places, bits)
-                if mixed is None:
-                    break
-            return mixed
-    for place in places:
-        for terrain, group in areas_at(squares, place):
-            found = 0
-            for one in group:
-                found |= bits[squares[one] & 15]
-            if found & (found - 1):
-                return terrain
-    return None
+def seen(dominoes):
+    """The squares that no later domino covers, as `game.squares` has them."""
+    squares = {}
+    for start in range(0, len(dominoes), 4):
+        first, second = layer(dominoes, start)
+        squares[first] = dominoes[start + 2]
+        squares[second] = dominoes[start + 3]
+    return squares

@@ -18,8 +18,8 @@ from clutch.games.dinoland.chart import (
     nearest,
     squares,
 )
+from clutch.games.dinoland.placing import code_of, others, sites
 from clutch.games.dinoland.screens import last_laid, news
-from clutch.games.dinoland.sites import others, sites
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, step, text_line
 
@@ -175,7 +175,7 @@ class Chart(Screen):
             at += width + 1 - left
             if width < at < COLUMNS:
                 line = rows[row - top]
-                rows[row - top] = line[:at] + (land.code_of(game, self.named[0]),) + line[at + 1 :]
+                rows[row - top] = line[:at] + (code_of(game, self.named[0]),) + line[at + 1 :]
         frames = ((column, chosen - first), (width + 1 + right - left, 1))
         canvas.band(1, 5, squares, tuple(rows), frames, None)
         sign = self.signs[column]

@@ -5,7 +5,6 @@ A change is for later games; one that is in progress keeps what its set-up said.
 
 from clutch import learned
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.asteroids import PICTURES
 from clutch.games.dinoland.picture import Picture
 from clutch.ui.forms import Form
 
@@ -20,11 +19,11 @@ def show(app, back):
     def rows():
         return [
             (app.words.title(card), say("picture_known" if card in shapes else "picture_unknown"))
-            for card in PICTURES
+            for card in rules.PICTURES
         ]
 
     def edit(row):
-        card = PICTURES[row]
+        card = rules.PICTURES[row]
 
         def done(picture):
             shapes[card] = picture

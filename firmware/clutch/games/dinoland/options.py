@@ -2,7 +2,8 @@
 deck, expansions, variants, and playing together.
 """
 
-from clutch.games.dinoland.asteroids import CARDS, MOST_TILES
+from clutch.games.dinoland.asteroids import MOST_TILES
+from clutch.games.dinoland.rules import CARDS
 from clutch.ui.forms import Number
 from clutch.ui.widgets import Menu
 

@@ -11,16 +11,16 @@ refused, for what the box holds, a missing dinosaur, a terrain or a forbidden mi
 """
 
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import land
+from clutch.games.dinoland import land, placing
 
 
 def places(game, name):
     if name == "claim":
         for place in sorted(game.squares):
-            if _fits(land.claimable, game, place, game.claim_owned):
+            if _fits(placing.claimable, game, place, game.claim_owned):
                 yield land.position(place)
     elif name == "move_pawn":
-        free = [place for place in game.squares if _fits(land.claimable, game, place, False)]
+        free = [place for place in game.squares if _fits(placing.claimable, game, place, False)]
         for pawn in game.placed:
             if pawn & 7 == game.turn:
                 for place in sorted(free):
@@ -34,13 +34,13 @@ def places(game, name):
                 row, column = land.position(first)
                 if max(row, column, -row, -column) > land.FARTHEST:
                     continue
-                if not _fits(land.spread, row, column, direction):
+                if not _fits(placing.spread, row, column, direction):
                     continue
-                both = land.spread(row, column, direction)
+                both = placing.spread(row, column, direction)
                 if name == "lay":
-                    fits = _fits(land.check_beside, game, both)
+                    fits = _fits(placing.check_beside, game, both)
                 else:
-                    fits = _fits(land.check_cover, game, both)
+                    fits = _fits(placing.check_cover, game, both)
                     if name == "hatch" and not (both[0] in game.due or both[1] in game.due):
                         fits = False
                 if fits:

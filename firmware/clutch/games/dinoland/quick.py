@@ -11,6 +11,7 @@ the squares and dinosaurs that the impact left where it hit single squares; then
 
 from clutch.games.contract import RuleError
 from clutch.games.dinoland import asteroids, endings, land
+from clutch.games.dinoland.rules import SPECIALS
 
 
 def choose_turn(game):
@@ -35,7 +36,7 @@ def play_crosshair(game, notes, way):
 
 def play_asteroid(game, notes, tile=None):
     told = asteroids.turn_up(game, tile, notes)
-    if told in asteroids.SPECIALS:
+    if told in SPECIALS:
         from clutch.games.dinoland import specials
 
         specials.reveal(game, told, notes)

@@ -11,18 +11,56 @@ In full depth every domino is entered, and the game knows the map, its Areas and
 depth the deck and the crosshairs during play, the claimed Areas at the end. Hands of dominoes are
 not known: who says that nothing fits is believed.
 
-This file has the phases, the moves and the state. What they do stands in land.py (the map),
-asteroids.py (the deck), turns.py (full depth) or quick.py, and in modules that come into memory
-when they are needed: set_up.py, specials.py (special tiles), endings.py and impact.py, by_hand.py.
-places.py says where the moves that name squares are possible.
+This file has the phases, the moves and the state; land.py has the map. What moves do stands in
+modules that come into memory when they are needed: turns.py, placing.py (dominoes and claims),
+hatching.py and purity.py for full depth, quick.py, asteroids.py (the deck), specials.py (special
+tiles), endings.py and impact.py; and beside the moves set_up.py and by_hand.py. places.py says
+where the moves that name squares are possible.
 """
 
 from micropython import const
 
 from clutch.games import contract
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land
+from clutch.games.dinoland import land
 from clutch.lazy import use
+
+SPECIALS = (
+    "move_pawn",
+    "return_asteroid",
+    "switch_impact",
+    "move_crosshairs",
+    "draw_dominoes",
+    "swap_hand",
+    "look_last",
+    "overlap",
+    "return_pawn",
+    "claim_again",
+    "insta_end",
+    "hatch_all_terrain",
+    "hatch_all_unclaimed",
+    "rearrange_asteroid",
+    "mini_impact",
+)
+HATCHES = ("hatch", "hatch_all_terrain", "hatch_all_unclaimed")
+TILES = ("regular", "hatch") + SPECIALS
+
+# The Impact Cards; the squares on the last five but one exist only as pictures on them.
+PICTURES = ("random_shape_0", "random_shape_1", "random_shape_2", "random_shape_3",
+            "random_shape_5")  # fmt: skip
+CARDS = (
+    "regular",
+    "single",
+    "longest_row",
+    "shortest_row",
+    "regular_wrap",
+    "radius_double",
+    "radius_double_kind",
+    "radius_double_noarea",
+    "single_dino",
+    "regular_kind",
+) + PICTURES + ("regular_limit",)  # fmt: skip
+_ASKED = tuple([tile for tile in SPECIALS if tile not in HATCHES])
 
 # phase    who decides                what follows                   the rule it comes from
 # start    the first seat             turn: the start domino lies    S4 "Setup"
@@ -36,7 +74,6 @@ from clutch.lazy import use
 # impact   anybody                    over                           S4 "Asteroid Impact", D2
 # In quick depth impact is followed by
 # areas    anybody                    over                           S4 "Scoring"
-_ASKED = tuple([tile for tile in asteroids.SPECIALS if tile not in asteroids.HATCHES])
 PHASES = {
     "full": {
         "start": ("lay",),
@@ -57,10 +94,22 @@ PHASES = {
     },
 }
 
+# Where the moves and phases are known in full depth; the others in turns.py.
+_PARTS = {
+    "start": "placing",
+    "lay": "placing",
+    "claim": "placing",
+    "as": "hatching",
+    "hatch": "hatching",
+    "impact": "endings",
+    "shape": "endings",
+}
+
 # What a game learns from the table for later ones: set-up keys that are attributes as well.
 LEARNED = ("shapes",)
 
 _PAWNS = const(3)
+_LOOK = const(5)  # tiles that a brachiosaurus sees
 _SEATS = range(6)
 _LINE = range(-land.FARTHEST, land.FARTHEST + 1)
 _DOMINO = (_LINE, _LINE, land.DIRECTIONS, land.SQUARES, land.SQUARES)
@@ -107,7 +156,7 @@ class Game(contract.Game):
         ("claim", _LINE, _LINE),
         ("crosshair", land.WAYS),
         ("asteroid",),
-        ("asteroid", asteroids.TILES),
+        ("asteroid", TILES),
         ("as", tuple(land.DINOS)),
         ("look",),
         ("hatch",) + _DOMINO,
@@ -119,9 +168,9 @@ class Game(contract.Game):
         ("area", _SEATS, land.TERRAINS, _SIZES, _COUNTS, (False, True)),
         ("area", ([_SEATS],), land.TERRAINS, _SIZES, _COUNTS, (False, True)),
         ("move_pawn", _LINE, _LINE, _LINE, _LINE),
-        ("return_asteroid", asteroids.TILES),
+        ("return_asteroid", TILES),
         ("switch_impact",),
-        ("switch_impact", asteroids.CARDS),
+        ("switch_impact", CARDS),
         ("move_crosshairs", land.WAYS, land.WAYS, land.WAYS),
         ("draw_dominoes",),
         ("swap_hand",),
@@ -130,7 +179,7 @@ class Game(contract.Game):
         ("return_pawn", _SEATS, _LINE, _LINE),
         ("claim_again",),
         ("insta_end",),
-        ("rearrange_asteroid", [range(asteroids.LOOK)]),
+        ("rearrange_asteroid", [range(_LOOK)]),
         ("mini_impact",),
     )
     SETTINGS = {
@@ -156,6 +205,7 @@ class Game(contract.Game):
     PHASES = PHASES
     BY_HAND = "clutch.games.dinoland.by_hand"
     LOUD = ("eggs_hatch", "ends", "impact")
+    DERIVED = ("squares",)
 
     def __init__(self, setup):
         if isinstance(setup, dict) and setup.get("coop") is not True:
@@ -204,15 +254,13 @@ class Game(contract.Game):
             "winners": None if self.winners is None else list(self.winners),
         }
 
+    def derive(self):
+        """What is seen from above, of the dominoes."""
+        self.squares = land.seen(self.dominoes)
+
     def flow(self):
         """The module that knows the turns of this depth."""
-        if self.depth == "quick":
-            from clutch.games.dinoland import quick
-
-            return quick
-        from clutch.games.dinoland import turns
-
-        return turns
+        return _part("quick" if self.depth == "quick" else "turns")
 
     def __getattr__(self, name):
         """play_<move> and choose_<phase>: functions of the modules that know the move or phase.
@@ -221,7 +269,7 @@ class Game(contract.Game):
         kind, _, what = name.partition("_")
         if kind == "choose":
             if what == "special":
-                return lambda: self._specials().choices(self, self.tile)
+                return lambda: _part("specials").choices(self, self.tile)
             return lambda: getattr(self._module(what), name)(self)
         if kind != "play":
             raise AttributeError(name)
@@ -229,24 +277,15 @@ class Game(contract.Game):
         def play(anyway, *arguments):
             notes = []
             if what in _ASKED:
-                self._specials().play(self, notes, what, arguments)
+                _part("specials").play(self, notes, what, arguments)
             else:
                 getattr(self._module(what), name)(self, notes, *arguments)
             return notes
 
         return play
 
-    def _specials(self):
-        from clutch.games.dinoland import specials
-
-        return specials
-
     def _module(self, what):
-        if self.depth == "full" and what in ("impact", "shape"):
-            from clutch.games.dinoland import endings
-
-            return endings
-        return self.flow()
+        return _part(_PARTS.get(what, "turns")) if self.depth == "full" else self.flow()
 
     # Leaving: between turns.
 
@@ -265,3 +304,9 @@ class Game(contract.Game):
         else:
             self.flow().go_on(self, notes)
         return notes
+
+
+def _part(name):
+    """A module of this folder. It stays in memory for the next move; screens.py lets go of those
+    that the next question does not need."""
+    return __import__("clutch.games.dinoland." + name, None, None, ("*",))

@@ -12,6 +12,7 @@ modules that are loaded when they are asked.
 from clutch.games import load
 from clutch.games.dinoland import land
 from clutch.games.dinoland.chart import Map
+from clutch.lazy import drop
 from clutch.ui.gestures import OK, RIGHT
 
 # Where the screen of a phase is made, by `ask_<phase>(table)`.
@@ -30,6 +31,8 @@ _MODULES = {
 def question(table):
     """The screen for what the game asks now, or for what a tile says to everybody."""
     game = table.game
+    for name in _SELDOM if game.phase in ("start", "turn") else _AFTER_LAYING:
+        drop(_FOLDER + name)
     if tells(game, table.notes):
         return load(game.NAME, "story").Story(table)
     if game.depth == "quick" and game.phase == "turn":
@@ -38,7 +41,15 @@ def question(table):
         return load(game.NAME, "deeds").Deeds(table)
     if game.phase == "act":
         return Act(table)
+    if game.phase in ("start", "turn"):
+        from clutch.games.dinoland import placing  # noqa: F401 (stays for the move)
     return getattr(load(game.NAME, _MODULES[game.phase]), "ask_" + game.phase)(table)
+
+
+# What the rules loaded for the last moves, and the next one hardly needs.
+_FOLDER = "clutch.games.dinoland."
+_SELDOM = ("asteroids", "endings", "hatching", "impact", "purity", "specials")
+_AFTER_LAYING = _SELDOM + ("placing",)
 
 
 def tells(game, notes):

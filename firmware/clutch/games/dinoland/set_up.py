@@ -17,8 +17,9 @@ from micropython import const
 
 from clutch import chance
 from clutch.games.contract import RuleError, SetupError
-from clutch.games.dinoland import asteroids, land
-from clutch.games.dinoland.asteroids import CARDS, PICTURES
+from clutch.games.dinoland import land
+from clutch.games.dinoland.asteroids import MOST_TILES, REPEATED
+from clutch.games.dinoland.rules import CARDS, PICTURES, SPECIALS
 
 EXPANSIONS = ("dominoes", "impact", "special")
 VARIANTS = (
@@ -51,6 +52,8 @@ def lay_first(game, domino):
     """Lay the start domino of the set-up; raises SetupError."""
     if not isinstance(domino, (list, tuple)) or len(domino) not in (2, 3):
         raise SetupError("setup_value", "domino", '["right", "GT", "W."]')
+    from clutch.games.dinoland import placing
+
     first, second = domino[-2:]
     direction = domino[0] if len(domino) == 3 else land.DIRECTIONS[0]
     if direction not in land.DIRECTIONS:
@@ -58,7 +61,7 @@ def lay_first(game, domino):
     if first not in land.SQUARES or second not in land.SQUARES:
         raise SetupError("setup_value", "domino", "GSWLD* .eTBVSX")
     try:
-        game.flow().lay(game, [], "start", 0, 0, direction, first, second)
+        placing.lay(game, [], "start", 0, 0, direction, first, second)
     except RuleError as error:
         raise SetupError(error.code, *error.values)
 
@@ -66,7 +69,9 @@ def lay_first(game, domino):
 def point(game, wanted):
     """Where the crosshairs of the set-up point."""
     if wanted is not None:
-        if not land.is_position(wanted):
+        from clutch.games.dinoland import placing
+
+        if not placing.is_position(wanted):
             raise SetupError("setup_value", "crosshair", "[row, column]")
         game.crosshair = list(wanted)
         if game.depth == "full":
@@ -122,8 +127,8 @@ def _lay_deck(game, deck, special):
         on_table, deck = True, deck[1]
     elif on_table:
         deck = _TILES
-    if type(deck) is not int or not 1 <= deck <= asteroids.MOST_TILES:
-        raise SetupError("setup_value", "deck", "1.." + str(asteroids.MOST_TILES) + " table")
+    if type(deck) is not int or not 1 <= deck <= MOST_TILES:
+        raise SetupError("setup_value", "deck", "1.." + str(MOST_TILES) + " table")
     # D37: two in five, rounded; no deck makes a half of it.
     hatching = min(5, (4 * deck + 5) // 10) if game.eggs_hatch else 0
     most = min(deck - hatching, 20) if "special" in game.expansions and not on_table else 0
@@ -148,9 +153,9 @@ def _lay_deck(game, deck, special):
 
 def _draw_specials(game):
     """The 20 special tiles in the box, shuffled: each once, and five that come more often."""
-    tiles = list(asteroids.SPECIALS)
+    tiles = list(SPECIALS)
     for _ in range(_EXTRA_SPECIALS):
-        often = asteroids.REPEATED
+        often = REPEATED
         tiles.append(often[chance.face(game.seed, game.draws, len(often))])
         game.draws += 1
     game.draws += chance.shuffle(game.seed, game.draws, tiles)

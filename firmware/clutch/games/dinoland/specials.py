@@ -7,7 +7,8 @@ and are not here. In quick depth only the tiles in QUICK ask something.
 
 from clutch import chance
 from clutch.games.contract import RuleError
-from clutch.games.dinoland import asteroids, land
+from clutch.games.dinoland import asteroids, land, placing
+from clutch.games.dinoland.rules import CARDS
 
 QUICK = (
     "return_asteroid",
@@ -35,7 +36,7 @@ def choices(game, tile):
     if tile == "return_asteroid":
         return [[tile, kind] for kind in asteroids.returnable(game)]
     if tile == "switch_impact":
-        return [[tile]] + [[tile, card] for card in asteroids.CARDS if card != game.impact]
+        return [[tile]] + [[tile, card] for card in CARDS if card != game.impact]
     if tile == "move_crosshairs":
         return _three_steps() if game.squares or game.depth == "quick" else []
     if tile == "overlap":
@@ -77,7 +78,7 @@ def _move_pawn(game, notes, row, column, to_row, to_column):
     if pawn not in game.placed:
         raise RuleError("no_pawn_there", game.turn, row, column)
     place = land.place_of(to_row, to_column)
-    terrain, group = land.claimable(game, place, False)
+    terrain, group = placing.claimable(game, place, False)
     game.placed[game.placed.index(pawn)] = place << 3 | game.turn
     dinos, eggs = land.count(game.squares, group)
     notes.append(["claims", game.turn, land.TERRAINS[terrain], len(group), dinos, eggs])
@@ -100,7 +101,7 @@ def _switch_impact(game, notes, card=None):
     if card == game.impact:
         raise RuleError("same_card", card)
     if card is None:
-        others = [other for other in asteroids.CARDS if other != game.impact]
+        others = [other for other in CARDS if other != game.impact]
         card = others[chance.face(game.seed, game.draws, len(others))]
         game.draws += 1
     game.impact = card
@@ -121,7 +122,7 @@ def _move_crosshairs(game, notes, *ways):
 
 def _overlap(game, notes, *where):
     """A played domino: its dinosaurs act (D28)."""
-    game.flow().lay(game, notes, "overlap", *where)
+    placing.lay(game, notes, "overlap", *where)
 
 
 def _return_pawn(game, notes, seat, row, column):
@@ -174,7 +175,7 @@ def _mini_impact(game, notes):
     for pawn in list(game.placed):
         if not standing[pawn >> 3]:
             _take_back(game, pawn, notes)
-    land.clamp_crosshair(game)
+    placing.clamp_crosshair(game)
 
 
 _EFFECTS = {

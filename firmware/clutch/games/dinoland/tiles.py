@@ -5,7 +5,7 @@ needs. In memory only while one is asked about.
 from clutch.games import load
 from clutch.games.dinoland import asteroids, land
 from clutch.games.dinoland.chart import Map, Pick
-from clutch.games.dinoland.sites import sites
+from clutch.games.dinoland.placing import sites
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT
 from clutch.ui.widgets import List, Menu, Screen, draw_lines, step, text_line, wrapped
 
