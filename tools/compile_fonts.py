@@ -54,7 +54,7 @@ A picture is a tuple with, for each of its pages from the top, the bytes of its 
 '''
 DRAWINGS_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from tools/games: edit those.
 
-A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
+PICTURES has all of them in that order; of each its pages from the top, a byte a column.
 """
 
 '''
@@ -197,12 +197,21 @@ def compile_pictures(pictures: list[Drawing]) -> str:
     return text
 
 
+def compile_drawings(pictures: list[Drawing]) -> str:
+    """The pictures of a game as one string of bytes, a comment with the name before each."""
+    text = "PICTURES = (\n"
+    for picture in pictures:
+        text += f"    # {picture.name}\n"
+        text += "".join(f"{literal(page)}\n" for page in picture.pages())
+    return text + ")\n"
+
+
 def compiled() -> dict[Path, str]:
     """Every module that is compiled, with what it must hold."""
     fonts = [compile_font(FONTS / f"{name}.txt") for name in GAPS]
     of_games = {
         GAMES / path.stem / "drawings.py": DRAWINGS_HEAD
-        + compile_pictures(read_drawings(path, "icon"))
+        + compile_drawings(read_drawings(path, "icon"))
         for path in sorted(OF_GAMES.glob("*.txt"))
     }
     return {

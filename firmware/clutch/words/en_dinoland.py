@@ -34,6 +34,7 @@ ask_then_hatch OK: {0s} hatches
 ask_then_impact OK: the impact
 ask_lay {0s}: domino where?
 ask_hatch {0s}: hatch which?
+ask_start {0s}: first domino?
 ask_way {0s}: which way?
 ask_half_left {0s}: left square?
 ask_half_right {0s}: right square?
@@ -148,7 +149,6 @@ ends_deck The last tile: the asteroid falls
 ends_pawns All pawns are placed: it falls
 ends_insta_end All pawns are placed: it falls
 ends_dominoes No domino is left: it falls
-ask_start {0s}: first domino?
 ask_overlap {0s}: cover which?
 title_aim Crosshairs
 half_left left

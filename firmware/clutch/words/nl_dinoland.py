@@ -34,6 +34,7 @@ ask_then_hatch OK: {0s} broedt
 ask_then_impact OK: de inslag
 ask_lay {0s}: steen waar?
 ask_hatch {0s}: welk ei?
+ask_start {0s}: eerste steen?
 ask_way {0s}: welke kant?
 ask_half_left {0s}: links?
 ask_half_right {0s}: rechts?
@@ -148,7 +149,6 @@ ends_deck De laatste tegel: de inslag
 ends_pawns Alle pionnen staan: de inslag
 ends_insta_end Alle pionnen staan: de inslag
 ends_dominoes De stenen zijn op: de inslag
-ask_start {0s}: eerste steen?
 ask_overlap {0s}: waarover?
 title_aim Vizier
 half_left links

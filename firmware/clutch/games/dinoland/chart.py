@@ -9,10 +9,14 @@ cross. A small cross is a place where something may be laid.
     Map    the map around a place, to be looked at     Pick    one of some places is chosen
 """
 
+# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# pyright: reportArgumentType=false
+
+import micropython
 from micropython import const
 
 from clutch.games.dinoland import land
-from clutch.games.dinoland.drawings import MARK, SIGN, TERRAIN
+from clutch.games.dinoland.drawings import PICTURES
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen, text_line
@@ -23,39 +27,20 @@ _WIDE = const(12)  # columns of the panel for a square, the first of them dark
 _HIGH = const(10)
 _LEFT = const(4)
 _PAGES = const(5)
-_BYTES = const(120)
+_ACROSS = const(120)  # columns of the panel for a row of squares
+_PANEL = const(128)
 _DOTS = const(4)  # columns from one dot of a line to the next
 
-EMPTY = const(0x1FF)  # a place without a square, in a row of codes
-_POSSIBLE = const(0x1FE)
-_PAWN = const(0x100)
-
-_ONES = int.from_bytes(b"\x01" * _BYTES, "little")
-# For each shift of a row against the pages: what of a byte stays in its page, what leaves it.
-_STAYS = {shift: _ONES * (0xFF >> shift) for shift in (0, 2, 4, 6)}
-_LEAVES = {shift: _ONES * ((1 << shift) - 1) for shift in (0, 2, 4, 6)}
-_drawn = {}  # code: the columns of its upper and its lower page
+# A cell is the number of its square, with a bit more for a pawn, or one of these.
+EMPTY = const(0xFF)
+_POSSIBLE = const(0xFE)
+_PAWN = const(0x80)
 
 
-def squares(canvas, page, rows, frames, sights):
-    """Four rows of squares, five pages high. A row is a tuple of codes as `map_row` gives them.
-    `frames` are (column, row) of the squares with a frame, `sights` of the crosshairs' target,
-    also outside the window; or None."""
-    pages = [0] * (_PAGES + 1)
-    for row in range(ROWS):
-        pictures = [_drawn.get(code) or _draw(code) for code in rows[row]]
-        low = int.from_bytes(b"".join([picture[0] for picture in pictures]), "little")
-        high = int.from_bytes(b"".join([picture[1] for picture in pictures]), "little")
-        at = row * _HIGH >> 3
-        shift = row * _HIGH & 7
-        if shift:
-            pages[at] |= (low & _STAYS[shift]) << shift
-            pages[at + 1] |= low >> (8 - shift) & _LEAVES[shift]
-            pages[at + 1] |= high << shift
-        else:
-            pages[at] |= low
-            pages[at + 1] |= high
-    canvas.picture(_LEFT, page, [pages[at].to_bytes(_BYTES, "little") for at in range(_PAGES)])
+def squares(canvas, page, cells, frames, sights):
+    """Four rows of squares, five pages high: ten cells a row. `frames` are (column, row) of the
+    squares with a frame, `sights` of the crosshairs' target, also outside the window; or None."""
+    _paint(canvas.buffer, page * _PANEL + _LEFT, cells, PICTURES)
     if sights:
         _dotted(canvas.frame, page * 8, sights)
     for column, row in frames:
@@ -65,24 +50,47 @@ def squares(canvas, page, rows, frames, sights):
         canvas.frame.rect(x, y, _WIDE + 1, min(_HIGH + 1, _PAGES * 8 - row * _HIGH), 1)
 
 
-def _draw(code):
-    """The pages of a square: its terrain, what stands on its left part, and a pawn in its lower
-    right corner take the place of what is under them. Kept: a map has few kinds of squares."""
-    if code == EMPTY:
-        pages = (bytes(_WIDE), bytes(_WIDE))
-    elif code == _POSSIBLE:
-        pages = MARK["+"]
-    else:
-        pages = TERRAIN[land.TERRAIN_LETTERS[code >> 4 & 7]]
-        if code & 15:
-            sign = SIGN[land.DINO_LETTERS[code & 15]]
-            pages = tuple([sign[at][:7] + pages[at][7:] for at in range(2)])
-        if code & _PAWN:
-            pawn = MARK["p"]
-            upper = bytes([pages[0][x] & 0x0F | pawn[0][x] for x in range(7, _WIDE)])
-            pages = (pages[0][:7] + upper, pages[1][:7] + pawn[1][7:])
-    _drawn[code] = pages
-    return pages
+@micropython.viper
+def _paint(picture: ptr8, at: int, cells: ptr8, drawings: ptr8):
+    """Each square's terrain; what stands on its left part and a pawn in its lower right corner
+    take the place of what is under them. A drawing is 24 bytes, a sign's the sixth and following,
+    a pawn's the twelfth, a cross the thirteenth, counted from 0."""
+    cell = 0
+    row = 0
+    while row < 40:
+        x = at + (row >> 3) * 128
+        end = x + 120
+        while x < end:
+            code = cells[cell]
+            cell += 1
+            if code == 0xFF:
+                x += 12
+            else:
+                right = (code >> 4 & 7) * 24
+                if code == 0xFE:
+                    right = 312
+                    code = 0
+                source = right
+                sign = code & 15
+                if sign > 6:  # the wildcard, of whatever type
+                    sign = 6
+                if sign:
+                    source = (sign + 5) * 24
+                column = 0
+                while column < 12:
+                    if column == 7:
+                        source = right + 7
+                    bits = drawings[source] | drawings[source + 12] << 8
+                    if code > 0x7F and column > 6:
+                        pawn = 288 + column
+                        bits = bits & 0x0F | drawings[pawn] | drawings[pawn + 12] << 8
+                    bits <<= row & 7
+                    picture[x] |= bits & 0xFF
+                    picture[x + 128] |= bits >> 8
+                    column += 1
+                    source += 1
+                    x += 1
+        row += 10
 
 
 def _dotted(frame, top, sights):
@@ -93,8 +101,29 @@ def _dotted(frame, top, sights):
                 frame.pixel(_LEFT + column * _WIDE, top + y, 1)
     for row in (sights[1], sights[1] + 1):
         if 0 <= row < ROWS:
-            for x in range(0, _BYTES, _DOTS):
+            for x in range(0, _ACROSS, _DOTS):
                 frame.pixel(_LEFT + x, top + row * _HIGH, 1)
+
+
+def window(game, top, left, count, marks=()):
+    """The cells of four rows of the map, `count` of each from column `left` on: what lies there,
+    with a bit more for a pawn; what may be laid on one of the empty places `marks`."""
+    cells = bytearray(ROWS * count)
+    look = game.squares.get
+    at = 0
+    for start in range(land.place_of(top, left), land.place_of(top + ROWS, left), land.DOWN):
+        for place in range(start, start + count):
+            cells[at] = look(place, EMPTY)
+            at += 1
+    for pawn in game.placed:
+        row, column = land.position(pawn >> 3)
+        if top <= row < top + ROWS and left <= column < left + count:
+            cells[(row - top) * count + column - left] |= _PAWN
+    for place in marks:
+        row, column = land.position(place)
+        if top <= row < top + ROWS and left <= column < left + count and place not in game.squares:
+            cells[(row - top) * count + column - left] = _POSSIBLE
+    return bytes(cells)
 
 
 class Map(Screen):
@@ -132,34 +161,13 @@ class Map(Screen):
 
     def body(self, canvas):
         game = self.table.game
-        rows = tuple([map_row(game, self.top + row, self.left, COLUMNS, self.marks)
-                      for row in range(ROWS)])  # fmt: skip
+        cells = window(game, self.top, self.left, COLUMNS, self.marks)
         frames = [land.position(place) for place in self.frames()]
         frames = tuple([(column - self.left, row - self.top) for row, column in frames])
         sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
-        canvas.band(1, _PAGES, squares, rows, frames, sights)
+        canvas.band(1, _PAGES, squares, cells, frames, sights)
         room = canvas.width(self.facts) + canvas.width(self.more) < 120
         canvas.band(6, 1, text_line, self.facts, self.more if room else "")
-
-
-def map_row(game, row, left, count, marks=()):
-    """`count` squares of a row of the map from column `left` on: what lies there as in the game's
-    map, with a bit more for a pawn, EMPTY, or what shows that a place is one of `marks`."""
-    cells = []
-    look = game.squares.get
-    pawns = [pawn >> 3 for pawn in game.placed]
-    start = land.place_of(row, left)
-    for place in range(start, start + count):
-        code = look(place)
-        if code is None:
-            code = _POSSIBLE if place in marks else EMPTY
-        else:
-            if code & 15 > land.X:
-                code = code & 0xF0 | land.X
-            if place in pawns:
-                code |= _PAWN
-        cells.append(code)
-    return tuple(cells)
 
 
 def deck_line(words, game):

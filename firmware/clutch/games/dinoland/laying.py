@@ -14,9 +14,9 @@ from clutch.games.dinoland.chart import (
     Map,
     Pick,
     deck_line,
-    map_row,
     nearest,
     squares,
+    window,
 )
 from clutch.games.dinoland.placing import code_of, others, sites
 from clutch.games.dinoland.screens import last_laid, news
@@ -153,7 +153,7 @@ class Chart(Screen):
         self.cells = []
         for terrain in self.terrains:
             code = land.TERRAIN_LETTERS.index(terrain) << 4
-            self.cells.append(tuple([code | sign for sign in signs]) + (EMPTY,))
+            self.cells.append(bytes([code | sign for sign in signs] + [EMPTY]))
         self.prompt = self.table.words.say("ask_half_" + half, game.turn)
 
     def body(self, canvas):
@@ -164,20 +164,20 @@ class Chart(Screen):
         spare = COLUMNS - width - 1
         down, right = land.position(self.places[len(self.named)])
         top, left = down - 1, right - (spare - 1) // 2
-        rows = []
+        piece = window(game, top, left, spare)
+        cells = bytearray()
+        blank = bytes([EMPTY]) * (width + 1)
         for row in range(ROWS):
-            cells = (EMPTY,) * (width + 1)
-            if first + row < len(self.cells):
-                cells = self.cells[first + row]
-            rows.append(cells + map_row(game, top + row, left, spare))
+            # Blank beside the map's piece where the list of terrains has come to its end.
+            line = self.cells[first + row] if first + row < len(self.cells) else blank
+            cells += line + piece[row * spare : (row + 1) * spare]
         if self.named:
             row, at = land.position(self.places[0])
             at += width + 1 - left
             if width < at < COLUMNS:
-                line = rows[row - top]
-                rows[row - top] = line[:at] + (code_of(game, self.named[0]),) + line[at + 1 :]
+                cells[(row - top) * COLUMNS + at] = code_of(game, self.named[0])
         frames = ((column, chosen - first), (width + 1 + right - left, 1))
-        canvas.band(1, 5, squares, tuple(rows), frames, None)
+        canvas.band(1, 5, squares, bytes(cells), frames, None)
         sign = self.signs[column]
         terrain = land.TERRAINS[land.TERRAIN_LETTERS.index(self.terrains[chosen])]
         what = _SIGN_WORDS.get(sign) or land.DINOS[sign]
