@@ -14,7 +14,7 @@ page is 8 rows), the function that paints it, and every value that the painting 
 - A band that already stands there with equal values is left alone; any other is blanked and
   painted. Pages that no band claims are blanked by `end()`. So the picture depends on the list
   alone, never on what was drawn before.
-- Values are plain and never changed in place (None, bool, int, str, tuples of those, icons),
+- Values are plain and never change in place (None, bool, int, str, bytes, tuples of those, icons),
   painters are plain functions, the bands of a screen do not overlap, a painter stays in its band.
 - Text and icons stand on page boundaries and replace what is under them, so that their bytes are
   copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
