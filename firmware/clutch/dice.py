@@ -7,6 +7,8 @@ were made, the last rolls as texts, and how often each face of the event die and
 since that was last written to flash.
 """
 
+from micropython import const
+
 from clutch import chance
 from clutch.games.race.lamps import TERRAINS
 from clutch.games.race.track import FACES
@@ -17,14 +19,14 @@ from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import List, Screen, text_line
 
-_EVENT = 0
-_MOST_DICE = 6  # the kinds 1 to 6 are as many d6
+_EVENT = const(0)
+_MOST_DICE = const(6)  # the kinds 1 to 6 are as many d6
 _SIDES = _MOST_DICE + 1
 _KINDS = _SIDES + 1
 _FEWEST, _MOST = 2, 100
-_FRAME_MS = 70
-_FRAMES = 8
-_SQUARE = 18
+_FRAME_MS = const(70)
+_FRAMES = const(8)
+_SQUARE = const(18)
 # Where a d6 has its pips, in thirds of the square from the left and the top.
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 

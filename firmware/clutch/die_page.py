@@ -8,6 +8,8 @@ test says whether luck explains it.
 
 from binascii import hexlify
 
+from micropython import const
+
 from clutch import chance
 from clutch.dice import evening
 from clutch.games.race.track import FACES
@@ -15,11 +17,11 @@ from clutch.store import Store
 from clutch.ui.widgets import List, Menu
 
 _NAME = "die"
-_FEWEST = 30  # rolls that a chi-square test of six faces needs: five a face
+_FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a face
 # Chi-square of 5 degrees of freedom, in tenths: how much luck exceeds once in 100, in 1000.
 _ONE_IN_100 = 151
 _ONE_IN_1000 = 205
-_DIGITS = 16  # of a seed, on a line
+_DIGITS = const(16)  # of a seed, on a line
 
 
 def counts(files):

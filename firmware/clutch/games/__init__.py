@@ -9,7 +9,7 @@ that is loaded.
 
 import sys
 
-from clutch.lazy import forget, use
+from clutch.lazy import drop, forget, use
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
@@ -36,6 +36,12 @@ def load(name, part):
                     forget_game(other)
         return __import__(module, None, None, ("*",))
     return use(module)
+
+
+def let_go(name, parts):
+    """Keep these modules of a game no more that its rules imported for a move."""
+    for part in parts:
+        drop("clutch.games." + name + "." + part)
 
 
 def forget_game(name):

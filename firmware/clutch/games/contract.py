@@ -29,6 +29,8 @@ The rules it keeps:
 - Notes and errors are codes and plain values; clutch/words turns them into text.
 """
 
+from micropython import const
+
 
 class RuleError(Exception):
     """A move the rules refuse. `.code` says why, `.values` are plain values to say it with.
@@ -54,7 +56,7 @@ from clutch.lazy import use  # noqa: E402
 
 _COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
-_SEED_DIGITS = 64
+_SEED_DIGITS = const(64)
 
 
 class Game:

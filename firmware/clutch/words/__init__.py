@@ -13,8 +13,6 @@ A text may have places for values: `{0}` takes the value as it is, `{0s}` the na
 a capital; `{0k}` the short one, `short_blue`. Values are counted from 0.
 """
 
-from micropython import const
-
 from clutch.lazy import use
 
 LANGUAGES = ("en", "nl")
@@ -22,8 +20,6 @@ LANGUAGES = ("en", "nl")
 # Games whose texts stand in files of their own, `en_dinoland.py`: a file is read as a whole, and
 # the heap must have room for it.
 _APART = ("trex", "race", "dinoland")
-
-_HASH_BITS = const(0xFFFF)
 
 
 def _section(language, name):
@@ -35,26 +31,36 @@ def _section(language, name):
 
 
 def _indexed(block):
-    """A section as (bytes, {hash of a key: where its line begins}).
+    """A section as (bytes, index): for each text two bytes of its key's hash, and two that say
+    where its line begins. A dictionary of them would take four times as much.
 
     MicroPython's `bytes(str, encoding)` shares the text instead of copying it.
     """
     lines = bytes(block, "utf8")
-    places = {}
+    index = bytearray()
     place = 1  # the literal begins with a newline
     while place < len(lines):
         key = lines[place : lines.find(b" ", place)].decode()
-        places.setdefault(hash(key) & _HASH_BITS, place)
+        index += _hashed(key) + bytes((place >> 8, place & 0xFF))
         place = lines.find(b"\n", place) + 1
-    return lines, places
+    return lines, bytes(index)
+
+
+def _hashed(key):
+    code = hash(key)
+    return bytes((code >> 8 & 0xFF, code & 0xFF))
 
 
 def _look_up(block, key) -> str | None:
     """The text of a key in a section, or None."""
-    lines, places = block
-    place = places.get(hash(key) & _HASH_BITS, -1)
-    if place < 0:
-        return None
+    lines, index = block
+    code = _hashed(key)
+    at = index.find(code)
+    while at & 3:  # not where an entry begins; -1 is none either
+        if at < 0:
+            return None
+        at = index.find(code, at + 1)
+    place = index[at + 2] << 8 | index[at + 3]
     start = bytes(key, "utf8") + b" "
     if lines[place : place + len(start)] != start:
         # Two keys of one hash: the second one is looked for line by line.

@@ -90,9 +90,7 @@ def test_impacts_are_those_of_the_reference(card):
             "regular_limit": random.choice([3, 2]),
             "eggs_count": random.random() < 0.3,
         }
-        shapes = {
-            picture: [random.randrange(32) for _ in range(5)] for picture in rules.PICTURES
-        }
+        shapes = {picture: [random.randrange(32) for _ in range(5)] for picture in rules.PICTURES}
         setup = {"settings": options, "shapes": shapes, "coop": random.random() < 0.3}
         if card == "single_square":
             setup.update(expansions=["dominoes"], variants=["single_square"])

@@ -5,6 +5,8 @@ which Area to claim, which tile the table turned up, of what type a wildcard din
 are covered until their player asks for them, and again after that.
 """
 
+from micropython import const
+
 from clutch.games import load
 from clutch.games.dinoland import asteroids, land
 from clutch.games.dinoland.chart import Pick, nearest
@@ -13,7 +15,7 @@ from clutch.games.dinoland.screens import Act, last_laid
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 
-_COVERED_AFTER_MS = 20000
+_COVERED_AFTER_MS = const(20000)
 
 
 def show(table):

@@ -18,14 +18,6 @@ TERRAINS = ("grass", "stone", "water", "lava", "desert", "wildcard")
 TERRAIN_LETTERS = "GSWLD*"
 DINO_LETTERS = ".eTBVSX"
 DINOS = {"T": "triceratops", "B": "brachiosaurus", "V": "velociraptor", "S": "stegosaurus"}
-SQUARES = (
-    "G.", "Ge", "GT", "GB", "GV", "GS", "GX",
-    "S.", "Se", "ST", "SB", "SV", "SS", "SX",
-    "W.", "We", "WT", "WB", "WV", "WS", "WX",
-    "L.", "Le", "LT", "LB", "LV", "LS", "LX",
-    "D.", "De", "DT", "DB", "DV", "DS", "DX",
-    "*.", "*e", "*T", "*B", "*V", "*S", "*X",
-)  # fmt: skip
 DIRECTIONS = ("right", "down")
 WAYS = ("up", "down", "left", "right")
 
@@ -43,9 +35,29 @@ DOWN = const(128)
 STEPS = (-DOWN, -1, 1, DOWN)
 
 _NOTHING = const(0xFF)
+_SIGNS = const(7)
 _DOWNWARD = const(0x8000)
 _BASE_DOMINOES = const(40)
 _ALL_DOMINOES = const(62)
+
+
+class _Squares:
+    """The names of all squares, "G.", "Ge", "GT" to "*X", for moves to choose from. As a tuple
+    they would take twice the memory."""
+
+    def __len__(self):
+        return len(TERRAIN_LETTERS) * _SIGNS
+
+    def __getitem__(self, index):
+        return TERRAIN_LETTERS[index // _SIGNS] + DINO_LETTERS[index % _SIGNS]
+
+    def index(self, name):
+        if not isinstance(name, str) or len(name) != 2:
+            raise ValueError
+        return TERRAIN_LETTERS.index(name[0]) * _SIGNS + DINO_LETTERS.index(name[1])
+
+
+SQUARES = _Squares()
 
 
 def place_of(row, column):

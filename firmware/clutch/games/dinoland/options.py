@@ -2,6 +2,8 @@
 deck, expansions, variants, and playing together.
 """
 
+from micropython import const
+
 from clutch.games.dinoland.asteroids import MOST_TILES
 from clutch.games.dinoland.rules import CARDS
 from clutch.ui.forms import Number
@@ -19,7 +21,7 @@ FIELDS = (
     ("purity", ("no", "harder", "hardest")),
     ("pawns_end", (False, True)),
 )
-_TILES = 10
+_TILES = const(10)
 
 
 def complete(app, draft, begin, back):

@@ -2,12 +2,14 @@
 editable mask: the cards have it only in print, so the table enters it once.
 """
 
+from micropython import const
+
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import Screen, step, text_line
 
-_SIDE = 5
-_CELL = 9
-_LEFT = 40
+_SIDE = const(5)
+_CELL = const(9)
+_LEFT = const(40)
 _USUAL = (0, 14, 14, 14, 0)
 
 

@@ -5,6 +5,8 @@ BACK leads to the rest: looking ahead, whose turn is next, the end. Where the cr
 counted from the start domino, in steps down and to the right.
 """
 
+from micropython import const
+
 from clutch.games import load
 from clutch.games.dinoland import land
 from clutch.games.dinoland.chart import deck_line
@@ -16,8 +18,8 @@ from clutch.ui.forms import Form
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import Screen, text_line
 
-_BASE_TERRAINS = 4
-_MOST_SQUARES = 80
+_BASE_TERRAINS = const(4)
+_MOST_SQUARES = const(80)
 
 
 def big_deck(canvas, page, deck, where):

@@ -9,10 +9,9 @@ What a tile of the deck that Clutch keeps says is told by `story.py`. The other 
 modules that are loaded when they are asked.
 """
 
-from clutch.games import load
+from clutch.games import let_go, load
 from clutch.games.dinoland import land
 from clutch.games.dinoland.chart import Map
-from clutch.lazy import drop
 from clutch.ui.gestures import OK, RIGHT
 
 # Where the screen of a phase is made, by `ask_<phase>(table)`.
@@ -31,8 +30,7 @@ _MODULES = {
 def question(table):
     """The screen for what the game asks now, or for what a tile says to everybody."""
     game = table.game
-    for name in _SELDOM if game.phase in ("start", "turn") else _AFTER_LAYING:
-        drop(_FOLDER + name)
+    let_go(game.NAME, _SELDOM if game.phase in ("start", "turn") else _AFTER_LAYING)
     if tells(game, table.notes):
         return load(game.NAME, "story").Story(table)
     if game.depth == "quick" and game.phase == "turn":
@@ -47,7 +45,6 @@ def question(table):
 
 
 # What the rules loaded for the last moves, and the next one hardly needs.
-_FOLDER = "clutch.games.dinoland."
 _SELDOM = ("asteroids", "endings", "hatching", "impact", "purity", "specials")
 _AFTER_LAYING = _SELDOM + ("placing",)
 

@@ -2,13 +2,15 @@
 it; and why the game ends. OK leads to what follows. In memory only while it is shown.
 """
 
+from micropython import const
+
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import Screen, text_line, wrapped
 
-_LINES = 3
+_LINES = const(3)
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do", "ends")
 
 

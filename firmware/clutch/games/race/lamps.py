@@ -7,6 +7,8 @@ their colours, to play bright, the owner of the egg pulsing; at the end the winn
 `spin`, `flow`, `before_flow` and `call` are what a story adds while it is told.
 """
 
+from micropython import const
+
 from clutch.games.race.track import FACES, HOME
 from clutch.ui.palette import SEATS
 
@@ -21,11 +23,11 @@ TERRAINS = {
 _LAVA = TERRAINS["volcano"]
 _HOT = (255, 200, 90)
 _QUIET = (120, 60, 20)
-_DIM = 64
-_EMPTY = 56  # a tile without a dinosaur
-_UNKNOWN = 110  # a tile in quick depth
+_DIM = const(64)
+_EMPTY = const(56)  # a tile without a dinosaur
+_UNKNOWN = const(110)  # a tile in quick depth
 _ARMS = (0, 3, 4, 1)  # north, east, south, west
-_LANDS = 3  # frames of the flow in which the tile turns
+_LANDS = const(3)  # frames of the flow in which the tile turns
 
 
 def show(lamps, game):

@@ -4,6 +4,8 @@ One function a phase, `ask_<phase>(table)`, gives its screen; `ask_more(table)` 
 played beside steps.
 """
 
+from micropython import const
+
 from clutch.games import load
 from clutch.games.race.endings import COLOURS
 from clutch.games.race.reports import places, trick
@@ -13,7 +15,7 @@ from clutch.ui.forms import Picker, Podium
 from clutch.ui.widgets import Menu
 
 _COLOUR_ICONS = {"red": icons.RED, "green": icons.GREEN}
-_PRIZE_COLUMNS = 6
+_PRIZE_COLUMNS = const(6)
 
 
 def tricks(words, game):

@@ -16,6 +16,8 @@ die.py (the roll and the eruption), endings.py (home, prizes, scores), quick.py,
 tiles in track.py.
 """
 
+from micropython import const
+
 from clutch import chance
 from clutch.games import contract
 from clutch.games.contract import RuleError, SetupError
@@ -74,7 +76,7 @@ quick = None  # once a quick one is
 
 _SEATS = range(8)
 _DINOS = range(2)
-_MOST_WITHOUT_TEAMS = 4
+_MOST_WITHOUT_TEAMS = const(4)
 
 
 class Game(contract.Game):

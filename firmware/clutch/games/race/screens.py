@@ -18,7 +18,7 @@ from clutch.ui.widgets import Screen, text_line
 
 TILE = 9  # columns of the panel for a tile
 LEFT_EDGE = 5
-_ROWS = 4  # dinosaurs that stand over each other on a tile
+_ROWS = const(4)  # dinosaurs that stand over each other on a tile
 
 
 def question(table):

@@ -8,6 +8,8 @@ A die that Clutch rolls is seen to fall, and lava to flow: both are over within 
 ends them, and neither has any say in the result, which stood before.
 """
 
+from micropython import const
+
 from clutch.games.race import lamps as race_lamps
 from clutch.games.race.track import FACES
 from clutch.ui import pictures
@@ -17,9 +19,9 @@ from clutch.ui.widgets import Screen, text_line, wrapped
 
 _SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slower and slower
 _FLOW_MS = (90,) * 10
-_LINES = 4  # of a page, under its heading
-_BESIDE = 36  # where the text beside a picture begins
-_WIDTH = 128
+_LINES = const(4)  # of a page, under its heading
+_BESIDE = const(36)  # where the text beside a picture begins
+_WIDTH = const(128)
 
 _ROLLS = ("rolled", "rolled_by_hand", "fell")
 # Notes that begin a page of their own, with the text of that name as its heading.

@@ -6,11 +6,13 @@ high colour, west and east the low one. Seats: their colours, to play bright, th
 pulsing; at the end of a round the two who win an egg.
 """
 
+from micropython import const
+
 from clutch.ui.palette import COLOURS, SEATS
 
 _NORTH, _WEST, _CENTRE, _EAST, _SOUTH = range(5)
-_DIM = 64  # dark enough, and its colour survives the lamps' gamma
-_LOW = 96
+_DIM = const(64)  # dark enough, and its colour survives the lamps' gamma
+_LOW = const(96)
 _METEOR = (255, 90, 0)
 _ROUND = (255, 200, 120)
 

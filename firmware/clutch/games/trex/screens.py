@@ -8,6 +8,8 @@ while the grid makes room for the cross and the open cards, large enough for the
 The other questions are in `round_end.py` and `quick_screens.py`, loaded when they are asked.
 """
 
+from micropython import const
+
 from clutch.games import load
 from clutch.games.trex.ranking import COLOURS
 from clutch.games.trex.shapes import SHAPES
@@ -16,12 +18,12 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.widgets import Menu, Screen, step, text_line
 
-_COLUMNS = 6
-_ROWS = 3
-_CELL = 21  # columns of the panel for a column of the grid
+_COLUMNS = const(6)
+_ROWS = const(3)
+_CELL = const(21)  # columns of the panel for a column of the grid
 _CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
-_FIRST_CELL = 2  # as far from the pile as a wrapping grid allows: the fewest presses a card
-_RESTING_MS = 6000
+_FIRST_CELL = const(2)  # as far from the pile as a wrapping grid allows: the fewest presses a card
+_RESTING_MS = const(6000)
 
 
 def question(table):
