@@ -101,7 +101,7 @@ class App:
         if self._changed:
             self._draw()
         else:
-            self.parts.display.show(self.canvas.buffer)  # a panel that was away is shown all again
+            self.parts.display.show(self.canvas.buffer, 0)  # a panel that was away is shown all
         if not self._lit:
             self.light()
         if self.lamps.pulse and not self.doze.lamps_off():
@@ -275,18 +275,14 @@ class App:
             screen.press(event)
 
     def _draw(self):
-        canvas = self.canvas
-        canvas.begin()
-        self.screen.draw(canvas)
-        canvas.end()
-        self._show_mark()
+        self._show(self.canvas.paint(self.screen.draw))
         self._changed = False
 
-    def _show_mark(self):
+    def _show(self, pages):
+        """Send what changed on these pages, and the mark in the corner."""
         mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
-        self.parts.display.show(self.canvas.buffer, self.canvas.changed | _MARK_PAGE)
-        self.canvas.changed = 0
+        self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 
     def _save(self):
         self._unsaved = False
@@ -297,7 +293,7 @@ class App:
             if self._problem:
                 self.screen.banner = self.words.say(self._problem)
                 self._changed = True
-        self._show_mark()
+        self._show(0)
         if self.table:
             self.table.learn()
 

@@ -15,7 +15,7 @@ from clutch.games.race.track import FACES
 from clutch.lazy import use
 from clutch.ui import pictures
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import DIGITS
+from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import List, Screen, text_line
 
@@ -115,27 +115,27 @@ class Dice(Screen):
         turn = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
         return [(value + turn) % self._faces() for value in self.values]
 
-    def body(self, canvas):
+    def body(self, bands):
         say = self.app.words.say
         values = self.shown()
         if values is None:
-            canvas.band(2, 3, squares, (0,) * self._count())
+            bands[2] = (3, squares, (0,) * self._count())
         elif self.kind == _EVENT:
-            canvas.band(1, 4, event, FACES[values[0]])
+            bands[1] = (4, event, FACES[values[0]])
         elif self.kind < _SIDES:
-            canvas.band(2, 3, squares, tuple([value + 1 for value in values]))
+            bands[2] = (3, squares, tuple([value + 1 for value in values]))
         else:
-            canvas.band(2, 3, number, values[0] + 1)
+            bands[2] = (3, number, values[0] + 1)
         if values and not self.frame_ms:
             text = ""
             if self.kind == _EVENT:
                 text = say("face_" + FACES[values[0]])
             elif 1 < self.kind < _SIDES:
                 text = say("dice_sum", sum(values) + len(values))
-            canvas.band(5, 1, middle_line, text)
+            bands[5] = (1, middle_line, text)
         last = self.app.evening[2]
         if last:
-            canvas.band(6, 1, text_line, say("dice_before", "  ".join(last)))
+            bands[6] = (1, text_line, say("dice_before", "  ".join(last)))
 
     def roll(self):
         """Draw the faces; they are only shown a little later."""
@@ -161,8 +161,8 @@ class Dice(Screen):
             text = "+".join([str(value + 1) for value in self.values])
         last = self.app.evening[2]
         last.insert(0, text)
-        canvas, say = self.app.canvas, self.app.words.say
-        while canvas.width(say("dice_before", "  ".join(last))) > WIDTH - 4:
+        say = self.app.words.say
+        while SMALL.width(say("dice_before", "  ".join(last))) > WIDTH - 4:
             last.pop()
 
     def advance(self):

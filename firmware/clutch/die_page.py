@@ -143,9 +143,7 @@ class DiePage:
         def end():
             count_evening(self.app)
             self.app.evening = None
-            self._read(
-                lines + seed_lines(self.words, seed), self.open, "ask_results"
-            )
+            self._read(lines + seed_lines(self.words, seed), self.open, "ask_results")
 
         if draws:
             self._read(lines, end, "ask_die_end")

@@ -42,12 +42,12 @@ class HomeList(Screen):
         self.entries = entries
         self.cursor = 0
 
-    def body(self, canvas):
+    def body(self, bands):
         first = max(0, min(self.cursor - 1, len(self.entries) - 3))
         for line in range(min(3, len(self.entries))):
             index = first + line
             icon, text, _ = self.entries[index]
-            canvas.band(1 + 2 * line, 2, entry, icon, text, index == self.cursor)
+            bands[1 + 2 * line] = (2, entry, icon, text, index == self.cursor)
 
     def press(self, event):
         if event == OK:
@@ -68,12 +68,12 @@ class Resume(Screen):
         self.players = ", ".join(words.seats)
         self.go_on = go_on
 
-    def body(self, canvas):
-        canvas.band(1, 2, heading, self.name)
-        canvas.band(3, 1, text_line, self.where)
+    def body(self, bands):
+        bands[1] = (2, heading, self.name)
+        bands[3] = (1, text_line, self.where)
         page = 5
-        for line in wrapped(canvas, self.players)[:2]:
-            canvas.band(page, 1, text_line, line)
+        for line in wrapped(self.players)[:2]:
+            bands[page] = (1, text_line, line)
             page += 1
 
     def press(self, event):
@@ -160,7 +160,7 @@ def resume(app):
             text = words.say(names)
         else:
             text = words.say("game_" + name) + ": " + ", ".join(names)
-        items.append(fit(app.canvas, text, WIDTH - 4))
+        items.append(fit(text, WIDTH - 4))
     app.show(
         Menu(
             words.say("item_resume"),

@@ -35,8 +35,8 @@ def happened(app, error):
     if getattr(app.screen, "broken", False):
         raise error
     say = app.words.say
-    lines = wrapped(app.canvas, type(error).__name__ + " " + str(error))[: BODY_PAGES - 1]
-    lines += wrapped(app.canvas, place(text))
+    lines = wrapped(type(error).__name__ + " " + str(error))[: BODY_PAGES - 1]
+    lines += wrapped(place(text))
     lines = lines[:BODY_PAGES]
     app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_mishap")))
 

@@ -98,10 +98,10 @@ class Letters(Screen):
         self.name = ""
         self.at = 0
 
-    def body(self, canvas):
-        canvas.band(1, 2, letters, self.name, _LETTERS[self.at])
-        canvas.band(4, 1, alphabet, self.at)
-        canvas.band(6, 1, text_line, self.hint)
+    def body(self, bands):
+        bands[1] = (2, letters, self.name, _LETTERS[self.at])
+        bands[4] = (1, alphabet, self.at)
+        bands[6] = (1, text_line, self.hint)
 
     def press(self, event):
         if event == UP:

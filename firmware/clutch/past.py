@@ -48,12 +48,12 @@ class Past:
 
     def _tell(self, number, error):
         """Which later entry does not go with it, as the log has it, and why."""
-        table, say, canvas = self.table, self.words.say, self.app.canvas
+        table, say = self.table, self.words.say
         session = table.session
         before, move = session.game_before(number), session.move_at(number)
-        lines = wrapped(canvas, say("correct_misfit"))
+        lines = wrapped(say("correct_misfit"))
         lines.append("  " + table.reports.entry(self.words, before, move, table.game))
         asked = error.code == "not_now"
-        lines += wrapped(canvas, say("correct_asked") if asked else self.app.say(error))
+        lines += wrapped(say("correct_asked") if asked else self.app.say(error))
         lines.append(say("correct_not"))
         self.app.show(List(say("title_correct"), lines, self.back, say("ask_results")))

@@ -8,6 +8,7 @@ from micropython import const
 
 from clutch.store import Store
 from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import SMALL
 from clutch.ui.forms import places
 from clutch.ui.widgets import List, Menu, fit
 
@@ -55,8 +56,8 @@ def show(app, back):
         result = results[number]
         name, score = result["rows"][0]
         text = "%d %s: %s" % (number + 1, say("game_" + result["game"]), name)
-        room = WIDTH - 8 - app.canvas.width(score)
-        items.append((fit(app.canvas, text, room), score))
+        room = WIDTH - 8 - SMALL.width(score)
+        items.append((fit(text, room), score))
     menu = Menu(say("title_results"), items, choose, say("ask_result"), back)
     again()
 

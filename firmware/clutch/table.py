@@ -31,21 +31,22 @@ from clutch.games.contract import RuleError
 from clutch.lazy import use
 from clutch.session import Session, clone
 from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
 from clutch.ui.widgets import List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
 
-def seat_names(canvas, players):
+def seat_names(players):
     """The names as they stand in sentences: cut to fit, and numbered where two would be alike."""
     names = []
     for name in players:
-        short = fit(canvas, name, _SEAT_COLUMNS)
+        short = fit(name, _SEAT_COLUMNS)
         number = 2
         while short in names:
             digits = str(number)
-            short = fit(canvas, name, _SEAT_COLUMNS - canvas.width(digits) - 1) + digits
+            short = fit(name, _SEAT_COLUMNS - SMALL.width(digits) - 1) + digits
             number += 1
         names.append(short)
     return names
@@ -75,7 +76,7 @@ class Table:
             if good < len(record.entries):
                 app.journal.truncate(good)
                 self.damage = self.damage or "body_damaged"
-        self.words.seats = seat_names(app.canvas, self.session.setup["players"])
+        self.words.seats = seat_names(self.session.setup["players"])
 
     @classmethod
     def begin(cls, app, setup):
@@ -154,7 +155,7 @@ class Table:
                 app.show(screen)
 
         say = self.words.say
-        lines = wrapped(app.canvas, text)
+        lines = wrapped(text)
         cells = [(None, say("item_change")), (None, say("item_anyway"))]
         picker = use("clutch.ui.forms").Picker
         offer = picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
@@ -178,12 +179,11 @@ class Table:
         self.unsent = None
         self.ask()
         what = self.reports.describe(self.words, self.game, move)
-        canvas = self.app.canvas
         hint = " " + self.words.say("undone" if self.game.draws == draws else "undone_drawn")
-        if self.game.draws == draws and canvas.width(what + hint) > WIDTH - 2:
+        if self.game.draws == draws and SMALL.width(what + hint) > WIDTH - 2:
             hint = " " + self.words.say("redo")
-        room = WIDTH - 3 - canvas.width(hint)
-        self.app.screen.banner = fit(canvas, what, room) + hint
+        room = WIDTH - 3 - SMALL.width(hint)
+        self.app.screen.banner = fit(what, room) + hint
         self.app.screen.redo = True
         self.app.changed()
 

@@ -99,7 +99,7 @@ class TableMenu:
         """What the rules say of what is asked now."""
         game = self.table.game
         text = self.words.passage(game.NAME.upper() + "_RULES", game.phase)
-        self._read("title_rules", wrapped(self.app.canvas, text))
+        self._read("title_rules", wrapped(text))
 
     def turn(self):
         """Turn the picture round."""

@@ -234,14 +234,14 @@ def measure_line(count, bus=None):
     def paint(canvas, page, text):
         canvas.text(0, page, text)
 
+    def describe(bands):
+        for page in range(6):
+            bands[page] = (1, paint, changing if page == 2 else "Anna yellow 12")
+
     texts = ("Carol brown 8", "Brian green 7")
     for number in range(-4, count):
-        canvas.begin()
-        for page in range(6):
-            canvas.band(page, 1, paint, texts[number & 1] if page == 2 else "Anna yellow 12")
-        canvas.end()
-        display.show(canvas.buffer, canvas.changed)
-        canvas.changed = 0
+        changing = texts[number & 1]
+        display.show(canvas.buffer, canvas.paint(describe))
 
 
 def six_lines(frame, texts, number):

@@ -2,7 +2,7 @@
 band, and bands that would not be redrawn when they should.
 
     canvas = CheckingCanvas()
-    screen.draw(canvas)              # between begin() and end()
+    canvas.paint(screen.draw)
     assert not canvas.faults, canvas.faults
 
 `drawn` lists what stands on the picture: (text, or None for an icon; x, page, width, pages).
@@ -30,30 +30,60 @@ class CheckingCanvas(Canvas):
         self.drawn = []
         self.faults = []
         self._band = None  # the pages of the band being painted: first, and the one after the last
+        self._painters = {}
 
-    def band(self, page, pages, painter, *values):
-        """As Canvas.band; bands that overlap or have values that can change are faults."""
-        if page < 0 or page + pages > PAGES:
-            self.faults.append("band off the picture: pages %d to %d" % (page, page + pages - 1))
-        for other in range(PAGES):
-            height = self._claimed[other]
-            if height and other < page + pages and page < other + height:
-                self.faults.append("bands overlap: pages %d and %d" % (other, page))
-        for value in values:
-            if not is_plain(value):
-                self.faults.append("band at page %d: %r can change in place" % (page, value))
-        super().band(page, pages, painter, *values)
+    def paint(self, describe):
+        """As Canvas.paint; bands that overlap or have values that can change are faults."""
 
-    def _paint(self, page, pages, content):
-        self._band = (page, page + pages)
-        try:
-            super()._paint(page, pages, content)
-        finally:
-            self._band = None
+        def described(bands):
+            describe(bands)
+            self._check(bands)
+            for page in range(PAGES):
+                if bands[page]:
+                    bands[page] = (bands[page][0], self._noted(bands[page])) + bands[page][2:]
 
-    def _blank(self, page):
-        super()._blank(page)
-        self.drawn = [box for box in self.drawn if not box[2] <= page < box[2] + box[4]]
+        bands = [None] * PAGES
+        describe(bands)
+        changed = super().paint(described)
+        claimed = [False] * PAGES
+        for page in range(PAGES):
+            if bands[page]:
+                claimed[page : page + bands[page][0]] = [True] * bands[page][0]
+        self.drawn = [box for box in self.drawn if claimed[box[2]]]
+        return changed
+
+    def _check(self, bands):
+        claimed = {}
+        for page in range(len(bands)):
+            if not bands[page]:
+                continue
+            pages, _, *values = bands[page]
+            if page + pages > PAGES:
+                last = page + pages - 1
+                self.faults.append("band off the picture: pages %d to %d" % (page, last))
+            for covered in range(page, page + pages):
+                if covered in claimed:
+                    both = (claimed[covered], page)
+                    self.faults.append("bands overlap: pages %d and %d" % both)
+                    break
+                claimed[covered] = page
+            for value in values:
+                if not is_plain(value):
+                    self.faults.append("band at page %d: %r can change in place" % (page, value))
+
+    def _noted(self, band):
+        """The painter of a band, which is now told where it may paint; always the same one."""
+        pages, painter = band[:2]
+
+        def noted(canvas, page, *values):
+            self._band = (page, page + pages)
+            self.drawn = [box for box in self.drawn if not page <= box[2] < page + pages]
+            try:
+                painter(canvas, page, *values)
+            finally:
+                self._band = None
+
+        return self._painters.setdefault((pages, painter), noted)
 
     def text(self, x, page, string, font=SMALL):
         self._note((string, x, page, font.width(string), font.pages))

@@ -41,10 +41,12 @@ def fill(canvas, page, pages):
 
 def show(canvas, *bands):
     """A whole screen: bands as (page, pages, painter, value, ...)."""
-    canvas.begin()
-    for band in bands:
-        canvas.band(*band)
-    canvas.end()
+
+    def describe(places):
+        for page, *band in bands:
+            places[page] = tuple(band)
+
+    return canvas.paint(describe)
 
 
 def fresh(*bands):
@@ -306,22 +308,32 @@ def test_a_screen_that_an_exception_broke_off_is_forgotten():
         assert canvas.buffer == fresh(*screen)
 
 
-def test_a_band_that_stands_allocates_no_more_than_its_content():
+def test_a_screen_that_stands_allocates_no_more_than_its_bands():
     if not hasattr(gc, "mem_alloc"):
         return  # CPython does not say
     canvas = Canvas()
-    bands = [(page, 1, write, "Round 5", page) for page in range(8)]
-    show(canvas, *bands)
-    canvas.begin()
+
+    def describe(bands):
+        bands[3] = (1, write, "Round 5", 3)
+
+    canvas.paint(describe)
     gc.collect()
     gc.disable()
     before = gc.mem_alloc()
     for _ in range(50):
-        canvas.band(3, 1, write, "Round 5", 3)
+        assert canvas.paint(describe) == 0
     allocated = gc.mem_alloc() - before
     gc.enable()
-    canvas.end()
-    assert allocated <= 50 * 64 + 64, allocated  # a tuple of three, of wide words
+    assert allocated <= 50 * (64 + 96 + 64) + 64, allocated  # a tuple of four, a list of eight
+
+
+def test_painting_tells_the_pages_that_changed():
+    canvas = Canvas()
+    show(canvas)
+    assert show(canvas, (1, 2, write, "Anna"), (5, 1, write, "Nick")) == 0b100110
+    assert show(canvas, (1, 2, write, "Anna"), (5, 1, write, "Nick")) == 0
+    assert show(canvas, (1, 2, write, "Anna"), (5, 1, write, "Brian")) == 0b100000
+    assert show(canvas, (1, 1, write, "Anna"), (6, 1, write, "Brian")) == 0b1100110
 
 
 def test_the_checking_canvas_finds_fault():
@@ -343,16 +355,10 @@ def test_the_checking_canvas_finds_fault():
         ((7, 2, fill, 1), "band off the picture: pages 7 to 8"),
     ):
         canvas = CheckingCanvas()
-        canvas.begin()
-        try:
-            canvas.band(*band)
-        except IndexError:
-            pass
+        show(canvas, band)
         assert len(canvas.faults) >= 1 and canvas.faults[0].find(fault) == 0, canvas.faults
     canvas = CheckingCanvas()
-    canvas.begin()
-    canvas.band(0, 2, fill, 2)
-    canvas.band(1, 1, fill, 1)
+    show(canvas, (0, 2, fill, 2), (1, 1, fill, 1))
     assert canvas.faults == ["bands overlap: pages 0 and 1"]
 
 

@@ -5,14 +5,15 @@ import micropython
 
 from board import BOARD
 from bus_recorder import Clock, Draws, PanelMemory, ShiftedPanelMemory, Wires
-from clutch.drivers.display import SH1106, SSD1306
+from clutch.drivers.display import SSD1306
+from clutch.drivers.sh1106 import SH1106
 
 WIDTH = 128
 DRIVERS = ((SSD1306, PanelMemory), (SH1106, ShiftedPanelMemory))
 
 
 class Bench:
-    """A driver with a panel on the bus; `show` checks the bytes that it claims to have sent."""
+    """A driver with a panel on the bus; `show` tells the bytes that it put on the bus."""
 
     def __init__(self, driver=SSD1306, memory=PanelMemory):
         self.wires = Wires(BOARD)
@@ -24,9 +25,8 @@ class Bench:
 
     def show(self):
         before = self.panel.bytes
-        sent = self.display.show(self.buffer)
-        assert sent == self.panel.bytes - before, (sent, self.panel.bytes - before)
-        return sent
+        self.display.show(self.buffer)
+        return self.panel.bytes - before
 
     def shows_the_buffer(self):
         return self.panel.picture() == self.buffer and self.panel.on

@@ -301,7 +301,7 @@ def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
     """It stands above the two answers, broken into lines."""
     for code in offered():
         text = filled(language, texts(language)[code].replace("{1w}", texts(language)["word_C"]))
-        lines = wrapped(canvas(), text)
+        lines = wrapped(text)
         assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
 
 

@@ -15,12 +15,10 @@ from clutch.games.race.screens import tells
 from clutch.games.race.story import chapters, paged
 from clutch.games.race.track import FACES, HOME, OF_EACH, TERRAINS
 from clutch.table import seat_names
-from clutch.ui.canvas import Canvas
 from clutch.words import Words
 from trex_keys import along
 
 PRIZE_COLUMNS = 6
-CANVAS = Canvas()
 
 
 @cache
@@ -33,8 +31,8 @@ def keys_after(game, notes: list, names: list[str], language: str = "en") -> lis
     pages = 0
     if tells(notes):
         words = texts(language)
-        words.seats = seat_names(CANVAS, names)
-        pages = len(paged(CANVAS, chapters(words, notes)))
+        words.seats = seat_names(names)
+        pages = len(paged(chapters(words, notes)))
     to_lay = game.phase == "turn" and game.track_is_drawn and game.fresh and game.face is None
     return ["OK"] * (pages + to_lay)
 

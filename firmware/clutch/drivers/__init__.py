@@ -74,7 +74,10 @@ def open_board(board, clock, filesystem, greeting=None):
         return Keys(pins, clock, board["key_port"])
 
     def display(description):
-        from clutch.drivers import display
+        if description["kind"] == "sh1106":
+            from clutch.drivers.sh1106 import SH1106 as Panel
+        else:
+            from clutch.drivers.display import SSD1306 as Panel
 
         bus = machine.I2C(
             description["bus"],
@@ -82,7 +85,7 @@ def open_board(board, clock, filesystem, greeting=None):
             scl=machine.Pin(description["scl"]),
             freq=description["frequency_hz"],
         )
-        return display.KINDS[description["kind"]](bus, description["address"], clock)
+        return Panel(bus, description["address"], clock)
 
     def lamps(description):
         from clutch.drivers.lamps import Lamps

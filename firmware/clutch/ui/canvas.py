@@ -1,25 +1,25 @@
 """The picture: 128 x 64 pixels in one bytearray, drawn by bands that cost little while they stay.
 
-A screen is a list of bands between `begin()` and `end()`; a band is a number of whole pages (a
-page is 8 rows), the function that paints it, and every value that the painting depends on:
+A screen is described by bands; a band is a number of whole pages (a page is 8 rows), the function
+that paints it, and every value that the painting depends on, in a tuple. Its place in the list is
+its first page:
 
-    canvas.begin()
-    canvas.band(0, 1, paint_heading, round_number)
-    canvas.band(2, 3, paint_die, face)
-    canvas.end()
+    def describe(bands):
+        bands[0] = (1, paint_heading, round_number)
+        bands[2] = (3, paint_die, face)
 
     def paint_heading(canvas, page, round_number):
         canvas.text(0, page, "Round {}".format(round_number))
 
-- A band that already stands there with equal values is left alone; any other is blanked and
-  painted. Pages that no band claims are blanked by `end()`. So the picture depends on the list
-  alone, never on what was drawn before.
+    changed_pages = canvas.paint(describe)
+
+- A band that already stands there with equal values is left alone; any other is painted on blank
+  pages. Pages that no band claims are blank. So the picture depends on the bands alone, never on
+  what was drawn before.
 - Values are plain and never change in place (None, bool, int, str, bytes, tuples of those, icons),
   painters are plain functions, the bands of a screen do not overlap, a painter stays in its band.
 - Text and icons stand on page boundaries and replace what is under them, so that their bytes are
   copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
-- Describing what stands is what happens most: functions on that way have few values, because
-  MicroPython takes heap for a call that needs more than 11 words.
 - What does not fit on the picture is cut off, and `clipped` says so, for tests.
 """
 
@@ -37,9 +37,7 @@ from clutch.ui.fonts import SMALL
 WIDTH = const(128)
 PAGES = const(8)
 
-_DARK = bytes(WIDTH)
-_NOTHING = bytes(PAGES)
-_UNKNOWN = b"\xff" * PAGES
+_UNKNOWN = ((PAGES,),) + (None,) * (PAGES - 1)  # one band on all pages, which no screen has
 
 
 class Canvas:
@@ -48,57 +46,46 @@ class Canvas:
     def __init__(self):
         self.buffer = bytearray(WIDTH * PAGES)
         self.frame = framebuf.FrameBuffer(self.buffer, WIDTH, PAGES * 8, framebuf.MONO_VLSB)
-        self.changed = 0  # bit n: page n was blanked or painted; whoever shows it sets it back
         self.clipped = None  # (string, or None for an icon; page) of the last that did not fit
-        # At the first page of each band: (painter, *values) where it stands, its height on the
-        # last screen, and its height on the screen being described.
-        self._standing = [None] * PAGES
-        self._heights = bytearray(PAGES)
-        self._claimed = bytearray(PAGES)
-        self._moved = False  # whether a band stands where none of its height stood
+        self._standing = _UNKNOWN  # the bands that stand on the picture
 
-    def begin(self):
-        """Start a screen. One that an exception broke off is forgotten."""
-        if self._moved or self._claimed != self._heights:
-            self._standing = [None] * PAGES
-            self._heights[:] = _UNKNOWN
-        self._claimed[:] = _NOTHING
-
-    def band(self, page, pages, *content):
-        """Have `painter(canvas, page, *values)` stand on `pages` pages from `page`; `content` is
-        the painter and its values."""
-        self._claimed[page] = pages
-        if self._standing[page] != content:
-            self._paint(page, pages, content)
-
-    def end(self):
-        """Finish the screen: what no band claimed is blank."""
-        if self._moved or self._claimed != self._heights:
-            page = 0
-            while page < PAGES:
-                pages = self._claimed[page]
-                if not pages:
-                    self._blank(page)
-                elif pages != self._heights[page]:
-                    self._paint(page, pages, self._standing[page])
-                page += pages or 1
-            self._heights[:] = self._claimed
-            self._moved = False
-
-    def _paint(self, page, pages, content):
-        for covered in range(page, page + pages):
-            self._blank(covered)
-        if self._heights[page] != pages:
-            self._heights[page] = pages
-            self._moved = True
-        content[0](self, page, *content[1:])
-        self._standing[page] = content
-
-    def _blank(self, page):
-        self._standing[page] = None
-        self.changed |= 1 << page
-        page *= WIDTH
-        self.buffer[page : page + WIDTH] = _DARK
+    @micropython.viper
+    def paint(self, describe) -> int:
+        """Make the picture what `describe(bands)` puts into a list of 8, one place for a page.
+        Returns the pages that were blanked or painted, as bits."""
+        bands = [None, None, None, None, None, None, None, None]
+        describe(bands)
+        standing = self._standing
+        self._standing = _UNKNOWN  # for as long as an exception may break it off
+        words = ptr32(self.buffer)  # of 4 columns
+        fresh = 0
+        changed = 0
+        page = PAGES
+        while page:
+            page -= 1
+            fresh <<= 1
+            old = standing[page]
+            new = bands[page]
+            if old != new:
+                if old:
+                    pages = int(old[0])
+                    changed |= (1 << pages) - 1 << page
+                    word = page * 32
+                    end = int(min(word + pages * 32, 256))
+                    while word < end:
+                        words[word] = 0
+                        word += 1
+                if new:
+                    fresh |= 1
+                    changed |= (1 << int(new[0])) - 1 << page
+        while fresh:
+            if fresh & 1:
+                _, painter, *values = bands[page]  # pyright: ignore[reportGeneralTypeIssues]
+                painter(self, page, *values)
+            fresh >>= 1
+            page += 1
+        self._standing = bands
+        return changed
 
     def text(self, x, page, string, font=SMALL):
         """Write `string` from column `x`. Returns the x at which more text may go on."""

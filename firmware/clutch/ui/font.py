@@ -72,34 +72,40 @@ def measure(text, data: ptr8) -> int:
 @micropython.viper
 def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
     """Copy the glyphs of `text` to column `at` of `page` on a picture of 8 pages of 128 columns.
-    Returns the column after the gap after it; 0, and nothing is drawn, when it is not ASCII or
-    does not fit."""
+    Returns the column after the gap after it; 0 when it is not ASCII or does not fit, of which
+    the beginning may be drawn."""
     codes = ptr8(text)
-    left = int(len(text))
-    end = int(measure(text, data))
-    if end < 0 or at < 0 or at + end - data[1] > 128 or page < 0 or page + data[0] > 8:
+    letters = int(len(text))
+    letter = 0
+    rows = data[0]
+    turn = 128 * rows
+    gap = data[1]
+    room = 128 + gap - at
+    if at < 0 or page < 0 or page + rows > 8:
         return 0
-    end += at
-    place = 0
     at += page * 128
-    while left:
-        entry = 2 + 3 * codes[place]
-        source = data[entry] | data[entry + 1] << 8
-        width = data[entry + 2]
-        place += 1
-        left -= 1
-        gap = 0
-        if left == 0:
-            gap = data[1]
-        row = data[0]
+    while letter < letters:
+        code = codes[letter]
+        if code > 127:
+            return 0
+        code *= 3
+        width = data[4 + code]
+        room -= width
+        if room < 0:
+            return 0
+        source = data[2 + code] | data[3 + code] << 8
+        letter += 1
+        drawn = width
+        if letter == letters:
+            drawn -= gap
+        row = rows
         while row:
-            stop = at + width - gap
-            while at < stop:
-                picture[at] = data[source]
-                at += 1
-                source += 1
-            at += 128 - width + gap
-            source += gap
+            column = drawn
+            while column:
+                column -= 1
+                picture[at + column] = data[source + column]
+            at += 128
+            source += width
             row -= 1
-        at += width - 128 * data[0]
-    return end
+        at += width - turn
+    return 128 + gap - room

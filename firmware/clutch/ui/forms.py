@@ -37,13 +37,13 @@ class Form(Screen):
         self.choose = choose
         self.cursor = 0
 
-    def body(self, canvas):
+    def body(self, bands):
         rows = self.rows()
         self.cursor = min(self.cursor, len(rows) - 1)
         first = max(0, min(self.cursor - BODY_PAGES // 2, len(rows) - BODY_PAGES))
         for line in range(min(BODY_PAGES, len(rows))):
             label, value = rows[first + line]
-            canvas.band(1 + line, 1, value_line, label, value, first + line == self.cursor)
+            bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
 
     def press(self, event):
         if event == OK:
@@ -88,16 +88,16 @@ class Picker(Screen):
         self.explain = explain
         self.cursor = cursor
 
-    def body(self, canvas):
-        draw_lines(canvas, self.lines)
+    def body(self, bands):
+        draw_lines(bands, self.lines)
         width = WIDTH // self.columns
         page = 7 - self.rows()
         if self.explain:
-            canvas.band(page - 1, 1, text_line, self.explain(self.cursor))
+            bands[page - 1] = (1, text_line, self.explain(self.cursor))
         for first in range(0, len(self.cells), self.columns):
             cells = tuple(self.cells[first : first + self.columns])
             cursor = self.cursor - first if 0 <= self.cursor - first < self.columns else -1
-            canvas.band(page, 1, cell_row, width, cells, cursor)
+            bands[page] = (1, cell_row, width, cells, cursor)
             page += 1
 
     def rows(self):
@@ -137,9 +137,9 @@ class Number(Screen):
         self.high = high
         self.choose = choose
 
-    def body(self, canvas):
-        canvas.band(2, 3, big_number, self.value)
-        canvas.band(5, 1, range_line, self.low, self.high)
+    def body(self, bands):
+        bands[2] = (3, big_number, self.value)
+        bands[5] = (1, range_line, self.low, self.high)
 
     def press(self, event):
         if event == OK:
@@ -196,7 +196,7 @@ class Podium(Screen):
         self.winners = winners
         self.details = details
 
-    def body(self, canvas):
+    def body(self, bands):
         page = 1
         shown = places([score for _, score in self.rows], self.winners)
         large = self.winners
@@ -205,11 +205,11 @@ class Podium(Screen):
         for place in range(len(self.rows)):
             name, score = self.rows[place]
             if place < large:
-                canvas.band(page, 2, champion, name, score)
+                bands[page] = (2, champion, name, score)
                 page += 2
             elif page < 7:
                 crowned = place < self.winners
-                canvas.band(page, 1, runner_up, shown[place], name, score, crowned)
+                bands[page] = (1, runner_up, shown[place], name, score, crowned)
                 page += 1
 
     def press(self, event):

@@ -1,7 +1,7 @@
 """What every screen is made of, and the two plainest kinds.
 
 A `Screen` fills the panel: a title line, a body of six pages, and a bottom line that says what
-now and who. `draw(canvas)` describes it as bands; `press(event)` takes a key event of
+now and who. `draw(bands)` describes it for `ui.canvas`; `press(event)` takes a key event of
 `ui.gestures`. A screen never touches hardware, files or the clock: whatever a choice means is
 the business of the function that the screen was made with. A `Menu` offers one of a list, a
 `List` is read page by page; the other kinds are in `forms.py`, in memory only while one is shown.
@@ -46,20 +46,20 @@ def text_line(canvas, page, left, right="", selected=False):
         canvas.invert(0, page, WIDTH)
 
 
-def fit(canvas, text, width):
-    """As much of a text as stands in `width` columns."""
-    while text and canvas.width(text) > width:
+def fit(text, width):
+    """As much of a text as stands in `width` columns of the small font."""
+    while text and SMALL.width(text) > width:
         text = text[:-1]
     return text
 
 
-def wrapped(canvas, text, width=WIDTH - 4):
+def wrapped(text, width=WIDTH - 4):
     """A text as lines of at most `width` columns, broken between words."""
     lines = []
     line = ""
     for word in text.split(" "):
         longer = line + " " + word if line else word
-        if line and canvas.width(longer) > width:
+        if line and SMALL.width(longer) > width:
             lines.append(line)
             longer = word
         line = longer
@@ -102,16 +102,16 @@ class Screen:
         self.banner = None
         self.redo = False
 
-    def draw(self, canvas):
-        """Describes the whole panel as bands, between `canvas.begin()` and `canvas.end()`."""
-        canvas.band(0, 1, title_line, self.title, self.right)
-        self.body(canvas)
+    def draw(self, bands):
+        """Describes the whole panel, see `ui.canvas`."""
+        bands[0] = (1, title_line, self.title, self.right)
+        self.body(bands)
         if self.banner:
-            canvas.band(7, 1, prompt_line, self.banner, True)
+            bands[7] = (1, prompt_line, self.banner, True)
         else:
-            canvas.band(7, 1, prompt_line, self.prompt, False)
+            bands[7] = (1, prompt_line, self.prompt, False)
 
-    def body(self, canvas):
+    def body(self, bands):
         """Describes pages 1 to 6."""
 
     def press(self, event):
@@ -142,13 +142,13 @@ class Menu(Screen):
         self.choose = choose
         self.cursor = cursor
 
-    def body(self, canvas):
+    def body(self, bands):
         first = max(0, min(self.cursor - BODY_PAGES // 2, len(self.items) - BODY_PAGES))
         for line in range(min(BODY_PAGES, len(self.items))):
             index = first + line
             item = self.items[index]
             left, right = (item, "") if isinstance(item, str) else item
-            canvas.band(1 + line, 1, text_line, left, right, index == self.cursor)
+            bands[1 + line] = (1, text_line, left, right, index == self.cursor)
 
     def press(self, event):
         if event == OK:
@@ -159,14 +159,14 @@ class Menu(Screen):
             Screen.press(self, event)
 
 
-def draw_lines(canvas, lines):
+def draw_lines(bands, lines):
     """Lines from the top of the body, each a text or a pair (left, right)."""
     for line in range(len(lines)):
         text = lines[line]
         if isinstance(text, str):
-            canvas.band(1 + line, 1, text_line, text)
+            bands[1 + line] = (1, text_line, text)
         else:
-            canvas.band(1 + line, 1, text_line, text[0], text[1])
+            bands[1 + line] = (1, text_line, text[0], text[1])
 
 
 class List(Screen):
@@ -185,8 +185,8 @@ class List(Screen):
             pages = (len(self.lines) + BODY_PAGES - 1) // BODY_PAGES
             self.right = "%d/%d" % (self.first // BODY_PAGES + 1, pages)
 
-    def body(self, canvas):
-        draw_lines(canvas, self.lines[self.first : self.first + BODY_PAGES])
+    def body(self, bands):
+        draw_lines(bands, self.lines[self.first : self.first + BODY_PAGES])
 
     def press(self, event):
         last = (len(self.lines) - 1) // BODY_PAGES * BODY_PAGES

@@ -63,10 +63,11 @@ def screens(draw, painters=(paint_text, paint_inverted, paint_box)):
 
 
 def show(canvas, screen):
-    canvas.begin()
-    for band in screen:
-        canvas.band(*band)
-    canvas.end()
+    def describe(bands):
+        for page, *band in screen:
+            bands[page] = tuple(band)
+
+    canvas.paint(describe)
 
 
 def pixels(canvas):

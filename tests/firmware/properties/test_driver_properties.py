@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from board import BOARD
 from bus_recorder import KEY_NAMES, TICKS, Clock, PanelMemory, ShiftedPanelMemory, Wires
-from clutch.drivers.display import SH1106, SSD1306
+from clutch.drivers.display import SSD1306
 from clutch.drivers.keys import Keys
 from clutch.drivers.lamps import Lamps
+from clutch.drivers.sh1106 import SH1106
 from clutch.ui.gestures import BACK, HOLD_BACK, HOLD_OK, OK, Gestures
 
 PICTURE = 1024
@@ -65,14 +66,15 @@ def test_the_panel_follows_any_picture(driver, memory, most_bytes, pictures):
             panel.unplugged = False
             clock.now_ms += 2000
         bytes_before = panel.bytes
-        sent = display.show(buffer)
-        assert sent == panel.bytes - bytes_before
+        display.show(buffer)
+        sent = panel.bytes - bytes_before
         if meanwhile not in "fu":
             assert sent <= most_bytes
             assert (sent == 0) == (buffer == before)
         assert panel.picture() == buffer
         assert panel.on
-        assert display.show(buffer) == 0
+        display.show(buffer)
+        assert panel.bytes == bytes_before + sent
 
 
 @given(

@@ -17,6 +17,7 @@ from micropython import const
 
 from clutch.games.dinoland import land
 from clutch.games.dinoland.drawings import PICTURES
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen, text_line
@@ -159,15 +160,15 @@ class Map(Screen):
         """The places with a frame; one that is out of sight has none."""
         return (self.place,) if self.framed else ()
 
-    def body(self, canvas):
+    def body(self, bands):
         game = self.table.game
         cells = window(game, self.top, self.left, COLUMNS, self.marks)
         frames = [land.position(place) for place in self.frames()]
         frames = tuple([(column - self.left, row - self.top) for row, column in frames])
         sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
-        canvas.band(1, _PAGES, squares, cells, frames, sights)
-        room = canvas.width(self.facts) + canvas.width(self.more) < 120
-        canvas.band(6, 1, text_line, self.facts, self.more if room else "")
+        bands[1] = (_PAGES, squares, cells, frames, sights)
+        room = SMALL.width(self.facts) + SMALL.width(self.more) < 120
+        bands[6] = (1, text_line, self.facts, self.more if room else "")
 
 
 def deck_line(words, game):

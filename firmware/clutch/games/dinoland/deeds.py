@@ -133,11 +133,11 @@ class Peek(Screen):
     def rest(self):
         words, seat = self.table.words, self.table.game.turn
         self.shown = False
-        self.lines = wrapped(self.table.app.canvas, words.say("look_alone", seat))
+        self.lines = wrapped(words.say("look_alone", seat))
         self.prompt = words.say("ask_look", seat)
 
-    def body(self, canvas):
-        draw_lines(canvas, self.lines)
+    def body(self, bands):
+        draw_lines(bands, self.lines)
 
     def press(self, event):
         if event == OK and self.shown:

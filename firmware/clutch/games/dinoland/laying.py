@@ -156,7 +156,7 @@ class Chart(Screen):
             self.cells.append(bytes([code | sign for sign in signs] + [EMPTY]))
         self.prompt = self.table.words.say("ask_half_" + half, game.turn)
 
-    def body(self, canvas):
+    def body(self, bands):
         game, words = self.table.game, self.table.words
         width = len(self.signs)
         chosen, column = self.cursor // width, self.cursor % width
@@ -177,11 +177,11 @@ class Chart(Screen):
             if width < at < COLUMNS:
                 cells[(row - top) * COLUMNS + at] = code_of(game, self.named[0])
         frames = ((column, chosen - first), (width + 1 + right - left, 1))
-        canvas.band(1, 5, squares, bytes(cells), frames, None)
+        bands[1] = (5, squares, bytes(cells), frames, None)
         sign = self.signs[column]
         terrain = land.TERRAINS[land.TERRAIN_LETTERS.index(self.terrains[chosen])]
         what = _SIGN_WORDS.get(sign) or land.DINOS[sign]
-        canvas.band(6, 1, text_line, words.say("square_line", terrain, what))
+        bands[6] = (1, text_line, words.say("square_line", terrain, what))
 
     def press(self, event):
         width = len(self.signs)

@@ -39,10 +39,10 @@ class Picture(Screen):
         self.rows = list(rows or _USUAL)
         self.cursor = 12
 
-    def body(self, canvas):
-        canvas.band(1, 5, mask, tuple(self.rows), self.cursor)
+    def body(self, bands):
+        bands[1] = (5, mask, tuple(self.rows), self.cursor)
         ready = self.cursor >= _SIDE * _SIDE
-        canvas.band(6, 1, text_line, self.words.say("picture_done"), "", ready)
+        bands[6] = (1, text_line, self.words.say("picture_done"), "", ready)
 
     def press(self, event):
         row, column = self.cursor // _SIDE, self.cursor % _SIDE

@@ -43,11 +43,11 @@ class Turn(Screen):
         """What else there is."""
         load("dinoland", "deeds").show(self.table)
 
-    def body(self, canvas):
+    def body(self, bands):
         game, words = self.table.game, self.table.words
         where = words.say("where_aims", *game.crosshair)
-        canvas.band(2, 3, big_deck, game.deck, where)
-        canvas.band(6, 1, text_line, self.facts, words.say("back_more"))
+        bands[2] = (3, big_deck, game.deck, where)
+        bands[6] = (1, text_line, self.facts, words.say("back_more"))
 
     def press(self, event):
         if event <= RIGHT:

@@ -45,13 +45,13 @@ class Story(Screen):
         self.right = words.say("deck_left", game.deck)
         self.lines = []
         for line in lines:
-            self.lines.extend(wrapped(table.app.canvas, line))
+            self.lines.extend(wrapped(line))
         self.prompt = words.say("ask_then_" + game.phase, game.turn or 0)
 
-    def body(self, canvas):
-        canvas.band(1, 2, big_tile, self.icon, self.name)
+    def body(self, bands):
+        bands[1] = (2, big_tile, self.icon, self.name)
         for line in range(len(self.lines[:_LINES])):
-            canvas.band(3 + line, 1, text_line, self.lines[line])
+            bands[3 + line] = (1, text_line, self.lines[line])
 
     def press(self, event):
         if event == OK:

@@ -13,7 +13,7 @@ from clutch.ui.widgets import List, Menu, Screen, draw_lines, step, text_line, w
 def ask_special(table):
     """What the tile says."""
     words, tile = table.words, table.game.tile
-    lines = wrapped(table.app.canvas, words.passage("DINOLAND_TILES", tile))
+    lines = wrapped(words.passage("DINOLAND_TILES", tile))
     act = _ACTS.get(tile)
     if act is None or tile in _KEPT and not table.game.tiles:
         act = enter
@@ -140,16 +140,16 @@ class Order(Screen):
         """The numbers of the tiles that have no place yet."""
         return [at for at in range(len(self.tiles)) if at not in self.order]
 
-    def body(self, canvas):
+    def body(self, bands):
         words = self.table.words
         if not self.shown:
             text = words.say("look_alone", self.table.game.turn)
-            draw_lines(canvas, wrapped(canvas, text))
+            draw_lines(bands, wrapped(text))
             return
         left = self.left()
         for at in range(len(left)):
             name = words.title(self.tiles[left[at]])
-            canvas.band(1 + at, 1, text_line, name, "", at == self.cursor)
+            bands[1 + at] = (1, text_line, name, "", at == self.cursor)
 
     def press(self, event):
         left = self.left()

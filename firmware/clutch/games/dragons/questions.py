@@ -79,13 +79,13 @@ class Count(EggRow):
         self.cursor = 0
         table.unsent = self.counts = table.unsent or [0] * len(EGGS)
 
-    def body(self, canvas):
+    def body(self, bands):
         good, broken = sum(self.counts[:-1]), self.counts[-1]
-        canvas.band(1, 2, egg_row, self.eggs, self.cursor)
-        canvas.band(3, 1, count_row, tuple(self.counts), self.cursor)
+        bands[1] = (2, egg_row, self.eggs, self.cursor)
+        bands[3] = (1, count_row, tuple(self.counts), self.cursor)
         text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
-        canvas.band(4, 2, middle, text)
-        canvas.band(6, 1, text_line, self.news or self.table.words.say("count_keys"))
+        bands[4] = (2, middle, text)
+        bands[6] = (1, text_line, self.news or self.table.words.say("count_keys"))
 
     def more(self, up):
         which = self.eggs[self.cursor]

@@ -98,12 +98,12 @@ class EggRow(Screen):
         self.met = 0
         self.news = news(table)
 
-    def body(self, canvas):
-        canvas.band(1, 2, egg_row, self.eggs, self.cursor)
-        canvas.band(3, 1, count_row, self.has(), -1)
+    def body(self, bands):
+        bands[1] = (2, egg_row, self.eggs, self.cursor)
+        bands[3] = (1, count_row, self.has(), -1)
         which = self.eggs[self.cursor]
-        canvas.band(4, 2, pick, which, self.count, self.met, self.table.game.table)
-        canvas.band(6, 1, text_line, self.news or self.line())
+        bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
+        bands[6] = (1, text_line, self.news or self.line())
 
     def has(self):
         """How many of each egg the seat has."""

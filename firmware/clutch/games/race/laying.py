@@ -36,12 +36,12 @@ class Laid(Screen):
         self.tile = 1
         self.right = "1/%d" % HOME
 
-    def body(self, canvas):
+    def body(self, bands):
         game, words = self.table.game, self.table.words
         terrain = game.track[self.tile - 1]
-        canvas.band(1, 4, tile_page, self.tile, terrain, words.title(terrain))
-        canvas.band(5, 1, tiles, tuple(game.track), 0, "quiet", -1)
-        canvas.band(6, 1, pointer, self.tile)
+        bands[1] = (4, tile_page, self.tile, terrain, words.title(terrain))
+        bands[5] = (1, tiles, tuple(game.track), 0, "quiet", -1)
+        bands[6] = (1, pointer, self.tile)
 
     def light(self, lamps):
         lamps.track(self.tile, COLOURS[self.table.game.track[self.tile - 1]], 255, True)
@@ -89,22 +89,22 @@ class Entering(Screen):
         else:
             self.prompt = words.say("ask_track_right")
 
-    def body(self, canvas):
-        canvas.band(1, 1, tiles, tuple(self.track), 0, "quiet", -1)
+    def body(self, bands):
+        bands[1] = (1, tiles, tuple(self.track), 0, "quiet", -1)
         if not self.left:
             return
-        canvas.band(2, 1, pointer, len(self.track) + 1)
+        bands[2] = (1, pointer, len(self.track) + 1)
         cells = []
         for terrain in self.left:
             cells.append((icons.TERRAIN[terrain], str(OF_EACH - self.track.count(terrain))))
         if self._can_draw():
             cells.append((None, "?"))
-        canvas.band(4, 1, cell_row, WIDTH // len(cells), tuple(cells), self.cursor)
+        bands[4] = (1, cell_row, WIDTH // len(cells), tuple(cells), self.cursor)
         if self.cursor < len(self.left):
             text = self.words.title(self.left[self.cursor])
         else:
             text = self.words.say("item_drawn")
-        canvas.band(5, 1, text_line, text)
+        bands[5] = (1, text_line, text)
 
     def _can_draw(self):
         return self.draw_one and not self.track

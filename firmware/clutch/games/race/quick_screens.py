@@ -59,12 +59,12 @@ class QuickTurn(Screen):
             name += " %d" % game.drops[game.team(move[1])]
         return name
 
-    def body(self, canvas):
+    def body(self, bands):
         game, say = self.table.game, self.table.words.say
-        canvas.band(1, 1, tiles, tuple(game.track), game.lava, game.volcano, -1)
+        bands[1] = (1, tiles, tuple(game.track), game.lava, game.volcano, -1)
         for row in range(len(self.rows)):
             label = say("quick_" + self.rows[row][0])
-            canvas.band(2 + row, 1, value_line, label, self.value(row), row == self.cursor)
+            bands[2 + row] = (1, value_line, label, self.value(row), row == self.cursor)
 
     def press(self, event):
         moves = self.rows[self.cursor][1]

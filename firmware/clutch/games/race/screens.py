@@ -13,6 +13,7 @@ from micropython import const
 from clutch.games import load
 from clutch.games.race.track import HOME, terrain_of
 from clutch.ui import icons
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, text_line
 
@@ -68,7 +69,7 @@ def headline(screen, table):
     double = game.variant == "double"
     screen.title = say("title_race" if double else "title_lava", game.lava, game.race)
     screen.right = say("egg_of", game.egg)
-    width = table.app.canvas.width
+    width = SMALL.width
     if width(screen.title) + width(screen.right) > _TITLE_COLUMNS:
         screen.title = screen.title.split("/")[0]
 
@@ -175,14 +176,14 @@ class Turn(Screen):
             self.goal = game.dinos[game.turn][dino] + 1
             self.prompt = say("ask_step", game.turn, terrain_of(game, self.goal))
 
-    def body(self, canvas):
+    def body(self, bands):
         game = self.table.game
         crowds = tuple([crowd(game, self.signs, tile, self.marked) for tile in range(HOME + 1)])
-        canvas.band(1, _ROWS, dinosaurs, crowds)
-        canvas.band(5, 1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
+        bands[1] = (_ROWS, dinosaurs, crowds)
+        bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         more = self.table.words.say("more")
-        room = canvas.width(self.facts) + canvas.width(more) < 118
-        canvas.band(6, 1, text_line, self.facts, more if room else "")
+        room = SMALL.width(self.facts) + SMALL.width(more) < 118
+        bands[6] = (1, text_line, self.facts, more if room else "")
 
     def press(self, event):
         table = self.table

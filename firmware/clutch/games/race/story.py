@@ -73,7 +73,7 @@ def chapters(words, notes):
     return told
 
 
-def paged(canvas, told):
+def paged(told):
     """Chapters as pages of at most four lines, each (face, heading, lines, code, seats). What is
     said of a seat stays together on a page."""
     pages = []
@@ -82,7 +82,7 @@ def paged(canvas, told):
         seats = [seat for seat, _ in lines if seat is not None]
         page = []
         for _, text in lines:
-            broken = wrapped(canvas, text, width)
+            broken = wrapped(text, width)
             if page and len(page) + len(broken) > _LINES:
                 pages.append((face, heading, tuple(page), code, seats))
                 page = []
@@ -123,7 +123,7 @@ class Story(Screen):
         words, notes = table.words, table.notes
         Screen.__init__(self)
         self.table = table
-        self.pages = paged(table.app.canvas, chapters(words, notes))
+        self.pages = paged(chapters(words, notes))
         first = notes[0]
         if first[0] in _ROLLS:
             self.title = words.say("title_" + first[0], first[1])
@@ -160,16 +160,16 @@ class Story(Screen):
         if self.at == self.flow:
             self._move(_FLOW_MS)
 
-    def body(self, canvas):
+    def body(self, bands):
         face, heading, lines, _, _ = self.pages[self.at]
         if self.spins():
             # Five steps through the six faces: each one another than the one before.
             shown = FACES[(FACES.index(face) + 5 * (len(self.frames) - self.frame)) % len(FACES)]
-            canvas.band(1, 6, fallen, shown, "", ())
+            bands[1] = (6, fallen, shown, "", ())
         elif face:
-            canvas.band(1, 6, fallen, face, heading, lines)
+            bands[1] = (6, fallen, face, heading, lines)
         else:
-            canvas.band(1, 6, told_page, heading, lines)
+            bands[1] = (6, told_page, heading, lines)
 
     def spins(self):
         """Whether the die is still in the air."""

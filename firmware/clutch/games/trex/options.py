@@ -37,4 +37,4 @@ def complete(app, draft, begin, back):
         draft["low"] = colour
         begin(draft)
 
-    ask("high", wrapped(app.canvas, words.say("cross_lies")), COLOURS, high)
+    ask("high", wrapped(words.say("cross_lies")), COLOURS, high)

@@ -43,7 +43,7 @@ def open_cards(canvas, page, seats, names, tops, turn, holder):
     width = whole // len(seats) - _BETWEEN
     for place in range(len(seats)):
         seat, x = seats[place], place * whole // len(seats)
-        canvas.text_centre(x, page, width, fit(canvas, names[seat], width))
+        canvas.text_centre(x, page, width, fit(names[seat], width))
         if seat == turn:
             canvas.invert(x - 1, page, width + 2)
         card = tops[seat]
@@ -72,13 +72,13 @@ class Overview(Screen):
         self.table = table
         self.grid = grid
 
-    def body(self, canvas):
+    def body(self, bands):
         words, game = self.table.words, self.table.game
         high, low = words.title(game.high), words.say("cross_low", game.low)
-        canvas.band(1, 3, cross, game.high, game.low, high, low, game.plays_left)
+        bands[1] = (3, cross, game.high, game.low, high, low, game.plays_left)
         seats = tuple([seat for seat in range(game.seats) if game.playing[seat]])
         names, tops = tuple(words.seats), tuple(game.tops())
-        canvas.band(4, 3, open_cards, seats, names, tops, game.turn, game.holder)
+        bands[4] = (3, open_cards, seats, names, tops, game.turn, game.holder)
 
     def press(self, event):
         self.table.app.show(self.grid)

@@ -80,16 +80,16 @@ class Countdown(Screen):
         self.table = table
         self.plays_left = game.plays_left
 
-    def body(self, canvas):
+    def body(self, bands):
         words, game = self.table.words, self.table.game
-        canvas.band(1, 1, middle_line, words.say("ends_after", game.holder))
-        canvas.band(2, 3, countdown, self.plays_left)
+        bands[1] = (1, middle_line, words.say("ends_after", game.holder))
+        bands[2] = (3, countdown, self.plays_left)
         seat = game.holder
         for _ in range(game.playing.count(True) - self.plays_left + 1):
             seat = game.next_seat(seat)
         text = words.say("next_plays", seat) if self.plays_left else words.say("all_played")
-        canvas.band(5, 1, middle_line, text)
-        canvas.band(6, 1, middle_line, words.say("countdown_keys"))
+        bands[5] = (1, middle_line, text)
+        bands[6] = (1, middle_line, words.say("countdown_keys"))
 
     def press(self, event):
         if event == RIGHT:

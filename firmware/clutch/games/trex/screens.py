@@ -85,20 +85,18 @@ class CardGrid(Screen):
         self.cursor = _FIRST_CELL
         self.moved = False
 
-    def body(self, canvas):
+    def body(self, bands):
         table = self.table
         words = table.words
-        canvas.band(1, 1, grid_head, tuple([words.say("short_" + colour) for colour in COLOURS]))
+        bands[1] = (1, grid_head, tuple([words.say("short_" + colour) for colour in COLOURS]))
         for row in range(_ROWS):
             column = self.cursor - row * _COLUMNS
-            canvas.band(2 + row, 1, grid_row, row, column if 0 <= column < _COLUMNS else -1)
+            bands[2 + row] = (1, grid_row, row, column if 0 <= column < _COLUMNS else -1)
         game = table.game
         seat = game.turn
         holder = "" if game.holder is None else words.seats[game.holder]
-        canvas.band(
-            5, 1, facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left
-        )
-        canvas.band(6, 1, text_line, self.explain() if self.moved else news(table))
+        bands[5] = (1, facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
+        bands[6] = (1, text_line, self.explain() if self.moved else news(table))
 
     def explain(self):
         """What the card under the cursor is and does."""
