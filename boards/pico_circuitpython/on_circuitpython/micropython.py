@@ -2,7 +2,7 @@
 
 Ctrl-C cannot be kept off here: a file that is being written then is lost. Nothing is compiled to
 machine code; `build` takes those decorators out, which CircuitPython's compiler refuses, and what
-is left of such a function needs the name `ptr8`.
+is left of such a function needs the names `ptr8` and `ptr32`.
 """
 
 import builtins
@@ -21,4 +21,10 @@ def ptr8(buffer):
     return buffer.encode() if isinstance(buffer, str) else buffer
 
 
+def ptr32(buffer):
+    """A buffer as words of four bytes."""
+    return memoryview(buffer).cast("I")
+
+
 builtins.ptr8 = ptr8  # pyright: ignore[reportAttributeAccessIssue]
+builtins.ptr32 = ptr32  # pyright: ignore[reportAttributeAccessIssue]

@@ -71,7 +71,9 @@ class Canvas:
                     pages = int(old[0])
                     changed |= (1 << pages) - 1 << page
                     word = page * 32
-                    end = int(min(word + pages * 32, 256))
+                    end = word + pages * 32
+                    if end > 256:
+                        end = 256
                     while word < end:
                         words[word] = 0
                         word += 1
@@ -85,7 +87,7 @@ class Canvas:
             fresh >>= 1
             page += 1
         self._standing = bands
-        return changed
+        return changed & 0xFF
 
     def text(self, x, page, string, font=SMALL):
         """Write `string` from column `x`. Returns the x at which more text may go on."""
