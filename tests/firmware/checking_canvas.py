@@ -76,8 +76,9 @@ class CheckingCanvas(Canvas):
         pages, painter = band[:2]
 
         def noted(canvas, page, *values):
-            self._band = (page, page + pages)
-            self.drawn = [box for box in self.drawn if not page <= box[2] < page + pages]
+            end = page + pages
+            self._band = (page, end)
+            self.drawn = [box for box in self.drawn if box[2] + box[4] <= page or box[2] >= end]
             try:
                 painter(canvas, page, *values)
             finally:

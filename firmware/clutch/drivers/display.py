@@ -66,6 +66,7 @@ class SSD1306:
         self._shown = self._message[_WORD:]
         self._shown_known = False
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
+        self._first_window = self._windows[:_WINDOW]
         self._writeto = bus.writeto
         self._address = address
         self._clock = clock
@@ -140,7 +141,7 @@ class SSD1306:
         if self.present:
             self._shown[:] = buffer
             self._shown_known = True
-            self._windows[:_WINDOW] = _OPENING
+            self._first_window[:] = _OPENING
             self._send(_WINDOW)
             if appears and self._on:
                 # Last, so that nobody sees what a panel's memory holds at power-on.
@@ -156,7 +157,8 @@ class SSD1306:
         try:
             while end:
                 at = end - _WINDOW
-                writeto(address, windows[at:end])
+                # Mostly there is one, for which no memory is taken.
+                writeto(address, windows[at:end] if at else self._first_window)
                 left = windows[at + _LEFT]
                 page = windows[at + _TOP]
                 start = page * _WIDTH + left + _WORD - 1
