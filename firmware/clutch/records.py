@@ -232,7 +232,7 @@ def _resume(journal, game_id, tail, damage):
 
 
 def _guess_owner(journal):
-    """Whose a damaged tail is: what its header says if that is possible, or the newest's."""
+    """Whose a tail is that cannot be read: its header's if that is possible, or the newest's."""
     ids = _ids(journal)
     said = int.from_bytes(journal.files.read(TAIL, 8)[4:], "big")
     return said if said in ids else (ids or [None])[0]
@@ -273,15 +273,28 @@ def _secure_tail(journal):
 
 
 def _read_tail(journal):
-    """(piece or None, damage or None); two None where there is no tail."""
+    """(piece or None, damage or None); two None where there is no tail. A damaged tail may still
+    give its piece, whole."""
     data = journal.files.read(TAIL)
     if data is None:
         return None, None
+    damage = "tail_damaged"
     try:
         piece = read_piece(data)
+        if piece[0] == ENTRIES:
+            return piece, None
     except ValueError as error:
-        return None, "newer_version" if str(error) == "newer_version" else "tail_damaged"
-    return (piece, None) if piece[0] == ENTRIES else (None, "tail_damaged")
+        if str(error) == "newer_version":
+            damage = str(error)
+    # Where only the first eight bytes are damaged, the CRC fits one of the games to be resumed.
+    data = bytearray(data)
+    for game_id in _ids(journal):
+        try:
+            data[:8] = struct.pack(">HBBI", MAGIC, VERSION, ENTRIES, game_id)
+            return read_piece(data), "tail_damaged"
+        except ValueError:
+            pass
+    return None, damage
 
 
 def _keep_aside(files, path):

@@ -5,6 +5,9 @@ settings, results, what was learned. After each fault the real start-up runs: no
 what is not damaged is there, what is lost is said, and play goes on and is saved.
 """
 
+import struct
+from binascii import crc32
+
 import vfs
 
 from clutch.session import clone
@@ -197,7 +200,8 @@ def newer(number, of):
             if path.endswith(".json"):
                 changed = data.replace(b'"version": 1', b'"version": %d' % version)
             else:
-                changed = data[:2] + bytes((version,)) + data[3:]
+                changed = data[:2] + bytes((version,)) + data[3:-4]
+                changed += struct.pack(">I", crc32(changed))
             yield "%s, version %d" % (path, version), left_alone, evenings, path, changed
 
 

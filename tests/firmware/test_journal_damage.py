@@ -1,5 +1,8 @@
 """Damaged records: reported, kept aside, put right, and the game goes on from there."""
 
+import struct
+from binascii import crc32
+
 from clutch.drivers.files import Files
 from clutch.journal import Journal
 from clutch.records import ENTRIES, make_piece, read_body, read_piece, setup_piece
@@ -106,6 +109,27 @@ def test_a_damaged_tail_is_reported_and_its_game_resumed_without_it():
         expect(filesystem, count, record.game_id)
 
 
+def test_a_tail_with_a_damaged_start_is_read_whole_and_goes_to_its_own_game():
+    filesystem, journal = begun()
+    journal.begin(2, SETUP)
+    journal.begin(3, SETUP)
+    for present, count in ((3, 5), (1, 7), (2, 66)):
+        journal.open(present)
+        write(journal, 0, count)
+        kept = dict(filesystem.files)
+        tail = kept["/tail/tail"]
+        for at in range(8):
+            for byte in (0, 1, 2, 3, tail[at] ^ 0xFF):
+                filesystem.files = dict(kept)
+                damaged = tail[:at] + bytes((byte,)) + tail[at + 1 :]
+                filesystem.files["/tail/tail"] = damaged
+                damage = None if byte == tail[at] else "tail_damaged"
+                expect(filesystem, count, present, damage)
+                expect(filesystem, count, present)
+                assert damage is None or filesystem.files["/tail/tail.bad"] == damaged
+        filesystem.files = kept
+
+
 def test_an_unreadable_tail_never_stops_another_game():
     filesystem, journal = begun()
     write(journal, 0, 66)
@@ -122,8 +146,10 @@ def test_a_record_of_newer_firmware_is_left_alone():
     for path in ("/games/1", "/tail/tail"):
         filesystem, journal = begun()
         write(journal, 0, 66)
-        data = filesystem.files[path]
-        filesystem.files[path] = data[:2] + b"\x02" + data[3:]
+        data = bytearray(filesystem.files[path])
+        data[2] = 2
+        data[-4:] = struct.pack(">I", crc32(data[:-4]))
+        filesystem.files[path] = bytes(data)
         before = dict(filesystem.files)
         record = reloaded(filesystem)
         assert record.damage == "newer_version" and record.setup is None
