@@ -12,72 +12,83 @@ from host_sim.faults.rig import HOLD_MS, KEYS, Draws, Flash, Rig, formatted
 from host_sim.faults.trials import Recorded, check, go_on, over, random_move, reboot, setups
 
 _METHODS = ("draw", "body", "press", "light", "rest", "advance", "settle")
+_ERRORS = (ZeroDivisionError, MemoryError, KeyError)
 _LOG_BYTES = 2048
-_PRESSES = 150
+_PRESSES = 160
+_EVERY = 3  # presses from one break to the next
+_UP_MS = 100  # until a key that was let go while the panel was painted is known to be up
+_LONG_MS = 30000  # any screen's rest and animation come in it
 
 
-def wander(setup, seed, at, method, error):
-    """Random keys; after `at` of them one method of the screen that stands raises."""
-    rig = Rig(formatted())
-    rig.app.start(setup)
-    draws = Draws(seed)
-    for _ in range(at):
-        rig.press(draws.one_of(KEYS), held_ms=HOLD_MS if draws.below(12) == 0 else 40)
-    if over(rig):
-        return 1
-    rig.app.screen.settle()
-    rig.run(100)
-    screen = rig.app.screen
+def _break(rig, method, error):
+    """Let one method of the screen that stands raise, and go on: whether it was called at all."""
+    rig.run(_UP_MS)
+    app, screen = rig.app, rig.app.screen
     before = clone(rig.state())
 
     def raising(*_values):
         raise error
 
     setattr(screen, method, raising)
-    rig.app._lit = False
+    app._lit = False
+    app._changed = True
     if method == "settle":
         try:
-            rig.app.settle()
+            app.settle()
         except Exception as raised:
-            rig.app.stumble(raised)
+            app.stumble(raised)
+    elif method == "press":
+        rig.press("left")
     else:
-        rig.press("right")
-        rig.run(30000)
+        rig.run(_LONG_MS if method in ("rest", "advance") else 100)
     if not rig.broken:
-        check(method in ("body", "rest", "advance", "light", "draw"), "swallowed:", method)
-        return 1
-    if rig.app.table is not None:
-        check(clone(rig.state()) == before, "another state while it is said")
-    check(bool(rig.app.screen.lines), "nothing said")
+        check(method not in ("press", "settle"), "swallowed:", method)
+        delattr(screen, method)
+        return False
+    check(clone(rig.state()) == before, "another state while it is said")
+    check(bool(app.screen.lines), "nothing said")
     rig.press("ok")
-    check(not rig.broken, "broken again:", rig.app.screen.lines if rig.broken else "")
-    check(rig.app.table is None or clone(rig.state()) == before, "another state")
+    rig.run(_UP_MS)
+    check(not rig.broken, "broken again:", app.screen.lines if rig.broken else "")
+    check(clone(rig.state()) == before, "another state")
+    return True
+
+
+def wander(setup, seed, method):
+    """Random keys for an evening; every few of them the same method of whatever screen stands
+    raises. Returns how often it was called."""
+    rig = Rig(formatted())
+    draws = Draws(seed)
+    tried = 0
+    for at in range(_PRESSES):
+        if over(rig) and draws.below(8) == 0:
+            rig.app.start(setup)
+        rig.press(draws.one_of(KEYS), held_ms=HOLD_MS if draws.below(12) == 0 else 40)
+        if at % _EVERY == 0 and _break(rig, method, draws.one_of(_ERRORS)("on purpose")):
+            tried += 1
+            if tried % 10 == 0:
+                after = go_on(rig, draws)
+                rig = rig.again()
+                check(rig.state() == after, "another state after a restart")
+    rig.app.screen.body = None
     for _ in range(6):
-        rig.app.stumble(error)
+        rig.press("right")
+        rig.press("ok")
+        rig.app.stumble(_ERRORS[0]())
         rig.press("ok")
     log = rig.parts.files.read("/store/errors.txt")
     check(log and len(log) <= _LOG_BYTES, "a log of", len(log or b""))
-    if rig.app.table is None:
-        rig = rig.again()
-    after = go_on(rig, draws)
-    check(rig.again().state() == after, "another state after a restart")
-    return 1
+    return tried
 
 
 def screens(number, of):
-    """Each method of the screens that random keys lead to, in each game."""
-    errors = (ZeroDivisionError("on purpose"), MemoryError(), KeyError("a key"))
-    index = 0
-    for place, setup in enumerate(setups()):
-        for at in range(_PRESSES):
-            for which, method in enumerate(_METHODS):
-                index += 1
-                if index % of == number:
-                    name = "%s in %s %s after %d keys" % (
-                        method, setup["game"], setup["depth"], at
-                    )  # fmt: skip
-                    error = errors[(at + which) % len(errors)]
-                    yield name, wander, setup, place, at, method, error
+    """Each method of the screens that random keys lead to, two evenings with each game."""
+    games = setups()
+    for seed in range(number, 2 * len(games) * len(_METHODS), of):
+        setup = games[seed % len(games)]
+        method = _METHODS[seed // len(games) % len(_METHODS)]
+        name = "%s in %s %s, seed %d" % (method, setup["game"], setup["depth"], seed)
+        yield name, wander, setup, seed, method
 
 
 # No memory
