@@ -1,7 +1,7 @@
 """What a game costs as it grows, on real MicroPython; growth.py starts it and reads what it says.
 
     costs MOVES N [N...]    for callgrind, whose mark is `micropython.opt_level`: at move N of a
-                            T-Rex game what `PARTS` cost, one after the other, between two marks
+                            T-Rex game what growth.PARTS cost, one after another, between marks
     settled MOVES N [N...]  `heap_10 123456`: bytes in use at move N, packed moves and kept copies
                             aside, and `copies_10`, what those copies take
     visited GAME            `heap_bytes`: of T-Rex in play, after GAME was played and left ("trex":
@@ -18,7 +18,6 @@ import json
 import sys
 
 import micropython
-from on_device import open_app
 
 _ENOENT = 2
 _PLAYERS = ["Anna", "Brian", "Carol", "Nick", "Olga"]
@@ -27,11 +26,9 @@ _NOTHING = ["set", "round", None, 1]
 _STEP = 24  # moves between two copies that a session keeps: one falls into 24 moves
 _TIMES = 8
 
-# What is between the marks, in order, and how many times it was done; None: it does not count.
-PARTS = ((None, 1), ("move", _STEP), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
-         ("undo", 1))  # fmt: skip
 
-mark = micropython.opt_level
+def mark():
+    micropython.opt_level()
 
 
 class _File:
@@ -71,6 +68,8 @@ class _Collector:
 
 class Player:
     def __init__(self):
+        from on_device import open_app
+
         self.app, _, self.free = open_app(Drive())
         self.now_ms = 0
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from host_sim.bench import played
+from host_sim.bench import growth, played
 from host_sim.bench.measure import Missing, instructions, on_device
 
 WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
@@ -174,6 +174,41 @@ def _presses(peers):
     return rows
 
 
+def _growth(peers):
+    """A move, a redraw and a save cost the same however long the game is."""
+    at = {"move": "a move", "redraw": "a redraw", "save": "a save", "undo": "an undo, the longest"}
+    rows = []
+    for part, what in at.items():
+        flat = "ratio >= 0.97"
+        first = partial(_grown, part, growth.MOVES[0])
+        for move in growth.MOVES[1:]:
+            name, ours = f"{what}, at move {move:,}", partial(_grown, part, move)
+            rows.append(row(name, "instructions", flat, ours, "at move 10", first))
+    unit, kept = "bytes of a Pico", "aside: packed moves"
+    rows += [
+        row("heap, move 1,000 less move 10", unit, "<= 2048", _grown_heap, kept),
+        row("the same, kept copies aside too", unit, "<= 2048", partial(_grown_heap, False), kept),
+        row("modules of games not played", "in memory", "<= 0", lambda: growth.others()[0]),
+        row(
+            "heap left by a game played before", unit, "<= 1024",
+            lambda: round(growth.others()[1] / WIDER), "aside: interned names",
+        ),
+    ]  # fmt: skip
+    return rows
+
+
+def _grown(part, move):
+    return growth.costs()[part][move]
+
+
+def _grown_heap(copies=True):
+    heap = growth.heap()
+    more = heap["heap_1000"] - heap["heap_10"]
+    if copies:
+        more += heap["copies_1000"] - heap["copies_10"]
+    return round(more / WIDER)
+
+
 def cuts(every: int) -> Group:
     """Power cuts, each `every`-th of them."""
 
@@ -232,6 +267,7 @@ EXACT = [
     Group("flash", _flash),
     Group("lamps", _lamps),
     Group("presses", _presses),
+    Group("growth", _growth),
 ]
 OTHERS = [Group("chip", _chip, exact=False), Group("host", _host, exact=False)]
 

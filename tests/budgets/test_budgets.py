@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.bench.rows import EXACT
+from host_sim.bench import growth
+from host_sim.bench.rows import EXACT, Row
 
 BUDGETS = tomllib.loads((Path(__file__).parent / "budgets.toml").read_text("utf-8"))
 
@@ -43,9 +44,14 @@ def test_no_figure_gets_worse(group, micropython, valgrind):
     assert not found, "\n".join(found)
 
 
-def test_who_grew_by_how_much_against_what_is_said():
-    from host_sim.bench.rows import Row
+@pytest.mark.lane("budgets")
+def test_a_move_a_redraw_and_a_save_cost_as_much_late_in_a_game_as_early(micropython, valgrind):
+    for part in ("move", "redraw", "save", "undo"):
+        costs = growth.costs()[part]
+        assert max(costs.values()) < 1.03 * min(costs.values()), (part, costs)
 
+
+def test_who_grew_by_how_much_against_what_is_said():
     more = Row("bus, a key press", 170, "bytes", "<= 160")
     assert worse(more, 170) == ""
     assert worse(more, 160) == (

@@ -45,5 +45,6 @@ def let_go(name, parts):
 
 
 def forget_game(name):
-    """Keep no module of a game that is no longer played."""
+    """Keep no module of a game that is no longer played, nor what its screens brought along."""
     forget("clutch.games." + name)
+    forget("clutch.ui.forms")

@@ -1,0 +1,59 @@
+"""What a game costs as it grows: at move 10, 100 and 1,000, on real MicroPython.
+
+    costs()    # {"move": {10: instructions, 100: .., 1000: ..}, "redraw": .., "save": .., "undo"}
+    heap()     # {"heap_10": bytes, "copies_10": .., "heap_1000": ..}
+    others()   # (modules of other games in memory, bytes that they left behind)
+
+How it is made stands in growth_on_device.py.
+"""
+
+import json
+from functools import cache
+
+from host_sim.bench.measure import between_marks, on_device
+from host_sim.bench.played import recorded
+
+MOVES = (10, 100, 1000)
+_FIRST = 24  # moves between two copies that a session keeps: one falls into so many
+_TIMES = 8
+# What is between the marks, in order, and how many times it was done; None: it does not count.
+PARTS = (
+    (None, 1), ("move", _FIRST), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
+    ("undo", 1),
+)  # fmt: skip
+_OTHERS = ("race", "dragons", "dinoland", "tally")
+
+
+def _moves() -> str:
+    moves = [step.value for step in recorded() if step.word == "move"]
+    return json.dumps(moves[:_FIRST])
+
+
+@cache
+def costs() -> dict[str, dict[int, float]]:
+    """Instructions of one, a save's without the flash beneath it."""
+    counts = between_marks("costs", _moves(), *MOVES)
+    found: dict[str, dict[int, float]] = {name: {} for name, _ in PARTS if name}
+    for at, move in enumerate(MOVES):
+        for (name, times), count in zip(PARTS, counts[at * len(PARTS) :], strict=False):
+            if name:
+                found[name][move] = count / times
+    return found
+
+
+@cache
+def heap() -> dict[str, int]:
+    """Bytes of the 64-bit port."""
+    return on_device("settled", _moves(), *MOVES)
+
+
+@cache
+def others() -> tuple[int, int]:
+    """Of T-Rex in play after another game was, the worst of them. Names that MicroPython once
+    interned it never lets go of; they are left out of the bytes."""
+    alone = on_device("visited", "trex")
+    after = [on_device("visited", name) for name in _OTHERS]
+    left = [one["heap_bytes"] - one["n_total_bytes"] for one in after]
+    return max(one["modules"] for one in after), max(left) - (
+        alone["heap_bytes"] - alone["n_total_bytes"]
+    )
