@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from host_sim.bench import growth, played
+from host_sim.bench import growth, played, power
 from host_sim.bench.measure import Missing, instructions, on_device
 
 WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
@@ -47,7 +47,7 @@ class Row:
     @property
     def least(self) -> bool:
         """Whether more is better: the goal is one to be reached, not kept under."""
-        return self.goal.startswith(">=")
+        return self.goal.startswith(">=") or self.unit.startswith("hours")
 
     @property
     def holds(self) -> bool:
@@ -197,6 +197,21 @@ def _growth(peers):
     return rows
 
 
+def _power(peers):
+    """What stands on the lines of LIMITS' day: hours in each state, evenings at a table."""
+    rows = [
+        Row(f"battery, {state}", power.USABLE_MAH / ma, "hours of 1,000 mAh", goal)
+        for (state, ma), goal in zip(power.states().items(), ("", "", "", ">= 425"), strict=True)
+    ]
+    for brightness in (60, 20):
+        name = f"evenings of three hours, lamps at {brightness} %"
+        ours, awake = power.evenings(brightness), power.evenings_awake(brightness)
+        rows.append(Row(name, ours, "of 1,000 mAh", ">= 7", "never sleeps", awake))
+    for part in ("processor", "panel", "lamps", "light"):
+        rows.append(Row(f"an evening's current, {part}", power.evening(60)[part], "mA at 3.7 V"))
+    return rows
+
+
 def _grown(part, move):
     return growth.costs()[part][move]
 
@@ -268,6 +283,7 @@ EXACT = [
     Group("lamps", _lamps),
     Group("presses", _presses),
     Group("growth", _growth),
+    Group("power", _power),
 ]
 OTHERS = [Group("chip", _chip, exact=False), Group("host", _host, exact=False)]
 

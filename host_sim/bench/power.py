@@ -1,0 +1,193 @@
+"""How long a battery lasts, from what the firmware really switches over an evening.
+
+    states()           # {"play": mA, "think": .., "dim": .., "sleep": ..} at the battery
+    evening(60)        # {"processor": mA, "panel": .., "lamps": .., "light": .., "buzzer": ..}
+    evenings(60)       # how many of them, three hours each, a 1,000 mAh battery gives
+
+The firmware runs on the electrical models, on battery: the lamps' and the panel's currents are
+what the models draw of what was sent, their gate is what the firmware drives, the processor is
+awake but for the time in `machine.lightsleep`. Currents are published measurements: a Pico awake
+21 mA and in light sleep 0.99 mA at 5 V (micropython #8770, PR #8832), the panel 1.5 mA black and
+20 mA lit, FastLED's for WS2812, 1 mA of them for being on. The battery gives 3.7 V on average, of
+1,000 mAh 850 before the regulator lets go. Here a tick takes no time; what it takes on the
+emulated chip (measured with T-Rex in play) is counted as awake.
+
+The evening is the recorded game, which is played through once and stands for the others, at a
+table's pace: half a second between the presses of one answer, then some 12 s (drawn, the same in
+every run) until the next card, and once somebody fetches drinks: 50 minutes a game. 60 is the
+lamps' setting.
+"""
+
+import tempfile
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from host_sim.bench.played import BOARD, recorded
+from host_sim.electronics.flash import Flash
+from host_sim.electronics.handheld import Handheld
+from host_sim.electronics.ws2812 import DARK_MA
+
+import machine  # isort: skip
+import vfs  # isort: skip
+
+import clutch.app  # isort: skip
+import device_time  # isort: skip
+from clutch.drivers import open_board  # isort: skip
+
+BATTERY_V, USABLE_MAH = 3.7, 850
+_AWAKE_MA, _ASLEEP_MA = 21 * 5 / BATTERY_V, 0.99 * 5 / BATTERY_V
+_IDLE_TICK_MS, _LAMPS_TICK_MS, _PICTURE_TICK_MS = 0.7, 5.1, 34
+_EVENING_H = 3
+_PRESS_MS, _BETWEEN_MS, _CARD_S = 120, 500, 12
+_MIDDLE, _LEFT_ALONE_S = 100, 3600
+_DRINKS_S, _DRINKS_AFTER_S = 300, 1500
+_STATES = ("play", "think", "dim", "dim", "sleep")  # by how far the handheld has dozed off
+_PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they are on, and black
+
+
+class _Meter:
+    """The handheld on a battery: what it took of it so far, in mA x us, by state and by part."""
+
+    def __init__(self, drive):
+        self.handheld = Handheld(BOARD).attach()
+        self.asleep_us = 0
+        self.clear()
+        self.parts: Any = open_board(BOARD, device_time, drive)
+        self.app = clutch.app.App(self.parts, device_time, lambda count: bytes(range(count)))
+
+    def clear(self):
+        self.time_us = dict.fromkeys(_STATES, 0.0)
+        self.by_state = dict.fromkeys(_STATES, 0.0)
+        self.by_part = dict.fromkeys(_PARTS, 0.0)
+
+    @contextmanager
+    def counting(self):
+        """Light sleep is counted, and nothing is collected: CPython counts references."""
+        really = machine.lightsleep
+
+        def lightsleep(time_ms=None):
+            began_us = device_time.now_us
+            really(time_ms)
+            self.asleep_us += device_time.now_us - began_us
+
+        machine.lightsleep = lightsleep
+        clutch.app.gc = SimpleNamespace(collect=lambda: None)
+        try:
+            yield self
+        finally:
+            machine.lightsleep = really
+            clutch.app.gc = __import__("gc")
+
+    def run(self, duration_s):
+        end_us = device_time.now_us + duration_s * 1_000_000
+        while device_time.now_us < end_us:
+            self._turn((end_us - device_time.now_us) // 1000 + 1)
+
+    def press(self, key):
+        self.handheld.press(key.lower())
+        self.run(_PRESS_MS / 2000)
+        self.handheld.release(key.lower())
+        self.run(_PRESS_MS / 2000)
+
+    def _turn(self, most_ms):
+        """One turn of the firmware's loop, and what it drew."""
+        display, lamps = self.handheld.display, self.handheld.lamps
+        before = display.bytes, lamps.transfers
+        began_us, slept_us = device_time.now_us, self.asleep_us
+        wait_ms = self.app.tick(device_time.ticks_ms())
+        tick_ms = _IDLE_TICK_MS
+        if display.bytes != before[0]:
+            tick_ms = _PICTURE_TICK_MS
+        elif lamps.transfers != before[1]:
+            tick_ms = _LAMPS_TICK_MS
+        self.parts.power.rest(min(max(wait_ms, 1), int(most_ms)))
+        lasted_us, asleep_us = device_time.now_us - began_us, self.asleep_us - slept_us
+        asleep_us = max(0, asleep_us - tick_ms * 1000)
+        dark_ma = min(lamps.current_ma, lamps.count * DARK_MA)
+        charges = (
+            _ASLEEP_MA * asleep_us + _AWAKE_MA * (lasted_us - asleep_us),
+            display.current_ma * lasted_us,
+            dark_ma * lasted_us,
+            (lamps.current_ma - dark_ma) * lasted_us,
+            self.handheld.buzzer.current_ma * lasted_us,
+        )
+        state = _STATES[self.app.doze._step]
+        self.time_us[state] += lasted_us
+        self.by_state[state] += sum(charges)
+        for part, charge in zip(_PARTS, charges, strict=True):
+            self.by_part[part] += charge
+
+
+@contextmanager
+def _on_battery():
+    layout = BOARD["flash"]
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
+        vfs.VfsLfs2.mkfs(flash, progsize=layout["page_bytes"])
+        with _Meter(vfs.VfsLfs2(flash, progsize=layout["page_bytes"])).counting() as meter:
+            yield meter
+        flash.close()
+
+
+def _play(meter, between_s, answers):
+    """Enter answers of the recorded game; `between_s()` is the pause before the next."""
+    for answer in answers:
+        resting = hasattr(meter.app.screen, "grid")  # the large picture: OK only puts it away
+        for key in ["OK"] * (resting and answer[0] == "OK") + answer:
+            meter.press(key)
+            meter.run((_BETWEEN_MS - _PRESS_MS) / 1000)
+        meter.run(between_s())
+
+
+def _answers():
+    """The keys of each answer of the recorded game."""
+    return [step.value for step in recorded(by_key=True) if step.word == "key"]
+
+
+@cache
+def states() -> dict[str, float]:
+    """mA at the battery, by state, from the middle of a game that is then left alone."""
+    with _on_battery() as meter:
+        meter.app.start(recorded()[0].value)
+        _play(meter, lambda: 0, _answers()[:_MIDDLE])
+        meter.clear()
+        meter.run(_LEFT_ALONE_S)
+        return {state: meter.by_state[state] / meter.time_us[state] for state in meter.by_state}
+
+
+@cache
+def evening(brightness: int) -> dict[str, float]:
+    """mA at the battery, on average over a game at a table, by part; `brightness` in percent."""
+    random, thirsty = Random(8), [True]
+
+    def pause_s():
+        pause_s = random.expovariate(1 / _CARD_S)
+        if thirsty and device_time.now_us > _DRINKS_AFTER_S * 1_000_000:
+            pause_s += _DRINKS_S
+            thirsty.clear()
+        return pause_s
+
+    with _on_battery() as meter:
+        meter.app.settings.values["lamps"] = brightness
+        meter.app.settings.apply()
+        meter.app.start(recorded()[0].value)
+        _play(meter, pause_s, _answers())
+        table = meter.app.table
+        assert table and table.game.ask() is None, "the recorded game does not end"
+        total_us = sum(meter.time_us.values())
+        return {part: charge / total_us for part, charge in meter.by_part.items()}
+
+
+def evenings(brightness: int) -> float:
+    """How many evenings of three hours a 1,000 mAh battery gives, switched off between them."""
+    return USABLE_MAH / (sum(evening(brightness).values()) * _EVENING_H)
+
+
+def evenings_awake(brightness: int) -> float:
+    """The same of a handheld whose processor never sleeps."""
+    others_ma = sum(ma for part, ma in evening(brightness).items() if part != "processor")
+    return USABLE_MAH / ((others_ma + _AWAKE_MA) * _EVENING_H)
