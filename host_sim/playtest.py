@@ -3,8 +3,9 @@
     for game in play_all(games=10_000, seed=1): ...    # a Played each, in the order of their seeds
     played = play_one(seed)                            # the same game again
 
-The seed of a game decides everything about it: seeds that follow each other go through `KINDS`, a
-game in a depth, and the seed draws the players, the settings and each move. What counts as wrong:
+What a player answers is in players.py. The seed of a game decides everything about it: seeds that
+follow each other go through `KINDS`, a game in a depth, and the seed draws the players, the
+settings and each move. What counts as wrong:
 
 - a whole move that `ask()` offered is refused, or anything but a RuleError is raised;
 - nothing fits of a thousand moves that were completed from a bare choice;
@@ -22,7 +23,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from host_sim.choices import ROOT
-from host_sim.faults.legal import complete, is_whole, reach_of
+from host_sim.faults.legal import is_whole
+from host_sim.players import answer, pick
 
 for _folder in ("host_sim/stand_ins", "firmware"):
     if str(ROOT / _folder) not in sys.path:
@@ -38,8 +40,7 @@ KINDS = tuple((game, depth) for game in GAMES for depth in ("full", "quick"))
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Pete", "Rosa", "Tom"]
 MOST_MOVES = 5000
 _TRIES = 1000  # to complete a bare choice so that the rules take it
-_ENDS = ("end", "done")  # moves by which a table ends a game: rare, or all would be short
-_END_RARE = 0.05
+_EARLY = 0.01  # of the moves: a table ends or passes before its time
 _SETUPS = 100  # drawn until the rules take one
 # Set-up keys of a game's own, and how each is drawn.
 _OWN = {
@@ -130,17 +131,15 @@ def _to_the_end(session, dice, played):
         if session.length >= MOST_MOVES:
             played.wrong.append(f"not over after {MOST_MOVES} moves")
             return
-        choices = asked["choices"]
-        going_on = [choice for choice in choices if choice[0] not in _ENDS]
         for attempt in range(_TRIES):
-            ending = dice.random() < _END_RARE or attempt >= _TRIES // 2
-            choice = dice.choice(choices if ending else going_on or choices)
-            move = complete(game, choice, dice, reach_of(session.length))
+            early = dice.random() < _EARLY or attempt >= _TRIES // 2
+            choice = pick(game, asked["choices"], dice, early)
+            move = answer(game, choice, dice, session.length)
             try:
                 session.play(move)
                 break
             except RuleError as refusal:
-                if is_whole(game, choice):
+                if is_whole(game, choice) and move == choice:
                     played.wrong.append(f"offered and refused: {move}: {refusal}")
                     return
                 played.refused[refusal.code] += 1
