@@ -10,7 +10,7 @@ appends what the table must hear to `notes`.
 from micropython import const
 
 from clutch.games.contract import RuleError
-from clutch.games.race import die, endings
+from clutch.games.race import die
 from clutch.games.race.track import HOME, is_lava, terrain_of
 
 _CARDS_TO_STAND = const(2)
@@ -35,6 +35,8 @@ def step(game, dino, notes):
     game.dinos[seat][dino] = tile
     notes.append(["steps", seat, tile, terrain_of(game, tile)])
     if tile == HOME:
+        from clutch.games.race import endings
+
         endings.arrive(game, seat, notes)
         endings.check_end(game, [seat], notes)
 
@@ -108,14 +110,12 @@ CHECKS = {
     "steal": check_steal,
     "stand": check_stand,
 }
-ACTIONS = {
-    "step": step,
-    "push": push,
-    "trip": trip,
-    "give": give,
-    "steal": steal,
-    "stand": stand,
-}
+
+
+def check(game, name, arguments):
+    """Raise RuleError unless this can be done now."""
+    CHECKS[name](game, *arguments)
+    game.fresh = False
 
 
 def _thinkable(game):

@@ -10,7 +10,6 @@ Functions on the game; they append what the table must hear to `notes`.
 from micropython import const
 
 from clutch.games.contract import RuleError
-from clutch.games.race import endings
 from clutch.games.race.track import HOME, LAST, terrain_of
 
 _TWO = const(2)
@@ -56,7 +55,7 @@ def begin_turn(game, seat, notes):
     notes.append(["turn_begins", seat, count] if count else ["only_rolls", seat])
 
 
-def answer_egg(game, seat, notes):
+def egg_to(game, seat, notes):
     """The owner of the egg has chosen; an eruption goes on, or the turn does."""
     check_receiver(game, seat)
     hand_egg(game, seat, notes)
@@ -65,6 +64,10 @@ def answer_egg(game, seat, notes):
     else:
         game.phase = "turn"
         game.turn = game.roller
+
+
+def choose_egg_to(game):
+    return [["egg_to", seat] for seat in receivers(game)]
 
 
 def check_receiver(game, seat):
@@ -150,10 +153,17 @@ def _flow(game, notes):
         _ask_whom(game, tile, notes)
     else:
         arrived = _carry(game, tile, notes)
-        for seat in arrived:
-            endings.arrive(game, seat, notes)
-        if not endings.check_end(game, arrived, notes):
+        if not (arrived and _come_home(game, arrived, notes)):
             end_turn(game, notes)
+
+
+def _come_home(game, arrived, notes):
+    """Whether the race is over by that."""
+    from clutch.games.race import endings
+
+    for seat in arrived:
+        endings.arrive(game, seat, notes)
+    return endings.check_end(game, arrived, notes)
 
 
 def _carry(game, tile, notes):

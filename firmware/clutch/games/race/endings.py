@@ -4,17 +4,14 @@ Prizes are secret until the end, so they are entered there, one for each dinosau
 the egg counter of who saved the egg. The twelve prizes are worth 1 to 12; one colour has the even
 values, the other the odd ones, and the first prize entered says which.
 
-Functions on the game; they append what the table must hear to `notes`.
+Functions on the game; they append what the table must hear to `notes`. In memory while a
+dinosaur comes home, and from the end of a race on.
 """
 
 from micropython import const
 
 from clutch.games.contract import RuleError
-from clutch.games.race.track import HOME
-
-COLOURS = ("red", "green")
-PRIZES = range(1, 13)
-EGG_COUNTERS = range(5, 9)
+from clutch.games.race.track import COLOURS, EGG_COUNTERS, HOME, PRIZES
 
 _SAME_COLOUR = const(3)
 _RACES = const(2)
@@ -66,7 +63,11 @@ def choose_prize(game):
     ]
 
 
-def enter_prize(game, seat, value, colour, notes):
+def choose_egg_counter(game):
+    return [["egg_counter", value] for value in EGG_COUNTERS]
+
+
+def prize(game, seat, value, colour, notes):
     game.check_seat(seat)
     if seat != game.turn:
         raise RuleError("other_seat", game.turn)
@@ -83,7 +84,7 @@ def enter_prize(game, seat, value, colour, notes):
     _go_on(game, notes)
 
 
-def enter_egg_counter(game, value, notes):
+def egg_counter(game, value, notes):
     game.counter = value
     notes.append(["egg_counter", game.saver, value])
     _go_on(game, notes)

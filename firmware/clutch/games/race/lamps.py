@@ -4,12 +4,12 @@ Track: the volcano, glimmering while it is quiet and pulsing once it is active; 
 terrain, brighter where dinosaurs stand; lava red. Cross: the face that the die shows. Seats:
 their colours, to play bright, the owner of the egg pulsing; at the end the winners.
 
-`spin`, `flow`, `before_flow` and `call` are what a story adds while it is told.
+`story.py` adds the die in the air and the lava on its way while it tells of them.
 """
 
 from micropython import const
 
-from clutch.games.race.track import FACES, HOME
+from clutch.games.race.track import HOME
 from clutch.ui.palette import SEATS
 
 TERRAINS = {
@@ -21,19 +21,16 @@ TERRAINS = {
     "volcano": (255, 30, 0),
 }
 _LAVA = TERRAINS["volcano"]
-_HOT = (255, 200, 90)
-_QUIET = (120, 60, 20)
+QUIET = (120, 60, 20)
 _DIM = const(64)
 _EMPTY = const(56)  # a tile without a dinosaur
 _UNKNOWN = const(110)  # a tile in quick depth
-_ARMS = (0, 3, 4, 1)  # north, east, south, west
-_LANDS = const(3)  # frames of the flow in which the tile turns
 
 
 def show(lamps, game):
     """Light the lamps for the game as it stands."""
     if game.volcano == "quiet":
-        lamps.track(0, _QUIET, 96)
+        lamps.track(0, QUIET, 96)
     else:
         lamps.track(0, _LAVA, 255, True)
     for tile in range(1, HOME + 1):
@@ -59,36 +56,3 @@ def show_tile(lamps, game, tile):
         if tile < HOME and tile in dinos:
             level = 255
     lamps.track(tile, TERRAINS[game.track[tile - 1]], level)
-
-
-def spin(lamps, frame):
-    """The die in the air: a light runs round the cross."""
-    for arm in range(5):
-        lamps.cross(arm, (0, 0, 0))
-    colour = TERRAINS[FACES[frame % len(FACES)]]
-    lamps.cross(_ARMS[frame % len(_ARMS)], colour)
-    lamps.cross(2, colour, 96)
-
-
-def before_flow(lamps, game, flows):
-    """The tile that turns to lava in this story, as it was before."""
-    if flows and game.lava:
-        lamps.track(game.lava, TERRAINS[game.track[game.lava - 1]], 255)
-    elif flows:
-        lamps.track(0, _QUIET, 96)
-
-
-def flow(lamps, game, frame, frames):
-    """Heat runs from the volcano to the front; there the tile flickers, and is lava."""
-    running = frames - _LANDS
-    if frame < running:
-        before_flow(lamps, game, True)
-        lamps.track(game.lava * frame // (running - 1), _HOT)
-    elif frame % 2:
-        lamps.track(game.lava, _HOT)
-
-
-def call(lamps, game, seats):
-    """Who has to do something now."""
-    for seat in seats:
-        lamps.seat(seat, SEATS[seat][1], 255, seat == game.egg)

@@ -16,4 +16,4 @@ def complete(app, draft, begin, back):
         draft["track"] = track
         begin(draft)
 
-    app.show(load("race", "laying").Entering(app.words, done, back))
+    app.show(load("race", "entering").Entering(app.words, done, back))

@@ -7,9 +7,8 @@ played beside steps.
 from micropython import const
 
 from clutch.games import load
-from clutch.games.race.endings import COLOURS
 from clutch.games.race.reports import places, trick
-from clutch.games.race.track import FACES
+from clutch.games.race.track import COLOURS, FACES
 from clutch.ui import icons
 from clutch.ui.forms import Picker, Podium
 from clutch.ui.widgets import Menu
@@ -86,7 +85,7 @@ def ask_flow(table):
 
 def ask_track(table):
     """The track of the second race."""
-    return load(table.game.NAME, "laying").Entering(
+    return load(table.game.NAME, "entering").Entering(
         table.words,
         lambda track: table.enter(["track", track]),
         None,

@@ -10,7 +10,7 @@ Where the dinosaurs stand is not known: a position is None, or 12 for those home
 """
 
 from clutch.games.contract import RuleError
-from clutch.games.race import die, endings
+from clutch.games.race import die
 from clutch.games.race.track import DROPS, FACES, HOME
 
 
@@ -35,6 +35,10 @@ def drop(game, seat, count, notes):
     die.pay_lava(game, seat, count, notes)
 
 
+def done(game, notes):
+    die.end_turn(game, notes)
+
+
 def home(game, seat, notes):
     game.check_seat(seat)
     if not game.on_track(seat):
@@ -42,6 +46,8 @@ def home(game, seat, notes):
     dino = game.dinos[seat].index(None)
     game.dinos[seat][dino] = HOME
     game.down[seat][dino] = False
+    from clutch.games.race import endings
+
     endings.arrive(game, seat, notes)
     endings.check_end(game, [seat], notes)
 

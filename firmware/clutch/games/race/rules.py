@@ -21,11 +21,14 @@ from micropython import const
 from clutch import chance
 from clutch.games import contract
 from clutch.games.contract import RuleError, SetupError
-from clutch.games.race import die, endings
+from clutch.games.race import die
 from clutch.games.race.track import (
+    COLOURS,
     DROPS,
+    EGG_COUNTERS,
     FACES,
     HOME,
+    PRIZES,
     TERRAINS,
     WHAT_IS_A_TRACK,
     is_track,
@@ -121,8 +124,8 @@ class Game(contract.Game):
         ("roll",),
         ("roll", FACES),
         ("egg_to", _SEATS),
-        ("prize", _SEATS, endings.PRIZES, endings.COLOURS),
-        ("egg_counter", endings.EGG_COUNTERS),
+        ("prize", _SEATS, PRIZES, COLOURS),
+        ("egg_counter", EGG_COUNTERS),
         ("track",),
         ("track", ([TERRAINS],)),
         ("drop", _SEATS, DROPS),
@@ -180,11 +183,11 @@ class Game(contract.Game):
 
     def score(self, seat):
         """The score of a seat's team, of all races, as it stands."""
-        return endings.score(self, self.team(seat))
+        return _endings().score(self, self.team(seat))
 
     def score_parts(self, seat):
         """This race's [prizes, colour bonus, egg counter, drops] of a seat's team."""
-        return endings.score_parts(self, self.team(seat))
+        return _endings().score_parts(self, self.team(seat))
 
     def receivers(self):
         """The seats that the owner of the egg can pass it to."""
@@ -216,48 +219,40 @@ class Game(contract.Game):
         around = [(self.roller + step) % self.seats for step in range(self.seats)]
         return [seat for seat in around if self.playing[seat]]
 
-    # What can be answered, one method for each phase.
+    # What can be answered. What Game has no method of its own for, the module has that knows the
+    # move or phase: a method for each, only to hand over, would take more memory.
+
+    def __getattr__(self, name):
+        """play_<move> and choose_<phase> that are not below."""
+        kind, _, what = name.partition("_")
+        if kind == "choose":
+            return lambda: getattr(self._knows(what), name)(self)
+        if kind != "play":
+            raise AttributeError(name)
+
+        def play(anyway, *arguments):
+            notes = []
+            module = self._knows(what)
+            if module is actions:
+                actions.check(self, what, arguments)
+            getattr(module, what)(self, *arguments, notes)
+            return notes
+
+        return play
+
+    def _knows(self, what):
+        if what in ("prize", "egg_counter"):
+            return _endings()
+        return die if what == "egg_to" else actions if self.depth == "full" else quick
 
     def choose_turn(self):
         if self.depth == "quick":
             return quick.choose_turn(self)
         return actions.choices(self) + [["roll"]] + [["roll", face] for face in FACES]
 
-    def choose_egg_to(self):
-        return [["egg_to", seat] for seat in die.receivers(self)]
-
-    def choose_flow(self):
-        return quick.choose_flow(self)
-
-    def choose_prize(self):
-        return endings.choose_prize(self)
-
-    def choose_egg_counter(self):
-        return [["egg_counter", value] for value in endings.EGG_COUNTERS]
-
     def choose_track(self):
         """The one drawn by Clutch, and one example of the many that may be entered."""
         return [["track"], ["track", list(self.track)]]
-
-    # What an answer does, one method for each move: check, then change, and return the notes.
-
-    def play_step(self, anyway, dino):
-        return self._act("step", dino)
-
-    def play_push(self, anyway, seat, dino):
-        return self._act("push", seat, dino)
-
-    def play_trip(self, anyway, seat, dino):
-        return self._act("trip", seat, dino)
-
-    def play_give(self, anyway, seat):
-        return self._act("give", seat)
-
-    def play_steal(self, anyway, seat):
-        return self._act("steal", seat)
-
-    def play_stand(self, anyway, dino):
-        return self._act("stand", dino)
 
     def play_roll(self, anyway, face=None):
         """Without a face Clutch rolls, which is one draw."""
@@ -271,21 +266,6 @@ class Game(contract.Game):
         die.resolve(self, face, notes)
         return notes
 
-    def play_egg_to(self, anyway, seat):
-        notes = []
-        die.answer_egg(self, seat, notes)
-        return notes
-
-    def play_prize(self, anyway, seat, value, colour):
-        notes = []
-        endings.enter_prize(self, seat, value, colour, notes)
-        return notes
-
-    def play_egg_counter(self, anyway, value):
-        notes = []
-        endings.enter_egg_counter(self, value, notes)
-        return notes
-
     def play_track(self, anyway, tiles=None):
         if tiles is None:
             self._draw_track()
@@ -296,21 +276,6 @@ class Game(contract.Game):
         else:
             raise RuleError("bad_track")
         die.begin_turn(self, self.starter, notes)
-        return notes
-
-    def play_drop(self, anyway, seat, count):
-        notes = []
-        quick.drop(self, seat, count, notes)
-        return notes
-
-    def play_home(self, anyway, seat):
-        notes = []
-        quick.home(self, seat, notes)
-        return notes
-
-    def play_done(self, anyway):
-        notes = []
-        die.end_turn(self, notes)
         return notes
 
     # Leaving: between turns.
@@ -330,7 +295,7 @@ class Game(contract.Game):
         self.down[seat] = [False] * home
         notes = []
         if not self.anybody_races():
-            endings.check_end(self, [], notes)
+            _endings().check_end(self, [], notes)
             return notes
         if self.roller == seat:
             die.end_turn(self, notes)
@@ -351,13 +316,6 @@ class Game(contract.Game):
         else:
             self.phase = "track"
             self.turn = None
-
-    def _act(self, name, *arguments):
-        actions.CHECKS[name](self, *arguments)
-        self.fresh = False
-        notes = []
-        actions.ACTIONS[name](self, *arguments, notes)
-        return notes
 
     def _draw_track(self):
         self.track = new_track()
@@ -386,6 +344,13 @@ class Game(contract.Game):
             return []
         tiles = [1 + seat // self.teams] if self.variant == "teams" else [1, 2]
         return tiles if self.depth == "full" else [None] * len(tiles)
+
+
+def _endings():
+    """It stays in memory for the next move; screens.py lets go of it."""
+    from clutch.games.race import endings
+
+    return endings
 
 
 def _choose_variant(variant, seats):

@@ -5,12 +5,12 @@ mark another one; LEFT opens what is played more rarely: the tricks that are pos
 tile, and a roll of the table's own die. So a step is one press and a turn without cards is one.
 
 What everybody has to do after a roll is told by `story.py`. The other questions are in
-`questions.py`, `quick_screens.py` and `laying.py`, loaded when they are asked.
+`questions.py`, `quick_screens.py`, `laying.py` and `entering.py`, loaded when they are asked.
 """
 
 from micropython import const
 
-from clutch.games import load
+from clutch.games import let_go, load
 from clutch.games.race.track import HOME, terrain_of
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
@@ -25,6 +25,8 @@ _ROWS = const(4)  # dinosaurs that stand over each other on a tile
 def question(table):
     """The screen for what the game asks now, or for what its last moves mean for the table."""
     game = table.game
+    if game.phase in ("turn", "egg_to", "flow"):
+        let_go(game.NAME, ("endings",))
     if tells(table.notes):
         return load(game.NAME, "story").Story(table)
     if game.phase != "turn":

@@ -10,15 +10,19 @@ ends them, and neither has any say in the result, which stood before.
 
 from micropython import const
 
-from clutch.games.race import lamps as race_lamps
+from clutch.games.race.lamps import QUIET, TERRAINS
 from clutch.games.race.track import FACES
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen, text_line, wrapped
 
 _SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slower and slower
 _FLOW_MS = (90,) * 10
+_HOT = (255, 200, 90)
+_ARMS = (0, 3, 4, 1)  # of the cross: north, east, south, west
+_LANDS = const(3)  # frames of the flow in which the tile turns
 _LINES = const(4)  # of a page, under its heading
 _BESIDE = const(36)  # where the text beside a picture begins
 _WIDTH = const(128)
@@ -194,14 +198,14 @@ class Story(Screen):
         """The die in the air or the lava on its way; who must do something."""
         game = self.table.game
         if self.spins():
-            race_lamps.spin(lamps, self.frame)
-            race_lamps.before_flow(lamps, game, self.flow >= 0)
+            _spin(lamps, self.frame)
+            _before_flow(lamps, game, self.flow >= 0)
             return
         if self.at < self.flow:
-            race_lamps.before_flow(lamps, game, True)
+            _before_flow(lamps, game, True)
         elif self.at == self.flow and self.frame_ms:
-            race_lamps.flow(lamps, game, self.frame, len(self.frames))
-        race_lamps.call(lamps, game, self.pages[self.at][4])
+            _flow(lamps, game, self.frame, len(self.frames))
+        _call(lamps, game, self.pages[self.at][4])
 
     def press(self, event):
         last = len(self.pages) - 1
@@ -222,3 +226,36 @@ class Story(Screen):
             self.frame_ms = 0
             self._open()
             self.table.app.show(self)
+
+
+def _spin(lamps, frame):
+    """The die in the air: a light runs round the cross."""
+    for arm in range(5):
+        lamps.cross(arm, (0, 0, 0))
+    colour = TERRAINS[FACES[frame % len(FACES)]]
+    lamps.cross(_ARMS[frame % len(_ARMS)], colour)
+    lamps.cross(2, colour, 96)
+
+
+def _before_flow(lamps, game, flows):
+    """The tile that turns to lava in this story, as it was before."""
+    if flows and game.lava:
+        lamps.track(game.lava, TERRAINS[game.track[game.lava - 1]], 255)
+    elif flows:
+        lamps.track(0, QUIET, 96)
+
+
+def _flow(lamps, game, frame, frames):
+    """Heat runs from the volcano to the front; there the tile flickers, and is lava."""
+    running = frames - _LANDS
+    if frame < running:
+        _before_flow(lamps, game, True)
+        lamps.track(game.lava * frame // (running - 1), _HOT)
+    elif frame % 2:
+        lamps.track(game.lava, _HOT)
+
+
+def _call(lamps, game, seats):
+    """Who has to do something now."""
+    for seat in seats:
+        lamps.seat(seat, SEATS[seat][1], 255, seat == game.egg)

@@ -13,6 +13,9 @@ HOME = const(12)
 LAST = const(11)  # from here the lava carries a dinosaur home
 OF_EACH = const(3)
 DROPS = range(1, 3)  # that a player takes at a time, as quick depth enters them
+COLOURS = ("red", "green")  # of the prizes
+PRIZES = range(1, 13)
+EGG_COUNTERS = range(5, 9)
 WHAT_IS_A_TRACK = "12: 3 plains 3 desert 3 swamp 3 jungle"
 
 
