@@ -25,7 +25,7 @@ SETUP = {
 }
 # Of a Pico's objects, beside what the home list takes: while it is played, and at its end, when
 # the impact is computed and told as well.
-PLAYING_KB, ENDING_KB = 41, 53
+PLAYING_KB, ENDING_KB = 47, 46
 PRESSES_A_DOMINO = 12
 # A scroll that changes every square sends 640 bytes of the map.
 BYTES_A_SCROLL = 800

@@ -11,11 +11,11 @@ from clutch.games.dinoland import land
 from clutch.games.dinoland.rules import PICTURES
 
 
-def summary(game):
+def summary(game, areas=None):
     """(areas, scores, coop score) for the public state; the one of `scores` and coop score that
     this game has not is None.
     """
-    areas = list(judged(game))
+    areas = areas or list(judged(game))
     for area in areas:
         for key in ("place", "left", "dinos_left"):
             area.pop(key)
@@ -101,7 +101,8 @@ def finish(game, notes):
     """
     game.phase = "over"
     game.turn = None
-    for area in judged(game):
+    areas = list(judged(game))
+    for area in areas:
         reason = "whole" if area["left"] == area["size"] else "partly" if area["left"] else "hit"
         worth = [area["terrain"], area["left"], area["dinos_left"], area["score"], reason]
         if not game.coop:
@@ -109,7 +110,7 @@ def finish(game, notes):
                 notes.append(["area", seat] + worth)
         elif area["owners"] or game.settings["coop_counts_all"]:
             notes.append(["group_area"] + worth)
-    _, scores, group = summary(game)
+    _, scores, group = summary(game, areas)
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     if game.coop:
         game.winners = seats

@@ -99,11 +99,9 @@ def claimable(game, place, owned_too):
     """The Area (terrain number, places) that a pawn on this place claims; raises RuleError."""
     if place not in game.squares:
         raise RuleError("nothing_there", *land.position(place))
-    found = land.areas_at(game.squares, place)
-    # A pawn on a joined wildcard would stand in several Areas at once (D17).
-    if game.squares[place] >> 4 == land.WILD and found[0][0] != land.WILD:
+    if _joins(game.squares, place):
         raise RuleError("wildcard_joined", *land.position(place))
-    terrain, group = found[0]
+    terrain, group = land.areas_at(game.squares, place)[0]
     claimed_by = land.owners(game, group)
     if claimed_by and not owned_too:
         raise RuleError("owned", land.TERRAINS[terrain], claimed_by[0])
@@ -199,11 +197,12 @@ def sites(game, name):
     squares = game.squares
     pawns = {pawn >> 3 for pawn in game.placed}
     if name == "claim" or name == "move_pawn":
-        found = []
-        for kind, group in land.areas(squares):
-            free = name == "claim" and game.claim_owned or pawns.isdisjoint(group)
-            if free:
-                found += [place for place in group if squares[place] >> 4 == kind]
+        owned = set()
+        if name == "move_pawn" or not game.claim_owned:
+            for pawn in pawns:
+                for _, group in land.areas_at(squares, pawn):
+                    owned.update(group)
+        found = [place for place in squares if place not in owned and not _joins(squares, place)]
     elif name == "hatch":
         found = game.due
     elif not squares:
@@ -215,6 +214,12 @@ def sites(game, name):
     if name not in ("claim", "move_pawn"):
         found = [place for place in found if others(game, name, place)]
     return sorted(found)
+
+
+def _joins(squares, place):
+    """Whether this is a wildcard of some Area: who stood on it would stand in several (D17)."""
+    wild = squares[place] >> 4 == land.WILD
+    return wild and land.areas_at(squares, place)[0][0] != land.WILD
 
 
 def _around(game):

@@ -17,7 +17,6 @@ from clutch.ui.gestures import OK, RIGHT
 # Where the screen of a phase is made, by `ask_<phase>(table)`.
 _MODULES = {
     "start": "laying",
-    "turn": "laying",
     "hatch": "laying",
     "as": "picks",
     "special": "tiles",
@@ -30,7 +29,7 @@ _MODULES = {
 def question(table):
     """The screen for what the game asks now, or for what a tile says to everybody."""
     game = table.game
-    let_go(game.NAME, _SELDOM if game.phase in ("start", "turn") else _AFTER_LAYING)
+    let_go(game.NAME, _AT_THE_END if game.phase in _TURNS else _IN_TURNS)
     if tells(game, table.notes):
         return load(game.NAME, "story").Story(table)
     if game.depth == "quick" and game.phase == "turn":
@@ -39,14 +38,18 @@ def question(table):
         return load(game.NAME, "deeds").Deeds(table)
     if game.phase == "act":
         return Act(table)
-    if game.phase in ("start", "turn"):
-        from clutch.games.dinoland import placing  # noqa: F401 (stays for the move)
+    if game.phase == "turn":
+        from clutch.games.dinoland import laying
+
+        return laying.ask_turn(table)
     return getattr(load(game.NAME, _MODULES[game.phase]), "ask_" + game.phase)(table)
 
 
-# What the rules loaded for the last moves, and the next one hardly needs.
-_SELDOM = ("asteroids", "endings", "hatching", "impact", "purity", "specials")
-_AFTER_LAYING = _SELDOM + ("placing",)
+# Modules that the rules and the first question load to stay, and that are not needed for long:
+# the others of full depth are at hand from a seat's turn to the next.
+_TURNS = ("turn", "act")
+_AT_THE_END = ("asteroids", "endings", "hatching", "impact", "purity", "specials")
+_IN_TURNS = ("asteroids", "hatching", "laying", "placing", "purity", "specials", "turns")
 
 
 def tells(game, notes):
