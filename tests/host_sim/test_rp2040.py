@@ -65,6 +65,24 @@ def _to_pixels(engine, key, hold_ms=60):
     return (engine.command({"do": "bus"})["last_us"] - pressed_us) / 1000
 
 
+def test_a_map_of_dinoland_is_scrolled_in_time(uf2, capsys):
+    """Six players and a map wider than the panel: arrows that scroll it."""
+    names = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
+    setup = {"game": "dinoland", "players": names, "domino": ["G.", "W."], "deck": "table"}
+    with open_engine("rp2040") as engine:
+        engine.start()
+        engine.setup(setup)
+        for number in range(1, 11):
+            engine.move(["lay", 0, 2 * number, "right", "S.", "Le"])
+            engine.move(["done"])
+        engine.rest()
+        _to_pixels(engine, "UP")  # the row above it, with a place beside each square
+        scrolls = sorted(_to_pixels(engine, "LEFT") for _ in range(16))
+    with capsys.disabled():
+        print(f"\n  an arrow on the map: {scrolls[8]:.1f} ms, slowest of 16 {scrolls[-1]:.1f} ms")
+    assert 0 < scrolls[8] < 30 and scrolls[-1] < 50
+
+
 def test_two_idle_minutes_are_skipped(uf2):
     with open_engine("rp2040") as engine:
         engine.start()
