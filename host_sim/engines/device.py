@@ -44,6 +44,7 @@ def _open_pipes_cpython(pipes):
     received, place = b"", 0
     fd_in, fd_out = map(int, pipes or (0, 1))
     sys.stdout = sys.stderr
+    sys.stdin = open(os.devnull)  # the firmware's console, where nobody types
 
     def more():
         nonlocal received, place

@@ -325,7 +325,8 @@ class Engine:
 
 
 def spawn(arguments, prints_to, **options):
-    """Popen that a Ctrl-C meant for the host leaves alone."""
+    """Popen that a Ctrl-C meant for the host leaves alone, and that takes no key from it."""
+    options.setdefault("stdin", subprocess.DEVNULL)
     if os.name == "posix":
         options["start_new_session"] = True
     else:

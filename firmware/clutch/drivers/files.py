@@ -7,8 +7,13 @@ littlefs a handle kept open can fall into erasing a block at every flush.
 
 A Ctrl-C (mpremote sends one whenever it connects) must not strike inside an operation: between
 opening for writing and closing it would leave an empty file, and raised inside a block read it
-would leave littlefs with a cache it never filled. So Ctrl-C is switched off around each one.
+would leave littlefs with a cache it never filled. So Ctrl-C is switched off around each one. One
+that comes meanwhile arrives as a character: it is looked for after the operation, and interrupts
+then.
 """
+
+import select
+import sys
 
 import micropython
 from micropython import const
@@ -23,6 +28,12 @@ _ENOSPC = const(28)
 class Files:
     def __init__(self, filesystem):
         self._filesystem = filesystem
+        self._typed = None
+        try:
+            self._typed = select.poll()
+            self._typed.register(sys.stdin, select.POLLIN)
+        except Exception:  # there is no console that could be asked
+            pass
 
     def read(self, path, most=-1):
         """The bytes of a file (at most so many of its first), or None where there is none."""
@@ -94,6 +105,12 @@ class Files:
             return operation(*values)
         finally:
             micropython.kbd_intr(_CTRL_C)
+            while self._typed and self._typed.poll(0):
+                character = sys.stdin.read(1)
+                if character == "\x03":
+                    raise KeyboardInterrupt
+                if not character:
+                    self._typed = None  # the console is closed
 
     def _filesystem_call(self, name, *values):
         return getattr(self._filesystem, name)(*values)

@@ -1,0 +1,87 @@
+"""A Ctrl-C that comes in the middle of a save ends the firmware right after it.
+
+While a file is written Ctrl-C is off and its character waits on the console. Whoever presses it
+once, or lets `mpremote` do so, must get the REPL, and the file must be whole.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from host_sim.choices import open_engine
+
+ROOT = Path(__file__).resolve().parents[2]
+PATHS = [str(ROOT / folder) for folder in ("firmware", "host_sim/stand_ins", "tests/firmware")]
+SAVE = """
+import sys
+sys.path[:0] = {0!r}
+from clutch.drivers.files import Files
+from memory_files import MemoryFilesystem
+drive = MemoryFilesystem()
+files = Files(drive)
+ended = "went on"
+try:
+    files.write("/one", b"first")
+    files.write("/two", b"second")
+except KeyboardInterrupt:
+    ended = "interrupted"
+print(ended, sorted(drive.files.items()), drive.open_files, repr(sys.stdin.read()))
+"""
+ONE = "interrupted [('/one', b'first')] 0"
+BOTH = "went on [('/one', b'first'), ('/two', b'second')] 0"
+
+
+@pytest.mark.parametrize("engine", ["cpython", "micropython"])
+@pytest.mark.parametrize(
+    ("typed", "printed"),
+    [("\r\x03\x01", f"{ONE} '\\x01'"), ("ab", f"{BOTH} ''"), ("", f"{BOTH} ''")],
+    ids=["Ctrl-C", "other characters", "nobody there"],
+)
+def test_it_is_heeded_after_the_save(engine, typed, printed, request):
+    program = sys.executable
+    if engine == "micropython":
+        program = request.getfixturevalue("micropython")
+    done = subprocess.run(
+        [str(program), "-c", SAVE.format(PATHS)],
+        input=typed, capture_output=True, text=True, timeout=60,
+    )  # fmt: skip
+    assert done.stdout.strip() == printed, done.stderr
+
+
+@pytest.mark.lane("rp2040")
+@pytest.mark.timeout(600)
+def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
+    """Sent every 0.4 ms from before the picture to after the save: each one gives the REPL."""
+    offsets_us = range(134_000, 150_000, 400)
+    given = []
+    with open_engine("rp2040") as engine:
+        engine.start()
+        engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
+        engine.rest()
+        usb = os.open(engine.plug_in(), os.O_RDWR | os.O_NOCTTY)
+        os.set_blocking(usb, False)
+        for offset_us in offsets_us:
+            _press(engine, "up")
+            engine.run_ms(300)
+            pressed_us = engine.now_us
+            _press(engine, "ok")
+            engine.run_until(pressed_us + offset_us)
+            os.write(usb, b"\x03")
+            engine.run_ms(500)
+            if b"KeyboardInterrupt" in os.read(usb, 4096):
+                given.append(offset_us)
+                os.write(usb, b"run(app, parts)\x04")
+                engine.run_ms(300)
+                os.read(usb, 4096)
+            engine.rest()
+        os.close(usb)
+    assert given == list(offsets_us)
+
+
+def _press(engine, key):
+    engine.handheld.press(key)
+    engine.handheld.release(key, engine.now_us + 60_000)
+    engine.run_ms(120)
