@@ -15,6 +15,7 @@ from host_sim.faults.trials import check, go_on, over, random_move, setups
 _WIDTH = 128
 _ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
 _ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1})
+_STUCK_MS = 60000
 _PERIOD_US = (1 << 30) * 1000
 
 
@@ -115,7 +116,7 @@ def _entries(rig):
 
 
 def stuck(names, when, setup):
-    """Keys that are down at power-on, or from some moment on for ten minutes.
+    """Keys that are down at power-on, or from some moment on for a minute.
 
     Down at power-on they say nothing. In play each is one press, which may be one move (or, with
     BACK, one undo) and no more, however long it lasts. What other keys do then is theirs.
@@ -137,7 +138,7 @@ def stuck(names, when, setup):
         state = clone(rig.state())
         check(_entries(rig) <= most, "%d moves in a second" % _entries(rig))
         most = _entries(rig)
-    rig.run(600000)
+    rig.run(_STUCK_MS)
     check(not rig.broken, "the firmware broke")
     check(_entries(rig) == most and rig.state() == state, "moves that nobody made")
     for name in KEYS:

@@ -8,7 +8,7 @@ from host_sim.faults.runner import LANES, Counts, jobs, rows, run_job
 # Of how many trials a test run tries one.
 STEPS = {
     "cuts": 90, "interrupts": 250, "corruption": 150, "truncation": 40, "full": 40, "filled": 6,
-    "worn": 7, "reformatted": 20, "newer": 10, "memory": 90, "screens": 500, "panel": 25,
+    "worn": 7, "reformatted": 20, "newer": 10, "memory": 90, "screens": 20, "panel": 25,
     "stuck": 40, "bounces": 15, "wraps": 40, "watchdog": 9, "streams": 1000, "removes": 20,
     "acknowledges": 20, "unguarded": 1,
 }  # fmt: skip

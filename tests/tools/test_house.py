@@ -48,6 +48,7 @@ ARROWS = (
     ("clutch/games/*/learning.py", ("clutch.games", "clutch.learned", "clutch.ui")),
     ("clutch/games/*/*.py", ("micropython", "clutch.chance", "clutch.games", "clutch.ui")),
     ("clutch/ui/*.py", ("micropython", "framebuf", "clutch.ui")),
+    ("clutch/drivers/files.py", ("micropython", "select", "sys")),
     ("clutch/drivers/*.py", ("machine", "micropython", "struct", "clutch.drivers")),
     ("clutch/words/*.py", ("micropython", "clutch.lazy", "clutch.words")),
     ("clutch/chance.py", ("binascii", "hashlib", "micropython")),
