@@ -5,8 +5,13 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from host_sim.bench import measure, rows
+from clutch.games import load
+from clutch.session import Session
+from host_sim.bench import measure, played, rows
+from host_sim.choices import open_engine
 from host_sim.cli import main
+from host_sim.faces.headless import Headless
+from host_sim.faces.playthrough import play
 
 
 def bench(*arguments):
@@ -49,6 +54,20 @@ def test_without_a_uf2_the_chip_is_not_measured(monkeypatch):
     found = json.loads(done.stdout.splitlines()[-1])["rows"]
     assert found and {(one["value"], one["holds"]) for one in found} == {(None, False)}
     assert "CLUTCH_UF2" in done.stdout
+
+
+def test_a_pc_replays_twelve_rounds_by_five_at_once_and_plays_them_by_key_in_two_seconds():
+    assert played.replay_ms() <= 50
+    assert played.headless_s() <= 2
+
+
+def test_the_recorded_game_by_key_is_the_one_by_move():
+    setup, entries = played.recorded_entries()
+    session = Session(load("trex", "rules").Game, setup)
+    assert session.replay(entries) == len(entries) and session.game.round == 12
+    with Headless(open_engine()) as headless:
+        play(played.recorded(by_key=True), headless, "twelve_rounds_by_key.play")
+        assert headless.state() == session.game.state()
 
 
 @pytest.mark.parametrize(
