@@ -8,9 +8,10 @@
     session.replay(record.entries)        # after a power cut
 
 A game is its set-up and its moves: both in, the same state out, draws included. Moves lie packed
-in one buffer (see `clutch.moves`), those that stand first, those undone behind them. Two copies of
-the game's attributes are kept, taken every 24 moves; an undo plays on from the later one before
-its goal (at most 23 moves), and only an undo past both copies starts from the set-up again.
+in one buffer (see `clutch.moves`), those that stand first, those undone behind them. Three copies
+of the game's attributes are kept, taken every 24 moves: of the last two places, and of one at most
+216 moves back. An undo plays on from the last one before its goal, nearly always at most 23 moves;
+only an undo past all three starts from the set-up again. Copies share what is equal in them.
 
 `session.game` stays the same object throughout. Each change is told to `record.add(entry)`.
 """
@@ -21,7 +22,8 @@ from clutch.games.contract import RuleError
 from clutch.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpack
 
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
-_COPIES = const(2)
+_NEAR = const(48)  # so far back there are two copies
+_FAR = const(192)  # beyond this another copy takes the place of the oldest
 _ROOM = const(128)  # bytes the buffer grows by
 _CONTAINERS = (list, dict, tuple, bytearray)
 
@@ -53,7 +55,7 @@ class Session:
         self._packed = bytearray(_ROOM)
         self._end = 0  # where the moves that stand end
         self._marks = [0]  # where each 24th move begins
-        self._copies = []  # (number of moves played, attributes), the earlier first
+        self._copies = []  # (number of moves played, names, values of attributes), in order
 
     def play(self, move):
         """Play a move; returns the game's notes. Undone moves are forgotten."""
@@ -112,7 +114,7 @@ class Session:
         finally:
             if not fits:
                 self._packed, self._end, self._marks, self._copies, self.length = before
-                self._restore(attributes)
+                self._restore(attributes.items())
         self.undone = 0
         self._tell(bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed)
         return None
@@ -214,13 +216,31 @@ class Session:
             return
         if len(self._marks) == self.length // _STEP:
             self._marks.append(end)
-        if goal - self.length < _COPIES * _STEP:
-            kept = self.game.__dict__.copy()
-            for name in self.game.DERIVED:
-                kept.pop(name)
-            self._copies.append((self.length, clone(kept)))
-            if len(self._copies) > _COPIES:
-                self._copies.pop(0)
+        away = goal - self.length
+        if away < _NEAR or _FAR - _STEP <= away < _FAR:
+            self._keep()
+
+    def _keep(self):
+        """Take a copy; what is in the last one already is shared with it."""
+        copies = self._copies
+        attributes = self.game.__dict__
+        names = tuple([name for name in attributes if name not in self.game.DERIVED])
+        before = {}
+        if copies:
+            _, known, values = copies[-1]
+            before = dict(zip(known, values))
+            if known == names:
+                names = known
+        kept = []
+        for name in names:
+            value = attributes[name]
+            if type(value) in _CONTAINERS:
+                same = before.get(name)
+                value = same if same == value else clone(value)
+            kept.append(value)
+        copies.append((self.length, names, tuple(kept)))
+        if len(copies) > 3:
+            copies.pop(0 if self.length - copies[0][0] > _FAR else 1)
 
     def _offset(self, index):
         """Where move number `index` begins."""
@@ -237,11 +257,11 @@ class Session:
         while self._copies and self._copies[-1][0] > length:
             self._copies.pop()
         if self._copies:
-            self.length, attributes = self._copies[-1]
-            self._restore(clone(attributes))
+            self.length, names, values = self._copies[-1]
+            self._restore(zip(names, clone(values)))
         else:
             self.length = 0
-            self._restore(self._game_class(clone(self.setup)).__dict__)
+            self._restore(self._game_class(clone(self.setup)).__dict__.items())
         self._end = self._offset(self.length)
         while self.length < length:
             move, end = unpack(self.game.MOVES, self._packed, self._end)
@@ -249,7 +269,7 @@ class Session:
             self._forward(end, length)
 
     def _restore(self, attributes):
-        for name in attributes:
-            setattr(self.game, name, attributes[name])
+        for name, value in attributes:
+            setattr(self.game, name, value)
         if self.game.DERIVED:
             self.game.derive()

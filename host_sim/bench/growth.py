@@ -1,7 +1,7 @@
 """What a game costs as it grows: at move 10, 100 and 1,000, on real MicroPython.
 
     costs()    # {"move": {10: instructions, 100: .., 1000: ..}, "redraw": .., "save": .., "undo"}
-    heap()     # {"heap_10": bytes, "copies_10": .., "heap_1000": ..}
+    heap()     # {"heap_10": bytes, "copies_100": .., "heap_1000": ..}
     others()   # (modules of other games in memory, bytes that they left behind)
 
 How it is made stands in growth_on_device.py.
@@ -24,9 +24,9 @@ PARTS = (
 _OTHERS = ("race", "dragons", "dinoland", "tally")
 
 
-def _moves() -> str:
+def _moves(count: int = _FIRST) -> str:
     moves = [step.value for step in recorded() if step.word == "move"]
-    return json.dumps(moves[:_FIRST])
+    return json.dumps(moves[:count])
 
 
 @cache
@@ -44,7 +44,7 @@ def costs() -> dict[str, dict[int, float]]:
 @cache
 def heap() -> dict[str, int]:
     """Bytes of the 64-bit port."""
-    return on_device("settled", _moves(), *MOVES)
+    return on_device("settled", _moves(2 * _FIRST), *MOVES)
 
 
 @cache

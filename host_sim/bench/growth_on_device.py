@@ -3,7 +3,7 @@
     costs MOVES N [N...]    for callgrind, whose mark is `micropython.opt_level`: at move N of a
                             T-Rex game what growth.PARTS cost, one after another, between marks
     settled MOVES N [N...]  `heap_10 123456`: bytes in use at move N, packed moves and kept copies
-                            aside, and `copies_10`, what those copies take
+                            aside, and `copies_100`, what those copies take
     visited GAME            `heap_bytes`: of T-Rex in play, after GAME was played and left ("trex":
                             none)
 
@@ -165,7 +165,8 @@ def visited(game):
 
 
 def settled(moves, *goals):
-    """The same game at each N, all of its code seen before, with and without its copies."""
+    """The same game at each N, all of its code seen before; then twice as many real moves, for
+    the copies that a session takes of it."""
     moves = json.loads(moves)
     player = Player()
     app = player.app
@@ -174,16 +175,26 @@ def settled(moves, *goals):
     session, journal = app.table.session, app.journal
     _enter(player, moves)
     _take_back(player, len(moves))
-    session._copies = []
     for goal in goals:
         _lengthen(session, journal, goal)
+        _, alone = _settled(player, session)
+        print("heap_%d" % goal, alone - len(session._packed) - 8 * len(session._marks))
+        for move in moves:
+            session.play(move)
+            journal.tidy()
         app.table.made([])
-        for _ in range(100):
-            player.rest()
-        packed = len(session._packed) + 8 * len(session._marks)
-        heap = player.used()
-        session._copies = []
-        alone = player.used()
-        print("heap_%d" % goal, alone - packed)
-        print("copies_%d" % goal, heap - alone)
-        session._return_to(session.length)
+        if goal > len(moves):  # else they are those of a game that has just begun
+            with_copies, without = _settled(player, session)
+            print("copies_%d" % goal, with_copies - without)
+        _take_back(player, len(moves))
+
+
+def _settled(player, session):
+    """Bytes in use, with the copies of the game and without."""
+    for _ in range(100):
+        player.rest()
+    used = player.used()
+    session._copies = []
+    alone = player.used()
+    session._return_to(session.length)
+    return used, alone
