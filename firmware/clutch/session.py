@@ -99,7 +99,8 @@ class Session:
         except RuleError as error:
             return index, error
         before = self._packed, self._end, self._marks, self._copies, self.length
-        attributes = clone(self.game.__dict__)
+        names = tuple(self.game.__dict__)
+        values = clone(tuple(self.game.__dict__.values()))
         start = self._offset(index)
         _, after = unpack(self.game.MOVES, self._packed, start)
         self._packed = self._packed[:start] + packed + self._packed[after : self._end]
@@ -114,7 +115,7 @@ class Session:
         finally:
             if not fits:
                 self._packed, self._end, self._marks, self._copies, self.length = before
-                self._restore(attributes.items())
+                self._restore(zip(names, values))
         self.undone = 0
         self._tell(bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed)
         return None
