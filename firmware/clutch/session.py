@@ -218,11 +218,10 @@ class Session:
         if len(self._marks) == self.length // _STEP:
             self._marks.append(end)
         away = goal - self.length
-        if away < _NEAR or _FAR - _STEP <= away < _FAR:
-            self._keep()
-
-    def _keep(self):
-        """Take a copy; what is in the last one already is shared with it."""
+        if _NEAR <= away < _FAR - _STEP or away >= _FAR:
+            return
+        # A copy; what is in the last one already is shared with it. In a method of its own it
+        # would cost a name in memory.
         copies = self._copies
         attributes = self.game.__dict__
         names = tuple([name for name in attributes if name not in self.game.DERIVED])

@@ -282,24 +282,11 @@ def measure_adafruit(count, bus=None):
 
 def measure_wire(peer, count):
     """Bytes on the bus for one redraw."""
-    measure = MEASURES[peer]
+    measure = globals()["measure_" + peer]
     few, many = Bus(), Bus()
     measure(0, few)
     measure(count, many)
     print("bus_bytes", (many.bytes - few.bytes) // count)
-
-
-MEASURES = {
-    "app": measure_app,
-    "poll": measure_poll,
-    "pins": measure_pins,
-    "debouncer": measure_debouncer,
-    "debouncer_heap": measure_debouncer_heap,
-    "line": measure_line,
-    "stock": measure_stock,
-    "adafruit": measure_adafruit,
-    "wire": measure_wire,
-}
 
 
 def main(arguments):
@@ -310,8 +297,9 @@ def main(arguments):
     sys.path[:0] = [""] + others
     what, *values = arguments[cut + 1 :]
     values = [int(value) if value.isdigit() else value for value in values]
-    if what in MEASURES:
-        MEASURES[what](*values)
+    measure = globals().get("measure_" + what)  # a table would keep a name for each in memory
+    if measure:
+        measure(*values)
     else:
         import growth_on_device
 
