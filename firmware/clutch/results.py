@@ -9,7 +9,7 @@ from micropython import const
 from clutch.store import Store
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
-from clutch.ui.forms import places
+from clutch.ui.podium import places
 from clutch.ui.widgets import List, Menu, fit
 
 _KEPT = const(20)

@@ -12,7 +12,7 @@ from clutch.games import load
 from clutch.games.contract import RuleError
 from clutch.lazy import use
 from clutch.table import Table
-from clutch.ui.forms import Form
+from clutch.ui.form import Form
 from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Menu
 

@@ -6,7 +6,7 @@ Behind them, what Clutch has learned from the table, game by game, and its dice.
 from clutch.games import LEARNING, load
 from clutch.lazy import use
 from clutch.settings import ROWS
-from clutch.ui.forms import Form
+from clutch.ui.form import Form
 
 
 def show(app, back):

@@ -157,7 +157,7 @@ class Table:
         say = self.words.say
         lines = wrapped(text)
         cells = [(None, say("item_change")), (None, say("item_anyway"))]
-        picker = use("clutch.ui.forms").Picker
+        picker = use("clutch.ui.picker").Picker
         offer = picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
         offer.back = lambda: app.show(screen)
         app.show(offer)

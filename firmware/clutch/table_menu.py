@@ -9,7 +9,7 @@ from micropython import const
 
 from clutch.lazy import use
 from clutch.past import Past
-from clutch.ui.forms import Number
+from clutch.ui.number import Number
 from clutch.ui.widgets import List, Menu, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; what was longer ago nobody argues about

@@ -4,7 +4,7 @@ A `Screen` fills the panel: a title line, a body of six pages, and a bottom line
 now and who. `draw(bands)` describes it for `ui.canvas`; `press(event)` takes a key event of
 `ui.gestures`. A screen never touches hardware, files or the clock: whatever a choice means is
 the business of the function that the screen was made with. A `Menu` offers one of a list, a
-`List` is read page by page; the other kinds are in `forms.py`, in memory only while one is shown.
+`List` is read page by page; each other kind has a module here, in memory only while it is shown.
 """
 
 from micropython import const

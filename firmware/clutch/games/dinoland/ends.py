@@ -6,8 +6,8 @@ from clutch.games.dinoland import impact, land
 from clutch.games.dinoland.chart import Map
 from clutch.games.dinoland.picture import Picture
 from clutch.games.dinoland.reports import places
-from clutch.ui.forms import Podium
 from clutch.ui.gestures import OK
+from clutch.ui.podium import Podium
 
 
 class Impact(Map):

@@ -6,7 +6,7 @@ A change is for later games; one that is in progress keeps what its set-up said.
 from clutch import learned
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.picture import Picture
-from clutch.ui.forms import Form
+from clutch.ui.form import Form
 
 
 def show(app, back):

@@ -6,7 +6,7 @@ from micropython import const
 
 from clutch.games.dinoland.asteroids import MOST_TILES
 from clutch.games.dinoland.rules import CARDS
-from clutch.ui.forms import Number
+from clutch.ui.number import Number
 from clutch.ui.widgets import Menu
 
 FIELDS = (

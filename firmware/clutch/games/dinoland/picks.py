@@ -3,7 +3,7 @@ is, and which square of the start domino the crosshairs point at.
 """
 
 from clutch.games.dinoland import land
-from clutch.ui.forms import Picker
+from clutch.ui.picker import Picker
 
 
 def ask_as(table):

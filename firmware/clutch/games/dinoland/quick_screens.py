@@ -14,7 +14,7 @@ from clutch.games.dinoland.screens import news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS
-from clutch.ui.forms import Form
+from clutch.ui.form import Form
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import Screen, text_line
 

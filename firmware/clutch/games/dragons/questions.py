@@ -10,7 +10,7 @@ from clutch.games.dragons.rules import OPEN
 from clutch.games.dragons.screens import EggRow, count_row, egg_row
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
-from clutch.ui.forms import Podium
+from clutch.ui.podium import Podium
 from clutch.ui.widgets import text_line
 
 

@@ -5,8 +5,8 @@ from clutch.games.race.screens import tiles
 from clutch.games.race.track import HOME, OF_EACH, TERRAINS
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.forms import cell_row
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT
+from clutch.ui.picker import cell_row
 from clutch.ui.widgets import Screen, step, text_line
 
 

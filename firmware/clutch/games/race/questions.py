@@ -10,7 +10,8 @@ from clutch.games import load
 from clutch.games.race.reports import places, trick
 from clutch.games.race.track import COLOURS, FACES
 from clutch.ui import icons
-from clutch.ui.forms import Picker, Podium
+from clutch.ui.picker import Picker
+from clutch.ui.podium import Podium
 from clutch.ui.widgets import Menu
 
 _COLOUR_ICONS = {"red": icons.RED, "green": icons.GREEN}

@@ -6,7 +6,7 @@ After an eruption one form asks how many dinosaurs of each player the lava touch
 """
 
 from clutch.games.race.screens import headline, news, tiles
-from clutch.ui.forms import Form, value_line
+from clutch.ui.form import Form, value_line
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, step
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from clutch.games.tally.rules import MOST
-from clutch.ui.forms import Number
+from clutch.ui.number import Number
 
 FIELDS = (("highest_wins", (True, False)), ("target", ("none", "entered")))
 

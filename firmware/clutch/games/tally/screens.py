@@ -7,7 +7,9 @@ RIGHT makes it close the game.
 
 from clutch.games.tally.reports import places
 from clutch.games.tally.rules import POINTS
-from clutch.ui.forms import Form, Number, Podium
+from clutch.ui.form import Form
+from clutch.ui.number import Number
+from clutch.ui.podium import Podium
 
 
 def question(table):

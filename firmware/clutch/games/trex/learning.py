@@ -9,7 +9,7 @@ from clutch.games.contract import SetupError
 from clutch.games.trex import rules
 from clutch.games.trex.ranking import colour_of
 from clutch.games.trex.symbols import LOCKED, SYMBOLS, known_from
-from clutch.ui.forms import Form
+from clutch.ui.form import Form
 
 _NUMBERS = range(1, 16)
 _VALUES = (None,) + SYMBOLS

@@ -2,7 +2,7 @@
 
 from clutch.games.trex.ranking import COLOURS
 from clutch.games.trex.shapes import colour_cells
-from clutch.ui.forms import Picker
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import wrapped
 
 FIELDS = (("trump", ("drawn", "entered")),)

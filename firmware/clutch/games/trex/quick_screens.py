@@ -10,9 +10,9 @@ from clutch.games.trex.shapes import colour_cells
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
-from clutch.ui.forms import Picker
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import Screen
 
 

@@ -3,6 +3,7 @@ right by hand.
 """
 
 from clutch.games.trex.ranking import CARDS, COLOURS
+from clutch.games.trex.shapes import card_name
 
 # What can be set right by hand, and to what.
 BY_HAND = {
@@ -17,13 +18,6 @@ BY_HAND = {
     "holder": "seat",
     "plays_left": range(1, 6),
 }
-
-
-def card_name(words, card):
-    """A card in words: "blue 7", "Chamaelosaurus"."""
-    if card in ("C", "S"):
-        return words.word(card)
-    return words.say("card_number", COLOURS[(card - 1) % 5], card)
 
 
 def describe(words, game, move):

@@ -1,14 +1,9 @@
-"""What the table sees and presses in T-Rex between two rounds, and when the game is over.
-
-One function a phase, `ask_<phase>(table)`, gives its screen.
-"""
+"""The egg and the trump between two rounds of T-Rex: one function a phase, `ask_<phase>(table)`,
+gives its screen."""
 
 from clutch.games.trex.ranking import COLOURS
-from clutch.games.trex.reports import card_name, places
 from clutch.games.trex.shapes import colour_cells
-from clutch.games.trex.symbols import choices
-from clutch.ui import icons
-from clutch.ui.forms import Form, Number, Picker, Podium
+from clutch.ui.picker import Picker
 
 
 def ranking_lines(table):
@@ -44,43 +39,6 @@ def ask_egg(table):
     )
 
 
-def ask_discard(table):
-    """One form for the whole table, in rank order: pile, unless the row says otherwise."""
-    words, game = table.words, table.game
-    seats = [game.turn] if table.alone else game.ranking[game.step :]
-    tops = game.tops()
-    table.unsent = stack = table.unsent or [False] * len(seats)
-
-    def rows():
-        lines = []
-        for place in range(len(seats)):
-            seat = seats[place]
-            forced = game.forced_discard(seat)
-            if forced in ("shower", "nothing"):
-                value = words.say("discard_" + forced)
-            elif forced == "stack" or (forced is None and stack[place]):
-                value = card_name(words, tops[seat])
-            else:
-                value = words.say("discard_pile")
-            lines.append((words.seats[seat], value))
-        return lines
-
-    def change(row, by):
-        if game.forced_discard(seats[row]):
-            table.app.screen.banner = words.say("discard_forced", seats[row])
-        else:
-            stack[row] = not stack[row]
-
-    def choose(row):
-        moves = []
-        for place in range(len(seats)):
-            if game.forced_discard(seats[place]) is None:
-                moves.append(["discard", "stack" if stack[place] else "pile"])
-        table.enter(*moves)
-
-    return Form(words.say("title_discards"), rows, change, choose, words.say("ask_discards"))
-
-
 def ask_trump(table):
     words, game = table.words, table.game
     spare = game.spare_colours()
@@ -109,43 +67,4 @@ def ask_trump(table):
         words.say("ask_trump", game.turn),
         explain,
         6,
-    )
-
-
-def ask_symbol(table):
-    words, game = table.words, table.game
-    card = card_name(words, game.stacks[game.turn][-1])
-    offered = choices(game.symbols)
-    cells = []
-    for symbol in offered:
-        cells.append((icons.METEOR, "") if symbol == "meteor" else (icons.CARD, str(symbol)))
-    return Picker(
-        card,
-        [words.say("symbol_new"), words.say("symbol_where")],
-        cells,
-        len(cells),
-        lambda index: table.enter(["symbol", offered[index]]),
-        words.say("ask_symbol", game.turn),
-        lambda index: words.say("symbol_%s" % offered[index]),
-    )
-
-
-def ask_left(table):
-    words, game = table.words, table.game
-    return Number(
-        words.say("title_tie"),
-        36,
-        6,
-        65,
-        lambda value: table.enter(["left", value]),
-        words.say("ask_left", game.turn),
-    )
-
-
-def ask_over(table):
-    """Who won, with what, and why."""
-    rows, winners = places(table.game)
-    names = table.words.seats
-    return Podium(
-        table.words, [(names[seat], score) for seat, score in rows], winners, table.details
     )

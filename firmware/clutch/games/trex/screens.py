@@ -5,7 +5,7 @@ sixth column holds Chamaelosaurus, meteor shower, and the top of the draw pile. 
 cards alike, whatever has been played: remembering is part of the game. When nobody presses for a
 while the grid makes room for the cross and the open cards, large enough for the whole table.
 
-The other questions are in `round_end.py` and `quick_screens.py`, loaded when they are asked.
+The other questions are in modules of their own, loaded when they are asked.
 """
 
 from micropython import const
@@ -25,18 +25,21 @@ _CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
 _FIRST_CELL = const(2)  # as far from the pile as a wrapping grid allows: the fewest presses a card
 _RESTING_MS = const(6000)
 
+# Where the question of a phase is, if not in `round_end`.
+_PARTS = {"symbol": "new_symbol", "discard": "discards", "left": "game_end", "over": "game_end"}
+
 
 def question(table):
     """The screen for what the game asks now."""
     game = table.game
-    part = "round_end"
-    if game.phase == "play":
-        if game.depth == "full":
-            return ask_card(table)
+    phase = game.phase
+    if phase == "play" and game.depth == "full":
+        return ask_card(table)
+    if game.depth == "quick" and phase in ("play", "egg", "lowest"):
         part = "quick_screens"
-    elif game.depth == "quick" and game.phase in ("egg", "lowest"):
-        part = "quick_screens"
-    return getattr(load(game.NAME, part), "ask_" + game.phase)(table)
+    else:
+        part = _PARTS.get(phase, "round_end")
+    return getattr(load(game.NAME, part), "ask_" + phase)(table)
 
 
 def card_at(cell):

@@ -1,0 +1,53 @@
+"""A screen of rows with values, as for settings."""
+
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import BODY_PAGES, Screen, step
+
+
+def value_line(canvas, page, label, value, selected):
+    """A row of a form: its label, and its value, between arrows under the cursor if it can be
+    turned; what OK opens has "..." for a value."""
+    canvas.text(2, page, label)
+    if value:
+        end = WIDTH - 10
+        start = end - canvas.width(value)
+        canvas.text(start, page, value)
+        if selected and value != "...":
+            canvas.icon(start - 9, page, icons.LEFT)
+            canvas.icon(end + 1, page, icons.RIGHT)
+    if selected:
+        canvas.invert(0, page, WIDTH)
+
+
+class Form(Screen):
+    """Rows with values. `rows()` returns a list of (label, value text); `change(row, by)` is
+    called with -1 for LEFT and 1 for RIGHT, and `choose(row)` for OK."""
+
+    def __init__(self, title, rows, change, choose, prompt="", back=None):
+        Screen.__init__(self, title, prompt, "", back)
+        self.rows = rows
+        self.change = change
+        self.choose = choose
+        self.cursor = 0
+
+    def body(self, bands):
+        rows = self.rows()
+        self.cursor = min(self.cursor, len(rows) - 1)
+        first = max(0, min(self.cursor - BODY_PAGES // 2, len(rows) - BODY_PAGES))
+        for line in range(min(BODY_PAGES, len(rows))):
+            label, value = rows[first + line]
+            bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.cursor)
+        elif event == LEFT:
+            self.change(self.cursor, -1)
+        elif event == RIGHT:
+            self.change(self.cursor, 1)
+        elif event in (UP, DOWN):
+            self.cursor = step(self.cursor, event, 1, len(self.rows()))
+        else:
+            Screen.press(self, event)

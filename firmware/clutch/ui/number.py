@@ -1,0 +1,42 @@
+"""A screen on which a whole number is set."""
+
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import DIGITS
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import Screen
+
+
+def big_number(canvas, page, value):
+    """A number that can be read across the table, in the middle of the panel."""
+    text = str(value)
+    canvas.text_centre(0, page, WIDTH, text, DIGITS)
+
+
+def range_line(canvas, page, low, high):
+    """What a number may be."""
+    canvas.text_centre(0, page, WIDTH, "%d - %d" % (low, high))
+
+
+class Number(Screen):
+    """A whole number from `low` to `high`: UP and DOWN by one, LEFT and RIGHT by ten."""
+
+    def __init__(self, title, value, low, high, choose, prompt="", back=None):
+        Screen.__init__(self, title, prompt, "", back)
+        self.value = value
+        self.low = low
+        self.high = high
+        self.choose = choose
+
+    def body(self, bands):
+        bands[2] = (3, big_number, self.value)
+        bands[5] = (1, range_line, self.low, self.high)
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.value)
+            return
+        by = {UP: 1, DOWN: -1, RIGHT: 10, LEFT: -10}.get(event)
+        if by is None:
+            Screen.press(self, event)
+        else:
+            self.value = max(self.low, min(self.high, self.value + by))

@@ -1,0 +1,63 @@
+"""A screen on which one cell of a grid is chosen."""
+
+from clutch.ui.canvas import WIDTH
+from clutch.ui.gestures import OK, RIGHT
+from clutch.ui.widgets import Screen, draw_lines, step, text_line
+
+
+def cell_row(canvas, page, width, cells, cursor):
+    """A row of cells, each an (icon or None, text) pair in the middle of `width` columns; the
+    cell number `cursor` is inverted, none when it is -1."""
+    for column in range(len(cells)):
+        icon, text = cells[column]
+        content = canvas.width(text)
+        if icon:
+            content += 8 * (icon >> 8) + (2 if text else 0)
+        x = column * width + (width - content) // 2
+        if icon:
+            x = canvas.icon(x, page, icon) + 2
+        canvas.text(x, page, text)
+        if column == cursor:
+            canvas.invert(column * width + 1, page, width - 2)
+
+
+class Picker(Screen):
+    """One cell of a grid is chosen: `choose(index)`. `cells` are (icon or None, text) pairs, row
+    by row; the rows stand at the bottom of the body, `lines` to read above them, and between the
+    two what `explain(index)` says of the cell under the cursor, if it is given."""
+
+    def __init__(self, title, lines, cells, columns, choose, prompt, explain=None, cursor=0):
+        Screen.__init__(self, title, prompt)
+        self.lines = lines
+        self.cells = cells
+        self.columns = columns
+        self.choose = choose
+        self.explain = explain
+        self.cursor = cursor
+
+    def body(self, bands):
+        draw_lines(bands, self.lines)
+        width = WIDTH // self.columns
+        page = 7 - self.rows()
+        if self.explain:
+            bands[page - 1] = (1, text_line, self.explain(self.cursor))
+        for first in range(0, len(self.cells), self.columns):
+            cells = tuple(self.cells[first : first + self.columns])
+            cursor = self.cursor - first if 0 <= self.cursor - first < self.columns else -1
+            bands[page] = (1, cell_row, width, cells, cursor)
+            page += 1
+
+    def rows(self):
+        """How many rows the cells take."""
+        return (len(self.cells) + self.columns - 1) // self.columns
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.cursor)
+        elif event <= RIGHT:
+            cursor = step(self.cursor, event, self.columns, self.rows())
+            while cursor >= len(self.cells):
+                cursor = step(cursor, event, self.columns, self.rows())
+            self.cursor = cursor
+        else:
+            Screen.press(self, event)

@@ -1,0 +1,72 @@
+"""The end of a game: who won."""
+
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import OK
+from clutch.ui.widgets import BODY_PAGES, Screen
+
+
+def champion(canvas, page, name, score):
+    """A winner: crown, name and score, two pages high."""
+    canvas.icon(0, page, icons.CROWN_BIG)
+    end = WIDTH - 2 - canvas.width(score, BOLD)
+    while canvas.width(name, BOLD) > end - 26:
+        name = name[:-1]
+    canvas.text(20, page, name, BOLD)
+    canvas.text(end, page, score, BOLD)
+
+
+def runner_up(canvas, page, place, name, score, crowned):
+    """A line of the ranking; a crown in place of the place for who has won as well."""
+    if crowned:
+        canvas.icon(2, page, icons.CROWN)
+    else:
+        canvas.text(2, page, str(place))
+    canvas.text(12, page, name)
+    canvas.text_right(WIDTH - 2, page, score)
+
+
+def places(scores, winners):
+    """The place of each of these scores, best first: 1 for the winners; of the others who is
+    level shares a place: 1 2 2 4."""
+    shown = []
+    for place in range(len(scores)):
+        if place < winners:
+            shown.append(1)
+        elif place > winners and scores[place] == scores[place - 1]:
+            shown.append(shown[-1])
+        else:
+            shown.append(place + 1)
+    return shown
+
+
+class Podium(Screen):
+    """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
+    best first, the first `winners` of them crowned; OK calls `details`."""
+
+    def __init__(self, words, rows, winners, details):
+        Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
+        self.rows = rows
+        self.winners = winners
+        self.details = details
+
+    def body(self, bands):
+        page = 1
+        shown = places([score for _, score in self.rows], self.winners)
+        large = self.winners
+        if large > 1 and large + len(self.rows) > BODY_PAGES:
+            large = 0  # several have won: all alike, or none larger than another
+        for place in range(len(self.rows)):
+            name, score = self.rows[place]
+            if place < large:
+                bands[page] = (2, champion, name, score)
+                page += 2
+            elif page < 7:
+                crowned = place < self.winners
+                bands[page] = (1, runner_up, shown[place], name, score, crowned)
+                page += 1
+
+    def press(self, event):
+        if event == OK:
+            self.details()
