@@ -16,7 +16,6 @@ GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 LEARNING = ("trex", "dinoland")  # those that learn, with a screen for it in `learning.py`
 
 _STAYING = ("rules", "screens", "lamps")
-_FORMS = ("form", "number", "picker", "podium")  # what a game's screens may bring along
 
 
 def load(name, part):
@@ -48,5 +47,5 @@ def let_go(name, parts):
 def forget_game(name):
     """Keep no module of a game that is no longer played, nor what its screens brought along."""
     forget("clutch.games." + name)
-    for kind in _FORMS:
-        forget("clutch.ui." + kind)
+    for kind in ("form", "number", "picker", "podium"):  # which its screens may have brought
+        forget("clutch.ui.%s" % kind)
