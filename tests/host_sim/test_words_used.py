@@ -282,12 +282,14 @@ def offered() -> set[str]:
 def test_prompts_and_banners_fit_the_bottom_line(language):
     refusals = {code for error in ERRORS for code in spoken(error)} - NOT_BY_KEY - offered()
     banners = {
-        "no_flash", "flash_full", "no_memory", "flash_error", "battery_low", "nothing_to_undo",
+        "no_flash", "no_memory", "flash_error", "battery_low", "nothing_to_undo",
         "newer_version", "setup_damaged", "body_damaged", "tail_damaged", "correct_by_hand",
         "discard_forced",
     }  # fmt: skip
     asked = {key for key in texts(language) if key.startswith("ask_")}
     assert not too_wide(language, asked | refusals | banners, PROMPT_COLUMNS)
+    lines = wrapped(texts(language)["flash_full"], PROMPT_COLUMNS)
+    assert len(lines) <= 2 and max(map(columns, lines)) <= PROMPT_COLUMNS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -31,7 +31,10 @@ def title_line(canvas, page, left, right):
 
 
 def prompt_line(canvas, page, text, inverted):
-    """What now, and who. Inverted while it carries news that a key will take away."""
+    """What now, and who. Inverted while it carries news that a key will take away; news of two
+    lines may stand on what a body has painted."""
+    if inverted:
+        canvas.frame.fill_rect(0, page * 8, WIDTH, 8, 0)
     canvas.text(1, page, text, SMALL)
     if inverted:
         canvas.invert(0, page, WIDTH)
@@ -84,7 +87,8 @@ def step(cursor, event, columns, rows):
 class Screen:
     """What every screen has. `back` is called on BACK; without it BACK does nothing.
 
-    `banner` takes the bottom line's place until the next key: a refusal, or news.
+    `banner` takes the bottom line's place until the next key: a refusal, or news. Where that is
+    too long for one line, it takes the last line of the body as well.
     `redo` is set while it tells of an undo that RIGHT takes back.
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
     `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
@@ -106,10 +110,18 @@ class Screen:
         """Describes the whole panel, see `ui.canvas`."""
         bands[0] = (1, title_line, self.title, self.right)
         self.body(bands)
+        bands[7] = (1, prompt_line, self.prompt, False)
         if self.banner:
-            bands[7] = (1, prompt_line, self.banner, True)
-        else:
-            bands[7] = (1, prompt_line, self.prompt, False)
+            lines = wrapped(self.banner, WIDTH - 2)[:2]
+            page = 8 - len(lines)
+            for first in range(page):
+                band = bands[first]
+                if band and first + band[0] > page:
+                    # Another height, so that it is painted again when the banner has gone.
+                    bands[first] = (page - first,) + band[1:]
+            for line in lines:
+                bands[page] = (1, prompt_line, line, True)
+                page += 1
 
     def body(self, bands):
         """Describes pages 1 to 6."""

@@ -21,7 +21,7 @@ game_over The game is over
 has_left {0s} has left
 by_hand Set by hand
 no_flash No flash: nothing saved
-flash_full Flash full: not saving
+flash_full Flash full: playing on without saving
 no_memory No memory: not saving
 flash_error Flash error: not saving
 title_mishap Something broke

@@ -21,7 +21,7 @@ game_over Het spel is uit
 has_left {0s} is weg
 by_hand Met de hand gezet
 no_flash Geen flash: niet bewaard
-flash_full Flash vol: niet bewaard
+flash_full Flash vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
 flash_error Flashfout: niet bewaard
 title_mishap Er ging iets stuk
