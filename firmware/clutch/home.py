@@ -9,7 +9,7 @@ from clutch.lazy import use
 from clutch.table import Table
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD
+from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import DOWN, OK, UP
 from clutch.ui.widgets import Menu, Screen, fit, step, text_line, wrapped
 
@@ -136,12 +136,15 @@ def shower(app, module, back):
 
 
 def resume(app):
-    """Go on with the game in progress, or with one of several that were left."""
+    """Go on with the game in progress, or with one of several that were left: the one played
+    last comes first, and each bears its number, since the same people may have left two. How far
+    one is only a replay knows, so that is told when it is chosen."""
     words = app.words
     games = app.journal.unfinished()
     if app.table and len(games) < 2:
         offer(app)
         return
+    games.sort(key=lambda game: game[0] != app.journal.game_id)
 
     def choose(index):
         game_id = games[index][0]
@@ -152,15 +155,16 @@ def resume(app):
                 return
             app.table = None  # two games would not fit into memory
             app.table = Table(app, record.setup, record)
-        app.table.ask()
+        offer(app)
 
     items = []
-    for _, name, names in games:
+    for game_id, name, names in games:
         if name is None:
             text = words.say(names)
         else:
             text = words.say("game_" + name) + ": " + ", ".join(names)
-        items.append(fit(text, WIDTH - 4))
+        number = "#%d" % game_id
+        items.append((fit(text, WIDTH - 8 - SMALL.width(number)), number))
     app.show(
         Menu(
             words.say("item_resume"),

@@ -110,18 +110,19 @@ class Screen:
         """Describes the whole panel, see `ui.canvas`."""
         bands[0] = (1, title_line, self.title, self.right)
         self.body(bands)
-        bands[7] = (1, prompt_line, self.prompt, False)
-        if self.banner:
-            lines = wrapped(self.banner, WIDTH - 2)[:2]
-            page = 8 - len(lines)
-            for first in range(page):
-                band = bands[first]
-                if band and first + band[0] > page:
+        if not self.banner:
+            bands[7] = (1, prompt_line, self.prompt, False)
+            return
+        bands[7] = (1, prompt_line, self.banner, True)
+        if SMALL.width(self.banner) > WIDTH - 2:
+            for page in range(6):
+                band = bands[page]
+                if band and page + band[0] > 6:
                     # Another height, so that it is painted again when the banner has gone.
-                    bands[first] = (page - first,) + band[1:]
-            for line in lines:
-                bands[page] = (1, prompt_line, line, True)
-                page += 1
+                    bands[page] = (6 - page,) + band[1:]
+            lines = wrapped(self.banner, WIDTH - 2)
+            bands[6] = (1, prompt_line, lines[0], True)
+            bands[7] = (1, prompt_line, lines[-1], True)
 
     def body(self, bands):
         """Describes pages 1 to 6."""

@@ -139,15 +139,38 @@ def test_two_unfinished_games_are_both_gone_on_with(device):
     play(device, ["play", 7], ["play", 8])
     device.app.go_home()
     device.run(100)
-    device.press("OK", "DOWN", "OK")
+    device.press("OK")
+    assert [number for _, number in device.app.screen.items] == ["#2", "#1"]
+    device.press("DOWN", "OK")
+    assert "1" in device.app.screen.where and "Anna" in device.app.screen.players
+    device.press("OK")
     assert device.app.state()["tops"] == [6, None, None, None]
     play(device, ["play", 7])
     device = device.restart()
     assert device.app.state()["tops"] == [6, 7, None, None]
     device.app.go_home()
     device.run(100)
-    device.press("OK", "OK")
+    device.press("OK")
+    assert [number for _, number in device.app.screen.items] == ["#1", "#2"]
+    device.press("DOWN", "OK", "OK")
     assert device.app.state()["tops"] == [7, 8, None]
+
+
+def test_two_games_of_the_same_people_are_told_apart_in_the_list_and_by_how_far_they_are(device):
+    device.app.start(TREX)
+    play(device, ["play", 6], ["set", "round", None, 12])
+    device.app.start(TREX)
+    play(device, ["play", 7])
+    device = device.restart()
+    device.app.go_home()
+    device.run(100)
+    device.press("OK")
+    (one, number), (other, older) = device.app.screen.items
+    assert one == other and (number, older) == ("#2", "#1")
+    device.press("DOWN", "OK")
+    assert device.app.screen.where.startswith("Round 12")
+    device.press("BACK", "OK", "DOWN", "OK")
+    assert device.app.screen.where.startswith("Round 1 ")
 
 
 def test_a_finished_game_stands_in_the_results(device):
