@@ -226,6 +226,10 @@ class App:
         next_ms = self.doze.follow(idle_ms)
         if self.doze.moved:
             self.doze.moved = False
+            if self.doze.asleep:
+                # What leans on a key in a bag must not wake it again.
+                self.parts.keys.swallow()
+                self.gestures.swallow()
             self._write_lamps()
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms

@@ -47,6 +47,15 @@ def test_a_held_arrow_repeats_and_speeds_up():
     assert {b - a for a, b in zip(times[8:], times[9:])} == {60}
 
 
+def test_an_arrow_held_for_12_s_stops_until_it_is_pressed_again():
+    table = Table()
+    heard = table.hold(1 << UP, 60000)
+    assert 11900 < heard[-1][0] < 12100, heard[-1]
+    assert table.gestures.wait_ms(table.now_ms) == -1
+    assert table.hold(0, 100) == []
+    assert codes(table.hold(1 << UP, 450)) == [UP, UP]
+
+
 def test_a_late_feed_gives_one_repeat_not_a_burst():
     table = Table()
     table.hold(1 << DOWN, 100)

@@ -177,6 +177,36 @@ def test_a_stuck_key_that_comes_free_is_noticed_without_another_key():
     assert bench.poll() == [OK]
 
 
+def test_swallowed_keys_are_stuck_until_released_and_the_others_work():
+    bench = Bench()
+    keys = bench.keys
+    bench.wires.keys(BACK | UP)
+    bench.poll(100)
+    keys.swallow()
+    assert keys.stuck == BACK | UP and keys.down_at_start == 0
+    assert set(bench.poll(1000)) == {0} and keys.settled
+    bench.wires.keys(BACK | UP | OK)
+    assert bench.poll(100)[-1] == OK
+    bench.wires.keys(BACK)
+    assert set(bench.poll(100)[-10:]) == {0}
+    assert keys.stuck == BACK and keys.settled
+    bench.wires.keys(BACK | UP)
+    assert bench.poll(100)[-1] == UP
+
+
+def test_a_key_swallowed_while_its_contacts_bounce_open_is_up_after_that():
+    bench = Bench()
+    bench.wires.keys(OK)
+    bench.poll(100)
+    bench.wires.keys(0)
+    bench.poll(10)
+    bench.keys.swallow()
+    assert set(bench.poll(100)) == {0}
+    assert bench.keys.stuck == 0 and bench.keys.settled
+    bench.wires.keys(OK)
+    assert bench.poll() == [OK]
+
+
 def test_the_clock_may_wrap_and_may_stand_at_any_age():
     for now_ms in (TICKS - 12, TICKS // 2 - 3, TICKS // 2 + 3):
         bench = Bench()

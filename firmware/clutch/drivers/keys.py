@@ -38,10 +38,10 @@ def _latch(keys, edges, key):
 class Keys:
     """`pins`: GPIO numbers in the order of the key codes; `port`: address of the word of levels.
 
-    `down_at_start`: mask of the keys that were down at power-on. `stuck`: those of them that have
-    not been released since; they are reported as up. `settled`: no other key is down or bouncing,
-    so that there is nothing to poll before the next `edge`, which is True when a contact has moved
-    since the last poll.
+    `down_at_start`: mask of the keys that were down at power-on. `stuck`: those of them, and of
+    the ones that were swallowed, that have not been released since; they are reported as up.
+    `settled`: no other key is down or bouncing, so that there is nothing to poll before the next
+    `edge`, which is True when a contact has moved since the last poll.
     """
 
     def __init__(self, pins, clock, port):
@@ -71,6 +71,13 @@ class Keys:
         if levels != self._steady or self.edge:
             self._debounce(levels, now_ms)
         return self._mask
+
+    def swallow(self):
+        """Every key that is down is stuck until it is released: reported as up, and not polled."""
+        self._stuck = self._down
+        self.stuck = self._in_key_bits(self._stuck)
+        self._mask = 0
+        self._steady = _COUNTING  # the next poll finds out whether all is settled
 
     def _debounce(self, levels, now_ms):
         low = self._all ^ levels

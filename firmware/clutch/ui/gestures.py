@@ -2,10 +2,11 @@
 
 Feed it the mask of `Keys.poll()` after every poll; it answers with a mask of events, one bit an
 event, numbered by the codes below. Arrows act when pressed and repeat while held, faster and
-faster. OK and BACK act when released before 0.7 s; held that long they become HOLD_OK and
-HOLD_BACK, and their release says nothing more. An arrow that comes while one of them is down
-makes it act at once: a release is known later than a press, so that quick fingers would be
-understood in the wrong order. In one mask OK and BACK come before the arrows.
+faster; after 12 s nobody means it, and they stop until pressed again. OK and BACK act when
+released before 0.7 s; held that long they become HOLD_OK and HOLD_BACK, and their release says
+nothing more. An arrow that comes while one of them is down makes it act at once: a release is
+known later than a press, so that quick fingers would be understood in the wrong order. In one
+mask OK and BACK come before the arrows.
 
     events = gestures.feed(keys.poll(now_ms), now_ms)
     if events & 1 << HOLD_BACK:
@@ -37,6 +38,7 @@ _FIRST_REPEAT_MS = const(400)
 _SLOWEST_REPEAT_MS = const(160)
 _FASTEST_REPEAT_MS = const(60)
 _REPEAT_SPEED_UP_MS = const(20)
+_LAST_REPEAT_MS = const(-3600)  # below the fastest, speeding up only counts the repeats
 
 
 class Gestures:
@@ -75,13 +77,16 @@ class Gestures:
             self._repeat_ms = _FIRST_REPEAT_MS
             return pressed
         self._repeating &= mask
-        if not self._repeating or self._ticks_diff(now_ms, self._repeated_ms) < self._repeat_ms:
+        repeating = self._repeating
+        if not repeating or self._ticks_diff(now_ms, self._repeated_ms) < max(
+            _FASTEST_REPEAT_MS, self._repeat_ms
+        ):
             return 0
         self._repeated_ms = now_ms
-        self._repeat_ms = max(
-            _FASTEST_REPEAT_MS, min(_SLOWEST_REPEAT_MS, self._repeat_ms - _REPEAT_SPEED_UP_MS)
-        )
-        return self._repeating
+        self._repeat_ms = min(_SLOWEST_REPEAT_MS, self._repeat_ms - _REPEAT_SPEED_UP_MS)
+        if self._repeat_ms < _LAST_REPEAT_MS:
+            self._repeating = 0
+        return repeating
 
     def _holds(self, changed, pressed, now_ms):
         events = 0
@@ -129,7 +134,8 @@ class Gestures:
         """
         wait_ms = -1
         if self._repeating:
-            wait_ms = max(0, self._repeat_ms - self._ticks_diff(now_ms, self._repeated_ms))
+            wait_ms = max(_FASTEST_REPEAT_MS, self._repeat_ms)
+            wait_ms = max(0, wait_ms - self._ticks_diff(now_ms, self._repeated_ms))
         for key in (OK, BACK):
             if self._armed & 1 << key:
                 held_ms = self._ticks_diff(now_ms, self._armed_ms[key - OK])

@@ -222,6 +222,31 @@ def test_it_dims_darkens_sleeps_and_the_waking_press_does_nothing_else(device):
     assert (device.app.state(), device.app.screen) == before
 
 
+@pytest.mark.parametrize("name", ["up", "down", "left", "right", "ok", "back"])
+def test_a_key_squeezed_in_a_bag_neither_keeps_it_awake_nor_wakes_it_again(device, name):
+    device.app.start(TREX)
+    device.run(1000)
+    panel, other = device.handheld.display, "left" if name != "left" else "right"
+    device.handheld.press(name)
+    device.run(1000 * 60 * 16)  # asleep after 15 min
+    assert not panel.lit
+    bytes_before, state = panel.bytes, device.app.state()
+    device.run(1000 * 60 * 60)
+    assert panel.bytes == bytes_before and not panel.lit
+    device.handheld.release(name)
+    device.run(1000)
+    assert panel.bytes == bytes_before and not panel.lit
+    assert device.app.parts.keys.settled
+    device.press(name)
+    assert panel.lit and device.app.state() == state
+    device.handheld.press(name)
+    device.run(1000 * 60 * 16)
+    state = device.app.state()
+    assert not panel.lit
+    device.press(other)  # while the first is still squeezed
+    assert panel.lit and device.app.state() == state
+
+
 def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
     device.app.start(TREX)
     device.run(1000)
