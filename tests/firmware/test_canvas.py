@@ -308,6 +308,18 @@ def test_a_screen_that_an_exception_broke_off_is_forgotten():
         assert canvas.buffer == fresh(*screen)
 
 
+def test_text_that_is_cut_off_stays_on_its_pages():
+    for font in (SMALL, BOLD, DIGITS):
+        for x in range(0, WIDTH, 3):
+            canvas = Canvas()
+            canvas.frame.fill(1)
+            canvas.text(x, 3, "00:0 0:000:00 0:0000 000:00", font)
+            assert canvas.clipped
+            end = (3 + font.pages) * WIDTH
+            assert canvas.buffer[: 3 * WIDTH] == b"\xff" * (3 * WIDTH), (x, font.pages)
+            assert canvas.buffer[end:] == b"\xff" * (8 * WIDTH - end), (x, font.pages)
+
+
 def test_a_screen_that_stands_allocates_no_more_than_its_bands():
     if not hasattr(gc, "mem_alloc"):
         return  # CPython does not say

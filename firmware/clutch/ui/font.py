@@ -79,8 +79,7 @@ def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
     letter = 0
     rows = data[0]
     turn = 128 * rows
-    gap = data[1]
-    room = 128 + gap - at
+    room = 128 - at
     if at < 0 or page < 0 or page + rows > 8:
         return 0
     at += page * 128
@@ -90,14 +89,14 @@ def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
             return 0
         code *= 3
         width = data[4 + code]
-        room -= width
-        if room < 0:
-            return 0
         source = data[2 + code] | data[3 + code] << 8
         letter += 1
         drawn = width
         if letter == letters:
-            drawn -= gap
+            drawn -= data[1]
+        if drawn > room:
+            return 0
+        room -= width
         row = rows
         while row:
             column = drawn
@@ -108,4 +107,4 @@ def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
             source += width
             row -= 1
         at += width - turn
-    return 128 + gap - room
+    return 128 - room
