@@ -100,6 +100,19 @@ def test_any_panel_is_read_without_complaint(panel):
     assert len(read_panel(panel)) == 8
 
 
+def test_a_picture_that_is_upside_down_is_read_as_it_is_meant():
+    canvas = Canvas()
+    canvas.text(0, 0, "Many players, Joy", SMALL)
+    canvas.text_right(118, 0, "5/12", SMALL)
+    canvas.text(0, 2, "BRIAN", BOLD)
+    canvas.text(2, 7, "Red: which card?", SMALL)
+    canvas.invert(0, 7, WIDTH)
+    meant = ["Many players, Joy 5/12", "", "BRIAN", "", "", "", "", "Red: which card?"]
+    assert read(canvas) == meant
+    upside_down = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(canvas.buffer))
+    assert read_panel(upside_down) == meant
+
+
 def test_a_panel_of_another_size_is_refused():
     with pytest.raises(ValueError, match="1024 bytes, not 1000"):
         read_panel(bytes(1000))

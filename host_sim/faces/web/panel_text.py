@@ -12,6 +12,8 @@ on dark, dark on light, or on a ruled line. The rules:
 - Every reading of a page is a path from its left edge to its right one; the cheapest is taken,
   where a column that belongs to no glyph (a picture) costs most.
 - Words of punctuation alone, away from other words, are pieces of a picture and left out.
+- A picture may stand upside down, for who sits on the other side: it is read both ways round, and
+  the way that gives more letters and digits is how it is meant.
 """
 
 import sys
@@ -31,6 +33,7 @@ _MARK_COST = 8  # a glyph without letter or digit: hardly better than a piece of
 _FIELD_COST = 1  # a blank column of an inverted or underlined field
 _SWITCH_COST = 6  # between plain, inverted and underlined
 _NEAR = 10  # columns between words that belong together
+_REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class Glyph(NamedTuple):
@@ -185,6 +188,16 @@ def read_panel(panel: bytes) -> list[str]:
     """
     if len(panel) != PANEL_BYTES:
         raise ValueError(f"a panel is {PANEL_BYTES} bytes, not {len(panel)}")
+    turned = panel[::-1].translate(_REVERSED)
+    return max(_read(panel), _read(turned), key=_letters_and_digits)
+
+
+def _letters_and_digits(lines: list[str]) -> int:
+    return sum(map(str.isalnum, "".join(lines)))
+
+
+def _read(panel: bytes) -> list[str]:
+    """What stands on `panel` when it is upright."""
     unread = bytearray(panel)
     lines: list[list[Word]] = [[] for _ in range(PAGES)]
     for font in firmware_fonts():
