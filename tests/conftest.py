@@ -10,6 +10,7 @@
 """
 
 import ast
+import gc
 import linecache
 import os
 import re
@@ -126,6 +127,14 @@ def page(browser):
     yield page
     context.close()
     assert not errors, errors
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _little_garbage_to_look_for():
+    """The firmware collects after each screen. Where it runs in this process, looking each time
+    through pytest's own objects too is most of what its tests would take."""
+    gc.collect()
+    gc.freeze()
 
 
 # ------------------------------------------------------------- the firmware's tests, once more
