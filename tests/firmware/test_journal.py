@@ -258,7 +258,6 @@ def test_no_ctrl_c_between_opening_and_closing():
         write(journal, 0, 130)
         journal.finish(1)
         journal.load()
-        Files(filesystem).free_bytes()
         assert struck == [] and guard.code == 3
         filesystem.trouble = full
         assert not journal.begin(2, SETUP)

@@ -1,5 +1,6 @@
 """The drawings of fonts, icons and pictures: compiled as they stand, complete, and told apart."""
 
+import re
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -10,7 +11,15 @@ from clutch.ui import icons, pictures
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from tools import compile_fonts
-from tools.compile_fonts import FONTS, ICONS, PICTURES, Drawing, DrawingError, read_drawings
+from tools.compile_fonts import (
+    FONTS,
+    ICONS,
+    PICTURES,
+    ROOT,
+    Drawing,
+    DrawingError,
+    read_drawings,
+)
 
 LETTERS = {chr(code) for code in range(32, 127)} | set("áàäâéèëêíïîóöôúüûçñÉËÏÖÜ…")
 FONT_FILES = [
@@ -92,11 +101,10 @@ def test_a_glyph_leaves_no_dark_column_to_the_gap(name):
             assert len(ink(glyph)) == glyph.width, character
 
 
-@pytest.mark.parametrize("size", ["", "_BIG"])
-def test_the_colours_have_shapes_that_differ_by_much(size):
+def test_the_colours_have_shapes_that_differ_by_much():
     drawings = drawings_in(ICONS)
     for one, other in combinations(COLOURS, 2):
-        first, second = drawings[one + size], drawings[other + size]
+        first, second = drawings[one], drawings[other]
         assert differences(first, second) >= len(first.rows) ** 2 // 5, (one, other)
 
 
@@ -140,6 +148,14 @@ def test_every_icon_is_compiled_as_it_was_drawn():
 def test_every_picture_is_compiled_as_it_was_drawn():
     for name, drawing in drawings_in(PICTURES).items():
         assert list(value_of(pictures, name)) == drawing.pages(), name
+
+
+@pytest.mark.parametrize("folder", [ICONS, PICTURES], ids=["icons", "pictures"])
+def test_nothing_is_drawn_that_no_screen_shows(folder):
+    firmware = ROOT / "firmware"
+    text = "".join(path.read_text("utf-8") for path in firmware.rglob("*.py"))
+    shown = set(re.findall(rf"\b{folder.name}(?:\"\))?\.([A-Z_]+)\b", text))
+    assert {name.partition(".")[0] for name in drawings_in(folder)} <= shown
 
 
 ROWS = "#.\n" * 8

@@ -1,7 +1,7 @@
 """Files on the flash drive, safe against an interrupt in the middle.
 
-`Files(filesystem)` wraps a mounted VfsLfs2 (or anything with its open, remove, rename, mkdir,
-ilistdir and statvfs); None stands for a drive that is not there. Everything raises OSError as the
+`Files(filesystem)` wraps a mounted VfsLfs2 (or anything with its open, remove, rename, mkdir
+and ilistdir); None stands for a drive that is not there. Everything raises OSError as the
 filesystem does, except reading or listing what is absent. No file stays open between calls: on
 littlefs a handle kept open can fall into erasing a block at every flush.
 
@@ -80,10 +80,6 @@ class Files:
             if error.errno == _ENOENT:
                 return []
             raise
-
-    def free_bytes(self):
-        figures = self._guarded(self._filesystem_call, "statvfs", "/")
-        return figures[0] * figures[3]
 
     def problem(self, error):
         """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error"."""

@@ -142,6 +142,3 @@ def ask_lowest(table):
         lambda seat: table.enter(["lowest", seat]),
         seats,
     )
-
-
-QUESTIONS = {"play": ask_play, "egg": ask_egg, "lowest": ask_lowest}
