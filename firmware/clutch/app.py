@@ -303,7 +303,7 @@ class App:
 
     def _pulse_lamps(self, now_ms):
         gone_ms = self.clock.ticks_diff(now_ms, self._lamps_ms)
-        if gone_ms < _PULSE_MS:
+        if 0 <= gone_ms < _PULSE_MS:
             return _PULSE_MS - gone_ms
         self._lamps_ms = now_ms
         self._pulse = (self._pulse + 1) & 31

@@ -4,15 +4,22 @@ A game that learns says which set-up keys it fills with it: `LEARNED = ("symbols
 each also an attribute of its game. A game in progress keeps what its set-up said.
 """
 
+from clutch.games.contract import SetupError
 from clutch.store import Store
 
 
 def known(files, rules):
-    """{set-up key: value} of what is known for the game of a rules module."""
-    keys = rules.LEARNED
-    if not keys:
-        return {}
-    return Store(files).load("learned_" + rules.Game.NAME, {key: {} for key in keys})
+    """{set-up key: value} of what is known for the game of a rules module; nothing is, where the
+    file says what no game can begin with."""
+    nothing = {key: {} for key in rules.LEARNED}
+    if not nothing:
+        return nothing
+    values = Store(files).load("learned_" + rules.Game.NAME, nothing)
+    try:
+        rules.Game(values)
+    except SetupError:
+        return nothing
+    return values
 
 
 def keep(files, rules, game):

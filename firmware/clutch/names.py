@@ -32,7 +32,7 @@ class Names:
         chosen = [name for name in setup["players"] if name not in defaults]
         others = [name for name in self.seen if name not in chosen]
         self.seen = (chosen + others)[:_REMEMBERED]
-        self.last = {key: setup[key] for key in setup if key not in ("seed", "symbols")}
+        self.last = {key: setup[key] for key in setup if key != "seed"}
         return self.store.save("table", {"last": self.last, "seen": self.seen})
 
     def choose(self, default, taken, done, back):

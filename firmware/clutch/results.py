@@ -70,6 +70,6 @@ def _readable(result):
     if not isinstance(result.get("game"), str) or not isinstance(rows, list) or not rows:
         return False
     for row in rows:
-        if not isinstance(row, list) or len(row) != 2:
+        if not isinstance(row, list) or [type(text) for text in row] != [str, str]:
             return False
     return True

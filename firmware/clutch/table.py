@@ -80,8 +80,12 @@ class Table:
 
     @classmethod
     def begin(cls, app, setup):
-        """Start a game and its record; SetupError, and nothing changed, if it cannot be."""
-        load(setup.get("game"), "rules").Game(clone(setup))
+        """Start a game and its record; SetupError, and nothing changed, if it cannot be. Where
+        nobody is named, seats are called by their colours."""
+        seats = load(setup.get("game"), "rules").Game(clone(setup)).seats
+        if setup.get("players") is None:
+            colours = use("clutch.ui.palette").SEATS[:seats]
+            setup = dict(setup, players=[app.words.title(word) for word, _, _ in colours])
         app.table = None  # two games would not fit into memory
         table = cls(app, setup)
         app.journal.begin(app.journal.next_id(), setup)
@@ -92,7 +96,7 @@ class Table:
 
     @property
     def game(self):
-        """The rules' object; another one after an undo."""
+        """The rules' object, the same one as long as the game lasts."""
         return self.session.game
 
     def play(self, move):

@@ -114,6 +114,15 @@ def visit_rooms(rig):
         rig.app.go_home()
 
 
+def begin_by_form(rig):
+    """A game of T-Rex, begun as the form stands."""
+    rig.app.go_home()
+    rig.press("down", "ok", "ok")
+    rig.run(100)
+    state = rig.state()
+    check(state is not None and state["hands"] == [7] * 4, "no game begins:", rig.banner)
+
+
 def damaged(evenings, path, data):
     """Start with a file that is damaged; nothing breaks, and what is lost is said."""
     flash = Flash(evenings.with_file(path, data))
@@ -129,7 +138,9 @@ def damaged(evenings, path, data):
         check(not over(rig), "the game is gone")
     if path.startswith("/store"):
         visit_rooms(rig)
-        if rig.app.table is not None:
+        if path.startswith("/store/learned"):
+            begin_by_form(rig)
+        elif rig.app.table is not None:
             rig.app.table.ask()
     after = go_on(rig, Draws(len(data)))
     rig = Rig(flash)

@@ -16,7 +16,9 @@ _WIDTH = 128
 _ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
 _ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1})
 _STUCK_MS = 60000
-_PERIOD_US = (1 << 30) * 1000
+_PERIOD_US = (1 << 30) * 1000  # 12.4 days
+_HALF_A_DAY_US = 43200 * 1000000
+_MOST_DAYS = 9
 
 
 class Glass:
@@ -280,8 +282,28 @@ def wrapped(kind, part):
         check(found[0][index] == seen[index], "another picture, at", index)
 
 
+def left_alone(days):
+    """Asleep for days, in which the clock runs over, and woken: the lamps pulse as before."""
+    rig = begun(setups()[2])  # Dino Race: who has the egg pulses
+    for _ in range(2 * days):
+        rig.run(5000)
+        device_time.now_us += _HALF_A_DAY_US
+    rig.run(5000)
+    check(rig.app.doze.asleep, "awake after %d days" % days)
+    frames = []
+    rig.wires.bitstream = lambda _pin, data: frames.append(bytes(data))
+    rig.press("ok")
+    frames.clear()
+    rig.run(2000)
+    check(len(frames) > 20, "the lamps pulse no more, frames:", len(frames))
+    go_on(rig, Draws(days))
+
+
 def wraps(number, of):
-    """The clock runs over during holds, repeats, an animation, a tune, a sleep."""
+    """The clock runs over during holds, repeats, an animation, a tune, a sleep, days of it."""
+    for days in range(_MOST_DAYS, 0, -1):
+        if days % of == number:
+            yield "left alone for %d days" % days, left_alone, days
     for kind in sorted(_LENGTHS_MS):
         for part in range(100):
             if part % of == number:
