@@ -3,7 +3,7 @@
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
-from clutch.ui.gestures import OK
+from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import BODY_PAGES, Screen
 
 
@@ -43,26 +43,32 @@ def places(scores, winners):
 
 class Podium(Screen):
     """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
-    best first, the first `winners` of them crowned; OK calls `details`."""
+    best first, the first `winners` of them crowned; arrows turn the page where there are two, and
+    OK calls `details`."""
 
     def __init__(self, words, rows, winners, details):
         Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
         self.rows = rows
         self.winners = winners
         self.details = details
+        large = winners
+        if large > 1 and large + len(rows) > BODY_PAGES:
+            large = 0  # several have won: all alike, or none larger than another
+        self.count = BODY_PAGES - large  # rows that stand on the first page
+        self.first = 0
+        if len(rows) > self.count:
+            self.right = "1/2"
 
     def body(self, bands):
         page = 1
         shown = places([score for _, score in self.rows], self.winners)
-        large = self.winners
-        if large > 1 and large + len(self.rows) > BODY_PAGES:
-            large = 0  # several have won: all alike, or none larger than another
-        for place in range(len(self.rows)):
+        large = BODY_PAGES - self.count
+        for place in range(self.first, len(self.rows)):
             name, score = self.rows[place]
             if place < large:
                 bands[page] = (2, champion, name, score)
                 page += 2
-            elif page < 7:
+            elif page <= BODY_PAGES:
                 crowned = place < self.winners
                 bands[page] = (1, runner_up, shown[place], name, score, crowned)
                 page += 1
@@ -70,3 +76,6 @@ class Podium(Screen):
     def press(self, event):
         if event == OK:
             self.details()
+        elif event <= RIGHT and self.right:
+            self.first = 0 if self.first else self.count
+            self.right = "2/2" if self.first else "1/2"

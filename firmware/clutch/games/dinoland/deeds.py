@@ -12,7 +12,7 @@ from clutch.games.dinoland import asteroids, land
 from clutch.games.dinoland.chart import Pick, nearest
 from clutch.games.dinoland.placing import sites
 from clutch.games.dinoland.screens import Act, last_laid
-from clutch.ui.gestures import OK
+from clutch.ui.gestures import BACK, OK
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
@@ -63,11 +63,7 @@ def do(table, name):
     elif name == "asteroid":
         turn_up(table)
     elif name == "look":
-        tiles = asteroids.ahead(game)
-        if tiles:
-            app.show(Peek(table, tiles, lambda: table.enter(["look"])))
-        else:
-            table.enter(["look"])
+        look(table, asteroids.ahead(game), ["look"])
     elif name == "explore":
         places = list(game.squares)
         place = nearest(places, last_laid(game))
@@ -116,35 +112,50 @@ def turn_up(table):
     )
 
 
+def look(table, tiles, move):
+    """Show these tiles of the deck to one player. An entry that is corrected shows none: they
+    were looked at then."""
+    if tiles and not table.alone:
+        table.app.show(Peek(table, tiles, move))
+    else:
+        table.enter(move)
+
+
 class Peek(Screen):
-    """Tiles of the deck for one player's eyes: covered until OK, and again when OK goes on with
-    `done()`, when the game is left alone, and when anything else is shown."""
+    """Tiles of the deck for one player's eyes: covered until OK, and again when OK goes on, when
+    the game is left alone, and when anything else is shown. `move` is entered before they are
+    shown: who has seen them has looked, whatever key comes next."""
 
     resting_ms = _COVERED_AFTER_MS
 
-    def __init__(self, table, tiles, done):
-        words = table.words
-        Screen.__init__(self, words.seats[table.game.turn], "", "", table.ask)
+    def __init__(self, table, tiles, move):
+        words, seat = table.words, table.game.turn
+        Screen.__init__(self, words.seats[seat], "", "", table.ask)
         self.table = table
         self.tiles = ["%d  %s" % (at + 1, words.title(tiles[at])) for at in range(len(tiles))]
-        self.done = done
+        self.move = move
+        self.seat = seat
         self.rest()
 
     def rest(self):
-        words, seat = self.table.words, self.table.game.turn
+        words = self.table.words
         self.shown = False
-        self.lines = wrapped(words.say("look_alone", seat))
-        self.prompt = words.say("ask_look", seat)
+        self.lines = wrapped(words.say("look_alone", self.seat))
+        self.prompt = words.say("ask_look", self.seat)
 
     def body(self, bands):
         draw_lines(bands, self.lines)
 
     def press(self, event):
-        if event == OK and self.shown:
-            self.done()
-        elif event == OK:
-            self.shown = True
-            self.lines = self.tiles
-            self.prompt = self.table.words.say("ask_cover", self.table.game.turn)
-        else:
-            Screen.press(self, event)
+        table = self.table
+        if event != OK or self.shown:
+            if event == OK or event == BACK:
+                table.ask()
+            return
+        if self.move:
+            table.enter(self.move)
+            self.move = None
+            table.app.show(self)
+        self.shown = True
+        self.lines = self.tiles
+        self.prompt = table.words.say("ask_cover", self.seat)

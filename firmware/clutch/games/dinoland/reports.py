@@ -3,6 +3,7 @@ put right by hand.
 """
 
 from clutch.games.dinoland import endings, land
+from clutch.ui.widgets import BODY_PAGES
 
 # What can be set right by hand, and to what.
 BY_HAND = {
@@ -78,6 +79,8 @@ def scores(words, game):
         else:
             score = say("area_hit")
         mark = "*" if 0 < left < size else ""
+        if owners and len(lines) % BODY_PAGES == BODY_PAGES - 1:
+            lines.append("")  # an Area and its owners stand on one page
         lines.append((words.title(area["terrain"]) + mark, score))
         if owners:
             lines.append("  " + owners)

@@ -63,13 +63,15 @@ def tells(game, notes):
 
 def news(table):
     """What the last move leads to, in one line."""
-    for note in table.notes:
-        if note[0] in _NEWS:
-            return table.words.tell(note)
+    for code in _NEWS:
+        for note in table.notes:
+            if note[0] == code:
+                return table.words.tell(note)
     return ""
 
 
-# What a note of the last move the table must hear, or is glad to see confirmed.
+# The notes of a move that the table must hear, or is glad to see confirmed; the first of these
+# that there is.
 _NEWS = (
     "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "claims", "as",
     "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",

@@ -10,7 +10,7 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import Screen, text_line, wrapped
 
-_LINES = const(3)
+_LINES = const(4)
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do", "ends")
 
 

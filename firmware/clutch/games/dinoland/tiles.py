@@ -179,8 +179,7 @@ class Order(Screen):
 
 
 def look_last(table):
-    peek = load("dinoland", "deeds").Peek
-    table.app.show(peek(table, asteroids.behind(table.game), lambda: enter(table)))
+    load("dinoland", "deeds").look(table, asteroids.behind(table.game), ["look_last"])
 
 
 _ACTS = {
