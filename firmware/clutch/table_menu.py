@@ -10,9 +10,10 @@ from micropython import const
 from clutch.lazy import use
 from clutch.past import Past
 from clutch.ui.number import Number
-from clutch.ui.widgets import List, Menu, wrapped
+from clutch.ui.widgets import List, Menu, fit, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; what was longer ago nobody argues about
+_BESIDE_COLUMNS = const(85)  # of the panel, for an entry that was played anyway
 
 
 class TableMenu:
@@ -66,12 +67,15 @@ class TableMenu:
         self._read("title_log", self.entries())
 
     def entries(self):
-        """The lines of the log, the newest first."""
+        """The lines of the log, the newest first; what was played anyway says so."""
         table = self.table
         entry = table.reports.entry
         lines = []
         for move, before in table.session.retell():
-            lines.append(entry(self.words, before, move, table.game))
+            line = entry(self.words, before, move, table.game)
+            if move[-1] == "anyway":
+                line = fit(line, _BESIDE_COLUMNS) + self.words.say("did_anyway")
+            lines.append(line)
             if len(lines) > _MOST_ENTRIES:
                 lines.pop(0)
         lines.reverse()

@@ -42,10 +42,26 @@ def turns(stage):
     stage.enter(["broken"], ["hide"], ["take", 7, 7])
     stage.shot("what a seat has stands under the eggs")
     stage.table().enter(["take", 9, 9, 9, "broken"])
-    stage.enter(["set", "table", None, 2])
-    stage.shot("the end comes near")
+    stage.enter(["set", "table", None, 9])
+    stage.press("LEFT")
+    stage.shot("three of a number can end it")
     stage.start({**DRAGONS, "easy": True}, 2)
     stage.shot("the easy mode: nothing unseen")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("the easy mode: a broken egg")
+
+
+def refusals(stage):
+    a_game(stage, 2)
+    stage.enter(*[["take", 9, 9, 9]] * 3)
+    stage.press("RIGHT", "OK")
+    stage.shot("a tenth nine, or somebody pressed wrongly before")
+    stage.press("BACK")
+    stage.enter(["broken", "broken", "broken", "broken", "broken"])
+    stage.press("RIGHT", "RIGHT", "OK")
+    stage.shot("a sixth broken egg")
+    stage.press("DOWN", "OK")
+    stage.shot("it was played anyway")
 
 
 def menu(stage):
@@ -97,4 +113,4 @@ def quick(stage):
     stage.shot("quick: who won")
 
 
-SCENES = (set_up, reveal, turns, menu, ends, quick)
+SCENES = (set_up, reveal, turns, refusals, menu, ends, quick)

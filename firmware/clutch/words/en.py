@@ -96,6 +96,7 @@ ask_whose Whose?
 ask_value To what?
 ask_leave Who leaves?
 ask_end It can't be taken back
+did_anyway , anyway
 ask_sure Are you sure?
 menu_scores Scores
 menu_log Log
@@ -179,6 +180,7 @@ easy_False no
 easy_True yes
 where_table {0} eggs on the table
 where_count Counted: {0} of {1}
+point {0} point
 points {0} points
 ask_reveal {0s} reveals which?
 ask_turn {0s} takes which?
@@ -186,6 +188,8 @@ ask_open {0s} opens which?
 ask_count {0s}: how many?
 turn_keys ^ more of it   v + broken
 turn_keys_easy ^ more of it
+turn_keys_broken Only that   v one more
+turn_keys_hidden Kept secret   v + broken
 reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}
@@ -210,14 +214,14 @@ did_count {0s} {1}, {2} broken
 did_set by hand
 did_leave {0s} leaves
 score_eggs {0} eggs
-score_trophies , trophies +{0}
+score_trophies trophies +{0}
 score_broken , -{0}
-score_hidden , {0} unseen
+score_hidden {0} unseen
 trophy_nobody {0}: nobody
 trophy_tie {0}: tie at {1}, nobody
 trophy_first {0}: {1s} {2}
 trophy_second {0s} {1}
-too_many There are only {0} of {0}
+too_many Only {0} eggs are a {0}
 too_many_broken Only {0} are broken
 bad_take Up to {0} of one number
 few_left Only {0} eggs are left

@@ -96,6 +96,7 @@ ask_whose Van wie?
 ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
 ask_end Dit kan niet terug
+did_anyway , toch
 ask_sure Weet je het zeker?
 menu_scores Scores
 menu_log Logboek
@@ -179,6 +180,7 @@ easy_False nee
 easy_True ja
 where_table {0} eieren op tafel
 where_count Geteld: {0} van {1}
+point {0} punt
 points {0} punten
 ask_reveal {0s} draait welk om?
 ask_turn {0s} neemt welk?
@@ -186,6 +188,8 @@ ask_open {0s} opent welk?
 ask_count {0s}: hoeveel?
 turn_keys ^ meer   v + kapot
 turn_keys_easy ^ meer ervan
+turn_keys_broken Alleen dat   v nog een
+turn_keys_hidden Blijft geheim  v + kapot
 reveal_line Open ei {0} van {1}
 reveal_on Kapot: nog een open
 open_line Ongezien: {0}
@@ -210,14 +214,14 @@ did_count {0s} {1}, {2} kapot
 did_set met de hand
 did_leave {0s} weg
 score_eggs {0} eieren
-score_trophies , trofee +{0}
+score_trophies trofee +{0}
 score_broken , -{0}
-score_hidden , {0} ongezien
+score_hidden {0} ongezien
 trophy_nobody {0}: niemand
 trophy_tie {0}: gelijk {1}, niemand
 trophy_first {0}: {1s} {2}
 trophy_second {0s} {1}
-too_many Er zijn maar {0} van {0}
+too_many Er is {0} keer een {0}
 too_many_broken Er zijn maar {0} kapot
 bad_take Hooguit {0} van een getal
 few_left Er liggen er nog maar {0}

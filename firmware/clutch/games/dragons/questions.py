@@ -7,7 +7,7 @@ One function a phase, `ask_<phase>(table)`, gives its screen.
 from clutch.games.dragons.endings import BROKEN, EGGS, who_opens
 from clutch.games.dragons.reports import places
 from clutch.games.dragons.rules import OPEN
-from clutch.games.dragons.screens import EggRow, count_row, egg_row
+from clutch.games.dragons.screens import EggRow, count_row, egg_row, points
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.podium import Podium
@@ -53,7 +53,7 @@ class Open(EggRow):
         self.place = (self.place + (-1 if up else 1)) % len(self.seats)
         seat = self.seats[self.place]
         self.title = words.seats[seat]
-        self.right = words.say("points", self.table.game.score(seat))
+        self.right = points(words, self.table.game.score(seat))
         self.prompt = words.say("ask_open", seat)
 
     def choose(self):

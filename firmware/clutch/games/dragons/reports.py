@@ -63,7 +63,7 @@ def scores(words, game):
     lines = []
     for seat in range(game.seats):
         lines.append((words.seats[seat], str(game.score(seat))))
-        lines.append("  " + parts(words, game, seat))
+        lines.append(parts(words, game, seat))
     for number in () if game.easy else NUMBERS:
         if game.phase == "over" or majority(game, number):
             lines.append(trophy(words, game, number))
@@ -71,16 +71,14 @@ def scores(words, game):
 
 
 def parts(words, game, seat):
-    """What the points of a seat are made of."""
-    trophies = game.trophies[seat] if game.trophies else ()
-    text = words.say("score_eggs", sum(game.eggs[seat].values()))
-    if trophies:
-        text += words.say("score_trophies", sum(trophies.values()))
+    """What the points of a seat are made of: (eggs, trophies or what is unseen)."""
+    text = "  " + words.say("score_eggs", sum(game.eggs[seat].values()))
     if game.broken[seat]:
         text += words.say("score_broken", game.broken[seat])
-    if game.hidden[seat]:
-        text += words.say("score_hidden", game.hidden[seat])
-    return text
+    trophies = game.trophies[seat] if game.trophies else ()
+    if trophies:
+        return text, words.say("score_trophies", sum(trophies.values()))
+    return (text, words.say("score_hidden", game.hidden[seat])) if game.hidden[seat] else text
 
 
 def trophy(words, game, number):

@@ -80,7 +80,7 @@ def pick(canvas, page, which, count, met, on_table):
     digits = str(on_table)
     x = WIDTH - 2 - canvas.width(digits, BOLD)
     canvas.text(x, page, digits, BOLD)
-    canvas.icon(x - 10, page, icons.EGG)
+    canvas.icon(x - 10, page + 1, icons.EGG)
 
 
 class EggRow(Screen):
@@ -90,7 +90,7 @@ class EggRow(Screen):
     def __init__(self, table, eggs, prompt):
         game, words = table.game, table.words
         Screen.__init__(self, words.seats[game.turn], words.say(prompt, game.turn))
-        self.right = words.say("points", game.score(game.turn))
+        self.right = points(words, game.score(game.turn))
         self.table = table
         self.eggs = eggs
         self.cursor = FIRST_CELL
@@ -152,7 +152,10 @@ class Turn(EggRow):
         EggRow.__init__(self, table, EGGS if easy else TURN_CELLS, "ask_turn")
 
     def line(self):
-        return self.table.words.say("turn_keys_easy" if self.table.game.easy else "turn_keys")
+        say, number = self.table.words.say, self.cursor < _NUMBERS
+        if self.table.game.easy:
+            return say("turn_keys_easy") if number else ""
+        return say("turn_keys" if number else "turn_keys_" + self.eggs[self.cursor])
 
     def more(self, up):
         if up:
@@ -170,6 +173,11 @@ class Turn(EggRow):
         else:
             move = ["take"] + [which] * self.count
         self.table.enter(move + ["broken"] * self.met)
+
+
+def points(words, score):
+    """Points, as they stand in the title."""
+    return words.say("point" if score in (1, -1) else "points", score)
 
 
 def news(table):
