@@ -18,30 +18,30 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from host_sim.verify import read_record
+from host_sim.errors import UserError
+from host_sim.verify import names, read_record, refusal
 
-NAMES = {
-    "trex": "T-Rex",
-    "race": "Dino Race",
-    "dragons": "Little Dragons",
-    "dinoland": "Dinoland",
-    "tally": "Scoreboard",
-}
 _LINK = "https://app.bgstatsapp.com/createPlay.html?data="
 
 
 def read_play(path: Path) -> dict | None:
-    """The play in a record, or None if that game is not over. UserError if it is no record."""
+    """The play in a record, or None if that game is not over. UserError if it is no record, or
+    the rules refuse it."""
     from clutch.games import load
+    from clutch.games.contract import RuleError
 
     record = read_record(path)
-    game = load(record.setup["game"], "rules").Game(record.setup)
-    for move in record.moves:
-        game.play(move)
+    number = 0
+    try:
+        game = load(record.setup.get("game"), "rules").Game(record.setup)
+        for number, move in enumerate(record.moves, 1):  # noqa: B007 (the refusal has it)
+            game.play(move)
+    except RuleError as error:
+        raise UserError(f"{path}: {refusal(record.setup, number, error)}") from None
     state = game.state()
     if game.ask() is not None or state.get("winners") is None:
         return None
-    scores = state.get("scores") or [None] * len(record.setup["players"])
+    scores = state.get("scores") or [None] * game.seats
     start = record.setup.get("start", 0)
     ended = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     return {
@@ -55,7 +55,7 @@ def read_play(path: Path) -> dict | None:
                 "winner": seat in state["winners"],
                 "start": seat == start,
             }
-            for seat, name in enumerate(record.setup["players"])
+            for seat, name in enumerate(names(record.setup)[: game.seats])
         ],
     }
 
@@ -84,12 +84,14 @@ def as_bgstats(plays: list[dict]) -> str:
 
 
 def bgstats_link(play: dict) -> str:
+    from clutch.words import Words
+
     data = {
         "sourceName": "Clutch",
         "sourcePlayId": f"clutch-{play['game']}-{play['record']}-{play['ended']}",
         "playDate": play["ended"],
         "game": {
-            "name": NAMES.get(play["game"], play["game"]),
+            "name": Words("en").say("game_" + play["game"]),
             "sourceGameId": f"clutch-{play['game']}",
             "noPoints": all(player["score"] is None for player in play["players"]),
         },

@@ -1,6 +1,7 @@
 """Check the dice and shuffles of a recorded game against its seed.
 
     report = verify(read_record(path))
+    refusal(setup, 3, error)      # "move 3: ..": what the rules refused, in English
 
 The game is played again, and every draw the firmware's rules make on the way is computed a second
 time here, from the description of chance alone: draw number k of a seed is SHA-256 of the seed and
@@ -96,13 +97,17 @@ def is_record(data: bytes) -> bool:
 
 def _from_body(path: Path, data: bytes) -> Game:
     from clutch.games import load
+    from clutch.games.contract import SetupError
     from clutch.records import read_body
     from clutch.session import Session
 
     record = read_body(data, int.from_bytes(data[4:8], "big"))
     if record.setup is None:
         raise UserError(f"{path}: {record.damage}: this record cannot be read")
-    session = Session(load(record.setup["game"], "rules").Game, record.setup)
+    try:
+        session = Session(load(record.setup.get("game"), "rules").Game, record.setup)
+    except SetupError as error:
+        raise UserError(f"{path}: {refusal(record.setup, 0, error)}") from None
     good = session.replay(record.entries)
     damage = record.damage or (None if good == len(record.entries) else "body_damaged")
     return Game(record.setup, list(session.moves()), damage)
@@ -121,8 +126,28 @@ def _from_playthrough(path: Path, data: bytes) -> Game:
     return Game(setups[0], [step.value for step in steps if step.word == "move"])
 
 
+def names(setup: dict) -> list[str]:
+    """Who plays; seats that nobody named are called by their colours, as on the handheld."""
+    from clutch.ui.palette import SEATS
+
+    return setup.get("players") or [word.title() for word, _, _ in SEATS]
+
+
+def refusal(setup: dict, number: int, error) -> str:
+    """What the rules refused and why, in English: a RuleError at move `number`, 0 the set-up."""
+    from clutch.games import GAMES
+    from clutch.words import Words
+
+    game = setup.get("game")
+    words = Words("en", game if game in GAMES else None)
+    words.seats = names(setup)
+    where = f"move {number}" if number else "set-up"
+    return f"{where}: {words.say(error.code, *error.values)}"
+
+
 def verify(game: Game) -> Report:
-    """Play a game again and compute each of its draws a second time."""
+    """Play a game again and compute each of its draws a second time. What the rules refuse ends
+    it; `seed` is empty where that is the set-up."""
     from clutch import chance
     from clutch.games import load
     from clutch.games.contract import RuleError
@@ -152,7 +177,7 @@ def verify(game: Game) -> Report:
         for number, move in enumerate(game.moves, 1):  # noqa: B007 (the watchers read it)
             played.play(move)
     except RuleError as error:
-        report.refused = f"move {number}: {error.code}"
+        report.refused = refusal(game.setup, number, error)
     finally:
         chance.face, chance.shuffle = real_face, real_shuffle
     return report

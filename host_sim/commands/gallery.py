@@ -19,14 +19,19 @@ def command(out, wide):
 
     The sheet `clutch` has what all games share.
     """
-    from host_sim import gallery
     from host_sim.errors import UserError
-    from host_sim.gallery.sheet import draw
 
     try:
         out.mkdir(parents=True, exist_ok=True)
+        _draw_all(out, wide)
     except OSError as error:
         raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
+
+
+def _draw_all(out, wide):
+    from host_sim import gallery
+    from host_sim.gallery.sheet import draw
+
     names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
     for sheet in gallery.sheets():
         for language in gallery.LANGUAGES:

@@ -20,6 +20,8 @@ def command(record, commitment):
 
     game = read_record(record)
     report = verify(game)
+    if not report.seed:
+        raise UserError(f"{record}: {report.refused}")
     for draw in report.draws:
         where = f"move {draw.move}" if draw.move else "set-up"
         verdict = "follows" if draw.follows else f"does NOT follow; right would be {draw.right}"
@@ -34,5 +36,5 @@ def command(record, commitment):
     if commitment and commitment.lower() != report.commitment:
         raise UserError(f"the seed is not the one that was committed to: {commitment} was shown")
     if report.refused:
-        raise UserError(f"{record}: {report.refused}: the rules refuse this")
+        raise UserError(f"{record}: {report.refused}")
     click.echo(f"all {len(report.draws)} draws follow from the seed")

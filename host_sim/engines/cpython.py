@@ -1,18 +1,9 @@
 """The engine `cpython`: the firmware in a process of this Python, on every system that has one."""
 
-import os
 import subprocess
 import sys
 
-from host_sim.engines.engine import ROOT, Engine, spawn
-
-
-def ends_of(process):
-    """What `_open` gives, of a process that speaks on stdin and stdout and prints on stderr."""
-    ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
-    process.stdout.close()
-    process.stdin.close()
-    return process, *ends, process.stderr
+from host_sim.engines.engine import ROOT, Engine, ends_of, spawn
 
 
 class CPythonEngine(Engine):

@@ -50,7 +50,7 @@ class EngineEnded(Exception):
 
 
 class Refused(Exception):
-    """The firmware refused a set-up or a move; the text is what its screen says."""
+    """A set-up or a move was refused; the text is what the firmware's screen says."""
 
 
 class Engine:
@@ -234,7 +234,11 @@ class Engine:
         return answer
 
     def _ask(self, command):
-        self._write(wire.frame("c", json.dumps(command).encode()))
+        data = json.dumps(command).encode()
+        if len(data) > wire.LONGEST:
+            most = f"the handheld takes {wire.LONGEST:,} at a time"
+            raise Refused(f"has {len(data):,} bytes; {most}")
+        self._write(wire.frame("c", data))
         while True:
             kind, payload = self._until("rk")
             if kind != "k":
@@ -322,6 +326,14 @@ class Engine:
         self.resets += 1
         self.start(WATCHDOG)
         return "", b""
+
+
+def ends_of(process):
+    """What `_open` gives, of a process that speaks on stdin and stdout and prints on stderr."""
+    ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
+    process.stdout.close()
+    process.stdin.close()
+    return process, *ends, process.stderr
 
 
 def spawn(arguments, prints_to, **options):

@@ -24,6 +24,8 @@ from host_sim.engines.engine import Refused
 from host_sim.errors import UserError
 from host_sim.faces.headless import KEYS
 
+_MOST_DIGITS = 12  # of milliseconds: thirty years
+
 Step = namedtuple("Step", "line word value")
 
 
@@ -41,6 +43,13 @@ def _json(kind, example):
             raise ValueError(f"needs {example}")
         try:
             value = json.loads(text, parse_constant=_refuse_constant)
+            # What is no text in UTF-8 can neither be saved nor shown.
+            json.dumps(value, ensure_ascii=False).encode()
+        except RecursionError:
+            raise ValueError(f"is nested too deeply; right would be {example}") from None
+        except UnicodeEncodeError as error:
+            half = error.object[error.start]
+            raise ValueError(f"has {half!r}, half of a character") from None
         except json.JSONDecodeError as error:
             where = f"column {error.colno} of {text!r}"
             raise ValueError(
@@ -79,7 +88,7 @@ def _keys(text):
 
 
 def _milliseconds(text):
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
         raise ValueError(f"has {text!r}; right would be whole milliseconds, like 500")
     return int(text)
 

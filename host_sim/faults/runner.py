@@ -1,7 +1,7 @@
 """Runs the lanes in processes, as many at a time as there are cores, and counts.
 
-    for job, counts in run(jobs(step)): ...       # as they go on; counts of each job so far
-    rows = table(counts)
+    counts = run(jobs(step=50))        # {job: Counts}
+    for row in rows(counts): ...
 
 A job is a part of a lane on one engine. `LANES` says in how many parts a lane is run, and which
 rows must show losses: those are saboteurs, and a harness that does not find them out finds

@@ -9,6 +9,7 @@ They are committed, so that a person sees them without running anything; a test 
 from pathlib import Path
 
 from host_sim.choices import ROOT, load_board
+from host_sim.errors import UserError
 from host_sim.wiring.definition import definition
 from host_sim.wiring.modules import MODULES
 from host_sim.wiring.picture import wiring_picture
@@ -33,14 +34,17 @@ def made(name: str) -> dict[str, str]:
 
 
 def write(files: dict[str, str], folder: Path) -> list[str]:
-    """Write what differs. -> the names of those files"""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write what differs. -> the names of those files; UserError where that cannot be"""
     changed = []
-    for name, text in files.items():
-        file = folder / name
-        if not file.exists() or file.read_text("utf-8") != text:
-            file.write_text(text, "utf-8", newline="\n")
-            changed.append(name)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            file = folder / name
+            if not file.exists() or file.read_text("utf-8") != text:
+                file.write_text(text, "utf-8", newline="\n")
+                changed.append(name)
+    except OSError as error:
+        raise UserError(f"{folder}: {error.strerror}; right would be a folder") from None
     return changed
 
 

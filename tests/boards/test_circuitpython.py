@@ -18,8 +18,8 @@ from host_sim.building import circuitpython
 from host_sim.building.circuitpython import ENVIRONMENT, circuitpy_drive, site_packages
 from host_sim.building.package import build
 from host_sim.choices import ROOT, load_board
-from host_sim.engines.cpython import CPythonEngine, ends_of
-from host_sim.engines.engine import spawn
+from host_sim.engines.cpython import CPythonEngine
+from host_sim.engines.engine import ends_of, spawn
 from host_sim.errors import UserError
 from host_sim.faces.headless import Headless
 from host_sim.faces.playthrough import parse, play

@@ -10,11 +10,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_sim.building.tree import built_tree
 from host_sim.choices import ROOT, board_names, load_board
+from host_sim.cli import main
 from host_sim.wiring.check import KEYS, problems, wires
 from host_sim.wiring.flat import flat_board
 from host_sim.wiring.generate import README, in_the_readme, made
@@ -83,6 +85,13 @@ def test_a_pin_that_moves_moves_everywhere(tmp_path):
     assert ["key-up:1.l", "pico:GP2"] in [
         line[:2] for line in json.loads(after["diagram.json"])["connections"]
     ]
+
+
+def test_a_folder_that_cannot_be_written_is_told(tmp_path):
+    taken = tmp_path / "taken"
+    taken.write_text("")
+    run = CliRunner().invoke(main, ["boards", "--out", str(taken)])
+    assert (run.exit_code, run.stderr) == (1, f"{taken}: File exists; right would be a folder\n")
 
 
 # ---- the picture

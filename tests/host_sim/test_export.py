@@ -69,6 +69,32 @@ def test_a_bg_stats_link_always_says_who_won_and_who_began(pulled):
     assert play["game"]["name"] == "Scoreboard" and play["sourcePlayId"]
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("setup {}\n", "set-up: game must be trex race dragons dinoland tally"),
+        ('setup {"game": "tally", "players": 5}\n', "set-up: players must be [names]"),
+        (
+            'setup {"game": "tally"}\nmove ["add", 0, 1]\nmove ["fly"]\n',
+            "move 2: There is no move fly",
+        ),
+    ],
+)
+def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, line):
+    (tmp_path / "1.clutch").write_text(text)
+    run = CliRunner().invoke(main, ["export", str(tmp_path)])
+    assert (run.exit_code, run.stderr) == (1, f"{tmp_path / '1.clutch'}: {line}\n")
+
+
+def test_who_was_not_named_is_called_by_the_colour(tmp_path):
+    text = 'setup {"game": "tally"}\nmove ["add", 0, 4]\nmove ["end"]\n'
+    (tmp_path / "1.clutch").write_text(text)
+    (row,) = csv.DictReader(
+        CliRunner().invoke(main, ["export", str(tmp_path)]).stdout.splitlines()
+    )
+    assert (row["name"], row["score"]) == ("Red", "4")
+
+
 def test_a_folder_without_records_is_told(tmp_path):
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
     assert run.exit_code == 1

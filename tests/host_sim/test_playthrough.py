@@ -78,6 +78,7 @@ def test_half_blocks_show_two_pixels_a_character():
         ),
         ('move ["fly"]', "unknown_move: fly"),
         ("setup {}", "no_players: 2 to 5"),
+        ('setup {"a": "' + "A" * 70000 + '"}', "has 70,035 bytes; the handheld takes 65,535"),
     ],
 )
 def test_what_fails_names_its_line(headless, step, complaint):
@@ -108,6 +109,9 @@ def test_what_fails_names_its_line(headless, step, complaint):
         ("wait", "wait has ''; right would be whole milliseconds, like 500"),
         ("wait -5", "wait has '-5'"),
         ("wait ²", "wait has '²'"),
+        ("wait " + "9" * 30, "wait has '" + "9" * 30 + "'; right would be whole milliseconds"),
+        ("move " + "[" * 9999, "move is nested too deeply; right would be a list like"),
+        ('setup {"players": ["\\ud800"]}', "setup has '\\ud800', half of a character"),
         ("cut 5", "cut takes nothing more, but has '5'"),
         ("screen off", "screen takes nothing more, but has 'off'"),
     ],

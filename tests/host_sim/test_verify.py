@@ -9,6 +9,7 @@ from clutch import chance
 from clutch.drivers.files import Files
 from clutch.games.race.rules import Game as Race
 from clutch.journal import Journal
+from clutch.records import setup_piece
 from clutch.session import Session
 from host_sim.cli import main
 from host_sim.verify import face, shuffled
@@ -77,6 +78,22 @@ def test_a_record_pulled_from_the_handheld(tmp_path):
     path.write_bytes(filesystem.files["/games/1"])
     code, said = run(path)
     assert code == 0 and "face of 6" in said and "shuffle of 12" in said
+
+
+def test_what_the_rules_refuse_is_told_with_its_place(tmp_path):
+    path = tmp_path / "game.play"
+    path.write_text('setup {"game": "chess"}\n')
+    assert run(path) == (1, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
+    path.write_text(f'setup {json.dumps(SETUP)}\nmove ["play", 6]\nmove ["play", 99]\n')
+    code, said = run(path)
+    assert code == 1
+    assert said.splitlines()[-1] == f"{path}: move 2: play: value 1 must be 1..15 C S"
+
+
+def test_a_record_of_a_game_that_is_not_known_is_one_line(tmp_path):
+    path = tmp_path / "1"
+    path.write_bytes(bytes(setup_piece(1, {"game": "chess", "players": ["A"]})))
+    assert run(path) == (1, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
 
 
 @pytest.mark.parametrize("content", [b"", b"Cl\x01", b"nonsense", b"\xff\xfe\xff"])

@@ -1,11 +1,11 @@
 // The emulated Pico as a device process: the same frames as host_sim/engines/device.py, and `u`
 // for the bytes of its USB port, both ways.
 //
-// Started as `node chip.mjs FOLDER`, the one with node_modules, with frames on standard input and output. The first frame is `c` with
-// {"uf2" (file), "bootrom" (base64), "flash" (file), "board" (BOARD), "cause",
-// "origin_us"}. A grant runs the
-// chip to its time; while the processor waits for an event, time jumps to the next one. Commands:
-// {"do": "measured"} and {"do": "rest", "until_us", "quiet_us"}: run until there is nothing to do.
+// Started as `node chip.mjs FOLDER`, the one with node_modules, with frames on standard input and
+// output. The first frame is `c` with {"uf2" (file), "bootrom" (base64), "flash" (file), "board"
+// (BOARD), "cause", "origin_us"}. A grant runs the chip to its time; while the processor waits for
+// an event, time jumps to the next one. Commands: {"do": "measured"} and {"do": "rest",
+// "until_us", "quiet_us"}: run until there is nothing to do.
 
 import { readFileSync } from "node:fs";
 

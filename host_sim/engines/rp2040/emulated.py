@@ -18,7 +18,7 @@ from pathlib import Path
 
 from host_sim.building.tree import built_tree
 from host_sim.engines import wire
-from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, spawn
+from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, ends_of, spawn
 from host_sim.engines.rp2040.drive import install
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
@@ -83,11 +83,7 @@ class RP2040Engine(Engine):
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
-        assert process.stdin and process.stdout
-        ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
-        process.stdout.close()
-        process.stdin.close()
-        return process, *ends, process.stderr
+        return ends_of(process)
 
     def _config(self, cause):
         install(self.flash, self.board["flash"], self.tree)
