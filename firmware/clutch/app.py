@@ -103,7 +103,7 @@ class App:
         else:
             self.parts.display.show(self.canvas.buffer, 0)  # a panel that was away is shown all
         if not self._lit:
-            self.light()
+            self._light()
         if self.lamps.pulse and not self.doze.lamps_off():
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:
@@ -148,7 +148,7 @@ class App:
         self._changed = True
         self._unsaved = True
         self._mark = None
-        self.light()
+        self._lit = False
 
     def go_home(self):
         """The home list; a game in progress waits."""
@@ -169,13 +169,8 @@ class App:
         self._write_lamps()
 
     def light(self):
-        """Let the lamps say what the game in progress and the screen have to say."""
-        self._lit = True
-        self.lamps.clear()
-        if self.table:
-            self.table.light(self.lamps)
-        self.screen.light(self.lamps)
-        self._write_lamps()
+        """The lamps have something else to say: they do when the picture is drawn."""
+        self._lit = False
 
     # What playthroughs use beside the keys
 
@@ -204,7 +199,7 @@ class App:
         self._lamps_ms = self._touched_ms
         self._pulse = 0
         self.screen.settle()
-        self.light()
+        self._light()
         self._changed = True
 
     def stumble(self, error):
@@ -300,6 +295,15 @@ class App:
         self._show(0)
         if self.table:
             self.table.learn()
+
+    def _light(self):
+        """Let the lamps say what the game in progress and the screen have to say."""
+        self._lit = True
+        self.lamps.clear()
+        if self.table:
+            self.table.light(self.lamps)
+        self.screen.light(self.lamps)
+        self._write_lamps()
 
     def _pulse_lamps(self, now_ms):
         gone_ms = self.clock.ticks_diff(now_ms, self._lamps_ms)

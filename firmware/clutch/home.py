@@ -192,7 +192,6 @@ def leave_finished(app):
     app.journal.finish(app.journal.game_id)
     forget_game(app.table.game.NAME)
     app.table = None
-    app.light()
     open_home(app)
     if problem:
         app.screen.banner = app.words.say(problem)

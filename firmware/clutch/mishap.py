@@ -73,4 +73,3 @@ def go_on(app):
         gc.collect()
         app.table = Table(app, record.setup, record)
     app.table.ask()
-    app.light()

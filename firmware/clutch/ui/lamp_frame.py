@@ -31,10 +31,8 @@ class LampFrame:
 
     def clear(self):
         """All dark."""
-        for place in range(len(self.rgb)):
-            self.rgb[place] = 0
-        for lamp in range(len(self._pulsing)):
-            self._pulsing[lamp] = 0
+        self.rgb[:] = bytes(len(self.rgb))
+        self._pulsing[:] = bytes(len(self._pulsing))
         self.pulse = False
 
     def track(self, place, colour, level=255, pulsing=False):
@@ -67,8 +65,10 @@ class LampFrame:
         first, many = role
         if not 0 <= place < many:
             return
-        lamp = first + place
-        for channel in range(3):
-            self.rgb[3 * lamp + channel] = colour[channel] * level // 255
-        self._pulsing[lamp] = pulsing
+        place += first
+        self._pulsing[place] = pulsing
+        place *= 3
+        for part in colour:
+            self.rgb[place] = part * level // 255
+            place += 1
         self.pulse = self.pulse or pulsing

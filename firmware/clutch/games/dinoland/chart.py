@@ -114,16 +114,15 @@ def window(game, top, left, count, marks=()):
     at = 0
     for start in range(land.place_of(top, left), land.place_of(top + ROWS, left), land.DOWN):
         for place in range(start, start + count):
-            cells[at] = look(place, EMPTY)
+            code = look(place)
+            if code is None:
+                code = _POSSIBLE if place in marks else EMPTY
+            cells[at] = code
             at += 1
     for pawn in game.placed:
         row, column = land.position(pawn >> 3)
         if top <= row < top + ROWS and left <= column < left + count:
             cells[(row - top) * count + column - left] |= _PAWN
-    for place in marks:
-        row, column = land.position(place)
-        if top <= row < top + ROWS and left <= column < left + count and place not in game.squares:
-            cells[(row - top) * count + column - left] = _POSSIBLE
     return bytes(cells)
 
 
@@ -178,9 +177,9 @@ def deck_line(words, game):
     return words.say("deck_left", game.deck)
 
 
-def area_line(words, game, place):
-    """The Areas of a square, its squares and dinosaurs; of several the largest."""
-    kind, group = max(land.areas_at(game.squares, place), key=lambda area: len(area[1]))
+def area_line(words, game, areas):
+    """The squares and dinosaurs of an Area; of several the largest."""
+    kind, group = max(areas, key=lambda area: len(area[1]))
     dinos, _ = land.count(game.squares, group)
     size = len(group)
     return words.say("area_line", land.TERRAINS[kind], size, dinos, size * dinos)
@@ -203,20 +202,24 @@ class Pick(Map):
     stands below, and the lamps of its owners are lit."""
 
     framed = True
+    areas = ()
 
     def __init__(self, table, prompt, places, place, choose, back=None):
         Map.__init__(self, table, prompt, place, back)
         self.places = sorted(places)
         self.choose = choose
-        if not table.game.squares or places[0] not in table.game.squares:
-            self.marks = set(places)
-        else:
+        if places[0] in table.game.squares:
             self.tell()
+        else:
+            self.marks = set(places)
 
     def tell(self):
         """What the cursor stands on."""
-        if self.place in self.table.game.squares:
-            self.facts = area_line(self.table.words, self.table.game, self.place)
+        table = self.table
+        if self.place in table.game.squares:
+            self.areas = land.areas_at(table.game.squares, self.place)
+            self.facts = area_line(table.words, table.game, self.areas)
+            table.app.light()
 
     def press(self, event):
         if event == OK:
@@ -225,16 +228,13 @@ class Pick(Map):
             self.place = toward(self.places, self.place, event)
             self.follow()
             self.tell()
-            self.table.app.light()
         else:
             Screen.press(self, event)
 
     def light(self, lamps):
-        game = self.table.game
-        if self.place in game.squares:
-            for _, group in land.areas_at(game.squares, self.place):
-                for seat in land.owners(game, group):
-                    lamps.seat(seat, SEATS[seat][1], 255, True)
+        for _, group in self.areas:
+            for seat in land.owners(self.table.game, group):
+                lamps.seat(seat, SEATS[seat][1], 255, True)
 
 
 def nearest(places, goal):

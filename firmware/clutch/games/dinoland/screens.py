@@ -112,8 +112,10 @@ class Act(Map):
         if event <= RIGHT and "T" in self.does:
             self.table.enter(["crosshair", land.WAYS[event]])
         elif event == OK and self.does != "T":
-            deeds = load("dinoland", "deeds")
             name = "asteroid" if "V" in self.does else "look" if self.does == "B" else "done"
-            deeds.do(self.table, name)
+            if name == "done" or name == "asteroid" and self.table.game.tiles:
+                self.table.enter([name])  # deeds.py takes a while to load
+            else:
+                load("dinoland", "deeds").do(self.table, name)
         else:
             Map.press(self, event)
