@@ -31,6 +31,10 @@ def board(stage):
     stage.start(TALLY, 8)
     stage.enter(["add", 1, 999], ["add", 3, -250], ["add", 7, 120])
     stage.shot("eight players")
+    stage.start({**TALLY, "target": 10_000}, 2)
+    stage.enter(["set", "scores", 0, -90_000], ["set", "scores", 1, 9_350])
+    stage.press("OK", *["LEFT"] * 50, "OK", *["RIGHT"] * 3)
+    stage.shot("large numbers")
 
 
 def menu(stage):

@@ -7,9 +7,11 @@ press them.
 seats, each at most once, and the end of the round or of the game, if it comes with them.
 """
 
+from clutch.games.tally.rules import POINTS
 from trex_keys import along
 
 A_FEW = 5  # points that are quicker given one by one
+TENS = 30  # in a row; then the steps are hundreds
 
 
 def keys_for(game, moves: list[list]) -> list[str]:
@@ -34,10 +36,17 @@ def keys_for(game, moves: list[list]) -> list[str]:
 
 
 def number_keys(points: int) -> list[str]:
-    """From 0 in steps of ten and of one, never beyond what can be entered."""
-    tens = round(points / 10)
-    if abs(tens) > 99:
-        tens = 99 if points > 0 else -99
-    ones = points - 10 * tens
-    keys = ["RIGHT" if tens > 0 else "LEFT"] * abs(tens)
-    return keys + ["UP" if ones > 0 else "DOWN"] * abs(ones)
+    """From 0 in tens, of which those behind the thirtieth in a row are hundreds; back in tens;
+    then in ones."""
+    there, back, up, down = ("RIGHT", "LEFT", "UP", "DOWN")
+    if points < 0:
+        there, back, up, down = back, there, down, up
+    away = abs(points)
+    run = round(away / 10)
+    reached = 10 * run
+    if run > TENS:
+        hundreds = -(-(run - TENS) // 10)
+        run, reached = TENS + hundreds, min(10 * TENS + 100 * hundreds, POINTS[-1])
+    over = round((reached - away) / 10)
+    ones = away - reached + 10 * over
+    return [there] * run + [back] * over + [up if ones > 0 else down] * abs(ones)

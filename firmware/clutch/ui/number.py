@@ -1,9 +1,13 @@
 """A screen on which a whole number is set."""
 
+from micropython import const
+
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
+
+_TENS = const(30)
 
 
 def big_number(canvas, page, value):
@@ -14,11 +18,12 @@ def big_number(canvas, page, value):
 
 def range_line(canvas, page, low, high):
     """What a number may be."""
-    canvas.text_centre(0, page, WIDTH, "%d - %d" % (low, high))
+    canvas.text_centre(0, page, WIDTH, "%d .. %d" % (low, high))
 
 
 class Number(Screen):
-    """A whole number from `low` to `high`: UP and DOWN by one, LEFT and RIGHT by ten."""
+    """A whole number from `low` to `high`: UP and DOWN by one, LEFT and RIGHT by ten, and by a
+    hundred after thirty tens in a row, as when one of them is held."""
 
     def __init__(self, title, value, low, high, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -26,6 +31,8 @@ class Number(Screen):
         self.low = low
         self.high = high
         self.choose = choose
+        self.by = 0  # what the last press changed it by, and how often in a row
+        self.times = 0
 
     def body(self, bands):
         bands[2] = (3, big_number, self.value)
@@ -39,4 +46,8 @@ class Number(Screen):
         if by is None:
             Screen.press(self, event)
         else:
+            self.times = self.times + 1 if by == self.by else 1
+            self.by = by
+            if self.times > _TENS and abs(by) > 1:
+                by *= 10
             self.value = max(self.low, min(self.high, self.value + by))

@@ -16,18 +16,20 @@ setups = st.fixed_dictionaries(
     {
         "players": st.lists(st.sampled_from("ABC"), min_size=1, max_size=8),
         "highest_wins": st.booleans(),
-        "target": st.sampled_from([0, 1, 50, 9999]),
+        "target": st.sampled_from([0, 1, 50, 99999]),
         "depth": st.sampled_from(["full", "quick"]),
     }
 )
 entries = st.lists(
     st.one_of(
-        st.tuples(st.just("add"), st.integers(0, 7), st.integers(-999, 999)),
-        st.tuples(st.just("set"), st.just("scores"), st.integers(0, 7), st.integers(-9999, 9999)),
+        st.tuples(st.just("add"), st.integers(0, 7), st.integers(-9999, 9999)),
+        st.tuples(
+            st.just("set"), st.just("scores"), st.integers(0, 7), st.integers(-99999, 99999)
+        ),
         st.tuples(st.just("leave"), st.integers(0, 7)),
         st.just(("round",)),
         st.sampled_from(
-            [("end", 1), ("add", 0), ("add", 8, 1), ("add", 0, 1000), ("round", 2), ("cheat",)]
+            [("end", 1), ("add", 0), ("add", 8, 1), ("add", 0, 10000), ("round", 2), ("cheat",)]
         ),
     ).map(list),
     max_size=60,

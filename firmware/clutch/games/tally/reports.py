@@ -2,10 +2,10 @@
 be put right by hand.
 """
 
-from clutch.games.tally.rules import POINTS
+from clutch.games.tally.rules import MOST
 
 # What can be set right by hand, and to what.
-BY_HAND = {"scores": POINTS}
+BY_HAND = {"scores": range(-MOST, MOST + 1)}
 
 
 def describe(words, game, move):

@@ -15,9 +15,9 @@ PHASES = {
     "quick": {"play": ("add", "round", "end"), "over": ()},
 }
 
-POINTS = range(-999, 1000)  # that can be entered at once
+POINTS = range(-9999, 10000)  # that can be entered at once
 LEARNED = ()
-MOST = 9999  # the highest target; a score set by hand is between it and its negative
+MOST = 99999  # the highest target; a score set by hand is between it and its negative
 
 _SEATS = range(8)
 
