@@ -3,6 +3,7 @@ move, and nothing is cut off, however wide the names and large the numbers.
 """
 
 import random
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,7 @@ def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(players, lang
     ],
 )
 def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
-    device = Watched("en")
+    device: Any = Watched("en")
     device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
     device.run(100)
     keys = keys_for(device.app.table.game, [["add", 0, points]])
@@ -88,7 +89,7 @@ def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
 
 
 def test_a_score_of_thousands_is_put_right_by_hand():
-    device = Watched("en")
+    device: Any = Watched("en")
     device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
     for _ in range(3):
         device.app.enter(["add", 1, 5000])
