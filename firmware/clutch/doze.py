@@ -6,7 +6,7 @@
     3         5 min        the lamps are off
     4 asleep  the setting  the panel is off as well; the key that wakes does nothing else
 
-A low battery puts the lamps out at once and says so, one time.
+A low battery puts the lamps out at once and says so, one time. A charger gives them back.
 """
 
 from micropython import const
@@ -73,13 +73,17 @@ class Doze:
         return brightness // 4 + 1 if self._step else brightness
 
     def battery_fell(self, now_ms, ticks_diff):
-        """True once, when the battery is found to be low."""
+        """True once, when the battery is found to be low. On USB power it counts no longer."""
         if self._looked_ms is not None:
             if ticks_diff(now_ms, self._looked_ms) < _BATTERY_EVERY_MS:
                 return False
         self._looked_ms = now_ms
-        if self.battery_low or not self._parts.power.battery_is_low():
+        power = self._parts.power
+        if self.battery_low:
+            self.battery_low = not power.usb()
+            self.moved = not self.battery_low
             return False
-        self.battery_low = True
-        self.shine()
-        return True
+        self.battery_low = power.battery_is_low()
+        if self.battery_low:
+            self.shine()
+        return self.battery_low

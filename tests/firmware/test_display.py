@@ -189,18 +189,31 @@ def test_settings_made_while_the_panel_was_away_hold_when_it_is_back():
     assert (registers[0xA0], registers[0xC0]) == (0xA0, 0xC0)
     assert not bench.panel.on
     bench.display.power(True)
+    bench.show()
     assert bench.shows_the_buffer()
 
 
-def test_contrast_and_power_leave_the_picture_alone():
+def test_contrast_leaves_the_picture_alone():
     bench = bench_with_picture()
     bench.display.contrast(1)
     assert bench.panel.registers[0x81] == [1]
-    bench.display.power(False)
-    assert not bench.panel.on
-    bench.display.power(True)
     assert bench.shows_the_buffer()
     assert bench.show() == 0
+
+
+def test_a_panel_that_lost_its_supply_while_it_was_off_is_painted_afresh():
+    for driver, memory in DRIVERS:
+        bench = bench_with_picture(driver, memory)
+        bench.display.contrast(9)
+        bench.display.power(False)
+        assert not bench.panel.on
+        bench.panel.power_on()
+        assert bench.show() == 0 and not bench.panel.on
+        bench.display.power(True)
+        bench.show()
+        assert bench.shows_the_buffer() and bench.panel.registers[0x81] == [9]
+        bench.display.power(True)
+        assert bench.show() == 0
 
 
 def test_turning_the_picture_sends_all_of_it_again():

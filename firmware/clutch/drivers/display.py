@@ -59,18 +59,16 @@ class SSD1306:
     _SAVED_BY_JOINING = b"\x08"  # bytes on the bus, by a window less
 
     def __init__(self, bus, address, clock):
-        self.present = False
         # What the panel shows: columns are sent from where they stand, with the control byte for
         # a moment in the place before them. A word more, so that words stay words.
         self._message = memoryview(bytearray(_WORD + _WIDTH * _PAGES))
         self._shown = self._message[_WORD:]
-        self._shown_known = False
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
         self._first_window = self._windows[:_WINDOW]
         self._writeto = bus.writeto
         self._address = address
         self._clock = clock
-        self._tried_ms = clock.ticks_add(clock.ticks_ms(), -_RETRY_MS)
+        self._disappear(_RETRY_MS)
         self._contrast = 0xFF
         self._on = True
         self._upside_down = False
@@ -91,9 +89,13 @@ class SSD1306:
         self._command(_SET_CONTRAST, level)
 
     def power(self, on):
-        """Turn the panel on or off; its picture stays."""
+        """Turn the panel off, or on from the next `show` on, which prepares and paints it afresh:
+        while nothing is sent a loose contact may have cut its supply."""
+        if not on:
+            self._command(_SET_OFF)
+        elif not self._on:
+            self._disappear(_RETRY_MS)
         self._on = on
-        self._command(_SET_ON if on else _SET_OFF)
 
     def flip(self, upside_down):
         """Turn the picture by 180 degrees, from the next `show` on."""
@@ -129,10 +131,10 @@ class SSD1306:
         self._command(_SET_CONTRAST, self._contrast)
         self._orient()
 
-    def _disappear(self):
+    def _disappear(self, tried_ago_ms=0):
         self.present = False
         self._shown_known = False
-        self._tried_ms = self._clock.ticks_ms()
+        self._tried_ms = self._clock.ticks_add(self._clock.ticks_ms(), -tried_ago_ms)
 
     def _show_all(self, buffer):
         appears = not self.present

@@ -90,96 +90,6 @@ def test_power_pulled_in_the_name_entry_loses_nothing(device):
     assert again.app.state()["tops"] == [6, None, None, None]
 
 
-@pytest.mark.parametrize(
-    "content",
-    [
-        b"",
-        b"\x00\xff",
-        b"[]",
-        b"{}",
-        b'{"version": 1, "values": 7}',
-        b'{"version": 1, "values": {"language": "xx", "lamps": -5, "sleep": "x"}}',
-        b'{"version": 9, "values": {"language": "nl"}}',
-    ],
-)
-def test_a_settings_file_edited_into_nonsense_gives_defaults(content):
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
-    for name in ("settings", "table", "results", "learned_trex"):
-        filesystem.files[f"/store/{name}.json"] = content
-    device = Device(filesystem)
-    assert device.app.settings.values == {
-        "language": "en",
-        "sound": True,
-        "lamps": 60,
-        "contrast": 70,
-        "sleep": 15,
-        "turned": False,
-    }
-    device.press("OK", "OK")
-    assert device.app.state()["phase"] == "play"
-
-
-def stored(name, values):
-    """A handheld in whose flash a file of /store holds these values."""
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
-    text = json.dumps({"version": 1, "values": values})
-    filesystem.files[f"/store/{name}.json"] = text.encode()
-    return Device(filesystem)
-
-
-def open_room(device, key):
-    """OK on an entry of the home list."""
-    entries = [text for _, text, _ in device.app.screen.entries]
-    device.press(*["DOWN"] * entries.index(device.app.words.say(key)), "OK")
-
-
-@pytest.mark.parametrize(
-    ("game", "values"),
-    [
-        ("trex", {"symbols": {"99": 1}}),
-        ("trex", {"symbols": {"3": 1}}),
-        ("trex", {"symbols": {"9": "meteos"}}),
-        ("trex", {"symbols": {"9": [1]}}),
-        ("dinoland", {"shapes": {"egg": [1, 2, 3, 4, 5]}}),
-        ("dinoland", {"shapes": {"nothing": 7}}),
-    ],
-)
-def test_what_was_learned_and_makes_no_sense_hinders_no_game(game, values):
-    device = stored("learned_" + game, values)
-    open_room(device, "title_settings")
-    form = device.app.screen
-    labels = [label for label, _ in form.rows()]
-    place = labels.index(device.app.words.say("learned_" + game))
-    device.press(*["DOWN"] * place, "OK", "RIGHT", "DOWN", "RIGHT", "BACK", "BACK", "BACK")
-    assert not getattr(device.app.screen, "broken", False), device.app.screen.lines
-    device.app.go_home()
-    open_room(device, "game_" + game)
-    device.press("OK")
-    assert device.app.state() is not None, banner(device)
-
-
-@pytest.mark.parametrize(
-    "rows",
-    [
-        [],
-        [7],
-        [["Anna"]],
-        [["Anna", 3]],
-        [[None, "3"]],
-        [["Anna", "3"], ["Nick", ["1"]]],
-    ],
-)
-def test_results_that_make_no_sense_are_left_out(rows):
-    good = {"game": "trex", "rows": [["Brian", "5"], ["Carol", "2"]], "winners": 1}
-    device = stored("results", {"games": [{"game": "trex", "rows": rows, "winners": 1}, good]})
-    open_room(device, "title_results")
-    assert [right for _, right in device.app.screen.items] == ["5"]
-    device.press("OK")
-    assert device.app.screen.lines == [("1 Brian", "5"), ("2 Carol", "2")]
-
-
 @pytest.mark.parametrize("players", [{}, {"players": None}])
 def test_without_names_the_fewest_play_under_the_names_of_their_colours(device, players):
     setup = {key: value for key, value in TREX.items() if key != "players"}
@@ -318,6 +228,16 @@ def test_a_key_squeezed_in_a_bag_neither_keeps_it_awake_nor_wakes_it_again(devic
     assert panel.lit and device.app.state() == state
 
 
+def test_a_panel_whose_contact_was_loose_in_the_bag_shows_the_game_when_it_is_woken(device):
+    device.app.start(TREX)
+    device.run(16 * 60000)
+    assert device.app.doze.asleep
+    device.handheld.display.power_on()
+    device.press("OK")
+    assert device.handheld.display.lit
+    assert device.handheld.display.picture() == bytes(device.app.canvas.buffer)
+
+
 def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
     device.app.start(TREX)
     device.run(1000)
@@ -328,6 +248,20 @@ def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
     device.press("DOWN")
     device.run(120_000)
     assert not banner(device)
+
+
+def test_on_a_charger_the_lamps_are_back_and_a_battery_low_again_is_said_again(device):
+    device.app.start(TREX)
+    device.handheld.battery_mv = 3400
+    device.run(31_000)
+    device.press("DOWN")
+    device.handheld.usb = True
+    device.run(40_000)
+    assert sum(map(sum, device.handheld.lamps.rgb)) > 0 and not banner(device)
+    device.handheld.usb = False
+    device.run(31_000)
+    assert banner(device) == device.app.words.say("battery_low")
+    assert sum(map(sum, device.handheld.lamps.rgb)) == 0
 
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
