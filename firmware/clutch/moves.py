@@ -103,7 +103,8 @@ def unpack(table, buffer, offset=0):
 
 
 def describe(allowed):
-    """What an argument may be, in a few characters: "1..15", "high low", "nothing"."""
+    """What an argument may be, in a few characters: "1..15", "high low", "nothing"; of many
+    words the first and the last."""
     if allowed is None:
         return "nothing"
     if type(allowed) is list:
@@ -118,6 +119,8 @@ def describe(allowed):
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[0] + len(numbers))):
         words = [str(value) for value in allowed if type(value) is not int]
         return " ".join([str(numbers[0]) + ".." + str(numbers[-1])] + words)
+    if len(allowed) > 20:
+        return allowed[0] + " .. " + allowed[-1]
     return " ".join([str(value) for value in allowed])
 
 

@@ -107,3 +107,4 @@ def test_descriptions_are_short():
     assert moves.describe(range(6, 66)) == "6..65"
     assert moves.describe((5,)) == "5"
     assert moves.describe(None) == "nothing"
+    assert moves.describe([("G.", "Ge") * 11]) == "G. .. Ge"

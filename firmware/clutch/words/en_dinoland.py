@@ -271,12 +271,12 @@ action_left First the {0w}
 bad_order Each of {0} tiles once
 claimed_already {0s} claimed already
 covers_nothing It must cover something
-covers_pawn A pawn stands there
+covers_pawn A pawn stands at {0},{1}
 deck_empty No tile is left
 deck_is_kept Clutch keeps this deck
 last_tile The last tile is open
 mixes {0W} would be mixed
-needs_dino No dinosaur on the egg
+needs_dino The egg needs a dino
 no_action No {0w} acts now
 no_domino_left All {0} dominoes lie
 no_egg_there No egg that hatches
@@ -291,13 +291,13 @@ not_adjacent It must touch the map
 not_discarded {0W}: not discarded
 not_first The first lies at {0}, {1}
 not_in_box Not in the box: {0w}
-nothing_there No square lies there
+nothing_there No square lies at {0},{1}
 off_table From {0} to {1} only
 one_axis Three steps on one line
 other_terrain It must be {0w}
 other_tile First: {0w}
-outside Map: {0},{1} to {2},{3}
-overlaps A square lies there
+outside Map is {0},{1} to {2},{3}
+overlaps A square lies at {0},{1}
 owned It is {1s}'s already
 same_card It is that card now
 setup_needs {0} needs {1}

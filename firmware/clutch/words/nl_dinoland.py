@@ -271,7 +271,7 @@ action_left Eerst de {0w}
 bad_order Elk van {0} tegels eens
 claimed_already {0s} claimde al
 covers_nothing Het moet iets bedekken
-covers_pawn Daar staat een pion
+covers_pawn Op {0},{1} staat een pion
 deck_empty Er is geen tegel meer
 deck_is_kept Clutch houdt de stapel
 last_tile De laatste tegel is open
@@ -291,13 +291,13 @@ not_adjacent Hij moet de kaart raken
 not_discarded {0W}: niet afgelegd
 not_first De eerste ligt op {0}, {1}
 not_in_box Niet in de doos: {0w}
-nothing_there Daar ligt geen vakje
+nothing_there Op {0},{1} ligt niets
 off_table Alleen van {0} tot {1}
 one_axis 3 stappen op één lijn
 other_terrain Het moet {0w} zijn
 other_tile Eerst: {0w}
 outside De kaart is {0},{1} - {2},{3}
-overlaps Daar ligt een vakje
+overlaps Op {0},{1} ligt een vakje
 owned Het is al van {1s}
 same_card Die kaart is het al
 setup_needs {0} vraagt om {1}
