@@ -213,14 +213,14 @@ did_open {0s} opens {1}
 did_count {0s} {1}, {2} broken
 did_set by hand
 did_leave {0s} leaves
-score_eggs {0} eggs
+score_eggs eggs {0}
 score_trophies trophies +{0}
 score_broken , -{0}
 score_hidden {0} unseen
 trophy_nobody {0}: nobody
-trophy_tie {0}: tie at {1}, nobody
+trophy_tie {0}: tie, nobody ({1} each)
 trophy_first {0}: {1s} {2}
-trophy_second {0s} {1}
+trophy_second , {0s} {1}
 too_many Only {0} eggs are a {0}
 too_many_broken Only {0} are broken
 bad_take Up to {0} of one number

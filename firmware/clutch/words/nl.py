@@ -213,14 +213,14 @@ did_open {0s} opent {1}
 did_count {0s} {1}, {2} kapot
 did_set met de hand
 did_leave {0s} weg
-score_eggs {0} eieren
+score_eggs eieren {0}
 score_trophies trofee +{0}
 score_broken , -{0}
 score_hidden {0} ongezien
 trophy_nobody {0}: niemand
-trophy_tie {0}: gelijk {1}, niemand
+trophy_tie {0}: gelijk, niemand (elk {1})
 trophy_first {0}: {1s} {2}
-trophy_second {0s} {1}
+trophy_second , {0s} {1}
 too_many Er is {0} keer een {0}
 too_many_broken Er zijn maar {0} kapot
 bad_take Hooguit {0} van een getal

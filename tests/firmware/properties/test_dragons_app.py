@@ -245,3 +245,22 @@ def test_a_first_egg_that_may_lie_face_down_is_not_in_the_log_until_the_end():
     device.run(100)
     text = " ".join(menu_lines(device, "log"))
     assert {"6", "4", "9"} <= set(text)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["9: Noah 3, Ryan 2", "7: tie, nobody (2 each)", "3: Jinny 1", "4: nobody"]),
+        ("nl", ["9: Noah 3, Ryan 2", "7: gelijk, niemand (elk 2)", "3: Jinny 1", "4: niemand"]),
+    ],
+)
+def test_the_end_says_whose_trophy_and_why(language, lines):
+    device = started(language)
+    for move in [*OPEN, ["take", 9, 9, 9], ["take", 9, 9], ["take", 3], ["take", 7, 7]]:
+        device.app.enter(list(move))
+    for move in (["take", 7, 7], LAST, ["take", 8]):
+        device.app.enter(list(move))
+    device.run(100)
+    assert device.app.state()["phase"] == "over"
+    device.press("OK")
+    assert set(lines) <= set(device.app.screen.lines)

@@ -82,7 +82,7 @@ def parts(words, game, seat):
 
 
 def trophy(words, game, number):
-    """Who has most of a number: ("9: Noah 3", "Ryan 2")."""
+    """Who has most of a number: "9: Noah 3, Ryan 2"."""
     lines = majority(game, number)
     if not lines:
         return words.say("trophy_nobody", number)
@@ -90,7 +90,7 @@ def trophy(words, game, number):
     if len(lines) > 1 and lines[1][1] == first[1]:
         return words.say("trophy_tie", number, first[1])
     text = words.say("trophy_first", number, first[0], first[1])
-    return (text, words.say("trophy_second", *lines[1])) if len(lines) > 1 else text
+    return text + words.say("trophy_second", *lines[1]) if len(lines) > 1 else text
 
 
 def places(game):
