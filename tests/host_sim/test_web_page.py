@@ -196,12 +196,26 @@ def test_lamps_say_what_they_show(handheld):
 
 
 def test_the_panel_is_spoken_once_it_stands_still(handheld):
-    spoken = handheld.page.locator("#panel-words")
+    spoken = handheld.page.locator("#spoken")
     assert spoken.get_attribute("aria-live") == "polite"
     handheld.press("BACK")
-    handheld.wait_until("document.getElementById('panel-words').textContent.includes('BACK 1')")
+    handheld.wait_until("document.getElementById('spoken').textContent.includes('BACK 1')")
+    assert spoken.text_content().endswith(". OK plays it. Chosen: 8")
+    described = handheld.page.locator("#panel-words").text_content()
+    assert described == spoken.text_content(), "what describes the panel is what was spoken"
     handheld.page.get_by_text("Panel as text").click()
     assert handheld.page.locator("#panel-lines").inner_text().splitlines()[-1] == "OK plays it"
+
+
+def test_a_step_of_the_cursor_speaks_only_what_is_chosen_now(handheld):
+    handheld.press("BACK")
+    handheld.wait_until("document.getElementById('spoken').textContent.includes('BACK 1')")
+    handheld.press("RIGHT")
+    handheld.wait_until("document.getElementById('spoken').textContent === '9'")
+    described = handheld.page.locator("#panel-words").text_content()
+    assert "BACK 1" in described and described.endswith("Chosen: 9")
+    handheld.press("BACK")  # the heading changes: all of it is spoken again
+    handheld.wait_until("document.getElementById('spoken').textContent.includes('BACK 2')")
 
 
 def test_save_picture_is_the_panel_enlarged(handheld, engine):

@@ -6,7 +6,7 @@ from hypothesis import strategies as some
 
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
-from host_sim.faces.web.panel_text import PANEL_BYTES, read_panel
+from host_sim.faces.web.panel_text import PANEL_BYTES, read_chosen, read_panel
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 LOOK_ALIKES = {"Ö": "ö", "...": "…", "''": '"'}
@@ -74,6 +74,43 @@ def test_a_cell_that_is_inverted_among_others_is_read():
         canvas.text(2 + number * 20, 3, str(number + 6), SMALL)
     canvas.invert(41, 3, 9)
     assert read(canvas) == alone("6  7  8  9  10", 3)
+
+
+@pytest.mark.parametrize("turned", [False, True], ids=["upright", "turned"])
+def test_what_the_cursor_is_on_is_told_apart(turned):
+    canvas = Canvas()
+    canvas.text(0, 0, "T-Rex", SMALL)
+    for page, row in enumerate(("Begin", "Players", "Names"), 1):
+        canvas.text(2, page, row, SMALL)
+    canvas.text_right(118, 2, "4", SMALL)
+    canvas.text(2, 4, "3 4 5", BOLD)
+    canvas.text(0, 7, "2 to 4 players", SMALL)
+    canvas.invert(0, 7, WIDTH)
+    panel = bytes(canvas.buffer)
+    assert read_chosen(panel) == "", "a notice on the bottom line is not the cursor"
+    canvas.invert(0, 2, WIDTH)
+    panel = bytes(canvas.buffer)
+    if turned:
+        panel = bytes(int(f"{byte:08b}"[::-1], 2) for byte in reversed(panel))
+    assert read_chosen(panel) == read_panel(panel)[2] == "Players  4"
+
+
+def test_one_digit_of_a_row_is_chosen():
+    canvas = Canvas()
+    for number in range(3, 10):
+        canvas.text(13 * number, 1, str(number), BOLD)
+    canvas.invert(13 * 8 - 2, 1, 12, 2)
+    assert read_chosen(bytes(canvas.buffer)) == "8"
+
+
+def test_arrows_before_what_they_do_are_read_at_the_bottom_only():
+    canvas = Canvas()
+    for page in (3, 7):
+        canvas.text(2, page, "<", SMALL)
+        canvas.text(10, page, ">", SMALL)
+        canvas.text(20, page, "changes", SMALL)
+    assert read(canvas)[7] == "< > changes"
+    assert read(canvas)[3] == "> changes", "elsewhere a mark far from words may be a picture's"
 
 
 def test_tall_words_stand_on_their_upper_line_beside_small_ones():

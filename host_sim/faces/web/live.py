@@ -28,7 +28,14 @@ from collections.abc import Callable
 from typing import Any
 
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.web.panel_text import FIRMWARE, PAGES, PANEL_BYTES, WIDTH, read_panel
+from host_sim.faces.web.panel_text import (
+    FIRMWARE,
+    PAGES,
+    PANEL_BYTES,
+    WIDTH,
+    read_chosen,
+    read_panel,
+)
 
 ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
@@ -257,6 +264,7 @@ class Live:
             "speed": self._speed,
             "clock": self._engine.now_us // 1_000_000,
             "text": read_panel(panel),
+            "chosen": read_chosen(panel),
         }
         told = (picture, self._log_number)
         if told != self._told:

@@ -1,6 +1,7 @@
 """Read the words off the panel, for people who cannot see it.
 
     read_panel(panel) -> eight lines of text, one a display page
+    read_chosen(panel) -> the words that stand dark on light: where the cursor is
 
 The simulator has no strings to ask for: what it knows is 1,024 bytes of pixels (MONO_VLSB, as
 the SSD1306 keeps them). So the firmware's own fonts are matched against the pixels, exactly: light
@@ -11,7 +12,8 @@ on dark, dark on light, or on a ruled line. The rules:
   line of their upper page and need a letter or a digit.
 - Every reading of a page is a path from its left edge to its right one; the cheapest is taken,
   where a column that belongs to no glyph (a picture) costs most.
-- Words of punctuation alone, away from other words, are pieces of a picture and left out.
+- Words of punctuation alone, away from other words, are pieces of a picture and left out; the
+  bottom line has no pictures, so there a row of them that leads to a word is read.
 - A picture may stand upside down, for who sits on the other side: it is read both ways round, and
   the way that gives more letters and digits is how it is meant.
 """
@@ -45,6 +47,12 @@ class Word(NamedTuple):
     start: int
     end: int  # the column after it
     text: str
+    inverted: str  # what of the text stands dark on light
+
+
+class Reading(NamedTuple):
+    lines: list[str]
+    chosen: str
 
 
 class Font:
@@ -123,10 +131,12 @@ class Font:
                 x += 1
                 continue
             after = x + len(action.columns)
+            inverted = action.character if self.manners[manner][2] else ""
             if joined:
-                words[-1] = Word(words[-1].start, after, words[-1].text + action.character)
+                start, _, text, chosen = words.pop()
+                words.append(Word(start, after, text + action.character, chosen + inverted))
             else:
-                words.append(Word(x, after, action.character))
+                words.append(Word(x, after, action.character, inverted))
             x, joined = after, True
         return words
 
@@ -179,27 +189,40 @@ def _near_text(word: Word, words: list[Word]) -> bool:
     )
 
 
-@lru_cache(maxsize=64)
 def read_panel(panel: bytes) -> list[str]:
     """The text on `panel` (1,024 bytes, MONO_VLSB): a list of eight lines, empty where none is.
 
     Words are divided by one space; by two where they stand far apart. The list is shared between
     calls: do not change it. ValueError when the panel is not of that size.
     """
+    return _reading(panel).lines
+
+
+def read_chosen(panel: bytes) -> str:
+    """The words of `panel` that stand dark on light, on one line; "" where there are none.
+
+    That is how the firmware shows its cursor, all but on the bottom line, where it is how a
+    notice stands out; those words are left out. ValueError as `read_panel`.
+    """
+    return _reading(panel).chosen
+
+
+@lru_cache(maxsize=64)
+def _reading(panel: bytes) -> Reading:
     if len(panel) != PANEL_BYTES:
         raise ValueError(f"a panel is {PANEL_BYTES} bytes, not {len(panel)}")
     turned = panel[::-1].translate(_REVERSED)
     return max(_read(panel), _read(turned), key=_letters_and_digits)
 
 
-def _letters_and_digits(lines: list[str]) -> int:
-    return sum(map(str.isalnum, "".join(lines)))
+def _letters_and_digits(reading: Reading) -> int:
+    return sum(map(str.isalnum, "".join(reading.lines)))
 
 
-def _read(panel: bytes) -> list[str]:
+def _read(panel: bytes) -> Reading:
     """What stands on `panel` when it is upright."""
     unread = bytearray(panel)
-    lines: list[list[Word]] = [[] for _ in range(PAGES)]
+    pages: list[list[Word]] = [[] for _ in range(PAGES)]
     for font in firmware_fonts():
         for page in range(PAGES - font.pages + 1):
             row = bytes(unread[page * WIDTH : (page + font.pages) * WIDTH])
@@ -213,16 +236,29 @@ def _read(panel: bytes) -> list[str]:
                         unread[below * WIDTH + word.start : below * WIDTH + word.end] = bytes(
                             word.end - word.start
                         )
-            lines[page].extend(words)
-    return [_line(sorted(words)) for words in lines]
+            pages[page].extend(words)
+    kept = [_without_pieces(sorted(words), page == PAGES - 1) for page, words in enumerate(pages)]
+    inverted = [
+        _line([word._replace(text=word.inverted) for word in words if word.inverted])
+        for words in kept[:-1]
+    ]
+    return Reading(list(map(_line, kept)), " ".join(filter(None, inverted)))
+
+
+def _without_pieces(words: list[Word], at_the_bottom: bool) -> list[Word]:
+    """`words` of a line, from left to right, but for those that are pieces of a picture."""
+    kept: list[Word] = []
+    for word in reversed(words):
+        leads = at_the_bottom and kept and kept[-1].start - word.end <= _NEAR
+        if leads or _is_text(word) or _near_text(word, words):
+            kept.append(word)
+    return kept[::-1]
 
 
 def _line(words: list[Word]) -> str:
     text = ""
     end = 0
     for word in words:
-        if not _is_text(word) and not _near_text(word, words):
-            continue
         if text:
             text += " " if word.start - end <= _NEAR else "  "
         text, end = text + word.text, word.end

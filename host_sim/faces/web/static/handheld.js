@@ -17,6 +17,7 @@ let lamps = new Map();
 let lampWords = new Map();
 let soundWanted = false;
 let speaking;
+let spoken = { text: [], chosen: "" };
 
 const keyButtons = drawKeys(part("keys"));
 const letAllGo = watchKeys(keyButtons, (key, down) => tell({ key, down }));
@@ -91,12 +92,13 @@ const draw = {
   },
 
   text(lines) {
-    const words = lines.filter(Boolean).join(". ");
     part("panel-lines").textContent = lines.join("\n");
-    part("panel").setAttribute("aria-label", words ? "Panel" : "Panel, without words");
-    clearTimeout(speaking);
-    speaking = setTimeout(() => { part("panel-words").textContent = words; }, QUIET_MS);
+    const label = lines.some(Boolean) ? "Panel" : "Panel, without words";
+    part("panel").setAttribute("aria-label", label);
+    speakSoon();
   },
+
+  chosen: speakSoon,
 
   log(lines) {
     const list = part("log");
@@ -115,6 +117,34 @@ const draw = {
     draw.log([[0, "error", line]]);
   },
 };
+
+// ---- what is spoken
+
+function speakSoon() {
+  part("panel-words").textContent = sentences(whole());
+  clearTimeout(speaking);
+  speaking = setTimeout(() => {
+    part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
+    spoken = { text: told.text, chosen: told.chosen };
+  }, QUIET_MS);
+}
+
+const sentences = (lines) => lines.filter(Boolean).join(". ");
+const whole = () => [...(told.text ?? []), told.chosen && `Chosen: ${told.chosen}`];
+
+/** Heading and question are as they were: nobody wants to hear them at each step of the cursor. */
+function onlyCursorMoved() {
+  const { text, chosen } = spoken;
+  return told.chosen && told.chosen !== chosen
+    && told.text[0] === text[0] && told.text.at(-1) === text.at(-1);
+}
+
+/** What is chosen, and a line that changed with it; where more lines did, a list was scrolled. */
+function step() {
+  const changed = told.text.filter((line, number) => line !== spoken.text[number]);
+  const beside = changed.length < 3 ? changed.filter((line) => !line.includes(told.chosen)) : [];
+  return [told.chosen, ...beside];
+}
 
 function hear(news) {
   for (const [name, value] of Object.entries(news)) {
