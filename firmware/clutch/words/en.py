@@ -208,7 +208,6 @@ did_turn {0s} {1}
 did_turn_met {0s} {1} +{2} broken
 did_broken {0s} {1} broken
 did_hide hides
-did_reveal {0s} reveals {1}
 did_open {0s} opens {1}
 did_count {0s} {1}, {2} broken
 did_set by hand

@@ -208,7 +208,6 @@ did_turn {0s} {1}
 did_turn_met {0s} {1} +{2} kapot
 did_broken {0s} {1} kapot
 did_hide dicht
-did_reveal {0s} draait {1} om
 did_open {0s} opent {1}
 did_count {0s} {1}, {2} kapot
 did_set met de hand

@@ -15,18 +15,22 @@ BY_HAND = {
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Noah: 8 8 +1 broken"."""
+    """A move in a few words, as the game stands before it: "Noah 8 8 +1 broken". A good egg that
+    was revealed first is only "an egg": it may lie face down by now, and who wants to know it has
+    to remember it."""
     name = move[0]
     if name == "set":
         return words.say("did_set")
     if name == "leave":
         return words.say("did_leave", move[1])
     if name == "open":
-        return words.say("did_open", move[1], egg_name(words, move[2]))
+        egg = words.say("broken_egg") if move[2] == "broken" else str(move[2])
+        return words.say("did_open", move[1], egg)
     if name == "count":
         return words.say("did_count", game.turn, sum(move[1][:-1]), move[1][-1])
     if name == "reveal":
-        return words.say("did_reveal", game.turn, egg_name(words, move[1]))
+        egg = "broken_egg" if move[1] == "broken" else "an_egg"
+        return words.say("did_open", game.turn, words.say(egg))
     met = move[1:].count("broken")
     if name == "broken":
         return words.say("did_broken", game.turn, 1 + met)
@@ -37,16 +41,10 @@ def describe(words, game, move):
     return words.say("did_turn_met" if met else "did_turn", game.turn, what, met)
 
 
-def egg_name(words, egg):
-    """An egg in words: "8", "a broken egg"."""
-    return words.say("broken_egg") if egg == "broken" else str(egg)
-
-
 def entry(words, before, move, now):
-    """A line of the log. While the game goes on a good egg that was revealed first is only "an
-    egg": it may lie face down by now, and who wants to know it has to remember it."""
-    if move[0] == "reveal" and move[1] != "broken" and now.phase != "over":
-        return words.say("did_reveal", before.turn, words.say("an_egg"))
+    """A line of the log; at the end nothing is to be remembered any more."""
+    if move[0] == "reveal" and now.phase == "over":
+        move = ["open", before.turn, move[1]]
     return describe(words, before, move)
 
 
