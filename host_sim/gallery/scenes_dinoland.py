@@ -302,7 +302,7 @@ def quick(stage):
     stage.shot("quick: the impact")
     stage.press("OK")
     stage.shot("quick: the claimed Areas")
-    stage.press("DOWN", "DOWN", "DOWN", "RIGHT", "RIGHT")
+    stage.press("DOWN", "RIGHT", "RIGHT")
     stage.shot("quick: an Area of two")
     stage.enter(["area", [0, 1], "grass", 8, 3, False], ["area", [5], "desert", 4, 4, True])
     stage.enter(["done"])

@@ -200,7 +200,7 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "area":
         return area_keys(game, *arguments)
     if name == "done" and game.phase == "areas":
-        return ["OK"] if cannot_own(game) else ["DOWN", "OK"]
+        return ["OK"] if cannot_own(game) else ["UP", "OK"]
     if name == "impact" and game.phase == "impact":
         return ["OK"]
     names: list[str] = []
@@ -223,7 +223,7 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = [seat for seat in range(game.seats) if game.playing[seat] and game.pawns[seat]]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
     shown = [] if game.coop else seats[:1]
-    keys = ["DOWN", "DOWN"]
+    keys: list[str] = []
     for at in range(min(len(owners) + 1, len(seats))):
         free = [None] + [seat for seat in seats if seat not in owners[:at]]
         now = shown[at] if at < len(shown) else None

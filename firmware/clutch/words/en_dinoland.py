@@ -131,8 +131,8 @@ card_random_shape_3 As the card shows
 card_random_shape_5 As the card shows
 card_regular_limit 9 squares, few spare it
 tile_move_pawn Move pawn
-tile_return_asteroid Return
-tile_switch_impact Switch
+tile_return_asteroid Return tile
+tile_switch_impact Switch card
 tile_move_crosshairs Crosshairs
 tile_draw_dominoes Draw 3
 tile_swap_hand Swap hands
@@ -141,8 +141,8 @@ tile_overlap Overlap
 tile_return_pawn Pawn back
 tile_claim_again Claim again
 tile_insta_end Instant end
-tile_hatch_all_terrain Hatch
-tile_hatch_all_unclaimed Hatch
+tile_hatch_all_terrain Egg: terrain
+tile_hatch_all_unclaimed Free eggs
 tile_rearrange_asteroid Rearrange
 tile_mini_impact Mini impact
 ends_deck The last tile: the asteroid falls
@@ -333,5 +333,7 @@ return_pawn Send any pawn on the map back to its owner.
 claim_again In this turn Areas that have an owner may be claimed too.
 insta_end All pawns are placed: the game ends now.
 rearrange_asteroid Look at the next five tiles and put them back in any order.
-mini_impact Take every domino away that covers the square where the crosshairs meet, and the pawns on them.
+mini_impact Every domino on the square where the crosshairs meet goes, its pawns too.
+hatch_all_terrain Claimed eggs hatch. The new square has the same terrain.
+hatch_all_unclaimed Who turned it up hatches the eggs in Areas that nobody owns.
 """

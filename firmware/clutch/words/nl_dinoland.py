@@ -130,21 +130,21 @@ card_random_shape_2 Zoals op de kaart
 card_random_shape_3 Zoals op de kaart
 card_random_shape_5 Zoals op de kaart
 card_regular_limit 9 vakjes; weinig spaart
-tile_move_pawn Verzetten
+tile_move_pawn Verzet pion
 tile_return_asteroid Tegel terug
-tile_switch_impact Inslag
+tile_switch_impact Andere kaart
 tile_move_crosshairs Vizier
 tile_draw_dominoes Pak er 3
 tile_swap_hand Ruil hand
-tile_look_last Bekijken
+tile_look_last Kijk laatste
 tile_overlap Overlap
 tile_return_pawn Pion terug
-tile_claim_again Claim
+tile_claim_again Nog claimen
 tile_insta_end Meteen uit
-tile_hatch_all_terrain Uitkomen
-tile_hatch_all_unclaimed Uitkomen
+tile_hatch_all_terrain Ei: terrein
+tile_hatch_all_unclaimed Vrije eieren
 tile_rearrange_asteroid Herschik
-tile_mini_impact Inslag
+tile_mini_impact Mini-inslag
 ends_deck De laatste tegel: de inslag
 ends_pawns Alle pionnen staan: de inslag
 ends_insta_end Alle pionnen staan: de inslag
@@ -322,7 +322,7 @@ over Een gebied telt vakjes maal dino's, voor elke eigenaar; wat geraakt is telt
 
 DINOLAND_TILES = """
 move_pawn Verzet een van je pionnen naar een ander gebied, dat van niemand is.
-return_asteroid Een afgelegde asteroïdetegel gaat terug in de stapel, op een willekeurige plaats.
+return_asteroid Een afgelegde tegel gaat op een willekeurige plek terug.
 switch_impact Een andere inslagkaart vervangt die van nu.
 move_crosshairs Verzet een van de vizieren drie stappen langs zijn lijn, welke kant ook.
 draw_dominoes Pak drie stenen extra. Vul pas weer aan met minder dan vier.
@@ -333,5 +333,7 @@ return_pawn Stuur een pion van de kaart terug naar zijn eigenaar.
 claim_again In deze beurt mag je ook gebieden claimen die al een eigenaar hebben.
 insta_end Alle pionnen staan: het spel is nu uit.
 rearrange_asteroid Bekijk de volgende vijf tegels en leg ze terug in elke volgorde.
-mini_impact Neem elke steen weg die het vakje bedekt waar de vizieren elkaar kruisen, met de pionnen erop.
+mini_impact Elke steen op het vakje waar de vizieren kruisen gaat weg, pionnen ook.
+hatch_all_terrain Geclaimde eieren komen uit. Het vakje houdt zijn terrein.
+hatch_all_unclaimed Wie hem omdraaide laat eieren van niemand uitkomen.
 """

@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.games.dinoland.rules import Game
+from clutch.games.dinoland.rules import SPECIALS, Game
 from dinoland_keys import keys_for
 from host_sim.faces.web.panel_text import read_panel
 from in_process import HOLD_MS, Device
@@ -94,16 +94,47 @@ def test_an_entry_that_is_corrected_shows_no_tiles():
     assert device.app.state() == before
 
 
+def one_tile(tile):
+    """A set-up whose only asteroid tile is this one."""
+    setup = {"deck": 1, "special": 1, "expansions": ["special"], "domino": ["G.", "W."]}
+    seeds = (f"{number:064x}" for number in range(400))
+    setup["seed"] = next(s for s in seeds if Game({**setup, "seed": s}).tiles == [tile])
+    return setup
+
+
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_last_tile_is_told_whole(language):
     """What it is, how many are left, that it does nothing, and that the game ends."""
-    setup = {"deck": 1, "special": 1, "expansions": ["special"], "domino": ["G.", "W."]}
-    seeds = (f"{number:064x}" for number in range(200))
-    setup["seed"] = next(s for s in seeds if Game({**setup, "seed": s}).tiles == ["return_pawn"])
-    device = begin(LOOKS_AHEAD[:-2] + ["GV", "G."], ["asteroid"], language=language, **setup)
+    lay = [*LOOKS_AHEAD[:-2], "GV", "G."]
+    device = begin(lay, ["asteroid"], language=language, **one_tile("return_pawn"))
     words = device.app.words
     told = [words.say("tiles_left", 0), words.say("nothing_to_do"), words.say("ends_deck")]
     assert " ".join(read(device)[2:7]).split() == " ".join(told).split()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("tile", SPECIALS)
+def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
+    """Clutch keeps the deck: nobody else has seen the tile. It is the last one as well."""
+    device = begin(["asteroid"], language=language, depth="quick", **one_tile(tile))
+    words, game = device.app.words, game_of(device)
+    lines = read(device)
+    shown = " ".join(" ".join(lines[1:7]).split())
+    assert words.passage("DINOLAND_TILES", tile) in shown, lines
+    name = "word_" + tile if game.phase == "special" else "tile_" + tile
+    assert words.say(name).lower() in (lines[0] + lines[1]).lower() + " " + lines[2].lower()
+    if game.phase == "impact":
+        assert words.say("ends_deck") in shown, lines
+
+
+@pytest.mark.parametrize("tile", ["hatch_all_terrain", "hatch_all_unclaimed"])
+def test_tiles_at_which_other_eggs_hatch_say_which(tile):
+    device = begin(
+        ["lay", 0, 2, "right", "Ge", "Ge"], ["claim", 0, 2], ["done"],
+        ["lay", 1, 0, "right", "Ge", "GV"], ["asteroid"], **one_tile(tile),
+    )  # fmt: skip
+    told = device.app.words.passage("DINOLAND_TILES", tile)
+    assert told in " ".join(" ".join(read(device)[1:7]).split()) and told
 
 
 def test_an_area_and_its_owner_stand_on_one_page():

@@ -6,12 +6,16 @@ from clutch.games.dinoland import impact, land
 from clutch.games.dinoland.chart import Map
 from clutch.games.dinoland.picture import Picture
 from clutch.games.dinoland.reports import places
+from clutch.games.dinoland.story import big_tile
+from clutch.ui import icons
 from clutch.ui.gestures import OK
 from clutch.ui.podium import Podium
+from clutch.ui.widgets import text_line
 
 
 class Impact(Map):
-    """Where it falls, and by which card; the squares that it hits have frames."""
+    """Where it falls, and by which card; the squares that it hits have frames. In quick depth
+    there is no map: where the crosshairs point."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -25,6 +29,15 @@ class Impact(Map):
 
     def frames(self):
         return self.hit
+
+    def body(self, bands):
+        game = self.table.game
+        if game.depth == "full":
+            Map.body(self, bands)
+        else:
+            where = self.table.words.say("where_aims", *game.crosshair)
+            bands[2] = (2, big_tile, icons.METEOR_BIG, where)
+            bands[6] = (1, text_line, self.facts)
 
     def press(self, event):
         if event == OK:

@@ -66,7 +66,7 @@ def ask_turn(table):
 
 class Areas(Form):
     """One claimed Area at a time: whose, its terrain, squares, dinosaurs, and whether it was hit.
-    A second owner is asked for once there is a first."""
+    A second owner is asked for once there is a first. The cursor starts at whose it is."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -90,8 +90,7 @@ class Areas(Form):
             words.say("ask_areas"),
         )
         self.right = words.say("areas_in", len(game.entered))
-        if not self.seats and not game.coop:
-            self.cursor = 1
+        self.cursor = 2 if self.seats or game.coop else 1
 
     def _rows(self):
         say, words = self.table.words.say, self.table.words

@@ -8,9 +8,9 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
-from clutch.ui.widgets import Screen, text_line, wrapped
+from clutch.ui.widgets import BODY_PAGES, Screen, text_line, wrapped
 
-_LINES = const(4)
+_LINES = const(4)  # below the picture of a tile
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do", "ends")
 
 
@@ -23,7 +23,8 @@ def big_tile(canvas, page, icon, name):
 
 
 class Story(Screen):
-    """Tells the notes of the table's last moves."""
+    """Tells the notes of the table's last moves. What a special tile says stands here where no
+    question says it: in quick depth, and of those at which eggs hatch."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -31,27 +32,35 @@ class Story(Screen):
         self.table = table
         self.name = words.say("tile_end")
         self.icon = icons.METEOR_BIG
+        self.right = words.say("deck_left", game.deck)
         lines = []
         for note in table.notes:
             if note[0] == "tile":
+                tile = note[2]
                 self.title = words.seats[note[1]]
-                self.name = words.say("tile_" + note[2])
-                if note[2] in ("hatch", "hatch_all_terrain", "hatch_all_unclaimed"):
+                self.name = words.say("tile_" + tile)
+                told = ""
+                if tile[:5] == "hatch":
                     self.icon = icons.EGG_BIG
-                lines = [words.say("tiles_left", note[3])]
+                if tile[:5] == "hatch" or game.depth == "quick":
+                    told = words.passage("DINOLAND_TILES", tile)
+                lines = wrapped(told or words.say("tiles_left", note[3]))
             elif note[0] in _TOLD:
-                lines.append(words.say("ends_" + note[1] if note[0] == "ends" else note[0],
-                                       *note[1:]))  # fmt: skip
-        self.right = words.say("deck_left", game.deck)
-        self.lines = []
-        for line in lines:
-            self.lines.extend(wrapped(line))
+                lines.extend(wrapped(words.say("ends_" + note[1] if note[0] == "ends" else note[0],
+                                               *note[1:])))  # fmt: skip
+        if len(lines) > _LINES:
+            self.title, self.icon = self.name, None
+        self.lines = lines
         self.prompt = words.say("ask_then_" + game.phase, game.turn or 0)
 
     def body(self, bands):
-        bands[1] = (2, big_tile, self.icon, self.name)
-        for line in range(len(self.lines[:_LINES])):
-            bands[3 + line] = (1, text_line, self.lines[line])
+        page = 1
+        if self.icon:
+            bands[1] = (2, big_tile, self.icon, self.name)
+            page = 3
+        for line in self.lines[:BODY_PAGES]:
+            bands[page] = (1, text_line, line)
+            page += 1
 
     def press(self, event):
         if event == OK:
