@@ -59,6 +59,15 @@ def uf2(image: bytes, board: dict) -> bytes:
         return uf2conv.convert_to_uf2(data)
 
 
+def flashed(data: bytes) -> bytes:
+    """What a UF2 file for one chip puts into flash, from its first address on."""
+    from adafruit_uf2 import uf2conv
+
+    uf2conv.familyid = 0  # whichever it is for
+    with redirect_stdout(io.StringIO()):
+        return uf2conv.convert_from_uf2(data)
+
+
 def _folders(tree):
     return sorted({path.rpartition("/")[0] for path in tree} - {""})
 

@@ -7,6 +7,7 @@ import time
 from pathlib import Path
 
 import pytest
+from adafruit_uf2 import uf2conv
 
 from host_sim.choices import open_engine
 from host_sim.engines.rp2040.drive import files
@@ -117,6 +118,24 @@ def test_a_file_that_is_no_uf2_is_refused(content, tmp_path, monkeypatch):
     monkeypatch.setenv("CLUTCH_UF2", str(file))
     with pytest.raises(UserError, match="is not a UF2 file"):
         open_engine("rp2040")
+
+
+@pytest.mark.parametrize("inside", [False, True])
+def test_a_micropython_with_the_firmware_inside_is_tried_as_it_is(inside, tmp_path, monkeypatch):
+    names = b"_boot.py\0" * 40 + (b"clutch/session.py\0" if inside else b"")
+    monkeypatch.setattr(uf2conv, "familyid", 0xE48BFF56)  # the RP2040's
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2conv.convert_to_uf2(names))
+    with open_engine("rp2040", uf2=file) as engine:
+        assert ("main.py" in engine.tree) is not inside
+
+
+def test_a_damaged_uf2_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(uf2conv, "familyid", 0xE48BFF56)
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2conv.convert_to_uf2(bytes(1024))[:1024] + bytes(512))
+    with pytest.raises(UserError, match="is damaged"):
+        open_engine("rp2040", uf2=file)
 
 
 def test_another_board_is_refused(monkeypatch):

@@ -16,6 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_sim.building.image import flashed
 from host_sim.building.tree import built_tree
 from host_sim.engines import wire
 from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, ends_of, spawn
@@ -27,6 +28,7 @@ HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "rp2040"
 VARIABLE = "CLUTCH_UF2"
 _UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
+_SIGN_OF_FIRMWARE = b"clutch/session.py"  # as a frozen module is called
 _INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
 _PROMPT, _RAW_PROMPT, _RAW_END = b">>> ", b"raw REPL; CTRL-B to exit\r\n>", b"\x04>"
 _BLIND_MS = 3000  # a handheld without a panel has started by then
@@ -47,7 +49,8 @@ _COUNTS = "gc.collect(); print(gc.mem_free(), gc.mem_alloc())"
 
 class RP2040Engine(Engine):
     """`uf2`: MicroPython's file, else the one that CLUTCH_UF2 names. `tree`: what is installed
-    on the drive at power-on, {path: bytes}; None for the board's firmware, {} for nothing."""
+    on the drive at power-on, {path: bytes}; {} for nothing, None for the board's firmware unless
+    that is inside the MicroPython already."""
 
     name = "rp2040"
 
@@ -58,7 +61,9 @@ class RP2040Engine(Engine):
                 f"is {board['module']} with {board['runtime']}"
             )
         self.uf2 = _checked(uf2 or os.environ.get(VARIABLE))
-        self.tree = built_tree(board) if tree is None else tree
+        if tree is None:
+            tree = {} if _has_firmware_inside(self.uf2) else built_tree(board)
+        self.tree = tree
         super().__init__(board_folder, board, **options)
         self.port = None
         self._usb_bytes = bytearray()
@@ -271,6 +276,14 @@ def _boot_rom():
     file = Path(found.submodule_search_locations[0]) / "device" / "bootrom.py"
     words = runpy.run_path(str(file))["BOOTROM_B1"]
     return struct.pack(f"<{len(words)}I", *words)
+
+
+def _has_firmware_inside(uf2):
+    """Whether this MicroPython was made with the firmware frozen into it."""
+    try:
+        return _SIGN_OF_FIRMWARE in flashed(uf2.read_bytes())
+    except (AssertionError, TypeError, struct.error):  # how the converter tells of a bad block
+        raise UserError(f"--uf2 {uf2}: is damaged; get it anew") from None
 
 
 def _checked(uf2):
