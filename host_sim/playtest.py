@@ -44,7 +44,6 @@ _EARLY = 0.01  # of the moves: a table ends or passes before its time
 _SETUPS = 100  # drawn until the rules take one
 # Set-up keys of a game's own, and how each is drawn.
 _OWN = {
-    "trex": lambda dice: {},
     "race": lambda dice: {"variant": dice.choice(["standard", "survive", "double", "teams"])},
     "dragons": lambda dice: {"easy": dice.random() < 0.3},
     "dinoland": lambda dice: {
@@ -106,7 +105,7 @@ def _draw_setup(name, depth, rules, dice):
     }
     if rules.TURNS:
         setup["start"] = dice.randrange(len(setup["players"]))
-    return {**setup, **_OWN[name](dice)}
+    return {**setup, **(_OWN[name](dice) if name in _OWN else {})}
 
 
 def play_one(seed: int) -> Played:

@@ -13,6 +13,8 @@ from functools import cache
 from host_sim.bench.measure import between_marks, on_device
 from host_sim.bench.played import recorded
 
+from clutch.games import GAMES  # isort: skip (`played` makes the firmware importable)
+
 MOVES = (10, 100, 1000)
 _FIRST = 24  # moves between two copies that a session keeps: one falls into so many
 _TIMES = 8
@@ -21,7 +23,6 @@ PARTS = (
     (None, 1), ("move", _FIRST), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
     ("undo", 1),
 )  # fmt: skip
-_OTHERS = ("race", "dragons", "dinoland", "tally")
 
 
 def _moves(count: int = _FIRST) -> str:
@@ -52,7 +53,7 @@ def others() -> tuple[int, int]:
     """Of T-Rex in play after another game was, the worst of them. Names that MicroPython once
     interned it never lets go of; they are left out of the bytes."""
     alone = on_device("visited", "trex")
-    after = [on_device("visited", name) for name in _OTHERS]
+    after = [on_device("visited", name) for name in GAMES if name != "trex"]
     left = [one["heap_bytes"] - one["n_total_bytes"] for one in after]
     return max(one["modules"] for one in after), max(left) - (
         alone["heap_bytes"] - alone["n_total_bytes"]

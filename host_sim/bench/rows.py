@@ -16,9 +16,10 @@ from functools import partial
 from host_sim.bench import growth, played, power
 from host_sim.bench.measure import Missing, instructions, on_device
 
+from clutch.games import GAMES  # isort: skip (`played` makes the firmware importable)
+
 WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
 HEAP_BYTES = 190 * 1024  # what a Pico's program has
-GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 SCREENS = ("home", *GAMES)
 NAIVE = "naive full frame"  # on_device.measure_stock, written from the SSD1306 datasheet
 ADAFRUIT = "adafruit_ssd1306"

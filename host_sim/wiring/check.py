@@ -22,6 +22,7 @@ DISPLAYS = ("ssd1306", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
 _SMALLEST_BUDGET_MA = 100
 _LARGEST_BUDGET_MA = 500  # what a USB port has to give
+_FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 # Every key of a board: what it holds; a tuple with None may be absent.
 _SHAPE = {
@@ -144,9 +145,6 @@ def _claims(board, module):
             yield f"usb_sense is {sense!r}; on a {module.title} right would be {right}"
         elif sense in claimed:
             yield f"usb_sense: GP{sense} is {claimed[sense]} already; right would be {right}"
-
-
-_FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 
 def _functions(board):

@@ -1,7 +1,7 @@
 """Facts of the microcontroller boards that a handheld can be built on.
 
-    module = MODULES["pico"]
-    module.header[6]            # ("GP4", 4): pin 6 of the header, its name and its GPIO or None
+    MODULES["pico"].usb_sense   # 24
+    HEADER[6]                   # ("GP4", 4): pin 6 of the header, its name and its GPIO or None
 
 Sources: the datasheets of Pico, Pico W, Pico 2 and Pico 2 W (the header is theirs, chapter 2.1),
 RP2040 datasheet 1.4.3 and pico-sdk's rp2350 headers for pin functions and addresses, and
@@ -44,7 +44,6 @@ class Module:
     title: str
     chip: str
     micropython_board: str
-    pico_board: str
     flash_bytes: int
     drives: dict
     usb_sense: int | str
@@ -60,22 +59,22 @@ def _drive(flash_bytes, storage_bytes):
 _2_MB, _4_MB = 2 << 20, 4 << 20
 MODULES = {
     "pico": Module(
-        "Raspberry Pi Pico", "rp2040", "RPI_PICO", "pico", _2_MB,
+        "Raspberry Pi Pico", "rp2040", "RPI_PICO", _2_MB,
         {"micropython": _drive(_2_MB, 1408 << 10), "circuitpython": _drive(_2_MB, 1 << 20)},
         usb_sense=24, wokwi="wokwi-pi-pico",
     ),
     "pico_w": Module(
-        "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", "pico_w", _2_MB,
+        "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", _2_MB,
         {"micropython": _drive(_2_MB, 848 << 10)},
         usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_adc=None, wokwi="board-pi-pico-w",
     ),
     "pico2": Module(
-        "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", "pico2", _4_MB,
+        "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", _4_MB,
         {"micropython": _drive(_4_MB, 3 << 20)},
         usb_sense=24,
     ),
     "pico2_w": Module(
-        "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", "pico2_w", _4_MB,
+        "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", _4_MB,
         {"micropython": _drive(_4_MB, 2560 << 10)},
         usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_adc=None,
     ),
