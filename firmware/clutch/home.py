@@ -5,6 +5,7 @@ progress in flash, and the list begins with it.
 """
 
 from clutch.games import GAMES, forget_game
+from clutch.games.contract import SetupError
 from clutch.lazy import use
 from clutch.table import Table
 from clutch.ui import icons
@@ -86,14 +87,27 @@ class Resume(Screen):
 def power_on(app):
     """The first screen: the game in flash, if there is one, else the home list."""
     record = None if app.safe_start else app.journal.load()
-    if record is None:
+    problem = take_up(app, record) if record else None
+    if record is None or problem:
         open_home(app)
-    elif record.setup is None:
-        open_home(app)
-        app.screen.banner = app.words.say(record.damage)
-    else:
-        app.table = Table(app, record.setup, record)
-        offer(app)
+    if problem:
+        app.screen.banner = app.words.say(problem)
+
+
+def take_up(app, record):
+    """Offer to go on with the game of a record: None, or a code that says why that cannot be."""
+    setup = record.setup
+    if setup is None:
+        return record.damage
+    app.table = None  # two games would not fit into memory
+    try:
+        if setup.get("game") not in GAMES:
+            return "newer_version"
+        app.table = Table(app, setup, record)
+    except SetupError:
+        return "newer_version"  # what it begins with was not refused when it began
+    offer(app)
+    return None
 
 
 def offer(app):
@@ -150,19 +164,20 @@ def resume(app):
         game_id = games[index][0]
         if app.table is None or app.journal.game_id != game_id:
             record = app.journal.open(game_id)
-            if record is None or record.setup is None:
-                app.screen.banner = words.say(record.damage if record else app.journal.problem)
-                return
-            app.table = None  # two games would not fit into memory
-            app.table = Table(app, record.setup, record)
-        offer(app)
+            problem = take_up(app, record) if record else app.journal.problem
+            if problem:
+                app.screen.banner = words.say(problem)
+        else:
+            offer(app)
 
     items = []
     for game_id, name, names in games:
         if name is None:
             text = words.say(names)
-        else:
+        elif name in GAMES:
             text = words.say("game_" + name) + ": " + ", ".join(names)
+        else:
+            text = words.say("newer_version")
         number = "#%d" % game_id
         items.append((fit(text, WIDTH - 8 - SMALL.width(number)), number))
     app.show(

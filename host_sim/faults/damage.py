@@ -1,27 +1,21 @@
-"""What is in flash is damaged, full, gone, or from newer firmware.
+"""What is in flash is damaged, gone, or from newer firmware.
 
 The drive has what a handheld has after some evenings: finished, unfinished and present games,
 settings, results, what was learned. After each fault the real start-up runs: nothing may break,
 what is not damaged is there, what is lost is said, and play goes on and is saved.
 """
 
+import json
 import struct
 from binascii import crc32
 
 import vfs
 
+from clutch.records import read_piece, setup_piece
 from clutch.session import clone
 from clutch.store import Store
 from host_sim.faults.rig import Draws, Flash, Rig, formatted
-from host_sim.faults.trials import (
-    PLAYERS,
-    check,
-    go_on,
-    over,
-    random_move,
-    reboot,
-    setups,
-)
+from host_sim.faults.trials import PLAYERS, check, go_on, over, random_move, setups
 
 _BODY, _TAIL = "/games/", "/tail/tail"
 _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 0x39, lambda b: 0)
@@ -200,9 +194,40 @@ def left_alone(evenings, path, data):
         check(kept[0] == data, "the file was changed")
 
 
+def of_newer_rules(evenings, path, more):
+    """A game that began with what only newer firmware knows: that is said, and it is kept."""
+    game_id = int(path.split("/")[-1].split(".")[0])
+    _, _, _, payload, offset = read_piece(evenings.files[path])
+    setup = json.loads(bytes(payload).decode())
+    setup.update(more)
+    data = bytes(setup_piece(game_id, setup)) + evenings.files[path][offset:]
+    flash = Flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    said = rig.app.words.say("newer_version")
+    if evenings.is_present(path):
+        check(rig.state() is None and rig.banner == said, "not said:", rig.banner)
+        check(not rig.broken, "the firmware broke")
+    rig.app.go_home()
+    rig.press("ok")
+    games = [game for game, _, _ in rig.app.journal.unfinished()]
+    games.sort(key=lambda game: game != rig.app.journal.game_id)
+    if game_id in games:
+        rig.press(*["down"] * games.index(game_id))
+        rig.press("ok")
+        check(rig.banner == said, "not said when chosen:", rig.banner)
+    after = go_on(rig, Draws(4))
+    check(Rig(flash).state() == after, "another state after going on")
+    check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")
+
+
 def newer(number, of):
-    """Every file from newer firmware."""
+    """Every file from newer firmware, and games of rules that only that knows."""
     evenings = Evenings()
+    bodies = [path for path in sorted(evenings.files) if path.startswith(_BODY)]
+    for index, path in enumerate(bodies):
+        for more in ({"game": "chess"}, {"rules": 2}, {"depth": "deep"}):
+            if index % of == number:
+                yield "%s with %s" % (path, more), of_newer_rules, evenings, path, more
     for index, path in enumerate(sorted(evenings.files)):
         data = evenings.files[path]
         if path.endswith(".txt") or index % of != number:
@@ -252,144 +277,3 @@ def reformatted(number, of):
         for kind in ("blank", "rubbish", "none"):
             if moves % of == number:
                 yield "%s after %d moves" % (kind, moves), gone, kind, moves
-
-
-class Refusing:
-    """A filesystem that refuses whatever needs room, from operation `at` on."""
-
-    def __init__(self, filesystem, at, errno):
-        self.filesystem = filesystem
-        self.left = at
-        self.errno = errno
-        for name in ("remove", "ilistdir", "statvfs"):
-            setattr(self, name, getattr(filesystem, name))
-
-    def room(self):
-        self.left -= 1
-        if self.left < 0:
-            raise OSError(self.errno, "")
-
-    def open(self, path, mode):
-        return self.filesystem.open(path, mode) if mode == "rb" else _Refusing(self, path, mode)
-
-    def mkdir(self, path):
-        self.room()
-        self.filesystem.mkdir(path)
-
-    def rename(self, old, new):
-        self.room()
-        self.filesystem.rename(old, new)
-
-
-class _Refusing:
-    """A file that leaves everything as it was when its write is refused."""
-
-    def __init__(self, drive, path, mode):
-        self._drive = drive
-        self._place = path, mode
-
-    def write(self, data):
-        self._drive.room()
-        file = self._drive.filesystem.open(*self._place)
-        file.write(data)
-        file.close()
-
-    def close(self):
-        pass
-
-
-def refused(setup, at, errno, code):
-    """Flash refuses from one operation on, for six moves; then it takes them again."""
-    rig = Rig(formatted())
-    files = rig.parts.files
-    honest = files._filesystem
-    refusing = files._filesystem = Refusing(honest, at, errno)
-    draws = Draws(at)
-    rig.app.start(setup)
-    rig.run(60)
-    said = rig.banner == rig.app.words.say(code)
-    moves = 0
-    while moves < 6 and not over(rig):
-        moves += refusing.left < 0
-        random_move(rig, draws)
-        rig.run(60)
-        said = said or rig.banner == rig.app.words.say(code)
-        check(not rig.broken, "the firmware broke")
-        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
-        rig.run(700)
-    if moves < 6:
-        return
-    check(said and not rig.saved, "not said:", rig.app.journal.problem)
-    files._filesystem = honest
-    after = clone(rig.state()) if over(rig) else go_on(rig, draws)
-    rig.run(60)
-    again = rig.again()
-    check(again.state() == after, "another state once there was room")
-    check(again.app.table is None or again.app.table.damage is None, "damaged")
-
-
-def full(number, of):
-    """No room from each writing operation on; and a drive that answers EIO."""
-    for setup in (setups()[0], setups()[2]):
-        for at in range(100):
-            for errno, code in ((28, "flash_full"), (5, "flash_error")):
-                if at % of == number:
-                    name = "%s, errno %d from operation %d" % (setup["game"], errno, at)
-                    yield name, refused, setup, at, errno, code
-
-
-def really_full(left):
-    """A drive that is filled to the last blocks but a few, and later emptied."""
-    rig = Rig(formatted())
-    rig.app.start(setups()[0])
-    rig.run(60)
-    filler = rig.parts.files._filesystem
-    blocks = filler.statvfs("/")[3] - left
-    write(filler, "/filler", bytes(4096) * max(0, blocks - 2))
-    draws = Draws(left)
-    seen = set()
-    for _ in range(90):
-        if over(rig):
-            break
-        random_move(rig, draws)
-        rig.run(60)
-        check(not rig.broken, "the firmware broke")
-        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
-        rig.run(700)
-        seen.add(rig.app.journal.problem)
-    check(seen <= {None, "flash_full"}, "another problem:", seen)
-    state = clone(rig.state())
-    cut = reboot(rig.flash.image)
-    check(not cut.broken, "the firmware broke on a full drive")
-    if rig.saved:
-        check(cut.state() == state, "another state on a full drive")
-    rig = Rig(rig.flash)
-    rig.parts.files._filesystem.remove("/filler")
-    after = go_on(rig, draws)
-    check(rig.again().state() == after, "another state once there was room")
-
-
-def filled(number, of):
-    """A drive with 0 to 11 free blocks."""
-    for left in range(12):
-        if left % of == number:
-            yield "%d blocks left" % left, really_full, left
-
-
-def worn_out(seed):
-    """A flash some blocks of which cannot be programmed any more: littlefs goes around them."""
-    draws = Draws(seed)
-    flash = formatted()
-    flash.bad = {2 + draws.below(350) for _ in range(5 + seed * 8)}
-    rig = Rig(flash)
-    for _ in range(40):
-        after = go_on(rig, draws)
-        rig.run(700)
-    check(rig.again().state() == after, "another state")
-
-
-def worn(number, of):
-    """Flashes with 5 to 157 bad blocks of 352."""
-    for seed in range(20):
-        if seed % of == number:
-            yield "worn flash, seed %d" % seed, worn_out, seed
