@@ -4,7 +4,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK, RIGHT
-from clutch.ui.widgets import BODY_PAGES, Screen
+from clutch.ui.widgets import BODY_PAGES, Screen, text_line
 
 
 def champion(canvas, page, name, score):
@@ -44,9 +44,10 @@ def places(scores, winners):
 class Podium(Screen):
     """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
     best first, the first `winners` of them crowned; arrows turn the page where there are two, and
-    OK calls `details`."""
+    OK calls `details`. `why` is a text or two, left and right: what the score of one who has won
+    alone is made of, where there is room."""
 
-    def __init__(self, words, rows, winners, details):
+    def __init__(self, words, rows, winners, details, why=None):
         Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
         self.rows = rows
         self.winners = winners
@@ -56,6 +57,7 @@ class Podium(Screen):
             large = 0  # several have won: all alike, or none larger than another
         self.count = BODY_PAGES - large  # rows that stand on the first page
         self.first = 0
+        self.why = why if winners == 1 and len(rows) < self.count else None
         if len(rows) > self.count:
             self.right = "1/2"
 
@@ -68,6 +70,9 @@ class Podium(Screen):
             if place < large:
                 bands[page] = (2, champion, name, score)
                 page += 2
+                if self.why:
+                    bands[page] = (1, text_line) + self.why
+                    page += 1
             elif page <= BODY_PAGES:
                 crowned = place < self.winners
                 bands[page] = (1, runner_up, shown[place], name, score, crowned)

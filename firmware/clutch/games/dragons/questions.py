@@ -5,7 +5,7 @@ One function a phase, `ask_<phase>(table)`, gives its screen.
 """
 
 from clutch.games.dragons.endings import BROKEN, EGGS, who_opens
-from clutch.games.dragons.reports import places
+from clutch.games.dragons.reports import parts, places
 from clutch.games.dragons.rules import OPEN
 from clutch.games.dragons.screens import EggRow, count_row, egg_row, points
 from clutch.ui.canvas import WIDTH
@@ -102,9 +102,9 @@ def ask_count(table):
 
 
 def ask_over(table):
-    """Who won; the trophies and their reasons are among the details."""
+    """Who won, and with what; the trophies and their reasons are among the details."""
+    words = table.words
     rows, winners = places(table.game)
-    names = table.words.seats
-    return Podium(
-        table.words, [(names[seat], score) for seat, score in rows], winners, table.details
-    )
+    why = parts(words, table.game, rows[0][0])
+    rows = [(words.seats[seat], score) for seat, score in rows]
+    return Podium(words, rows, winners, table.details, why)

@@ -69,14 +69,14 @@ def scores(words, game):
 
 
 def parts(words, game, seat):
-    """What the points of a seat are made of: (eggs, trophies or what is unseen)."""
+    """What the points of a seat are made of: eggs and broken ones, trophies or what is unseen."""
     text = "  " + words.say("score_eggs", sum(game.eggs[seat].values()))
     if game.broken[seat]:
         text += words.say("score_broken", game.broken[seat])
     trophies = game.trophies[seat] if game.trophies else ()
     if trophies:
         return text, words.say("score_trophies", sum(trophies.values()))
-    return (text, words.say("score_hidden", game.hidden[seat])) if game.hidden[seat] else text
+    return text, words.say("score_hidden", game.hidden[seat]) if game.hidden[seat] else ""
 
 
 def trophy(words, game, number):
