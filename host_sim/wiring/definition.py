@@ -65,7 +65,7 @@ def _manifest(module, theirs, borrowed):
 
 def _description(board, module):
     described = {
-        "deploy": ["../deploy.md"],
+        "deploy": ["README.md"],
         "docs": "",
         "features": _FEATURES[board["module"]],
         "images": [],

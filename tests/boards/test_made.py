@@ -236,6 +236,7 @@ def test_the_definition_stands_on_micropythons_own(name):
     assert f'"boards/{theirs}/mpconfigboard.h"' in files["mpconfigboard.h"]
     assert "${MICROPY_BOARD_DIR}/manifest.py" in files["mpconfigboard.cmake"]
     described = json.loads(files["board.json"])
+    assert described["deploy"] and set(described["deploy"]) <= set(files)
     assert described["mcu"] == ("rp2350" if "pico2" in name else "rp2040")
 
 
