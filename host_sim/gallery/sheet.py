@@ -7,6 +7,7 @@ how bright it is, so that nothing depends on seeing colour.
 """
 
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
@@ -30,6 +31,7 @@ _TRACK_NAMES = ("V", *map(str, range(1, 13)))
 _SEAT_NAMES = tuple(f"s{seat}" for seat in range(1, 9))
 # Where the five lamps of the cross lie, in dots: north, west, centre, east, south.
 _CROSS = ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2))
+_font = cache(ImageFont.load_default)  # unpacked anew at each call otherwise
 
 
 def draw(shots: Sequence[Shot], title: str, file: Path) -> None:
@@ -38,11 +40,11 @@ def draw(shots: Sequence[Shot], title: str, file: Path) -> None:
     size = (COLUMNS * _CELL[0] + _MARGIN, _TITLE + rows * _CELL[1] + _MARGIN)
     image = Image.new("RGB", size, _BACKGROUND)
     pen = ImageDraw.Draw(image)
-    pen.text((_MARGIN, 8), title, _INK, ImageFont.load_default(20))
+    pen.text((_MARGIN, 8), title, _INK, _font(20))
     for number, shot in enumerate(shots):
         row, column = divmod(number, COLUMNS)
         _draw_shot(image, pen, column * _CELL[0] + _MARGIN, _TITLE + row * _CELL[1], shot)
-    image.save(file, optimize=True)
+    image.save(file)
 
 
 def panel(picture: bytes) -> Image.Image:
@@ -63,7 +65,7 @@ def _draw_shot(image, pen, x, y, shot):
     pen.rounded_rectangle(
         (x - 5, y - 2, x + width + 5, y + _CELL[1] - _MARGIN), 6, fill=_BODY, outline=_BODY
     )
-    font = ImageFont.load_default(13)
+    font = _font(13)
     pen.text((x, y + 1), shot.caption, _ALARM if shot.troubles else _INK, font)
     scaled = panel(shot.picture).resize((width, height), Image.Resampling.NEAREST)
     image.paste(scaled, (x, y + _CAPTION))
@@ -73,7 +75,7 @@ def _draw_shot(image, pen, x, y, shot):
             place = (x + lamp * (_DOT + 4), below + down)
             _draw_lamp(pen, place, duties, role)
             under = (place[0] + _DOT / 2, place[1] + _DOT + 5)
-            pen.text(under, name, _FAINT, ImageFont.load_default(9), anchor="mm")
+            pen.text(under, name, _FAINT, _font(9), anchor="mm")
     for lamp, (column, row) in enumerate(_CROSS):
         place = (x + 312 + column * (_DOT + 1), below + row * (_DOT + 1))
         _draw_lamp(pen, place, shot.lamps["cross"][lamp], "cross")
@@ -89,4 +91,4 @@ def _draw_lamp(pen, place, duties, role):
     pen.circle(middle, _DOT / 2 - 0.5, outline=_OUT)
     pen.circle(middle, (_DOT / 2 - 1) * (0.6 + 0.4 * level), fill=look.rgb)
     ink = (0, 0, 0) if sum(look.rgb) > 300 else (255, 255, 255)
-    pen.text(middle, look.letter, ink, ImageFont.load_default(10), anchor="mm")
+    pen.text(middle, look.letter, ink, _font(10), anchor="mm")

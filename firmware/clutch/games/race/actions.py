@@ -113,7 +113,7 @@ CHECKS = {
 
 
 def check(game, name, arguments):
-    """Raise RuleError unless this can be done now."""
+    """Raise RuleError unless this can be done now; the turn is not fresh any more then."""
     CHECKS[name](game, *arguments)
     game.fresh = False
 

@@ -6,12 +6,14 @@ from clutch.ui.podium import Podium
 
 
 def ask_left(table):
+    """The sum of the left-over cards of a seat that is level with another."""
     words, game = table.words, table.game
+    totals = [total for _, total in game.choose_left()]
     return Number(
         words.say("title_tie"),
-        36,
-        6,
-        65,
+        totals[len(totals) // 2],
+        totals[0],
+        totals[-1],
         lambda value: table.enter(["left", value]),
         words.say("ask_left", game.turn),
     )
