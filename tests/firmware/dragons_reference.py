@@ -63,9 +63,7 @@ class Reference:
             eggs = list(arguments)
         else:
             eggs = [name] + list(arguments)
-        if self.easy and (name == "hide" or name != "open" and len(eggs) > eggs.count(eggs[0])):
-            return False
-        if self.easy and name == "broken" and len(eggs) > 1:
+        if self.easy and (name == "hide" or "broken" in eggs[1:]):
             return False
         for egg in EGGS:
             if eggs.count(egg) and self.known(egg) + eggs.count(egg) > copies(egg):
