@@ -168,3 +168,21 @@ def test_one_winner_and_five_others_are_all_named():
     assert "Piet" in str(pages) and "2/2" in pages[0]
     device.press("up")
     assert "Anna" in str(read(device))
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_an_area_tells_what_it_lost_and_all_its_owners(language):
+    """Two of four squares are hit, by a card that takes single squares; six own them."""
+    names = [f"Wwwwwwwwww{seat}" for seat in range(6)]
+    device = begin(
+        ["set", "crosshair", None, [0, 0]],
+        ["lay", 0, 2, "right", "GT", "G."],
+        *[["set", "pawns", seat, [[0, 1]]] for seat in range(6)],
+        ["set", "deck", None, 0], ["impact"], language=language, players=names,
+        domino=["Ge", "Ge"], expansions=["impact"], impact="single_dino",
+    )  # fmt: skip
+    device.press("ok", "ok")
+    page = read(device)
+    assert page[1].split() == [device.app.words.title("grass"), "4-2", "2", "x", "1", "=", "2"]
+    assert all(name in str(page[2:7]) for name in device.app.words.seats)
+    assert device.app.canvas.clipped is None

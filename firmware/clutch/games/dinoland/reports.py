@@ -3,7 +3,8 @@ put right by hand.
 """
 
 from clutch.games.dinoland import endings, land
-from clutch.ui.widgets import BODY_PAGES
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import BODY_PAGES, wrapped
 
 # What can be set right by hand, and to what.
 BY_HAND = {
@@ -68,22 +69,26 @@ def scores(words, game):
             if game.playing[seat]:
                 lines.append((words.seats[seat], str(points[seat])))
     for area in endings.judged(game):
-        owners = "+".join([words.seats[seat] for seat in area["owners"]])
+        owners = " + ".join([words.seats[seat] for seat in area["owners"]])
         if not owners and not (game.coop and game.settings["coop_counts_all"]):
             continue
         if not owners and not area["dinos"]:
             continue
         size, left = area["size"], area["left"]
+        name = words.title(area["terrain"])
         if left:
             score = "%d x %d = %d" % (left, area["dinos_left"], area["score"])
         else:
             score = say("area_hit")
-        mark = "*" if 0 < left < size else ""
-        if owners and len(lines) % BODY_PAGES == BODY_PAGES - 1:
-            lines.append("")  # an Area and its owners stand on one page
-        lines.append((words.title(area["terrain"]) + mark, score))
-        if owners:
-            lines.append("  " + owners)
+        if 0 < left < size:
+            lost = "%s %d-%d" % (name, size, size - left)
+            name = lost if SMALL.width(lost + score) < 120 else name + "*"
+        owners = ["  " + line for line in wrapped(owners, 116)] if owners else []
+        # An Area and its owners stand on one page.
+        while len(lines) % BODY_PAGES + len(owners) >= BODY_PAGES:
+            lines.append("")
+        lines.append((name, score))
+        lines.extend(owners)
     return lines
 
 
