@@ -186,3 +186,17 @@ def test_an_area_tells_what_it_lost_and_all_its_owners(language):
     assert page[1].split() == [device.app.words.title("grass"), "4-2", "2", "x", "1", "=", "2"]
     assert all(name in str(page[2:7]) for name in device.app.words.seats)
     assert device.app.canvas.clipped is None
+
+
+@pytest.mark.parametrize(("seats", "names"), [((2,), "Carol"), ((0, 2), "Ann Car")])
+def test_a_look_at_the_map_names_the_owners(seats, names):
+    device = begin(
+        *[["set", "pawns", seat, [[0, 0]]] for seat in seats],
+        ["lay", 0, 2, "right", "W.", "WT"], seats=6,
+    )  # fmt: skip
+    device.press("back", "up", "ok")
+    said = set()
+    for _ in range(4):
+        said.add(read(device)[6])
+        device.press("right")
+    assert said == {"Grass 1 x 0 = 0 " + names, "Water 3 x 1 = 3"}

@@ -20,7 +20,7 @@ from clutch.games.dinoland.drawings import PICTURES
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
-from clutch.ui.widgets import Screen, text_line
+from clutch.ui.widgets import Screen, fit, text_line
 
 COLUMNS = const(10)
 ROWS = const(4)
@@ -178,11 +178,16 @@ def deck_line(words, game):
 
 
 def area_line(words, game, areas):
-    """The squares and dinosaurs of an Area; of several the largest."""
+    """The squares and dinosaurs of an Area, and whose it is; of several the largest."""
     kind, group = max(areas, key=lambda area: len(area[1]))
     dinos, _ = land.count(game.squares, group)
     size = len(group)
-    return words.say("area_line", land.TERRAINS[kind], size, dinos, size * dinos)
+    line = words.say("area_line", land.TERRAINS[kind], size, dinos, size * dinos)
+    whose = land.owners(game, group)
+    room = (120 - SMALL.width(line)) // max(len(whose), 1)
+    for seat in whose:
+        line += " " + fit(words.seats[seat], room - 3)
+    return fit(line, 124)
 
 
 def toward(places, place, event):
