@@ -1,5 +1,5 @@
-"""`python -m host_sim`: the command line."""
+"""`python -m host_sim`: the command line, called as a person calls it."""
 
 from host_sim.cli import main
 
-main(prog_name="clutch")
+main(prog_name="python3 tools/run.py")

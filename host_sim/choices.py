@@ -104,6 +104,15 @@ def _check_flash(file, flash):
     if size not in (0, wanted):
         right = f"a flash of this board has {wanted:,}"
         raise UserError(f"--flash {file}: has {size:,} bytes; {right}")
+    absent = not file.exists()
+    try:
+        with file.open("ab"):
+            pass
+    except OSError as error:
+        right = "right would be a file that can be written"
+        raise UserError(f"--flash {file}: {error.strerror}; {right}") from None
+    if absent:
+        file.unlink()
 
 
 def _check_language(name):

@@ -1,8 +1,9 @@
 """The command line: `clutch`, or `python -m host_sim`.
 
 Each command is a module of `host_sim.commands` with a click command named `command`; a module put
-there is found. What the user did wrong (`UserError`) is one line on stderr; an engine whose
-firmware ended is told with what it said.
+there is found. What the user did wrong (`UserError`, or an option that click does not take) is one
+line on stderr; an engine whose firmware ended is told with what it said. A line is written when
+it is said, also into a file or a pipe: whoever started a server there waits for its address.
 """
 
 import importlib
@@ -18,9 +19,21 @@ from host_sim.errors import UserError
 
 
 class _Commands(click.Group):
+    def make_context(self, info_name, args, parent=None, **extra):
+        try:
+            return super().make_context(info_name, args, parent, **extra)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            click.echo(_usage_line(error), err=True)
+            sys.exit(error.exit_code)
+
     def invoke(self, ctx):
         try:
             return super().invoke(ctx)
+        except click.UsageError as error:
+            click.echo(_usage_line(error), err=True)
+            ctx.exit(error.exit_code)
         except UserError as error:
             click.echo(str(error), err=True)
             ctx.exit(error.code)
@@ -29,13 +42,23 @@ class _Commands(click.Group):
             ctx.exit(1)
 
 
+def _usage_line(error: click.UsageError) -> str:
+    wrong = error.format_message().rstrip(".")
+    if error.ctx is None:
+        return wrong
+    command = error.ctx.command
+    if isinstance(command, click.Group) and not isinstance(error, click.NoSuchOption):
+        return f"{wrong}; there are: {', '.join(command.list_commands(error.ctx))}"
+    return f"{wrong}; `{error.ctx.command_path} --help` says what is right"
+
+
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 def main():
     """Clutch on a PC: the firmware as it is, on models of the real parts."""
     for stream in (sys.stdout, sys.stderr):
         # Half blocks and names must also survive a pipe on Windows.
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+            stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
 
 
 for _module in pkgutil.iter_modules(commands.__path__):

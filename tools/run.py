@@ -208,10 +208,12 @@ def ensure_environment(lock, environment=ENVIRONMENT):
             progress.say("the environment in .venv is not complete")
         else:
             progress.say("first use: this happens once")
-        make_environment(environment, progress)
-    # Until everything is in place there is no stamp: an interrupted set-up begins again.
+    # Until everything is in place there is no stamp: an interrupted set-up begins again, also one
+    # that is interrupted while the old environment is removed.
     if stamp_file.exists():
         stamp_file.unlink()
+    if stamp is None:
+        make_environment(environment, progress)
     install(environment, lock, progress)
     if environment == ENVIRONMENT:
         lay_out_stubs()

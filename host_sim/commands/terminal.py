@@ -1,5 +1,7 @@
 """`clutch terminal`: the handheld in a terminal."""
 
+import sys
+
 import click
 
 from host_sim.commands import board_option, engine_option, flash_option, language_option
@@ -16,8 +18,12 @@ def command(engine, board, flash, language):
     The arrows, Enter (OK) and Backspace (BACK) tap its keys; m holds OK, u holds BACK.
     """
     from host_sim.choices import load_board, open_engine
+    from host_sim.errors import UserError
     from host_sim.faces.terminal import Terminal
     from host_sim.faces.web.live import Live
+
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UserError("terminal: input or output is no terminal; `sim` needs none")
 
     def switch_on():
         return open_engine(engine, board, flash=flash, language=language)

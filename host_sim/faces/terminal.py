@@ -10,10 +10,12 @@ here. Rules it keeps:
 - A lamp has a shape for its role (track round, cross pointed, seats square) and the letter of its
   colour, bold while it is bright, so that nothing depends on seeing colour; hollow is dark.
 - The panel is drawn in half blocks, 128 by 32 characters; in a terminal that is too small for
-  them, in Braille dots, 64 by 16.
+  them, in Braille dots, 64 by 16; in one that is too small for those, as its words, and it is
+  said how large a window shows the picture.
 """
 
 import base64
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -32,7 +34,9 @@ from host_sim.faces.web.live import SPEEDS, Live
 
 TAP_MS = 80
 HOLD_MS = 800
-_ROOM = (WIDTH + 2, 44)  # columns and lines that half blocks need, with what stands around them
+# Columns and lines that half blocks need, and Braille, with what stands around them
+_ROOM = (WIDTH + 2, 44)
+_SMALL_ROOM = (WIDTH // 2 + 2, 22)
 _PLACES = {
     "track": ("V", *map(str, range(1, 13))),
     "cross": ("N", "W", "C", "E", "S"),
@@ -89,6 +93,15 @@ def panel_text(picture: dict, small: bool) -> Text:
     return Text("\n".join(draw(b"".join(pages))))
 
 
+def panel_words(picture: dict) -> Text:
+    """The words on the panel of a picture of `Live`, what the cursor is on reversed."""
+    words = Text("\n".join(line for line in picture["text"] if line), no_wrap=True)
+    if picture["chosen"]:
+        words.highlight_regex(rf"(?<!\S){re.escape(picture['chosen'])}(?!\S)", "reverse")
+    words.append("\n\nThe picture needs a window of {} by {}.".format(*_SMALL_ROOM), "dim")
+    return words
+
+
 class Changed(Message):
     """Something on the handheld is not as it was."""
 
@@ -102,7 +115,8 @@ class Terminal(App[None]):
     #where { height: 1; width: 100%; text-align: center; }
     Center { height: auto; }
     #panel { width: auto; height: auto; padding: 0 1; background: #04060a; color: #d0e8ff; }
-    #lamps { height: 3; margin: 1 0; }
+    #lamps { height: auto; margin: 1 0; }
+    .low #lamps { margin: 0; }
     #lamps Static { width: 100%; text-align: center; }
     #log { height: 1fr; width: 100%; border-top: solid $panel; }
     """
@@ -122,9 +136,10 @@ class Terminal(App[None]):
             Binding(key, f"hold('{name}', {ms})", text, show=bool(text), priority=True)
             for key, name, ms, text in KEYS
         ),
+        Binding("q", "quit", "quit"),
+        Binding("ctrl+c", "quit", show=False, priority=True),
         Binding("p", "power", "power"),
         Binding("s", "speed", "speed"),
-        Binding("q", "quit", "quit"),
     ]
 
     def __init__(self, live: Live):
@@ -190,7 +205,10 @@ class Terminal(App[None]):
             return
         size = self.size
         small = size.width < _ROOM[0] or size.height < _ROOM[1]
-        self.query_one("#panel", Static).update(panel_text(picture, small))
+        tiny = size.width < _SMALL_ROOM[0] or size.height < _SMALL_ROOM[1]
+        self.set_class(size.height < 24, "low")
+        shown = panel_words(picture) if tiny else panel_text(picture, small)
+        self.query_one("#panel", Static).update(shown)
         lamps = picture["lamp"]
         for role in _PLACES:
             first, count = picture["board"]["lamps"][role]

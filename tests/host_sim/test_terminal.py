@@ -12,12 +12,12 @@ from board import BOARD
 from clutch.games.trex.rules import Game
 from host_sim.choices import open_engine
 from host_sim.faces.headless import half_blocks
-from host_sim.faces.terminal import Terminal, braille, lamp_line
+from host_sim.faces.terminal import Terminal, braille, lamp_line, panel_words
 from host_sim.faces.web.live import Live
 from tests.host_sim.web_fake_engine import FakeEngine
 from trex_keys import keys_for
 
-LARGE, SMALL = (140, 50), (80, 24)
+LARGE, SMALL, TINY = (140, 50), (80, 24), (60, 20)
 LONGEST_S = 20
 PILOT_KEYS = {"OK": "enter", "BACK": "backspace"}
 
@@ -121,6 +121,48 @@ def test_the_panel_fits_its_terminal(size, lines):
             assert region.bottom <= size[1] and region.width > 70
 
     with_face(size, play, FakeEngine)
+
+
+@pytest.mark.parametrize("size", [(66, 22), (80, 22)])
+def test_the_smallest_window_that_shows_the_picture_shows_all_of_it(size):
+    async def play(face):
+        await face.until("picture", lambda picture: any(picture["text"]))
+        assert "⣿" in face.shown("panel")
+        for name in ("panel", "seats"):
+            region = face.app.query_one("#" + name, Static).region
+            assert region.bottom < size[1] and region.right <= size[0], name
+
+    with_face(size, play, FakeEngine)
+
+
+@pytest.mark.parametrize("size", [TINY, (65, 30), (90, 21)])
+def test_a_window_too_small_for_the_picture_has_its_words(size):
+    async def play(face):
+        await face.see("OK plays it")
+        shown = face.shown("panel").split("\n")
+        assert shown[-1] == "The picture needs a window of 66 by 22."
+        assert "OK plays it" in shown and max(map(len, shown)) <= 40
+        for role in ("track", "cross", "seats"):
+            region = face.app.query_one("#" + role, Static).region
+            assert region.bottom < size[1] and region.width <= size[0]
+
+    with_face(size, play, FakeEngine)
+
+
+def test_what_the_cursor_is_on_is_reversed_among_the_words_and_nothing_else():
+    words = panel_words({"text": ["Round 3/12", "", "1  2  3", "13"], "chosen": "3"})
+    reversed_ = [words.plain[span.start : span.end] for span in words.spans]
+    assert reversed_[0] == "3" and words.spans[0].start == words.plain.index("2  3") + 3
+    assert [span.style for span in words.spans].count("reverse") == 1
+
+
+def test_ctrl_c_ends_it():
+    async def play(face):
+        await face.pilot.press("ctrl+c")
+        await face.pilot.pause()
+        assert not face.app.is_running
+
+    with_face(LARGE, play, FakeEngine)
 
 
 def test_a_key_pressed_twice_in_a_moment_is_two_taps():

@@ -30,6 +30,8 @@ def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
         (["--language", "xx"], "no language 'xx'; there are: en, nl\n"),
         (["--engine", "z80"], "no engine 'z80'; there are: cpython, micropython, rp2040\n"),
         (["--flash", "absent/flash.img"], "--flash absent/flash.img: there is no folder "),
+        (["--flash", "letter.txt/flash.img"], "--flash letter.txt/flash.img: there is no folder "),
+        (["--flash", "astray.img"], "--flash astray.img: No such file or directory; right would "),
         (["--flash", "letter.txt"], "--flash letter.txt: has 5 bytes; a flash of this board has "),
     ],
 )
@@ -38,6 +40,7 @@ def test_what_is_wrong_is_one_line_and_nothing_is_served(
 ):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "letter.txt").write_text("hello")
+    (tmp_path / "astray.img").symlink_to("absent/flash.img")
     done = CliRunner().invoke(main, ["sim", *options])
     assert done.exit_code == 1
     assert done.output.startswith(line) and done.output.count("\n") == 1

@@ -115,6 +115,34 @@ def test_an_environment_that_no_longer_fits_is_completed_or_made_again(house):
     assert "requirements-dev.lock" not in out_of_date.stderr
 
 
+def test_a_set_up_that_ends_while_it_removes_the_old_environment_begins_again(house):
+    """Of two Pythons on the path the other one's set-up was ended: the rest of it is not used."""
+    assert run(house, "play").returncode == 0
+    stamp = house / ".venv" / "clutch-stamp.json"
+    fitting = stamp.read_text()
+    stamp.write_text(fitting.replace('"python": "', '"python": "other '))
+    ended = run(house, "play", PYTHONPATH=str(remover_that_ends(house)))
+    assert ended.returncode == 9 and "out of date" in ended.stderr
+    if stamp.exists():
+        stamp.write_text(fitting)  # the Python that it was made for comes back
+    again = run(house, "play")
+    assert again.returncode == 0 and "not complete" in again.stderr, again.stderr
+
+
+def remover_that_ends(house):
+    """A folder for PYTHONPATH with which a program ends at the first tree that it removes."""
+    folder = house / "ends"
+    folder.mkdir()
+    (folder / "sitecustomize.py").write_text(
+        "import os, shutil\n"
+        "def rmtree(path, *ignored, **also):\n"
+        "    os.unlink(os.path.join(path, 'pyvenv.cfg'))\n"
+        "    os._exit(9)\n"
+        "shutil.rmtree = rmtree\n"
+    )
+    return folder
+
+
 def test_no_network_is_one_clear_sentence(house):
     (house / "requirements.lock").write_text("click==8.5.1 --hash=sha256:" + "0" * 64 + "\n")
     alone = {

@@ -1,0 +1,60 @@
+"""The command line as a whole: what is wrong with its words, and when a line is written."""
+
+import subprocess
+import sys
+
+import pytest
+
+from host_sim.choices import ROOT
+
+HELP = "`python3 tools/run.py sim --help` says what is right\n"
+
+
+def run(*words, **options):
+    command = [sys.executable, "-m", "host_sim", *words]
+    return subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=60, **options
+    )
+
+
+@pytest.mark.parametrize(
+    "words, begins, ends",
+    [
+        (["sim", "--port", "80000"], "Invalid value for '--port': 80000 is not in the", HELP),
+        (["sim", "--port", "abc"], "Invalid value for '--port': 'abc' is not a valid", HELP),
+        (["sim", "extra"], "Got unexpected extra argument (extra); ", HELP),
+        (["sim", "--flash", "."], "Invalid value for '--flash': File '.' is a directory; ", HELP),
+        (["play"], "Missing argument 'FILE'; ", "run.py play --help` says what is right\n"),
+        (["frob"], "No such command 'frob'; there are: bench, boards, ", ", terminal, verify\n"),
+        (["simm"], "No such command 'simm'. Did you mean 'sim'?; there are: ", "verify\n"),
+        (["--por"], "No such option '--por'; ", "tools/run.py --help` says what is right\n"),
+    ],
+)  # fmt: skip
+def test_words_that_make_no_sense_are_one_line(words, begins, ends):
+    done = run(*words)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(begins) and done.stderr.endswith(ends), done.stderr
+
+
+def test_the_terminal_face_wants_a_terminal():
+    done = run("terminal", stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "terminal: input or output is no terminal; `sim` needs none\n"
+
+
+def test_help_names_the_command_as_it_is_called():
+    assert run("sim", "--help").stdout.startswith("Usage: python3 tools/run.py sim [OPTIONS]\n")
+    alone = run()
+    assert "Usage: python3 tools/run.py [OPTIONS] COMMAND" in alone.stdout + alone.stderr
+
+
+def test_the_address_of_the_page_is_in_a_file_at_once(tmp_path):
+    """Whoever sends the output into a file or a pipe gets no terminal's line buffering."""
+    command = [sys.executable, "-m", "host_sim", "sim", "--no-browser", "--port", "18390"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            assert "The handheld is at http://127.0.0.1:" in server.stdout.readline()
+        finally:
+            server.terminate()
