@@ -39,7 +39,7 @@ class HomeList(Screen):
     """Three entries at a time, each an (icon, text, open) triple: `open()` is what OK does."""
 
     def __init__(self, title, entries, prompt):
-        Screen.__init__(self, title, prompt)
+        Screen.__init__(self, title, prompt, "^v" if len(entries) > 3 else "")
         self.entries = entries
         self.cursor = 0
 

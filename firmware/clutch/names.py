@@ -33,6 +33,10 @@ class Names:
         others = [name for name in self.seen if name not in chosen]
         self.seen = (chosen + others)[:_REMEMBERED]
         self.last = {key: setup[key] for key in setup if key != "seed"}
+        # A seat's own colour is no name: with another language it is another word.
+        self.last["players"] = [
+            "" if name == defaults[seat] else name for seat, name in enumerate(setup["players"])
+        ]
         return self.store.save("table", {"last": self.last, "seen": self.seen})
 
     def choose(self, default, taken, done, back):

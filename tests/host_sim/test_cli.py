@@ -12,9 +12,7 @@ HELP = "`python3 tools/run.py sim --help` says what is right\n"
 
 def run(*words, **options):
     command = [sys.executable, "-m", "host_sim", *words]
-    return subprocess.run(
-        command, cwd=ROOT, capture_output=True, text=True, timeout=60, **options
-    )
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, **options)
 
 
 @pytest.mark.parametrize(

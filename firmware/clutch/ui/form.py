@@ -3,7 +3,7 @@
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import BODY_PAGES, Screen, step
+from clutch.ui.widgets import BODY_PAGES, Screen, scrolls, step
 
 
 def value_line(canvas, page, label, value, selected):
@@ -34,6 +34,7 @@ class Form(Screen):
 
     def body(self, bands):
         rows = self.rows()
+        self.right = self.right or scrolls(rows)
         self.cursor = min(self.cursor, len(rows) - 1)
         first = max(0, min(self.cursor - BODY_PAGES // 2, len(rows) - BODY_PAGES))
         for line in range(min(BODY_PAGES, len(rows))):

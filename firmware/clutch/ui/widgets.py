@@ -108,8 +108,8 @@ class Screen:
 
     def draw(self, bands):
         """Describes the whole panel, see `ui.canvas`."""
-        bands[0] = (1, title_line, self.title, self.right)
         self.body(bands)
+        bands[0] = (1, title_line, self.title, self.right)
         if not self.banner:
             bands[7] = (1, prompt_line, self.prompt, False)
             return
@@ -145,12 +145,17 @@ class Screen:
         """What the lamps say beside what the game lets them say."""
 
 
+def scrolls(rows):
+    """The mark of a list that is longer than the panel."""
+    return "^v" if len(rows) > BODY_PAGES else ""
+
+
 class Menu(Screen):
     """One line of a list is chosen: `choose(index)`; each is a text or a pair (left, right).
-    Lists longer than six lines scroll."""
+    Lists longer than six lines scroll, and say so beside their title."""
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
-        Screen.__init__(self, title, prompt, right, back)
+        Screen.__init__(self, title, prompt, right or scrolls(items), back)
         self.items = items
         self.choose = choose
         self.cursor = cursor
