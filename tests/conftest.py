@@ -23,6 +23,7 @@ from pathlib import Path
 import hypothesis
 import hypothesis.configuration
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAP_KB = 190
@@ -153,7 +154,6 @@ class MicroPythonTest(pytest.Item):
         super().__init__(**rest)
         self.test = test
         self.line = line
-        self.add_marker(pytest.mark.xdist_group(self.path.stem))
 
     def runtest(self):
         failures, least_free = self.parent.run_once()
@@ -261,6 +261,25 @@ def pytest_collect_file(file_path: Path, parent):
     return None
 
 
+# --------------------------------------------------------------------------------- the workers
+
+
+class Together(LoadScopeScheduling):
+    """Which tests of a run on several cores are one worker's: those of a file on MicroPython,
+    which are one process; those that share a browser, or figures that take a minute."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        for files in ("tests/budgets/", "tests/host_sim/test_web_"):
+            if nodeid.startswith(files):
+                return files
+        on_micropython = nodeid.endswith("[micropython]")
+        return nodeid.partition("::")[0] if on_micropython else nodeid
+
+
+def pytest_xdist_make_scheduler(config, log):
+    return Together(config, log)
+
+
 # ----------------------------------------------------------------------------------- the lanes
 
 
@@ -297,8 +316,6 @@ def pytest_collection_modifyitems(config, items):
         lane = lane_of(item)
         known.add(lane)
         item.user_properties.append(("lane", lane))
-        if lane == "browser":
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
         (kept if not chosen or lane in chosen else left_out).append(item)
     unknown = set(chosen or ()) - known
     if unknown:

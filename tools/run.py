@@ -305,7 +305,7 @@ def main(arguments):
     elif command == "test":
         os.chdir(str(ROOT))
         # A whole run uses every core; a part of it starts faster, and can be debugged, in one.
-        everything = ["-n", "auto", "--dist", "loadgroup"]
+        everything = ["-n", "auto"]
         hand_over(["pytest", *(arguments[1:] or everything)])
     else:
         hand_over(["host_sim", *(arguments or ["--help"])])
