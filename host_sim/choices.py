@@ -8,6 +8,7 @@ import runpy
 import shutil
 import sys
 import traceback
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +114,27 @@ def _check_flash(file, flash):
         raise UserError(f"--flash {file}: {error.strerror}; {right}") from None
     if absent:
         file.unlink()
+
+
+@contextmanager
+def alone_with(flash):
+    """While this lasts nobody else plays on the file `flash`: two handhelds on one flash chip
+    would write over each other's games. UserError: somebody does. Windows has no such lock, and
+    None is no file."""
+    try:
+        import fcntl
+    except ImportError:
+        fcntl = None
+    if flash is None or fcntl is None:
+        yield
+        return
+    with open(flash, "ab") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            right = "right would be to end that one, or a file of its own"
+            raise UserError(f"--flash {flash}: another Clutch plays on it; {right}") from None
+        yield
 
 
 def _check_language(name):

@@ -21,7 +21,7 @@ def command(file, engine, board, flash, language, as_json):
 
     Exit code 1: something was not as expected, or was refused. 2: the file is malformed.
     """
-    from host_sim.choices import open_engine
+    from host_sim.choices import alone_with, open_engine
     from host_sim.faces.headless import Headless
     from host_sim.faces.playthrough import Malformed, Step, parse, play
     from host_sim.verify import is_record, read_record
@@ -40,7 +40,7 @@ def command(file, engine, board, flash, language, as_json):
         steps = parse(text, file)
     opened = open_engine(engine, board, flash=flash, language=language)
     try:
-        with Headless(opened) as headless:
+        with alone_with(flash), Headless(opened) as headless:
             state = play(steps, headless, file, click.echo)
     finally:
         for line in opened.printed():

@@ -15,7 +15,7 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @click.option("--browser/--no-browser", default=True, help="Whether a browser opens the page.")
 def command(engine, board, flash, language, port, usb, browser):
     """Draw the handheld on a web page, and play on it."""
-    from host_sim.choices import load_board, open_engine
+    from host_sim.choices import alone_with, load_board, open_engine
     from host_sim.errors import UserError
     from host_sim.faces.web.server import PORT, serve
 
@@ -31,6 +31,7 @@ def command(engine, board, flash, language, port, usb, browser):
     switch_on(told=False).close()  # a wrong choice is told before the page is served
     _, described = load_board(board)
     try:
-        serve(switch_on, described, port or PORT, open_browser=browser)
+        with alone_with(flash):
+            serve(switch_on, described, port or PORT, open_browser=browser)
     except OSError as error:
         raise UserError(error.strerror or str(error)) from None

@@ -17,7 +17,7 @@ def command(engine, board, flash, language):
 
     The arrows, Enter (OK) and Backspace (BACK) tap its keys; m holds OK, u holds BACK.
     """
-    from host_sim.choices import load_board, open_engine
+    from host_sim.choices import alone_with, load_board, open_engine
     from host_sim.errors import UserError
     from host_sim.faces.terminal import Terminal
     from host_sim.faces.web.live import Live
@@ -29,4 +29,5 @@ def command(engine, board, flash, language):
         return open_engine(engine, board, flash=flash, language=language)
 
     switch_on().close()  # a wrong choice is told before the terminal is taken
-    Terminal(Live(switch_on, load_board(board)[1])).run()
+    with alone_with(flash):
+        Terminal(Live(switch_on, load_board(board)[1])).run()

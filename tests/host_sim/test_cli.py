@@ -41,6 +41,26 @@ def test_the_terminal_face_wants_a_terminal():
     assert done.stderr == "terminal: input or output is no terminal; `sim` needs none\n"
 
 
+def test_two_do_not_play_on_one_flash_file(tmp_path):
+    flash, game = str(tmp_path / "flash.img"), tmp_path / "wait.play"
+    game.write_text("wait 10\n")
+    command = [sys.executable, "-m", "host_sim", "sim", "--no-browser", "--port", "18391"]
+    with subprocess.Popen(
+        [*command, "--flash", flash], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout and "The handheld is at" in server.stdout.readline()
+            for words in (["sim", "--no-browser"], ["play", str(game)]):
+                done = run(*words, "--flash", flash)
+                assert (done.returncode, done.stdout) == (1, "")
+                assert done.stderr.startswith(f"--flash {flash}: another Clutch plays on it; ")
+                assert done.stderr.count("\n") == 1
+        finally:
+            server.terminate()
+    done = run("play", str(game), "--flash", flash)
+    assert done.returncode == 0, done.stderr
+
+
 def test_help_names_the_command_as_it_is_called():
     assert run("sim", "--help").stdout.startswith("Usage: python3 tools/run.py sim [OPTIONS]\n")
     alone = run()
