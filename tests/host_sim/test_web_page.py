@@ -34,7 +34,7 @@ def handheld(page, url, engine):
     return opened
 
 
-def soon(true, seconds=3.0):
+def soon(true, seconds=10.0):
     """Whether it becomes true in time."""
     end = time.monotonic() + seconds
     while not true() and time.monotonic() < end:
