@@ -34,6 +34,7 @@ from host_sim.engines import wire
 ROOT = Path(__file__).resolve().parent.parent.parent
 POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
+_LAST_LINES_S = 2  # for what the firmware printed before its end
 _BOOT_MS = 10000  # power_on() may take this long at the most
 
 
@@ -86,6 +87,7 @@ class Engine:
         self.resets = 0
         self.handheld = Handheld(board, lambda: self.now_us, bounce_us)
         self._process = None
+        self._listener = threading.Thread()
         self._printed = deque(maxlen=2000)
         self._takers = {
             "i": lambda data: self.handheld.i2c_write(data[0], data[1], data[2:]),
@@ -127,7 +129,8 @@ class Engine:
         self._received = b""
         self._last_words = ""
         self._silent_since_s = None
-        threading.Thread(target=self._listen, args=(prints,), daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, args=(prints,), daemon=True)
+        self._listener.start()
         threading.Thread(target=self._watch, args=(self._process,), daemon=True).start()
         self._write(wire.frame("c", json.dumps(config).encode()))
         self._until("k")
@@ -138,6 +141,7 @@ class Engine:
         if process:
             process.kill()
             process.wait()
+            self._listener.join(_LAST_LINES_S)
             os.close(self._in)
             os.close(self._out)
 

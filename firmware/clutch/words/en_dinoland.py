@@ -36,6 +36,7 @@ ask_lay {0s}: domino where?
 ask_hatch {0s}: hatch which?
 ask_start {0s}: first domino?
 ask_way {0s}: which way?
+press_arrow Press an arrow
 ask_half_left {0s}: left square?
 ask_half_right {0s}: right square?
 ask_half_upper {0s}: upper square?

@@ -36,6 +36,7 @@ ask_lay {0s}: steen waar?
 ask_hatch {0s}: welk ei?
 ask_start {0s}: eerste steen?
 ask_way {0s}: welke kant?
+press_arrow Druk op een pijl
 ask_half_left {0s}: links?
 ask_half_right {0s}: rechts?
 ask_half_upper {0s}: boven?

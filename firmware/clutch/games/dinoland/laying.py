@@ -93,6 +93,7 @@ class Turned(Map):
         self.name = name
         self.ways = ways
         self.marks = tuple(ways)
+        self.facts = table.words.say("press_arrow")
 
     def press(self, event):
         if event in _STEPS:
