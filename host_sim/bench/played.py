@@ -49,7 +49,7 @@ from host_sim.electronics.flash import Flash  # noqa: E402
 
 HERE = Path(__file__).parent
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
-_PRESSES = 60
+_PRESSES = 600
 _CARD_GAMES = 40
 _FRAMES = 2000
 _FIRST_STEPS = 60
@@ -66,17 +66,21 @@ def recorded(by_key: bool = False) -> list:
 
 
 def press_bytes(game: str) -> float:
-    """A key that has no meaning on a screen changes nothing and would flatter: it is left out."""
+    """A key that has no meaning on a screen changes nothing and would flatter: it is left out.
+    After a game that has ended another one begins."""
     random, costs = Random(8), []
     with Headless(open_engine()) as headless:
         display = headless.engine.handheld.display
-        headless.setup({"game": game, "players": PLAYERS})
-        headless.wait(7000)
+        state = None
         for _ in range(_PRESSES):
+            if state is None or state["phase"] == "over":
+                headless.setup({"game": game, "players": PLAYERS})
+                headless.wait(7000)
             before = display.bytes
             headless.key(random.choice(["UP", "DOWN", "LEFT", "RIGHT", "RIGHT", "OK"]))
             if display.bytes > before:
                 costs.append(display.bytes - before)
+            state = headless.engine.state()
     return statistics.median(costs)
 
 

@@ -21,7 +21,7 @@ def board(stage):
     stage.press("DOWN", "OK")
     stage.shot("points as a number")
     stage.press("RIGHT", "RIGHT", "UP", "OK")
-    stage.shot("given, and not entered yet")
+    stage.shot("entered, and the next one's turn")
     stage.go("row_round", 1)
     stage.shot("the end of the round")
     stage.press("RIGHT")

@@ -18,9 +18,10 @@ def keys_for(game, moves: list[list]) -> list[str]:
     """The presses that enter `moves` as one answer."""
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     rows = len(seats) + 1
-    cursor = next((row for row, seat in enumerate(seats) if not game.gained[seat]), len(seats))
+    has = [bool(game.gained[seat]) for seat in seats]
+    given: list[int] = []  # rows whose points wait for an OK
+    cursor = first_row(has)
     keys: list[str] = []
-    row = cursor
     for name, *arguments in moves:
         row = seats.index(arguments[0]) if name == "add" else len(seats)
         keys += along(cursor, row, rows, "DOWN", "UP")
@@ -29,10 +30,23 @@ def keys_for(game, moves: list[list]) -> list[str]:
             keys.append("RIGHT")
         elif name == "add" and abs(arguments[1]) <= A_FEW:
             keys += ["RIGHT" if arguments[1] > 0 else "LEFT"] * abs(arguments[1])
+            given.append(row)
         elif name == "add":
             keys += ["OK", *number_keys(arguments[1]), "OK"]
-            cursor = row + 1
-    return [*keys, *along(cursor, row, rows, "DOWN", "UP"), "OK"]
+            for each in (*given, row):
+                has[each] = True
+            given = []
+            cursor = first_row(has)
+    if given or moves[-1][0] != "add":
+        keys.append("OK")
+    return keys
+
+
+def first_row(has: list[bool]) -> int:
+    """Where the cursor stands when these rows have points in this round."""
+    last = max([row for row in range(len(has)) if has[row]], default=-1)
+    waiting = [row for row in range(len(has)) if not has[row]]
+    return next((row for row in waiting if row > last), waiting[0] if waiting else len(has))
 
 
 def number_keys(points: int) -> list[str]:

@@ -252,7 +252,7 @@ is_over is over
 ask_target Who gets there ends it
 ask_points < > a point   OK: many
 ask_given OK: enter it   < > change
-ask_number ^ v one   < > ten
+ask_number ^ v 1  < > 10  OK: enter
 set_scores Score
 did_add {0s} {1}
 did_round round {0} over

@@ -230,11 +230,11 @@ ask_impact_card Which Impact Card?
 rule_asteroid_deck Deck
 value_facedown face down
 value_faceup-top-visible top open
-rule_finish_turn_on_end End of turn ends
+rule_finish_turn_on_end Finish last turn
 rule_eggs_count Eggs score
 rule_egg_upgrade Eggs hatch
-rule_coop_counts_all Group: all
-rule_radius2_shape Straight 2
+rule_coop_counts_all Unclaimed score
+rule_radius2_shape Straight by 2
 value_plus plus
 value_diamond diamond
 rule_regular_limit Limited at

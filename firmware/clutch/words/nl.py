@@ -252,7 +252,7 @@ is_over is uit
 ask_target Wie daar komt: einde
 ask_points < > één punt   OK: meer
 ask_given OK: voer in   < > wissel
-ask_number ^ v één   < > tien
+ask_number ^ v 1  < > 10  OK: klaar
 set_scores Score
 did_add {0s} {1}
 did_round ronde {0} uit

@@ -233,8 +233,8 @@ value_faceup-top-visible bovenste open
 rule_finish_turn_on_end Beurt afmaken
 rule_eggs_count Ei telt
 rule_egg_upgrade Ei komt uit
-rule_coop_counts_all Groep: alles
-rule_radius2_shape Recht 2
+rule_coop_counts_all Vrij telt ook
+rule_radius2_shape Recht met 2
 value_plus plus
 value_diamond ruit
 rule_regular_limit Begrensd bij

@@ -1,8 +1,8 @@
 """What the table sees and presses on the Scoreboard: everybody's points, as one form.
 
-LEFT and RIGHT take and give a point, OK asks for a larger number; what was given stands behind the
-points until OK on that row, or on the last one, enters all of it. The last row closes the round;
-RIGHT makes it close the game.
+LEFT and RIGHT take and give a point; what was given so stands behind the points until OK on that
+row, or on the last one, enters all of it. OK asks for a larger number, and its OK enters it. The
+last row closes the round; RIGHT makes it close the game.
 """
 
 from clutch.games.tally.reports import places
@@ -23,11 +23,15 @@ def question(table):
 
 
 def first_row(game, seats):
-    """Where the cursor starts: who has nothing in this round yet, else the end of the round."""
-    for row in range(len(seats)):
-        if not game.gained[seats[row]]:
-            return row
-    return len(seats)
+    """Where the cursor starts: the next who has nothing in this round yet, after the last one who
+    has; else the end of the round."""
+    count = len(seats)
+    has = [row for row in range(count) if game.gained[seats[row]]]
+    after = has[-1] + 1 if has else 0
+    for row in range(after, after + count):
+        if row % count not in has:
+            return row % count
+    return count
 
 
 class Board(Form):
@@ -83,13 +87,14 @@ class Board(Form):
         self.table.enter(*moves)
 
     def ask_points(self, row):
-        """Points up or down as a number, which then stand behind the row."""
+        """Points up or down as a number."""
         app, words = self.table.app, self.table.words
 
         def choose(value):
-            self.given[row] = value
-            self.cursor = row + 1
             app.show(self)
+            self.given[row] = value
+            if value:
+                self.enter(row)
 
         title = words.seats[self.seats[row]]
         low, high = POINTS[0], POINTS[-1]
