@@ -247,26 +247,6 @@ def test_hatching_goes_clockwise_from_the_seat_whose_turn_it_is():
     assert game.play(["done"]) == [["turn_begins", CAROL]]
 
 
-def test_hatching_begins_at_the_seat_whose_turn_it_is_also_when_another_turned_up_the_tile():
-    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
-    pawn(game, ANNA, (0, 1))
-    pawn(game, BRIAN, (1, 3))
-    turn_up(game, "hatch")
-    play_moves(game, ["hatch", "impossible"], ["hatch", -1, 3, "down", "We", "WV"])
-    notes = game.play(["asteroid", "hatch"])
-    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
-    assert (game.phase, game.turn, game.active) == ("hatch", ANNA, ANNA)
-
-
-def test_no_egg_hatches_when_the_box_is_empty():
-    game = new_game(2, "Ge G. S. W.")
-    pawn(game, ANNA, (0, 1))
-    game.used = land.total(game) - 2  # the lava of turn_up is the last
-    turn_up(game, "hatch")
-    assert (game.phase, game.turn) == ("act", ANNA)
-    assert game.play(["done"]) == [["ends", "dominoes"]]
-
-
 def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
     game = new_game(2, "Ge G. S. W.")
     pawn(game, ANNA, (0, 1))

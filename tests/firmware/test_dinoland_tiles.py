@@ -1,4 +1,4 @@
-"""Dinoland: the special asteroid tiles, all 15, and the rulings on them."""
+"""Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
 
 from check import raises
 from clutch.games.dinoland import asteroids, land, places, rules
@@ -295,3 +295,23 @@ def test_a_special_tile_while_hatching_is_done_by_the_owner_of_the_egg():
     raises("not_now", game.play, ["done"])
     play_moves(game, ["pass"])
     assert (game.phase, game.turn) == ("hatch", CAROL)
+
+
+def test_hatching_begins_at_the_seat_whose_turn_it_is_also_when_another_turned_up_the_tile():
+    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (1, 3))
+    turn_up(game, "hatch")
+    play_moves(game, ["hatch", "impossible"], ["hatch", -1, 3, "down", "We", "WV"])
+    notes = game.play(["asteroid", "hatch"])
+    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
+    assert (game.phase, game.turn, game.active) == ("hatch", ANNA, ANNA)
+
+
+def test_no_egg_hatches_when_the_box_is_empty():
+    game = new_game(2, "Ge G. S. W.")
+    pawn(game, ANNA, (0, 1))
+    game.used = land.total(game) - 2  # the lava of turn_up is the last
+    turn_up(game, "hatch")
+    assert (game.phase, game.turn) == ("act", ANNA)
+    assert game.play(["done"]) == [["ends", "dominoes"]]
