@@ -220,7 +220,7 @@ trophy_nobody {0}: niemand
 trophy_tie {0}: gelijk, niemand (elk {1})
 trophy_first {0}: {1s} {2}
 trophy_second , {0s} {1}
-too_many Er is {0} keer een {0}
+too_many Maar {0} eieren met {0}
 too_many_broken Er zijn maar {0} kapot
 bad_take Hooguit {0} van een getal
 few_left Er liggen er nog maar {0}
