@@ -121,7 +121,7 @@ class App:
         next_ms = gestures.wait_ms(now_ms)  # a loop over both would allocate
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
-        next_ms = self.parts.buzzer.tick(now_ms)
+        next_ms = self.parts.tick(now_ms)
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
         self.parts.power.feed()

@@ -189,6 +189,9 @@ def worst_lamps_ma() -> tuple[float, float]:
     device_time.start()
     machine.power_on(line)
     lamps = open_board(BOARD, device_time, None).lamps
+    lamps.write(bytes(3 * line.lamps.count))
+    device_time.sleep_ms(lamps.tick(device_time.ticks_ms()))  # their supply settles
+    lamps.tick(device_time.ticks_ms())
     random = Random(8)
     size = 3 * line.lamps.count
     frames = [bytes([255]) * size, *(bytes([0] * at + [255] + [0] * (2 - at)) * line.lamps.count

@@ -21,9 +21,13 @@ class Bench:
         self.wires.log.clear()
 
     def write(self, rgb, brightness=255):
-        """The bytes that this put on the data line, or None."""
+        """The bytes that this put on the data line, at once or later, or None."""
         self.wires.log.clear()
         self.lamps.write(rgb, brightness)
+        wait_ms = self.lamps.tick(self.clock.now_ms)
+        if wait_ms >= 0:
+            self.clock.now_ms += wait_ms
+            assert self.lamps.tick(self.clock.now_ms) == -1
         sent = self.wires.logged("lamps")
         assert len(sent) <= 1
         return sent[0][0] if sent else None
@@ -105,12 +109,28 @@ def test_the_first_frame_is_sent_even_if_black():
     assert Bench(gate=None).write(BLACK) == BLACK
 
 
-def test_power_comes_on_before_the_data_and_with_time_to_settle():
+def test_the_first_frame_waits_until_the_supply_has_settled():
     bench = Bench()
-    bench.write(WHITE)
-    kinds = [entry[:3] if entry[0] == "pin" else entry[0] for entry in bench.wires.log]
-    assert kinds == [("pin", GATE, 1), "lamps"]
-    assert bench.clock.slept == [1]
+    for frame in (WHITE, BLACK):
+        bench.lamps.write(frame)
+        assert bench.wires.log == [("pin", GATE, 1)]
+        assert bench.lamps.current_ma == COUNT, "they are on, and black"
+    while bench.lamps.tick(bench.clock.now_ms) >= 0:
+        assert bench.wires.log == [("pin", GATE, 1)]
+        bench.clock.now_ms += 1
+    assert bench.clock.now_ms == 6
+    assert bench.wires.log == [("pin", GATE, 1), ("lamps", BLACK)], "the newest frame"
+    assert bench.clock.slept == []
+
+
+def test_a_frame_that_waits_is_forgotten_when_the_supply_is_cut():
+    bench = Bench()
+    bench.lamps.write(WHITE)
+    bench.lamps.off()
+    bench.clock.now_ms += 10
+    assert bench.lamps.tick(bench.clock.now_ms) == -1
+    assert bench.wires.logged("lamps") == []
+    assert bench.write(BLACK) == BLACK
 
 
 def test_off_pulls_the_data_line_low_before_it_cuts_the_supply():

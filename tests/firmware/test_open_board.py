@@ -27,11 +27,13 @@ def exercise(parts):
     parts.display.power(True)
     parts.display.show(bytearray(1024))
     parts.lamps.write(bytes(3 * 26), 255)
+    while parts.lamps.tick(device_time.ticks_ms()) >= 0:
+        parts.power.rest(5)
     parts.lamps.off()
     assert parts.lamps.current_ma == 0
     parts.buzzer.mute = False
     parts.buzzer.play("choose")
-    while parts.buzzer.tick(device_time.ticks_ms()) >= 0:
+    while parts.tick(device_time.ticks_ms()) >= 0:
         parts.power.rest(5)
     assert not parts.buzzer.sounding
     parts.power.start_watchdog()

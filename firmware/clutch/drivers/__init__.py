@@ -30,7 +30,7 @@ class Absent:
     poll = show = contrast = power = flip = write = off = play = _nothing
 
     def tick(self, _now_ms):
-        """No tune ever needs another tick."""
+        """Nothing is ever under way."""
         return -1
 
 
@@ -47,6 +47,12 @@ class Parts:
 
         self.problems = {}
         self.files = Files(filesystem)
+
+    def tick(self, now_ms):
+        """Let the parts go on with what takes time; returns ms until they must again, or -1."""
+        wait_ms = self.lamps.tick(now_ms)
+        next_ms = self.buzzer.tick(now_ms)
+        return next_ms if wait_ms < 0 or 0 <= next_ms < wait_ms else wait_ms
 
     def attach(self, part, make, *descriptions):
         """Make a part from the first description that works, or else an `Absent` one."""

@@ -2,6 +2,7 @@
 
     lamps = Lamps(pin, count, budget_ma, gate_pin, clock)
     lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, as designed; brightness 0..255
+    wait_ms = lamps.tick(now_ms)    # in every tick; ms until it must be called again, -1 = never
 
 Every frame goes through here, in this order: gamma 2.2 on the designed colours, the brightness
 setting, then the limit, so that the limiter sees what is really sent. The limiter is WLED's
@@ -13,7 +14,8 @@ The budget is the whole device's. What is not lamps is counted at its worst: 30 
 400 mA leaves 335 mA for the lamps.
 
 With a power gate (high = powered), `off` cuts the lamps' supply: their data line is low before
-that, or they would feed on it, and the frame after it is sent whatever was shown before.
+that, or they would feed on it. The first frame after it waits until their supply has settled;
+`tick` sends it.
 """
 
 import machine
@@ -23,7 +25,9 @@ _OTHERS_MA = const(30 + 30 + 5)
 _LAMP_MA = const(55)  # a lamp with its three channels at 255
 _BLACK_LAMP_MA = const(1)
 _LAMP_CHANNELS = const(3 * 255)
-_GATE_SETTLES_MS = const(1)
+# 100 uF, charged through a P-FET that opens slowly, take 5 ms; and a millisecond of the clock has
+# partly gone when it is read.
+_SUPPLY_SETTLES_MS = const(6)
 _FAINTEST = const(4)  # of 255
 
 # 0 and 1 bits of a WS2812: ns high, low, high, low.
@@ -70,6 +74,8 @@ class Lamps:
         if gate_pin is not None:
             self._gate = machine.Pin(gate_pin, machine.Pin.OUT, value=0)
         self._powered = self._gate is None
+        self._powered_ms = 0
+        self._waiting = False  # whether a frame waits for the supply
         self._written = bytearray(3 * count)
         self._brightness = -1  # of what was written; -1 = what the lamps show is not known
         self._levels = bytearray(256)  # what goes out for each designed level at that brightness
@@ -99,14 +105,27 @@ class Lamps:
         else:
             self._pin.value(0)
             self._gate.value(0)
-            self._powered = False
+            self._powered = self._waiting = False
             self._brightness = -1
+
+    def tick(self, now_ms):
+        """Send a frame that waited until now; returns ms until it can be sent, or -1."""
+        if not self._waiting:
+            return -1
+        left_ms = _SUPPLY_SETTLES_MS - self._clock.ticks_diff(now_ms, self._powered_ms)
+        if left_ms > 0:
+            return left_ms
+        self._waiting = False
+        self._send()
+        return -1
 
     @property
     def current_ma(self):
         """mA that the lamps draw, rounded up; 0 when their supply is cut."""
         if not self._powered:
             return 0
+        if self._waiting:
+            return self._count * _BLACK_LAMP_MA
         lit_ma = (sum(self._sent) * _LAMP_MA + _LAMP_CHANNELS - 1) // _LAMP_CHANNELS
         return lit_ma + self._count * _BLACK_LAMP_MA
 
@@ -141,7 +160,9 @@ class Lamps:
     def _send(self):
         if not self._powered:
             self._gate.value(1)
-            self._powered = True
-            self._clock.sleep_ms(_GATE_SETTLES_MS)
+            self._powered = self._waiting = True
+            self._powered_ms = self._clock.ticks_ms()
+        if self._waiting:
+            return
         machine.bitstream(self._pin, 0, _TIMING_NS, self._data)
         self._sent[:] = self._data

@@ -86,9 +86,12 @@ def test_the_panel_follows_any_picture(driver, memory, most_bytes, pictures):
 )
 def test_no_frame_takes_the_device_over_its_budget(count, budget_ma, colours, brightness):
     wires = Wires(BOARD)
-    lamps = Lamps(22, count, budget_ma, 21, Clock())
+    clock = Clock()
+    lamps = Lamps(22, count, budget_ma, 21, clock)
     rgb = bytearray(colours[: 3 * count])
     lamps.write(rgb, brightness)
+    clock.now_ms += lamps.tick(0)
+    assert lamps.tick(clock.now_ms) == -1
     ((data,),) = wires.logged("lamps")
     lit_ma = sum(data) * 55 / (3 * 255)
     others_ma = 65 + count
