@@ -41,7 +41,6 @@ class Handheld(Chip):
 
     def __init__(self, board, now_us=None, bounce_us=3000):
         super().__init__(board)
-        self.board = board
         self.now_us = now_us or _device_now_us
         display, lamps, buzzer = board["display"], board["lamps"], board["buzzer"]
         self.display = KINDS[display["kind"]]()
@@ -54,7 +53,6 @@ class Handheld(Chip):
         self.usb = False
         self.battery_mv = 4000
         self.busy_total_us = 0
-        self._faults = []
 
     def attach(self):
         """Become the wires of this process's `machine`, from power-on. -> self"""
@@ -79,7 +77,15 @@ class Handheld(Chip):
         self.keys.settle()
         for part in (self.display, self.lamps, self.buzzer):
             part.power_on()
-        self.pulled_up = 0
+        super().chip_reset()
+
+    def chip_reset(self):
+        """No pin drives anything: the gate's pull-down takes the lamps' power, no tone sounds. The
+        panel has not noticed."""
+        super().chip_reset()
+        if self.lamps.gated:
+            self.lamps.gate(0)
+        self.buzzer.power_on()
 
     # ---- what a person or an instrument sees
 
@@ -97,7 +103,7 @@ class Handheld(Chip):
     @property
     def faults(self):
         """What on real parts would go wrong unseen, as lines of text."""
-        return self._faults + self.display.faults
+        return self.pin_faults + self.display.faults
 
     def snapshot(self):
         """Plain values: what there is to see, hear and measure now."""
@@ -143,7 +149,7 @@ class Handheld(Chip):
 
     def pin_write(self, pin, level):
         if pin in self.board["keys"].values():
-            self._faults.append(f"GP{pin} drives against a key")
+            self.fault(f"GP{pin} drives against a key")
         if pin == self.board["lamps"]["gate"]:
             self.lamps.gate(level)
 

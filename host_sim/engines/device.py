@@ -216,6 +216,11 @@ def _make_wires(board, link):
             if woken:
                 raise _Woken
 
+        def fault(self, text):
+            if text not in self.pin_faults:
+                self.pin_faults.append(text)
+                self._send("f", text.encode())
+
         def ended(self, text):
             self._send("x", text.encode()[: wire.LONGEST])
             self.flush()

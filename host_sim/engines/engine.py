@@ -94,6 +94,7 @@ class Engine:
             "p": lambda data: self.handheld.pin_write(data[0], data[1]),
             "b": lambda data: self.handheld.bitstream(data[0], data[1:]),
             "w": lambda data: self.handheld.pwm(*struct.unpack(wire.TONE, data)),
+            "f": lambda data: self.handheld.fault(data.decode()),
         }
 
     # ---- what subclasses do

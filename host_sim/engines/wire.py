@@ -7,6 +7,7 @@ A frame is its kind (one byte), the length of its payload (two, low byte first),
     p  pin written: pin, level                  c  command: JSON
     b  lamp line: pin, data
     w  PWM: pin, hertz u16, duty u16
+    f  a fault of the pins: text
     k  parked: time u64
     r  reply to a command: JSON
     x  the firmware ended: text; its first word is the kind of end

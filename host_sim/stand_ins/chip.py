@@ -1,11 +1,14 @@
-"""What is inside the chip: pin levels with their pull-ups, registers, watchdog.
+"""What is inside the chip: its pads, registers, watchdog, and how they meet the handheld's parts.
 
 Runs on CPython and MicroPython. Base class of both kinds of `machine.wires`: `Handheld` in the
-same process, and the frames to another process in `engines/device.py`. Rules it keeps:
+same process, and the frames to another process in `engines/device.py`. A subclass has the parts:
+`i2c_write`, `pin_write`, `bitstream`, `pwm`, `adc_read`. Rules it keeps:
 
-- A key is a switch to ground. Open, its pin floats unless the firmware turned the pull-up on; a
-  floating pin reads 0 here, so that a forgotten pull-up shows as keys that are all down.
+- A key is a switch to ground. Open, its pin reads what the pad's pull gives.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
+- What would go wrong unseen on a real board is one line in `pin_faults`, once: a pin that is read
+  before it was set up or while nothing drives or pulls it, an ADC input that a pull loads, lamps
+  that get data without power or before their supply has settled.
 - The watchdog (RP2040 datasheet 4.7) runs until it bites, is fed, or its ENABLE bit is cleared
   through the register that the board file names. It bites by raising `machine.Reset`.
 """
@@ -13,30 +16,52 @@ same process, and the frames to another process in `engines/device.py`. Rules it
 import machine
 
 import device_time
+from pads import ALL, Pads
 
 _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
-_BONDED = (1 << 30) - 1  # GP0 to GP29
+_FIRST_ADC_PIN = 26
+_DIVIDER_OHM = 66667  # 200 and 100 kohm side by side: the Pico's divider of VSYS
+_LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
 
 
 class Chip:
-    """`board` is the BOARD dict; bit n of `levels` is 0 when something outside pulls GPn down."""
+    """`board` is the BOARD dict; bit n of `levels` is the level that something outside drives on
+    GPn, or 1 for an open key."""
 
     def __init__(self, board):
+        self.board = board
+        self.pads = Pads()
         self.key_mask = 0
         for gpio in board["keys"].values():
             self.key_mask |= 1 << gpio
+        sense = board["usb_sense"]
+        self._sense_mask = 0 if sense is None else 1 << machine.gpio_of(sense)
         self.key_port = board.get("key_port", _SIO_GPIO_IN)
         watchdog = board["watchdog"] or {"register": None, "bit": 0}
         self.stop_register = watchdog["register"]
         self.stop_bit = watchdog["bit"]
+        self._lamp_line, self._lamp_gate = board["lamps"]["pin"], board["lamps"]["gate"]
+        self._gate_on_us = None
         self.levels = self.key_mask
-        self.pulled_up = 0
         self.registers = {}
         self.watchdog_us = 0
+        self.pin_faults = []
+
+    def chip_reset(self):
+        """The chip begins anew; what is outside stays as it is."""
+        self.pads.reset()
+        self._gate_on_us = None
+
+    def fault(self, text):
+        """Note what a test has to see, once."""
+        if text not in self.pin_faults:
+            self.pin_faults.append(text)
+
+    # ---- pins
 
     def pin_levels(self):
         """What the input register reads."""
-        return self.levels & (self.pulled_up | ~self.key_mask)
+        return self.pads.levels(self._outside(), self.levels)
 
     def set_levels(self, levels):
         before = self.pin_levels()
@@ -45,24 +70,92 @@ class Chip:
         if before != after:
             machine.edges(before ^ after, after)
 
-    def pin_mode(self, pin, pulled_up):
-        if pulled_up:
-            self.pulled_up |= 1 << pin
-        else:
-            self.pulled_up &= ~(1 << pin)
-
     def pin_read(self, pin):
+        if pin == machine.WIRELESS:
+            return self.levels >> pin & 1
+        self._look(1 << pin)
         return self.pin_levels() >> pin & 1
+
+    def drive(self, pin, level):
+        """Set the output of a pin."""
+        if not self.pads.write(pin, level):
+            return
+        if pin == self._lamp_gate:
+            self._switch_lamps(level)
+        elif pin == self._lamp_line and level and not self._lamps_powered():
+            self.fault("the lamps' data line is driven high while they have no power")
+        self.pin_write(pin, level)
+
+    def _outside(self):
+        """The pins that something outside drives now."""
+        return self._sense_mask | self.key_mask & ~self.levels
+
+    def _look(self, pins):
+        for pin, wrong in self.pads.doubtful(pins & ALL, self._outside()):
+            self.fault("GP%d %s" % (pin, wrong))
+
+    # ---- lamps
+
+    def shift_out(self, pin, data):
+        """A frame on a lamp line, which is low afterwards."""
+        self.pads.use(pin, drives=True)
+        self.pads.write(pin, 0)
+        if pin == self._lamp_line:
+            if not self._lamps_powered():
+                self.fault("the lamps get a frame while they have no power")
+            elif self._gate_on_us is not None:
+                if device_time.now_us - self._gate_on_us < _LAMPS_SETTLE_US:
+                    self.fault("the lamps get a frame before their supply has settled")
+        self.bitstream(pin, data)
+
+    def _lamps_powered(self):
+        return self._lamp_gate is None or self._gate_on_us is not None
+
+    def _switch_lamps(self, level):
+        line = self.pads.latch & self.pads.driven
+        if bool(level) != self._lamps_powered() and line >> self._lamp_line & 1:
+            self.fault("the lamps' supply is switched while their data line is high")
+        if not level:
+            self._gate_on_us = None
+        elif self._gate_on_us is None:
+            self._gate_on_us = device_time.now_us
+
+    # ---- ADC
+
+    def adc_source_ohm(self, channel):
+        """The resistance behind an ADC input, or None where no wire leads to it."""
+        battery = self.board["battery"]
+        if battery is None or channel != battery["adc"]:
+            return None
+        return battery.get("source_ohm", _DIVIDER_OHM)
+
+    def adc_sample(self, channel):
+        """What a conversion gives: `adc_read`, which nothing loads, as the pad's pulls load it."""
+        reading = self.adc_read(channel)
+        pin = _FIRST_ADC_PIN + channel
+        if pin > 29:
+            return reading  # the chip's own thermometer
+        source_ohm = self.adc_source_ohm(channel)
+        if source_ohm is None:
+            self.fault("GP%d is read by the ADC, and no wire leads to it" % pin)
+        elif (self.pads.pulled_up | self.pads.pulled_down) >> pin & 1:
+            self.fault("GP%d is read by the ADC with a pull on, which loads the divider" % pin)
+        return self.pads.loaded(pin, reading, source_ohm)
+
+    # ---- registers
 
     def mem32_read(self, address):
         if address in (self.key_port, _SIO_GPIO_IN):
-            return self.pin_levels() & _BONDED
+            self._look(self.key_mask)
+            return self.pin_levels() & ALL
         return self.registers.get(address, 0)
 
     def mem32_write(self, address, value):
         self.registers[address] = value
         if address == self.stop_register and value >> self.stop_bit & 1:
             device_time.alarm_us = device_time.NEVER
+
+    # ---- watchdog and time
 
     def watchdog(self, timeout_ms=None):
         """Start it with a timeout, or feed it."""

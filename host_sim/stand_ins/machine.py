@@ -1,19 +1,21 @@
 """MicroPython's `machine` on wires that somebody else holds. Runs on CPython and MicroPython.
 
 The firmware's drivers import it as on the Pico (docs.micropython.org, `machine`; ports/rp2).
-Whoever starts the firmware sets `machine.wires`, best by `power_on`, to an object with
+Whoever starts the firmware sets `machine.wires`, best by `power_on`, to a `chip.Chip`:
 
-    pin_mode(pin, pulled_up)       pin_read(pin) -> 0 | 1    pin_write(pin, level)
-    i2c_write(bus, address, data) -> acknowledged            bitstream(pin, data)
-    pwm(pin, frequency_hz, duty_u16)                         adc_read(channel) -> u16
+    pads                           pin_read(pin) -> 0 | 1    drive(pin, level)
+    i2c_write(bus, address, data) -> acknowledged            shift_out(pin, data)
+    pwm(pin, frequency_hz, duty_u16)                         adc_sample(channel) -> u16
     mem32_read(address) -> u32     mem32_write(address, value)
     busy_us(microseconds)          watchdog(timeout_ms to start it, nothing to feed it)
 
-and calls `edges(changed, levels)` when inputs change. Rules it keeps:
+which calls `edges(changed, levels)` when inputs change. Rules it keeps:
 
 - It fails where the Pico fails: an address that nobody acknowledges is OSError(EIO), I2C pins of
   another bus are a ValueError, lamp timing that a WS2812 would misread is a ValueError instead of
   wrong colours.
+- A pin that is only named (`Pin(4)`) stays as it was; what a mode, a pull and the chip's own
+  blocks do to it is in `pads`.
 - Transfers take the time they take: 9 bits a byte on the bus, the bit times on the lamp line.
 - Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again; one that
   ran ends `lightsleep` and `idle`. `lightsleep` without a timeout is woken by nothing
@@ -22,6 +24,7 @@ and calls `edges(changed, levels)` when inputs change. Rules it keeps:
 
 import device_time
 
+WIRELESS = 30  # the number given here to WL_GPIO2
 PWRON_RESET = 1
 WDT_RESET = 3
 _EIO = 5
@@ -30,7 +33,6 @@ wires = None
 cause = PWRON_RESET
 
 _handlers = {}
-_outputs = {}
 _interrupts_on = True
 _latched_changed = 0
 _latched_levels = 0
@@ -43,21 +45,21 @@ class Reset(SystemExit):
 
 
 def power_on(on_wires, reset_cause=PWRON_RESET):
-    """The chip as it is after a reset, on these wires: no handlers, no outputs, interrupts on."""
+    """The chip as it is after a reset, on these wires: no handlers, interrupts on."""
     global wires, cause, _interrupts_on, _latched_changed
     wires = on_wires
     cause = reset_cause
     _handlers.clear()
-    _outputs.clear()
     _interrupts_on = True
     _latched_changed = 0
+    wires.chip_reset()
 
 
 def gpio_of(id):
     """The number of a pin by number or name. The one input of the wireless chip stands behind
     the processor's own: it is read over a bus and not in GPIO_IN."""
     if id == "WL_GPIO2":
-        return 30
+        return WIRELESS
     gpio = int(id[2:]) if isinstance(id, str) else id
     if not 0 <= gpio < 30:
         raise ValueError("invalid pin")
@@ -73,25 +75,30 @@ class Pin:
     IRQ_FALLING = 4
     IRQ_RISING = 8
 
-    def __init__(self, id, mode=-1, pull=-1, value=None, alt=-1):
+    def __init__(self, id, mode=None, pull=None, value=None, alt=None):
         self.gpio = gpio_of(id)
-        if mode != -1 or pull != -1 or value is not None:
+        if mode is not None or pull is not None or value is not None:
             self.init(mode, pull, value)
 
-    def init(self, mode=-1, pull=-1, value=None, alt=-1):
-        wires.pin_mode(self.gpio, pull == self.PULL_UP)
-        if mode == self.IN:
-            _outputs.pop(self.gpio, None)
-        elif mode == self.OUT:
-            self.value(value or 0)
+    def init(self, mode=None, pull=None, value=None, alt=None):
+        if self.gpio == WIRELESS:
+            if pull is not None:
+                raise ValueError("pulls are not supported for external pins")
+            return
+        pads = wires.pads
+        pads.pull(self.gpio, pull or 0)
+        if mode is None:
+            return
+        if mode == self.OPEN_DRAIN and value is None:
+            value = 1
+        pads.use(self.gpio, mode == self.OUT, mode == self.OPEN_DRAIN)
+        if mode != self.IN:
+            self.value(pads.latch >> self.gpio & 1 if value is None else value)
 
     def value(self, level=None):
         if level is None:
-            if self.gpio in _outputs:
-                return _outputs[self.gpio]
             return wires.pin_read(self.gpio)
-        _outputs[self.gpio] = 1 if level else 0
-        wires.pin_write(self.gpio, _outputs[self.gpio])
+        wires.drive(self.gpio, 1 if level else 0)
 
     def __call__(self, level=None):
         return self.value(level)
@@ -160,6 +167,10 @@ class I2C:
         for name, pin, parity in (("SCL", scl, 1), ("SDA", sda, 0)):
             if pin is not None and (pin.gpio & 1 != parity or pin.gpio >> 1 & 1 != id):
                 raise ValueError("bad %s pin" % name)
+        for pin in (scl, sda):
+            if pin is not None:
+                wires.pads.use(pin.gpio)
+                wires.pads.pull(pin.gpio, Pin.PULL_UP)
         self.bus = id
         self.frequency_hz = freq
 
@@ -179,15 +190,23 @@ class I2C:
 
 
 class ADC:
-    """A channel 0 to 4, or the Pin that leads to channel 0 to 3."""
+    """A channel 0 to 4, whose pad stays as it is, or a pin of channel 0 to 3, whose pad is set
+    up for it (ports/rp2/machine_adc.c)."""
+
+    CORE_TEMP = 4
 
     def __init__(self, source):
-        self.channel = source.gpio - 26 if isinstance(source, Pin) else source % 26
-        if not 0 <= self.channel <= 4:
+        if isinstance(source, int) and 0 <= source <= self.CORE_TEMP:
+            self.channel = source
+            return
+        gpio = source.gpio if isinstance(source, Pin) else gpio_of(source)
+        if not 26 <= gpio < 30:
             raise ValueError("Pin doesn't have ADC capabilities")
+        wires.pads.analogue(gpio)
+        self.channel = gpio - 26
 
     def read_u16(self):
-        return wires.adc_read(self.channel)
+        return wires.adc_sample(self.channel)
 
 
 class PWM:
@@ -195,6 +214,7 @@ class PWM:
         self.gpio = pin.gpio
         self.frequency_hz = freq
         self.duty = duty_u16
+        wires.pads.use(pin.gpio, drives=True)
         self.init()
 
     def init(self, freq=None, duty_u16=None):
@@ -249,7 +269,7 @@ def bitstream(pin, encoding, timing, data):
     for wanted_ns, given_ns in zip(_WS2812_NS, timing):
         if abs(wanted_ns - given_ns) > 150:
             raise ValueError("a WS2812 misreads bit times %s; %s" % (timing, _WS2812_NS))
-    wires.bitstream(pin.gpio, data)
+    wires.shift_out(pin.gpio, data)
     wires.busy_us(len(data) * 8 * (timing[0] + timing[1]) // 1000)
 
 

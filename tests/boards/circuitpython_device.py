@@ -97,7 +97,7 @@ def lead_blinka_to_the_chip():
     class ChipPin(pin.Pin):
         def init(self, mode=pin.Pin.IN, pull=None):
             super().init(mode, pull)
-            pulled = chip_machine.Pin.PULL_UP if pull == pin.Pin.PULL_UP else -1
+            pulled = chip_machine.Pin.PULL_UP if pull == pin.Pin.PULL_UP else None
             if mode == pin.Pin.OUT:
                 self._wire = chip_machine.Pin(self.id, chip_machine.Pin.OUT)
             elif mode == pin.Pin.IN:

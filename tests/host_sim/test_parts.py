@@ -184,7 +184,7 @@ def test_the_buzzer_sounds_while_its_pin_swings(handheld):
 def test_battery_and_cable(handheld):
     handheld.battery_mv = 3700
     battery = BOARD["battery"]
-    reading = machine.ADC(battery["adc"]).read_u16()
+    reading = machine.ADC(machine.Pin(26 + battery["adc"])).read_u16()
     full_mv = battery["full_scale_mv"] * battery["divider"]
     assert abs(reading * full_mv / 65535 - 3700) < 1
     sense = machine.Pin(BOARD["usb_sense"], machine.Pin.IN)

@@ -17,7 +17,6 @@ import pwmio
 
 _GPIO_IN = 0xD0000004
 _LOOK_S = 0.005
-_FIRST_ANALOG = 26
 
 _inputs = {}
 _handlers = {}
@@ -131,10 +130,10 @@ class PWM:
 
 
 class ADC:
-    """A channel 0 to 3, which is GP26 to GP29."""
+    """The analogue input of a pin."""
 
-    def __init__(self, channel):
-        self._input = analogio.AnalogIn(_pin(_FIRST_ANALOG + channel))
+    def __init__(self, pin):
+        self._input = analogio.AnalogIn(_pin(pin.gpio))
 
     def read_u16(self):
         return self._input.value

@@ -19,6 +19,7 @@ from micropython import const
 _WORTH_MS = const(50)
 _SLICE_MS = const(5)
 _NO_BATTERY_MV = const(1000)
+_FIRST_ADC_PIN = const(26)
 _LONGEST_SLEEP_MS = const(4000)  # half of what the watchdog allows
 
 
@@ -34,7 +35,10 @@ class Power:
         if board.get("usb_sense") is not None:
             self._usb_sense = machine.Pin(board["usb_sense"], machine.Pin.IN)
         self._battery = board.get("battery")
-        self._adc = machine.ADC(self._battery["adc"]) if self._battery else None
+        self._adc = None
+        if self._battery:
+            # By its pin: an ADC by channel leaves the pad's pull-down on, which loads the divider.
+            self._adc = machine.ADC(machine.Pin(_FIRST_ADC_PIN + self._battery["adc"]))
         self._watchdog_place = board.get("watchdog")
         self._watchdog = None
 

@@ -143,7 +143,7 @@ class App:
             "setup": self.setup,
             "ticks": self.ticks,
             "free": _FREE,
-            "battery": machine.ADC(BOARD["battery"]["adc"]).read_u16(),
+            "battery": machine.ADC(machine.Pin(26 + BOARD["battery"]["adc"])).read_u16(),
             "usb": machine.Pin(BOARD["usb_sense"], machine.Pin.IN).value(),
             "now_ms": time.ticks_ms(),
             "at": self.parts.keys[0].value(),
