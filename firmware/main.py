@@ -7,9 +7,15 @@ a key moves. The watchdog runs as long as the loop does.
 
 import gc
 import os
+import sys
 import time
 
 import vfs
+
+# Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
+# collection takes 10 ms and more.
+_COLLECT_AFTER_BYTES = 16384
+_FROZEN = ".frozen"  # MicroPython's name on sys.path for what is inside itself
 
 
 def finish_installing(order="/installing"):
@@ -34,15 +40,42 @@ def finish_installing(order="/installing"):
     os.remove(order)
 
 
-if __name__ == "__main__":
-    finish_installing()  # before anything that may be half of one version, half of another
+def search_order(path, names):
+    """Where a frozen firmware looks for modules: (the board, everything else).
 
-from board import BOARD  # noqa: E402
-from clutch.lazy import forget, use  # noqa: E402
+    `path`: MicroPython's own order; `names`: what is in the drive's root. Files of another version
+    may be there, so it looks inside MicroPython first. A board.py on the drive is the owner's, and
+    goes before the frozen one; installed files have a board.mpy instead.
+    """
+    inside_first = [_FROZEN] + [place for place in path if place != _FROZEN]
+    return (path if "board.py" in names else inside_first), inside_first
 
-# Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
-# collection takes 10 ms and more.
-_COLLECT_AFTER_BYTES = 16384
+
+def choose_origin():
+    """Use one firmware as a whole, the frozen one or the files on the drive.
+
+    -> whether main.py on the drive takes over from this frozen one: `/over_frozen` there names the
+    version of the frozen firmware that its owner replaced by files. A frozen firmware of another
+    version ignores it.
+    """
+    path = sys.path[:]
+    sys.path[:] = [_FROZEN]
+    try:
+        from clutch import VERSION
+    except ImportError:
+        return False  # the firmware is on the drive
+    finally:
+        sys.path[:] = path
+    names = os.listdir()
+    if "over_frozen" in names:
+        with open("over_frozen") as file:
+            if file.read() == VERSION:
+                del sys.modules["clutch"]
+                return True
+    sys.path[:], path = search_order(path, names)
+    __import__("board")
+    sys.path[:] = path
+    return False
 
 
 def root_filesystem():
@@ -55,6 +88,8 @@ def root_filesystem():
 
 def greeting():
     """The logo in the middle of the panel, 1,024 bytes: what is seen while the rest is loaded."""
+    from clutch.lazy import use
+
     picture = bytearray(1024)
     start = 2 * 128 + 48
     for columns in use("clutch.ui.pictures").LOGO:
@@ -67,7 +102,9 @@ def power_on():
     """Open the board: (app, parts). Missing or broken parts do not stop it, nor does a game in
     flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
+    from board import BOARD
     from clutch.drivers import open_board
+    from clutch.lazy import forget
 
     parts = open_board(BOARD, time, root_filesystem(), greeting())
     forget("clutch.drivers")
@@ -104,6 +141,9 @@ def _recover(app, power, error):
 
 
 if __name__ == "__main__":
+    finish_installing()  # before anything that may be half of one version, half of another
+    if choose_origin():
+        from main import power_on, run  # the drive's, which import nothing from here
     # Names of the REPL's too: after a Ctrl-C, `run(app, parts)` goes on with the game.
     app, parts = power_on()
     run(app, parts)

@@ -1,3 +1,3 @@
 """Clutch: a handheld companion for dinosaur games at a real table."""
 
-VERSION = "1.0.0"
+VERSION = "1.1.0"

@@ -56,7 +56,7 @@ ARROWS = (
     ("clutch/journal.py", (*PLAIN, "clutch.lazy", "clutch.records")),
     ("clutch/records.py", (*PLAIN, "clutch.journal")),
     ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
-    ("main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch")),
+    ("main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch", "main")),
 )  # fmt: skip
 SIMULATION = re.compile(r"simulat|emulat|stand[-_]in|host_sim", re.IGNORECASE)
 

@@ -1,0 +1,135 @@
+"""Which firmware runs: the one inside MicroPython, or the files on the drive; never parts of both.
+
+main.py is tried with a folder named .frozen in place of MicroPython's inside. Where
+CLUTCH_UF2_FROZEN names a MicroPython with this firmware in it, the emulated Pico runs that.
+"""
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+import clutch
+from host_sim.building.tree import built_tree
+from host_sim.choices import ROOT, open_engine
+from main import search_order
+
+OWN_ORDER = ["", ".frozen", "/lib"]
+# They print who is who instead of running: main.py, board, and two of clutch's modules.
+MODULES = {
+    "clutch/__init__.py": "VERSION = {0!r}",
+    "clutch/lazy.py": "HERE = {0!r}\ndef forget(name): pass\ndef use(name): return Pictures\n"
+    "class Pictures: LOGO = ()",
+    "clutch/drivers.py": "from clutch.lazy import HERE\ndef open_board(board, *rest):\n"
+    "    print(main_is, board, HERE, {0!r})\n    raise SystemExit",
+    "board.py": "BOARD = {0!r}",
+}
+
+
+def put(folder: Path, version: str, board="board.py"):
+    """A small firmware with the real main.py."""
+    texts = {name: text.format(version) for name, text in MODULES.items()}
+    main = (ROOT / "firmware" / "main.py").read_text("utf-8")
+    mark = f"import builtins\nbuiltins.main_is = {version!r}\n\n"
+    texts["main.py"] = main.replace("def finish_installing", mark + "def finish_installing")
+    texts[board] = texts.pop("board.py")
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+
+
+def powered_on(drive: Path) -> str:
+    """What main.py prints, from inside where there is one, as MicroPython prefers it."""
+    inside = drive / ".frozen" / "main.py"
+    main = inside if inside.exists() else drive / "main.py"
+    code = (
+        "import runpy, sys\n"
+        f"sys.path[:0] = {OWN_ORDER!r}\nsys.modules['vfs'] = type(sys)('vfs')\n"
+        "sys.modules['vfs'].mount = lambda: []\nimport gc\ngc.threshold = lambda count: 0\n"
+        f"sys.dont_write_bytecode = True\nrunpy.run_path({str(main)!r}, None, '__main__')"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=drive, capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_files_alone_run_as_they_are(tmp_path):
+    put(tmp_path, "files")
+    assert powered_on(tmp_path) == "files files files files"
+
+
+def test_a_frozen_firmware_uses_nothing_of_the_files_on_the_drive(tmp_path):
+    put(tmp_path / ".frozen", "frozen")
+    assert powered_on(tmp_path) == "frozen frozen frozen frozen"
+    # Here .mpy cannot be imported: a package stands for an installed board.mpy.
+    put(tmp_path, "files", board="board/__init__.py")
+    assert powered_on(tmp_path) == "frozen frozen frozen frozen"
+
+
+def test_an_owners_board_py_goes_before_the_frozen_one(tmp_path):
+    put(tmp_path / ".frozen", "frozen")
+    (tmp_path / "board.py").write_text("BOARD = 'own'")
+    assert powered_on(tmp_path) == "frozen own frozen frozen"
+
+
+@pytest.mark.parametrize(
+    "replaced, firmware", [("frozen", "files"), ("frozen-before", "frozen"), ("", "frozen")]
+)
+def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
+    tmp_path, replaced, firmware
+):
+    put(tmp_path / ".frozen", "frozen")
+    put(tmp_path, "files", board="board/__init__.py")
+    (tmp_path / "over_frozen").write_text(replaced)
+    assert powered_on(tmp_path) == " ".join([firmware] * 4)
+
+
+@pytest.mark.parametrize("path", [OWN_ORDER, [".frozen", "", "/lib"], ["", "/lib", ".frozen"]])
+def test_the_order_has_the_inside_first_and_loses_no_place(path):
+    board, rest = search_order(path, ["clutch", "board.mpy", "main.py"])
+    assert board == rest and rest[0] == ".frozen" and sorted(rest) == sorted(path)
+    assert search_order(path, ["board.py"]) == (path, rest)
+
+
+def test_the_package_has_the_firmwares_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == clutch.VERSION
+    assert re.fullmatch(r"\d+\.\d+\.\d+", clutch.VERSION)
+
+
+@pytest.fixture
+def frozen_uf2() -> str:
+    """MicroPython with this firmware frozen into it, which the user names."""
+    return os.environ.get("CLUTCH_UF2_FROZEN") or pytest.skip("CLUTCH_UF2_FROZEN names no file")
+
+
+@pytest.mark.lane("rp2040")
+@pytest.mark.parametrize(
+    "drive, package",
+    [
+        ({}, ".frozen/clutch"),
+        ({"main.py": b"print('drive')"}, ".frozen/clutch"),
+        ({"over_frozen": b"0.9.0"}, ".frozen/clutch"),
+        ({"over_frozen": clutch.VERSION.encode()}, "clutch"),
+    ],
+    ids=["files", "another main.py", "put over another version", "put over this version"],
+)
+def test_on_the_chip_a_frozen_firmware_and_files_never_mix(frozen_uf2, drive, package):
+    tree = {**built_tree("pico"), **drive}
+    with open_engine("rp2040", uf2=frozen_uf2, tree=tree) as engine:
+        engine.start()
+        engine.run_ms(3000)
+        used = engine.command({"do": "counts"})["heap_used"]
+        engine.setup({"game": "tally", "players": ["Anna", "Brian"]})
+        engine.move(["add", 0, 7])
+        assert engine.state()["scores"] == [7, 0]
+        said = engine._perform("import clutch; print(clutch.__path__)")
+        assert said.split() == [package]
+        assert (used < 40_000) == (package == ".frozen/clutch")  # 29,712, and 76,032 as files
+        assert "drive" not in engine.printed()
