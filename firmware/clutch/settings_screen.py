@@ -1,12 +1,14 @@
 """The screen of the settings: a form whose rows take effect at once, saved when it is left.
 
-Behind them, what Clutch has learned from the table, game by game, and its dice.
+Behind them, what Clutch has learned from the table, game by game, its dice, and what it is.
 """
 
 from clutch.games import LEARNING, load
 from clutch.lazy import use
 from clutch.settings import ROWS
 from clutch.ui.form import Form
+
+_PAGES = ("die_page", "about")
 
 
 def show(app, back):
@@ -25,14 +27,16 @@ def show(app, back):
     def rows():
         lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]
         lines += [(say("learned_" + name), "...") for name in LEARNING]
-        return lines + [(say("setting_die"), "...")]
+        return lines + [(say("setting_die"), "..."), (say("setting_about"), "...")]
 
     def change(row, by):
-        if row == len(ROWS) + len(LEARNING):
-            use("clutch.die_page").show(app, lambda: app.show(form))
-            return
         if row >= len(ROWS):
-            load(LEARNING[row - len(ROWS)], "learning").show(app, lambda: app.show(form))
+            page = row - len(ROWS) - len(LEARNING)
+            if page < 0:
+                module = load(LEARNING[page], "learning")
+            else:
+                module = use("clutch." + _PAGES[page])
+            module.show(app, lambda: app.show(form))
             return
         name, allowed = ROWS[row]
         values[name] = allowed[(allowed.index(values[name]) + by) % len(allowed)]

@@ -4,8 +4,12 @@ T-Rex is what is played here; its own screens are in `scenes_trex.py`.
 """
 
 import contextlib
+import importlib
 import io
 import json
+import sys
+from types import SimpleNamespace
+from unittest.mock import patch
 
 from clutch.drivers.files import Files
 
@@ -104,6 +108,27 @@ def settings(stage):
     stage.go("setting_turned")
     stage.press("RIGHT")
     stage.shot("settings: the picture turned round")
+
+
+def about(stage):
+    page = importlib.import_module("clutch.about")
+    pico = {"name": "micropython", "version": (1, 28, 0, "")}
+    pico["_machine"] = "Raspberry Pi Pico 2 W with RP2350"
+    with patch.object(sys, "implementation", SimpleNamespace(**vars(sys.implementation) | pico)):
+        stage.choose("title_settings")
+        stage.choose("setting_about")
+        stage.shot("about: version and origin, board, chip, MicroPython, free flash")
+        stage.press("BACK")
+        with patch.object(page, "is_frozen", lambda: True):
+            stage.drive.mkdir("/clutch")
+            stage.press("OK")
+            stage.shot("about a frozen firmware, with files on the drive")
+            stage.press("DOWN")
+            stage.shot("about a frozen firmware, its second page")
+    stage.press("OK")
+    stage.shot("about: the boot loader asks once more")
+    stage.press("OK")
+    stage.shot("about: the boot loader, as the panel keeps it", at_once=True)
 
 
 def results(stage):
@@ -342,6 +367,7 @@ SCENES = (
     remembered,
     no_luck,
     settings,
+    about,
     results,
     several,
     dice,

@@ -302,7 +302,9 @@ def soft_reset():
 
 
 def bootloader():
-    raise Reset("bootloader", "machine.bootloader()")
+    raise Reset(
+        "bootloader", "the handheld is a USB drive now; switched off and on, it plays again"
+    )
 
 
 def reset_cause():

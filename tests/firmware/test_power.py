@@ -155,6 +155,17 @@ def test_a_started_watchdog_bites_who_does_not_feed():
     assert bites(8100)
 
 
+def test_the_boot_loader_starts_with_the_watchdog_off():
+    bench = Bench()
+    bench.power.start_watchdog()
+    try:
+        bench.power.boot_loader()
+        raise AssertionError("it did not start")
+    except machine.Reset as reset:
+        assert reset.args[0] == "bootloader"
+    assert not bites(60000)
+
+
 def test_rest_and_feed_keep_the_watchdog_quiet():
     bench = Bench()
     bench.power.start_watchdog()

@@ -160,3 +160,8 @@ def lightsleep(time_ms):
 
 def reset():
     microcontroller.reset()
+
+
+def bootloader():
+    microcontroller.on_next_reset(microcontroller.RunMode.UF2)
+    microcontroller.reset()

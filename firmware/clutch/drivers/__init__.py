@@ -35,16 +35,18 @@ class Absent:
 
 
 class Parts:
-    """keys, display, lamps, buzzer, power, files: what the app holds in its hands.
+    """keys, display, lamps, buzzer, power, files: what the app holds in its hands; `board`: the
+    name of what describes them.
 
     `problems`: {part: what went wrong} of those that are described but could not be opened.
     """
 
     keys = display = lamps = buzzer = power = Absent()
 
-    def __init__(self, filesystem):
+    def __init__(self, filesystem, board):
         from clutch.drivers.files import Files
 
+        self.board = board
         self.problems = {}
         self.files = Files(filesystem)
 
@@ -112,7 +114,7 @@ def open_board(board, clock, filesystem, greeting=None):
 
         return Power(description, clock, parts.keys, parts.buzzer)
 
-    parts = Parts(filesystem)
+    parts = Parts(filesystem, board.get("name", ""))
     parts.attach("display", display, board.get("display"))
     if greeting:
         parts.display.show(greeting)

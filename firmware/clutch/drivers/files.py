@@ -81,6 +81,11 @@ class Files:
                 return []
             raise
 
+    def free_bytes(self):
+        """How much still fits on the drive."""
+        about = self._guarded(self._filesystem_call, "statvfs", "/")
+        return about[0] * about[3]
+
     def problem(self, error):
         """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error"."""
         if isinstance(error, MemoryError):

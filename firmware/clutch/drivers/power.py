@@ -94,6 +94,11 @@ class Power:
             machine.mem32[place["register"]] = 1 << place["bit"]
             self._watchdog = None
 
+    def boot_loader(self):
+        """Start the chip's boot loader, a USB drive that takes another firmware."""
+        self.stop_watchdog()
+        machine.bootloader()
+
     def restart(self):
         """Start the device anew, as if it had been switched off and on."""
         machine.reset()

@@ -147,6 +147,17 @@ menu_dice Dice
 title_dice Dice
 title_die Die
 setting_die Die
+setting_about About
+about_frozen built in
+about_files as files
+about_board Board
+about_free Free flash
+about_unused Files on the drive are not used.
+ask_about OK: boot loader
+title_boot Boot loader
+boot_sure The handheld becomes a USB drive. Sure?
+ask_boot OK: yes   BACK: no
+boot_on The handheld is a USB drive now. Drop a .uf2 file on it, or switch it off and on.
 dice_event Event die
 dice_six d6
 dice_sides Die of {0}

@@ -147,6 +147,17 @@ menu_dice Dobbelstenen
 title_dice Dobbelstenen
 title_die Dobbelsteen
 setting_die Dobbelsteen
+setting_about Over Clutch
+about_frozen ingebouwd
+about_files bestanden
+about_board Bord
+about_free Vrije flash
+about_unused Bestanden op de schijf worden niet gebruikt.
+ask_about OK: bootloader
+title_boot Bootloader
+boot_sure De handheld wordt een USB-schijf. Zeker weten?
+ask_boot OK: ja   BACK: nee
+boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
 dice_event Eventsteen
 dice_six d6
 dice_sides Steen van {0}

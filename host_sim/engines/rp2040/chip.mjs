@@ -49,6 +49,11 @@ chip.loadBootrom(new Uint32Array(rom.buffer, rom.byteOffset, rom.length / 4));
 const flash = new Flash(chip, config.flash, config.board.flash.offset, (ns) => clock.tick(ns));
 flash.load(readFileSync(config.uf2));
 chip.onBreak = (code) => flash.onBreak(code);
+flash.bootLoader = () => {
+  throw new Ended(
+    "bootloader: the handheld is a USB drive now; switched off and on, it plays again",
+  );
+};
 core.PC = FLASH_BASE;
 const originNs = config.origin_us * 1000;
 clock.nanosCounter = originNs;

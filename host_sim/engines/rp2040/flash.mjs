@@ -42,8 +42,8 @@ export class Flash {
       place.at += count;
     }
     this.end = offset + place.at;
-    this.hooks = [() => this.erase(), () => this.program()];
-    ["RE", "RP"].forEach((code, index) => patch(chip, code, index));
+    this.hooks = [() => this.erase(), () => this.program(), () => this.bootLoader()];
+    ["RE", "RP", "UB"].forEach((code, index) => patch(chip, code, index));
   }
 
   // The image of a UF2 file (github.com/microsoft/uf2) goes to where its blocks say.
@@ -57,6 +57,9 @@ export class Flash {
       this.chip.flash.set(uf2.subarray(at + 32, at + 32 + bytes), place);
     }
   }
+
+  // reset_to_usb_boot(): whoever has this flash says what then happens.
+  bootLoader() {}
 
   onBreak(code) {
     this.hooks[code]?.();

@@ -1,0 +1,56 @@
+"""What this handheld is, behind "About" in the settings, and the way into its boot loader."""
+
+import sys
+
+from micropython import const
+
+import clutch
+from clutch.ui.widgets import List, wrapped
+
+_SEEN_MS = const(1000)  # the last picture is drawn and what was unsaved is saved by then
+
+
+def is_frozen():
+    """Whether the firmware is inside MicroPython, and not files on the drive."""
+    return ".frozen" in str(clutch.__path__)
+
+
+def facts(app):
+    """Version and origin, board, chip, MicroPython, free flash, as lines to read."""
+    say, files, python = app.words.say, app.parts.files, sys.implementation
+    origin = say("about_frozen" if is_frozen() else "about_files")
+    lines = [("Clutch " + clutch.VERSION, origin), (say("about_board"), app.parts.board)]
+    lines += wrapped(getattr(python, "_machine", ""))
+    lines.append((python.name, "%d.%d.%d" % tuple(python.version[:3])))
+    try:
+        lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
+        if is_frozen() and "clutch" in files.names("/"):
+            lines += wrapped(say("about_unused"))
+    except OSError as error:
+        lines.append(say(files.problem(error)))
+    return [line for line in lines if line]
+
+
+def show(app, back):
+    """Show the page; `back` is called when it is left."""
+    say = app.words.say
+
+    def about():
+        app.show(List(say("setting_about"), facts(app), question, say("ask_about"), back))
+
+    def question():
+        lines = wrapped(say("boot_sure"))
+        app.show(List(say("title_boot"), lines, start, say("ask_boot"), about))
+
+    def start():
+        screen = app.screen
+        app.settings.save()
+        if screen.banner:
+            return  # what could not be saved is in it
+        # The panel keeps its last picture while the boot loader runs.
+        screen = List(say("title_boot"), wrapped(say("boot_on")), lambda: None)
+        screen.resting_ms = _SEEN_MS
+        screen.rest = app.parts.power.boot_loader
+        app.show(screen)
+
+    about()
