@@ -5,3 +5,9 @@ class UserError(Exception):
     """`str(error)` is the line; `code` the exit code."""
 
     code = 1
+
+
+class BadInput(UserError):
+    """A file or a device gives what it must not."""
+
+    code = 2
