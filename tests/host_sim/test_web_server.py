@@ -271,7 +271,7 @@ class Dying(FakeEngine):
     def grant(self, until_us):
         super().grant(until_us)
         if self.down["ok"]:
-            self.die("exception: boom\n  in rules.py")
+            self.die("exception: boom \x1b[2J\n  in rules.py")
         if self.down["back"]:
             self.resets += 1
             self.start()
@@ -285,7 +285,7 @@ def test_the_end_of_the_firmware_is_told_and_power_brings_it_back():
             await page.say(key="OK", down=False)
             await page.until(lambda told: told.get("power") is False)
             assert [line for _, kind, line in page.log if kind == "error"] == [
-                "exception: boom",
+                "exception: boom \\u001b[2J",
                 "  in rules.py",
             ]
             await page.say(power=True)

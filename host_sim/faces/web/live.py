@@ -14,12 +14,13 @@ ours. Three rules make the keys honest:
   between two, outlive the debouncing. A press that follows a release, of whichever key, waits
   as long: OK counts when it is let go, and must be heard before the next key.
 - Changes reach the firmware in the order in which they were made.
+- What comes faster than the firmware can take it is dropped, and the newest state wins: no more
+  than `_MOST_PENDING` changes wait, and of `MOST_ORDERS` only the last of each kind is kept.
 
 A clock that cannot keep up (a slow engine, a laptop that slept) falls behind, and never races.
 """
 
 import base64
-import queue
 import sys
 import threading
 import time
@@ -36,6 +37,7 @@ from host_sim.faces.web.panel_text import (
     read_chosen,
     read_panel,
 )
+from host_sim.outside import printable
 
 ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
@@ -44,6 +46,8 @@ _STEP_S = 1 / 60
 _LONGEST_STEP_S = 0.1
 _SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then its samples
 _LOG_LINES = 300
+_MOST_PENDING = 12  # changes of keys: six taps, half a second
+MOST_ORDERS = 256
 _BLANK = bytes(PANEL_BYTES)
 
 
@@ -70,7 +74,8 @@ class Live:
         self._engine: Any = None
         self._thread: threading.Thread | None = None
         self._on_change: Callable[[], object] = lambda: None
-        self._orders: queue.SimpleQueue = queue.SimpleQueue()
+        self._orders: list[tuple] = []
+        self._ordering = threading.Lock()
         self._woken = threading.Event()
         self._ending = False
         self._powered = False
@@ -135,8 +140,23 @@ class Live:
             pull()
 
     def _order(self, *order) -> None:
-        self._orders.put(order)
+        """Have the thread do something: a method and its arguments, the last of them the state
+        that is wanted."""
+        with self._ordering:
+            # Each power cut starts a firmware anew: of those that wait only the last counts.
+            if order[0] == self._set_power or len(self._orders) >= MOST_ORDERS - 1:
+                newest = {}
+                for one in self._orders:
+                    newest.pop(one[:-1], None)
+                    newest[one[:-1]] = one
+                self._orders = list(newest.values())
+            self._orders.append(order)
         self._woken.set()
+
+    def _take_orders(self) -> list[tuple]:
+        with self._ordering:
+            orders, self._orders = self._orders, []
+        return orders
 
     # ---- on the thread
 
@@ -148,8 +168,7 @@ class Live:
         while not self._ending:
             self._woken.wait(_STEP_S)
             self._woken.clear()
-            while not self._orders.empty():
-                order, *values = self._orders.get()
+            for order, *values in self._take_orders():
                 order(*values)
             now = time.monotonic()
             elapsed_s, before = min(now - before, _LONGEST_STEP_S), now
@@ -213,7 +232,11 @@ class Live:
         if bool(holders) == before:
             return
         if self._running:
-            self._pending.append((key, down))
+            waiting = [place for place, change in enumerate(self._pending) if change[0] == key]
+            if waiting and len(self._pending) >= _MOST_PENDING:
+                del self._pending[waiting[-1]]  # without it the key ends as it is wanted now
+            else:
+                self._pending.append((key, down))
         else:  # taps while time stands still come to nothing; what is held when it goes on counts
             self._pending = deque(change for change in self._pending if change[0] != key)
             if down != (key in self._down):
@@ -223,6 +246,8 @@ class Live:
         self._speed = speed
 
     def _set_power(self, on: bool) -> None:
+        if on and self._pulled and self._powered:  # the order to switch off was dropped
+            self._set_power(False)
         self._pulled = False
         if on == self._powered:
             return
@@ -238,7 +263,7 @@ class Live:
 
     def _note(self, kind: str, text: str) -> None:
         self._log_number += 1
-        self._log.append([self._log_number, kind, text])
+        self._log.append([self._log_number, kind, printable(text)])
 
     def _publish(self) -> None:
         """Take the picture anew; tell when something in it, or the log, is not as before."""

@@ -21,17 +21,21 @@ data. The page is three static files and one websocket, `/live`, which carries s
 
 Every open tab sees the same handheld; a key is down while any tab holds it, and a tab that goes
 away lets its keys go. The server listens on 127.0.0.1 only and answers nothing that was asked
-under another host name or by a page from another origin, so no page elsewhere can press keys.
+under another host name or by a page from another origin, so no page elsewhere can press keys. It
+serves the files that are beside the page when the program starts, by their names, and no path of
+a request ever becomes the path of a file.
 """
 
 import asyncio
 import errno
 import json
+import logging
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
 from aiohttp import WSMsgType, web
+from aiohttp.http import HttpProcessingError
 
 from host_sim.errors import UserError
 from host_sim.faces.web.live import KEYS, SPEEDS, Live
@@ -39,6 +43,7 @@ from host_sim.faces.web.live import KEYS, SPEEDS, Live
 ADDRESS = "127.0.0.1"
 PORT = 8128
 PORTS_TRIED = 20
+MOST_TABS = 16
 STATIC = Path(__file__).parent / "static"
 _LIVE = web.AppKey("live", Live)
 _TABS = web.AppKey("tabs", set)
@@ -48,6 +53,7 @@ _CONTENT_TYPES = {
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
+_FILES = {file.name: file for file in STATIC.iterdir() if file.suffix in _CONTENT_TYPES}
 _HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -59,6 +65,17 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-cache",
 }
+
+
+def _brief(record: logging.LogRecord) -> bool:
+    """Keep tracebacks out of aiohttp's log. A request that is none is answered, not reported."""
+    error = record.exc_info[1] if record.exc_info else None
+    record.exc_info = None
+    record.msg, record.args = f"{record.getMessage()}: {error}", ()
+    return not isinstance(error, HttpProcessingError)
+
+
+logging.getLogger("aiohttp.server").addFilter(_brief)
 
 
 class Tab:
@@ -106,7 +123,7 @@ def obey(live: Live, who: object, text: str) -> str | None:
     """Do what a page's message asks. Returns None, or one line saying what was wrong with it."""
     try:
         message = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return 'a message must be a JSON object such as {"key": "OK", "down": true}'
     match message:
         case {"key": str(key), "down": bool(down)} if key in KEYS:
@@ -139,7 +156,7 @@ async def guard(request: web.Request, handler) -> web.StreamResponse:
         try:
             response = await handler(request)
         except web.HTTPNotFound:
-            response = web.Response(status=404, text=f"nothing at {request.path}\n")
+            response = web.Response(status=404, text="there is no such page\n")
         except web.HTTPMethodNotAllowed:
             response = web.Response(status=405, text="only GET is answered here\n")
         if not response.prepared:
@@ -149,11 +166,11 @@ async def guard(request: web.Request, handler) -> web.StreamResponse:
 
 
 async def static_file(request: web.Request) -> web.Response:
-    path = STATIC / (request.match_info.get("name") or "index.html")
-    if path.suffix not in _CONTENT_TYPES or not path.is_file():
+    file = _FILES.get(request.match_info.get("name", "index.html"))
+    if file is None:
         raise web.HTTPNotFound
     return web.Response(
-        body=path.read_bytes(), content_type=_CONTENT_TYPES[path.suffix], charset="utf-8"
+        body=file.read_bytes(), content_type=_CONTENT_TYPES[file.suffix], charset="utf-8"
     )
 
 
@@ -162,6 +179,8 @@ async def live_socket(request: web.Request) -> web.StreamResponse:
     socket = web.WebSocketResponse(heartbeat=20, max_msg_size=1024)
     if not socket.can_prepare(request):
         return web.Response(status=400, text="/live speaks websocket only\n")
+    if len(request.app[_TABS]) >= MOST_TABS:
+        return web.Response(status=503, text=f"{MOST_TABS} pages are open already\n")
     await socket.prepare(request)
     tab = Tab(socket)
     request.app[_TABS].add(tab)
