@@ -5,15 +5,26 @@ picture, the pin table and the Wokwi diagram are made from the same data. Rules 
 
 - plain data only: ints, strings, lists, dicts, None; it runs on MicroPython and on CPython;
 - every pin is a GPIO number (GP4 is 4), never a number of the 40-pin header;
-- a part that is not soldered on is None, and nothing else changes: `"buzzer": None`, `"battery":
-  None`, `"usb_sense": None`, `"lamps": {"gate": None}`; a lamp role that a board does not have is
-  [0, 0];
+- a part that is not soldered on is None, and nothing else changes: `"buzzer": None`, `"supply":
+  None`, or in it `"usb_sense": None` or `"adc_pin": None`, `"lamps": {"gate": None}`; a lamp role
+  that a board does not have is [0, 0];
 - a board of your own is a copy of this file with other pins, named by its path: `--board PATH`.
 
 Registers are those of the RP2040 datasheet: SIO GPIO_IN (2.3.1.7) is read once for all six keys;
 the WATCHDOG CTRL register (4.7.6) has its atomic "clear these bits" alias 0x3000 above its
 address (2.1.2), and writing bit ENABLE there is the only way to stop a running watchdog, for
 which MicroPython has no call.
+
+The supply: USB feeds VSYS through the Pico's own diode, the cell through what `path` names.
+- "schottky", a 1N5817: one part with legs. By its SPICE model it takes 290 mV at the 100 mA that
+  the handheld draws with its lamps lit, and 230 mV at the 20 mA with them dark.
+- "p_fet", a MOSFET with its gate at VBUS (Pico datasheet, "Powering Pico"): a tenth of that, so
+  brighter lamps; but only in packages for a circuit board, and wired wrongly it joins USB's 5 V
+  to the cell. Then `drop_mv` is [1, 6].
+Every other voltage is that of the cell at its terminals. `gauge_mv` are those of a cell that is
+75, 50 and 25 % full and gives 100 mA (the curve is in host_sim/electronics/cell.py). Lamps go off
+at `low_mv`, 5 % before the end of such a cell and about 18 % of a round one with nickel, and the
+handheld sleeps at `empty_mv`; the protection in the cell switches off below that.
 """
 
 BOARD = {
@@ -43,15 +54,20 @@ BOARD = {
         "seats": [18, 8],
     },
     "buzzer": {"pin": 16},
-    "battery": {
-        "adc": 3,  # VSYS through the Pico's own divider by three
+    "supply": {
+        "path": "schottky",  # or "p_fet": what leads from the cell to VSYS
+        "drop_mv": [230, 290],  # what that takes with the lamps dark, and lit
+        "usb_sense": 24,  # high while a cable gives power
+        "adc_pin": 29,  # VSYS, through the Pico's own divider of 200 and 100 kohm
         "divider": 3,
+        "source_ohm": 66667,
         "full_scale_mv": 3300,  # what reads as 65535 at the ADC
+        "capacity_mah": 1000,
         "full_mv": 4200,
+        "gauge_mv": [3900, 3790, 3720],  # above each: four, three, two steps of the gauge
         "low_mv": 3500,
         "empty_mv": 3300,
     },
-    "usb_sense": 24,  # high while a cable gives power
     "watchdog": {"timeout_ms": 8000, "register": 0x4005B000, "bit": 30},
     # The drive that MicroPython makes of the flash behind itself; the same in 1.28 and 1.29
     # (ports/rp2/boards/RPI_PICO: MICROPY_HW_FLASH_STORAGE_BYTES).

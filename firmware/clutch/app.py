@@ -19,6 +19,7 @@ from clutch.games.contract import RuleError
 from clutch.journal import Journal
 from clutch.lazy import use
 from clutch.settings import Settings
+from clutch.supply import EMPTY, LOW, Supply
 from clutch.table import Table
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
@@ -50,11 +51,13 @@ class App:
         self.words = Words()
         self.lamps = LampFrame(parts.lamps.roles)
         self.settings = Settings(self)
-        self.doze = Doze(parts, self.settings)
+        self.supply = Supply(parts, clock.ticks_diff)
+        self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
         self.table = None
         self.screen = None
         self.timings = bytearray(32)
+        self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
         self._presses = 0
         self._mark = None
@@ -80,10 +83,11 @@ class App:
         keys = self.parts.keys
         gestures = self.gestures
         mask = keys.poll(now_ms)
-        if mask and self.doze.asleep:
+        if mask and (self.doze.asleep or self.empty):
             gestures.swallow()
-            self._touched_ms = now_ms
-            self._changed = True
+            if self.doze.asleep:
+                self._touched_ms = now_ms
+                self._changed = True
         events = gestures.feed(mask, now_ms)
         if events:
             self._take(events, now_ms)
@@ -91,11 +95,11 @@ class App:
         if ring != self._ring:
             self._ring = ring
             self._changed = True
+        before = self.supply.level
+        if self.supply.follow(now_ms, mask != 0):
+            self._supplied(before, now_ms)
         idle_ms = self._idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
-        if self.doze.battery_fell(now_ms, self.clock.ticks_diff):
-            self.screen.banner = self.words.say("battery_low")
-            self._changed = True
         if self.screen.frame_ms:
             wait_ms = min(wait_ms, self._animate(now_ms))
         if self._changed:
@@ -260,6 +264,22 @@ class App:
         for event in _IN_ORDER:
             if events & (1 << event):
                 self._event(event)
+
+    def _supplied(self, before, now_ms):
+        """The battery is fuller or emptier than it was, or USB came or went."""
+        level = self.supply.level
+        self._changed = True
+        self._lit = False
+        if before == EMPTY or level == EMPTY and not self.doze.asleep:
+            self._touched_ms = now_ms  # what is shown now can be seen
+        if level == EMPTY:
+            self.empty = use("clutch.empty").Empty(self)
+        elif self.empty:
+            self.empty.leave()
+            self.empty = None
+        if level == LOW:
+            self.screen.banner = self.words.say("battery_low")
+        self.doze.shine()
 
     def _event(self, event):
         screen = self.screen

@@ -6,26 +6,28 @@
     3         5 min        the lamps are off
     4 asleep  the setting  the panel is off as well; the key that wakes does nothing else
 
-A low battery puts the lamps out at once and says so, one time. A charger gives them back.
+A battery that is low leaves the lamps dark. One that is empty lets the handheld sleep 3 s after
+the last key, panel and all: so long the sentence stands that says why.
 """
 
 from micropython import const
 
+from clutch.supply import EMPTY, LOW
+
 _STEPS_MS = (60000, 120000, 300000)
 _ASLEEP = const(4)
-_BATTERY_EVERY_MS = const(30000)
+_SENTENCE_MS = const(3000)
 _DIM_CONTRAST = const(1)
 
 
 class Doze:
     """How far the handheld has dozed off. `asleep`: the next key only wakes it."""
 
-    def __init__(self, parts, settings):
+    def __init__(self, parts, settings, supply):
         self._parts = parts
         self._settings = settings
+        self._supply = supply
         self._step = 0
-        self._looked_ms = None
-        self.battery_low = False
         self.moved = False  # set by a step: the lamps have to follow
 
     @property
@@ -37,6 +39,8 @@ class Doze:
         step = 0
         next_ms = 0
         sleep_ms = self._settings.sleep_ms()
+        if self._supply.level == EMPTY:
+            sleep_ms = _SENTENCE_MS
         for after_ms in _STEPS_MS:
             next_ms = after_ms
             if idle_ms < after_ms:
@@ -44,6 +48,7 @@ class Doze:
             step += 1
         else:
             next_ms = sleep_ms
+        next_ms = min(next_ms, sleep_ms)
         if idle_ms >= sleep_ms:
             step = _ASLEEP
             next_ms = -1
@@ -65,25 +70,9 @@ class Doze:
 
     def lamps_off(self):
         """Whether the lamps have to be dark."""
-        return self._step >= 3 or self.battery_low
+        return self._step >= 3 or self._supply.level <= LOW
 
     def brightness(self):
         """The lamps' brightness now, 0..255."""
         brightness = self._settings.brightness()
         return brightness // 4 + 1 if self._step else brightness
-
-    def battery_fell(self, now_ms, ticks_diff):
-        """True once, when the battery is found to be low. On USB power it counts no longer."""
-        if self._looked_ms is not None:
-            if ticks_diff(now_ms, self._looked_ms) < _BATTERY_EVERY_MS:
-                return False
-        self._looked_ms = now_ms
-        power = self._parts.power
-        if self.battery_low:
-            self.battery_low = not power.usb()
-            self.moved = not self.battery_low
-            return False
-        self.battery_low = power.battery_is_low()
-        if self.battery_low:
-            self.shine()
-        return self.battery_low

@@ -141,7 +141,9 @@ def open_home(app):
 
     for name, module in _ROOMS:
         entries.append((icons.HOME[name], words.say("title_" + name), shower(app, module, back)))
-    app.show(HomeList("Clutch", entries, words.say("ask_home")))
+    screen = HomeList("Clutch", entries, words.say("ask_home"))
+    screen.gauge = app.supply.gauge
+    app.show(screen)
 
 
 def shower(app, module, back):

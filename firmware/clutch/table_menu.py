@@ -46,16 +46,16 @@ class TableMenu:
             self.cursor = index
             items[index][1]()
 
-        self.app.show(
-            Menu(
-                say("title_menu"),
-                [say(key) for key, _ in items],
-                choose,
-                say("ask_menu"),
-                self.table.ask,
-                self.cursor,
-            )
+        menu = Menu(
+            say("title_menu"),
+            [say(key) for key, _ in items],
+            choose,
+            say("ask_menu"),
+            self.table.ask,
+            self.cursor,
         )
+        menu.gauge = self.app.supply.gauge
+        self.app.show(menu)
 
     def scores(self):
         """Who has what."""

@@ -9,10 +9,13 @@ In a test, in the firmware's own process:
 Beside a device process the engine calls the same methods as frames arrive. What a person sees,
 hears and measures is the same either way: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`,
 `display.bytes`, `current_ma()`, or all of it by `snapshot()`. What happens outside is set on the
-parts: `press`, `release`, `display.plugged`, `usb`, `battery_mv`. Rules it keeps:
+parts: `press`, `release`, `display.plugged`, `usb`, and `battery_mv`, the cell's at its terminals.
+Rules it keeps:
 
 - A wire leads where the board says and nowhere else; a part whose pin is None is absent and
   silent.
+- VSYS has what USB or the cell gives it, whichever is more, less what the part between them takes
+  at the current of this moment.
 - What the firmware does wrong electrically is in `faults`.
 - `power_cut()` is what losing the supply does to the parts; a finger stays on its key.
 """
@@ -27,6 +30,7 @@ import machine
 import device_time
 from chip import Chip
 from host_sim.electronics.buzzer import Buzzer
+from host_sim.electronics.cell import drop_mv
 from host_sim.electronics.keys import Keys
 from host_sim.electronics.ssd1306 import KINDS
 from host_sim.electronics.ws2812 import Chain
@@ -34,6 +38,7 @@ from host_sim.electronics.ws2812 import Chain
 LAMP_ROLES = ("track", "cross", "seats")
 _PICO_MA = 21  # RP2040 awake at 125 MHz, from VSYS
 _PICO_ASLEEP_MA = 1  # in light sleep
+_USB_MV = 5000
 
 
 class Handheld(Chip):
@@ -123,17 +128,25 @@ class Handheld(Chip):
     def input_levels(self, now_us):
         """The levels outside, as a mask, once all that is due by now has happened."""
         levels = self.keys.advance(now_us)
-        sense = self.board["usb_sense"]
+        sense = (self.board["supply"] or {}).get("usb_sense")
         if self.usb and sense is not None:
             levels |= 1 << machine.gpio_of(sense)
         return levels
 
+    def vsys_mv(self):
+        """What feeds the module. USB comes through the Pico's own diode."""
+        load_ma = self.current_ma()
+        fed_mv = self.battery_mv - drop_mv(self.board["supply"]["path"], load_ma)
+        if self.usb:
+            fed_mv = max(fed_mv, _USB_MV - drop_mv("schottky", load_ma))
+        return max(0, fed_mv)
+
     def adc_read(self, channel):
-        battery = self.board["battery"]
-        if battery is None or channel != battery["adc"]:
+        supply = self.board["supply"]
+        if supply is None or supply["adc_pin"] != 26 + channel:
             return 0
-        at_pin_mv = self.battery_mv / battery["divider"]
-        return min(65535, round(at_pin_mv * 65535 / battery["full_scale_mv"]))
+        at_pin_mv = self.vsys_mv() / supply["divider"]
+        return min(65535, round(at_pin_mv * 65535 / supply["full_scale_mv"]))
 
     def present(self):
         """Bit mask of the I2C devices that answer: bit 0 the display."""

@@ -354,10 +354,56 @@ def doze(stage):
 
 
 def battery(stage):
+    for cell_mv, step in ((4100, "four"), (3850, "three"), (3760, "two"), (3650, "one")):
+        _run_down(stage, cell_mv)
+        stage.press("DOWN")
+        stage.shot(f"the battery's gauge: {step} of four steps")
     a_game(stage)
-    stage.handheld.battery_mv = 3400
-    stage.run(31000)
+    stage.hold("OK")
+    stage.shot("the gauge in the table menu, beside the save mark")
+    stage.press("BACK")
+    _run_down(stage, 3450)
     stage.shot("the battery is low: lamps off, said once", at_once=True)
+    stage.app.go_home()
+    stage.shot("the gauge of a low battery")
+
+
+def empty(stage):
+    _until_empty(stage)
+    stage.shot("the battery is empty, without a game", at_once=True)
+    stage.handheld.usb = True
+    stage.run(5000)
+    a_game(stage)
+    stage.handheld.usb = False
+    _until_empty(stage)
+    stage.shot("the battery is empty, the game is saved", at_once=True)
+    stage.run(5000)
+    stage.shot("three seconds later it sleeps", at_once=True)
+    stage.keep_down("OK", 60)
+    stage.shot("a key shows the sentence again", at_once=True)
+    stage.release("OK")
+    stage.handheld.usb = True
+    stage.run(5000)
+    stage.shot("USB: the game goes on")
+
+
+def empty_unsaved(stage):
+    a_game(stage)
+    stage.drive.full = True
+    stage.enter(["play", 4])
+    _until_empty(stage)
+    stage.shot("the battery is empty, and so is the room in flash", at_once=True)
+
+
+def _run_down(stage, cell_mv):
+    stage.handheld.battery_mv = cell_mv
+    stage.run(120000)
+
+
+def _until_empty(stage):
+    stage.handheld.battery_mv = 3250
+    while not stage.app.empty:
+        stage.run(500)
 
 
 SCENES = (
@@ -389,4 +435,6 @@ SCENES = (
     mishap,
     doze,
     battery,
+    empty,
+    empty_unsaved,
 )

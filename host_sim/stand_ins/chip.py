@@ -20,7 +20,6 @@ from pads import ALL, Pads
 
 _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
 _FIRST_ADC_PIN = 26
-_DIVIDER_OHM = 66667  # 200 and 100 kohm side by side: the Pico's divider of VSYS
 _LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
 
 
@@ -34,7 +33,7 @@ class Chip:
         self.key_mask = 0
         for gpio in board["keys"].values():
             self.key_mask |= 1 << gpio
-        sense = board["usb_sense"]
+        sense = (board["supply"] or {}).get("usb_sense")
         self._sense_mask = 0 if sense is None else 1 << machine.gpio_of(sense)
         self.key_port = board.get("key_port", _SIO_GPIO_IN)
         watchdog = board["watchdog"] or {"register": None, "bit": 0}
@@ -124,10 +123,10 @@ class Chip:
 
     def adc_source_ohm(self, channel):
         """The resistance behind an ADC input, or None where no wire leads to it."""
-        battery = self.board["battery"]
-        if battery is None or channel != battery["adc"]:
+        supply = self.board["supply"]
+        if supply is None or supply["adc_pin"] != _FIRST_ADC_PIN + channel:
             return None
-        return battery.get("source_ohm", _DIVIDER_OHM)
+        return supply["source_ohm"]
 
     def adc_sample(self, channel):
         """What a conversion gives: `adc_read`, which nothing loads, as the pad's pulls load it."""

@@ -7,6 +7,7 @@ Every wire that a board names must lead to a pin that is there, that nothing els
 can do what is asked of it; registers and flash must be those of the module it names.
 """
 
+from host_sim.electronics.cell import DARK_MA, LIT_MA, PATHS, drop_mv
 from host_sim.wiring.modules import (
     GPIO_IN,
     MODULES,
@@ -22,6 +23,15 @@ DISPLAYS = ("ssd1306", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
 _SMALLEST_BUDGET_MA = 100
 _LARGEST_BUDGET_MA = 500  # what a USB port has to give
+_LISTS = {  # how long they are, and what they hold
+    "pair": (2, "[first lamp, how many], or [0, 0]"),
+    "drops": (2, "[mV with the lamps dark, mV with them lit]"),
+    "gauge": (3, "[mV, mV, mV], above which there are four, three, two steps"),
+}
+_DROP_MAY_DIFFER_MV = 60
+_ANALOG = (26, 27, 28)  # of the header
+_LITHIUM_MV = (2500, 4400)
+_VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 # Every key of a board: what it holds; a tuple with None may be absent.
@@ -41,12 +51,13 @@ _SHAPE = {
         "seats": "pair",
     },
     "buzzer": [{"pin": int}],
-    "battery": [
-        dict.fromkeys(
-            ("adc", "divider", "full_scale_mv", "full_mv", "low_mv", "empty_mv"), int
-        )
+    "supply": [
+        {
+            "path": PATHS, "drop_mv": "drops", "usb_sense": "pin", "adc_pin": [int],
+            "divider": int, "source_ohm": int, "full_scale_mv": int, "capacity_mah": int,
+            "full_mv": int, "gauge_mv": "gauge", "low_mv": int, "empty_mv": int,
+        }
     ],
-    "usb_sense": "pin",
     "watchdog": [{"timeout_ms": int, "register": int, "bit": int}],
     "flash": dict.fromkeys(("offset", "blocks", "block_bytes", "page_bytes"), int),
 }  # fmt: skip
@@ -62,14 +73,14 @@ def problems(board) -> list[str]:
         *_claims(board, module),
         *_functions(board),
         *_lamps(board["lamps"]),
-        *_battery(board, module),
+        *_supply(board, module),
         *_chip(board, module),
     ]
 
 
 def wires(board) -> list[tuple[str, int]]:
     """[(what, GPIO)] of every wire from the module's header, in the order of the board file."""
-    display, lamps, battery = board["display"], board["lamps"], board["battery"]
+    display, lamps, supply = board["display"], board["lamps"], board["supply"] or {}
     found = [("display sda", display["sda"]), ("display scl", display["scl"])]
     found += [(f"key {name}", gpio) for name, gpio in board["keys"].items()]
     found.append(("lamps pin", lamps["pin"]))
@@ -77,8 +88,11 @@ def wires(board) -> list[tuple[str, int]]:
         found.append(("lamps gate", lamps["gate"]))
     if board["buzzer"]:
         found.append(("buzzer pin", board["buzzer"]["pin"]))
-    if battery and battery["adc"] < 3:
-        found.append(("battery adc", 26 + battery["adc"]))
+    # What the module has inside itself needs no wire.
+    if supply.get("adc_pin") in _ANALOG:
+        found.append(("gauge out", supply["adc_pin"]))
+    if supply.get("usb_sense") in PIN_OF:
+        found.append(("USB sense out", supply["usb_sense"]))
     return found
 
 
@@ -89,10 +103,11 @@ def _misshapen(value, shape, where) -> list[str]:
         return _misshapen_dict(value, shape, where)
     if isinstance(shape, tuple):
         right = value in shape, f"one of {', '.join(map(str, shape))}"
-    elif shape == "pair":
+    elif shape in _LISTS:
+        length, wanted = _LISTS[shape]
         right = (
-            isinstance(value, list) and len(value) == 2 and all(map(_is_count, value)),
-            "[first lamp, how many], or [0, 0]",
+            isinstance(value, list) and len(value) == length and all(map(_is_count, value)),
+            wanted,
         )
     elif shape == "pin":
         is_pin = value is None or isinstance(value, str) or _is_count(value)
@@ -138,13 +153,6 @@ def _claims(board, module):
         elif gpio in claimed:
             yield f"{what}: GP{gpio} is {claimed[gpio]} already; {_FREE}"
         claimed.setdefault(gpio, what)
-    sense = board["usb_sense"]
-    if sense is not None and sense != module.usb_sense:
-        right = f"{module.usb_sense!r}, or None"
-        if sense not in PIN_OF or isinstance(sense, str):
-            yield f"usb_sense is {sense!r}; on a {module.title} right would be {right}"
-        elif sense in claimed:
-            yield f"usb_sense: GP{sense} is {claimed[sense]} already; right would be {right}"
 
 
 def _functions(board):
@@ -177,19 +185,45 @@ def _lamps(lamps):
         yield f"lamps budget_ma is {lamps['budget_ma']}; right would be {right}"
 
 
-def _battery(board, module):
-    battery = board["battery"]
-    if not battery:
+def _supply(board, module):
+    supply = board["supply"]
+    if not supply:
         return
-    if battery["adc"] == 3 and module.vsys_adc is None:
+    sense, adc = supply["usb_sense"], supply["adc_pin"]
+    if sense is not None and sense not in (module.usb_sense, *PIN_OF):
         yield (
-            f"battery adc: on a {module.title} channel 3 is {module.inside[29]}; "
-            "right would be 0, 1 or 2 with a divider of your own, or no battery"
+            f"supply usb_sense is {sense!r}; on a {module.title} right would be "
+            f"{module.usb_sense!r}, a pin of the header with a divider from VBUS, or None"
         )
-    elif battery["adc"] > 3:
-        yield f"battery adc is {battery['adc']}; right would be 0 to 3 (GP26 to GP29)"
-    if not battery["empty_mv"] <= battery["low_mv"] <= battery["full_mv"]:
-        yield "battery: right would be empty_mv <= low_mv <= full_mv"
+    if adc == 29 and module.vsys_pin is None:
+        yield (
+            f"supply adc_pin: on a {module.title} GP29 is {module.inside[29]}; "
+            "right would be 26, 27 or 28 with a divider of your own, or None"
+        )
+    elif adc is not None and not 26 <= adc <= 29:
+        yield f"supply adc_pin is {adc}; right would be 26 to 29, or None"
+    most = supply["divider"] * supply["full_scale_mv"]
+    if supply["divider"] < 2 or most < _VSYS_MOST_MV:
+        yield (
+            f"supply divider: {supply['divider']} x {supply['full_scale_mv']} mV measures up to "
+            f"{most} mV; VSYS has up to {_VSYS_MOST_MV}"
+        )
+    falling = [supply["full_mv"], *supply["gauge_mv"], supply["low_mv"], supply["empty_mv"]]
+    if sorted(set(falling), reverse=True) != falling:
+        yield "supply: right would be full_mv > gauge_mv, falling > low_mv > empty_mv"
+    elif not _LITHIUM_MV[0] <= falling[-1] < falling[0] <= _LITHIUM_MV[1]:
+        least, most = _LITHIUM_MV
+        yield (
+            f"supply: full_mv {falling[0]} and empty_mv {falling[-1]} are of no lithium cell; "
+            f"right would be within {least} to {most}"
+        )
+    usual = [round(drop_mv(supply["path"], load_ma)) for load_ma in (DARK_MA, LIT_MA)]
+    for stated, right in zip(supply["drop_mv"], usual, strict=True):
+        if abs(stated - right) > _DROP_MAY_DIFFER_MV:
+            yield f"supply drop_mv is {supply['drop_mv']}; a {supply['path']} takes about {usual}"
+            break
+    if not supply["capacity_mah"]:
+        yield "supply capacity_mah is 0; right would be what is printed on the cell"
 
 
 def _chip(board, module):

@@ -86,9 +86,13 @@ def _pins(board, module):
     ]
     if isinstance(module.usb_sense, str):
         rows += [f"WL_GPIO{number},EXT_GPIO{number}" for number in range(3)]
-        rows += ["LED,EXT_GPIO0", "USB_SENSE,EXT_GPIO2"]
+        rows += ["LED,EXT_GPIO0"]
+        own = "USB_SENSE,EXT_GPIO2"
     else:
-        rows += ["GP25,GPIO25", "LED,GPIO25", "USB_SENSE,GPIO24"]
+        rows += ["GP25,GPIO25", "LED,GPIO25"]
+        own = "USB_SENSE,GPIO24"
+    if not any(join.part == "USB sense" for join in joins(board)):
+        rows.append(own)
     rows += [f"{_role(join)},GPIO{join.gpio}" for join in joins(board) if join.gpio is not None]
     return "\n".join(rows) + "\n"
 
@@ -96,4 +100,4 @@ def _pins(board, module):
 def _role(join):
     """What a pin is called after what hangs on it: KEY_UP, DISPLAY_SDA, LAMPS."""
     part = join.part.upper().replace(" ", "_")
-    return f"{part}_{join.terminal}" if join.part in ("display", "battery") else part
+    return f"{part}_{join.terminal}" if join.part == "display" else part

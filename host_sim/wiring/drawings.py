@@ -3,11 +3,14 @@
 from xml.etree import ElementTree
 
 from host_sim.wiring.check import ROLES
-from host_sim.wiring.soldered import PANELS, SWITCHED, battery_note
+from host_sim.wiring.soldered import PANELS, SWITCHED, battery_note, divider, path
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
-SUPPLIES = {"GND": "#333333", "3V3": "#e07b00", "VSYS": "#c8102e", "lamp +5V": "#a03060"}
+SUPPLIES = {
+    "GND": "#333333", "3V3": "#e07b00", "VSYS": "#c8102e", "VBUS": "#7a1fa2",
+    "lamp +5V": "#a03060",
+}  # fmt: skip
 _KEY_SIGNS = {
     "up": "\u25b2", "down": "\u25bc", "left": "\u25c0", "right": "\u25b6", "ok": "OK",
     "back": "\u21a9",
@@ -85,7 +88,7 @@ def flag(canvas, x, y, text, colour, rightwards):
 def draw_part(canvas, board, box):
     draw = {
         "display": _display, "lamps": _lamps, "lamp switch": _switch, "buzzer": _buzzer,
-        "battery": _battery,
+        "battery": _battery, "gauge": _divider, "USB sense": _divider,
     }.get(box.part, _key)  # fmt: skip
     draw(canvas, board, box)
 
@@ -169,13 +172,40 @@ def _buzzer(canvas, board, box):
     canvas.circle(x, box.top + 48, 6, "#c9ced3", "#777")
 
 
+_PATHS = {
+    "schottky": ("1N5817", "The stripe of the diode points at VSYS."),
+    "p_fet": ("P-MOSFET", "S to VSYS, D to the cell, G to VBUS."),
+}
+
+
 def _battery(canvas, board, box):
-    _title(canvas, box, "Battery (optional)", "3.3 to 4.2 V: switch, then 1N5817")
+    part, how = _PATHS[path(board)]
+    _title(canvas, box, "Battery (optional)", f"lithium cell: switch, then {part}")
     x = box.left + (92 if box.side == "right" else 18)
     canvas.text(x, box.top + 78, battery_note(board), size=15, colour="#555")
-    canvas.text(
-        x, box.top + 102, "The stripe of the diode points at VSYS.", size=15, colour="#555"
-    )
+    canvas.text(x, box.top + 102, how, size=15, colour="#555")
+
+
+def _divider(canvas, board, box):
+    """Two resistors in series, and what is measured between them."""
+    gauge = box.part == "gauge"
+    note = "100 nF from OUT to GND" if gauge else "high = USB gives power"
+    _title(canvas, box, "Gauge" if gauge else "USB sense", note)
+    upper, lower = divider(board, box.part)
+    x, top = box.left + (345 if box.side == "right" else 260), box.top
+    middle = top + 64
+    canvas.path([(x, top + 12), (x, top + 118)], INK, 3)
+    canvas.path([(x, middle), (x - 40, middle)], INK, 3)
+    canvas.circle(x, middle, 4, INK, INK)
+    for y, value in ((top + 38, upper), (top + 90, lower)):
+        _resistor(canvas, x, y, "", upright=True)
+        canvas.text(x - 16, y + 5, value.replace("ohm", ""), size=14, anchor="end")
+    for y, name in ((top + 16, "IN"), (middle, "OUT"), (top + 120, "GND")):
+        right = name != "OUT"
+        canvas.text(
+            x + 8 if right else x - 46, y + 5, name, size=13,
+            anchor="start" if right else "end", colour="#555",
+        )  # fmt: skip
 
 
 def draw_switch_inside(canvas, left, top):

@@ -13,7 +13,7 @@ from host_sim.errors import UserError
 from host_sim.wiring.definition import definition
 from host_sim.wiring.modules import MODULES
 from host_sim.wiring.picture import wiring_picture
-from host_sim.wiring.soldered import SWITCHED, battery_note, joins, parts
+from host_sim.wiring.soldered import SWITCHED, battery_note, joins, parts, usb_note
 from host_sim.wiring.wokwi import project
 
 README = ROOT / "README.md"
@@ -82,8 +82,6 @@ def readme(board) -> str:
     """What a person wants to know of one board."""
     module, flash = MODULES[board["module"]], board["flash"]
     drive_kb = flash["blocks"] * flash["block_bytes"] // 1024
-    sense = board["usb_sense"]
-    tells = "not known" if sense is None else sense if isinstance(sense, str) else f"GP{sense}"
     if board["runtime"] == "circuitpython":
         runtime = _CIRCUITPYTHON.format(name=board["name"])
     else:
@@ -94,7 +92,7 @@ def readme(board) -> str:
         picture="![Wiring](wiring.svg)",
         chip=module.chip.upper(),
         drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
-        tells=tells,
+        tells=usb_note(board),
         battery=battery_note(board),
         runtime=runtime,
         parts=parts_list(board),

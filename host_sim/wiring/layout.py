@@ -29,7 +29,7 @@ _FIRST_CHANNEL, _CHANNEL = 24, 10
 # Of each part: its height, and how far below its top the first wired terminal is.
 _SIZES = {
     "display": (190, 56), "lamps": (236, 40), "lamp switch": (180, 46), "buzzer": (112, 46),
-    "battery": (148, 46),
+    "battery": (148, 46), "gauge": (132, 40), "USB sense": (132, 40),
 }  # fmt: skip
 _KEY_SIZE = (58, 29)
 _TERMINAL_PITCH = 36

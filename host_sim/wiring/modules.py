@@ -30,7 +30,7 @@ HEADER = {
 }
 PIN_OF = {gpio: number for number, (_, gpio) in HEADER.items() if gpio is not None}
 GROUND_PINS = tuple(number for number, (name, _) in HEADER.items() if name == "GND")
-THREE_VOLT_PIN, SUPPLY_PIN = 36, 39
+THREE_VOLT_PIN, SUPPLY_PIN, USB_PIN = 36, 39, 40
 
 _WIRED = {23: "the regulator's mode", 24: "VBUS sense", 25: "its LED", 29: "VSYS by a divider"}
 _WIRELESS = dict.fromkeys((23, 24, 25, 29), "its wireless chip")
@@ -48,7 +48,7 @@ class Module:
     drives: dict
     usb_sense: int | str
     inside: dict = field(default_factory=lambda: _WIRED)
-    vsys_adc: int | None = 3
+    vsys_pin: int | None = 29
     wokwi: str | None = None
 
 
@@ -66,7 +66,7 @@ MODULES = {
     "pico_w": Module(
         "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", _2_MB,
         {"micropython": _drive(_2_MB, 848 << 10)},
-        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_adc=None, wokwi="board-pi-pico-w",
+        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-w",
     ),
     "pico2": Module(
         "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", _4_MB,
@@ -76,6 +76,6 @@ MODULES = {
     "pico2_w": Module(
         "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", _4_MB,
         {"micropython": _drive(_4_MB, 2560 << 10)},
-        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_adc=None,
+        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None,
     ),
 }  # fmt: skip

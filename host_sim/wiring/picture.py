@@ -25,7 +25,7 @@ from host_sim.wiring.layout import (
     lay_out,
     pad,
 )  # fmt: skip
-from host_sim.wiring.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN
+from host_sim.wiring.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 from host_sim.wiring.soldered import parts
 
 # Told apart in print and by most eyes (after Okabe and Ito); each wire is labelled as well.
@@ -34,7 +34,7 @@ _COLOURS = {
     "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
     "key ok": "#2e8b2e", "key back": "#c0392b",
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
-    "battery GAUGE": "#009e73",
+    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2",
 }  # fmt: skip
 _PARTS_LINE = 27
 _MODULE_GREEN = "#1f6f50"
@@ -82,6 +82,8 @@ def _draw_module(canvas, board, layout):
     used = {wire.join.pin: _colour(wire.join) for wire in layout.wires}
     used.setdefault(THREE_VOLT_PIN, SUPPLIES["3V3"])
     used.setdefault(SUPPLY_PIN, SUPPLIES["VSYS"])
+    if any(join.pin == USB_PIN for box in layout.boxes for join, _ in box.terminals):
+        used.setdefault(USB_PIN, SUPPLIES["VBUS"])
     canvas.box(
         MODULE_LEFT, TOP, MODULE_RIGHT - MODULE_LEFT, MODULE_BOTTOM - TOP,
         fill=_MODULE_GREEN, stroke="#124532", radius=14,

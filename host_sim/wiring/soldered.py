@@ -9,7 +9,7 @@ The wiring picture, the pin tables and the Wokwi diagram are all made from these
 from typing import NamedTuple
 
 from host_sim.wiring.check import ROLES, wires
-from host_sim.wiring.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN
+from host_sim.wiring.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 
 # `wires` of a board file -> the part, and its terminal as it is printed on it.
 _TERMINALS = {
@@ -18,8 +18,14 @@ _TERMINALS = {
     "lamps pin": ("lamps", "DIN"),
     "lamps gate": ("lamp switch", "IN"),
     "buzzer pin": ("buzzer", "+"),
-    "battery adc": ("battery", "GAUGE"),
+    "gauge out": ("gauge", "OUT"),
+    "USB sense out": ("USB sense", "OUT"),
 }
+PATHS = {
+    "schottky": "Schottky diode (1N5817)",
+    "p_fet": "P-channel MOSFET for 3 V gates on a breakout (AO3401A)",
+}
+_USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
 PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106"}
 GROUND = "GND"
 SWITCHED = "lamp +5V"  # what the lamp switch gives
@@ -53,11 +59,15 @@ def joins(board) -> list[Join]:
             rows.append(Join(part, "+5V", *supply))
         elif part == "lamp switch":
             rows += [Join(part, "OUT", SWITCHED, None), Join(part, "+5V", "VSYS", SUPPLY_PIN)]
+        elif part == "gauge":
+            rows.append(Join(part, "IN", "VSYS", SUPPLY_PIN))
+        elif part == "USB sense":
+            rows.append(Join(part, "IN", "VBUS", USB_PIN))
         rows.append(Join(part, _ground_terminal(part), GROUND, None))
-    rows += [
-        Join("battery", "+", "VSYS", SUPPLY_PIN),
-        Join("battery", "-", GROUND, None),
-    ]
+    rows.append(Join("battery", "+", "VSYS", SUPPLY_PIN))
+    if path(board) == "p_fet":
+        rows.append(Join("battery", "GATE", "VBUS", USB_PIN))
+    rows.append(Join("battery", "-", GROUND, None))
     return [row for at, row in enumerate(rows) if row not in rows[:at]]
 
 
@@ -90,15 +100,52 @@ def parts(board) -> list[tuple[str, str]]:
         ]
     if board["buzzer"]:
         found.append(("1", "passive piezo buzzer"))
-    found.append(("1", "optional: 3 AAA cells or a LiPo, a switch, a Schottky diode (1N5817)"))
-    return found
+    rows = {join.part for join in joins(board)}
+    found += [
+        ("1", f"{resistor} resistor of the {part}, {where}")
+        for part in ("gauge", "USB sense")
+        if part in rows
+        for resistor, where in zip(divider(board, part), ("IN to OUT", "OUT to GND"), strict=True)
+    ]
+    if "gauge" in rows:
+        found.append(("1", "100 nF capacitor of the gauge, from OUT to GND"))
+    capacity = f"{(board['supply'] or {'capacity_mah': 1000})['capacity_mah']:,} mAh"
+    return [
+        *found,
+        ("1", f"optional: lithium cell with protection, 3.7 V, {capacity}, and a charger"),
+        ("1", f"optional, with the cell: a switch and a {PATHS[path(board)]}"),
+    ]
+
+
+def path(board) -> str:
+    """What leads from the cell to VSYS."""
+    return (board["supply"] or {"path": "schottky"})["path"]
+
+
+def divider(board, part) -> tuple[str, str]:
+    """The resistors of "gauge" or "USB sense": the one from its supply, the one to ground."""
+    if part == "USB sense":
+        return _USB_DIVIDER
+    by, source_ohm = board["supply"]["divider"], board["supply"]["source_ohm"]
+    upper, lower = source_ohm * by / 1000, source_ohm * by / (by - 1) / 1000
+    return f"{upper:.3g} kohm", f"{lower:.3g} kohm"
 
 
 def battery_note(board) -> str:
     """How the battery's charge is known, if it is."""
-    battery = board["battery"]
-    if not battery:
+    supply = board["supply"]
+    if not supply or supply["adc_pin"] is None:
         return "no gauge on this board"
-    if battery["adc"] == 3:
-        return "gauge: the Pico's own, VSYS on ADC3"
-    return f"gauge: divider by {battery['divider']} to GP{26 + battery['adc']}"
+    if supply["adc_pin"] == MODULES[board["module"]].vsys_pin:
+        return "gauge: the Pico's own, VSYS on GP29"
+    return f"gauge: a divider by {supply['divider']} to GP{supply['adc_pin']}"
+
+
+def usb_note(board) -> str:
+    """What tells of power from USB, if anything does."""
+    sense = (board["supply"] or {"usb_sense": None})["usb_sense"]
+    if sense is None:
+        return "not known"
+    if isinstance(sense, str):
+        return sense
+    return f"GP{sense}" if sense not in PIN_OF else f"a divider from VBUS to GP{sense}"

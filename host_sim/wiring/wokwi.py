@@ -70,7 +70,8 @@ def _parts(board, module):
 
 
 def _connections(board):
-    """Wokwi's parts need no switch in their supply, so the lamps have theirs all the time."""
+    """Wokwi's parts need no switch in their supply, so the lamps have theirs all the time; it has
+    no cell, and USB is always there."""
     found = [["pico:GP0", "$serialMonitor:RX", "", []], ["pico:GP1", "$serialMonitor:TX", "", []]]
     used = {join.gpio for join in joins(board)}
     found = [line for line in found if int(line[0].partition("GP")[2]) not in used]
@@ -88,6 +89,8 @@ def _connections(board):
                 found.append(["buzzer:1", ground, "black", []])
             else:
                 found.append(["buzzer:2", f"pico:{join.name}", _colour(join), []])
+        elif join.part == "USB sense" and join.gpio is not None:
+            found.append(["pico:VBUS", f"pico:{join.name}", "red", []])
         elif join.part == "lamps" and join.gpio is not None:
             found.append(["lamp-0:DIN", f"pico:{join.name}", _colour(join), []])
     found += [["lamp-0:VDD", "pico:VSYS", "red", []], ["lamp-0:VSS", "pico:GND.7", "black", []]]

@@ -6,11 +6,13 @@ import subprocess
 import sys
 from typing import Any
 
+import machine
 import pytest
 
 import device_time
 from clutch.drivers import open_board
 from host_sim.choices import ROOT, board_names, load_board, open_engine
+from host_sim.electronics.cell import DARK_MA, LIT_MA, Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
 from host_sim.errors import UserError
 from host_sim.wiring.check import ROLES, problems, wires
@@ -47,15 +49,28 @@ def test_the_reference_handheld_is_wired_as_documented():
         "lamps gate": 21,
         "buzzer pin": 16,
     }
-    assert board["battery"]["adc"] == 3
-    assert board["usb_sense"] == 24
+    assert board["supply"]["adc_pin"] == 29
+    assert board["supply"]["usb_sense"] == 24
     assert [board["lamps"][role] for role in ROLES] == [[0, 13], [13, 5], [18, 8]]
     assert board["watchdog"]["timeout_ms"] <= 8388
 
 
 @BOARDS
-def test_every_board_is_wired_alike(name):
-    assert wires(board_of(name)) == wires(board_of("pico"))
+def test_every_board_is_wired_alike_but_for_the_dividers_of_a_wireless_one(name):
+    own = [("gauge out", 26), ("USB sense out", 28)] if name.endswith("_w") else []
+    assert wires(board_of(name)) == wires(board_of("pico")) + own
+
+
+@BOARDS
+def test_the_gauges_steps_are_a_cells_quarters_and_its_drop_that_of_the_part_it_names(name):
+    supply = board_of(name)["supply"]
+    cell = Cell(supply["capacity_mah"])
+    steps = [cell.charge_at(step_mv, LIT_MA) for step_mv in supply["gauge_mv"]]
+    assert steps == pytest.approx([0.75, 0.5, 0.25], abs=0.015)
+    for stated_mv, load_ma in zip(supply["drop_mv"], (DARK_MA, LIT_MA), strict=True):
+        assert stated_mv == pytest.approx(drop_mv(supply["path"], load_ma), abs=5)
+    assert cell.charge_at(supply["low_mv"], DARK_MA) > 0.04
+    assert 0.02 < cell.charge_at(supply["empty_mv"], DARK_MA) < 0.04
 
 
 def test_the_header_is_the_datasheets():
@@ -89,15 +104,25 @@ WRONG = {
     "a pin that is not there": (["buzzer", "pin"], 30, "a Raspberry Pi Pico has no GP30"),
     "a pin that is taken": (["buzzer", "pin"], 25, "GP25 leads to its LED"),
     "another bus": (["display", "scl"], 7, "display scl: GP7 is not SCL of I2C0; it is on GP1"),
-    "a channel that is not there": (["battery", "adc"], 4, "right would be 0 to 3"),
-    "a channel that is a key": (["keys", "up"], 26, None),
+    "a pin that measures nothing": (["supply", "adc_pin"], 20, "right would be 26 to 29, or None"),
+    "a gauge on a key": (["keys", "up"], 26, None),
+    "a divider by one": (["supply", "divider"], 1, "1 x 3300 mV measures up to 3300 mV; VSYS"),
+    "a gauge upside down": (["supply", "gauge_mv"], [3720, 3790, 3900], "gauge_mv, falling >"),
+    "an empty that is low": (["supply", "empty_mv"], 3600, "low_mv > empty_mv"),
+    "four fresh AAA cells": (["supply", "full_mv"], 6400, "right would be within 2500 to 4400"),
+    "a diode without a drop": (["supply", "drop_mv"], [1, 6], "a schottky takes about [230, 291]"),
+    "another part, the same drop": (["supply", "path"], "p_fet", "a p_fet takes about [1, 6]"),
+    "no such part": (["supply", "path"], "wire", "one of schottky, p_fet"),
+    "a gauge of two": (["supply", "gauge_mv"], [3900, 3790], "above which there are four, three"),
+    "a cell without charge": (["supply", "capacity_mah"], 0, "what is printed on the cell"),
     "two roles of a lamp": (["lamps", "cross"], [12, 5], "lamp 12 belongs to track"),
     "a gap in the chain": (["lamps", "seats"], [20, 8], "no role has lamp 18"),
     "too much current": (["lamps", "budget_ma"], 900, "right would be 100 to 500"),
     "the other chip's register": (["watchdog", "register"], 0x400DB000, "0x4005b000"),
     "too long a watchdog": (["watchdog", "timeout_ms"], 9000, "1000 to 8388"),
     "another drive": (["flash", "blocks"], 353, "right would be 352 at 0xa0000"),
-    "another sense pin": (["usb_sense"], 23, "right would be 24, or None"),
+    "another sense pin": (["supply", "usb_sense"], 23, "right would be 24, a pin of the header"),
+    "a sense on a lamp": (["supply", "usb_sense"], 22, "USB sense out: GP22 is lamps pin already"),
     "no number": (["keys", "ok"], "GP14", "keys ok is 'GP14'"),
     "no such display": (["display", "kind"], "st7789", "one of ssd1306, sh1106"),
     "no such module": (["module"], "pico3", "one of pico, pico_w, pico2, pico2_w"),
@@ -116,8 +141,8 @@ def test_a_wrong_board_is_told_in_one_line(place, value, told):
     found = problems(board)
     if told is None:  # right as long as nothing else wants it
         assert found == []
-        board["battery"]["adc"] = 0
-        found, told = problems(board), "battery adc: GP26 is key up already"
+        board["supply"]["adc_pin"] = 26
+        found, told = problems(board), "gauge out: GP26 is key up already"
     assert any(told in line for line in found), found
     assert len(found) == 1 and "\n" not in found[0]
 
@@ -131,14 +156,16 @@ def test_a_key_too_many_or_too_few_is_told():
 @pytest.mark.parametrize(
     "module, place, value, told",
     [
-        ("pico_w", "usb_sense", 24, "right would be 'WL_GPIO2', or None"),
-        ("pico_w", "battery", "pico", "channel 3 is its wireless chip"),
+        ("pico_w", "supply", {"usb_sense": 24}, "right would be 'WL_GPIO2', a pin of the header"),
+        ("pico_w", "supply", {"adc_pin": 29}, "GP29 is its wireless chip; right would be 26"),
         ("pico2", "watchdog", "pico", "on an RP2350 right would be 0x400db000"),
         ("pico2", "runtime", "circuitpython", "nobody has tried circuitpython"),
     ],
 )
 def test_what_is_right_on_one_module_is_wrong_on_another(module, place, value, told):
     board = board_of(module)
+    if isinstance(value, dict):
+        value = board[place] | value
     board[place] = board_of("pico")[place] if value == "pico" else value
     (line,) = problems(board)
     assert told in line
@@ -202,7 +229,7 @@ def test_a_file_that_is_no_board_is_told_by_its_name(tmp_path, text, told):
 
 
 def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path):
-    file = own_board(tmp_path, usb_sense=23)
+    file = own_board(tmp_path, supply=board_of("pico")["supply"] | {"divider": 1})
     play = tmp_path / "nothing.play"
     play.write_text("wait 10\n", "utf-8")
     done = subprocess.run(
@@ -211,15 +238,46 @@ def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path)
     )  # fmt: skip
     assert done.returncode == 1
     assert done.stderr == (
-        f"--board {file}: usb_sense is 23; on a Raspberry Pi Pico right would be 24, or None\n"
+        f"--board {file}: supply divider: 1 x 3300 mV measures up to 3300 mV; VSYS has up to "
+        "5500\n"
     )
 
 
-def test_the_wireless_chips_own_pin_tells_of_usb():
-    board = board_of("pico_w")
+def power_of(board) -> Any:
+    """The handheld of a board, and its power driver."""
     handheld = Handheld(board).attach()
-    power: Any = open_board(board, device_time, None).power
+    parts = open_board(board, device_time, None)
+    assert parts.problems == {}
+    return handheld, parts.power
+
+
+@BOARDS
+def test_usb_and_what_feeds_the_module_are_known_on_every_board(name):
+    handheld, power = power_of(board_of(name))
+    for plugged in (False, True):
+        handheld.usb = plugged
+        assert power.usb() is power.plugged() is plugged
+        assert abs(power.vsys_mv() - handheld.vsys_mv()) < 5
+    assert handheld.faults == []
+
+
+@pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
+def test_a_wireless_board_never_looks_at_the_pin_that_starts_its_radio(name, monkeypatch):
+    named = []
+    really = machine.gpio_of
+    board = board_of(name)
+    monkeypatch.setattr(machine, "gpio_of", lambda id: named.append(id) or really(id))
+    handheld, power = power_of(board)
+    power.usb(), power.vsys_mv()
+    assert {26, 28} <= set(named) and not [id for id in named if isinstance(id, str)]
+    assert handheld.faults == []
+
+
+def test_the_wireless_chips_own_pin_may_tell_of_usb():
+    board = board_of("pico_w")
+    board["supply"]["usb_sense"] = "WL_GPIO2"
+    assert problems(board) == []
+    handheld, power = power_of(board)
     for plugged in (False, True):
         handheld.usb = plugged
         assert power.usb() is plugged
-    assert handheld.faults == []

@@ -31,7 +31,7 @@ from host_sim.wiring.layout import (
 )  # fmt: skip
 from host_sim.wiring.modules import HEADER, PIN_OF
 from host_sim.wiring.picture import wiring_picture
-from host_sim.wiring.soldered import joins, lamp_count
+from host_sim.wiring.soldered import divider, joins, lamp_count, parts
 
 BOARDS = pytest.mark.parametrize("name", board_names())
 BY_HAND = {"board.py", "handheld.play", "handheld.png", "firmware.uf2"}
@@ -168,12 +168,15 @@ def own_boards(draw):
     """Boards of people who solder where they like."""
     board = board_of("pico")
     sda = draw(st.sampled_from([0, 4, 8, 12, 16, 20]))
-    free = draw(st.permutations([pin for pin in PIN_OF if pin not in (sda, sda + 1)]))
+    taken = (sda, sda + 1, 26, 27)
+    free = draw(st.permutations([pin for pin in PIN_OF if pin not in taken]))
     board["display"] |= {"sda": sda, "scl": sda + 1}
     board["keys"] = dict(zip(KEYS, free, strict=False))
     board["lamps"] |= {"pin": free[6], "gate": draw(st.sampled_from([None, free[7]]))}
     board["buzzer"] = draw(st.sampled_from([None, {"pin": free[8]}]))
-    board["battery"] = draw(st.sampled_from([None, board["battery"]]))
+    own = board["supply"] | {"usb_sense": 27, "adc_pin": 26}
+    with_fet = board["supply"] | {"path": "p_fet", "drop_mv": [1, 6]}
+    board["supply"] = draw(st.sampled_from([None, board["supply"], own, with_fet]))
     return board
 
 
@@ -182,6 +185,38 @@ def own_boards(draw):
 def test_any_board_can_be_drawn(board):
     assert problems(board) == []
     check_picture(board)
+
+
+@pytest.mark.parametrize(
+    "path, drop_mv, part",
+    [("schottky", [230, 290], "1N5817"), ("p_fet", [1, 6], "P-channel MOSFET")],
+)
+def test_list_and_picture_name_the_part_that_the_description_says(path, drop_mv, part):
+    board = board_of("pico")
+    board["lamps"]["gate"] = None  # whose switch has a MOSFET, too
+    board["supply"] |= {"path": path, "drop_mv": drop_mv, "capacity_mah": 2500}
+    assert problems(board) == []
+    bought = [what for _, what in parts(board) if "optional" in what and "cell" in what]
+    assert "2,500 mAh" in bought[0] and part in bought[1]
+    ends = [(join.terminal, join.name) for join in joins(board) if join.part == "battery"]
+    assert (("GATE", "VBUS") in ends) == (path == "p_fet")
+    picture = wiring_picture(board)
+    assert ("1N5817" in picture) == (path == "schottky")
+    assert ("G to VBUS" in picture) == (path == "p_fet")
+
+
+@pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
+def test_the_dividers_of_a_wireless_board_are_drawn_and_bought(name):
+    board = board_of(name)
+    assert divider(board, "gauge") == ("200 kohm", "100 kohm")
+    assert float(divider(board, "USB sense")[1].split()[0]) <= 8.2  # RP2350 datasheet, E9
+    bought = [what for _, what in parts(board)]
+    for part in ("gauge", "USB sense"):
+        for value in divider(board, part):
+            assert any(what.startswith(f"{value} resistor of the {part}") for what in bought)
+            assert f">{value.replace('ohm', '')}<" in wiring_picture(board)
+    ends = {(join.part, join.terminal): join.name for join in joins(board)}
+    assert ends["gauge", "IN"] == "VSYS" and ends["USB sense", "IN"] == "VBUS"
 
 
 # ---- MicroPython's definition
@@ -221,10 +256,8 @@ def test_the_pins_are_named_after_what_hangs_on_them(name):
     assert len(named) == len(rows)
     for what, gpio in wires(board):
         role = what.upper().replace(" ", "_").replace("LAMPS_GATE", "LAMP_SWITCH")
-        assert named[role.removesuffix("_PIN")] == f"GPIO{gpio}"
-    sense = board["usb_sense"]
-    wanted = "EXT_GPIO2" if sense == "WL_GPIO2" else f"GPIO{sense}"
-    assert named["USB_SENSE"] == wanted
+        assert named[role.removesuffix("_PIN").removesuffix("_OUT")] == f"GPIO{gpio}"
+    assert named["USB_SENSE"] == f"GPIO{board['supply']['usb_sense']}"
 
 
 @MICROPYTHON
@@ -256,11 +289,11 @@ def test_wokwis_diagram_has_every_wire(name):
     for end in itertools.chain(*ends):
         part, _, pin = end.partition(":")
         assert part != "pico" or pin in known | {"3V3", "VSYS", "VBUS"}
-    # Wokwi's lamps need no switch.
-    wanted = {gpio for what, gpio in wires(board) if what != "lamps gate"}
+    # Wokwi's lamps need no switch, and it has no cell.
+    wanted = {gpio for what, gpio in wires(board) if what not in ("lamps gate", "gauge out")}
     at_the_pico = {other for _, other in ends} | {one for one, _ in ends}
     assert {f"pico:GP{gpio}" for gpio in wanted} <= at_the_pico
-    used = [other for one, other in ends if re.match(r"pico:GP", other)]
+    used = [other for _, other in ends if re.match(r"pico:GP", other)]
     assert len(used) == len(set(used)) == len(wanted)
 
 

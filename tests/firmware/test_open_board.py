@@ -39,7 +39,9 @@ def exercise(parts):
     parts.power.start_watchdog()
     parts.power.feed()
     parts.power.stop_watchdog()
-    parts.power.battery_is_low()
+    if parts.power.supply:
+        parts.power.vsys_mv()
+    parts.power.plugged()
     before_us = device_time.now_us
     parts.power.rest(100)
     assert device_time.now_us - before_us >= 100000
@@ -57,7 +59,7 @@ def test_a_whole_board():
 
 
 def test_parts_that_the_board_does_not_have_are_silent():
-    parts, _ = opened(display=None, lamps=None, buzzer=None, battery=None, usb_sense=None)
+    parts, _ = opened(display=None, lamps=None, buzzer=None, supply=None)
     exercise(parts)
     assert parts.problems == {}
     assert not parts.display.present
@@ -71,11 +73,11 @@ def test_each_part_may_be_broken_and_the_others_work():
         ("display", {"kind": "ssd1306", "bus": 7}),
         ("lamps", {"pin": 22}),
         ("buzzer", {}),
-        ("battery", {"adc": 12}),
-        ("usb_sense", 77),
+        ("supply", dict(BOARD["supply"], adc_pin=12)),
+        ("supply", dict(BOARD["supply"], usb_sense=77)),
     ):
         changes = {part: broken}
         parts, _ = opened(**changes)
         exercise(parts)
-        expected = "power" if part in ("battery", "usb_sense") else part
+        expected = "power" if part == "supply" else part
         assert list(parts.problems) == [expected], parts.problems

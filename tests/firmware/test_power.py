@@ -73,12 +73,19 @@ def test_no_light_sleep_on_usb_nor_while_a_tune_sounds_nor_for_a_moment():
         assert wait_ms <= took_ms <= wait_ms + 5
 
 
-def test_a_board_that_cannot_tell_is_taken_to_be_on_usb():
-    board = dict(BOARD)
-    board["usb_sense"] = None
-    bench = Bench(board=board)
-    assert bench.power.usb()
-    assert bench.rest(1000)[1] == []
+def without(key):
+    """The board without one entry of its supply."""
+    return dict(BOARD, supply=dict(BOARD["supply"], **{key: None}))
+
+
+def test_a_board_that_cannot_tell_is_taken_to_be_on_usb_until_a_cell_was_measured():
+    for board in (without("usb_sense"), dict(BOARD, supply=None)):
+        bench = Bench(board=board)
+        assert bench.power.usb() and not bench.power.plugged()
+        assert bench.rest(1000)[1] == []
+    bench.power.on_cell = True
+    assert not bench.power.usb()
+    assert bench.rest(1000)[1] == [1000]
 
 
 def test_a_key_ends_the_rest():
@@ -106,32 +113,38 @@ def test_a_key_that_moved_before_is_not_slept_over():
     assert bench.rest(5000) == (0, [])
 
 
-def test_usb_and_battery_are_what_the_pins_say():
+def test_usb_and_what_feeds_the_module_are_what_the_pins_say():
     bench = Bench(usb=True)
-    assert bench.power.usb()
+    assert bench.power.usb() and bench.power.plugged()
     bench = Bench()
-    assert not bench.power.usb()
-    bench.wires.analogue[3] = 65535 * 3700 // 9900
-    assert abs(bench.power.battery_mv() - 3700) <= 1
-    assert not bench.power.battery_is_low()
-    bench.wires.analogue[3] = 65535 * 3400 // 9900
-    assert bench.power.battery_is_low()
-    bench.wires.analogue[3] = 40  # an input that leads nowhere
-    assert not bench.power.battery_is_low()
+    assert not bench.power.usb() and not bench.power.plugged()
+    for vsys_mv in (0, 1800, 3300, 3700, 4700):
+        bench.wires.analogue[3] = 65535 * vsys_mv // 9900
+        assert abs(bench.power.vsys_mv() - vsys_mv) <= 2
 
 
-def test_a_low_reading_on_usb_is_no_low_battery():
-    bench = Bench(usb=True)
-    bench.wires.analogue[3] = 65535 * 3400 // 9900
-    assert not bench.power.battery_is_low()
+def test_the_divider_is_measured_by_its_pin():
+    """By a channel's number the pad keeps the pull-down that it has after a reset, and reads less
+    than half of what the divider gives (MicroPython, ports/rp2/machine_adc.c)."""
+    really = machine.ADC
+    sources = []
+
+    def adc(source):
+        sources.append(source)
+        return really(source)
+
+    machine.ADC = adc
+    try:
+        Bench()
+    finally:
+        machine.ADC = really
+    assert [source.gpio for source in sources] == [29]
 
 
-def test_a_board_without_battery_reads_0_and_is_never_low():
-    board = dict(BOARD)
-    board["battery"] = None
-    bench = Bench(board=board)
-    assert bench.power.battery_mv() == 0
-    assert not bench.power.battery_is_low()
+def test_a_board_that_measures_nothing_has_no_supply_to_judge():
+    assert Bench().power.supply is BOARD["supply"]
+    assert Bench(board=without("adc_pin")).power.supply is None
+    assert Bench(board=dict(BOARD, supply=None)).power.supply is None
 
 
 def bites(wait_ms):

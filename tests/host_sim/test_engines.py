@@ -139,7 +139,11 @@ def test_battery_cable_and_an_absent_panel(open_engine):
     engine.handheld.display.plugged = False
     engine.run_ms(1)
     state = engine.state()
-    assert (state["usb"], state["battery"]) == (1, 0)
+    assert state["usb"] == 1 and 4500 < state["battery"] * 9900 / 65535 < 5000
+    engine.handheld.usb = False
+    engine.run_ms(1)
+    state = engine.state()
+    assert (state["usb"], state["battery"]) == (0, 0)
     before_bytes = engine.handheld.display.bytes
     engine.move(["add", 1])
     assert engine.handheld.display.bytes == before_bytes

@@ -13,7 +13,8 @@ from memory_files import MemoryFilesystem
 
 LINE, GATE = BOARD["lamps"]["pin"], BOARD["lamps"]["gate"]
 OK = BOARD["keys"]["ok"]
-VSYS = 26 + BOARD["battery"]["adc"]
+VSYS = BOARD["supply"]["adc_pin"]
+VSYS_CHANNEL = VSYS - 26
 FREE = 3  # no wire leads there
 FREE_ANALOGUE = 26
 TIMING = (400, 850, 800, 450)
@@ -26,8 +27,8 @@ def handheld():
 
 
 def supply_mv(reading):
-    battery = BOARD["battery"]
-    return reading * battery["full_scale_mv"] * battery["divider"] // 65535
+    supply = BOARD["supply"]
+    return reading * supply["full_scale_mv"] * supply["divider"] // 65535
 
 
 # ---- pulls and modes
@@ -73,7 +74,8 @@ def test_the_bus_has_its_pull_ups_and_a_power_cut_takes_them(handheld):
 
 
 def test_the_wireless_chips_pin_has_no_pulls():
-    board = copy.deepcopy(BOARD) | {"usb_sense": "WL_GPIO2"}
+    board = copy.deepcopy(BOARD)
+    board["supply"]["usb_sense"] = "WL_GPIO2"
     handheld = Handheld(board).attach()
     handheld.usb = True
     assert machine.Pin("WL_GPIO2", machine.Pin.IN).value() == 1
@@ -118,22 +120,23 @@ def test_keys_that_are_polled_without_pull_ups_are_faults(handheld):
 
 def test_a_channel_by_its_number_keeps_the_pull_that_loads_the_divider(handheld):
     handheld.battery_mv = 4200
-    read_mv = supply_mv(machine.ADC(BOARD["battery"]["adc"]).read_u16())
-    assert 1800 <= read_mv <= 2290, "50 to 80 kohm below a source of 67"
+    read_mv = supply_mv(machine.ADC(VSYS_CHANNEL).read_u16())
+    part = read_mv / handheld.vsys_mv()
+    assert 50 / (50 + 66.7) < part < 80 / (80 + 66.7), "50 to 80 kohm below a source of 67"
     assert handheld.faults == ["GP29 is read by the ADC with a pull on, which loads the divider"]
 
 
 @pytest.mark.parametrize("source", [machine.Pin(VSYS), VSYS, "GP29"], ids=repr)
 def test_a_channel_by_its_pin_reads_the_supply(handheld, source):
     handheld.battery_mv = 4200
-    assert abs(supply_mv(machine.ADC(source).read_u16()) - 4200) <= 1
+    assert abs(supply_mv(machine.ADC(source).read_u16()) - handheld.vsys_mv()) <= 1
     assert handheld.faults == []
 
 
 def test_a_pull_up_lifts_the_divider(handheld):
     handheld.battery_mv = 3000
     machine.Pin(VSYS, machine.Pin.IN, machine.Pin.PULL_UP)
-    assert 5900 < supply_mv(machine.ADC(BOARD["battery"]["adc"]).read_u16()) < 7000
+    assert 5700 < supply_mv(machine.ADC(VSYS_CHANNEL).read_u16()) < 7000
 
 
 def test_an_adc_input_without_a_wire_is_a_fault(handheld):

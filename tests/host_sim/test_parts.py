@@ -7,6 +7,7 @@ import pytest
 
 import device_time
 from board import BOARD
+from host_sim.electronics.cell import Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
 from host_sim.electronics.keys import Keys
 from host_sim.electronics.ws2812 import Chain
@@ -181,16 +182,40 @@ def test_the_buzzer_sounds_while_its_pin_swings(handheld):
     assert list(handheld.buzzer.heard) == [880, 0, 880, 0]
 
 
-def test_battery_and_cable(handheld):
+def measured_mv():
+    """What feeds the module, from its pins."""
+    supply = BOARD["supply"]
+    reading = machine.ADC(machine.Pin(supply["adc_pin"])).read_u16()
+    return reading * supply["full_scale_mv"] * supply["divider"] / 65535
+
+
+def test_cell_and_cable(handheld):
+    sense = machine.Pin(BOARD["supply"]["usb_sense"], machine.Pin.IN)
     handheld.battery_mv = 3700
-    battery = BOARD["battery"]
-    reading = machine.ADC(machine.Pin(26 + battery["adc"])).read_u16()
-    full_mv = battery["full_scale_mv"] * battery["divider"]
-    assert abs(reading * full_mv / 65535 - 3700) < 1
-    sense = machine.Pin(BOARD["usb_sense"], machine.Pin.IN)
     assert sense.value() == 0
+    dark_mv = measured_mv()
+    assert dark_mv == pytest.approx(3700 - drop_mv("schottky", handheld.current_ma()), abs=1)
+    machine.Pin(BOARD["lamps"]["gate"], machine.Pin.OUT, value=1)
+    machine.bitstream(machine.Pin(22, machine.Pin.OUT), 0, TIMING, b"\xff" * 78)
+    assert handheld.current_ma() > 1000
+    assert measured_mv() < dark_mv - 100, "the diode takes more of a larger current"
     handheld.usb = True
     assert sense.value() == 1
+    assert 4500 < measured_mv() < 4800
+
+
+def test_a_cell_gives_less_the_emptier_it_is_and_the_more_is_drawn():
+    cell = Cell(1000)
+    before_mv = cell.mv(100)
+    assert before_mv < cell.mv(0) < 4200
+    for _ in range(100):
+        cell.draw(100, 360)  # 10 mAh
+        assert cell.mv(100) < before_mv
+        before_mv = cell.mv(100)
+    assert cell.charge == pytest.approx(0) and cell.mv(0) < 2800
+    half = Cell(1000, 0.5)
+    assert half.mv(0) - half.mv(1000) == pytest.approx(145, abs=5), "0.15 ohm"
+    assert half.charge_at(half.mv(50), 50) == pytest.approx(0.5)
 
 
 def bus():
@@ -220,7 +245,7 @@ def test_pins_of_the_other_bus_are_refused():
 
 def test_a_board_without_extras_is_silent():
     board = copy.deepcopy(BOARD)
-    board |= {"buzzer": None, "battery": None, "usb_sense": None}
+    board |= {"buzzer": None, "supply": None}
     board["lamps"] |= {"gate": None, "seats": [0, 0]}
     handheld = Handheld(board).attach()
     machine.bitstream(machine.Pin(22, machine.Pin.OUT), 0, TIMING, b"\x01\x02\x03")

@@ -130,7 +130,7 @@ class PWM:
 
 
 class ADC:
-    """The analogue input of a pin."""
+    """The Pin that it measures, of GP26 to GP29."""
 
     def __init__(self, pin):
         self._input = analogio.AnalogIn(_pin(pin.gpio))
@@ -159,9 +159,4 @@ def lightsleep(time_ms):
 
 
 def reset():
-    microcontroller.reset()
-
-
-def bootloader():
-    microcontroller.on_next_reset(microcontroller.RunMode.UF2)
     microcontroller.reset()

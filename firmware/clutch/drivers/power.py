@@ -18,27 +18,33 @@ from micropython import const
 
 _WORTH_MS = const(50)
 _SLICE_MS = const(5)
-_NO_BATTERY_MV = const(1000)
-_FIRST_ADC_PIN = const(26)
+_READINGS = const(8)
+_READINGS_BITS = const(5)  # the sum of 8 readings of 16 bits becomes one of 14
 _LONGEST_SLEEP_MS = const(4000)  # half of what the watchdog allows
 
 
 class Power:
-    """The power of the device. `board`: its description, of which `usb_sense`, `battery` and
-    `watchdog` may be None; `keys.edge` and `buzzer.sounding` are read while resting."""
+    """The power of the device. `board`: its description, of which `supply` and `watchdog` may be
+    None; `keys.edge` and `buzzer.sounding` are read while resting.
+
+    `on_cell`: what was last found by measuring; it counts where no pin tells of USB.
+    """
 
     def __init__(self, board, clock, keys, buzzer):
         self._clock = clock
         self._keys = keys
         self._buzzer = buzzer
+        self.supply = None
+        self.on_cell = False
         self._usb_sense = None
-        if board.get("usb_sense") is not None:
-            self._usb_sense = machine.Pin(board["usb_sense"], machine.Pin.IN)
-        self._battery = board.get("battery")
-        self._adc = None
-        if self._battery:
-            # By its pin: an ADC by channel leaves the pad's pull-down on, which loads the divider.
-            self._adc = machine.ADC(machine.Pin(_FIRST_ADC_PIN + self._battery["adc"]))
+        supply = board.get("supply") or {}
+        if supply.get("usb_sense") is not None:
+            self._usb_sense = machine.Pin(supply["usb_sense"], machine.Pin.IN)
+        if supply.get("adc_pin") is not None:
+            # By its pin: a channel number leaves the pad's pull-down on, beside the divider.
+            self._adc = machine.ADC(machine.Pin(supply["adc_pin"]))
+            self._full_mv = supply["full_scale_mv"] * supply["divider"]
+            self.supply = supply
         self._watchdog_place = board.get("watchdog")
         self._watchdog = None
 
@@ -56,25 +62,22 @@ class Power:
             self.feed()
             left_ms = wait_ms - clock.ticks_diff(clock.ticks_ms(), began_ms)
 
+    def plugged(self):
+        """Whether a pin says that USB gives power."""
+        return self._usb_sense is not None and self._usb_sense.value() == 1
+
     def usb(self):
         """Whether USB gives power; a board that cannot tell is taken to be on USB."""
-        return self._usb_sense is None or self._usb_sense.value() == 1
+        if self._usb_sense is None:
+            return not self.on_cell
+        return self._usb_sense.value() == 1
 
-    def battery_mv(self):
-        """Supply in mV at the battery's side of the divider, or 0 when the board has none."""
-        if self._adc is None:
-            return 0
-        full_mv = self._battery["full_scale_mv"] * self._battery["divider"]
-        return self._adc.read_u16() * full_mv // 65535
-
-    def battery_is_low(self):
-        """Whether the board's battery is near its end; never while USB gives power.
-
-        Under a volt there is no battery that could run this: nothing is connected there.
-        """
-        if self._battery is None or self.usb():
-            return False
-        return _NO_BATTERY_MV < self.battery_mv() < self._battery["low_mv"]
+    def vsys_mv(self):
+        """What the device is fed with, in mV, averaged; for a board that has a `supply`."""
+        total = 0
+        for _ in range(_READINGS):
+            total += self._adc.read_u16()
+        return (total >> _READINGS_BITS) * self._full_mv >> 14
 
     def start_watchdog(self):
         """From now on the device must be fed, or it resets."""

@@ -9,6 +9,7 @@ the business of the function that the screen was made with. A `Menu` offers one 
 
 from micropython import const
 
+from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -16,13 +17,19 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 BODY_PAGES = 6
 _TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
 _SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
+_GAUGE_X = const(101)
 
 
-def title_line(canvas, page, left, right):
-    """Where we are, on the left; a fact about it on the right; a rule leads from one to the
-    other, at half height, where no letter's tail can touch it."""
+def title_line(canvas, page, left, right, gauge=None):
+    """Where we are, on the left; a fact about it on the right, and the battery's gauge, of 0 to 4
+    steps; a rule leads from one to the other, at half height, where no letter's tail can touch
+    it."""
     start = canvas.text(0, page, left, SMALL) + 3
     end = _TITLE_END
+    if gauge is not None:
+        middle = canvas.icon(_GAUGE_X, page, icons.GAUGE[min(gauge, 2)])
+        canvas.icon(middle, page, icons.GAUGE_END[max(gauge - 2, 0)])
+        end = _GAUGE_X - 4
     if right:
         canvas.text_right(end, page, right, SMALL)
         end -= canvas.width(right, SMALL) + 4
@@ -93,10 +100,12 @@ class Screen:
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
     `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
     animation begins when its screen is shown, and `press` lets any key end it.
+    `gauge()`, where a screen shows how full the battery is, gives its steps, or None.
     """
 
     resting_ms = 0
     frame_ms = 0
+    gauge = None
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -109,7 +118,8 @@ class Screen:
     def draw(self, bands):
         """Describes the whole panel, see `ui.canvas`."""
         self.body(bands)
-        bands[0] = (1, title_line, self.title, self.right)
+        gauge = self.gauge() if self.gauge else None
+        bands[0] = (1, title_line, self.title, self.right, gauge)
         if not self.banner:
             bands[7] = (1, prompt_line, self.prompt, False)
             return

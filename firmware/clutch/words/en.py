@@ -45,6 +45,10 @@ short_brown Br
 """
 
 ASIDE = """
+title_empty The battery
+battery_empty The battery is empty. Plug in USB, or charge the cell.
+battery_empty_saved The battery is empty. The game is saved: plug in USB, or charge the cell, and it goes on.
+battery_empty_unsaved The battery is empty, and the flash did not take the last moves: plug in USB now.
 ask_which Which one?
 learned_trex T-Rex symbols
 learned_dinoland Dinoland pictures

@@ -45,6 +45,10 @@ short_brown Br
 """
 
 ASIDE = """
+title_empty De batterij
+battery_empty De batterij is leeg. Steek USB in, of laad de cel.
+battery_empty_saved De batterij is leeg. Het spel is bewaard: steek USB in, of laad de cel, en het gaat verder.
+battery_empty_unsaved De batterij is leeg, en de flash nam de laatste zetten niet aan: steek nu USB in.
 ask_which Welk?
 learned_trex T-Rex symbolen
 learned_dinoland Dinoland plaatjes

@@ -238,32 +238,6 @@ def test_a_panel_whose_contact_was_loose_in_the_bag_shows_the_game_when_it_is_wo
     assert device.handheld.display.picture() == bytes(device.app.canvas.buffer)
 
 
-def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
-    device.app.start(TREX)
-    device.run(1000)
-    device.handheld.battery_mv = 3400
-    device.run(31_000)
-    assert banner(device) == device.app.words.say("battery_low")
-    assert sum(map(sum, device.handheld.lamps.rgb)) == 0
-    device.press("DOWN")
-    device.run(120_000)
-    assert not banner(device)
-
-
-def test_on_a_charger_the_lamps_are_back_and_a_battery_low_again_is_said_again(device):
-    device.app.start(TREX)
-    device.handheld.battery_mv = 3400
-    device.run(31_000)
-    device.press("DOWN")
-    device.handheld.usb = True
-    device.run(40_000)
-    assert sum(map(sum, device.handheld.lamps.rgb)) > 0 and not banner(device)
-    device.handheld.usb = False
-    device.run(31_000)
-    assert banner(device) == device.app.words.say("battery_low")
-    assert sum(map(sum, device.handheld.lamps.rgb)) == 0
-
-
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
 
 

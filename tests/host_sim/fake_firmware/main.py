@@ -143,8 +143,8 @@ class App:
             "setup": self.setup,
             "ticks": self.ticks,
             "free": _FREE,
-            "battery": machine.ADC(machine.Pin(26 + BOARD["battery"]["adc"])).read_u16(),
-            "usb": machine.Pin(BOARD["usb_sense"], machine.Pin.IN).value(),
+            "battery": machine.ADC(machine.Pin(BOARD["supply"]["adc_pin"])).read_u16(),
+            "usb": machine.Pin(BOARD["supply"]["usb_sense"], machine.Pin.IN).value(),
             "now_ms": time.ticks_ms(),
             "at": self.parts.keys[0].value(),
         }

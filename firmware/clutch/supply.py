@@ -1,0 +1,124 @@
+"""The battery: how full its cell is, judged from what the power driver measures.
+
+    supply = Supply(parts, clock.ticks_diff)
+    if supply.follow(now_ms, key_down): ...    # `level` is another one
+    supply.gauge()                             # its steps, 0 to 4, or None
+
+`level` is EMPTY, LOW, 2 to 5 for the four steps of the gauge, or UNKNOWN: on USB, which feeds the
+device in the cell's place, and where nothing is measured. Rules it keeps:
+
+- Voltages are the cell's: what is measured at VSYS, and what the diode before it takes, which is
+  less while the lamps are dark.
+- The level falls when the last three readings are below it, and rises when all three are 150 mV
+  above. So noise, a load that comes for a moment, and a cell that recovers when the lamps go out
+  change nothing.
+- An empty cell is taken for charged at one reading 150 mV above `low_mv`: a rested empty cell
+  recovers by less than that.
+- A reading each 30 s, and none right after the lamps' current changed much; the first three come
+  a second apart. While the cell is empty a key asks for one, too.
+"""
+
+from micropython import const
+
+EMPTY = const(0)
+LOW = const(1)
+UNKNOWN = const(6)
+
+_LEAST_STEP = const(2)
+_READINGS = const(3)
+_EVERY_MS = const(30000)
+_SOON_MS = const(1000)
+_HYSTERESIS_MV = const(150)
+_NO_CELL_MV = const(1000)  # nothing that gives less could run this
+_BIG_CHANGE_MA = const(50)
+
+
+class Supply:
+    """Of `parts` it reads `power` and the lamps' current, and tells `power` what it found."""
+
+    def __init__(self, parts, ticks_diff):
+        self._power = parts.power
+        self._lamps = parts.lamps
+        self._ticks_diff = ticks_diff
+        self.level = UNKNOWN
+        self._readings = [0] * _READINGS
+        self._count = 0  # of those that are of this cell
+        self._looked_ms = None
+        self._load_ma = 0
+        self._put_off = False
+        self._described = described = parts.power.supply
+        if described:
+            floors = list(described["gauge_mv"]) + [described["low_mv"], described["empty_mv"]]
+            self._floors = sorted(floors)
+
+    def follow(self, now_ms, key):
+        """Measure if it is time for it. True when `level` changed."""
+        if not self._described:
+            return False
+        before = self.level
+        if self._power.plugged():
+            self._forget()
+        elif self._is_due(now_ms) or key and before == EMPTY:
+            self._look(now_ms)
+        if self.level == before:
+            return False
+        self._power.on_cell = self.level != UNKNOWN
+        return True
+
+    def gauge(self):
+        """How many steps of the gauge are full, 0 to 4; None where there is nothing to show."""
+        return None if self.level == UNKNOWN else max(0, self.level - LOW)
+
+    def _is_due(self, now_ms):
+        if self._looked_ms is None:
+            return True
+        soon = self._count < _READINGS or self._put_off
+        gone_ms = self._ticks_diff(now_ms, self._looked_ms)
+        return not 0 <= gone_ms < (_SOON_MS if soon else _EVERY_MS)
+
+    def _look(self, now_ms):
+        self._looked_ms = now_ms
+        load_ma = self._lamps.current_ma
+        change_ma = load_ma - self._load_ma
+        self._load_ma = load_ma
+        self._put_off = not self._put_off and not -_BIG_CHANGE_MA < change_ma < _BIG_CHANGE_MA
+        if not self._put_off:
+            self._take(self._power.vsys_mv(), load_ma > 0)
+
+    def _take(self, vsys_mv, lit):
+        described = self._described
+        cell_mv = vsys_mv + described["drop_mv"][lit]
+        if vsys_mv < _NO_CELL_MV or cell_mv > described["full_mv"] + _HYSTERESIS_MV:
+            self._forget()
+            return
+        if self.level == EMPTY:
+            if cell_mv < described["low_mv"] + _HYSTERESIS_MV:
+                return
+            self._forget()
+        readings = self._readings
+        readings[0] = readings[1]  # one by one: a tuple of three would allocate
+        readings[1] = readings[2]
+        readings[2] = cell_mv
+        if self._count < _READINGS:
+            self._count += 1
+        if self._count < _READINGS:
+            if self.level == UNKNOWN:
+                self.level = max(self._level_of(cell_mv), _LEAST_STEP)
+            return
+        fallen = self._level_of(max(readings))
+        risen = self._level_of(min(readings) - _HYSTERESIS_MV)
+        if fallen < self.level:
+            self.level = fallen
+        elif risen > self.level:
+            self.level = risen
+
+    def _level_of(self, cell_mv):
+        level = EMPTY
+        for floor_mv in self._floors:
+            if cell_mv >= floor_mv:
+                level += 1
+        return level
+
+    def _forget(self):
+        self.level = UNKNOWN
+        self._count = 0

@@ -1,0 +1,314 @@
+"""What a table sees of the battery: lamps, the gauge, the warning, and the end of the cell."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from board import BOARD
+from clutch.supply import EMPTY, LOW
+from clutch.ui import icons
+from host_sim.choices import load_board
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+NAMES = ["Anna", "Brian", "Carol", "Nick"]
+TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
+GAUGE_X = 101
+LANGUAGES = pytest.mark.parametrize("language", ["en", "nl"])
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def begin(device, *moves):
+    device.app.start(TREX)
+    for move in moves:
+        device.app.enter(list(move))
+    device.run(1000)
+    return device
+
+
+def light(device) -> int:
+    return sum(map(sum, device.handheld.lamps.rgb))
+
+
+def picture(device) -> bytes:
+    return bytes(device.handheld.display.picture())
+
+
+def gauge(device):
+    """How many bars the gauge on the panel has; None where there is none."""
+    corner = picture(device)[GAUGE_X : GAUGE_X + 16]
+    for bars in range(5):
+        drawing = icons.GAUGE[min(bars, 2)], icons.GAUGE_END[max(bars - 2, 0)]
+        if corner == b"".join(map(icon, drawing)):
+            return bars
+    return None
+
+
+def icon(number) -> bytes:
+    start = (number & 0xFF) * 8
+    return icons.STRIPS[1][start : start + 8]
+
+
+def say(device, key):
+    return device.app.words.say(key)
+
+
+def run_down(device, cell_mv, seconds=120):
+    device.handheld.battery_mv = cell_mv
+    device.run(seconds * 1000)
+
+
+# ---- lamps, and the warning
+
+
+def test_lamps_light_on_a_cell_of_four_volts(device):
+    begin(device)
+    assert light(device) > 0
+    run_down(device, 4000, 50)
+    assert light(device) > 0 and not device.app.screen.banner
+
+
+def test_a_cell_that_is_half_full_is_not_low(device):
+    begin(device)
+    run_down(device, 3750, 50)
+    assert light(device) > 0 and not device.app.screen.banner
+
+
+def test_one_low_reading_is_forgotten(device):
+    begin(device)
+    run_down(device, 3700, 60)
+    run_down(device, 3490, 30)
+    run_down(device, 4100, 3600)
+    device.press("UP")
+    assert light(device) > 0 and not device.app.screen.banner
+
+
+def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
+    begin(device)
+    run_down(device, 3450)
+    assert device.app.screen.banner == say(device, "battery_low")
+    assert light(device) == 0
+    device.press("DOWN")
+    run_down(device, 3440, 3600)
+    device.press("DOWN")
+    device.run(1000)
+    assert not device.app.screen.banner and light(device) == 0
+
+
+def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again(device):
+    begin(device)
+    run_down(device, 3450)
+    device.press("DOWN")
+    device.handheld.usb = True
+    device.run(4000)
+    assert light(device) > 0 and not device.app.screen.banner
+    device.handheld.usb = False
+    device.run(12_000)
+    assert device.app.screen.banner == say(device, "battery_low")
+    assert light(device) == 0
+
+
+# ---- the gauge
+
+
+@pytest.mark.parametrize(
+    "cell_mv, step", [(4100, 4), (3850, 3), (3760, 2), (3650, 1), (3450, 0)]
+)
+def test_home_and_the_table_menu_show_the_gauge_in_their_corner(device, cell_mv, step):
+    device.handheld.battery_mv = cell_mv
+    again = device.restart()
+    again.handheld.battery_mv = cell_mv
+    again.run(120_000)
+    again.app.go_home()
+    again.run(100)
+    assert gauge(again) == step
+    again.app.start(TREX)
+    again.run(1000)
+    assert gauge(again) is None, "a question has no room for it"
+    again.press("OK", held_ms=HOLD_MS)
+    assert gauge(again) == step
+    assert again.app.canvas.clipped is None
+
+
+def test_the_gauge_stands_beside_the_save_mark(device):
+    begin(device, ["play", 6])
+    device.press("OK", held_ms=HOLD_MS)
+    assert gauge(device) == 4
+    assert picture(device)[120:128] == icon(icons.SAVED)
+
+
+def test_on_usb_no_gauge_is_shown(device):
+    device.run(3000)
+    assert gauge(device) == 4
+    device.handheld.usb = True
+    device.run(5000)
+    assert gauge(device) is None
+
+
+# ---- the end
+
+
+@LANGUAGES
+def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device, language):
+    device.app.speak(language)
+    begin(device, ["play", 6], ["play", 7])
+    before = device.app.state()
+    device.handheld.battery_mv = 3250
+    while device.app.supply.level != EMPTY:
+        device.run(1000)
+    sentence = " ".join(device.app.screen.lines)
+    assert sentence == say(device, "battery_empty_saved")
+    assert device.handheld.display.lit and any(picture(device)[128:])
+    assert light(device) == 0
+    assert device.app.journal.length == 0, "what was in the tail is in the body"
+    assert device.restart().app.state() == before
+    assert device.app.canvas.clipped is None
+
+
+def emptied(device: Any):
+    """A device that sleeps on its empty cell, and the screen that it had."""
+    begin(device, ["play", 6])
+    device.handheld.battery_mv = 3250
+    screen = None
+    while device.app.supply.level != EMPTY:
+        screen = device.app.screen
+        device.run(1000)
+    device.run(4000)
+    assert device.app.doze.asleep and not device.handheld.display.lit
+    return screen
+
+
+def test_it_sleeps_lightly_and_a_key_shows_the_sentence_for_three_seconds(device):
+    emptied(device)
+    state, bytes_before = device.app.state(), device.handheld.display.bytes
+    device.run(3_600_000)
+    assert device.handheld.display.bytes == bytes_before and not device.handheld.display.lit
+    assert device.handheld.current_ma(asleep=True) < 2
+    for key in ("ok", "back", "right"):
+        device.press(key, held_ms=HOLD_MS)
+        assert device.handheld.display.lit
+        device.run(2000 - HOLD_MS)
+        assert device.handheld.display.lit and any(picture(device)[128:])
+        device.run(1500)
+        assert not device.handheld.display.lit
+    assert device.app.state() == state
+
+
+def test_a_key_while_the_sentence_stands_does_nothing_and_keeps_it_no_longer(device):
+    emptied(device)
+    state = device.app.state()
+    device.press("OK", "OK", "BACK", "RIGHT")
+    device.press("BACK", held_ms=HOLD_MS)
+    device.run(2500)
+    assert not device.handheld.display.lit and device.app.state() == state
+
+
+def test_a_key_that_is_squeezed_does_not_keep_it_awake(device):
+    emptied(device)
+    for key in ("ok", "up"):
+        device.handheld.press(key)
+        device.run(10_000)
+        assert not device.handheld.display.lit
+        device.handheld.release(key)
+        device.run(1000)
+        assert not device.handheld.display.lit
+
+
+def test_usb_ends_it_and_the_screen_before_is_back(device):
+    screen = emptied(device)
+    device.handheld.usb = True
+    device.run(5000)
+    assert device.app.screen is screen and device.handheld.display.lit
+    assert picture(device) == bytes(device.app.canvas.buffer) and light(device) > 0
+    device.app.enter(["play", 7])
+    assert device.app.state()["tops"][:2] == [6, 7]
+
+
+def test_a_charged_cell_ends_it_too_and_one_that_only_recovered_does_not(device):
+    screen = emptied(device)
+    run_down(device, 3500, 3600)
+    assert not device.handheld.display.lit
+    device.press("OK")
+    device.run(10_000)
+    assert not device.handheld.display.lit and device.app.screen is not screen
+    run_down(device, 4000, 40)
+    assert device.app.screen is screen and device.handheld.display.lit
+
+
+def own(**changes):
+    board = copy.deepcopy(BOARD)
+    board["supply"] |= changes
+    return board
+
+
+def test_a_board_that_cannot_tell_of_usb_sleeps_as_well_and_measures_at_a_key():
+    device: Any = Device(MemoryFilesystem(), own(usb_sense=None))
+    screen = emptied(device)
+    assert not device.app.parts.power.usb(), "or it would not sleep lightly"
+    device.handheld.usb = True
+    device.run(1000)
+    device.press("OK")
+    device.run(1000)
+    assert device.app.screen is screen and device.handheld.display.lit
+
+
+@pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
+def test_a_wireless_board_has_all_of_it(name):
+    device = Device(MemoryFilesystem(), copy.deepcopy(load_board(name)[1]))
+    device.run(3000)
+    assert gauge(device) == 4
+    screen = emptied(device)
+    device.handheld.usb = True
+    device.run(5000)
+    assert device.app.screen is screen
+
+
+def test_an_empty_cell_in_a_drawer_wakes_nobody(device):
+    begin(device)
+    device.run(16 * 60_000)
+    assert device.app.doze.asleep
+    device.handheld.battery_mv = 3200
+    device.run(300_000)
+    assert device.app.supply.level == EMPTY and not device.handheld.display.lit
+    device.press("OK")
+    assert device.handheld.display.lit
+    assert " ".join(device.app.screen.lines) == say(device, "battery_empty_saved")
+
+
+@LANGUAGES
+def test_flash_that_refuses_is_not_said_to_have_saved(device, language):
+    device.app.speak(language)
+    begin(device, ["play", 6])
+    device.app.parts.files.append = device.app.parts.files.write = refuse
+    device.app.enter(["play", 7])
+    device.handheld.battery_mv = 3250
+    while device.app.supply.level != EMPTY:
+        device.run(1000)
+    assert " ".join(device.app.screen.lines) == say(device, "battery_empty_unsaved")
+    assert device.app.canvas.clipped is None
+
+
+def refuse(*_):
+    raise OSError(28)
+
+
+def test_without_a_game_nothing_is_said_of_one(device):
+    device.handheld.battery_mv = 3250
+    while device.app.supply.level != EMPTY:
+        device.run(1000)
+    assert " ".join(device.app.screen.lines) == say(device, "battery_empty")
+
+
+def test_it_is_low_before_it_is_empty_and_the_warning_does_not_outlive_either(device):
+    begin(device)
+    run_down(device, 3450)
+    assert device.app.supply.level == LOW
+    emptied(device)
+    device.handheld.usb = True
+    device.run(5000)
+    assert not device.app.screen.banner
