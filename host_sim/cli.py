@@ -2,8 +2,9 @@
 
 Each command is a module of `host_sim.commands` with a click command named `command`; a module put
 there is found. What the user did wrong (`UserError`, or an option that click does not take) is one
-line on stderr; an engine whose firmware ended is told with what it said. A line is written when
-it is said, also into a file or a pipe: whoever started a server there waits for its address.
+line on stderr; an engine whose firmware ended is reported with its last words, and no control
+character of any of them reaches the terminal. A line is written when it is said, also into a file
+or a pipe: whoever started a server there waits for its address.
 """
 
 import importlib
@@ -14,6 +15,7 @@ import sys
 import click
 
 from host_sim import commands
+from host_sim.commands import complain
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
 
@@ -25,20 +27,20 @@ class _Commands(click.Group):
         except click.exceptions.NoArgsIsHelpError:
             raise
         except click.UsageError as error:
-            click.echo(_usage_line(error), err=True)
+            complain(_usage_line(error))
             sys.exit(error.exit_code)
 
     def invoke(self, ctx):
         try:
             return super().invoke(ctx)
         except click.UsageError as error:
-            click.echo(_usage_line(error), err=True)
+            complain(_usage_line(error))
             ctx.exit(error.exit_code)
         except UserError as error:
-            click.echo(str(error), err=True)
+            complain(str(error))
             ctx.exit(error.code)
         except EngineEnded as ended:
-            click.echo(f"the firmware ended: {ended}", err=True)
+            complain(f"the firmware ended: {ended}")
             ctx.exit(1)
 
 

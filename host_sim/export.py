@@ -5,7 +5,12 @@
 
 A play is {"record", "game", "ended" (UTC), "players": [{"name", "score", "winner", "start"}, ...]
 in seat order}. A handheld has no calendar: a game's date is its file's, which is when it was
-pulled. A game that is not over is no play.
+pulled. A game that is not over is no play. What cannot be printed in a name is written as an
+escape like \\u001b.
+
+A cell of the CSV that a spreadsheet would take for a formula, and execute, begins with an
+apostrophe: a reader that wants the name as it was removes one where `=`, `+`, `-` or `@` follows,
+at once or after more apostrophes.
 
 The fields of a BG Stats link are those of its own page "Push plays to BG Stats from other apps or
 websites"; `winner` and `startPlayer` always stand in it, because its Android app fails without.
@@ -14,23 +19,29 @@ websites"; `winner` and `startPlayer` always stand in it, because its Android ap
 import csv
 import io
 import json
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
 from host_sim.errors import UserError
+from host_sim.outside import printable
 from host_sim.verify import names, read_record, refusal
 
 _LINK = "https://app.bgstatsapp.com/createPlay.html?data="
+# The full-width forms are the same to some spreadsheets.
+_FORMULA = re.compile("'*[=+\\-@\uff1d\uff0b\uff0d\uff20]")
 
 
 def read_play(path: Path) -> dict | None:
-    """The play in a record, or None if that game is not over. UserError if it is no record, or
-    the rules refuse it."""
+    """The play in a record, or None if that game is not over. UserError if it is no record, is
+    damaged, or the rules refuse it."""
     from clutch.games import load
     from clutch.games.contract import RuleError
 
     record = read_record(path)
+    if record.damage:
+        raise UserError(f"{path}: {record.damage}")
     number = 0
     try:
         game = load(record.setup.get("game"), "rules").Game(record.setup)
@@ -45,12 +56,12 @@ def read_play(path: Path) -> dict | None:
     start = record.setup.get("start", 0)
     ended = datetime.fromtimestamp(path.stat().st_mtime, UTC)
     return {
-        "record": path.stem,
+        "record": printable(path.stem),
         "game": record.setup["game"],
         "ended": ended.strftime("%Y-%m-%d %H:%M:%S"),
         "players": [
             {
-                "name": name,
+                "name": printable(name),
                 "score": scores[seat],
                 "winner": seat in state["winners"],
                 "start": seat == start,
@@ -68,9 +79,14 @@ def as_csv(plays: list[dict]) -> str:
     for play in plays:
         for seat, player in enumerate(play["players"]):
             yes_no = [int(player["winner"]), int(player["start"])]
-            row = [play["record"], play["game"], play["ended"], seat, player["name"]]
+            record, name = map(_harmless, (play["record"], player["name"]))
+            row = [record, play["game"], play["ended"], seat, name]
             table.writerow([*row, player["score"], *yes_no])
     return text.getvalue()
+
+
+def _harmless(text):
+    return "'" + text if _FORMULA.match(text) else text
 
 
 def as_json(plays: list[dict]) -> str:

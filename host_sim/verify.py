@@ -12,20 +12,27 @@ down and swaps each with draw(place + 1). Nothing of `clutch.chance` is used for
 
 import hashlib
 import sys
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from host_sim.choices import ROOT
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
+from host_sim.faces.playthrough import MOST_BYTES, decoded, parse
+from host_sim.outside import check_size, read_limited, shortened, strict_json
 
 for _folder in ("host_sim/stand_ins", "firmware"):
     if str(ROOT / _folder) not in sys.path:
         sys.path.append(str(ROOT / _folder))
 
+MOST_RECORD_BYTES = 256 * 1024
+_MOST_MOVES = 10_000
+_LONGEST_S = 5  # for the undone and corrected moves of a record; a long evening takes a tenth
+
 
 @dataclass
 class Game:
-    """A recorded game: its set-up, and the moves that stand."""
+    """A recorded game: its set-up, and the moves that stand; what is wrong with the rest of it."""
 
     setup: dict
     moves: list
@@ -81,13 +88,9 @@ def shuffled(seed: bytes, k: int, items: list) -> list:
 
 
 def read_record(path: Path) -> Game:
-    """A record as it lies on the device (`/games/<id>`) or was pulled, or a playthrough."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        right = "right would be a record or a playthrough"
-        raise UserError(f"{path}: {error.strerror}; {right}") from None
-    return _from_body(path, data) if is_record(data) else _from_playthrough(path, data)
+    """A record as it is on the device (`/games/<id>`) or was pulled, or a playthrough."""
+    data = read_limited(path, MOST_BYTES, "a record or a playthrough")
+    return record_of(data, str(path)) if is_record(data) else _from_playthrough(data, str(path))
 
 
 def is_record(data: bytes) -> bool:
@@ -95,34 +98,79 @@ def is_record(data: bytes) -> bool:
     return data[:2] == b"Cl"
 
 
-def _from_body(path: Path, data: bytes) -> Game:
+def record_of(data: bytes, name: str) -> Game:
+    """The game in the bytes of a record; `name` of the file, for the error."""
     from clutch.games import load
     from clutch.games.contract import SetupError
     from clutch.records import read_body
-    from clutch.session import Session
 
+    check_size(data, MOST_RECORD_BYTES, "a record", name)
+    _check_setup(data, name)
     record = read_body(data, int.from_bytes(data[4:8], "big"))
     if record.setup is None:
-        raise UserError(f"{path}: {record.damage}: this record cannot be read")
+        raise UserError(f"{name}: {_damage(record.damage)}; nothing of it can be read")
     try:
-        session = Session(load(record.setup.get("game"), "rules").Game, record.setup)
+        session = _in_time(load(record.setup.get("game"), "rules").Game, record.setup, name)
     except SetupError as error:
-        raise UserError(f"{path}: {refusal(record.setup, 0, error)}") from None
+        raise UserError(f"{name}: {refusal(record.setup, 0, error)}") from None
     good = session.replay(record.entries)
-    damage = record.damage or (None if good == len(record.entries) else "body_damaged")
-    return Game(record.setup, list(session.moves()), damage)
+    if session.length > _MOST_MOVES:
+        right = f"right would be a game of {_MOST_MOVES:,} at most"
+        raise BadInput(f"{name}: has {session.length:,} moves; {right}")
+    game = Game(record.setup, list(session.moves()))
+    if record.damage or good < len(record.entries):
+        game.damage = f"{_damage(record.damage)}; good are its first {session.length} moves"
+    return game
 
 
-def _from_playthrough(path: Path, data: bytes) -> Game:
-    from host_sim.faces.playthrough import parse
+def _damage(code):
+    return "was written by a newer Clutch" if code == "newer_version" else "is damaged"
+
+
+def _check_setup(data, name):
+    """BadInput where a record whose bytes are whole was made with a set-up that is none."""
+    from clutch.records import read_piece
 
     try:
-        steps = parse(data.decode("utf-8-sig"), path.name)
-    except UnicodeDecodeError:
-        raise UserError(f"{path}: neither a record nor a playthrough") from None
+        payload = bytes(read_piece(data)[3])
+    except ValueError:
+        return  # damage, which read_body reports
+    try:
+        setup = strict_json(payload.decode())
+        if not isinstance(setup, dict):
+            raise ValueError(f"has {shortened(payload.decode())}")
+    except ValueError as error:
+        wrong = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
+        raise BadInput(f"{name}: its set-up {wrong}; right would be an object") from None
+
+
+def _in_time(rules, setup, name):
+    """A session that ends with BadInput where its corrections would keep it busy for hours."""
+    from clutch.session import Session
+
+    until_s = time.monotonic() + _LONGEST_S
+
+    class InTime(Session):
+        def undo(self):
+            in_time()
+            return super().undo()
+
+        def correct(self, index, move):
+            in_time()
+            return super().correct(index, move)
+
+    def in_time():
+        if time.monotonic() > until_s:
+            raise BadInput(f"{name}: has more corrections than a game can have")
+
+    return InTime(rules, setup)
+
+
+def _from_playthrough(data, name):
+    steps = parse(decoded(data, name, "neither a record nor a playthrough"), name)
     setups = [step.value for step in steps if step.word == "setup"]
     if len(setups) != 1:
-        raise UserError(f"{path}: {len(setups)} games are set up; right would be one")
+        raise BadInput(f"{name}: {len(setups)} games are set up; right would be one")
     return Game(setups[0], [step.value for step in steps if step.word == "move"])
 
 
@@ -142,7 +190,9 @@ def refusal(setup: dict, number: int, error) -> str:
     words = Words("en", game if game in GAMES else None)
     words.seats = names(setup)
     where = f"move {number}" if number else "set-up"
-    return f"{where}: {words.say(error.code, *error.values)}"
+    # The first value may be what somebody wrote, the others are what the rules know.
+    values = [shortened(str(value)) for value in error.values[:1]] + list(error.values[1:])
+    return f"{where}: {words.say(error.code, *values)}"
 
 
 def verify(game: Game) -> Report:

@@ -1,12 +1,21 @@
 """The commands, a module each with a click command named `command`.
 
-`engine_option`, `board_option`, `flash_option` and `language_option` are those that several take.
-A module here imports what is heavy inside its command, so that `clutch --help` stays quick.
+`engine_option`, `board_option`, `flash_option` and `language_option` are those that several take;
+`complain(text)` writes to stderr what has no control characters then. A module here imports what
+is heavy inside its command, so that `clutch --help` stays quick.
 """
 
 import os
 
 import click
+
+from host_sim.outside import printable
+
+
+def complain(text):
+    """Write lines to stderr; what a terminal would execute is shown as an escape."""
+    for line in text.rstrip().split("\n"):
+        click.echo(printable(line), err=True)
 
 
 def _name_uf2(_context, _parameter, file):

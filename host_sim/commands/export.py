@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from host_sim.commands import complain
 from host_sim.export import FORMATS
 
 
@@ -16,7 +17,8 @@ from host_sim.export import FORMATS
 def command(folder, form, out):
     """Write the finished games in FOLDER (as `pull` left them) as CSV, JSON or BG Stats links.
 
-    The date of a game is that of its file: a handheld has no calendar.
+    The date of a game is that of its file: a handheld has no calendar. A record that cannot be
+    read is left out; exit code 1: it is damaged, or the rules refuse it, 2: it is no record.
     """
     from host_sim.errors import UserError
     from host_sim.export import read_play
@@ -24,18 +26,24 @@ def command(folder, form, out):
     records = sorted(folder.glob("*.clutch"), key=lambda path: (len(path.stem), path.stem))
     if not records:
         raise UserError(f"{folder}: no records in it; `pull` fetches them from a handheld")
-    plays = []
+    plays, code = [], 0
     for path in records:
-        play = read_play(path)
+        try:
+            play = read_play(path)
+        except UserError as error:
+            complain(str(error))
+            code = max(code, error.code)
+            continue
         if play is None:
-            click.echo(f"{path}: not over, left out", err=True)
+            complain(f"{path}: not over, left out")
         else:
             plays.append(play)
     text = FORMATS[form](plays)
     if out is None:
         click.echo(text, nl=False)
-        return
-    try:
-        out.write_text(text, "utf-8")
-    except OSError as error:
-        raise UserError(f"--out {out}: {error.strerror}") from None
+    else:
+        try:
+            out.write_text(text, "utf-8")
+        except OSError as error:
+            raise UserError(f"--out {out}: {error.strerror}") from None
+    click.get_current_context().exit(code)

@@ -6,7 +6,13 @@ from pathlib import Path
 
 import click
 
-from host_sim.commands import board_option, engine_option, flash_option, language_option
+from host_sim.commands import (
+    board_option,
+    complain,
+    engine_option,
+    flash_option,
+    language_option,
+)
 
 
 @click.command("play")
@@ -19,33 +25,38 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 def command(file, engine, board, flash, language, as_json):
     """Run the playthrough FILE, or a game pulled from a handheld; `-` is stdin.
 
-    Exit code 1: something was not as expected, or was refused. 2: the file is malformed.
+    Exit code 1: something was not as expected, was refused, or the record is damaged. 2: the file
+    is malformed.
     """
     from host_sim.choices import alone_with, open_engine
+    from host_sim.errors import UserError
     from host_sim.faces.headless import Headless
-    from host_sim.faces.playthrough import Malformed, Step, parse, play
-    from host_sim.verify import is_record, read_record
+    from host_sim.faces.playthrough import MOST_BYTES, Step, decoded, parse, play
+    from host_sim.outside import check_size, printable, read_limited
+    from host_sim.verify import is_record, record_of
 
-    try:
-        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        text = "" if is_record(data) else data.decode("utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "is not UTF-8 text"
-        raise Malformed(f"{file}: {reason}; right would be a playthrough") from None
+    right, damage = "a playthrough", None
+    if file == "-":
+        data = check_size(sys.stdin.buffer.read(MOST_BYTES + 1), MOST_BYTES, right, file)
+    else:
+        data = read_limited(Path(file), MOST_BYTES, right)
     if is_record(data):
-        recorded = read_record(Path(file))
+        recorded = record_of(data, file)
+        damage = recorded.damage
         steps = [Step(0, "setup", recorded.setup)]
         steps += [Step(number, "move", move) for number, move in enumerate(recorded.moves, 1)]
     else:
-        steps = parse(text, file)
+        steps = parse(decoded(data, file, f"is not UTF-8 text; right would be {right}"), file)
     opened = open_engine(engine, board, flash=flash, language=language)
     try:
         with alone_with(flash), Headless(opened) as headless:
             state = play(steps, headless, file, click.echo)
     finally:
         for line in opened.printed():
-            click.echo(line, err=True)
+            complain(line)
         for fault in opened.handheld.faults:
             click.echo(f"electrical fault: {fault}", err=True)
     if as_json:
-        click.echo(json.dumps(state, ensure_ascii=False, sort_keys=True))
+        click.echo(printable(json.dumps(state, ensure_ascii=False, sort_keys=True)))
+    if damage:
+        raise UserError(f"{file}: {damage}")

@@ -19,16 +19,19 @@ def command(file, engine, board):
     from host_sim.choices import load_board, open_engine
     from host_sim.errors import UserError
     from host_sim.faces.headless import Headless
-    from host_sim.faces.playthrough import parse, play
+    from host_sim.faces.playthrough import MOST_BYTES, decoded, parse, play
     from host_sim.faces.web.portrait import draw
+    from host_sim.outside import read_limited
 
     folder, described = load_board(board)
     game = folder / "handheld.play"
     if not game.is_file():
         raise UserError(f"{game} is missing: the playthrough that leads to the picture")
+    name, right = str(game), "a playthrough"
+    steps = parse(decoded(read_limited(game, MOST_BYTES, right), name, "is not UTF-8 text"), name)
     file = file or folder / "handheld.png"
     with Headless(open_engine(engine, board)) as headless:
-        play(parse(game.read_text("utf-8"), str(game)), headless, str(game), click.echo)
+        play(steps, headless, name, click.echo)
         headless.engine.settle()
         draw(headless.engine, described, file)
     click.echo(f"{file}: {file.stat().st_size:,} bytes")

@@ -14,7 +14,8 @@ def command(record, commitment):
     """Compute every roll and shuffle of RECORD again from its seed.
 
     RECORD is a game as it was pulled from the handheld, or a playthrough. Exit code 1: a draw does
-    not follow from the seed, or the seed is not the one that was committed to.
+    not follow from the seed, the seed is not the one that was committed to, or the record is
+    damaged. 2: it cannot be read.
     """
     from host_sim.verify import read_record, verify
 
@@ -26,8 +27,6 @@ def command(record, commitment):
         where = f"move {draw.move}" if draw.move else "set-up"
         verdict = "follows" if draw.follows else f"does NOT follow; right would be {draw.right}"
         click.echo(f"{where}, draw {draw.k}: {draw.kind}: {draw.made} {verdict}")
-    if game.damage:
-        click.echo(f"{record}: {game.damage}: checked up to there")
     click.echo(f"seed       {report.seed.hex()}")
     click.echo(f"commitment {report.commitment}")
     wrong = sum(not draw.follows for draw in report.draws)
@@ -37,4 +36,6 @@ def command(record, commitment):
         raise UserError(f"the seed is not the one that was committed to: {commitment} was shown")
     if report.refused:
         raise UserError(f"{record}: {report.refused}")
+    if game.damage:
+        raise UserError(f"{record}: {game.damage}")
     click.echo(f"all {len(report.draws)} draws follow from the seed")

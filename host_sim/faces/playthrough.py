@@ -12,29 +12,33 @@
     lamps                            prints the settled colours
 
 `parse(text, name)` -> steps, or `Malformed`; `play(steps, headless, name, say)` runs them, or
-raises `StepFailed`. Both errors are one line that begins with FILE:LINE. Whether a value is as
-expected is decided as JSON decides it: true is not 1, and the order of an object's keys does not
-matter.
+raises `StepFailed`. Both errors are one line that begins with FILE:LINE. A file has 1 MB and a
+line 4,000 characters at most. Whether a value is as expected is decided as JSON decides it: true
+is not 1, and the order of an object's keys does not matter.
 """
 
 import json
 from collections import namedtuple
 
 from host_sim.engines.engine import Refused
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
 from host_sim.faces.headless import KEYS
+from host_sim.outside import quoted, shortened, strict_json
 
-_MOST_DIGITS = 12  # of milliseconds: thirty years
+MOST_BYTES = 1_000_000
+_MOST_CHARACTERS = 4000  # of a line
+_MOST_MS = 24 * 60 * 60 * 1000
+_MOST_SHOWN = 300  # of a value that `expect` found
 
 Step = namedtuple("Step", "line word value")
 
 
-class Malformed(UserError):
-    code = 2
+class Malformed(BadInput):
+    """Not a playthrough."""
 
 
 class StepFailed(UserError):
-    code = 1
+    """Something was refused, or not as expected."""
 
 
 def _json(kind, example):
@@ -42,42 +46,28 @@ def _json(kind, example):
         if not text:
             raise ValueError(f"needs {example}")
         try:
-            value = json.loads(text, parse_constant=_refuse_constant)
-            # What is no text in UTF-8 can neither be saved nor shown.
-            json.dumps(value, ensure_ascii=False).encode()
-        except RecursionError:
-            raise ValueError(f"is nested too deeply; right would be {example}") from None
-        except UnicodeEncodeError as error:
-            half = error.object[error.start]
-            raise ValueError(f"has {half!r}, half of a character") from None
-        except json.JSONDecodeError as error:
-            where = f"column {error.colno} of {text!r}"
-            raise ValueError(
-                f"is not JSON ({error.msg}, {where}); right would be {example}"
-            ) from None
+            value = strict_json(text)
+        except ValueError as error:
+            raise ValueError(f"{error}; right would be {example}") from None
         if not isinstance(value, kind):
-            raise ValueError(f"has {text}; right would be {example}")
+            raise ValueError(f"has {shortened(text)}; right would be {example}")
         return value
 
     return read
-
-
-def _refuse_constant(name):
-    raise ValueError(f"has {name}, which JSON does not know")
 
 
 def _move(text):
     value = _json(list, 'a list like ["play", 6]')(text)
     if not value or not isinstance(value[0], str):
         raise ValueError(
-            f'has {text}; right would be a list that begins with a name, like ["pass"]'
+            f'has {shortened(text)}; right would be a list that begins with a name, like ["pass"]'
         )
     return value
 
 
 def _key(word):
     if word not in KEYS:
-        raise ValueError(f"has {word!r}; the keys are {' '.join(KEYS)}")
+        raise ValueError(f"has {quoted(word)}; the keys are {' '.join(KEYS)}")
     return word
 
 
@@ -88,8 +78,10 @@ def _keys(text):
 
 
 def _milliseconds(text):
-    if not (text.isascii() and text.isdigit() and len(text) <= _MOST_DIGITS):
-        raise ValueError(f"has {text!r}; right would be whole milliseconds, like 500")
+    plain = text.isascii() and text.isdigit() and len(text) <= len(str(_MOST_MS))
+    if not plain or int(text) > _MOST_MS:
+        right = "right would be whole milliseconds, like 500, of a day at most"
+        raise ValueError(f"has {quoted(text)}; {right}")
     return int(text)
 
 
@@ -102,7 +94,7 @@ def _hold(text):
 
 def _nothing(text):
     if text:
-        raise ValueError(f"takes nothing more, but has {text!r}")
+        raise ValueError(f"takes nothing more, but has {quoted(text)}")
 
 
 _READERS = {
@@ -118,17 +110,28 @@ _READERS = {
 }
 
 
+def decoded(data, name, otherwise):
+    """The text of a file's bytes. `otherwise`: what is wrong where that is none."""
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise Malformed(f"{name}: {otherwise}") from None
+
+
 def parse(text, name):
     """-> [Step(line, word, value), ...]; `name` of the file, for the error."""
     steps = []
     for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > _MOST_CHARACTERS:
+            wrong = f"has {len(line):,} characters; a line has {_MOST_CHARACTERS:,} at most"
+            raise Malformed(f"{name}:{number}: {wrong}")
         words = line.split(None, 1)
         if not words or words[0].startswith("#"):
             continue
         word, rest = words[0], words[1].strip() if len(words) > 1 else ""
         if word not in _READERS:
             raise Malformed(
-                f"{name}:{number}: unknown word {word!r}; known are {', '.join(_READERS)}"
+                f"{name}:{number}: unknown word {quoted(word)}; known are {', '.join(_READERS)}"
             )
         try:
             steps.append(Step(number, word, _READERS[word](rest)))
@@ -143,7 +146,8 @@ def play(steps, headless, name, say=print):
         try:
             _do(step, headless, say)
         except (Refused, _Unexpected) as error:
-            raise StepFailed(f"{name}:{step.line}: {error}") from None
+            wrong = shortened(str(error), 2 * _MOST_SHOWN)
+            raise StepFailed(f"{name}:{step.line}: {wrong}") from None
     return headless.state()
 
 
@@ -173,6 +177,7 @@ def _do(step, headless, say):
 
 def _compare(expected, state):
     for key, value in expected.items():
+        name = shortened(json.dumps(key))
         wanted = json.dumps(value, sort_keys=True)
         if key not in state:
             what = (
@@ -180,7 +185,8 @@ def _compare(expected, state):
                 if state
                 else "there is no game"
             )
-            raise _Unexpected(f"expect {json.dumps(key)}: expected {wanted}, but {what}")
+            raise _Unexpected(f"expect {name}: expected {shortened(wanted)}, but {what}")
         found = json.dumps(state[key], sort_keys=True)
         if found != wanted:
-            raise _Unexpected(f"expect {json.dumps(key)}: expected {wanted}, found {found}")
+            wanted, found = shortened(wanted, _MOST_SHOWN), shortened(found, _MOST_SHOWN)
+            raise _Unexpected(f"expect {name}: expected {wanted}, found {found}")

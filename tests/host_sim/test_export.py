@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 from urllib.parse import unquote
 
 import pytest
@@ -99,3 +100,46 @@ def test_a_folder_without_records_is_told(tmp_path):
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
     assert run.exit_code == 1
     assert "no records in it; `pull` fetches them" in run.output
+
+
+def _cells(tmp_path, names):
+    setup = json.dumps({"game": "tally", "players": names})
+    (tmp_path / "1.clutch").write_text(f'setup {setup}\nmove ["add", 0, -5]\nmove ["end"]\n')
+    run = CliRunner().invoke(main, ["export", str(tmp_path)])
+    assert run.exit_code == 0, run.output
+    return list(csv.DictReader(run.stdout.splitlines()))
+
+
+def test_no_cell_of_the_csv_is_a_formula_and_every_name_can_be_had_back(tmp_path):
+    """What OWASP lists under "CSV Injection", and names that look like it or like its cure."""
+    names = ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "'=1", "'t Hooft"]
+    rows = _cells(tmp_path, names)
+    cells = [row["name"] for row in rows]
+    assert not [cell for cell in cells if cell[0] in "=+-@\t\r\n"]
+    assert [re.sub(r"^'('*[=+\-@])", r"\1", cell) for cell in cells] == [
+        *names[:4],
+        "\\t=1",
+        "\\r=1",
+        *names[6:],
+    ]
+    assert rows[0]["score"] == "-5"  # a number is no text
+    assert _cells(tmp_path, ["\uff1dcmd"])[0]["name"] == "'\uff1dcmd"
+
+
+def test_the_name_of_a_file_is_no_formula_either(tmp_path):
+    text = 'setup {"game": "tally"}\nmove ["end"]\n'
+    (tmp_path / "=cmd|x!A1.clutch").write_text(text)
+    (row,) = csv.DictReader(
+        CliRunner().invoke(main, ["export", str(tmp_path)]).stdout.splitlines()
+    )
+    assert row["record"] == "'=cmd|x!A1"
+
+
+@pytest.mark.parametrize("form", ["csv", "json", "bgstats"])
+def test_control_characters_of_a_name_are_in_no_format(tmp_path, form):
+    setup = json.dumps({"game": "tally", "players": ["\x1b[2J\x9b\u202e"]})
+    (tmp_path / "1.clutch").write_text(f'setup {setup}\nmove ["end"]\n')
+    run = CliRunner().invoke(main, ["export", str(tmp_path), "--format", form])
+    assert run.exit_code == 0
+    assert all(character in "\n" or character.isprintable() for character in run.stdout)
+    assert "u001b" in run.stdout

@@ -9,6 +9,7 @@ from click.testing import CliRunner
 from host_sim import choices
 from host_sim.cli import main
 from host_sim.commands import play as play_command
+from host_sim.engines.engine import Refused
 from host_sim.errors import UserError
 from host_sim.faces.headless import Headless, half_blocks
 from host_sim.faces.playthrough import Malformed, StepFailed, parse, play
@@ -78,7 +79,8 @@ def test_half_blocks_show_two_pixels_a_character():
         ),
         ('move ["fly"]', "unknown_move: fly"),
         ("setup {}", "no_players: 2 to 5"),
-        ('setup {"a": "' + "A" * 70000 + '"}', "has 70,035 bytes; the handheld takes 65,535"),
+        ('move ["fly", "' + "A" * 3900 + '"]', "unknown_move: fly"),
+        ('expect {"' + "A" * 3900 + '": 1}', 'expect "' + "A" * 56 + "...: expected 1, but the"),
     ],
 )
 def test_what_fails_names_its_line(headless, step, complaint):
@@ -86,6 +88,12 @@ def test_what_fails_names_its_line(headless, step, complaint):
         run("key OK OK\n" + step, headless)
     assert str(raised.value).startswith("a.play:2: " + complaint)
     assert (raised.value.code, "\n" in str(raised.value)) == (1, False)
+    assert len(str(raised.value)) < 700
+
+
+def test_a_set_up_that_the_handheld_cannot_take_in_one_piece_is_refused(headless):
+    with pytest.raises(Refused, match="has 70,035 bytes; the handheld takes 65,535 at a time"):
+        headless.setup({"a": "A" * 70000})
 
 
 @pytest.mark.parametrize(
@@ -110,7 +118,17 @@ def test_what_fails_names_its_line(headless, step, complaint):
         ("wait -5", "wait has '-5'"),
         ("wait ²", "wait has '²'"),
         ("wait " + "9" * 30, "wait has '" + "9" * 30 + "'; right would be whole milliseconds"),
-        ("move " + "[" * 9999, "move is nested too deeply; right would be a list like"),
+        ("move " + "[" * 3990, "move is nested too deeply; right would be a list like"),
+        ("expect " + '{"a": ' * 30 + "1" + "}" * 30, "expect is nested too deeply; right would"),
+        ("wait 86400001", "wait has '86400001'; right would be whole milliseconds, like 500, of"),
+        ("hold OK 99999999", "hold has '99999999'; right would be whole milliseconds"),
+        ('expect {"turn": 1e400}', "expect has 1e400, which is too large a number"),
+        ('move ["add", 0, -1e999]', "move has -1e999, which is too large a number"),
+        ("move " + "9" * 3000, "move has " + "9" * 57 + "..., which is too large a number"),
+        ("move " + '"' + "a" * 3000 + '"', 'move has "' + "a" * 56 + "...; right would be a list"),
+        ("screen " + "a" * 3000, "screen takes nothing more, but has 'aaaaaaaaaaaa"),
+        ("\x1b[2J\x07" + "a" * 3000, "unknown word '\\x1b[2J\\x07aaaaaaaa"),
+        ("# " + "a" * 3999, "has 4,001 characters; a line has 4,000 at most"),
         ('setup {"players": ["\\ud800"]}', "setup has '\\ud800', half of a character"),
         ("cut 5", "cut takes nothing more, but has '5'"),
         ("screen off", "screen takes nothing more, but has 'off'"),
@@ -121,6 +139,7 @@ def test_a_malformed_line_is_named_with_what_would_be_right(line, complaint):
         parse("# first\n\n" + line + "\n", "b.play")
     assert str(raised.value).startswith("b.play:3: " + complaint)
     assert (raised.value.code, "\n" in str(raised.value)) == (2, False)
+    assert len(str(raised.value)) < 250 and str(raised.value).isprintable()
 
 
 def test_lines_may_end_as_on_windows():
