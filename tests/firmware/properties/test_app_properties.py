@@ -1,6 +1,7 @@
 """The whole firmware under random fingers: nothing raises, nothing stalls, nothing is lost."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given, note, settings
@@ -27,7 +28,8 @@ PRESSES = st.lists(
 @given(PRESSES, st.sampled_from(("home", "full", "quick")))
 def test_no_stream_of_keys_raises_or_stalls_and_a_restart_finds_the_same_game(presses, where):
     device = Device(MemoryFilesystem())
-    device.app.parts.power.boot_loader = device.app.go_home  # the real one ends the run
+    power: Any = device.app.parts.power
+    power.boot_loader = device.app.go_home  # the real one ends the run
     if where != "home":
         device.app.start({**TREX, "depth": where})
         device.run(100)
