@@ -8,10 +8,12 @@ from host_sim.commands import board_option
 @click.command("deploy")
 @board_option
 @click.option("--port", help="The handheld's port, where more than one is plugged in.")
-def command(board, port):
+@click.option("--over-frozen", is_flag=True, help="Put files over a built-in firmware.")
+def command(board, port, over_frozen):
     """Install the firmware on the handheld, or bring it up to date; saved games stay.
 
     Interrupted, it can be run again: until the last moment the handheld keeps its old firmware.
+    Where the firmware is built into MicroPython, nothing is copied, unless --over-frozen is given.
     """
     from host_sim.choices import load_board
     from host_sim.errors import UserError
@@ -22,6 +24,8 @@ def command(board, port):
     if described["runtime"] != "micropython":
         raise UserError(f"deploy: board {board} runs {described['runtime']}; use build for it")
     with Link(find_port(port)) as link:
-        count = deploy(link, described, click.echo)
-        link.restart()
+        try:
+            count = deploy(link, described, click.echo, over_frozen)
+        finally:
+            link.restart()
     click.echo(f"{link.port}: {count} files changed; the handheld starts")

@@ -1,11 +1,15 @@
 """Install the firmware on a handheld, so that at every moment it has a whole one.
 
-    deploy(link, board, say)
+    deploy(link, board, say, over_frozen=False)
 
 1. What differs, by hash, is copied beside what is there, under NAME.new, and hashed again.
 2. `/installing`, which lists what is to be put in place, appears by one rename. Until then the
    handheld has its old firmware, from then on the one that is installed.
 3. The names are changed, main.py first: it finishes that list at power-on if this was cut short.
+
+A firmware frozen into MicroPython uses no files, so nothing is put beside it. With `over_frozen`
+the files get one more, `/over_frozen`, which names the frozen version that they replace; main.py
+reads it.
 
 Saved games, results and settings are never touched.
 """
@@ -18,6 +22,7 @@ from host_sim.errors import UserError
 OLDEST = (1, 28)
 CHIPS = {"pico": "RP2040", "pico_w": "RP2040", "pico2": "RP2350", "pico2_w": "RP2350"}
 ORDER = "/installing"
+OVER_FROZEN = "over_frozen"
 _KEPT_FREE_BLOCKS = 8  # for the moves and results of the games to come
 _CHUNK_BYTES = 1024
 # A line a file, because all of them in one dictionary do not fit into the memory of a Pico.
@@ -30,7 +35,9 @@ def look(folder):
         if entry[1] == 0x4000:
             if path == "/clutch" or folder != "/":
                 look(path + "/")
-        elif folder != "/" or entry[0].split(".new")[0] in ("main.py", "board.mpy", "installing"):
+        elif folder != "/" or entry[0].split(".new")[0] in (
+            "main.py", "board.mpy", "installing", "over_frozen"
+        ):
             digest = hashlib.sha256()
             with open(path, "rb") as file:
                 while True:
@@ -39,10 +46,21 @@ def look(folder):
                         break
                     digest.update(part)
             print(json.dumps([path[1:], hexlify(digest.digest()).decode()]))
+def version(place):
+    kept, sys.path[:] = sys.path[:], [place]
+    sys.modules.pop("clutch", None)
+    try:
+        from clutch import VERSION
+        return VERSION
+    except Exception:
+        return None
+    finally:
+        sys.path[:] = kept
 look("/")
 about = os.statvfs("/")
 print(json.dumps({"machine": os.uname().machine, "version": list(sys.implementation.version[:3]),
-    "block_bytes": about[1], "free_blocks": about[3]}))
+    "block_bytes": about[1], "free_blocks": about[3],
+    "clutch": [version(".frozen"), version("")]}))
 """
 _MAKE_FOLDERS = """\
 import os
@@ -72,12 +90,22 @@ os.remove({order!r})
 """
 
 
-def deploy(link, board: dict, say) -> int:
+class BuiltIn(UserError):
+    """The firmware is inside MicroPython, where no file changes it."""
+
+    code = 2
+
+
+def deploy(link, board: dict, say, over_frozen: bool = False) -> int:
     """Bring the firmware on a handheld up to date. -> how many files had to be changed"""
-    tree = built_tree(board)
-    wanted = {path: hashlib.sha256(data).hexdigest() for path, data in tree.items()}
     seen = _look(link)
     _check(link.port, seen, board)
+    tree = built_tree(board)
+    built_in, on_drive = seen["clutch"]
+    if built_in:
+        _check_built_in(link.port, built_in, over_frozen)
+        tree = {**tree, OVER_FROZEN: built_in.encode()}
+    wanted = {path: hashlib.sha256(data).hexdigest() for path, data in tree.items()}
     there = seen["files"]
     if "installing" in there:
         link.run(_PUT_IN_PLACE.format(order=ORDER))
@@ -97,7 +125,8 @@ def deploy(link, board: dict, say) -> int:
         say(f"{link.port}: up to date, {len(tree)} files")
         return 0
     _check_room(link.port, seen, [len(tree[path]) for path in to_copy])
-    say(f"{link.port}: {seen['machine']}; {len(changed)} of {len(tree)} files differ")
+    now = f"Clutch {on_drive}" if on_drive else "no Clutch"
+    say(f"{link.port}: {seen['machine']}, {now}; {len(changed)} of {len(tree)} files differ")
     link.run(_MAKE_FOLDERS.format(_folders(to_copy)))
     for number, path in enumerate(to_copy, 1):
         say(f"  {number:3}/{len(to_copy)} {path}, {len(tree[path]):,} bytes")
@@ -125,6 +154,15 @@ def _check(port, seen, board):
         raise UserError(
             f"{port}: board {board['name']} has an {chip}, but this is a {seen['machine']}"
         )
+
+
+def _check_built_in(port, version, over_frozen):
+    what = f"{port}: Clutch {version} is built into this handheld's MicroPython"
+    if not over_frozen:
+        right = "a newer .uf2 updates it, --over-frozen puts files over it"
+        raise BuiltIn(f"{what}, nothing was copied; {right}")
+    if version.startswith("1.0."):
+        raise BuiltIn(f"{what}, and 1.0 would mix with files; right would be a newer .uf2")
 
 
 def _check_room(port, seen, sizes):

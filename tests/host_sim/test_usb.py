@@ -57,11 +57,11 @@ def handheld(request, tmp_path):
 
 @pytest.fixture
 def unix(micropython, tmp_path):
-    """unix(tree, machine) -> the unix port alone, for what the chip would do no differently"""
+    """unix(tree, machine, frozen) -> the unix port alone, where the chip would do the same"""
     opened = []
 
-    def switch_on(tree, machine=""):
-        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree, machine))
+    def switch_on(tree, machine="", frozen=""):
+        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree, machine, frozen))
         return opened[-1]
 
     yield switch_on
@@ -182,6 +182,44 @@ def test_an_old_micropython_is_refused(unix, small, monkeypatch):
     with pytest.raises(UserError, match="is too old; 9.1 or newer is needed"):
         with Link(device.path) as link:
             deploy(link, BOARD, print)
+
+
+def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small, monkeypatch):
+    restarts = []
+    restart = Link.restart
+    monkeypatch.setattr(Link, "restart", lambda link: restarts.append(restart(link)))
+    device = unix({**OLD, **SAVED}, frozen="1.1.0")
+    arguments = ["deploy", "--port", device.path]
+    run = CliRunner().invoke(main, arguments)
+    assert (run.exit_code, run.stdout) == (2, "")
+    assert run.stderr == (
+        f"{device.path}: Clutch 1.1.0 is built into this handheld's MicroPython, nothing was "
+        "copied; a newer .uf2 updates it, --over-frozen puts files over it\n"
+    )
+    assert len(restarts) == 1  # the game that was interrupted goes on
+    run = CliRunner().invoke(main, [*arguments, "--over-frozen"])
+    assert run.exit_code == 0 and f"no Clutch; {len(NEW) + 1} of" in run.stdout
+    device.off()
+    assert device.files() == {**NEW, **SAVED, "over_frozen": b"1.1.0"}
+    with Link(unix(device.files()).path) as link:
+        assert deploy(link, BOARD, print) == 1  # no longer built in: its mark goes
+
+
+def test_a_built_in_firmware_that_would_mix_with_files_gets_none(unix, small):
+    device = unix(OLD, frozen="1.0.0")
+    with pytest.raises(UserError, match="1.0 would mix with files; right would be a newer .uf2"):
+        with Link(device.path) as link:
+            deploy(link, BOARD, print, over_frozen=True)
+    device.off()
+    assert device.files() == OLD
+
+
+def test_deploy_names_the_version_that_it_replaces(unix, small):
+    device = unix({**OLD, "clutch/__init__.py": b"VERSION = '0.9.9'"})
+    said = []
+    with Link(device.path) as link:
+        deploy(link, BOARD, said.append)
+    assert said[0].endswith("Pico with RP2040, Clutch 0.9.9; 4 of 4 files differ")
 
 
 def test_a_full_drive_is_told_before_anything_is_copied(unix, monkeypatch):

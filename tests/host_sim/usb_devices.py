@@ -24,12 +24,20 @@ SCRIPT = Path(__file__).with_name("usb_unix_device.py")
 class UnixPort:
     """Its soft reset ends the process; this starts it again, in the raw REPL as a Pico would."""
 
-    def __init__(self, program: str, flash: Path, tree: dict[str, bytes], machine: str = ""):
+    def __init__(
+        self,
+        program: str,
+        flash: Path,
+        tree: dict[str, bytes],
+        machine: str = "",
+        frozen: str = "",
+    ):
         self.drive = load_board("pico")[1]["flash"]
         self.flash = flash
         install(flash, self.drive, tree)
         self.starts = 0
         self._machine = machine or "Raspberry Pi Pico with RP2040"
+        self._frozen = frozen
         self._program = program
         self._port = Port()
         self.path = self._port.path
@@ -62,6 +70,7 @@ class UnixPort:
     def _start(self):
         self.starts += 1
         arguments = [self._program, "-i", str(SCRIPT), str(ROOT), str(self.flash), self._machine]
+        arguments.append(self._frozen)
         self._terminal, far_end = pty.openpty()
         modes = termios.tcgetattr(far_end)
         modes[1] &= ~termios.OPOST  # line ends are the REPL's own

@@ -1,15 +1,17 @@
 """Makes the unix port look like a Pico to whoever is on its REPL; runs on MicroPython.
 
-Arguments: the repository's root, the flash file, what `os.uname().machine` says. The drive is the
-littlefs in that file, and `machine` has what the two commands use.
+Arguments: the repository's root, the flash file, what `os.uname().machine` says, the version of
+the firmware inside MicroPython, "" for none. The drive is the littlefs in that file, and `machine`
+has what the two commands use.
 """
 
+import builtins
 import os as _real_os  # the REPL's `os` is another: what is imported there is a name here too
 import sys
 
 import vfs
 
-root, flash_file, about = sys.argv[1:]
+root, flash_file, about, frozen = sys.argv[1:]
 sys.path[:] = [root]
 
 
@@ -39,6 +41,19 @@ class _Os:
         return _Uname
 
 
+class _Frozen:
+    VERSION = frozen
+
+
+_real_import = builtins.__import__
+
+
+def _import(name, *more):
+    if frozen and name == "clutch" and sys.path == [".frozen"]:
+        return _Frozen
+    return _real_import(name, *more)
+
+
 from host_sim.electronics.flash import Flash  # noqa: E402
 
 device = Flash(flash_file)
@@ -47,3 +62,4 @@ vfs.mount(vfs.VfsLfs2(device, progsize=256), "/")
 sys.modules["machine"] = _Machine
 sys.modules["os"] = _Os()
 sys.path[:] = ["", "/lib"]
+builtins.__import__ = _import
