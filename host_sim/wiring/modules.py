@@ -71,11 +71,11 @@ MODULES = {
     "pico2": Module(
         "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", _4_MB,
         {"micropython": _drive(_4_MB, 3 << 20)},
-        usb_sense=24,
+        usb_sense=24, wokwi="board-pi-pico-2",
     ),
     "pico2_w": Module(
         "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", _4_MB,
         {"micropython": _drive(_4_MB, 2560 << 10)},
-        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None,
+        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-2w",
     ),
 }  # fmt: skip

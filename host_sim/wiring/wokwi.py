@@ -2,7 +2,9 @@
 
 `project(BOARD)` gives {file name: text}, or nothing where Wokwi has no such module or panel.
 `firmware.uf2` beside them is MicroPython with this folder as its `BOARD_DIR`, or a stock one
-into which `mpremote` then copies the firmware over the port that `wokwi.toml` opens.
+into which `mpremote` then copies the firmware over the port that `wokwi.toml` opens. That port and
+Wokwi's serial monitor are the module's USB port, where MicroPython has its REPL, as long as the
+diagram connects the monitor to no pin (docs.wokwi.com/parts/wokwi-pi-pico, Serial Monitor).
 """
 
 import json
@@ -72,9 +74,7 @@ def _parts(board, module):
 def _connections(board):
     """Wokwi's parts need no switch in their supply, so the lamps have theirs all the time; it has
     no cell, and USB is always there."""
-    found = [["pico:GP0", "$serialMonitor:RX", "", []], ["pico:GP1", "$serialMonitor:TX", "", []]]
-    used = {join.gpio for join in joins(board)}
-    found = [line for line in found if int(line[0].partition("GP")[2]) not in used]
+    found = []
     for join in joins(board):
         ground = f"pico:GND.{_nearest_ground(join)}"
         if join.part == "display":
