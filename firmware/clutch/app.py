@@ -7,7 +7,8 @@ it. Holding OK and BACK belongs to the game in progress, everything else to the 
 Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
 a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
 
-An idle tick allocates nothing and puts nothing on the bus.
+An idle tick allocates nothing, and puts nothing on the bus but one page of the panel a second,
+which repairs what a disturbance did to it.
 """
 
 import gc
@@ -30,6 +31,7 @@ from clutch.words import Words
 _LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
 _POLL_MS = const(5)
 _PULSE_MS = const(60)
+_CALM_AFTER_MS = const(300)  # no key for so long: the panel's repair delays no press
 _TIDY_AFTER_MS = const(600)  # no key for so long = an idle moment
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
@@ -124,6 +126,11 @@ class App:
             wait_ms = min(wait_ms, _POLL_MS)
         next_ms = gestures.wait_ms(now_ms)  # a loop over both would allocate
         if 0 <= next_ms < wait_ms:
+            wait_ms = next_ms
+        next_ms = _CALM_AFTER_MS - idle_ms
+        if next_ms <= 0:
+            next_ms = self.parts.display.repair(now_ms)
+        if 0 <= next_ms < wait_ms - _PULSE_MS:  # it can wait for a pulse: less is awake
             wait_ms = next_ms
         next_ms = self.parts.tick(now_ms)
         if 0 <= next_ms < wait_ms:

@@ -78,16 +78,16 @@ class Handheld(Chip):
         self._look_again()
 
     def power_cut(self):
-        """Everything forgets; contacts have settled by the time the power is back."""
-        self.keys.settle()
+        """Everything forgets."""
+        self.chip_reset()
         for part in (self.display, self.lamps, self.buzzer):
             part.power_on()
-        super().chip_reset()
 
     def chip_reset(self):
-        """No pin drives anything: the gate's pull-down takes the lamps' power, no tone sounds. The
-        panel has not noticed."""
+        """No pin drives anything: the gate's pull-down takes the lamps' power, no tone sounds, and
+        the panel notices nothing. Contacts have settled by the time the chip is back."""
         super().chip_reset()
+        self.keys.settle()
         if self.lamps.gated:
             self.lamps.gate(0)
         self.buzzer.power_on()
@@ -151,6 +151,15 @@ class Handheld(Chip):
     def present(self):
         """Bit mask of the I2C devices that answer: bit 0 the display."""
         return int(self.display.plugged)
+
+    @property
+    def sda_clocks(self):
+        """What `Chip` says of it: a panel in the middle of a byte stays there until it is clocked
+        out of it, or loses its supply."""
+        return self.display.sda_clocks
+
+    def hold_sda(self, clocks):
+        self.display.sda_clocks = clocks
 
     # ---- the wires of `machine`
 

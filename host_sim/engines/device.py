@@ -221,6 +221,10 @@ def _make_wires(board, link):
                 self.pin_faults.append(text)
                 self._send("f", text.encode())
 
+        def hold_sda(self, clocks):
+            super().hold_sda(clocks)
+            self._send("s", struct.pack("b", clocks))
+
         def ended(self, text):
             self._send("x", text.encode()[: wire.LONGEST])
             self.flush()
@@ -301,6 +305,7 @@ def start(pipes):
         gc.collect = lambda: 0
     device_time.start(config["origin_us"])
     wires = _make_wires(BOARD, link)
+    wires.sda_clocks = config["sda_clocks"]
     machine.power_on(wires, config["cause"])
     flash = BOARD["flash"]
     wires.device = Flash(

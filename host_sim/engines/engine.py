@@ -94,6 +94,7 @@ class Engine:
             "p": lambda data: self.handheld.pin_write(data[0], data[1]),
             "b": lambda data: self.handheld.bitstream(data[0], data[1:]),
             "w": lambda data: self.handheld.pwm(*struct.unpack(wire.TONE, data)),
+            "s": lambda data: self.handheld.hold_sda(*struct.unpack("b", data)),
             "f": lambda data: self.handheld.fault(data.decode()),
         }
 
@@ -116,6 +117,7 @@ class Engine:
             "cause": cause,
             "origin_us": self.origin_ms * 1000,
             "language": self.language,
+            "sda_clocks": self.handheld.sda_clocks,
         }
 
     # ---- power
@@ -123,7 +125,10 @@ class Engine:
     def start(self, cause=POWER_ON):
         """Power on. The firmware is loaded, and waits for its first microsecond."""
         self.kill()
-        self.handheld.power_cut()
+        if cause == POWER_ON:
+            self.handheld.power_cut()
+        else:
+            self.handheld.chip_reset()
         self.now_us = 0
         config = self._config(cause)
         self._process, self._in, self._out, prints = self._open()

@@ -8,6 +8,7 @@ A frame is its kind (one byte), the length of its payload (two, low byte first),
     b  lamp line: pin, data
     w  PWM: pin, hertz u16, duty u16
     f  a fault of the pins: text
+    s  the panel's hold on SDA: clocks i8, as in chip.py
     k  parked: time u64
     r  reply to a command: JSON
     x  the firmware ended: text; its first word is the kind of end

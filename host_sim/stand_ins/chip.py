@@ -6,6 +6,9 @@ same process, and the frames to another process in `engines/device.py`. A subcla
 
 - A key is a switch to ground. Open, its pin reads what the pad's pull gives.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
+- The panel's bus has its levels: a panel that the chip's reset left in an acknowledgement holds
+  SDA low until SCL has fallen, and takes the falls after that as bits of a next byte, until a
+  start or a stop.
 - What would go wrong unseen on a real board is one line in `pin_faults`, once: a pin that is read
   before it was set up or while nothing drives or pulls it, an ADC input that a pull loads, lamps
   that get data without power or before their supply has settled.
@@ -23,9 +26,15 @@ _FIRST_ADC_PIN = 26
 _LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
 
 
+_BYTE_BITS = 8
+
+
 class Chip:
     """`board` is the BOARD dict; bit n of `levels` is the level that something outside drives on
-    GPn, or 1 for an open key."""
+    GPn, or 1 for an open key. `sda_clocks`: above 0, how many times SCL has to fall until the
+    panel lets go of SDA; below 0, until it pulls SDA low again."""
+
+    sda_clocks = 0
 
     def __init__(self, board):
         self.board = board
@@ -41,6 +50,9 @@ class Chip:
         self.stop_bit = watchdog["bit"]
         self._lamp_line, self._lamp_gate = board["lamps"]["pin"], board["lamps"]["gate"]
         self._gate_on_us = None
+        self._panel_bus = board["display"]["bus"]
+        self._scl = 1 << board["display"]["scl"]
+        self._sda = 1 << board["display"]["sda"]
         self.levels = self.key_mask
         self.registers = {}
         self.watchdog_us = 0
@@ -77,8 +89,11 @@ class Chip:
 
     def drive(self, pin, level):
         """Set the output of a pin."""
+        before = self.pin_levels()
         if not self.pads.write(pin, level):
             return
+        if 1 << pin & (self._scl | self._sda):
+            self._lines_moved(before, self.pin_levels())
         if pin == self._lamp_gate:
             self._switch_lamps(level)
         elif pin == self._lamp_line and level and not self._lamps_powered():
@@ -87,11 +102,36 @@ class Chip:
 
     def _outside(self):
         """The pins that something outside drives now."""
-        return self._sense_mask | self.key_mask & ~self.levels
+        held = self._sda if self.sda_clocks > 0 else 0
+        return self._sense_mask | self.key_mask & ~self.levels | held
 
     def _look(self, pins):
         for pin, wrong in self.pads.doubtful(pins & ALL, self._outside()):
             self.fault("GP%d %s" % (pin, wrong))
+
+    # ---- the panel's bus, by its levels
+
+    def hold_sda(self, clocks):
+        """Put the panel in the middle of a byte, as in `sda_clocks`; 0 is out of it."""
+        self.sda_clocks = clocks
+
+    def i2c_start(self, bus):
+        """A start condition, which ends whatever the panel was at. -> whether SDA can fall"""
+        if bus == self._panel_bus and self.sda_clocks:
+            if self.sda_clocks > 0:
+                return False
+            self.hold_sda(0)
+        return True
+
+    def _lines_moved(self, before, after):
+        clocks = self.sda_clocks
+        if clocks and before & ~after & self._scl:
+            if clocks > 0:
+                self.hold_sda(clocks - 1 or -_BYTE_BITS)
+            else:
+                self.hold_sda(clocks + 1 or 1)
+        elif clocks < 0 and ~before & after & self._sda and after & self._scl:
+            self.hold_sda(0)  # a stop condition
 
     # ---- lamps
 

@@ -28,6 +28,7 @@ WIRELESS = 30  # the number given here to WL_GPIO2
 PWRON_RESET = 1
 WDT_RESET = 3
 _EIO = 5
+_ETIMEDOUT = 110
 
 wires = None
 cause = PWRON_RESET
@@ -159,25 +160,37 @@ def enable_irq(state=True):
 
 
 class I2C:
-    """SDA is GP0, 4, .. on bus 0, GP2, 6, .. on bus 1; SCL the next (RP2040 datasheet 1.4.3)."""
+    """SDA is GP0, 4, .. on bus 0, GP2, 6, .. on bus 1; SCL the next (RP2040 datasheet 1.4.3).
+
+    Nothing can be sent while SDA is held low, or once another object has taken the pins.
+    """
 
     def __init__(self, id, scl=None, sda=None, freq=400000, timeout=50000):
         if id not in (0, 1):
             raise ValueError("I2C(%d) doesn't exist" % id)
+        sda = sda or Pin(4 + 2 * id)
+        scl = scl or Pin(5 + 2 * id)
         for name, pin, parity in (("SCL", scl, 1), ("SDA", sda, 0)):
-            if pin is not None and (pin.gpio & 1 != parity or pin.gpio >> 1 & 1 != id):
+            if pin.gpio & 1 != parity or pin.gpio >> 1 & 1 != id:
                 raise ValueError("bad %s pin" % name)
-        for pin in (scl, sda):
-            if pin is not None:
-                wires.pads.use(pin.gpio)
-                wires.pads.pull(pin.gpio, Pin.PULL_UP)
+        self.pins = 1 << scl.gpio | 1 << sda.gpio
+        wires.pads.give_to_bus(scl.gpio)
+        wires.pads.give_to_bus(sda.gpio)
+        self.timeout_us = timeout
         self.bus = id
         self.frequency_hz = freq
 
     def writeto(self, address, data, stop=True):
+        if wires.pads.bus & self.pins != self.pins or not wires.i2c_start(self.bus):
+            wires.busy_us(self.timeout_us)
+            raise OSError(_ETIMEDOUT)
         acknowledged = wires.i2c_write(self.bus, address, data)
         count = len(data) if acknowledged else 0
-        wires.busy_us((count + 1) * 9000000 // self.frequency_hz)
+        try:
+            wires.busy_us((count + 1) * 9000000 // self.frequency_hz)
+        except Reset:
+            wires.hold_sda(1)  # the panel waits for the clock that ends its acknowledgement
+            raise
         if not acknowledged:
             raise OSError(_EIO)
         return count

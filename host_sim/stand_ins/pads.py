@@ -21,14 +21,15 @@ _FULL_SCALE = 65535
 
 
 class Pads:
-    """`used`: pins that have a function; `driven`: pins that the chip drives, to `latch`."""
+    """`used`: pins that have a function; `driven`: pins that the chip drives, to `latch`; `bus`:
+    pins that an I2C block has."""
 
     def __init__(self):
         self.reset()
 
     def reset(self):
         """As the chip's reset leaves them."""
-        self.pulled_up = self.used = self.driven = self.latch = self.open_drain = 0
+        self.pulled_up = self.used = self.driven = self.latch = self.open_drain = self.bus = 0
         self.pulled_down = self.listening = ALL
 
     def pull(self, pin, pull):
@@ -42,8 +43,15 @@ class Pads:
         bit = 1 << pin
         self.used |= bit
         self.listening |= bit
+        self.bus &= ~bit
         self.driven = self.driven & ~bit | (bit if drives else 0)
         self.open_drain = self.open_drain & ~bit | (bit if open_drain else 0)
+
+    def give_to_bus(self, pin):
+        """Give the pin to an I2C block."""
+        self.use(pin)
+        self.pull(pin, _PULL_UP)
+        self.bus |= 1 << pin
 
     def analogue(self, pin):
         """Leave the pin to the ADC alone."""

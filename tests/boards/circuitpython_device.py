@@ -95,6 +95,8 @@ def lead_blinka_to_the_chip():
     lamps = open(LAMPS, "w", encoding="ascii")
 
     class ChipPin(pin.Pin):
+        OPEN_DRAIN = 4
+
         def init(self, mode=pin.Pin.IN, pull=None):
             super().init(mode, pull)
             pulled = chip_machine.Pin.PULL_UP if pull == pin.Pin.PULL_UP else None
@@ -102,6 +104,10 @@ def lead_blinka_to_the_chip():
                 self._wire = chip_machine.Pin(self.id, chip_machine.Pin.OUT)
             elif mode == pin.Pin.IN:
                 self._wire = chip_machine.Pin(self.id, chip_machine.Pin.IN, pulled)
+            elif mode == self.OPEN_DRAIN:
+                # The module's own pull-ups: CircuitPython gives an output none.
+                open_drain, pull_up = chip_machine.Pin.OPEN_DRAIN, chip_machine.Pin.PULL_UP
+                self._wire = chip_machine.Pin(self.id, open_drain, pull_up, value=1)
             else:
                 self._wire = chip_machine.ADC(self.id)
 

@@ -37,6 +37,9 @@ class Clock:
         self.now_ms += ms
         self.slept.append(ms)
 
+    def sleep_us(self, us):
+        """Shorter than what these ticks count."""
+
 
 class Draws:
     """Arbitrary numbers, the same everywhere (a linear congruence of 31 bits)."""
@@ -53,7 +56,7 @@ class PanelMemory:
     """The memory of an SSD1306 and what fills it: windows in horizontal addressing.
 
     `bytes` counts address bytes too. `unplugged`: nobody acknowledges. Plugged in again it has
-    forgotten everything.
+    forgotten everything. `registers`: by command, its arguments, or the command that set a switch.
     """
 
     ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
@@ -91,7 +94,12 @@ class PanelMemory:
         return True
 
     def command(self, code, arguments):
-        self.registers[code & 0xFE if code >= 0xA0 else code] = arguments or code
+        register = code
+        if code & 0xF0 == 0xC0:
+            register = 0xC0
+        elif code & 0xF0 == 0xA0 and code not in self.ARGUMENTS:
+            register = code & 0xFE  # the lowest bit is what it sets
+        self.registers[register] = arguments or code
         if code & 0xFE == 0xAE:
             self.on = code & 1 == 1
         elif code == 0x21:

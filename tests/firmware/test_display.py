@@ -1,10 +1,10 @@
 """The panel's driver, by what the panel's memory holds afterwards and what went over the bus."""
 
-import machine
 import micropython
 
 from board import BOARD
 from bus_recorder import Clock, Draws, PanelMemory, ShiftedPanelMemory, Wires
+from clutch.drivers import open_bus
 from clutch.drivers.display import SSD1306
 from clutch.drivers.sh1106 import SH1106
 
@@ -15,12 +15,12 @@ DRIVERS = ((SSD1306, PanelMemory), (SH1106, ShiftedPanelMemory))
 class Bench:
     """A driver with a panel on the bus; `show` tells the bytes that it put on the bus."""
 
-    def __init__(self, driver=SSD1306, memory=PanelMemory):
+    def __init__(self, driver=SSD1306, memory=PanelMemory, sda_clocks=0):
         self.wires = Wires(BOARD)
+        self.wires.hold_sda(sda_clocks)
         self.panel = self.wires.panel = memory()
         self.clock = Clock()
-        bus = machine.I2C(0, sda=machine.Pin(4), scl=machine.Pin(5), freq=400000)
-        self.display = driver(bus, 0x3C, self.clock)
+        self.display = driver(lambda: open_bus(BOARD["display"], self.clock), 0x3C, self.clock)
         self.buffer = bytearray(1024)
 
     def show(self):
@@ -218,7 +218,7 @@ def test_a_panel_that_lost_its_supply_while_it_was_off_is_painted_afresh():
 
 def test_turning_the_picture_sends_all_of_it_again():
     bench = bench_with_picture()
-    assert bench.panel.registers[0xA0] == 0xA1 and bench.panel.registers[0xC8] == 0xC8
+    assert bench.panel.registers[0xA0] == 0xA1 and bench.panel.registers[0xC0] == 0xC8
     bench.display.flip(True)
     assert bench.panel.registers[0xA0] == 0xA0 and bench.panel.registers[0xC0] == 0xC0
     assert bench.show() > 1024
@@ -232,3 +232,146 @@ def test_showing_what_is_shown_allocates_nothing():
         bench.display.show(bench.buffer)
     finally:
         micropython.heap_unlock()
+
+
+# Memory followed, not inverted, upright, first line, contrast, rows, offset, clock, COM pins, on.
+ALIKE = {0xA4: 0xA4, 0xA6: 0xA6, 0xA0: 0xA1, 0xC0: 0xC8, 0x40: 0x40, 0x81: [255], 0xA8: [63]}
+ALIKE.update({0xD3: [0], 0xD5: [0x80], 0xDA: [0x12], 0xAE: 0xAF})
+# No scrolling, horizontal addressing, precharge, VCOMH, own current reference, charge pump.
+OF_SSD1306 = {0x2E: 0x2E, 0x20: [0], 0xD9: [0xF1], 0xDB: [0x30], 0xAD: [0x30], 0x8D: [0x14]}
+# Precharge, VCOMH, DC-DC converter.
+OF_SH1106 = {0xD9: [0x22], 0xDB: [0x35], 0xAD: [0x8B]}
+
+
+def registers(bench):
+    """What the panel's registers hold, but for where its next byte goes."""
+    held = {}
+    for code, value in bench.panel.registers.items():
+        if not (code < 0x20 or code in (0x21, 0x22) or code & 0xF0 == 0xB0):
+            held[code] = value
+    return held
+
+
+def test_the_registers_are_those_of_the_datasheet():
+    for (driver, memory), own in zip(DRIVERS, (OF_SSD1306, OF_SH1106)):
+        bench = bench_with_picture(driver, memory)
+        expected = dict(ALIKE)
+        expected.update(own)
+        assert registers(bench) == expected
+
+
+def repair(bench, seconds):
+    """Let that time pass at idle; returns the bytes that each call put on the bus."""
+    sent = []
+    for _ in range(10 * seconds):
+        before = bench.panel.bytes
+        assert 0 < bench.display.repair(bench.clock.now_ms) <= 1000
+        sent.append(bench.panel.bytes - before)
+        bench.clock.now_ms += 100
+    return sent
+
+
+def test_a_disturbed_panel_is_right_again_within_ten_seconds():
+    for driver, memory in DRIVERS:
+        bench = bench_with_picture(driver, memory)
+        bench.display.contrast(40)
+        bench.display.flip(True)
+        bench.show()
+        before = registers(bench)
+        for hit in range(3):
+            panel = bench.panel
+            panel.memory[:] = bytes(len(panel.memory))
+            panel.registers = {}
+            panel.on = False
+            panel.left = panel.right = panel.top = panel.column = 17 * hit
+            repair(bench, 10)
+            assert bench.shows_the_buffer()
+            assert registers(bench) == before
+
+
+def test_a_repair_is_one_page_and_the_registers_once_a_second():
+    for driver, memory in DRIVERS:
+        bench = bench_with_picture(driver, memory)
+        sent = repair(bench, 20)
+        assert len([count for count in sent if count]) == 19
+        assert max(sent) <= 10 + 128 + 32
+        assert bench.show() == 0
+
+
+def test_a_new_picture_is_repaired_as_it_is_shown():
+    bench = bench_with_picture()
+    for second in range(12):
+        change(bench, second % 8, 3 * second, 90)
+        assert bench.show() > 0
+        repair(bench, 1)
+        assert bench.shows_the_buffer()
+
+
+def test_a_panel_that_is_off_or_absent_is_left_alone():
+    bench = bench_with_picture()
+    repair(bench, 2)
+    bench.display.power(False)
+    before = bench.panel.bytes
+    bench.clock.now_ms += 5000
+    assert bench.display.repair(bench.clock.now_ms) == -1
+    assert bench.panel.bytes == before and not bench.panel.on
+    bench.display.power(True)
+    bench.show()
+    bench.panel.unplugged = True
+    bench.clock.now_ms += 5000
+    bench.display.repair(bench.clock.now_ms)
+    assert not bench.display.present
+    assert bench.display.repair(bench.clock.now_ms) == -1
+
+
+def test_a_repair_allocates_nothing():
+    class Bus:
+        sent = 0
+
+        def open(self):
+            return self.writeto
+
+        def writeto(self, address, message):
+            self.sent += len(message)
+
+    for driver, _ in DRIVERS:
+        bus, clock = Bus(), Clock()
+        display = driver(bus.open, 0x3C, clock)
+        display.show(bytearray(1024))
+        before = bus.sent
+        micropython.heap_lock()
+        try:
+            for _ in range(9):
+                clock.now_ms += 1000
+                display.repair(clock.now_ms)
+        finally:
+            micropython.heap_unlock()
+        assert bus.sent - before > 9 * 128
+
+
+def test_a_panel_that_holds_sda_is_clocked_free_at_the_start():
+    for clocks in range(1, 10):
+        bench = Bench(sda_clocks=clocks)
+        assert bench.show() > 1024, clocks
+        assert bench.wires.sda_clocks == 0
+        assert bench.shows_the_buffer()
+        assert bench.wires.pin_faults == []
+
+
+def test_a_panel_that_holds_sda_in_mid_game_is_clocked_free_and_painted_afresh():
+    for driver, memory in DRIVERS:
+        bench = bench_with_picture(driver, memory)
+        bench.wires.hold_sda(1)
+        change(bench, 1, 0, 50)
+        assert bench.show() == 0 and not bench.display.present
+        bench.clock.now_ms += 2000
+        bench.show()
+        assert bench.shows_the_buffer()
+
+
+def test_a_panel_that_lost_count_of_the_clocks_listens_after_the_bus_was_opened():
+    for clocks in range(-8, 0):
+        bench = Bench()
+        bench.wires.hold_sda(clocks)
+        open_bus(BOARD["display"], bench.clock)
+        assert bench.wires.sda_clocks == 0, clocks

@@ -27,3 +27,7 @@ def ticks_diff(later, earlier):
 def sleep_ms(duration_ms):
     time.sleep(duration_ms / 1000)
     machine.scan()
+
+
+def sleep_us(duration_us):
+    time.sleep(duration_us / 1000000)

@@ -15,11 +15,13 @@ import microcontroller
 import neopixel
 import pwmio
 
+_ETIMEDOUT = 116
 _GPIO_IN = 0xD0000004
 _LOOK_S = 0.005
 
 _inputs = {}
 _handlers = {}
+_buses = {}  # by the numbers of their pins
 _seen = 0
 
 
@@ -54,6 +56,7 @@ class Pin:
 
     IN = 0
     OUT = 1
+    OPEN_DRAIN = 2
     PULL_UP = 1
     IRQ_FALLING = 4
     IRQ_RISING = 8
@@ -64,8 +67,12 @@ class Pin:
         self._io = None
         if mode == -1:
             return
+        if id in _buses:
+            _buses.pop(id).deinit()
         self._io = digitalio.DigitalInOut(_pin(id))
-        if mode == self.OUT:
+        if mode == self.OPEN_DRAIN:
+            self._io.switch_to_output(bool(value), digitalio.DriveMode.OPEN_DRAIN)
+        elif mode == self.OUT:
             self._io.switch_to_output(value=bool(value))
         else:
             self._io.switch_to_input(digitalio.Pull.UP if pull == self.PULL_UP else None)
@@ -77,6 +84,11 @@ class Pin:
         if level is None:
             return int(io.value)
         io.value = bool(level)
+
+    def release(self):
+        """Leave the pin to a bus."""
+        if self._io is not None:
+            self._io.deinit()
 
     def irq(self, handler=None, trigger=0, hard=False):
         """Both edges, whatever `trigger` says: the drivers ask for both."""
@@ -104,8 +116,16 @@ def bitstream(pin, _encoding, _timing_ns, data):
 
 
 class I2C:
+    """`Pin` takes a pin from the bus that has it, so that a bus can be opened again."""
+
     def __init__(self, _bus, scl, sda, freq):
-        self._bus = busio.I2C(_pin(scl.gpio), _pin(sda.gpio), frequency=freq)
+        for pin in (scl, sda):
+            pin.release()
+        try:
+            self._bus = busio.I2C(_pin(scl.gpio), _pin(sda.gpio), frequency=freq)
+        except RuntimeError as error:  # no pull-ups: the panel is not there
+            raise OSError(_ETIMEDOUT) from error
+        _buses[scl.gpio] = _buses[sda.gpio] = self._bus
 
     def writeto(self, address, data):
         """OSError when nobody answers."""

@@ -4,12 +4,16 @@
     parts.display.show(buffer)
 
 The drivers are the only modules that know `machine`. Importing them makes no hardware object; the
-clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`) and the filesystem are handed in. Each
-driver is loaded when its part is opened, the panel's first: it has something to show by then.
+clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`, `sleep_us`) and the filesystem are handed
+in. Each driver is loaded when its part is opened, the panel's first: it has something to show by
+then.
 """
 
 import machine
+from micropython import const
 
+_CLOCKS_OF_A_BYTE = const(9)
+_HALF_CLOCK_US = const(5)  # 100 kHz, the slowest mode that every panel knows
 _KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 _LAMP_ROLES = ("track", "cross", "seats")
 
@@ -32,6 +36,8 @@ class Absent:
     def tick(self, _now_ms):
         """Nothing is ever under way."""
         return -1
+
+    repair = tick
 
 
 class Parts:
@@ -69,6 +75,27 @@ class Parts:
         setattr(self, part, Absent())
 
 
+def open_bus(description, clock):
+    """`writeto` of the panel's I2C bus, on which the panel is ready to listen.
+
+    A panel that was in the middle of an acknowledgement when the chip was reset, or that took a
+    disturbance for a clock, holds SDA low, and nobody can use the bus. It lets go within nine
+    clocks (UM10204, 3.1.16). Each is followed by a stop, so that it is the last that is needed.
+    """
+    open_drain = machine.Pin.OPEN_DRAIN
+    pull_up = machine.Pin.PULL_UP
+    sda = machine.Pin(description["sda"], open_drain, pull_up, value=1)
+    scl = machine.Pin(description["scl"], open_drain, pull_up, value=1)
+    for _ in range(_CLOCKS_OF_A_BYTE):
+        for pin, level in ((scl, 0), (sda, 0), (scl, 1), (sda, 1)):
+            pin.value(level)
+            clock.sleep_us(_HALF_CLOCK_US)
+        if sda.value():
+            break
+    bus = machine.I2C(description["bus"], sda=sda, scl=scl, freq=description["frequency_hz"])
+    return bus.writeto
+
+
 def open_board(board, clock, filesystem, greeting=None):
     """Open what `board` describes. Never raises: a part that fails is `Absent`, see `problems`.
 
@@ -87,13 +114,7 @@ def open_board(board, clock, filesystem, greeting=None):
         else:
             from clutch.drivers.display import SSD1306 as Panel
 
-        bus = machine.I2C(
-            description["bus"],
-            sda=machine.Pin(description["sda"]),
-            scl=machine.Pin(description["scl"]),
-            freq=description["frequency_hz"],
-        )
-        return Panel(bus, description["address"], clock)
+        return Panel(lambda: open_bus(description, clock), description["address"], clock)
 
     def lamps(description):
         from clutch.drivers.lamps import Lamps

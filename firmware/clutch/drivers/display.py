@@ -1,15 +1,20 @@
 """The panel: 128 x 64 pixels on I2C, of which only what changed is sent.
 
-    display = SSD1306(bus, address, clock)
-    display.show(canvas.buffer)    # 1,024 bytes, MONO_VLSB
+    display = SSD1306(open_bus, address, clock)
+    display.show(canvas.buffer)         # 1,024 bytes, MONO_VLSB
+    wait_ms = display.repair(now_ms)    # at idle; ms until it must be called again, -1 = not
 
 The driver keeps what the panel shows and sends the runs of columns that changed, as windows. Few
 unchanged columns do not part a run: a window more is ten bytes on the bus. Runs of neighbouring
-pages become one window when that is fewer bytes. When nothing changed, nothing is sent and nothing
-allocated. The bytes are compared by machine code, ten times quicker than a loop of bytecode.
+pages become one window when that is fewer bytes. When nothing changed, `show` sends nothing and
+allocates nothing. The bytes are compared by machine code, ten times quicker than a loop of
+bytecode.
 
-A panel that does not answer is absent, never an error: `show` tries again every 2 s at most, and
-a panel that comes back is initialised and painted afresh.
+Static electricity may change what the panel holds, and the driver cannot read it. So `repair`
+sends all registers and one page again, once a second: within 10 s the panel is right.
+
+A panel that does not answer is absent, never an error: `show` tries again every 2 s at most, on a
+bus that was opened anew, and a panel that comes back is initialised and painted afresh.
 """
 
 # A buffer is handed to a viper function as it is and becomes a ptr8 there.
@@ -23,6 +28,7 @@ _PAGES = const(8)
 _WORD = const(4)  # columns
 _PARTING = const(16)  # unchanged columns that part two runs
 _RETRY_MS = const(2000)
+_REPAIR_MS = const(1000)
 _ALL = const(0xFF)
 
 _COMMANDS = const(0x00)  # control bytes (SSD1306 8.1.5.2): commands follow
@@ -40,38 +46,84 @@ _MOST_WINDOWS = const(24)
 _LAST_WINDOW = const(23 * 7)
 _JOINING = const(24 * 7)  # behind the windows: bytes that one window less saves
 
+# Commands (SSD1306 table 9-1); _SET_CURRENT_REFERENCE is of the SSD1306B.
+_SET_ADDRESSING = const(0x20)
+_STOP_SCROLLING = const(0x2E)
+_SET_FIRST_LINE_0 = const(0x40)
 _SET_CONTRAST = const(0x81)
+_SET_CHARGE_PUMP = const(0x8D)
+_SET_COLUMNS_UPRIGHT = const(0xA1)  # column 127 is segment 0
+_SET_COLUMNS_TURNED = const(0xA0)
+_SET_FOLLOW_MEMORY = const(0xA4)
+_SET_NOT_INVERTED = const(0xA6)
+_SET_ROW_COUNT = const(0xA8)
+_SET_CURRENT_REFERENCE = const(0xAD)
 _SET_OFF = const(0xAE)
 _SET_ON = const(0xAF)
+_SET_ROWS_UPRIGHT = const(0xC8)  # from the last COM pin to the first
+_SET_ROWS_TURNED = const(0xC0)
+_SET_ROW_OFFSET = const(0xD3)
+_SET_CLOCK = const(0xD5)
+_SET_PRECHARGE = const(0xD9)
+_SET_COM_PINS = const(0xDA)
+_SET_VCOMH = const(0xDB)
+
+_REGISTERS = bytes((
+    _COMMANDS,
+    _SET_FIRST_LINE_0,
+    _SET_ROW_COUNT, 63,  # and one more
+    _SET_ROW_OFFSET, 0,
+    _SET_COM_PINS, 0x12,  # alternating, left and right as they are
+    _SET_CLOCK, 0x80,
+    _SET_FOLLOW_MEMORY,
+    _SET_NOT_INVERTED,
+))  # fmt: skip
+
+# Places of the registers that change, from the end.
+_CONTRAST_AT = const(-4)
+_COLUMNS_AT = const(-3)
+_ROWS_AT = const(-2)
+_POWER_AT = const(-1)
 
 
 class SSD1306:
-    """An SSD1306 on `bus` (`writeto(address, buffer)`, OSError when nobody answers).
+    """An SSD1306. `open_bus()` frees the bus and returns its `writeto(address, buffer)`, which
+    raises OSError when nobody answers.
 
     `present`: whether the panel answered last time.
     """
 
-    # SSD1306 datasheet 9 and 10.1: horizontal addressing, first line 0, 64 rows, no offset,
-    # alternating COM pins, clock, precharge, VCOMH, follow RAM, not inverted, charge pump on.
-    _INITIALISE = (
-        b"\xae\x20\x00\x40\xa8\x3f\xd3\x00\xda\x12\xd5\x80\xd9\xf1\xdb\x30\xa4\xa6\x8d\x14"
-    )
+    _OWN_REGISTERS = bytes((
+        _STOP_SCROLLING,
+        _SET_ADDRESSING, 0x00,  # horizontal
+        _SET_PRECHARGE, 0xF1,  # 1 clock and 15
+        _SET_VCOMH, 0x30,  # 0.83 of VCC
+        _SET_CURRENT_REFERENCE, 0x30,  # the chip's own, 30 uA: glass without a resistor for it
+        _SET_CHARGE_PUMP, 0x14,  # on
+    ))  # fmt: skip
     _SAVED_BY_JOINING = b"\x08"  # bytes on the bus, by a window less
 
-    def __init__(self, bus, address, clock):
+    def __init__(self, open_bus, address, clock):
         # What the panel shows: columns are sent from where they stand, with the control byte for
         # a moment in the place before them. A word more, so that words stay words.
         self._message = memoryview(bytearray(_WORD + _WIDTH * _PAGES))
         self._shown = self._message[_WORD:]
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
         self._first_window = self._windows[:_WINDOW]
-        self._writeto = bus.writeto
+        changing = bytes((_SET_CONTRAST, 0xFF, _SET_COLUMNS_UPRIGHT, _SET_ROWS_UPRIGHT, _SET_OFF))
+        self._registers = bytearray(_REGISTERS + self._OWN_REGISTERS + changing)
+        self._page_messages = [
+            self._message[start : start + 1 + _WIDTH]
+            for start in range(_WORD - 1, _WIDTH * _PAGES, _WIDTH)
+        ]
+        self._repaired = 0  # the page that was sent last by itself
+        self._repaired_ms = 0
+        self._open_bus = open_bus
         self._address = address
         self._clock = clock
-        self._disappear(_RETRY_MS)
-        self._contrast = 0xFF
         self._on = True
-        self._upside_down = False
+        self._disappear(_RETRY_MS)
+        self._writeto = open_bus()
 
     def show(self, buffer, pages=_ALL):
         """Make the panel show `buffer`. `pages`: bit n is 0 where page n is as it was last."""
@@ -84,7 +136,7 @@ class SSD1306:
 
     def contrast(self, level):
         """Brightness of the lit pixels, 0..255."""
-        self._contrast = level
+        self._registers[_CONTRAST_AT] = level
         self._command(_SET_CONTRAST, level)
 
     def power(self, on):
@@ -98,16 +150,41 @@ class SSD1306:
 
     def flip(self, upside_down):
         """Turn the picture by 180 degrees, from the next `show` on."""
-        self._upside_down = upside_down
+        columns = _SET_COLUMNS_TURNED if upside_down else _SET_COLUMNS_UPRIGHT
+        rows = _SET_ROWS_TURNED if upside_down else _SET_ROWS_UPRIGHT
+        self._registers[_COLUMNS_AT] = columns
+        self._registers[_ROWS_AT] = rows
         # Remapped columns hold for data sent later (SSD1306 10.1.8), so all of it is sent again.
         self._shown_known = False
-        self._orient()
+        self._command(columns, rows)
 
-    def _orient(self):
-        if self._upside_down:
-            self._command(0xA0, 0xC0)
-        else:
-            self._command(0xA1, 0xC8)
+    def repair(self, now_ms):
+        """Send the registers and the next page again when that is due; returns ms until the one
+        after it, or -1 when the panel is off or absent."""
+        if not self._on or not self._shown_known:
+            return -1
+        left_ms = _REPAIR_MS - self._clock.ticks_diff(now_ms, self._repaired_ms)
+        if 0 < left_ms <= _REPAIR_MS:
+            return left_ms
+        self._repaired_ms = now_ms
+        page = self._repaired = (self._repaired + 1) % _PAGES
+        self._registers[_POWER_AT] = _SET_ON
+        self._write(self._registers)
+        self._write(self._page_window(page))
+        message = self._page_messages[page]
+        column = message[0]
+        message[0] = _DATA
+        self._write(message)
+        message[0] = column
+        return _REPAIR_MS
+
+    def _page_window(self, page):
+        """The command that opens a whole page."""
+        window = self._first_window
+        window[_LEFT] = 0
+        window[_RIGHT] = _WIDTH - 1
+        window[_TOP] = window[_BOTTOM] = page
+        return window
 
     def _command(self, *commands):
         self._write(bytes((_COMMANDS,) + commands))
@@ -125,13 +202,18 @@ class SSD1306:
         if 0 <= self._clock.ticks_diff(now_ms, self._tried_ms) < _RETRY_MS:
             return
         self._tried_ms = now_ms
+        if self._writeto is None:
+            try:
+                self._writeto = self._open_bus()
+            except OSError:
+                return
         self.present = True
-        self._command(*self._INITIALISE)
-        self._command(_SET_CONTRAST, self._contrast)
-        self._orient()
+        self._registers[_POWER_AT] = _SET_OFF
+        self._write(self._registers)
 
     def _disappear(self, tried_ago_ms=0):
         self.present = False
+        self._writeto = None  # the bus is opened anew
         self._shown_known = False
         self._tried_ms = self._clock.ticks_add(self._clock.ticks_ms(), -tried_ago_ms)
 

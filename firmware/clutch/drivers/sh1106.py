@@ -15,25 +15,40 @@ _RIGHT = const(3)
 _TOP = const(5)
 _BOTTOM = const(6)
 
-# SH1106 datasheet, pages 19 and 22.
-_COLUMN_HIGH = const(0x10)
-_PAGE = const(0xB0)
+# SH1106 datasheet, pages 18 to 22.
+_SET_COLUMN_LOW = const(0x00)
+_SET_COLUMN_HIGH = const(0x10)
+_SET_DC_DC = const(0xAD)
+_SET_PAGE = const(0xB0)
+_SET_PRECHARGE = const(0xD9)
+_SET_VCOMH = const(0xDB)
 
 
 class SH1106(SSD1306):
     """As an SSD1306."""
 
-    # SH1106 datasheet, pages 18 to 22: first line 0, 64 rows, no offset, alternating COM pins,
-    # clock, precharge, VCOMH, follow RAM, not inverted, DC-DC converter on.
-    _INITIALISE = b"\xae\x40\xa8\x3f\xd3\x00\xda\x12\xd5\x80\xd9\x22\xdb\x35\xa4\xa6\xad\x8b"
+    _OWN_REGISTERS = bytes((
+        _SET_PRECHARGE, 0x22,  # 2 clocks and 2
+        _SET_VCOMH, 0x35,  # 0.77 of VREF
+        _SET_DC_DC, 0x8B,  # on
+    ))  # fmt: skip
     _SAVED_BY_JOINING = b"\x00"
+
+    _opening = bytearray(4)  # commands follow: page, low and high part of the column
+
+    def _page_window(self, page, left=0):
+        column = left + _FIRST_COLUMN
+        opening = self._opening
+        opening[1] = _SET_PAGE | page
+        opening[2] = _SET_COLUMN_LOW | column & 0x0F
+        opening[3] = _SET_COLUMN_HIGH | column >> 4
+        return opening
 
     def _send(self, end):
         windows = self._windows
         for at in range(0, end, _WINDOW):
             left = windows[at + _LEFT]
-            column = left + _FIRST_COLUMN
             for page in range(windows[at + _TOP], windows[at + _BOTTOM] + 1):
-                self._command(_PAGE | page, column & 0x0F, _COLUMN_HIGH | column >> 4)
+                self._write(self._page_window(page, left))
                 start = page * _WIDTH + left
                 self._write(b"\x40" + self._shown[start : start + windows[at + _RIGHT] + 1 - left])

@@ -1,13 +1,13 @@
 """Drivers and gestures under arbitrary input: the panel follows any picture, no frame of lamps
 breaks the budget, every press is one press, and every press of OK or BACK is one gesture."""
 
-import machine
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from board import BOARD
 from bus_recorder import KEY_NAMES, TICKS, Clock, PanelMemory, ShiftedPanelMemory, Wires
+from clutch.drivers import open_bus
 from clutch.drivers.display import SSD1306
 from clutch.drivers.keys import Keys
 from clutch.drivers.lamps import Lamps
@@ -45,8 +45,7 @@ def test_the_panel_follows_any_picture(driver, memory, most_bytes, pictures):
     wires = Wires(BOARD)
     wires.panel = panel = memory()
     clock = Clock()
-    bus = machine.I2C(0, sda=machine.Pin(4), scl=machine.Pin(5), freq=400000)
-    display = driver(bus, 0x3C, clock)
+    display = driver(lambda: open_bus(BOARD["display"], clock), 0x3C, clock)
     buffer = bytearray(PICTURE)
     display.show(buffer)
     for change, meanwhile in pictures:
