@@ -1,13 +1,29 @@
 """MicroPython's `framebuf` in Python, for CPython only; MicroPython brings its own.
 
-The three one-bit formats and every drawing call except `text`: the firmware draws text with its
-own fonts, so the built-in 8x8 one is left out. The picture equals that of extmod/modframebuf.c
-bit for bit, clipping included; the tests draw the same random things with both.
+The three one-bit formats and every drawing call except `text`. The picture equals that of
+extmod/modframebuf.c bit for bit, clipping included, and so do the errors; the tests do the same
+things with both. No call takes keywords. Missing are:
+
+- `text`: the firmware draws text with its own fonts;
+- the formats with more than one bit for a pixel;
+- the buffer protocol (`memoryview(frame)`), which Python gives to classes in Python from 3.12 on.
 """
+
+from functools import wraps
 
 MONO_VLSB = MVLSB = 0
 MONO_HLSB = 3
 MONO_HMSB = 4
+
+
+def _positional(function):
+    """A function of C has no names for its arguments; MicroPython's syntax has no `/` for it."""
+
+    @wraps(function)
+    def call(*arguments):
+        return function(*arguments)
+
+    return call
 
 
 def _towards_zero(dividend, divisor):
@@ -54,7 +70,26 @@ def _arc_points(a, b):
 
 
 class FrameBuffer:
+    @_positional
     def __init__(self, buffer, width, height, format, stride=None):
+        self._describe(buffer, width, height, format, stride)
+        if self._buffer.readonly:
+            raise TypeError("object with buffer protocol required")
+
+    @classmethod
+    def _readable(cls, source):
+        """A source of `blit`: a FrameBuffer, or what describes one, whose buffer is only read."""
+        if isinstance(source, FrameBuffer):
+            return source
+        if not isinstance(source, (tuple, list)):
+            raise TypeError("object '%s' isn't a tuple or list" % type(source).__name__)
+        if not 4 <= len(source) <= 5:
+            raise ValueError
+        frame = cls.__new__(cls)
+        frame._describe(*source)
+        return frame
+
+    def _describe(self, buffer, width, height, format, stride=None):
         stride = width if stride is None else stride
         if not (1 <= width <= stride <= 0xFFFF and 1 <= height <= 0xFFFF):
             raise ValueError
@@ -65,9 +100,10 @@ class FrameBuffer:
             needed = (height - 1) * stride + (width + 7 & ~7)
         else:
             raise ValueError("invalid format")
-        if needed // 8 > len(buffer):
+        self._buffer = memoryview(buffer).cast("B")
+        if needed // 8 > len(self._buffer):
             raise ValueError
-        self._buffer, self._width, self._height = buffer, width, height
+        self._width, self._height = width, height
         self._format, self._stride = format, stride
 
     def _place(self, x, y):
@@ -89,6 +125,7 @@ class FrameBuffer:
             else:
                 self._buffer[index] &= ~mask
 
+    @_positional
     def pixel(self, x, y, colour=None):
         if colour is not None:
             self._set(x, y, colour)
@@ -96,9 +133,11 @@ class FrameBuffer:
             return self._get(x, y)
         return None
 
+    @_positional
     def fill(self, colour):
         self.fill_rect(0, 0, self._width, self._height, colour)
 
+    @_positional
     def fill_rect(self, x, y, width, height, colour):
         x_end, y_end = min(self._width, x + width), min(self._height, y + height)
         x, y = max(x, 0), max(y, 0)
@@ -122,12 +161,15 @@ class FrameBuffer:
                 for index in range(start, start + wide):
                     buffer[index] &= ~mask
 
+    @_positional
     def hline(self, x, y, width, colour):
         self.fill_rect(x, y, width, 1, colour)
 
+    @_positional
     def vline(self, x, y, height, colour):
         self.fill_rect(x, y, 1, height, colour)
 
+    @_positional
     def rect(self, x, y, width, height, colour, fill=False):
         if fill:
             self.fill_rect(x, y, width, height, colour)
@@ -137,10 +179,12 @@ class FrameBuffer:
         self.vline(x, y, height, colour)
         self.vline(x + width - 1, y, height, colour)
 
+    @_positional
     def line(self, x, y, x_end, y_end, colour):
         for point_x, point_y in _line_points(x, y, x_end, y_end):
             self._set(point_x, point_y, colour)
 
+    @_positional
     def ellipse(self, x, y, radius_x, radius_y, colour, fill=False, quadrants=0xF):
         """Quadrant bits: 1 top right, 2 top left, 4 bottom left, 8 bottom right."""
         if radius_x == 0 and radius_y == 0:
@@ -159,6 +203,7 @@ class FrameBuffer:
                 else:
                     self._set(x + side_x * right, y + side_y * down, colour)
 
+    @_positional
     def poly(self, x, y, coordinates, colour, fill=False):
         """Closed polygon; `coordinates` is an array of x, y, x, y, ... relative to (x, y)."""
         values = list(memoryview(coordinates))
@@ -189,10 +234,11 @@ class FrameBuffer:
             for left, right in zip(crossings[0::2], crossings[1::2], strict=True):
                 self.hline(x + left, y + row, right - left + 1, colour)
 
+    @_positional
     def blit(self, source, x, y, key=-1, palette=None):
-        source = source if isinstance(source, FrameBuffer) else FrameBuffer(*source)
-        if palette is not None and not isinstance(palette, FrameBuffer):
-            palette = FrameBuffer(*palette)
+        source = FrameBuffer._readable(source)
+        if palette is not None:
+            palette = FrameBuffer._readable(palette)
         for row in range(max(0, y), min(self._height, y + source._height)):
             for column in range(max(0, x), min(self._width, x + source._width)):
                 colour = source._get(column - x, row - y)
@@ -201,6 +247,7 @@ class FrameBuffer:
                 if colour != key:
                     self._set(column, row, colour)
 
+    @_positional
     def scroll(self, step_x, step_y):
         """Shift; what moves in at the edges is what was there."""
         columns, rows = range(self._width), range(self._height)
@@ -211,5 +258,6 @@ class FrameBuffer:
                 self._set(column, row, self._get(column - step_x, row - step_y))
 
 
+@_positional
 def FrameBuffer1(buffer, width, height, stride=None):
     return FrameBuffer(buffer, width, height, MONO_VLSB, stride)
