@@ -13,7 +13,9 @@ of the game's attributes are kept, taken every 24 moves: of the last two places,
 216 moves back. An undo plays on from the last one before its goal, nearly always at most 23 moves;
 only an undo past all three starts from the set-up again. Copies share what is equal in them.
 
-`session.game` stays the same object throughout. Each change is told to `record.add(entry)`.
+`session.game` stays the same object throughout. Each change is told to `record.add(entry)`. Where
+something breaks down in the middle of one, an allocation for instance, session and record are in
+step all the same: both have it or neither has. The game may not be, until `rebuild()`.
 """
 
 from micropython import const
@@ -26,6 +28,9 @@ _NEAR = const(48)  # so far back there are two copies
 _FAR = const(192)  # beyond this another copy takes the place of the oldest
 _ROOM = const(128)  # bytes the buffer grows by
 _CONTAINERS = (list, dict, tuple, bytearray)
+# What an entry raises that nobody can have made: its CRC may be right and its content nonsense.
+# Not a lack of memory, which the next time may not be there.
+_CANNOT_BE_DONE = (RuleError, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 
 def clone(value):
@@ -60,19 +65,26 @@ class Session:
     def play(self, move):
         """Play a move; returns the game's notes. Undone moves are forgotten."""
         packed = pack(self.game.MOVES, move)
-        notes = self._try(unpack(self.game.MOVES, packed)[0])  # just as a replay will play it
+        while self._end + len(packed) > len(self._packed):
+            self._packed.extend(bytes(_ROOM))
+        # Just as a replay will play it.
+        notes = self._try(unpack(self.game.MOVES, packed)[0], packed)
         self._forward(self._store(packed), self.length + 1)
-        self._tell(packed)
         return notes
 
     def undo(self):
         """Take the last move back; returns it, or None when none stands."""
         if not self.length:
             return None
-        move = self.move_at(self.length - 1)
-        self._return_to(self.length - 1)
+        length = self.length
+        move = self.move_at(length - 1)
+        try:
+            self._return_to(length - 1)
+            self._tell(bytes((ENTRY_UNDO,)))
+        except Exception:
+            self.length = length
+            raise
         self.undone += 1
-        self._tell(bytes((ENTRY_UNDO,)))
         return move
 
     def redo(self):
@@ -80,10 +92,9 @@ class Session:
         if not self.undone:
             return None
         move, end = unpack(self.game.MOVES, self._packed, self._end)
-        notes = self._try(move)
+        notes = self._try(move, bytes((ENTRY_REDO,)))
         self.undone -= 1
         self._forward(end, self.length + 1)
-        self._tell(bytes((ENTRY_REDO,)))
         return move, notes
 
     def correct(self, index, move):
@@ -103,12 +114,14 @@ class Session:
         values = clone(tuple(self.game.__dict__.values()))
         start = self._offset(index)
         _, after = unpack(self.game.MOVES, self._packed, start)
+        entry = bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed
         self._packed = self._packed[:start] + packed + self._packed[after : self._end]
         self._marks = self._marks[: index // _STEP + 1]
         self._copies = [copy for copy in self._copies if copy[0] <= index]
         fits = False
         try:
             self._return_to(self.length)
+            self._tell(entry)
             fits = True
         except RuleError as error:
             return self.length, error
@@ -117,8 +130,16 @@ class Session:
                 self._packed, self._end, self._marks, self._copies, self.length = before
                 self._restore(zip(names, values))
         self.undone = 0
-        self._tell(bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed)
         return None
+
+    def rebuild(self):
+        """Make the game anew of the moves that stand."""
+        length = self.length
+        try:
+            self._return_to(length)
+        except Exception:
+            self.length = length
+            raise
 
     def moves(self, first=0):
         """The moves that stand, from number `first` on, each as a list."""
@@ -161,7 +182,7 @@ class Session:
         try:
             while offset < len(entries):
                 offset = self._replay_one(entries, offset)
-        except (RuleError, ValueError, IndexError):
+        except _CANNOT_BE_DONE:
             pass
         finally:
             self._record = record
@@ -189,21 +210,23 @@ class Session:
         if self._record:
             self._record.add(entry)
 
-    def _try(self, move):
-        """Play a move on the game; a game that breaks down in the middle is put back first."""
+    def _try(self, move, entry):
+        """Play a move on the game and tell the record; a game that breaks down in the middle is
+        put back first."""
         try:
-            return self.game.play(move)
+            notes = self.game.play(move)
+            self._tell(entry)
+            return notes
         except RuleError:
             raise
         except Exception:
-            self._return_to(self.length)
+            self.rebuild()
             raise
 
     def _store(self, packed):
-        """Put a move behind those that stand, over the undone ones; returns where it ends."""
+        """Put a move behind those that stand, over the undone ones; returns where it ends. There
+        is room for it, so that this cannot fail."""
         end = self._end + len(packed)
-        while end > len(self._packed):
-            self._packed.extend(bytes(_ROOM))
         self._packed[self._end : end] = packed
         self.undone = 0
         del self._marks[self.length // _STEP + 1 :]
@@ -244,8 +267,9 @@ class Session:
 
     def _offset(self, index):
         """Where move number `index` begins."""
-        offset = self._marks[index // _STEP]
-        for _ in range(index % _STEP):
+        mark = min(index // _STEP, len(self._marks) - 1)  # one may lack, for want of memory
+        offset = self._marks[mark]
+        for _ in range(index - mark * _STEP):
             offset = unpack(self.game.MOVES, self._packed, offset)[1]
         return offset
 

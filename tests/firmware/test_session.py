@@ -197,6 +197,19 @@ def test_replay_brings_everything_back():
     assert again._record.entries == session._record.entries[len(entries) :]
 
 
+def test_an_entry_beyond_the_256th_is_corrected_in_a_replay_too():
+    for index in (255, 256, 300):
+        session = start()
+        for _ in range(320):
+            session.play(["add", 1, "anyway"])
+        assert session.correct(index, ["add", 7, "anyway"]) is None
+        again = start()
+        entries = session._record.entries
+        assert again.replay(entries) == len(entries)
+        assert [number for number, move in enumerate(again.moves()) if move[1] == 7] == [index]
+        assert again.game.state() == session.game.state()
+
+
 def test_replay_stops_at_damage_and_says_where():
     good = b"\x00\x04\x01\x7e\x7f"
     for bad in (b"\x7f", b"\x0f", b"\x04\x03", b"\x7d\x00\x09\x01", b"\x7d\x00", b"\x00\x0a"):

@@ -26,6 +26,15 @@ def test_A13_a_meteor_must_beat_the_highest_not_the_first():
     ]
 
 
+def test_A13_a_meteor_must_beat_the_highest_not_the_last():
+    game = new_game()
+    assert play_cards(game, 15, 4, 10) == [
+        ["meteor", ANNA, 4],
+        ["meteor_nothing", BRIAN, 3],
+        ["meteor_nothing", CAROL, 2],
+    ]
+
+
 def test_A13_a_covered_meteor_stays_the_highest():
     game = new_game()
     play_cards(game, 10, 1, 1)
