@@ -142,6 +142,7 @@ class App:
 
     def show(self, screen):
         """Give the panel and the keys to a screen."""
+        before = self.screen
         self.screen = screen
         self._framed_ms = self.clock.ticks_ms()
         self._rested = False
@@ -149,6 +150,8 @@ class App:
         self._lit = False
         self._collect = True
         self.gestures.once()
+        if before and before is not screen:
+            before.replaced()
 
     def play(self, tune):
         """A short sound: "choose", "refuse", "save", "meteor" or "end"."""
@@ -160,6 +163,11 @@ class App:
         self._unsaved = True
         self._mark = None
         self._lit = False
+
+    def mark(self, saved):
+        """The corner: what is shown is in flash, is not, or None = not yet."""
+        self._mark = None if saved is None else icons.SAVED if saved else icons.UNSAVED
+        self._unsaved = self._unsaved and saved is None
 
     def go_home(self):
         """The home list; a game in progress waits."""
@@ -311,17 +319,19 @@ class App:
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 
     def _save(self):
-        self._unsaved = False
-        saved = self.journal.save()
-        self._mark = icons.SAVED if saved else icons.UNSAVED
-        if self.journal.problem != self._problem:
-            self._problem = self.journal.problem
-            if self._problem:
-                self.screen.banner = self.words.say(self._problem)
+        self._unsaved = False  # first: what breaks here breaks once
+        problem = None if self.journal.save() else self.journal.problem
+        if self.table:
+            problem = self.table.learn() or problem
+        if self.settings.unsaved:
+            problem = self.settings.keep() or problem
+        self.mark(problem is None)
+        if problem != self._problem:
+            self._problem = problem
+            if problem:
+                self.screen.banner = self.words.say(problem)
                 self._changed = True
         self._show(0)
-        if self.table:
-            self.table.learn()
 
     def _light(self):
         """Let the lamps say what the game in progress and the screen have to say."""

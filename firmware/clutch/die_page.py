@@ -3,7 +3,8 @@
 The seal of a seed (the first 8 hex digits of its SHA-256) is there before the first roll, the
 seed itself once the game is over or the evening is ended: then anybody can compute every roll
 again. How often each face fell, in all games and evenings, is kept in flash, and a chi-square
-test says whether luck explains it.
+test says whether luck explains it. What the last games added is kept with it: a game that is left
+once more, after a power cut in the middle of leaving it, is not counted twice.
 """
 
 from binascii import hexlify
@@ -22,23 +23,38 @@ _FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a f
 _ONE_IN_100 = 151
 _ONE_IN_1000 = 205
 _DIGITS = const(16)  # of a seed, on a line
+_GAMES = const(10)  # the last ones, of which is known what they added
 
 
-def counts(files):
-    """{"event": how often each of FACES fell, "six": the same of the d6}."""
-    stored = Store(files).load(_NAME, {"event": [0] * 6, "six": [0] * 6})
-    for kind in stored:
-        if len(stored[kind]) != 6 or [one for one in stored[kind] if type(one) is not int]:
+def counts(store):
+    """{"event": how often each of FACES fell, "six": the same of the d6, "games": [[key of a game,
+    what it added to "event"], ...] the latest first}."""
+    stored = store.load(_NAME, {"event": [0] * 6, "six": [0] * 6, "games": []})
+    for kind in ("event", "six"):
+        if not _counted(stored[kind]):
             stored[kind] = [0] * 6
+    stored["games"] = [game for game in stored["games"] if _is_game(game)]
     return stored
 
 
 def count(files, event, six=(0,) * 6):
     """Add what fell to what is kept. None, or a problem's code."""
-    kept = counts(files)
-    for kind, more in (("event", event), ("six", six)):
-        kept[kind] = [kept[kind][face] + more[face] for face in range(6)]
-    return Store(files).save(_NAME, kept)
+    store = Store(files)
+    kept = counts(store)
+    kept["event"] = _sum(kept["event"], event)
+    kept["six"] = _sum(kept["six"], six)
+    return store.save(_NAME, kept)
+
+
+def count_game(files, key, rolled):
+    """Add what fell in the game of this key, in place of what it added before. None, or a
+    problem's code."""
+    store = Store(files)
+    kept = counts(store)
+    kept["event"] = _sum(_without(kept, key), rolled)
+    others = [game for game in kept["games"] if game[0] != key]
+    kept["games"] = ([[key, list(rolled)]] + others)[:_GAMES]
+    return store.save(_NAME, kept)
 
 
 def count_evening(app):
@@ -46,9 +62,31 @@ def count_evening(app):
     tonight = app.evening
     if tonight and (sum(tonight[3]) or sum(tonight[4])):
         problem = count(app.parts.files, tonight[3], tonight[4])
-        tonight[3], tonight[4] = [0] * 6, [0] * 6
         if problem:
             app.screen.banner = app.words.say(problem)
+        else:
+            tonight[3], tonight[4] = [0] * 6, [0] * 6
+
+
+def _without(kept, key):
+    """How often each of FACES fell outside the game of this key."""
+    for game, added in kept["games"]:
+        if game == key:
+            return _sum(kept["event"], [-one for one in added])
+    return kept["event"]
+
+
+def _sum(some, others):
+    return [some[face] + others[face] for face in range(6)]
+
+
+def _counted(counts):
+    """Whether this can be how often each of six faces fell."""
+    return isinstance(counts, list) and [type(one) for one in counts] == [int] * 6
+
+
+def _is_game(game):
+    return isinstance(game, list) and len(game) == 2 and _counted(game[1])
 
 
 def chi_square(fell):
@@ -104,14 +142,16 @@ class DiePage:
     def all_rolls(self):
         """How often each face fell, those of the game in progress among them."""
         say = self.words.say
-        kept = counts(self.app.parts.files)
-        pending = [(0,) * 6, (0,) * 6]
+        table = self.app.table
+        store = Store(self.app.parts.files)
+        kept = counts(store)
+        event, six = kept["event"], kept["six"]
+        if table and table.game.rolled:
+            event = _sum(_without(kept, table.key()), table.game.rolled)
         if self.app.evening:
-            pending = self.app.evening[3:5]
-        rolled = (self.app.table.game.rolled if self.app.table else ()) or (0,) * 6
-        event = [kept["event"][face] + pending[0][face] + rolled[face] for face in range(6)]
-        six = [kept["six"][face] + pending[1][face] for face in range(6)]
-        lines = []
+            event = _sum(event, self.app.evening[3])
+            six = _sum(six, self.app.evening[4])
+        lines = [say("unread")] if store.problems[_NAME] else []
         for face in range(6):
             lines.append((say("face_" + FACES[face]), str(event[face])))
         lines += [verdict(self.words, event), ""]

@@ -86,16 +86,16 @@ class Resume(Screen):
 
 def power_on(app):
     """The first screen: the game in flash, if there is one, else the home list."""
-    record = None if app.safe_start else app.journal.load()
-    problem = take_up(app, record) if record else None
-    if record is None or problem:
-        open_home(app)
-    if problem:
-        app.screen.banner = app.words.say(problem)
+    problem = None if app.safe_start else take_up(app, app.journal.load())
+    if app.table is None:
+        open_home(app, problem)
 
 
 def take_up(app, record):
-    """Offer to go on with the game of a record: None, or a code that says why that cannot be."""
+    """Offer to go on with the game of the record that the journal gave, None included: None, or a
+    code that says why that cannot be."""
+    if record is None:
+        return unread(app)
     setup = record.setup
     if setup is None:
         return record.damage
@@ -127,11 +127,20 @@ def offer(app):
         app.screen.banner = words.say(table.damage)
 
 
-def open_home(app):
-    """Show the home list."""
+def unread(app):
+    """A code for what the journal could not read, or None. It can be tried again, but not where
+    there is no flash."""
+    problem = app.journal.problem
+    return "unread" if problem and problem != "no_flash" else problem
+
+
+def open_home(app, problem=None):
+    """Show the home list, and a problem. Games that cannot be read now can be asked for again."""
     words = app.words
     entries = []
-    if app.table or app.journal.unfinished():
+    games = app.journal.unfinished()
+    failed = unread(app) == "unread"
+    if app.table or games or failed:
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
     for name in GAMES:
         entries.append((icons.HOME[name], words.say("game_" + name), opener(app, name)))
@@ -144,6 +153,8 @@ def open_home(app):
     screen = HomeList("Clutch", entries, words.say("ask_home"))
     screen.gauge = app.supply.gauge
     app.show(screen)
+    if problem or failed:
+        screen.banner = words.say(problem or "unread")
 
 
 def shower(app, module, back):
@@ -157,20 +168,28 @@ def resume(app):
     one is only a replay knows, so that is told when it is chosen."""
     words = app.words
     games = app.journal.unfinished()
-    if app.table and len(games) < 2:
+    present = app.journal.game_id
+    if app.table:
+        # It may have no id yet, and then no place in flash.
+        players = app.table.session.setup["players"]
+        games = [game for game in games if game[0] != present]
+        games.append((present, app.table.game.NAME, players))
+    if app.table and len(games) == 1:
         offer(app)
         return
-    games.sort(key=lambda game: game[0] != app.journal.game_id)
+    if not games:
+        open_home(app)
+        return
+    games.sort(key=lambda game: game[0] != present)
 
     def choose(index):
         game_id = games[index][0]
-        if app.table is None or app.journal.game_id != game_id:
-            record = app.journal.open(game_id)
-            problem = take_up(app, record) if record else app.journal.problem
-            if problem:
-                app.screen.banner = words.say(problem)
-        else:
+        if app.table and app.journal.game_id == game_id:
             offer(app)
+            return
+        problem = take_up(app, app.journal.open(game_id))
+        if problem:
+            app.screen.banner = words.say(problem)
 
     items = []
     for game_id, name, names in games:
@@ -180,7 +199,7 @@ def resume(app):
             text = words.say("game_" + name) + ": " + ", ".join(names)
         else:
             text = words.say("newer_version")
-        number = "#%d" % game_id
+        number = "#%d" % game_id if game_id else ""
         items.append((fit(text, WIDTH - 8 - SMALL.width(number)), number))
     app.show(
         Menu(
@@ -199,16 +218,24 @@ def opener(app, name):
 
 
 def leave_finished(app):
-    """Home from a game that is over: its result is kept, its record closed."""
+    """Home from a game that is over: its result is kept, its record closed.
+
+    In this order, so that whatever comes between leaves a game that can be left once more: what
+    is kept twice of it is kept once. Where its result cannot be kept now, it goes on waiting.
+    """
+    table, journal, files = app.table, app.journal, app.parts.files
+    journal.save()  # a game that had no id so far gets one
+    key = table.key()
     problem = None
-    if app.table.game.ask() is None:
-        problem = use("clutch.results").keep(app.parts.files, app.table)
+    if table.game.ask() is None:
+        problem = use("clutch.results").keep(files, table, key)
         app.play("refuse" if problem else "save")
-    if sum(app.table.game.rolled):
-        use("clutch.die_page").count(app.parts.files, app.table.game.rolled)
-    app.journal.finish(app.journal.game_id)
-    forget_game(app.table.game.NAME)
-    app.table = None
-    open_home(app)
-    if problem:
-        app.screen.banner = app.words.say(problem)
+    if sum(table.game.rolled):
+        problem = use("clutch.die_page").count_game(files, key, table.game.rolled) or problem
+    if problem in (None, "newer_version", "no_flash"):
+        app.table = None  # first: no table without a record
+        if not journal.finish():
+            problem = journal.problem
+        forget_game(table.game.NAME)
+    app.mark(problem is None)
+    open_home(app, problem)

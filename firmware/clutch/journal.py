@@ -2,11 +2,11 @@
 
     journal = Journal(files)                  # files: clutch/drivers/files.py
     record = journal.load()                   # at power-on: the game in progress, or None
-    journal.begin(journal.next_id(), setup)   # or open(game_id), for an older unfinished game
+    journal.begin(setup)                      # or open(game_id), for an older unfinished game
     journal.add(entry)                        # a packed move or another entry of clutch/moves.py
     if journal.save(): ...                    # then it is in flash; else see journal.problem
     if journal.tail_full: journal.tidy()      # at an idle moment
-    journal.finish(game_id)
+    journal.finish()
 
 A game is its set-up and one stream of bytes, its entries, in files made of pieces (their layout
 stands in `clutch.records`):
@@ -22,7 +22,11 @@ appended to the body when it is full. A power cut between the two leaves them in
 since every piece says where it belongs in the stream, what is there already is passed over, and a
 gap is seen. No game takes over the tail before the last one's entries are in its body.
 
-While flash refuses, entries wait in memory and every save tries again.
+While flash refuses, entries wait in memory and every save tries again. That holds for the id of a
+new game too: it is UNDECIDED until the ids of all games in flash could be read.
+
+Each operation is tried twice. One that fails leaves game and journal as they were, or as they
+would be had it not failed; it may be called again.
 
 What happens after every move is in this module; reading, beginning, ending and putting right are
 in `clutch.records`, which is in memory only while it works.
@@ -41,6 +45,8 @@ ENTRIES = 0x45
 TAIL = "/tail/tail"
 TAIL_BYTES = 200
 
+UNDECIDED = 0  # in place of an id; those of games begin at 1
+
 # The tail in flash: is what this journal wrote; is not to be believed; may be another game's.
 TRUE = 0
 FALSE = 1
@@ -50,7 +56,7 @@ LAYOUT = ">HBBIII"
 MAGIC = 0x436C
 VERSION = 1
 
-_ROOM = const(180)  # for entries in the tail: 200 bytes without header and CRC
+ROOM = const(180)  # for entries in the tail: 200 bytes without header and CRC
 _FULL = const(150)  # entries from which on an idle moment is used to empty the tail
 
 
@@ -82,81 +88,87 @@ class Journal:
         """Whether `tidy` is due, at an idle moment."""
         return self.length >= _FULL
 
-    def next_id(self):
-        """An id that no game in flash bears."""
-        return self.guarded(self._use, "next_id") or 1
-
-    def begin(self, game_id, setup):
+    def begin(self, setup):
         """Start the record of a game; an unfinished one keeps its own. Returns `save()`."""
-        self.take_up(game_id, b"", 0)
-        self.body = setup
-        self.tail = ANOTHERS
+        self._leave()
+        self.take_up(UNDECIDED, b"", 0, (setup, b""), ANOTHERS)
         return self.save()
 
     def load(self):
-        """The Record of the game in progress, or None. Damage is kept aside and put right."""
-        return self.guarded(self._use, "load")
+        """The Record of the game in progress. Damage is kept aside and put right. None where
+        there is no game, or where flash refuses: then there is a problem."""
+        return self._settled(self._retry(self._use, "load"))
 
     def open(self, game_id):
         """Go on with an older unfinished game: its Record, or None where flash refuses.
 
         One whose set-up cannot be read changes nothing for the game in progress.
         """
-        return self.guarded(self._use, "open_game", game_id)
+        self._leave()
+        return self._settled(self._retry(self._use, "open_game", game_id))
 
     def unfinished(self):
         """[(game id, name of the game, names of the players)], the newest first; where the set-up
-        cannot be read, None and what the matter is in place of the names."""
-        return self.guarded(self._use, "unfinished") or []
+        cannot be read, None and why not in place of the names. Empty where flash refuses: then
+        there is a problem."""
+        return self._retry(self._use, "unfinished") or []
 
     def add(self, entry):
-        """Take an entry in; it is in flash once `save` says so."""
+        """Take an entry in; it is in flash once `save` says so. MemoryError: nothing changed."""
         start = HEADER + self.length
         end = start + len(entry)
         if end + CRC > len(self.buffer):
             self.buffer.extend(bytes(end + CRC - len(self.buffer)))
         self.buffer[start:end] = entry
         self.length += len(entry)
+        self.unsaved = True
 
     def save(self):
-        """Put everything added into flash. True once it is there; never raises."""
-        return self._twice(self._save)
+        """Put everything added into flash. True once it is there; never raises. Without a game
+        it is not True: nothing would be there after a restart."""
+        self._retry(self._save)
+        if self.game_id is None:
+            self.problem = "no_game"
+        if self.problem:
+            return False
+        self.unsaved = False
+        return True
 
     def tidy(self):
         """Append the tail's entries to the body. True once that is done; never raises."""
-        return self._twice(self._tidy)
+        self._retry(self._tidy)
+        return self.problem is None
 
-    def truncate(self, length):
-        """Drop all entries from byte `length` of the stream on, where a replay had to stop.
+    def truncate(self, record, length):
+        """Drop all entries of a Record from byte `length` on, where a replay had to stop.
 
-        What stood there is kept aside. True once that is done; never raises.
+        What stood there is kept aside. Returns `save()`. MemoryError: nothing has changed.
         """
-        return self._twice(self._use, "truncate", length)
+        self.take_up(record.game_id, b"", length, (record.setup, record.entries), FALSE)
+        return self.save()
 
-    def finish(self, game_id):
-        """The game is over: its record is kept as `.done`. True once done; never raises."""
-        return self._twice(self._use, "finish", game_id)
+    def finish(self):
+        """The game in progress is over: its record is kept as `.done`. True once done; never
+        raises."""
+        self._retry(self._use, "finish")
+        return self.problem is None
 
     # What `clutch.records` uses, beside the attributes
 
-    def guarded(self, operation, *values):
-        """What the operation returns; None, and a problem, where flash or memory refuses."""
-        try:
-            return operation(*values)
-        except (OSError, MemoryError) as error:
-            self.problem = self.files.problem(error)
-            return None
+    def take_up(self, game_id, entries, place, anew=None, tail=TRUE):
+        """From now on the record is of this game; `entries`, from `place` on, lack in its body.
 
-    def take_up(self, game_id, entries, place):
-        """From now on the record is of this game; `entries`, from `place` on, lack in its body."""
+        `anew`: (set-up, entries of which those before `place` count) where a body is to be made.
+        """
         # The one step that may fail comes first, so that it fails with nothing changed.
         self.buffer = bytearray(max(TAIL_BYTES, HEADER + len(entries) + CRC))
         self.length = 0  # of the entries that the body lacks; they stand behind a header's room
         self.game_id = game_id
         self.place = place  # of their first byte in the stream
-        self.body = None  # what the body must hold, while it does not: bytes, or just its set-up
-        self.tail = TRUE  # what the tail in flash is
+        self.anew = anew  # what the body must hold, while it does not: then the tail is not TRUE
+        self.tail = tail  # what the tail in flash is
         self.add(entries)
+        self.unsaved = anew is not None
 
     def append(self):
         """Put the entries of the tail behind the body. Raises OSError."""
@@ -167,34 +179,46 @@ class Journal:
         if len(self.buffer) > TAIL_BYTES:
             self.buffer = bytearray(TAIL_BYTES)
 
+    def _retry(self, operation, *values):
+        """What the operation returns; None, and a problem, where flash or memory refuses twice."""
+        for _ in range(2):
+            self.problem = None
+            try:
+                return operation(*values)
+            except (OSError, MemoryError, ImportError) as error:
+                self.problem = self.files.problem(error)
+        return None
+
+    def _leave(self):
+        """What could not be saved so far has its last chance before another game is taken up."""
+        if self.unsaved:
+            self.save()
+
+    def _settled(self, record):
+        """The record; if its game is in progress now, flash says so too, as soon as it can."""
+        if record is not None and self.tail != TRUE:
+            self.save()
+        return record
+
     # All that follows raises OSError, and may be called again after it did.
 
     def _use(self, name, *values):
         return getattr(use("clutch.records"), name)(self, *values)
 
-    def _twice(self, operation, *values):
-        for _ in range(2):
-            self.problem = None
-            self.guarded(operation, *values)
-            if self.problem is None:
-                return True
-        return False
-
-    def _settle(self):
-        if self.tail != TRUE or self.body is not None:
-            self._use("settle")
-
     def _save(self):
-        if self.game_id is not None:
-            self._settle()
-            if self.length > _ROOM:
-                self.append()
-            elif self.length:
-                piece = seal(self.buffer, ENTRIES, self.game_id, self.place, self.length)
-                self.files.write(TAIL, piece)
+        if self.game_id is None:
+            return
+        if self.tail != TRUE:
+            self._use("settle")
+        elif self.length > ROOM:
+            self.append()
+        elif self.length:
+            piece = seal(self.buffer, ENTRIES, self.game_id, self.place, self.length)
+            self.files.write(TAIL, piece)
 
     def _tidy(self):
         if self.game_id is not None:
-            self._settle()
+            if self.tail != TRUE:
+                self._use("settle")
             if self.length:
                 self.append()

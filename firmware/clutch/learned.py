@@ -22,11 +22,24 @@ def known(files, rules):
     return values
 
 
-def keep(files, rules, game):
-    """Keep what a game knows by now. None, or a problem's code."""
-    return save(files, game.NAME, {key: getattr(game, key) for key in rules.LEARNED})
-
-
-def save(files, name, values):
-    """Write what is known for a game. None, or a problem's code."""
-    return Store(files).save("learned_" + name, values)
+def keep(files, rules, before, now):
+    """Keep what a game has learned: its values of LEARNED were `before` and are `now`. What other
+    games learned meanwhile stays, unless it cannot be true as well. None, or a problem's code."""
+    name = "learned_" + rules.Game.NAME
+    store = Store(files)
+    values = store.load(name, {key: {} for key in rules.LEARNED})
+    if store.problems[name]:
+        return store.problems[name]
+    for index in range(len(rules.LEARNED)):
+        facts = values[rules.LEARNED[index]]
+        for fact in before[index]:
+            if fact not in now[index]:
+                facts.pop(fact, None)
+        for fact in now[index]:
+            if fact not in before[index] or before[index][fact] != now[index][fact]:
+                facts[fact] = now[index][fact]
+    try:
+        rules.Game(values)
+    except SetupError:
+        values = dict(zip(rules.LEARNED, now))
+    return store.save(name, values)

@@ -62,7 +62,7 @@ def write_down(files, text):
 
 
 def go_on(app):
-    """The game as its record has it; where flash refuses, as it stands in memory; or home."""
+    """The game as its record has it; where flash refuses, made anew of its moves; or home."""
     if app.table is None:
         app.go_home()
         return
@@ -72,4 +72,7 @@ def go_on(app):
         app.table = None
         gc.collect()
         app.table = Table(app, record.setup, record)
+    else:
+        app.table.session.rebuild()
+    app.changed()
     app.table.ask()

@@ -36,17 +36,21 @@ from clutch.journal import (
     HEADER,
     LAYOUT,
     MAGIC,
+    ROOM,
     TAIL,
     TRUE,
+    UNDECIDED,
     VERSION,
     body_path,
     seal,
 )
+from clutch.plain import parse
 
 SETUP = 0x53
 FINISHED_KEPT = 20
 
 _SETUP_LIKELY = const(768)  # bytes that hold nearly every set-up
+_HIGHEST_ID = 0xFFFFFFFF  # that has room in a piece
 _GAMES = "/games"
 
 # setup: dictionary, or None where it cannot be read; entries: bytes, as far as they are good;
@@ -83,7 +87,7 @@ def read_body(data, game_id):
             if owner != game_id or kind != (SETUP if setup is None else ENTRIES):
                 raise ValueError("damaged")
             if setup is None:
-                setup = json.loads(bytes(payload).decode())
+                setup = _read_setup(payload)
             else:
                 join(entries, place, payload)
     except ValueError as error:
@@ -91,6 +95,17 @@ def read_body(data, game_id):
         if str(error) == "newer_version":
             damage = "newer_version"
     return Record(game_id, setup, entries, damage)
+
+
+def _read_setup(payload):
+    """The set-up in the payload of a piece; ValueError where it can be none, whatever its CRC."""
+    setup = parse(payload)
+    if isinstance(setup, dict):
+        players = setup.get("players")
+        if isinstance(setup.get("game"), str) and isinstance(players, list):
+            if all(isinstance(name, str) for name in players):
+                return setup
+    raise ValueError("damaged")
 
 
 def join(entries, place, payload):
@@ -112,129 +127,141 @@ def setup_piece(game_id, setup):
     return make_piece(SETUP, game_id, 0, json.dumps(setup).encode())
 
 
-def next_id(journal):
-    """An id that no game in flash bears."""
-    numbers = [name.split(".")[0] for name in journal.files.names(_GAMES)]
-    tail = _read_tail(journal)[0]
-    highest = tail[1] if tail else 0
-    return max([highest] + [int(number) for number in numbers if number.isdigit()]) + 1
-
-
 def settle(journal):
-    """Before anything is saved: the body is there, and the tail is this game's and true."""
+    """Put all into flash that was added, where that is more than a move needs: the body is there
+    after it, and the tail is this game's and true."""
     files = journal.files
     if journal.tail == ANOTHERS:
-        _secure_tail(journal)
-    if journal.body is not None:
+        _secure(journal, *_read_tail(journal))
+    if journal.game_id == UNDECIDED:
+        journal.game_id = _new_id(journal)
+    if journal.anew is not None:
+        setup, entries = journal.anew
+        body = setup_piece(journal.game_id, setup)
+        if journal.place:
+            entries = entries[: journal.place]
+            body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries)
         files.make_folder(_GAMES)
         files.make_folder("/tail")
-        _keep_aside(files, body_path(journal.game_id))
-        body = journal.body
-        if isinstance(body, dict):
-            body = setup_piece(journal.game_id, body)
+        if journal.tail == FALSE:
+            _keep_copy(files, body_path(journal.game_id))
         files.replace(body_path(journal.game_id), body)
-        journal.body = None
+        journal.anew = None
     if journal.tail == FALSE:
-        _keep_aside(files, TAIL)
-    if journal.tail != TRUE:
-        files.replace(TAIL, make_piece(ENTRIES, journal.game_id, journal.place, b""))
-        journal.tail = TRUE
+        _keep_copy(files, TAIL)
+    if journal.length > ROOM:
+        journal.append()
+    tail = seal(journal.buffer, ENTRIES, journal.game_id, journal.place, journal.length)
+    files.replace(TAIL, tail)
+    journal.tail = TRUE
 
 
 def load(journal):
     """The Record of the game in progress, or None."""
-    files = journal.files
     tail, damage = _read_tail(journal)
-    if tail is None and damage is None:
-        return None
     if damage == "newer_version":
         return Record(None, None, b"", damage)
-    if tail is not None and str(tail[1]) + ".done" in files.names(_GAMES):
-        files.remove(TAIL)
+    if tail is None and damage is None:
         return None
-    record = _resume(journal, _guess_owner(journal) if tail is None else tail[1], tail, damage)
+    # A game that is over may have left its tail; another game takes that over when it begins.
+    if tail is not None and str(tail[1]) + ".done" in journal.files.names(_GAMES):
+        return None
+    record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
-        journal.guarded(files.rename, TAIL, TAIL + ".bad")
+        _set_aside(journal.files, TAIL)
     return record
 
 
 def open_game(journal, game_id):
     """The Record of a game that the journal now goes on with."""
-    _secure_tail(journal)
+    tail, damage = _read_tail(journal)
+    if tail is not None or damage == "tail_damaged":
+        if _owner(journal, tail) == game_id:
+            return _resume(journal, game_id, tail, damage)
+    _secure(journal, tail, damage)
     record = _resume(journal, game_id, None, None)
-    if record.setup is not None:
+    if record.setup is not None and journal.tail == TRUE:
         journal.tail = ANOTHERS
-        journal.save()
     return record
 
 
 def unfinished(journal):
     """[(game id, name of the game, names of the players)], the newest first; where the set-up
-    cannot be read None and what the matter is."""
+    cannot be read None and why not."""
     found = []
     for game_id in _ids(journal):
-        path = body_path(game_id)
-        record = read_body(journal.files.read(path, _SETUP_LIKELY), game_id)
-        if record.setup is None:
-            record = read_body(journal.files.read(path), game_id)
+        try:
+            path = body_path(game_id)
+            record = read_body(journal.files.read(path, _SETUP_LIKELY) or b"", game_id)
+            if record.setup is None:
+                record = read_body(journal.files.read(path) or b"", game_id)
+        except (OSError, MemoryError):
+            found.append((game_id, None, "unread"))
+            continue
         if record.setup is None:
             found.append((game_id, None, record.damage))
         else:
-            found.append((game_id, record.setup["game"], record.setup.get("players", [])))
+            found.append((game_id, record.setup["game"], record.setup["players"]))
     return found
 
 
-def truncate(journal, length):
-    """Drop all entries from byte `length` of the stream on."""
-    if journal.body is None:
-        record, _ = _collect(journal, journal.game_id, _read_tail(journal)[0])
-        _make_anew(journal, record, length)
-    settle(journal)
-
-
-def finish(journal, game_id):
-    """Keep the record of a game as `.done`, and only the last few of those."""
+def finish(journal):
+    """Keep the record of the game in progress as `.done`, and only the last few of those."""
+    if journal.game_id is None:
+        return
     files = journal.files
-    if game_id == journal.game_id:
+    if journal.tail != TRUE:
         settle(journal)
-        if journal.length:
-            journal.append()
-    else:
-        _secure_tail(journal)
-    if game_id in _ids(journal):
-        files.rename(body_path(game_id), body_path(game_id) + ".done")
-    if game_id == journal.game_id:
-        journal.take_up(None, b"", 0)
-    tail = _read_tail(journal)[0]
-    if tail is not None and tail[1] == game_id:
-        files.remove(TAIL)
+    if journal.length:
+        journal.append()
+    path = body_path(journal.game_id)
+    if journal.game_id in _ids(journal):
+        files.rename(path, path + ".done")
+    journal.game_id = None
+    journal.unsaved = False
     for old in _ids(journal, ".done")[FINISHED_KEPT:]:
         files.remove(body_path(old) + ".done")
 
 
+def _new_id(journal):
+    """An id that no game in flash bears."""
+    taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
+    tail = _read_tail(journal)[0]
+    if tail is not None:
+        taken.append(tail[1])
+    new = max(taken + [UNDECIDED]) + 1
+    if new > _HIGHEST_ID:
+        new = UNDECIDED + 1
+        while new in taken:
+            new += 1
+    return new
+
+
 def _resume(journal, game_id, tail, damage):
-    """Go on with a game. What is damaged is put right if flash allows; the game goes on."""
-    files = journal.files
+    """Go on with a game, as far as it can be read. What is damaged is put right by `settle`."""
     record, stored = _collect(journal, game_id, tail)
     damage = damage or record.damage
     if record.damage == "setup_damaged" and game_id in _ids(journal):
-        journal.guarded(files.rename, body_path(game_id), body_path(game_id) + ".bad")
+        _set_aside(journal.files, body_path(game_id))
     if record.setup is None or record.damage == "newer_version":
         return Record(game_id, None, b"", damage)
+    entries = record.entries
+    found = Record(game_id, record.setup, entries, damage)
     if record.damage == "body_damaged":
-        _make_anew(journal, record, len(record.entries))
+        journal.take_up(game_id, b"", len(entries), (record.setup, entries), FALSE)
     else:
-        journal.take_up(game_id, record.entries[stored:], stored)
-    if damage is not None:
-        journal.tail = FALSE
-        journal.save()
-    return Record(game_id, record.setup, record.entries, damage)
+        trust = TRUE if damage is None else FALSE
+        journal.take_up(game_id, entries[stored:], stored, None, trust)
+    return found
 
 
-def _guess_owner(journal):
-    """Whose a tail is that cannot be read: its header's if that is possible, or the newest's."""
+def _owner(journal, tail):
+    """Whose a tail is: of one that cannot be read its header's game if that is possible, or the
+    newest."""
+    if tail is not None:
+        return tail[1]
     ids = _ids(journal)
-    said = int.from_bytes(journal.files.read(TAIL, 8)[4:], "big")
+    said = int.from_bytes((journal.files.read(TAIL, 8) or b"")[4:], "big")
     return said if said in ids else (ids or [None])[0]
 
 
@@ -251,17 +278,8 @@ def _collect(journal, game_id, tail):
     return record, stored
 
 
-def _make_anew(journal, record, length):
-    """Go on with the first `length` bytes of entries, in a body to be made of them."""
-    journal.take_up(record.game_id, b"", length)
-    entries = make_piece(ENTRIES, record.game_id, 0, record.entries[:length])
-    journal.body = bytes(setup_piece(record.game_id, record.setup)) + bytes(entries)
-    journal.tail = FALSE
-
-
-def _secure_tail(journal):
+def _secure(journal, tail, damage):
     """See to it that nothing in the tail in flash is missing from the body of its game."""
-    tail, damage = _read_tail(journal)
     if tail is not None and tail[1] in _ids(journal):
         record, stored = _collect(journal, tail[1], tail)
         damage = record.damage
@@ -269,7 +287,7 @@ def _secure_tail(journal):
             piece = make_piece(ENTRIES, tail[1], stored, record.entries[stored:])
             journal.files.append(body_path(tail[1]), piece)
     if damage is not None:
-        _keep_aside(journal.files, TAIL)
+        _keep_copy(journal.files, TAIL)
 
 
 def _read_tail(journal):
@@ -281,7 +299,7 @@ def _read_tail(journal):
     damage = "tail_damaged"
     try:
         piece = read_piece(data)
-        if piece[0] == ENTRIES:
+        if piece[0] == ENTRIES and piece[1] != UNDECIDED:
             return piece, None
     except ValueError as error:
         if str(error) == "newer_version":
@@ -297,14 +315,33 @@ def _read_tail(journal):
     return None, damage
 
 
-def _keep_aside(files, path):
+def _keep_copy(files, path):
+    """Keep what a damaged file holds beside it, until it is put right."""
     data = files.read(path)
     if data is not None:
         files.write(path + ".bad", data)
+
+
+def _set_aside(files, path):
+    """Let a damaged file go by another name. Where flash refuses it is found once more."""
+    try:
+        files.rename(path, path + ".bad")
+    except OSError:
+        pass
 
 
 def _ids(journal, ending=""):
     """The ids of the files in /games with this ending, the newest first."""
     names = journal.files.names(_GAMES)
     stems = [name[: len(name) - len(ending)] for name in names if name.endswith(ending)]
-    return sorted([int(stem) for stem in stems if stem.isdigit()], reverse=True)
+    ids = [_number(stem) for stem in stems]
+    return sorted([number for number in ids if number != UNDECIDED], reverse=True)
+
+
+def _number(text):
+    """The id that a file name means; UNDECIDED where none is written so."""
+    if 0 < len(text) <= 10 and text[0] != "0" and not text.strip("0123456789"):
+        number = int(text)
+        if number <= _HIGHEST_ID:
+            return number
+    return UNDECIDED

@@ -1,11 +1,13 @@
 """The results of finished games, the latest first, kept in flash.
 
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
-them won}: plain enough to be pulled onto a PC.
+them won, "key": which game it was}: plain enough to be pulled onto a PC. A game that is left once
+more, after a power cut in the middle of leaving it, has its result replaced.
 """
 
 from micropython import const
 
+from clutch.games import GAMES
 from clutch.store import Store
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
@@ -15,28 +17,37 @@ from clutch.ui.widgets import List, Menu, fit
 _KEPT = const(20)
 
 
-def load(files):
-    """All results, the latest first."""
-    games = Store(files).load("results", {"games": []})["games"]
+def load(store):
+    """All results, the latest first; none where `store.problems` has something under "results"."""
+    games = store.load("results", {"games": []})["games"]
     return [result for result in games if _readable(result)]
 
 
-def keep(files, table):
-    """Add the result of a game that is over. None, or a problem's code."""
+def keep(files, table, key):
+    """Add the result of a game that is over, or put it in its old one's place: the one with the
+    same key. None, or a problem's code."""
     rows, winners = table.reports.places(table.game)
     names = table.session.setup["players"]
     result = {
         "game": table.game.NAME,
         "rows": [[names[seat], score] for seat, score in rows],
         "winners": winners,
+        "key": key,
     }
-    return Store(files).save("results", {"games": ([result] + load(files))[:_KEPT]})
+    store = Store(files)
+    others = [other for other in load(store) if other.get("key") != key]
+    return store.save("results", {"games": ([result] + others)[:_KEPT]})
 
 
 def show(app, back):
     """Show the list; OK on one shows its ranking."""
     say = app.words.say
-    results = load(app.parts.files)
+    store = Store(app.parts.files)
+    results = load(store)
+
+    def name(result):
+        game = result["game"]
+        return say("game_" + game) if game in GAMES else game
 
     def again():
         app.show(menu)
@@ -46,16 +57,17 @@ def show(app, back):
         rows = result["rows"]
         shown = places([score for _, score in rows], result["winners"])
         lines = [("%d %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
-        app.show(List(say("game_" + result["game"]), lines, again, say("ask_results"), again))
+        app.show(List(name(result), lines, again, say("ask_results"), again))
 
     if not results:
-        app.show(List(say("title_results"), [say("results_none")], back, say("ask_home_again")))
+        none = say("unread" if store.problems["results"] else "results_none")
+        app.show(List(say("title_results"), [none], back, say("ask_home_again")))
         return
     items = []
     for number in range(len(results)):
         result = results[number]
-        name, score = result["rows"][0]
-        text = "%d %s: %s" % (number + 1, say("game_" + result["game"]), name)
+        winner, score = result["rows"][0]
+        text = "%d %s: %s" % (number + 1, name(result), winner)
         room = WIDTH - 8 - SMALL.width(score)
         items.append((fit(text, room), score))
     menu = Menu(say("title_results"), items, choose, say("ask_result"), back)

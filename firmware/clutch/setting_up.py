@@ -180,7 +180,9 @@ class SettingUp:
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
         colours = [self.words.title(seat[0]) for seat in SEATS]
-        self.names.keep(remembered, colours)
+        problem = self.names.keep(remembered, colours)
+        if problem:
+            app.screen.banner = self.words.say(problem)
 
     def ask_names(self, cursor):
         """Which seat is to have another name."""

@@ -32,14 +32,32 @@ _DEFAULTS = {
 
 
 class Settings:
-    """`values` as they stand; `apply()` makes the parts follow them."""
+    """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether flash has
+    others, or may have."""
 
     def __init__(self, app):
         self.app = app
-        self.values = self._store().load(_NAME, _DEFAULTS, dict(ROWS))
+        self.unsaved = False
+        self._chosen = {}  # since power-on
+        self._load()
+
+    def _load(self):
+        store = self._store()
+        self.values = store.load(_NAME, _DEFAULTS, dict(ROWS))
+        self.values.update(self._chosen)
+        self._problem = store.problems[_NAME]
 
     def _store(self):
         return use("clutch.store").Store(self.app.parts.files)
+
+    def change(self, name, by=1):
+        """Give a setting the value so many places further on, from now on."""
+        allowed = dict(ROWS)[name]
+        place = allowed.index(self.values[name]) + by
+        self.values[name] = self._chosen[name] = allowed[place % len(allowed)]
+        self.unsaved = True
+        self.apply()
+        self.app.mark(None)
 
     def apply(self):
         """Make the words, the panel, the lamps and the buzzer follow the settings."""
@@ -64,13 +82,28 @@ class Settings:
 
     def turn(self):
         """Turn the picture by 180 degrees, for who sits on the other side."""
-        self.values["turned"] = not self.values["turned"]
-        self.apply()
+        self.change("turned")
         self.save()
 
     def save(self):
-        """Write them, and be heard to; what goes wrong stands in the bottom line."""
-        problem = self._store().save(_NAME, self.values)
-        self.app.play("refuse" if problem else "save")
+        """Write what was changed, and be heard to; what goes wrong is in the bottom line."""
+        if not self.unsaved:
+            return
+        problem = self.keep()
+        app = self.app
+        app.play("refuse" if problem else "save")
+        if app.table:
+            app.changed()  # the mark is its game's too
+        else:
+            app.mark(problem is None)
         if problem:
-            self.app.screen.banner = self.app.words.say(problem)
+            app.screen.banner = app.words.say(problem)
+
+    def keep(self):
+        """Write them. None, or a problem's code; then the next save of a move tries again."""
+        if self._problem:
+            self._load()  # what was chosen another evening is not lost if it can be read by now
+            self.apply()
+        problem = self._problem or self._store().save(_NAME, self.values)
+        self.unsaved = problem not in (None, "newer_version")
+        return problem

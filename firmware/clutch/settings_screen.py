@@ -1,4 +1,5 @@
-"""The screen of the settings: a form whose rows take effect at once, saved when it is left.
+"""The screen of the settings: a form whose rows take effect at once, saved when it is left, by
+whatever key.
 
 Behind them, what Clutch has learned from the table, game by game, its dice, and what it is.
 """
@@ -13,11 +14,10 @@ _PAGES = ("die_page", "about")
 
 def show(app, back):
     """Show the settings; `back` is called when they are left."""
-    values = app.settings.values
     say = app.words.say
 
     def shown(name):
-        value = values[name]
+        value = app.settings.values[name]
         if name == "language":
             return say("language_" + value)
         if isinstance(value, bool):
@@ -38,15 +38,9 @@ def show(app, back):
                 module = use("clutch." + _PAGES[page])
             module.show(app, lambda: app.show(form))
             return
-        name, allowed = ROWS[row]
-        values[name] = allowed[(allowed.index(values[name]) + by) % len(allowed)]
-        app.settings.apply()
+        app.settings.change(ROWS[row][0], by)
         form.title = say("title_settings")
         form.prompt = say("ask_settings")
-
-    def leave():
-        back()
-        app.settings.save()
 
     form = Form(
         say("title_settings"),
@@ -54,6 +48,7 @@ def show(app, back):
         change,
         lambda row: change(row, 1),
         say("ask_settings"),
-        leave,
+        back,
     )
+    form.replaced = app.settings.save
     app.show(form)

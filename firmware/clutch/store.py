@@ -8,67 +8,82 @@
 A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. What comes out
 of `load` is always usable: it has the keys of `defaults` and no others, each of its default's
 type; a number outside its range is clamped, a word not among the allowed ones is the default. A
-damaged file is kept aside as .bad. One that newer firmware wrote is left alone.
+damaged file is kept aside as .bad. One that newer firmware wrote is left alone, and so is one
+that could not be read: what is made of the defaults in its place would be the end of what it
+holds. A new Store tries again.
 """
 
 import json
+
+from clutch.plain import parse
 
 _FOLDER = "/store"
 _VERSION = 1
 
 
 class Store:
+    """`.problems`: {name: why `save` refuses that file, or None} of those that were looked at."""
+
     def __init__(self, files):
+        self.problems = {}
         self._files = files
-        self._newer = {}  # name: whether newer firmware wrote the file, once it was looked at
+        self._values = {}  # of the file read last
 
     def load(self, name, defaults, limits=None) -> dict:
-        """A dictionary with the keys of `defaults`. Never raises.
+        """A dictionary with the keys of `defaults`. Never raises; see `problems`.
 
         `limits`: {key: a range, which clamps a number, or a tuple of the allowed values}.
         """
-        values = self._read(name)
+        self._look(name)
+        values = self._values
         defaults = json.loads(json.dumps(defaults))  # the caller may change what he is given
         limits = limits or {}
         return {key: _fit(values.get(key), defaults[key], limits.get(key)) for key in defaults}
 
     def save(self, name, values):
         """None once it is in flash, else "newer_version" or a code of `Files.problem`."""
-        if name not in self._newer:
-            self._read(name)
-        if self._newer.get(name):
-            return "newer_version"
+        if name not in self.problems:
+            self._look(name)
+        return self.problems[name] or self._retry(self._write, name, values)
+
+    def _look(self, name):
+        self._values = {}
+        self.problems[name] = self._retry(self._read, name)
+
+    def _retry(self, operation, *values):
+        """None, or a problem: the operation's own, or why flash or memory refused twice."""
+        problem = None
+        for _ in range(2):
+            try:
+                return operation(*values)
+            except (OSError, MemoryError) as error:
+                problem = self._files.problem(error)
+        return problem
+
+    def _write(self, name, values):
         text = json.dumps({"version": _VERSION, "values": values})
-        try:
-            self._files.make_folder(_FOLDER)
-            self._files.replace(_path(name), text.encode())
-        except (OSError, MemoryError) as error:
-            return self._files.problem(error)
-        return None
+        self._files.make_folder(_FOLDER)
+        self._files.replace(_path(name), text.encode())
 
     def _read(self, name):
-        try:
-            data = self._files.read(_path(name))
-        except (OSError, MemoryError):
-            return {}
-        self._newer[name] = False
+        data = self._files.read(_path(name))
         if data is None:
-            return {}
+            return None
         try:
-            content = json.loads(data.decode())
+            content = parse(data)
             version, values = content["version"], content["values"]
             if type(version) is int and version > _VERSION:
-                self._newer[name] = True
-                return {}
+                return "newer_version"
             if isinstance(values, dict):
-                return values
+                self._values = values
+                return None
         except (ValueError, KeyError, TypeError, IndexError):
             pass
         try:
             self._files.rename(_path(name), _path(name) + ".bad")
         except OSError:
             pass
-        return {}
+        return None
 
 
 def _path(name):

@@ -74,7 +74,7 @@ class Table:
             self.damage = record.damage
             good = self.session.replay(record.entries)
             if good < len(record.entries):
-                app.journal.truncate(good)
+                app.journal.truncate(record, good)
                 self.damage = self.damage or "body_damaged"
         self.words.seats = seat_names(self.session.setup["players"])
 
@@ -88,10 +88,10 @@ class Table:
             setup = dict(setup, players=[app.words.title(word) for word, _, _ in colours])
         app.table = None  # two games would not fit into memory
         table = cls(app, setup)
-        app.journal.begin(app.journal.next_id(), setup)
+        app.journal.begin(setup)
         app.table = table
-        table.ask()
         app.changed()
+        table.ask()
         return table
 
     @property
@@ -128,17 +128,30 @@ class Table:
 
     def made(self, notes):
         """The game has changed: show what it asks now, and save."""
+        self.app.changed()
         self.notes = notes
         self.unsent = None
         self.ask()
-        self.app.changed()
+
+    def key(self):
+        """What tells this game from all others: its id, and the seal of its seed."""
+        seal = use("clutch.chance").commitment(self.game.seed)
+        return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Keep for later games what this one has learned; it takes its time in flash."""
+        """Keep for later games what this one has learned; it takes its time in flash. None, or a
+        problem's code; then the next call tries again."""
         known = self._learned()
-        if known != self.known:
+        if known == self.known:
+            return None
+        try:
+            keep = use("clutch.learned").keep
+            problem = keep(self.app.parts.files, self.rules, self.known, known)
+        except MemoryError:
+            return "no_memory"
+        if problem in (None, "newer_version"):
             self.known = clone(known)
-            use("clutch.learned").keep(self.app.parts.files, self.rules, self.game)
+        return problem
 
     def _learned(self):
         return [getattr(self.game, key) for key in self.rules.LEARNED]
@@ -179,6 +192,7 @@ class Table:
         if move is None:
             self.app.screen.banner = self.words.say("nothing_to_undo")
             return
+        self.app.changed()
         self.notes = []
         self.unsent = None
         self.ask()
@@ -189,7 +203,6 @@ class Table:
         room = WIDTH - 3 - SMALL.width(hint)
         self.app.screen.banner = fit(what, room) + hint
         self.app.screen.redo = True
-        self.app.changed()
 
     def redo_on(self, event):
         """Redo when RIGHT comes while the undo banner stands; True if that is what it meant."""

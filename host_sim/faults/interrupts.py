@@ -49,10 +49,9 @@ class Case:
         """What is interrupted."""
         app = rig.app
         if self.kind == "begin":
-            number = app.journal.next_id()
-            return lambda: app.journal.begin(number, setups()[1])
+            return lambda: app.journal.begin(setups()[1])
         if self.kind == "finish":
-            return lambda: app.journal.finish(app.journal.game_id)
+            return app.journal.finish
         if self.kind == "settings":
             return app.settings.turn
         if self.kind == "tidy":

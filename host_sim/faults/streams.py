@@ -121,7 +121,7 @@ def _weigh(rig):
     """What is in use on the home list must not grow in the course of an evening."""
     app = rig.app
     if app.table is not None:
-        app.journal.finish(app.journal.game_id)
+        app.journal.finish()
         app.table = None
     for name in GAMES:
         forget_game(name)

@@ -12,6 +12,8 @@ import device_time
 from board import BOARD
 from clutch.app import App
 from clutch.drivers import open_board
+from clutch.ui import icons
+from clutch.ui.canvas import Canvas
 from host_sim.electronics.handheld import Handheld
 
 PRESS_MS = 60
@@ -19,17 +21,41 @@ HOLD_MS = 800
 NAMES = ("up", "down", "left", "right", "ok", "back")
 
 
-class Device:
-    """`filesystem`: a MemoryFilesystem or anything like it; None is a device without flash."""
+def mark_in(picture):
+    """What the corner of a picture of the panel says: "saved", "unsaved" or None."""
+    for name, icon in (("saved", icons.SAVED), ("unsaved", icons.UNSAVED)):
+        canvas = Canvas()
+        canvas.icon(120, 0, icon)
+        if picture[120:128] == bytes(canvas.buffer[120:128]):
+            return name
+    return None
 
-    def __init__(self, filesystem, board=BOARD):
+
+def started(filesystem, safe_start=False):
+    """The firmware as a restart with this flash finds it, without anything on the pins: an App
+    beside that of a Device, which goes on."""
+    parts = open_board({}, device_time, filesystem)
+    return App(parts, device_time, lambda count: bytes(range(count)), safe_start)
+
+
+class Device:
+    """`filesystem`: a MemoryFilesystem or anything like it; None is a device without flash.
+    `back_held`: whether BACK is down at power-on."""
+
+    def __init__(self, filesystem, board=BOARD, back_held=False):
         self.filesystem = filesystem
         self.handheld = Handheld(board).attach()
         self.random = 0
+        if back_held:
+            self.handheld.press("back")
+            device_time.sleep_ms(20)
         parts = open_board(board, device_time, filesystem)
         assert not parts.problems, parts.problems
         self.app = App(parts, device_time, self.urandom)
         self.run(100)
+        if back_held:
+            self.handheld.release("back")
+            self.run(100)
 
     def urandom(self, count):
         """Different bytes at every call, the same ones in every run."""
@@ -68,6 +94,22 @@ class Device:
             self.handheld.release(name)
         self.run(PRESS_MS)
 
-    def restart(self):
+    def restart(self, back_held=False):
         """The same flash in a device that was just switched on."""
-        return Device(self.filesystem)
+        return Device(self.filesystem, back_held=back_held)
+
+    def mark(self):
+        """What the corner of the panel says: "saved", "unsaved" or None."""
+        return mark_in(self.handheld.display.picture())
+
+    def banner(self):
+        """The news at the bottom of the screen."""
+        return self.app.screen.banner or ""
+
+    def say(self, key):
+        """A text of the firmware."""
+        return self.app.words.say(key)
+
+    def rows(self):
+        """The entries of the home list."""
+        return [text for _, text, _ in self.app.screen.entries]

@@ -24,7 +24,7 @@ def write(journal, start, end):
 def begun(setup=SETUP):
     filesystem = MemoryFilesystem()
     journal = Journal(Files(filesystem))
-    assert journal.begin(journal.next_id(), setup)
+    assert journal.begin(setup)
     return filesystem, journal
 
 

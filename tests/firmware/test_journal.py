@@ -13,8 +13,8 @@ from memory_files import MemoryFilesystem, full
 def test_empty_flash_has_no_game():
     filesystem = MemoryFilesystem()
     journal = Journal(Files(filesystem))
-    assert journal.load() is None and journal.unfinished() == [] and journal.next_id() == 1
-    assert journal.save() and journal.tidy() and filesystem.files == {}
+    assert journal.load() is None and journal.unfinished() == [] and journal.problem is None
+    assert journal.tidy() and journal.finish() and filesystem.files == {}
 
 
 def test_every_saved_move_comes_back():
@@ -70,17 +70,17 @@ def test_starting_a_game_keeps_the_unfinished_one():
     filesystem, journal = begun()
     write(journal, 0, 20)
     journal = Journal(Files(filesystem))
-    second = journal.next_id()
-    assert second == 2 and journal.begin(second, {"game": "race"})
+    race = {"game": "race", "players": ["Carol"]}
+    assert journal.begin(race) and journal.game_id == 2
     write(journal, 0, 3)
-    expect(filesystem, 3, 2, setup={"game": "race"})
-    assert journal.unfinished() == [(2, "race", []), (1, "toy", ["Anna", "Brian"])]
+    expect(filesystem, 3, 2, setup=race)
+    assert journal.unfinished() == [(2, "race", ["Carol"]), (1, "toy", ["Anna", "Brian"])]
     record = journal.open(1)
     assert record.setup == SETUP and record.entries == stream(0, 20) and record.damage is None
     write(journal, 20, 30)
     expect(filesystem, 30)
     assert journal.open(2).entries == stream(0, 3)
-    expect(filesystem, 3, 2, setup={"game": "race"})
+    expect(filesystem, 3, 2, setup=race)
     assert Journal(Files(filesystem)).open(1).entries == stream(0, 30)
 
 
@@ -102,32 +102,22 @@ def test_a_finished_game_is_kept_but_not_resumed():
     filesystem, journal = begun()
     write(journal, 0, 69)
     journal.add(entry(69))
-    assert journal.finish(1)
+    assert journal.finish()
     assert reloaded(filesystem) is None and journal.unfinished() == []
     record = read_body(filesystem.files["/games/1.done"], 1)
     assert record.setup == SETUP and record.entries == stream(0, 70) and record.damage is None
-    assert journal.next_id() == 2
-    assert journal.finish(1)
-
-
-def test_an_older_game_can_be_finished_while_another_is_played():
-    filesystem, journal = begun()
-    write(journal, 0, 9)
-    journal.begin(2, SETUP)
-    write(journal, 0, 4)
-    assert journal.finish(1)
-    write(journal, 4, 5)
-    expect(filesystem, 5, 2)
-    assert read_body(filesystem.files["/games/1.done"], 1).entries == stream(0, 9)
+    assert journal.finish()
+    assert journal.begin(SETUP) and journal.game_id == 2
 
 
 def test_only_the_last_finished_games_are_kept():
     filesystem = MemoryFilesystem()
     journal = Journal(Files(filesystem))
-    for game_id in range(1, FINISHED_KEPT + 5):
-        journal.begin(game_id, SETUP)
-        assert journal.finish(game_id)
-    assert len(filesystem.files) == FINISHED_KEPT
+    for _ in range(FINISHED_KEPT + 4):
+        journal.begin(SETUP)
+        assert journal.finish()
+    done = [path for path in filesystem.files if path.endswith(".done")]
+    assert len(done) == FINISHED_KEPT
     assert "/games/5.done" in filesystem.files and "/games/4.done" not in filesystem.files
 
 
@@ -150,11 +140,11 @@ def test_a_game_begun_on_a_full_flash_is_made_up_for_and_spares_the_other():
     filesystem, journal = begun()
     write(journal, 0, 30)
     filesystem.trouble = full
-    assert not journal.begin(2, SETUP) and journal.problem == "flash_full"
+    assert not journal.begin(SETUP) and journal.problem == "flash_full"
     for number in range(100):
         journal.add(entry(number))
         assert not journal.save()
-    assert not journal.tidy() and not journal.finish(2)
+    assert not journal.tidy() and not journal.finish()
     expect(filesystem, 30)
     filesystem.trouble = None
     write(journal, 100, 101)
@@ -165,10 +155,10 @@ def test_a_game_begun_on_a_full_flash_is_made_up_for_and_spares_the_other():
 def test_no_flash_at_all():
     journal = Journal(Files(None))
     assert journal.load() is None and journal.problem == "no_flash"
-    assert journal.next_id() == 1 and not journal.begin(1, SETUP)
+    assert not journal.begin(SETUP) and journal.problem == "no_flash"
     journal.add(entry(0))
     assert not journal.save() and journal.problem == "no_flash"
-    assert journal.unfinished() == [] and not journal.finish(1) and journal.open(1) is None
+    assert journal.unfinished() == [] and not journal.finish() and journal.open(1) is None
 
 
 def test_one_failure_is_retried():
@@ -212,7 +202,7 @@ def test_a_failure_at_any_operation_loses_nothing_saved():
         journal = Journal(Files(filesystem))
         for game_id in (1, 2, 1):
             if saved[game_id] < 0:
-                if not journal.begin(game_id, SETUP):
+                if not journal.begin(SETUP):
                     break
                 saved[game_id] = 0
             elif journal.open(game_id) is None or journal.problem:
@@ -254,13 +244,13 @@ def test_no_ctrl_c_between_opening_and_closing():
     clutch.drivers.files.micropython = guard
     try:
         journal = Journal(Files(filesystem))
-        journal.begin(1, SETUP)
+        journal.begin(SETUP)
         write(journal, 0, 130)
-        journal.finish(1)
+        journal.finish()
         journal.load()
         assert struck == [] and guard.code == 3
         filesystem.trouble = full
-        assert not journal.begin(2, SETUP)
+        assert not journal.begin(SETUP)
         assert guard.code == 3
     finally:
         clutch.drivers.files.micropython = micropython

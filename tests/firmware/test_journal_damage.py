@@ -3,6 +3,7 @@
 import struct
 from binascii import crc32
 
+from clutch import records
 from clutch.drivers.files import Files
 from clutch.journal import Journal
 from clutch.records import ENTRIES, make_piece, read_body, read_piece, setup_piece
@@ -80,14 +81,51 @@ def test_a_set_up_that_cannot_be_read_is_reported_once():
     assert (record.setup, record.entries, record.damage) == (None, b"", "setup_damaged")
     assert "/games/1.bad" in filesystem.files and "/tail/tail.bad" in filesystem.files
     assert reloaded(filesystem) is None
-    assert journal.next_id() == 2 and journal.begin(2, SETUP)
+    assert journal.begin(SETUP)
     expect(filesystem, 0, 2)
+
+
+def test_a_set_up_that_can_be_none_is_damage_though_its_crc_is_right():
+    deep = b'{"game": "toy", "players": [], "first": ' + b"[" * 300 + b"]" * 300 + b"}"
+    for text in (
+        b"{}",
+        b"[]",
+        b"5",
+        b"null",
+        b"",
+        b"\xff",
+        b"{",
+        b'"toy"',
+        b'{"game": "toy"}',
+        b'{"game": 5, "players": ["Anna"]}',
+        b'{"game": ["toy"], "players": ["Anna"]}',
+        b'{"game": "toy", "players": null}',
+        b'{"game": "toy", "players": "Anna"}',
+        b'{"game": "toy", "players": {"Anna": 1}}',
+        b'{"game": "toy", "players": ["Anna", 5]}',
+        b'{[]: 1, "game": "toy", "players": ["Anna"]}',
+        deep,
+    ):
+        filesystem, journal = begun()
+        write(journal, 0, 5)
+        body = bytes(make_piece(records.SETUP, 1, 0, text))
+        filesystem.files["/games/1"] = body
+        for choose in (False, True):
+            filesystem.files["/games/1"] = body
+            journal = Journal(Files(filesystem))
+            assert journal.unfinished() == [(1, None, "setup_damaged")], text[:40]
+            record = journal.open(1) if choose else journal.load()
+            assert (record.setup, record.entries, record.damage) == (None, b"", "setup_damaged")
+            assert filesystem.files["/games/1.bad"] == body and "/games/1" not in filesystem.files
+        assert journal.unfinished() == [] and reloaded(filesystem) is None
+        assert journal.begin(SETUP)
+        expect(filesystem, 0, 2)
 
 
 def test_a_damaged_tail_is_reported_and_its_game_resumed_without_it():
     for damaged in (b"", b"Cl", None, 3, 20):
         filesystem, journal = begun()
-        journal.begin(2, SETUP)
+        journal.begin(SETUP)
         journal.open(1)
         write(journal, 0, 66)
         tail = filesystem.files["/tail/tail"]
@@ -111,8 +149,8 @@ def test_a_damaged_tail_is_reported_and_its_game_resumed_without_it():
 
 def test_a_tail_with_a_damaged_start_is_read_whole_and_goes_to_its_own_game():
     filesystem, journal = begun()
-    journal.begin(2, SETUP)
-    journal.begin(3, SETUP)
+    journal.begin(SETUP)
+    journal.begin(SETUP)
     for present, count in ((3, 5), (1, 7), (2, 66)):
         journal.open(present)
         write(journal, 0, count)
@@ -135,7 +173,7 @@ def test_an_unreadable_tail_never_stops_another_game():
     write(journal, 0, 66)
     filesystem.files["/tail/tail"] = b"rubbish"
     journal = Journal(Files(filesystem))
-    assert journal.begin(journal.next_id(), SETUP)
+    assert journal.begin(SETUP)
     write(journal, 0, 2)
     expect(filesystem, 2, 2)
     assert filesystem.files["/tail/tail.bad"] == b"rubbish"
@@ -156,7 +194,7 @@ def test_a_record_of_newer_firmware_is_left_alone():
         assert filesystem.files == before
         journal = Journal(Files(filesystem))
         journal.load()
-        assert journal.begin(2, SETUP)
+        assert journal.begin(SETUP)
         assert filesystem.files["/games/1"] == before["/games/1"]
         assert filesystem.files["/tail/tail.bad"] == before["/tail/tail"]
 
@@ -166,8 +204,9 @@ def test_entries_that_cannot_be_replayed_are_cut_off():
         filesystem, journal = begun()
         write(journal, 0, 65)
         journal = Journal(Files(filesystem))
-        whole = journal.load().entries
-        assert journal.truncate(good) and reloaded(filesystem).entries == whole[:good]
+        record = journal.load()
+        whole = bytes(record.entries)
+        assert journal.truncate(record, good) and reloaded(filesystem).entries == whole[:good]
         journal.add(b"new")
         assert journal.save()
         assert reloaded(filesystem).entries == whole[:good] + b"new"
@@ -211,7 +250,7 @@ def test_damage_on_a_full_flash_is_put_right_later():
 
 def test_an_older_game_that_cannot_be_opened_leaves_the_one_in_progress_alone():
     filesystem, journal = begun()
-    journal.begin(2, SETUP)
+    journal.begin(SETUP)
     write(journal, 0, 9)
     filesystem.files["/games/1"] = b"rubbish"
     assert journal.open(1).damage == "setup_damaged" and journal.game_id == 2

@@ -2,7 +2,7 @@
 
 from clutch.drivers.files import Files
 from clutch.store import Store
-from memory_files import MemoryFilesystem, full
+from memory_files import EIO, MemoryFilesystem, Refusing, error, full
 
 DEFAULTS = {"brightness": 60, "language": "en", "mute": False, "names": [], "last": None}
 LIMITS = {"brightness": range(5, 101), "language": ("en", "nl")}
@@ -81,6 +81,76 @@ def test_problems_are_told_and_leave_the_old_file():
     assert load(Store(Files(filesystem)))["brightness"] == 7
     assert Store(Files(None)).save("settings", {}) == "no_flash"
     assert load(Store(Files(None))) == DEFAULTS
+
+
+def refuse_to_read(operation, path):
+    if operation == "read":
+        raise error(EIO)
+
+
+def test_a_file_that_could_not_be_read_is_not_written_over():
+    text = b'{"version": 1, "values": {"brightness": 7, "names": ["Anna", "Brian"]}}'
+    for look_first in (True, False):
+        filesystem, store = stored(text)
+        filesystem.trouble = refuse_to_read
+        if look_first:
+            assert load(store) == DEFAULTS and store.problems["settings"] == "flash_error"
+            filesystem.trouble = None
+        assert store.save("settings", DEFAULTS) == "flash_error"
+        assert filesystem.files == {PATH: text}
+        filesystem.trouble = None
+        again = Store(Files(filesystem))
+        assert load(again)["names"] == ["Anna", "Brian"] and again.problems["settings"] is None
+        assert again.save("settings", {"names": ["Nick"]}) is None
+        assert load(again)["names"] == ["Nick"]
+
+
+def test_a_lack_of_memory_is_no_damage():
+    text = b'{"version": 1, "values": {"brightness": 7}}'
+    filesystem, store = stored(text)
+
+    def no_memory(operation, path):
+        raise MemoryError
+
+    filesystem.trouble = no_memory
+    assert load(store) == DEFAULTS and store.save("settings", DEFAULTS) == "no_memory"
+    assert filesystem.files == {PATH: text}
+
+
+def test_one_refusal_is_made_up_for_at_once():
+    first = 0
+    refusing = Refusing(1)
+    while refusing.count >= first:
+        first += 1
+        filesystem, store = stored(b'{"version": 1, "values": {"brightness": 7}}')
+        refusing = filesystem.trouble = Refusing(first)
+        assert load(store)["brightness"] == 7
+        assert store.save("settings", {"brightness": 8}) is None
+        assert load(store)["brightness"] == 8
+    assert first > 8
+
+
+def test_what_is_written_appears_whole_or_not_at_all():
+    for first in range(1, 9):
+        filesystem = MemoryFilesystem()
+        store = Store(Files(filesystem))
+        load(store)
+        filesystem.trouble = Refusing(first, 1 << 30)
+        problem = store.save("settings", {"brightness": 8})
+        filesystem.trouble = None
+        content = filesystem.files.get(PATH)
+        assert content is None or b'"brightness": 8' in content
+        assert problem or content
+        assert load(Store(Files(filesystem)))["brightness"] == (8 if content else 60)
+        assert PATH + ".bad" not in filesystem.files
+
+
+def test_what_is_too_deep_or_has_odd_keys_is_damage():
+    for inner in (b"[" * 300 + b"]" * 300, b"[" * 9 + b"]" * 9, b"{[]: 1}", b'"\xff"'):
+        text = b'{"version": 1, "values": {"last": ' + inner + b"}}"
+        filesystem, store = stored(text)
+        assert load(store) == DEFAULTS, inner[:20]
+        assert filesystem.files == {PATH + ".bad": text}
 
 
 def test_defaults_are_never_handed_out_themselves():

@@ -65,7 +65,7 @@ def test_a_record_pulled_from_the_handheld(tmp_path):
     filesystem = MemoryFilesystem()
     journal = Journal(Files(filesystem))
     session = Session(Race, setup, journal)
-    journal.begin(1, setup)
+    journal.begin(setup)
     rolls = 0
     while rolls < 5:
         choices = session.game.ask()["choices"]

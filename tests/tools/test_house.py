@@ -54,7 +54,8 @@ ARROWS = (
     ("clutch/moves.py", (*PLAIN, "clutch.games.contract")),
     ("clutch/session.py", (*PLAIN, "clutch.moves", "clutch.games.contract")),
     ("clutch/journal.py", (*PLAIN, "clutch.lazy", "clutch.records")),
-    ("clutch/records.py", (*PLAIN, "clutch.journal")),
+    ("clutch/records.py", (*PLAIN, "clutch.journal", "clutch.plain")),
+    ("clutch/plain.py", PLAIN),
     ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
     ("main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch", "main")),
 )  # fmt: skip

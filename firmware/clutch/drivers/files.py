@@ -87,9 +87,12 @@ class Files:
         return about[0] * about[3]
 
     def problem(self, error):
-        """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error"."""
+        """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error" (also for a
+        module that could not be loaded)."""
         if isinstance(error, MemoryError):
             return "no_memory"
+        if not isinstance(error, OSError):
+            return "flash_error"
         if error.errno == _ENOSPC:
             return "flash_full"
         return "no_flash" if error.errno == _ENODEV else "flash_error"

@@ -142,6 +142,9 @@ class Screen:
         if event == BACK and self.back:
             self.back()
 
+    def replaced(self):
+        """Called when another screen has taken its place."""
+
     def rest(self):
         """Called once when no key came for `resting_ms`."""
 

@@ -99,8 +99,8 @@ class Table:
         self.marks.append((operations, self.current, dict(self.saved), self.over))
 
     def begin(self):
-        self.current = self.journal.next_id()
-        assert self.journal.begin(self.current, SETUP)
+        assert self.journal.begin(SETUP)
+        self.current = self.journal.game_id
         self.saved[self.current] = 0
         self.mark()
 
@@ -120,7 +120,7 @@ class Table:
         self.mark()
 
     def finish(self):
-        assert self.journal.finish(self.current)
+        assert self.journal.finish()
         self.over |= {self.current}
         self.current = None
         self.mark()
@@ -210,7 +210,7 @@ def expect(image, before, after):
     settled = Journal(files)
     record = settled.load()
     if record is None:
-        settled.begin(settled.next_id(), SETUP)
+        settled.begin(SETUP)
         record = settled.load()
     for _ in range(3):
         settled.add(b"on")
@@ -343,7 +343,7 @@ def play_trex(seed):
     setup = {"game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"]}
     setup.update(high="blue", low="brown")
     session = Session(Game, setup, journal)
-    assert journal.begin(1, setup)
+    assert journal.begin(setup)
     flash.operations.clear()
     dice = random.Random(seed)
     saves = worst = 0

@@ -26,8 +26,9 @@ def show(app, back):
         card = rules.PICTURES[row]
 
         def done(picture):
+            known = dict(shapes)
             shapes[card] = picture
-            problem = learned.save(files, "dinoland", {"shapes": shapes})
+            problem = learned.keep(files, rules, [known], [shapes])
             app.show(form)
             if problem:
                 form.banner = say(problem)

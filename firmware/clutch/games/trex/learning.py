@@ -16,11 +16,12 @@ _VALUES = (None,) + SYMBOLS
 
 
 def show(app, back):
-    """Show the fifteen symbols; what is changed is saved when BACK leaves the form."""
+    """Show the fifteen symbols; what is changed is saved when the form is left."""
     app.words.load(app.words.language, "trex")
     say = app.words.say
     files = app.parts.files
-    symbols = learned.known(files, rules)["symbols"]
+    known = learned.known(files, rules)["symbols"]
+    symbols = dict(known)
 
     def symbol_of(number):
         return LOCKED.get(str(number), symbols.get(str(number)))
@@ -48,18 +49,20 @@ def show(app, back):
         except SetupError as error:
             form.banner = app.say(error)
 
-    def leave():
-        back()
+    def replaced():
+        if symbols == known:
+            return
         try:
             known_from(symbols)
         except SetupError as error:
             app.screen.banner = app.say(error)
             return
-        problem = learned.save(files, "trex", {"symbols": symbols})
+        problem = learned.keep(files, rules, [known], [symbols])
         if problem:
             app.screen.banner = say(problem)
 
     form = Form(
-        say("learned_trex"), rows, change, lambda row: change(row, 1), say("ask_settings"), leave
+        say("learned_trex"), rows, change, lambda row: change(row, 1), say("ask_settings"), back
     )
+    form.replaced = replaced
     app.show(form)

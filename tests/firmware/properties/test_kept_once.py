@@ -1,0 +1,294 @@
+"""Results, counts, settings, names and what was learned, where flash refuses or the power is cut:
+each there once, never written over by what could not be read, and said where it is not saved."""
+
+import pytest
+
+import clutch.home
+from clutch import die_page, results
+from in_process import HOLD_MS, Device, started
+from memory_files import MemoryFilesystem, refusing
+
+TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
+RACE = {"game": "race", "players": ["Anna", "Brian"]}
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def add(device, points=1):
+    device.app.enter(["add", 0, points])
+    device.run(100)
+
+
+def stored_results(device):
+    return results.load(results.Store(device.app.parts.files))
+
+
+def rolled_in_a_race(device):
+    """How often each face fell in a race in which the die was rolled ten times."""
+    device.app.start({**RACE, "depth": "quick"})
+    game = device.app.table.game
+    for _ in range(10):
+        choices = [move for move in game.ask()["choices"] if move[0] == "roll"]
+        device.app.enter(choices[0])
+        while game.ask() and not [m for m in game.ask()["choices"] if m[0] == "roll"]:
+            device.app.enter(game.ask()["choices"][0])
+    device.run(100)
+    return list(game.rolled)
+
+
+class Cut(BaseException):
+    """The battery was pulled."""
+
+
+@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("game", ["tally", "race"])
+def test_a_cut_anywhere_while_a_game_is_left_keeps_result_and_counts_once(game, moment):
+    at = 0
+    reached = True
+    while reached:
+        at += 1
+        device = Device(MemoryFilesystem())
+        rolled = [0] * 6
+        if game == "race":
+            rolled = rolled_in_a_race(device)
+            assert sum(rolled) >= 5
+        else:
+            device.app.start(TALLY)
+            add(device, 5)
+            device.app.enter(["end"])
+            device.run(100)
+        left = [at]
+
+        def cut(operation, path, left=left):
+            left[0] -= 1
+            if left[0] == 0:
+                raise Cut
+
+        if moment == "before":
+            device.filesystem.trouble = cut
+        else:
+            device.filesystem.afterwards = cut
+        try:
+            device.app.leave_finished()
+            reached = False
+        except Cut:
+            pass
+        device.filesystem.trouble = device.filesystem.afterwards = None
+        device = device.restart()
+        if device.app.table:
+            device.app.leave_finished()
+            device.run(100)
+        kept = stored_results(device)
+        assert len(kept) == (1 if game == "tally" else 0), at
+        counted = die_page.counts(die_page.Store(device.app.parts.files))["event"]
+        assert counted == rolled, at
+        assert device.restart().app.state() is None
+    assert at > 5
+
+
+def test_a_result_that_cannot_be_kept_leaves_its_game_waiting(device):
+    device.app.start(TALLY)
+    add(device, 5)
+    device.app.enter(["end"])
+    device.run(100)
+    device.filesystem.trouble = refusing(["write"], "/store")
+    device.press("OK", "OK")
+    assert device.banner() == device.say("flash_error")
+    assert device.rows()[0] == device.say("item_resume")
+    device.filesystem.trouble = None
+    device = device.restart()
+    assert stored_results(device) == []
+    device.press("OK", "OK", "OK")
+    assert len(stored_results(device)) == 1
+    assert device.say("item_resume") not in device.rows()
+    assert device.restart().app.state() is None
+
+
+def test_twenty_results_are_kept_and_the_latest_is_the_first(device):
+    for points in range(23):
+        device.app.start(TALLY)
+        add(device, points + 1)
+        device.app.enter(["end"])
+        device.app.leave_finished()
+    scores = [result["rows"][0][1] for result in stored_results(device)]
+    assert scores == [str(points) for points in range(23, 3, -1)]
+
+
+def test_results_that_cannot_be_read_are_not_written_over(device):
+    for points in range(3):
+        device.app.start(TALLY)
+        add(device, points + 1)
+        device.app.enter(["end"])
+        device.app.leave_finished()
+    device.app.start(TALLY)
+    device.app.enter(["end"])
+    device.run(100)
+    device.filesystem.trouble = refusing(["read"], "/store/results.json")
+    device.press("OK", "OK")
+    assert device.banner() == device.say("flash_error")
+    device.press(*["DOWN"] * device.rows().index(device.say("title_results")), "OK")
+    assert device.app.screen.lines == [device.say("unread")]
+    device.filesystem.trouble = None
+    device.press("BACK", "OK", "OK", "OK", "OK")
+    assert len(stored_results(device)) == 4
+
+
+def test_results_of_1_0_are_read_and_kept(device):
+    old = {"game": "tally", "rows": [["Brian", "5"], ["Carol", "2"]], "winners": 1}
+    text = b'{"version": 1, "values": {"games": [{"game": "tally", "rows": '
+    text += b'[["Brian", "5"], ["Carol", "2"]], "winners": 1}]}}'
+    device.filesystem.mkdir("/store")
+    device.filesystem.files["/store/results.json"] = text
+    device.filesystem.files["/store/die.json"] = (
+        b'{"version": 1, "values": {"event": [1, 2, 3, 4, 5, 6], "six": [0, 0, 0, 0, 0, 9]}}'
+    )
+    device.app.start(TALLY)
+    device.app.enter(["end"])
+    device.app.leave_finished()
+    assert stored_results(device)[1] == old
+    rolled = rolled_in_a_race(device)
+    device.app.leave_finished()
+    counts = die_page.counts(die_page.Store(device.app.parts.files))
+    assert counts["event"] == [face + 1 + rolled[face] for face in range(6)]
+    assert counts["six"] == [0, 0, 0, 0, 0, 9]
+
+
+def test_what_fell_this_evening_is_not_lost_where_it_cannot_be_counted(device):
+    files = device.app.parts.files
+    device.app.evening = [b"", 3, [], [1, 0, 0, 0, 0, 2], [0] * 6]
+    device.filesystem.trouble = refusing(["write"])
+    die_page.count_evening(device.app)
+    assert device.banner() == device.say("flash_error")
+    device.filesystem.trouble = refusing(["read"])
+    die_page.count_evening(device.app)
+    device.filesystem.trouble = None
+    for _ in range(2):
+        die_page.count_evening(device.app)
+        assert die_page.counts(die_page.Store(files))["event"] == [1, 0, 0, 0, 0, 2]
+
+
+@pytest.mark.parametrize("key", ["BACK", "OK"])
+def test_settings_left_by_holding_a_key_are_saved(device, key):
+    device.app.start(TALLY)
+    add(device, 5)
+    open_settings(device)
+    device.press("DOWN", "RIGHT")
+    assert device.app.settings.values["sound"] is False and device.mark() is None
+    device.press(key, held_ms=HOLD_MS)
+    device.run(100)
+    assert device.mark() == "saved"
+    assert device.restart().app.settings.values["sound"] is False
+
+
+def open_settings(device):
+    device.press("OK", held_ms=HOLD_MS)
+    menu = device.app.screen
+    device.press(*["DOWN"] * menu.items.index(device.say("menu_settings")), "OK")
+
+
+@pytest.mark.parametrize("held_ms", [60, HOLD_MS])
+def test_settings_that_cannot_be_saved_are_said_and_saved_as_soon_as_they_can_be(device, held_ms):
+    device.app.start(TALLY)
+    add(device, 5)
+    open_settings(device)
+    device.press("DOWN", "RIGHT")
+    device.filesystem.trouble = refusing(["write"], "/store")
+    device.press("BACK", held_ms=held_ms)
+    device.run(100)
+    assert device.mark() == "unsaved" and device.banner() == device.say("flash_error")
+    assert started(device.filesystem).settings.values["sound"] is True
+    add(device)
+    assert device.mark() == "unsaved"
+    device.filesystem.trouble = None
+    add(device)
+    assert device.mark() == "saved"
+    assert device.restart().app.settings.values["sound"] is False
+
+
+def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device):
+    device.app.settings.change("lamps")
+    device.app.settings.change("contrast")
+    device.app.settings.save()
+    device.filesystem.trouble = refusing(["read"], "/store")
+    device = device.restart()
+    assert device.app.settings.values["contrast"] == 70
+    to_settings = ["DOWN"] * device.rows().index(device.say("title_settings")) + ["OK"]
+    device.press(*to_settings, "DOWN", "RIGHT", "BACK")
+    assert device.mark() == "unsaved" and device.banner() == device.say("flash_error")
+    device.filesystem.trouble = None
+    device.press(*to_settings, "BACK")
+    assert device.mark() == "saved"
+    for values in (device.app.settings.values, device.restart().app.settings.values):
+        assert (values["lamps"], values["contrast"], values["sound"]) == (80, 100, False)
+
+
+def test_names_that_could_not_be_read_are_not_written_over(device):
+    press_begin = ["OK"]
+    device.press("OK", "DOWN", "DOWN", "OK", "OK", "DOWN", "OK")
+    device.press("UP", "OK", "BACK", "UP", "UP", *press_begin)
+    before = device.filesystem.files.get("/store/table.json")
+    assert before and b"A" in before
+    device.app.go_home()
+    device.run(100)
+    device.filesystem.trouble = refusing(["read"], "/store/table.json")
+    device.press("DOWN", "OK", "OK")
+    assert device.app.state()["phase"] == "play"
+    assert device.filesystem.files["/store/table.json"] == before
+    assert device.banner() == device.say("flash_error")
+
+
+def learned(device):
+    store = clutch.home.use("clutch.store").Store(device.app.parts.files)
+    return store.load("learned_trex", {"symbols": {}})["symbols"]
+
+
+def play(device, *moves):
+    for move in moves:
+        device.app.enter(list(move))
+        device.run(100)
+
+
+def test_what_other_games_learned_meanwhile_stays(device):
+    device.app.start(TREX)
+    play(device, ["play", 9], ["symbol", 2])
+    device.app.start({**TREX, "players": ["X", "Y", "Z"]})
+    play(device, ["play", 10], ["symbol", "meteor"])
+    assert learned(device)["9"] == 2 and learned(device)["10"] == "meteor"
+    device.app.go_home()
+    device.run(100)
+    device.press("OK", "DOWN", "OK", "OK")
+    play(device, ["play", 11], ["symbol", 1])
+    known = learned(device)
+    assert (known["9"], known["10"], known["11"]) == (2, "meteor", 1)
+    device.press("BACK", held_ms=HOLD_MS)
+    device.run(100)
+    assert "11" not in learned(device) and learned(device)["10"] == "meteor"
+
+
+def test_a_fact_that_could_not_be_kept_is_said_and_kept_with_a_later_move(device):
+    device.app.start(TREX)
+    play(device, ["play", 9])
+    device.filesystem.trouble = refusing(["write"], "/store")
+    play(device, ["symbol", 2])
+    assert device.mark() == "unsaved" and device.banner() == device.say("flash_error")
+    device.filesystem.trouble = None
+    play(device, ["play", 6])
+    assert device.mark() == "saved" and learned(device)["9"] == 2
+
+
+def test_facts_that_cannot_be_read_are_not_written_over(device):
+    device.app.start(TREX)
+    play(device, ["play", 9], ["symbol", 2])
+    before = device.filesystem.files["/store/learned_trex.json"]
+    device.filesystem.trouble = refusing(["read"], "/store")
+    device.app.start({**TREX, "players": ["X", "Y", "Z"]})
+    play(device, ["play", 10], ["symbol", "meteor"])
+    assert device.mark() == "unsaved"
+    assert device.filesystem.files["/store/learned_trex.json"] == before
+    device.filesystem.trouble = None
+    play(device, ["play", 6])
+    assert (learned(device)["9"], learned(device)["10"]) == (2, "meteor")

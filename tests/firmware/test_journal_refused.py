@@ -1,0 +1,359 @@
+"""Flash or memory refuses: an id is never guessed, and nothing that was saved is lost."""
+
+import clutch.journal
+from clutch.drivers.files import Files
+from clutch.journal import UNDECIDED, Journal
+from clutch.records import read_body, read_piece
+from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
+from memory_files import EIO, MemoryFilesystem, Refusing, error, full
+
+FOREVER = 1 << 30
+OTHER = {"game": "toy", "players": ["Carol"]}
+
+
+def no_listing(operation, path):
+    if operation == "ilistdir":
+        raise error(EIO)
+
+
+def no_memory(name):
+    raise MemoryError
+
+
+def with_finished_game():
+    filesystem, journal = begun()
+    write(journal, 0, 9)
+    assert journal.finish()
+    return filesystem, Journal(Files(filesystem))
+
+
+def play_on(journal):
+    for number in range(70):
+        journal.add(entry(number))
+        assert not journal.save() and journal.problem
+
+
+def test_a_game_begun_while_nothing_can_be_listed_takes_no_finished_games_place():
+    filesystem, journal = with_finished_game()
+    done = filesystem.files["/games/1.done"]
+    filesystem.trouble = no_listing
+    assert not journal.begin(OTHER) and journal.problem == "flash_error"
+    assert journal.game_id == UNDECIDED
+    play_on(journal)
+    filesystem.trouble = None
+    write(journal, 70, 71)
+    assert journal.game_id == 2
+    expect(filesystem, 71, 2, setup=OTHER)
+    assert filesystem.files["/games/1.done"] == done
+
+
+def test_a_game_begun_while_nothing_can_be_listed_spares_the_unfinished_one():
+    filesystem, journal = begun()
+    write(journal, 0, 30)
+    filesystem.trouble = no_listing
+    assert not journal.begin(OTHER)
+    play_on(journal)
+    filesystem.trouble = None
+    assert journal.save()
+    expect(filesystem, 70, 2, setup=OTHER)
+    assert "/games/1.bad" not in filesystem.files
+    assert journal.open(1).entries == stream(0, 30)
+
+
+def test_a_game_begun_while_there_is_no_memory_to_read_ids_takes_no_finished_games_place():
+    use = clutch.journal.use
+    for lift_after in (1, 5):
+        filesystem, journal = with_finished_game()
+        clutch.journal.use = no_memory
+        try:
+            assert not journal.begin(OTHER) and journal.problem == "no_memory"
+            for number in range(lift_after):
+                journal.add(entry(number))
+                assert not journal.save() and journal.problem == "no_memory"
+        finally:
+            clutch.journal.use = use
+        write(journal, lift_after, lift_after + 1)
+        expect(filesystem, lift_after + 1, 2, setup=OTHER)
+
+
+def test_a_cut_before_the_id_is_decided_leaves_the_older_game_in_progress():
+    filesystem, journal = begun()
+    write(journal, 0, 30)
+    filesystem.trouble = no_listing
+    journal.begin(OTHER)
+    play_on(journal)
+    filesystem.trouble = None
+    expect(filesystem, 30)
+
+
+def test_no_id_is_taken_from_names_that_are_none():
+    for names, new in (
+        (("007", "0", "x", "1x", "\u00b2", ".bad", "99999999999", "4294967296"), 1),
+        (("7.bad",), 8),
+        (("7.new", "3"), 8),
+        (("4294967295",), 1),
+        (("4294967295", "1.done", "2", "4"), 3),
+    ):
+        filesystem = MemoryFilesystem()
+        filesystem.mkdir("/games")
+        for name in names:
+            filesystem.files["/games/" + name] = b"?"
+        journal = Journal(Files(filesystem))
+        assert journal.load() is None and journal.begin(SETUP) and journal.game_id == new
+        write(journal, 0, 3)
+        expect(filesystem, 3, new)
+        for name in names:
+            assert filesystem.files["/games/" + name] == b"?"
+
+
+def test_without_a_game_nothing_is_ever_said_to_be_saved():
+    filesystem, journal = begun()
+    assert journal.finish() and journal.game_id is None
+    before = dict(filesystem.files)
+    journal.add(entry(0))
+    assert not journal.save() and journal.problem == "no_game"
+    assert journal.tidy() and filesystem.files == before
+
+
+def test_a_finished_game_whose_forerunners_cannot_be_removed_is_finished():
+    filesystem = MemoryFilesystem()
+    journal = Journal(Files(filesystem))
+
+    def trouble(operation, path):
+        if operation == "remove":
+            raise error(EIO)
+
+    filesystem.trouble = trouble
+    for number in range(25):
+        assert journal.begin(SETUP) and journal.finish(), number
+        assert reloaded(filesystem) is None
+    assert len(filesystem.files) == 26
+    filesystem.trouble = None
+    assert journal.begin(SETUP) and journal.finish()
+    assert len(filesystem.files) == 21
+
+
+def test_a_game_that_cannot_be_opened_for_want_of_memory_leaves_the_one_in_progress():
+    for damaged in (False, True):
+        filesystem, journal = begun()
+        write(journal, 0, 66)
+        journal.begin(OTHER)
+        write(journal, 0, 5)
+        if damaged:
+            filesystem.files["/games/1"] = filesystem.files["/games/1"][:-1]
+        take_up = journal.take_up
+
+        def refuse(*_arguments):
+            raise MemoryError
+
+        journal.take_up = refuse
+        assert journal.open(1) is None and journal.problem == "no_memory"
+        journal.take_up = take_up
+        write(journal, 5, 70)
+        expect(filesystem, 70, 2, setup=OTHER)
+
+
+def test_one_game_that_cannot_be_read_hides_no_other():
+    filesystem, journal = begun()
+    journal.begin(OTHER)
+    journal.begin(OTHER)
+
+    def trouble(operation, path):
+        if path == "/games/2":
+            raise error(EIO)
+
+    filesystem.trouble = trouble
+    toy = "toy"
+    assert journal.unfinished() == [
+        (3, toy, ["Carol"]),
+        (2, None, "unread"),
+        (1, toy, ["Anna", "Brian"]),
+    ]
+    assert journal.problem is None
+    filesystem.trouble = no_listing
+    assert journal.unfinished() == [] and journal.problem == "flash_error"
+
+
+def test_a_game_in_progress_that_cannot_be_read_is_said_and_kept():
+    for path in ("/tail/tail", "/games/1"):
+        filesystem, journal = begun()
+        write(journal, 0, 66)
+        before = dict(filesystem.files)
+
+        def trouble(operation, opened, path=path):
+            if opened == path:
+                raise error(EIO)
+
+        filesystem.trouble = trouble
+        journal = Journal(Files(filesystem))
+        assert journal.load() is None and journal.problem == "flash_error"
+        assert journal.open(1) is None and journal.problem == "flash_error"
+        filesystem.trouble = None
+        assert filesystem.files == before
+        assert journal.open(1).entries == stream(0, 66) and journal.problem is None
+        write(journal, 66, 67)
+        expect(filesystem, 67)
+
+
+def test_moves_that_wait_are_saved_before_another_game_is_taken_up():
+    for leave in (lambda journal: journal.begin(OTHER), lambda journal: journal.open(1)):
+        filesystem, journal = begun()
+        journal.begin({"game": "toy", "players": ["Nick"]})
+        filesystem.trouble = full
+        journal.add(entry(0))
+        assert not journal.save()
+        filesystem.trouble = None
+        leave(journal)
+        assert journal.game_id != 2
+        assert Journal(Files(filesystem)).open(2).entries == entry(0)
+
+
+def test_damage_of_the_tail_is_told_too_where_its_game_is_chosen_from_the_list():
+    filesystem, journal = begun()
+    write(journal, 0, 66)
+    tail = filesystem.files["/tail/tail"]
+    filesystem.files["/tail/tail"] = tail[:-1]
+    record = Journal(Files(filesystem)).open(1)
+    assert record.damage == "tail_damaged" and record.entries == stream(0, 61)
+    assert filesystem.files["/tail/tail.bad"] == tail[:-1]
+    expect(filesystem, 61)
+
+
+def test_entries_that_cannot_be_replayed_are_cut_off_of_a_body_that_waits_to_be_made_anew():
+    filesystem, journal = begun()
+    write(journal, 0, 122)
+    assert journal.tidy()
+    body = filesystem.files["/games/1"]
+    filesystem.files["/games/1"] = body[: read_piece(body, read_piece(body)[4])[4]] + b"damage"
+    filesystem.trouble = full
+    journal = Journal(Files(filesystem))
+    record = journal.load()
+    whole = bytes(record.entries)
+    assert record.damage == "body_damaged" and len(whole) > 90
+    assert not journal.truncate(record, 90)
+    journal.add(b"new")
+    assert not journal.save()
+    filesystem.trouble = None
+    assert journal.save()
+    assert reloaded(filesystem).entries == whole[:90] + b"new"
+
+
+def test_whatever_fails_while_a_damaged_tail_is_put_right_what_it_gave_is_not_lost():
+    first = 0
+    reached = True
+    while reached:
+        first += 1
+        filesystem, journal = begun()
+        write(journal, 0, 66)
+        filesystem.files["/tail/tail"] = b"?" + filesystem.files["/tail/tail"][1:]
+        refusing = filesystem.trouble = Refusing(first, FOREVER)
+        Journal(Files(filesystem)).load()
+        reached = refusing.count >= first
+        filesystem.trouble = None
+        assert reloaded(filesystem).entries == stream(0, 66), first
+    assert first > 10
+
+
+class Evening:
+    """Three games on one filesystem, where anything may be refused; the table plays on. `saved`
+    and `over` are what was acknowledged, by the only player of each game."""
+
+    def __init__(self):
+        self.filesystem = MemoryFilesystem()
+        self.journal = Journal(Files(self.filesystem))
+        self.ids = {}
+        self.entered = {}
+        self.saved = {}
+        self.over = set()
+        self.present = None
+
+    def play(self):
+        self.begin("Anna")
+        self.moves(64)
+        self.begin("Brian")
+        self.moves(2)
+        self.back_to("Anna")
+        self.moves(1)
+        self.journal.tidy()
+        self.finish()
+        self.begin("Carol")
+        self.moves(1)
+        self.back_to("Brian")
+        self.moves(1)
+
+    def begin(self, name):
+        self.present = name
+        self.entered[name] = 0
+        self._saved(self.journal.begin({"game": "toy", "players": [name]}))
+
+    def moves(self, count):
+        for _ in range(count):
+            if self.present is None:
+                return
+            self.journal.add(entry(self.entered[self.present]))
+            self.entered[self.present] += 1
+            self._saved(self.journal.save())
+
+    def _saved(self, saved):
+        if saved:
+            self.saved[self.present] = self.entered[self.present]
+            self.ids[self.present] = self.journal.game_id
+
+    def back_to(self, name):
+        if name in self.ids and name not in self.over:
+            record = self.journal.open(self.ids[name])
+            if record is not None:
+                assert record.setup["players"] == [name] and record.damage is None
+                self.present = name
+                self.entered[name] = len(record.entries) // 3
+
+    def finish(self):
+        if self.journal.finish():
+            self.over.add(self.present)
+        self.present = None  # as the app does: no table without a record
+
+    def check(self):
+        """What a restart finds."""
+        files = self.filesystem.files
+        assert not [path for path in files if path.endswith(".bad")]
+        assert len(set(self.ids.values())) == len(self.ids)
+        present = Journal(Files(self.filesystem)).load()
+        for name in self.saved:
+            game_id = self.ids[name]
+            done = files.get("/games/%d.done" % game_id)
+            if name in self.over:
+                assert done is not None
+            if done is not None:
+                record = read_body(done, game_id)
+            elif present is not None and present.game_id == game_id:
+                record = present
+            else:
+                record = Journal(Files(self.filesystem)).open(game_id)
+            assert record.setup["players"] == [name] and record.damage is None
+            extra = len(record.entries) // 3 - self.saved[name]
+            assert 0 <= extra and record.entries == stream(0, self.saved[name] + extra)
+
+
+def test_any_operation_refused_once_twice_or_from_then_on_loses_nothing_acknowledged():
+    evening = Evening()
+    counting = evening.filesystem.trouble = Refusing(FOREVER)
+    evening.play()
+    evening.filesystem.trouble = None
+    evening.check()
+    assert evening.over == {"Anna"}
+    operations = counting.count
+    assert operations > 300
+    for times in (1, 2, 7, FOREVER):
+        # The 60 moves that are like the first ones need not all be tried.
+        for first in range(1, operations + 1, 1 if times == 2 else 3):
+            evening = Evening()
+            evening.filesystem.trouble = Refusing(first, times)
+            evening.play()
+            if times == 1:
+                assert evening.over == {"Anna"} and len(evening.saved) == 3, first
+            evening.filesystem.trouble = None
+            try:
+                evening.check()
+            except Exception:
+                print("refused: operation", first, "times", times)
+                raise
