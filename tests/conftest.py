@@ -87,6 +87,21 @@ def uf2() -> str:
     return named
 
 
+@pytest.fixture(scope="session")
+def frozen_uf2() -> str:
+    """A MicroPython for the Pico with this firmware frozen into it, which the user names."""
+    named = os.environ.get("CLUTCH_UF2_FROZEN")
+    if not named:
+        pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
+    return named
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """The path of Node, which executes the emulated chip."""
+    return shutil.which("node") or missing("Node", "apt-get install nodejs")
+
+
 @pytest.fixture(scope="module")
 def browser():
     """A headless Chromium, of playwright's sync_api, for the tests of one file.

@@ -4,7 +4,6 @@ main.py is tried with a folder named .frozen in place of MicroPython's inside. W
 CLUTCH_UF2_FROZEN names a MicroPython with this firmware in it, the emulated Pico runs that.
 """
 
-import os
 import re
 import subprocess
 import sys
@@ -101,12 +100,6 @@ def test_the_package_has_the_firmwares_version():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert project["version"] == clutch.VERSION
     assert re.fullmatch(r"\d+\.\d+\.\d+", clutch.VERSION)
-
-
-@pytest.fixture
-def frozen_uf2() -> str:
-    """MicroPython with this firmware frozen into it, which the user names."""
-    return os.environ.get("CLUTCH_UF2_FROZEN") or pytest.skip("CLUTCH_UF2_FROZEN names no file")
 
 
 @pytest.mark.lane("rp2040")

@@ -3,9 +3,9 @@
 //
 // Started as `node chip.mjs FOLDER`, the one with node_modules, with frames on standard input and
 // output. The first frame is `c` with {"uf2" (file), "bootrom" (base64), "flash" (file), "board"
-// (BOARD), "cause", "origin_us"}. A grant runs the chip to its time; while the processor waits for
-// an event, time jumps to the next one. Commands: {"do": "measured"} and {"do": "rest",
-// "until_us", "quiet_us"}: run until there is nothing to do.
+// (BOARD), "source_ohm" (behind each ADC input), "cause", "origin_us"}. A grant runs the chip to
+// its time; while the processor waits for an event, time jumps to the next one. Commands:
+// {"do": "measured"} and {"do": "rest", "until_us", "quiet_us"}: run until there is nothing to do.
 
 import { readFileSync } from "node:fs";
 
@@ -69,7 +69,7 @@ watchdog.onWatchdogTrigger = () => {
 
 let firstBusNs = 0;
 let lastBusNs = 0;
-const wiring = new Wiring(chip, config.board, (kind, bytes) => {
+const wiring = new Wiring(chip, config.board, config.source_ohm, (kind, bytes) => {
   if (kind === "i") {
     lastBusNs = clock.nanos - originNs;
     firstBusNs ||= lastBusNs;

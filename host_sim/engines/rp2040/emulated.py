@@ -97,6 +97,7 @@ class RP2040Engine(Engine):
             "bootrom": base64.b64encode(_boot_rom()).decode(),
             "flash": str(self.flash),
             "board": self.board,
+            "source_ohm": [self.handheld.adc_source_ohm(channel) for channel in range(4)],
             "cause": cause,
             "origin_us": self.origin_ms * 1000,
         }

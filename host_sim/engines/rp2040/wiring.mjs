@@ -1,29 +1,39 @@
 // What is soldered to the chip's pins, as far as the chip sees it: what it does to the panel's
 // bus, the lamps' line, the buzzer and the gate becomes frames; keys and cables become levels.
 //
-//     const wiring = new Wiring(chip, board, (kind, bytes) => ...);
+//     const wiring = new Wiring(chip, board, sourceOhm, (kind, bytes) => ...);
 //     wiring.inputs(levels, adc, present);
 //
-// `board` is the board file's BOARD. Rules it keeps:
+// `board` is the board file's BOARD; `sourceOhm` has the resistance behind each ADC input, null
+// where no wire leads to it. Rules it keeps:
 // - A byte on the bus takes its nine clocks; a panel that is not there does not acknowledge.
 // - A lamp's bit is one when its pulse is longer than 580 ns, the middle between the WS2812B's
 //   longest zero and shortest one; 60 us of low end a frame.
 // - A key is a switch to ground: open, its pin is high only if the firmware pulls it up.
+// - A panel that is there pulls both lines of its bus up.
+// - The pulls of a pad load the voltage at its ADC input.
 
 import { GPIOPinState } from "./emulator.mjs";
+import { PAD_RESET, loaded, padLevel } from "./pads.mjs";
 
 const ONE_NS = 580;
 const LATCH_NS = 60e3;
 const SETTLE_NS = 20e3; // after a register of the PWM was written, the next one follows
 const FUNCTION_PWM = 4;
+const FIRST_ADC_GPIO = 26;
+const TEMPERATURE_CHANNEL = 4;
 
 export class Wiring {
-  constructor(chip, board, send) {
+  constructor(chip, board, sourceOhm, send) {
     this.chip = chip;
+    this.sourceOhm = sourceOhm;
     this.send = send;
     this.levels = 0;
     this.present = 0;
+    this.adc = [0, 0, 0, 0, 0];
     this.keys = Object.values(board.keys);
+    this.pulledUp = [board.display.sda, board.display.scl];
+    this.usbSense = board.usb_sense;
     this.display(board.display);
     if (board.lamps) {
       this.lamps(board.lamps.pin);
@@ -36,27 +46,49 @@ export class Wiring {
         if (state === GPIOPinState.High || state === GPIOPinState.Low) {
           send("p", [gpio, state === GPIOPinState.High ? 1 : 0]);
         }
-        this.drive(gpio);
       });
+    }
+    for (const pin of chip.gpio) {
+      pin.padValue = PAD_RESET;
+      pin.addListener(() => this.drive(pin));
     }
   }
 
   inputs(levels, adc, present) {
     this.levels = levels;
+    this.adc = adc;
     this.present = present;
-    this.chip.gpio.forEach((_, gpio) => this.drive(gpio));
-    adc.forEach((value, channel) => (this.chip.adc.channelValues[channel] = value >> 4));
+    this.chip.gpio.forEach((pin) => this.drive(pin));
+    this.chip.adc.channelValues[TEMPERATURE_CHANNEL] = adc[TEMPERATURE_CHANNEL] >> 4;
   }
 
-  drive(gpio) {
-    const pin = this.chip.gpio[gpio];
-    let level = ((this.levels >>> gpio) & 1) === 1;
-    if (this.keys.includes(gpio)) {
-      level &&= pin.pullupEnabled;
+  // The pad's level, and what the ADC sees there, after a change on either side of it.
+  drive(pin) {
+    const { index, pullupEnabled: up, pulldownEnabled: down, rawInputValue: last } = pin;
+    const channel = index - FIRST_ADC_GPIO;
+    if (channel >= 0) {
+      const sourceOhm = this.sourceOhm[channel] ?? Infinity;
+      const value = loaded(this.adc[channel], { sourceOhm, up, down });
+      this.chip.adc.channelValues[channel] = value >> 4;
     }
-    if (pin.rawInputValue !== level) {
+    const drives = pin.outputEnable && !pin.outputDisable;
+    const output = drives ? Number(pin.outputValue) : null;
+    const level = padLevel({ output, outside: this.outside(index), up, down, last }) === 1;
+    if (level !== last) {
       pin.setInputValue(level);
     }
+  }
+
+  // The level to which something outside drives the pin, or null.
+  outside(gpio) {
+    const high = (this.levels >>> gpio) & 1;
+    if (this.keys.includes(gpio)) {
+      return high ? null : 0;
+    }
+    if (gpio === this.usbSense) {
+      return high;
+    }
+    return this.pulledUp.includes(gpio) && this.present & 1 ? 1 : null;
   }
 
   display({ bus, address, frequency_hz: frequencyHz }) {
