@@ -4,13 +4,16 @@ Each command is a module of `host_sim.commands` with a click command named `comm
 there is found. What the user did wrong (`UserError`, or an option that click does not take) is one
 line on stderr; an engine whose firmware ended is reported with its last words, and no control
 character of any of them reaches the terminal. A line is written when it is said, also into a file
-or a pipe: whoever started a server there waits for its address.
+or a pipe: whoever started a server there waits for its address. A signal that ends a command lets
+it clear up first.
 """
 
 import importlib
 import io
 import pkgutil
+import signal
 import sys
+from contextlib import contextmanager
 
 import click
 
@@ -54,6 +57,27 @@ def _usage_line(error: click.UsageError) -> str:
     return f"{wrong}; `{error.ctx.command_path} --help` says what is right"
 
 
+@contextmanager
+def _cleared_up():
+    """Within this, SIGTERM and SIGHUP end the program as a Ctrl-C does: every `with` is left, so
+    temporary folders are removed. A signal that is ignored, as by nohup, stays so."""
+    numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+    numbers = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
+
+    def end(number, _frame):
+        for one in numbers:
+            signal.signal(one, signal.SIG_IGN)
+        sys.exit(128 + number)
+
+    for number in numbers:
+        signal.signal(number, end)
+    try:
+        yield
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.SIG_DFL)
+
+
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 def main():
     """Clutch on a PC: the firmware as it is, on models of the real parts."""
@@ -61,6 +85,7 @@ def main():
         # Half blocks and names must also survive a pipe on Windows.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
+    click.get_current_context().with_resource(_cleared_up())
 
 
 for _module in pkgutil.iter_modules(commands.__path__):

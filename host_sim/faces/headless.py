@@ -24,9 +24,13 @@ class Headless:
 
     def __init__(self, engine):
         self.engine = engine
-        engine.start()
-        engine.run_ms(BOOT_MS)
-        engine.rest()
+        try:
+            engine.start()
+            engine.run_ms(BOOT_MS)
+            engine.rest()
+        except BaseException:
+            engine.close()
+            raise
 
     def __enter__(self):
         return self

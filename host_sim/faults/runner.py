@@ -52,6 +52,7 @@ _PLENTY_KB = 24 * 1024
 _STREAMS_KB = 190
 # Beside the firmware in that heap: the stand-ins, and the lane itself (measured, 64 bit).
 _BESIDE_KB = 48
+_RUNNING = set()  # the processes of jobs; those that have ended are killed without harm
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
 _STAND_INS = (
     "host_sim/__init__.py",
@@ -94,6 +95,7 @@ def run_job(job, counts, said=None):
         with subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL
         ) as process:
+            _RUNNING.add(process)
             for line in process.stdout or ():
                 match = _COUNTS.match(line.rstrip())
                 if match:
@@ -139,7 +141,12 @@ def run(chosen, said=lambda done: None):
         said(done)
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        list(pool.map(one, chosen))
+        try:
+            list(pool.map(one, chosen))
+        except BaseException:  # a signal, after which nobody waits for what still runs
+            for process in _RUNNING:
+                process.kill()
+            raise
     return counts
 
 
