@@ -10,7 +10,10 @@ from host_sim.errors import UserError
 @click.command("faults")
 @click.option("--lane", "names", multiple=True, help="Only this lane (may be given again).")
 @click.option(
-    "--engine", "engines", multiple=True, type=click.Choice(["cpython", "micropython"]),
+    "--engine",
+    "engines",
+    multiple=True,
+    type=click.Choice(["cpython", "micropython"]),
     help="Only on this engine.",
 )
 @click.option("--step", type=click.IntRange(1), default=1, help="Try only each STEP-th fault.")

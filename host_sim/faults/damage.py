@@ -12,10 +12,12 @@ from binascii import crc32
 import vfs
 
 from clutch.records import read_piece, setup_piece
-from clutch.session import clone
-from clutch.store import Store
-from host_sim.faults.rig import Draws, Flash, Rig, formatted
-from host_sim.faults.trials import PLAYERS, check, go_on, over, random_move, setups
+from host_sim.faults import hands
+from host_sim.faults.image import Flash, formatted
+from host_sim.faults.kept import check, compare, look, read
+from host_sim.faults.legal import Draws
+from host_sim.faults.rig import Rig
+from host_sim.faults.trials import go_on, over, random_move, setups
 
 _BODY, _TAIL = "/games/", "/tail/tail"
 _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 0x39, lambda b: 0)
@@ -27,13 +29,6 @@ def drive(image):
     return vfs.VfsLfs2(flash, progsize=256), flash
 
 
-def read(filesystem, path):
-    file = filesystem.open(path, "rb")
-    data = file.read()
-    file.close()
-    return data
-
-
 def write(filesystem, path, data):
     file = filesystem.open(path, "wb")
     file.write(data)
@@ -41,48 +36,39 @@ def write(filesystem, path, data):
 
 
 class Evenings:
-    """A drive with every kind of file. `states`: what the present game went through; `files`:
-    {path: content}; `present`: id of the present game."""
+    """A drive with every kind of file. `kept`: a look at it; `states`: what the game in progress
+    went through; `files`: {path: content}; `present`: id of the game in progress."""
 
     def __init__(self):
         rig = Rig(formatted())
         draws = Draws(11)
-        quick = setups()[1]
-        rig.app.start(quick)
-        rig.run(60)
+        hands.settings(rig, "turned")
+        hands.dice(rig, 1)
+        hands.learn(rig, 1)
+        hands.begin(rig, setups()[1], "Ed")
         for _ in range(400):
             if over(rig):
                 break
             random_move(rig, draws)
-        if over(rig):
-            rig.app.leave_finished()
+        hands.leave(rig)
         for setup in (setups()[2], setups()[0]):
-            rig.app.start(setup)
-            self.states = [None, clone(rig.state())]
+            hands.begin(rig, setup)
+            self.states = [None, rig.state()]
             for _ in range(62):
                 random_move(rig, draws)
                 rig.run(700)
-                self.states.append(clone(rig.state()))
-        rig.app.settings.turn()
-        results = {"game": "trex", "rows": [["Anna", "3"], ["Nick", "1"]], "winners": 1}
-        for name, values in (
-            ("results", {"games": [results]}),
-            ("table", {"players": PLAYERS}),
-            ("learned_trex", {"symbols": {"9": 2}}),
-        ):
-            if rig.parts.files.read("/store/" + name + ".json") is None:
-                check(Store(rig.parts.files).save(name, values) is None, "no store")
+                self.states.append(rig.state())
         self.present = rig.app.journal.game_id
         rig.app.stumble(ValueError("for the log"))
         rig.press("ok")
         check(rig.state() == self.states[-1], "another game than before")
         self.image = rig.flash.image
+        self.kept = look(rig)
         self.files = {}
-        filesystem, _ = drive(self.image)
         for folder in ("/games", "/tail", "/store"):
-            for entry in filesystem.ilistdir(folder):
+            for entry in rig.drive.ilistdir(folder):
                 path = folder + "/" + entry[0]
-                self.files[path] = read(filesystem, path)
+                self.files[path] = read(rig.drive, path)
         for path in (_BODY + str(self.present), _TAIL, "/store/settings.json"):
             check(path in self.files, "no file", path)
 
@@ -94,6 +80,15 @@ class Evenings:
     def is_present(self, path):
         """Whether a file belongs to the present game."""
         return path in (_TAIL, _BODY + str(self.present))
+
+    def parts_of(self, path):
+        """The parts of a look that a file holds."""
+        name = path.split("/")[-1].split(".")[0]
+        if self.is_present(path):
+            return "present", "game %d" % self.present
+        if path == "/store/settings.json":
+            return "settings", "store settings"
+        return (("game " if path.startswith(_BODY) else "store ") + name,)
 
 
 def visit_rooms(rig):
@@ -122,7 +117,8 @@ def damaged(evenings, path, data):
     flash = Flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
-    state = clone(rig.state())
+    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
+    state = rig.state()
     said = rig.banner
     check(state in evenings.states, "in a state that never was")
     if state != evenings.states[-1]:
@@ -138,7 +134,7 @@ def damaged(evenings, path, data):
             rig.app.table.ask()
     after = go_on(rig, Draws(len(data)))
     rig = Rig(flash)
-    check(rig.state() == after, "another state after going on")
+    compare(look(rig), (after,))
     check(rig.app.table.damage is None, "the damage was not put right:", rig.app.table.damage)
 
 
@@ -183,10 +179,11 @@ def left_alone(evenings, path, data):
         check(rig.state() is None and rig.banner == rig.app.words.say("newer_version"), "not said")
     else:
         check(rig.state() == evenings.states[-1], "another state")
+    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
     visit_rooms(rig)
     after = go_on(rig, Draws(3))
     again = Rig(flash)
-    check(again.state() == after, "another state after going on")
+    compare(look(again), (after,), ("settings",))
     files = again.parts.files
     kept = [files.read(path), files.read(path + ".bad")]
     check(data in kept, "the file is gone")
@@ -215,8 +212,9 @@ def of_newer_rules(evenings, path, more):
         rig.press(*["down"] * games.index(game_id))
         rig.press("ok")
         check(rig.banner == said, "not said when chosen:", rig.banner)
+    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
     after = go_on(rig, Draws(4))
-    check(Rig(flash).state() == after, "another state after going on")
+    compare(look(Rig(flash)), (after,))
     check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")
 
 
@@ -241,39 +239,33 @@ def newer(number, of):
             yield "%s, version %d" % (path, version), left_alone, evenings, path, changed
 
 
-def gone(kind, moves):
+def gone(kind, seed):
     """The drive is blank, rubbish or not there at power-on; the handheld plays and keeps."""
-    rig = Rig(formatted())
-    rig.app.start(setups()[0])
-    draws = Draws(moves)
-    for _ in range(moves):
-        random_move(rig, draws)
-        rig.run(60)
+    draws = Draws(seed)
     flash = formatted()
     if kind == "rubbish":
         for block in range(len(flash.image)):
             flash.image[block] = draws.bytes(16) * 256
     if kind == "none":
         rig = Rig(None)
-        rig.app.start(setups()[moves % len(setups())])
-        rig.run(60)
+        hands.begin(rig, setups()[seed % len(setups())])
         check(rig.banner == rig.app.words.say("no_flash"), "not said:", rig.banner)
         for _ in range(5):
             if not over(rig):
                 random_move(rig, draws)
-            rig.run(60)
             check(not rig.broken and not rig.saved, "broke, or said saved")
         return
     rig = Rig(flash)
     check(not rig.broken and rig.state() is None, "a game from nowhere")
     visit_rooms(rig)
-    after = go_on(rig, draws)
-    check(rig.again().state() == after, "another state")
+    for _ in range(3):
+        after = go_on(rig, draws)
+    compare(look(rig.again()), (after,))
 
 
 def reformatted(number, of):
-    """The drive was formatted, filled with rubbish, or taken away, after each of 60 moves."""
-    for moves in range(60):
+    """The drive was formatted, filled with rubbish, or taken away: different ones, and games."""
+    for seed in range(60):
         for kind in ("blank", "rubbish", "none"):
-            if moves % of == number:
-                yield "%s after %d moves" % (kind, moves), gone, kind, moves
+            if seed % of == number:
+                yield "%s, seed %d" % (kind, seed), gone, kind, seed

@@ -2,8 +2,9 @@
 
     inside.py ROOT FIRMWARE SCRATCH LANE NUMBER OF STEP
 
-Of the lane's part NUMBER of OF each STEP-th trial is run. Lines on stdout: `## TRIED SURVIVED`
-at least each second or so, and last of all with `end` behind it; `!! name: what was lost`.
+Of the lane's part NUMBER of OF each STEP-th trial is run; a saboteur's lane ends with the first
+loss. Lines on stdout: `## TRIED SURVIVED` at least each second or so, and last of all with `end`
+behind it; `!! name: what was lost`.
 """
 
 import sys
@@ -13,6 +14,10 @@ import time
 LANES = {
     "cuts": ("cuts", "cuts"),
     "interrupts": ("interrupts", "interrupts"),
+    "reads": ("refusals", "reads"),
+    "writes": ("refusals", "writes"),
+    "memory": ("refusals", "memory"),
+    "heap": ("breaks", "heap"),
     "corruption": ("damage", "corruption"),
     "truncation": ("damage", "truncation"),
     "full": ("drives", "full"),
@@ -20,7 +25,6 @@ LANES = {
     "worn": ("drives", "worn"),
     "reformatted": ("damage", "reformatted"),
     "newer": ("damage", "newer"),
-    "memory": ("breaks", "memory"),
     "screens": ("breaks", "screens"),
     "panel": ("hardware", "panel"),
     "stuck": ("hardware", "stuck_keys"),
@@ -28,9 +32,12 @@ LANES = {
     "wraps": ("hardware", "wraps"),
     "watchdog": ("hardware", "watchdog"),
     "streams": ("streams", "streams"),
-    "removes": ("cuts", "removes_first"),
-    "acknowledges": ("cuts", "acknowledges_early"),
-    "unguarded": ("interrupts", "unguarded"),
+    "removes": ("saboteurs", "removes_first"),
+    "acknowledges": ("saboteurs", "acknowledges_early"),
+    "unguarded": ("saboteurs", "unguarded"),
+    "guesses": ("saboteurs", "guesses"),
+    "marks": ("saboteurs", "marks_nothing"),
+    "twice": ("saboteurs", "keeps_twice"),
 }
 
 
@@ -72,6 +79,8 @@ def run(lane, scratch, number, of, step):
             if type(error).__name__ != "Lost":
                 sys.print_exception(error)
         tried += count
+        if survived < tried and module.__name__.endswith("saboteurs"):
+            break
         trial = None
         if time.time() - said_s > 0.5:
             said_s = time.time()

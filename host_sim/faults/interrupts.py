@@ -7,14 +7,22 @@ starts anew. A move that was acknowledged must be there, and nothing half writte
 
 import gc
 
-from clutch.drivers.files import Files
-from clutch.session import clone
-from host_sim.faults.raising import ON_CPYTHON, Countdown, at_files, traced, watch_interrupts
-from host_sim.faults.rig import Draws, Flash, Rig, SolidFlash
-from host_sim.faults.trials import Recorded, check, go_on, random_move, reboot, setups
+from host_sim.faults.image import Flash, SolidFlash
+from host_sim.faults.kept import check, compare, look
+from host_sim.faults.legal import Draws
+from host_sim.faults.raising import (
+    NEVER,
+    ON_CPYTHON,
+    Countdown,
+    at_files,
+    traced,
+    watch_interrupts,
+)
+from host_sim.faults.rig import Rig
+from host_sim.faults.tapes import Evening
+from host_sim.faults.trials import go_on, random_move, reboot, setups
 
 CASES = ("move", "full tail", "tidy", "begin", "finish", "settings")
-_NEVER = 1 << 28
 
 
 class Case:
@@ -28,22 +36,15 @@ class Case:
         draws = Draws(5)
         limit = {"full tail": 177, "tidy": 150}.get(kind, 0)
         while rig.app.journal.length < limit:
-            random_move(rig, draws)
+            random_move(rig, draws, rig.app.enter)
             check(rig.app.journal.save(), "not saved")
         self.image = rig.flash.image
-        self.before = self._look()
-        self.after = self.before
+        self.before = look(reboot(self.image))
         self.points = {}
         for opcodes in (False, True) if ON_CPYTHON else (False,):
-            _, countdown, flash = self.interrupt(_NEVER, opcodes)
+            _, countdown, flash = self.interrupt(NEVER, opcodes)
             self.points[opcodes] = countdown.points
-        self.image, before = flash.image, self.image
-        self.after = self._look()
-        self.image = before
-
-    def _look(self):
-        rig = reboot(self.image)
-        return clone(rig.state()), rig.app.settings.values["turned"]
+        self.after = look(reboot(flash.image))
 
     def _save(self, rig):
         """What is interrupted."""
@@ -56,7 +57,7 @@ class Case:
             return app.settings.turn
         if self.kind == "tidy":
             return app.journal.tidy
-        random_move(rig, Draws(6))
+        random_move(rig, Draws(6), app.enter)
         app._draw()
         return app._save
 
@@ -86,30 +87,28 @@ class Case:
         done, _, flash = self.interrupt(at, opcodes)
         rig = Rig(flash)
         check(not rig.broken, "the firmware broke")
-        found = clone(rig.state()), rig.app.settings.values["turned"]
-        check(found == self.after or (not done and found == self.before), "another state")
+        found = look(rig)
+        compare(found, (self.after,) if done else (self.before, self.after), ("store learned",))
         table = rig.app.table
         check(table is None or table.damage is None, "damaged:", table and table.damage)
-        go_on(rig, Draws(at))
+        if found["present"] == self.before["present"]:
+            go_on(rig, Draws(at))
+        else:
+            check(_facts(go_on(rig, Draws(at))) >= _facts(self.after), "facts are forgotten")
+
+
+def _facts(kept):
+    """What was learned about the symbols of T-Rex."""
+    return set(kept["store learned_trex"]["symbols"].items())
 
 
 def interrupts(number, of, bytecodes=True):
     """Ctrl-C between any two bytecodes (CPython) and around any file operation, in each save."""
     watch_interrupts()
-    image = Recorded(setups()[0], 4, moves=30).image
+    image = Evening(setups()[0]).image
     for kind in CASES:
         case = Case(kind, image)
         for opcodes in case.points if bytecodes else (False,):
             for at in range(case.points[opcodes]):
                 if at % of == number:
                     yield "%s, Ctrl-C at %d" % (kind, at), case.trial, at, opcodes
-
-
-def unguarded(number, of):
-    """Saves that leave Ctrl-C on: interrupts must be seen to lose games."""
-    honest = Files._guarded
-    Files._guarded = lambda files, operation, *values: operation(*values)
-    try:
-        yield from interrupts(number, of, False)
-    finally:
-        Files._guarded = honest

@@ -2,14 +2,25 @@
 operation.
 
 On CPython the tracer of the interpreter raises; real MicroPython has none, so there the drive
-does: before and after each of its methods and each method of its files.
+does. A fault of the lanes is one of
+
+    DriveFault(points_of, make, at, stays)    raised by the drive: reading, writing, or anything
+    CallFault(at)                             MemoryError at a call that the firmware makes
+
+with `around` (what the drive is put into), `arm` and `disarm`, `during(rig, action, ...)`, which
+gives the rig that there is afterwards, `power_on(flash)`, and `struck`: whether it was raised.
 """
 
 import sys
 
+import machine
 import micropython
 
+from host_sim.faults.rig import Rig
+
 ON_CPYTHON = sys.implementation.name == "cpython"
+NEVER = 1 << 28
+_LINES = 3
 
 
 class Countdown:
@@ -84,20 +95,27 @@ def at_files(rig, countdown):
     files._guarded = watched
 
 
-def traced(countdown, action, opcodes):
-    """Run `action()`, raising at a bytecode of the firmware, or at a call where not `opcodes`."""
+def traced(countdown, action, opcodes, keys=None):
+    """Run `action()`, raising at a bytecode of the firmware, or at a call where not `opcodes`.
+    `keys`: a list that gets for each point what tells it from others."""
 
     def trace(frame, event, _argument):
         if "firmware" not in frame.f_code.co_filename:
             return None
         frame.f_trace_opcodes = opcodes
         if event == ("opcode" if opcodes else "call"):
+            note(frame)
             countdown.point()
         return trace if opcodes else None
 
-    def profile(_frame, event, _argument):
-        if event == "c_call" and "firmware" in _frame.f_code.co_filename:
+    def profile(frame, event, _argument):
+        if event == "c_call" and "firmware" in frame.f_code.co_filename:
+            note(frame)
             countdown.point()
+
+    def note(frame):
+        if keys is not None and countdown.armed:
+            keys.append(_place(frame))
 
     sys.settrace(trace)
     if not opcodes:
@@ -107,3 +125,191 @@ def traced(countdown, action, opcodes):
     finally:
         sys.settrace(None)
         sys.setprofile(None)
+
+
+def _place(frame):
+    """The innermost lines of the firmware that are being executed."""
+    lines = []
+    while frame is not None and len(lines) < _LINES:
+        if "firmware" in frame.f_code.co_filename:
+            lines.append((frame.f_code, frame.f_lineno))
+        frame = frame.f_back
+    return hash(tuple(lines))
+
+
+# Faults
+
+
+class DriveFault:
+    """`points_of`: READING, WRITING or ANYTHING of the drive; `make()`: the error; the point
+    number `at` raises it, and all after it where it `stays`, until it is disarmed."""
+
+    def __init__(self, points_of, make, at=NEVER, stays=False):
+        self.points_of = points_of
+        self.make = make
+        self.at = at
+        self.stays = stays
+        self.points = 0
+        self.armed = self.struck = False
+
+    def around(self, drive):
+        return _Faulty(drive, self)
+
+    def point(self, kind):
+        if not self.armed or kind not in self.points_of:
+            return
+        self.points += 1
+        if self.points > self.at and (self.stays or not self.struck):
+            self.struck = True
+            raise self.make()
+
+    def arm(self, rig):
+        self.armed = True
+
+    def disarm(self):
+        self.armed = False
+
+    def power_on(self, flash):
+        return Rig(flash, around=self.around)
+
+    def during(self, rig, action, *values):
+        return _restarted(rig, action, values)
+
+
+_READ, _WRITE = "read", "write"
+READING, WRITING, ANYTHING = _READ, _WRITE, "read or write"
+
+
+class _Faulty:
+    """A filesystem that fails when its fault says so, and has then changed nothing."""
+
+    def __init__(self, drive, fault):
+        self._drive = drive
+        self._fault = fault
+
+    def open(self, path, mode):
+        if mode == "rb":
+            self._fault.point(_READ)
+            return _Reader(self._drive.open(path, mode), self._fault)
+        return _Writer(self._drive, self._fault, path, mode)
+
+    def ilistdir(self, folder):
+        self._fault.point(_READ)
+        for entry in self._drive.ilistdir(folder):
+            self._fault.point(_READ)
+            yield entry
+
+    def stat(self, path):
+        self._fault.point(_READ)
+        return self._drive.stat(path)
+
+    def statvfs(self, path):
+        self._fault.point(_READ)
+        return self._drive.statvfs(path)
+
+    def mkdir(self, path):
+        self._fault.point(_WRITE)
+        self._drive.mkdir(path)
+
+    def rename(self, old, new):
+        self._fault.point(_WRITE)
+        self._drive.rename(old, new)
+
+    def remove(self, path):
+        self._fault.point(_WRITE)
+        self._drive.remove(path)
+
+
+class _Reader:
+    def __init__(self, file, fault):
+        self._file = file
+        self._fault = fault
+
+    def read(self, *most):
+        self._fault.point(_READ)
+        return self._file.read(*most)
+
+    def close(self):
+        self._file.close()
+
+
+class _Writer:
+    """littlefs commits nothing of a file whose write failed."""
+
+    def __init__(self, drive, fault, path, mode):
+        self._drive = drive
+        self._fault = fault
+        self._place = path, mode
+
+    def write(self, data):
+        self._fault.point(_WRITE)
+        file = self._drive.open(*self._place)
+        file.write(data)
+        file.close()
+
+    def close(self):
+        pass
+
+
+class CallFault:
+    """MemoryError at the call number `at` of what the firmware does in its ticks, or while it
+    starts. `keys`: see `traced`."""
+
+    around = None
+
+    def __init__(self, at=NEVER, keys=None):
+        self._countdown = Countdown(MemoryError, at, False)
+        self._countdown.armed = False
+        self._keys = keys
+        self._on = False
+
+    @property
+    def points(self):
+        return self._countdown.points
+
+    @property
+    def struck(self):
+        return self._countdown.points > self._countdown.at
+
+    def arm(self, rig):
+        self._on = True
+        if rig is None:
+            return
+        tick = rig.app.tick
+
+        def watched(now_ms):
+            self._countdown.armed = self._on and not self.struck
+            try:
+                return tick(now_ms)
+            finally:
+                self._countdown.armed = False
+
+        rig.app.tick = watched
+
+    def disarm(self):
+        self._on = False
+
+    def power_on(self, flash):
+        """One that does not start for lack of memory is switched on again."""
+        self._countdown.armed = True
+        try:
+            return traced(self._countdown, lambda: Rig(flash), False, self._keys)
+        except MemoryError:
+            return Rig(flash)
+        finally:
+            self._countdown.armed = False
+
+    def during(self, rig, action, *values):
+        if self.struck:
+            return _restarted(rig, action, values)
+        run = lambda: _restarted(rig, action, values)  # noqa: E731
+        return traced(self._countdown, run, False, self._keys)
+
+
+def _restarted(rig, action, values):
+    """Do it; a firmware that gives up restarts the device."""
+    try:
+        action(rig, *values)
+        return rig
+    except machine.Reset:
+        return rig.again()

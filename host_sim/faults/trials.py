@@ -1,4 +1,4 @@
-"""What the lanes share: how something is found lost, and games to lose.
+"""What the lanes share: games to lose, and how play goes on after a fault.
 
 A lane is a function `lane(number, of)` that gives the trials of its part `number` of `of`, each a
 tuple (name, function, arguments...). The function raises whatever it finds wrong; it returns how
@@ -7,20 +7,15 @@ many faults it tried, where that is not one.
 
 from clutch.games import GAMES
 from clutch.games.contract import RuleError
-from clutch.session import clone
-from host_sim.faults.legal import complete, reach_of
-from host_sim.faults.rig import Draws, Flash, Rig, formatted
+from host_sim.faults import hands
+from host_sim.faults.image import Flash, formatted
+from host_sim.faults.kept import check, compare, look, share
+from host_sim.faults.legal import Draws, complete, reach_of
+from host_sim.faults.rig import Rig
 
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
-
-
-class Lost(Exception):
-    """Something was lost, or does not go on."""
-
-
-def check(true, what, *values):
-    if not true:
-        raise Lost(" ".join([what] + [str(value) for value in values]))
+_SAVING_MS = 60
+_IDLE_MS = 700  # until an idle moment is used to empty the tail
 
 
 def setups():
@@ -32,14 +27,17 @@ def setups():
     ]
 
 
-def random_move(rig, draws):
-    """Play something that the game offers; RuleError if nothing that was tried is allowed."""
+def random_move(rig, draws, enter=None):
+    """Play something that the game offers, by `enter(move)`; RuleError if nothing that was tried
+    is allowed."""
+    enter = enter or rig.enter
     game = rig.app.table.game
     choices = game.ask()["choices"]
     reach = reach_of(rig.app.table.session.length)
     for _ in range(1000):
+        move = complete(game, draws.one_of(choices), draws, reach)
         try:
-            return rig.app.enter(complete(game, draws.one_of(choices), draws, reach))
+            return enter(move)
         except RuleError as error:
             refused = error
     raise refused
@@ -51,27 +49,58 @@ def over(rig):
 
 
 def go_on(rig, draws):
-    """A move, or a game begun, and its save; returns the state then."""
+    """Play on as people would: a move; where the game is over, leave it; where there is none,
+    begin one by key. Nothing else may change. Returns a look at what is then acknowledged."""
     check(not rig.broken, "the firmware broke")
+    before = look(rig)
+    left = ()
+    if rig.app.table is not None and over(rig):
+        hands.leave(rig)
+        rig.run(_SAVING_MS)
+        before = after_leaving(before)
+        left = ("store results", "store die")
     try:
-        if over(rig):
-            rig.app.start(setups()[0])
-        else:
-            random_move(rig, draws)
+        if rig.app.table is None:
+            raise RuleError("no_game")
+        random_move(rig, draws)
     except RuleError:
-        rig.app.start(setups()[0])
-    rig.run(60)
+        hands.begin(rig, setups()[draws.below(2)])
+    rig.run(_SAVING_MS)
     check(not rig.broken, "the firmware broke while going on")
-    check(rig.saved, "not saved:", rig.app.journal.problem)
-    return clone(rig.state())
+    # Without a panel nobody sees the mark.
+    saved = rig.saved or (not rig.wires.plugged and rig.app.journal.problem is None)
+    check(saved, "not saved:", rig.app.journal.problem)
+    check(rig.app.journal.game_id, "a mark without a record")
+    after = look(rig)
+    mine = "game %d" % rig.app.journal.game_id
+    compare(after, (before,), left + ("present", mine, "store table", "store learned"))
+    names = [name for name in seen_names(before) if name not in seen_names(after)]
+    check(not names, "forgotten names:", names)
+    return after
+
+
+def seen_names(kept):
+    """The names that are remembered."""
+    values = kept.get("store table")
+    return values["seen"] if isinstance(values, dict) and "seen" in values else []
+
+
+def after_leaving(before):
+    """What there is when the game in progress, which is over, was left."""
+    part = "game %d" % before["present"][0]
+    _, setup, entries = before[part]
+    after = dict(before)
+    after[part] = True, setup, entries
+    return after
 
 
 class Recorded:
-    """An evening on one flash: an older game is begun and left, one of `setup` played to its end
-    with undo, redo and changed settings, and the older one gone back to.
+    """An evening on one flash, played by key but for the moves: dice are rolled, an older game is
+    begun and left, one of `setup` is played to its end with undo, redo, corrections and changed
+    settings, its result is kept, and the older one gone on with.
 
-    `base`: the image before it; `log`: the flash's; `marks`: [(operations done, state)] whenever
-    the mark of a saved move stood on the panel.
+    `base`: the image before it; `log`: the flash's; `marks`: [(operations done, look)] whenever
+    something was acknowledged; `image`: the one after it.
     """
 
     def __init__(self, setup, seed, moves=150):
@@ -80,50 +109,93 @@ class Recorded:
         self.base = list(flash.image)
         self.log = flash.log = []
         self.rig = Rig(flash)
-        self.marks = [(0, None)]
-        self._start(setups()[seed % len(setups())])
+        self.marks = [(0, look(self.rig))]
+        hands.settings(self.rig, "lamps", 1 + seed % 3)
+        self._mark()
+        hands.dice(self.rig, 2)
+        self._mark()
+        hands.learn(self.rig, 1)
+        self._mark()
+        self._begin(setups()[seed % len(setups())], "Ed")
         for _ in range(3):
             self._step()
-        self._start(setup)
+        self._begin(setup)
         for _ in range(moves):
             if over(self.rig):
                 break
             self._step()
         if over(self.rig):
-            self.rig.app.leave_finished()
-            self._mark(True)
-            self.rig.press("ok", "ok")
-            self._mark(True)
+            self._leave()
+        else:
+            hands.end(self.rig)
+            self._mark()
+        hands.resume(self.rig, 0)
+        self._mark()
         check(not self.rig.broken, "the firmware broke while recording")
         self.image = flash.image
 
-    def _start(self, setup):
-        self.rig.app.start(setup)
-        self._mark()
+    def _begin(self, setup, name=None):
+        hands.begin(self.rig, setup, name)
+        self._mark(moved=True)
+        seen = self.marks[-1][1]["store table"]["seen"]
+        check(name is None or name in seen, "a name is not remembered:", seen)
 
     def _step(self):
-        table = self.rig.app.table
-        kind = self.draws.below(20)
-        if kind == 0 and table.session.length:
-            table.undo()
-        elif kind == 1 and table.session.undone:
-            table.made(table.session.redo()[1])
+        rig, draws = self.rig, self.draws
+        session = rig.app.table.session
+        kind = draws.below(24)
+        if kind == 0 and session.length:
+            rig.hold_on("back")
+        elif kind == 1 and session.undone:
+            rig.app.table.made(session.redo()[1])
+        elif kind == 2 and session.length:
+            if not hands.correct(rig, draws):
+                return
+        elif kind == 3 and session.length:
+            hands.menu(rig, "menu_settings")
+            hands.set_by_hand(rig, ("sleep", "contrast", "lamps")[draws.below(3)])
+            rig.hold_on("back")
         else:
             try:
-                random_move(self.rig, self.draws)
+                random_move(rig, draws)
             except RuleError:
                 return  # nothing of what was tried is allowed any more
-            if kind == 2:
-                self.rig.app.settings.turn()
-        self._mark()
-        if kind in (3, 4):
-            self.rig.run(700)
-            self._mark()
+            if kind == 4:
+                hands.menu(rig, "menu_turn")
+        self._mark(moved=True)
+        if kind in (5, 6):
+            rig.run(_IDLE_MS)
+            self._mark(moved=True)
 
-    def _mark(self, anyhow=False):
-        self.rig.run(60)
-        check(anyhow or self.rig.saved, "not saved:", self.rig.app.journal.problem)
-        self.marks.append((self.rig.flash.count(), clone(self.rig.state())))
+    def _leave(self):
+        """Leave the game that is over, and see that its result and its rolls are kept once."""
+        table = self.rig.app.table
+        rows, _ = table.reports.places(table.game)
+        names = table.session.setup["players"]
+        wanted = [[names[seat], score] for seat, score in rows]
+        rolled = list(table.game.rolled) or [0] * 6
+        before = self.marks[-1][1]
+        hands.leave(self.rig)
+        self._mark()
+        after = self.marks[-1][1]
+        results = after["store results"]["games"]
+        check(results[0]["rows"] == wanted, "another result:", results[0])
+        check(len(results) == 1 + len(results_of(before)), "so many results:", len(results))
+        fell = after["store die"]["event"]
+        sums = [rolled[face] + before["store die"]["event"][face] for face in range(6)]
+        check(fell == sums, "counts of the die:", fell, "not", sums)
+
+    def _mark(self, moved=False):
+        rig = self.rig
+        rig.run(_SAVING_MS)
+        check(rig.saved if moved else not rig.glass.news, "not saved:", rig.app.journal.problem)
+        seen = share(look(rig), self.marks[-1][1])
+        self.marks.append((rig.flash.count(), seen))
+
+
+def results_of(kept):
+    """The results in a look, the latest first."""
+    return kept["store results"]["games"] if "store results" in kept else []
 
 
 def reboot(image):

@@ -1,0 +1,177 @@
+"""What a person does at the handheld, key by key.
+
+Each function is told the rig and brings about one thing. Rows are found by the texts on the
+screen; where the cursor is then decides how often a key is pressed. Nothing is called past the
+keys.
+"""
+
+from host_sim.faults.kept import check
+
+_MOST_SCREENS = 40
+
+
+def rows(screen):
+    """The texts of the rows of the list, form or home list on the screen."""
+    if hasattr(screen, "entries"):
+        return [text for _, text, _ in screen.entries]
+    found = screen.items if hasattr(screen, "items") else screen.rows()
+    return [row if isinstance(row, str) else row[0] for row in found]
+
+
+def go_to(rig, text):
+    """Bring the cursor to the row with this text."""
+    texts = rows(rig.app.screen)
+    check(text in texts, "no such row:", text, texts)
+    go_to_row(rig, texts.index(text))
+
+
+def go_to_row(rig, row):
+    """Bring the cursor to a row, counted from 0."""
+    away = row - rig.app.screen.cursor
+    rig.press(*["down" if away > 0 else "up"] * abs(away))
+    check(rig.app.screen.cursor == row, "the cursor does not get to row", row)
+
+
+def choose(rig, key):
+    """OK on the row whose text has this key."""
+    go_to(rig, rig.say(key))
+    rig.press("ok")
+
+
+def menu(rig, key):
+    """Open the table menu and choose from it."""
+    rig.hold_on("ok")
+    choose(rig, key)
+
+
+def home(rig):
+    """To the home list, from wherever we are."""
+    for _ in range(_MOST_SCREENS):
+        if hasattr(rig.app.screen, "entries"):
+            return
+        if rig.broken:
+            rig.press("ok")
+        elif rig.app.table is None or hasattr(rig.app.screen, "go_on"):
+            rig.press("back")
+        else:
+            menu(rig, "menu_home")
+    check(False, "no way to the home list from", type(rig.app.screen).__name__)
+
+
+def open_form(rig, setup, name=None):
+    """From the home list to the set-up form, filled in; `name`: typed for the first seat."""
+    choose(rig, "game_" + setup["game"])
+    if rig.say("row_depth") in rows(rig.app.screen):
+        go_to(rig, rig.say("row_depth"))
+        if _value(rig, "row_depth") != rig.say("depth_" + setup["depth"]):
+            rig.press("right")
+    if name:
+        choose(rig, "row_names")
+        rig.press("ok")
+        choose(rig, "item_letters")
+        type_name(rig, name)
+        rig.press("back")
+    go_to(rig, rig.say("item_begin"))
+
+
+def type_name(rig, name):
+    """Turn the letters of a name, one after the other; OK takes the last one and the name."""
+    for at in range(len(name)):
+        for _ in range(ord(name[at].upper()) - ord("A") + 1):
+            rig.press("up")
+        rig.press("right" if at < len(name) - 1 else "ok")
+
+
+def start_game(rig):
+    """OK on Begin, and on whatever is asked before the first question."""
+    before = rig.app.table
+    for _ in range(_MOST_SCREENS):
+        rig.press("ok")
+        if rig.app.table is not before and rig.app.table is not None:
+            return
+    check(False, "the game does not begin:", rig.banner)
+
+
+def begin(rig, setup, name=None):
+    """A game from the home list: its form, filled in, and Begin."""
+    home(rig)
+    open_form(rig, setup, name)
+    start_game(rig)
+
+
+def resume(rig, which):
+    """Go on with a game of the list of those that wait, counted from the one played last."""
+    home(rig)
+    choose(rig, "item_resume")
+    if hasattr(rig.app.screen, "items"):
+        go_to_row(rig, which)
+        rig.press("ok")
+    rig.press("ok")
+
+
+def leave(rig):
+    """Away from a game that is over: its ranking, its scores, and home."""
+    game_id = rig.app.journal.game_id
+    for _ in range(_MOST_SCREENS):
+        if rig.app.journal.game_id != game_id or rig.app.table is None:
+            return
+        rig.press("ok")
+    check(False, "the game that is over cannot be left")
+
+
+def end(rig):
+    """End a game before its time, through the table menu."""
+    menu(rig, "menu_end")
+    choose(rig, "item_end")
+
+
+def correct(rig, draws):
+    """Pick one of the latest entries and answer it again. -> whether that was taken"""
+    menu(rig, "menu_correct")
+    rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
+    for _ in range(_MOST_SCREENS):
+        rig.press(draws.one_of(("ok", "ok", "right", "down")))
+        if rig.banner == rig.say("corrected"):
+            return True
+    rig.hold_on("ok")
+    rig.press("back")
+    return False
+
+
+def set_by_hand(rig, name, times=1):
+    """Turn a setting, on the screen of the settings."""
+    go_to(rig, rig.say("setting_" + name))
+    for _ in range(times):
+        rig.press("right")
+
+
+def settings(rig, name, times=1):
+    """Change a setting and leave its screen."""
+    home(rig)
+    choose(rig, "title_settings")
+    set_by_hand(rig, name, times)
+    rig.press("back")
+
+
+def learn(rig, row):
+    """Teach one card symbol of T-Rex, behind the settings."""
+    home(rig)
+    choose(rig, "title_settings")
+    choose(rig, "learned_trex")
+    go_to_row(rig, row)
+    rig.press("right", "back", "back")
+
+
+def dice(rig, rolls):
+    """Roll the event die, from the home list."""
+    home(rig)
+    choose(rig, "title_dice")
+    for _ in range(rolls):
+        rig.press("ok")
+        rig.run(1000)
+    rig.press("back")
+
+
+def _value(rig, key):
+    """The value of a row of a form."""
+    return dict(rig.app.screen.rows())[rig.say(key)]

@@ -1,0 +1,153 @@
+"""Everything that must survive, and the comparison that finds a loss.
+
+    kept = look(rig)                      # {part: plain value}
+    compare(found, (before, after))       # Lost at the first part that equals neither
+
+Parts of a dictionary that `look` returns:
+
+    present         id, public state, moves that stand and moves that can be redone, of the game
+                    in progress; None where there is none
+    settings        those in force
+    store NAME      the values in flash: results, names, what was learned, die counts, settings
+    game ID         of every game in flash, finished or not: whether it is over, its set-up, and
+                    all its entries, undone and corrected ones among them
+
+`present` and `settings` come from the running firmware, the rest from the drive. So a look at the
+handheld that shows a save mark says what was promised, and a look after a power-on what was kept.
+What is in flash beside these parts (copies of damaged files, files half made) is no part.
+
+What counts as promised, "acknowledged":
+
+- a move, an undo, a redo, a correction, a game begun or gone on with: the panel shows the mark of
+  a save, read from its pixels;
+- settings, names, results, die counts, a fact that was taught: their screen was left, and the
+  panel shows the next one without news of a problem in its bottom line;
+- a fact that was learned in play: the panel shows the mark of the next save after it.
+
+Of a step that is not acknowledged yet each part may be as before or as after it.
+"""
+
+import json
+
+from clutch.records import join, read_body, read_piece
+from clutch.session import clone
+
+_FINISHED = ".done"
+_MOST_READ = 64
+_read = {}  # bytes of a body: what stands in it, because most are as they were
+
+
+class Lost(Exception):
+    """Something was lost, or does not go on."""
+
+
+def check(true, what, *values):
+    if not true:
+        raise Lost(" ".join([what] + [str(value) for value in values]))
+
+
+def look(rig):
+    """What there is now."""
+    kept = {"settings": dict(rig.app.settings.values), "present": present(rig)}
+    if rig.drive is not None:
+        _look_at_stores(rig.drive, kept)
+        _look_at_games(rig.drive, kept)
+    return kept
+
+
+def present(rig):
+    """The part of that name."""
+    if rig.app.table is None:
+        return None
+    session = rig.app.table.session
+    return rig.app.journal.game_id, clone(rig.state()), session.length, session.undone
+
+
+def compare(found, allowed, but=()):
+    """Raise Lost where a part equals that part in none of the `allowed`; those in `but` are left
+    out: "store" and "store learned" stand for all of their kind."""
+    parts = set(found)
+    for kept in allowed:
+        parts.update(kept)
+    for part in sorted(parts):
+        if [name for name in but if _is_of(part, name)]:
+            continue
+        value = found.get(part)
+        wanted = [kept.get(part) for kept in allowed]
+        if value not in wanted:
+            raise Lost("%s: %s, not %s" % (part, _short(value), " or ".join(map(_short, wanted))))
+
+
+def _is_of(part, name):
+    return part == name or part.startswith(name + " ") or part.startswith(name + "_")
+
+
+def share(kept, before):
+    """`kept`, with the parts that equal those of an earlier one in place of their copies."""
+    return {
+        part: before[part] if part in before and before[part] == kept[part] else kept[part]
+        for part in kept
+    }
+
+
+def _look_at_stores(drive, kept):
+    for name in _names(drive, "/store"):
+        if name.endswith(".json"):
+            data = read(drive, "/store/" + name)
+            try:
+                values = json.loads(data.decode())["values"]
+            except (ValueError, KeyError, TypeError):
+                values = data
+            kept["store " + name[:-5]] = values
+
+
+def _look_at_games(drive, kept):
+    tail = _tail(drive)
+    for name in _names(drive, "/games"):
+        stem = name[: -len(_FINISHED)] if name.endswith(_FINISHED) else name
+        if not stem.isdigit():
+            continue
+        data = read(drive, "/games/" + name)
+        if data not in _read:
+            if len(_read) > _MOST_READ:
+                _read.clear()
+            record = read_body(data, int(stem))
+            _read[data] = record.setup, bytes(record.entries)
+        setup, entries = _read[data]
+        if setup is not None and name == stem and tail is not None and tail[1] == int(stem):
+            entries = bytearray(entries)
+            try:
+                join(entries, tail[2], tail[3])
+            except ValueError:
+                pass
+        kept["game " + stem] = name != stem, setup, bytes(entries)
+
+
+def _tail(drive):
+    if "tail" not in _names(drive, "/tail"):
+        return None
+    try:
+        return read_piece(read(drive, "/tail/tail"))
+    except ValueError:
+        return None
+
+
+def _names(drive, folder):
+    try:
+        return [entry[0] for entry in drive.ilistdir(folder)]
+    except OSError:
+        return []
+
+
+def read(drive, path):
+    """The bytes of a file."""
+    file = drive.open(path, "rb")
+    try:
+        return file.read()
+    finally:
+        file.close()
+
+
+def _short(value):
+    text = repr(value)
+    return text if len(text) < 300 else text[:200] + " ... " + text[-90:]

@@ -1,0 +1,123 @@
+"""Reads that fail, writes that are refused, no memory, in everything people do.
+
+Each thing of `tapes.py` is done once more for each point of it at which the drive could fail, or
+memory lack: once, and for good until the handheld is switched off. What then must hold:
+
+- what the panel showed as done is done, and nothing else was lost, whether the supply is cut
+  there or play goes on;
+- play goes on, by key, and is saved;
+- a setting changed after a power-on that could not read them leaves the others as they were.
+"""
+
+from host_sim.faults import hands
+from host_sim.faults.kept import check, compare, look
+from host_sim.faults.legal import Draws
+from host_sim.faults.raising import (
+    ANYTHING,
+    ON_CPYTHON,
+    READING,
+    WRITING,
+    CallFault,
+    DriveFault,
+)
+from host_sim.faults.tapes import Evening, tapes
+from host_sim.faults.trials import go_on, reboot, setups
+
+# What flash answers: it cannot, it is full.
+ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
+
+
+def faulty(tape, fault, seed):
+    """A tape with a fault in it, and what there is afterwards."""
+    rig, seen = tape.play(fault)
+    check(fault.struck, "the fault never struck")
+    cut = list(rig.flash.image)
+    if rig.broken:
+        rig.press("ok")
+    turned = ()
+    if tape.name == "power-on":
+        hands.settings(rig, "sound")
+        turned = ("sound",)
+    after = go_on(rig, Draws(seed))
+    # Only now: a handheld that is switched on takes the pins from the other.
+    found = look(rig.again())
+    compare(found, (after,), ("settings",))
+    for name in found["settings"]:
+        wanted = tape.before["settings"][name], tape.after["settings"][name]
+        value = found["settings"][name]
+        check(name in turned or value in wanted, "another setting:", name, value)
+    if tape.name == "leave":
+        # Whoever had to leave it twice finds it kept once.
+        for part in ("store results", "store die"):
+            compare({part: found.get(part)}, ({part: tape.after.get(part)},))
+    found = look(reboot(cut))
+    if seen:
+        compare(found, (tape.after,))
+        return
+    but = ()
+    if found["present"] and "game %d" % found["present"][0] not in tape.before:
+        # A game that began otherwise than it should, with a word of it on the panel.
+        but = ("present", "game %d" % found["present"][0])
+    compare(found, (tape.before, tape.after), but)
+
+
+def _evenings(number, of):
+    for index, setup in enumerate(setups()):
+        if index % of == number:
+            yield index, setup["game"] + " " + setup["depth"], Evening(setup)
+
+
+def faults_of(evening, name, points_of):
+    """Each point of everything that people do: it fails once, and for good."""
+    for tape in tapes(evening):
+        count = DriveFault(points_of, ERRORS[0])
+        tape.play(count)
+        for at in range(count.points):
+            for stays in (False, True):
+                error = ERRORS[at % 2 if points_of == WRITING else 0]
+                fault = DriveFault(points_of, error, at, stays)
+                how = "for good" if stays else "once"
+                title = "%s, %s, %s %d fails %s" % (name, tape.name, points_of, at, how)
+                yield title, faulty, tape, fault, at
+
+
+def reads(number, of):
+    """Reads and listings that fail."""
+    for _, name, evening in _evenings(number, of):
+        for trial in faults_of(evening, name, READING):
+            yield trial
+
+
+def writes(number, of):
+    """Writes that fail, or find the drive full."""
+    for _, name, evening in _evenings(number, of):
+        for trial in faults_of(evening, name, WRITING):
+            yield trial
+
+
+def memory(number, of):
+    """No memory: on CPython at every call, shared among the set-ups; on MicroPython before and
+    after every operation of the drive."""
+    for index, name, evening in _evenings(number, of):
+        for tape in tapes(evening):
+            for at in _calls(tape)[index :: len(setups())] if ON_CPYTHON else _operations(tape):
+                fault = CallFault(at) if ON_CPYTHON else DriveFault(ANYTHING, MemoryError, at)
+                yield "%s, %s, no memory at %d" % (name, tape.name, at), faulty, tape, fault, at
+
+
+def _calls(tape):
+    """Numbers of the calls, of all with the same three lines above them one: the first or the
+    last."""
+    keys = []
+    tape.play(CallFault(keys=keys))
+    first, last = {}, {}
+    for at, key in enumerate(keys):
+        first.setdefault(key, at)
+        last[key] = at
+    return [(first, last)[place % 2][key] for place, key in enumerate(first)]
+
+
+def _operations(tape):
+    count = DriveFault(ANYTHING, MemoryError)
+    tape.play(count)
+    return range(count.points)

@@ -1,0 +1,267 @@
+"""Things people do, as tapes: the keys of each, and what the panel shows before each key.
+
+    drive = Evening(setup)                  # a drive after some evenings, a game in progress on it
+    for tape in tapes(drive): ...           # begin, open, correct, finish, leave, settings, ...
+    rig, seen = tape.play(fault)            # again, with a fault of `raising.py` in it
+
+A tape is made by doing the thing once, without a fault. Played again, its keys go on until the
+fault has struck and the panel shows anything but what it showed then: people look. So a step is
+acknowledged (`seen`) exactly when the panel shows, pixel by pixel, what it shows when all is well.
+"""
+
+from clutch.games import GAMES, forget_game
+from clutch.games.contract import RuleError
+from host_sim.faults import hands
+from host_sim.faults.image import Flash, formatted
+from host_sim.faults.kept import check, look
+from host_sim.faults.legal import Draws
+from host_sim.faults.rig import Rig
+from host_sim.faults.trials import over, random_move, setups
+
+_AFTER_MS = 60
+_FEW = 9  # moves of the game in progress
+_MOST_MOVES = 400
+_SEEDS = 12
+
+
+class Evening:
+    """Flash after some evenings: a finished game, one that waits, one of `setup` in progress with
+    moves undone; results, names, learned facts, counts of the die, changed settings.
+
+    `image`; `last`: the image before the last move of a game of `setup`, and `ending`: that move,
+    where random moves end one in time; `answers`: a seed of keys that correct an entry, or None.
+    """
+
+    def __init__(self, setup, seed=3):
+        self.setup = setup
+        self.draws = Draws(seed)
+        rig = Rig(formatted())
+        hands.settings(rig, "contrast")
+        hands.dice(rig, 1)
+        hands.learn(rig, 1)
+        games = setups()
+        hands.begin(rig, games[3])  # quick Dino Race: it rolls
+        self._play(rig, _MOST_MOVES)
+        hands.leave(rig)
+        hands.begin(rig, games[0], "Ed")
+        self._play(rig, 3)
+        hands.begin(rig, setup)
+        self._play(rig, _FEW)
+        for _ in range(2):
+            rig.hold_on("back")
+            rig.run(_AFTER_MS)
+        check(rig.saved, "not saved")
+        self.image = list(rig.flash.image)
+        self.last = self.ending = None
+        self._find_the_end()
+        self.answers = None
+        for seed in range(_SEEDS):
+            rig = Rig(Flash(self.image))
+            rig.press("ok")
+            if self.answers is None and hands.correct(rig, Draws(seed)):
+                self.answers = seed
+
+    def _play(self, rig, moves):
+        for _ in range(moves):
+            if over(rig):
+                return
+            random_move(rig, self.draws)
+
+    def _find_the_end(self):
+        rig = Rig(Flash(self.image))
+        rig.tape = []
+        for _ in range(_MOST_MOVES):
+            image = list(rig.flash.image)
+            try:
+                random_move(rig, self.draws)
+            except RuleError:
+                return
+            if over(rig):
+                self.last, self.ending = image, rig.tape[-1][0]
+                return
+
+
+class Tape:
+    """`name`; `before` and `after`: looks at what was there; `steps`: (key or move, how long,
+    picture before it), of which the first `approach` lead to where the thing begins."""
+
+    def __init__(self, action, image, evening):
+        self.name = action.__name__
+        self.image = image
+        forget_games()
+        rig = Rig(Flash(image))
+        rig.tape = self.steps = []
+        going = action(rig, evening)
+        next(going)
+        self.approach = len(self.steps)
+        rig.run(_AFTER_MS)
+        self.before = look(rig)
+        for _ in going:
+            pass
+        rig.run(_AFTER_MS)
+        self.picture = bytes(rig.glass.memory)
+        self.after = look(rig)
+        check(not rig.broken, "the firmware broke in", self.name)
+
+    def play(self, fault):
+        """The rig after the same again with a fault in it, and whether all seems well."""
+        forget_games()
+        rig = Rig(Flash(self.image), around=fault.around)
+        for what, held_ms, _ in self.steps[: self.approach]:
+            _repeat(rig, what, held_ms)
+        rig.run(_AFTER_MS)
+        fault.arm(rig)
+        for what, held_ms, picture in self.steps[self.approach :]:
+            if fault.struck and rig.glass.memory != picture:
+                break
+            rig = fault.during(rig, _repeat, what, held_ms)
+        rig = fault.during(rig, Rig.run, _AFTER_MS)
+        fault.disarm()
+        return rig, rig.glass.memory == self.picture
+
+
+class PowerOn:
+    """The same for switching on: there is nothing to press."""
+
+    name = "power-on"
+
+    def __init__(self, image):
+        self.image = image
+        forget_games()
+        rig = Rig(Flash(image))
+        rig.run(_AFTER_MS)
+        self.before = self.after = look(rig)
+        self.picture = bytes(rig.glass.memory)
+
+    def play(self, fault):
+        forget_games()
+        flash = Flash(self.image)
+        fault.arm(None)
+        rig = fault.power_on(flash)
+        rig = fault.during(rig, Rig.run, _AFTER_MS)
+        fault.disarm()
+        return rig, rig.glass.memory == self.picture
+
+
+def forget_games():
+    """Keep no game in memory: so each trial loads the same."""
+    for name in GAMES:
+        forget_game(name)
+
+
+def _repeat(rig, what, held_ms):
+    if isinstance(what, str):
+        rig.press(what, held_ms=held_ms)
+        return
+    try:
+        rig.enter(what)
+    except RuleError:
+        pass
+
+
+def tapes(evening):
+    """All of them, on the drive of an evening; an action yields once, where the thing begins."""
+    yield PowerOn(evening.image)
+    actions = [move, undo, begin, begin_named, open_older, end, settings, held_settings]
+    actions += [turn, dice, learn]
+    if evening.answers is not None:
+        actions.append(correct)
+    for action in actions:
+        yield Tape(action, evening.image, evening)
+    if evening.ending:
+        yield Tape(finish, evening.last, evening)
+        yield Tape(leave, evening.last, evening)
+
+
+def _question(rig):
+    """Past the offer to go on."""
+    rig.press("ok")
+
+
+def move(rig, evening):
+    _question(rig)
+    yield
+    random_move(rig, Draws(6))
+
+
+def undo(rig, evening):
+    _question(rig)
+    yield
+    rig.hold_on("back")
+
+
+def begin(rig, evening):
+    hands.home(rig)
+    yield
+    hands.open_form(rig, evening.setup)
+    hands.start_game(rig)
+
+
+def begin_named(rig, evening):
+    hands.home(rig)
+    hands.open_form(rig, setups()[2], "Bo")
+    yield
+    hands.start_game(rig)
+
+
+def open_older(rig, evening):
+    hands.home(rig)
+    yield
+    hands.resume(rig, 1)
+
+
+def correct(rig, evening):
+    _question(rig)
+    yield
+    hands.correct(rig, Draws(evening.answers))
+
+
+def end(rig, evening):
+    _question(rig)
+    yield
+    hands.end(rig)
+
+
+def settings(rig, evening):
+    hands.home(rig)
+    yield
+    hands.settings(rig, "sleep")
+
+
+def held_settings(rig, evening):
+    _question(rig)
+    hands.menu(rig, "menu_settings")
+    yield
+    hands.set_by_hand(rig, "sleep")
+    rig.hold_on("back")
+
+
+def turn(rig, evening):
+    _question(rig)
+    yield
+    hands.menu(rig, "menu_turn")
+
+
+def dice(rig, evening):
+    hands.home(rig)
+    yield
+    hands.dice(rig, 1)
+
+
+def learn(rig, evening):
+    hands.home(rig)
+    yield
+    hands.learn(rig, 3)
+
+
+def finish(rig, evening):
+    _question(rig)
+    yield
+    rig.enter(evening.ending)
+
+
+def leave(rig, evening):
+    _question(rig)
+    rig.enter(evening.ending)
+    yield
+    hands.leave(rig)
