@@ -22,22 +22,27 @@ def finish_installing(order="/installing"):
     """Complete an installation whose files are all there, but were not all put in place.
 
     `order` lists one path a line: `NAME.new` becomes NAME, and what follows a `-` goes. What is
-    done already is passed over, so a power cut in the middle of this only means once more.
+    done already is passed over, so a power cut in the middle of this only means once more. No
+    content of the file stops the handheld, nor does a drive that refuses.
     """
     try:
-        with open(order) as file:
+        with open(order, "rb") as file:
             names = file.read().split()
-    except OSError:
+    except (OSError, MemoryError):
         return
     for name in names:
         try:
+            name = name.decode()
             if name[0] == "-":
                 os.remove(name[1:])
             else:
                 os.rename(name + ".new", name)
-        except OSError:
+        except (OSError, ValueError):  # done already; no name
             pass
-    os.remove(order)
+    try:
+        os.remove(order)
+    except OSError:
+        pass
 
 
 def search_order(path, names):

@@ -131,7 +131,7 @@ def unread(app):
     """A code for what the journal could not read, or None. It can be tried again, but not where
     there is no flash."""
     problem = app.journal.problem
-    return "unread" if problem and problem != "no_flash" else problem
+    return "game_unread" if problem and problem != "no_flash" else problem
 
 
 def open_home(app, problem=None):
@@ -139,7 +139,7 @@ def open_home(app, problem=None):
     words = app.words
     entries = []
     games = app.journal.unfinished()
-    failed = unread(app) == "unread"
+    failed = unread(app) == "game_unread"
     if app.table or games or failed:
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
     for name in GAMES:
@@ -154,7 +154,7 @@ def open_home(app, problem=None):
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:
-        screen.banner = words.say(problem or "unread")
+        screen.banner = words.say(problem or "game_unread")
 
 
 def shower(app, module, back):

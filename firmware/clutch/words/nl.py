@@ -82,7 +82,8 @@ setup_value {0} moet zijn: {1}
 setup_players {0} tot {1} spelers
 newer_version Van een nieuwere Clutch
 setup_damaged Bewaard spel is stuk
-unread Nu niet te lezen: probeer opnieuw
+unread Nu niet te lezen
+game_unread Bewaard spel nu niet te lezen: probeer opnieuw
 body_damaged Hervat; de rest is stuk
 tail_damaged Laatste zetten stuk
 urandom_constant Toeval vast: nog eens

@@ -1,6 +1,8 @@
 """Results, counts, settings, names and what was learned, where flash refuses or the power is cut:
 each there once, never written over by what could not be read, and said where it is not saved."""
 
+from typing import Any
+
 import pytest
 
 import clutch.home
@@ -51,7 +53,8 @@ def test_a_cut_anywhere_while_a_game_is_left_keeps_result_and_counts_once(game, 
     reached = True
     while reached:
         at += 1
-        device = Device(MemoryFilesystem())
+        filesystem: Any = MemoryFilesystem()
+        device = Device(filesystem)
         rolled = [0] * 6
         if game == "race":
             rolled = rolled_in_a_race(device)
@@ -69,15 +72,15 @@ def test_a_cut_anywhere_while_a_game_is_left_keeps_result_and_counts_once(game, 
                 raise Cut
 
         if moment == "before":
-            device.filesystem.trouble = cut
+            filesystem.trouble = cut
         else:
-            device.filesystem.afterwards = cut
+            filesystem.afterwards = cut
         try:
             device.app.leave_finished()
             reached = False
         except Cut:
             pass
-        device.filesystem.trouble = device.filesystem.afterwards = None
+        filesystem.trouble = filesystem.afterwards = None
         device = device.restart()
         if device.app.table:
             device.app.leave_finished()

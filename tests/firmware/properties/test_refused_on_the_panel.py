@@ -264,11 +264,11 @@ def test_a_game_that_cannot_be_read_at_power_on_is_said_kept_and_read_again(devi
     device.filesystem.trouble = refusing(["open", "read"], path)
     device = device.restart()
     assert device.app.state() is None
-    assert device.banner() == device.say("unread")
+    assert device.banner() == device.say("game_unread")
     assert device.rows()[0] == device.say("item_resume")
     device.press("OK")
     device.press("OK")
-    assert device.app.state() is None and device.banner() == device.say("unread")
+    assert device.app.state() is None and device.banner() == device.say("game_unread")
     assert device.filesystem.files == before
     device.filesystem.trouble = None
     device.press("OK")
@@ -282,9 +282,9 @@ def test_a_drive_that_cannot_be_listed_at_power_on_is_said_and_listed_again(devi
     add(device, 5)
     device.filesystem.trouble = refusing(["open", "ilistdir"])
     device = device.restart()
-    assert device.banner() == device.say("unread")
+    assert device.banner() == device.say("game_unread")
     device.press("OK")
-    assert device.banner() == device.say("unread")
+    assert device.banner() == device.say("game_unread")
     device.filesystem.trouble = None
     device.press("OK", "OK")
     assert device.app.state()["scores"] == [5, 0, 0]
