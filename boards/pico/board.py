@@ -16,13 +16,13 @@ address (2.1.2), and writing bit ENABLE there is the only way to stop a running 
 which MicroPython has no call.
 
 The supply: USB feeds VSYS through the Pico's own diode, the cell through what `path` names.
-- "schottky", a 1N5817: one part with legs. By its SPICE model it takes 290 mV at the 100 mA that
-  the handheld draws with its lamps lit, and 230 mV at the 20 mA with them dark.
+- "schottky", a 1N5817: one part with legs. By its SPICE model it takes 270 mV at the 60 mA that
+  the handheld draws with its lamps lit as they come, and 230 mV at the 20 mA with them dark.
 - "p_fet", a MOSFET with its gate at VBUS (Pico datasheet, "Powering Pico"): a tenth of that, so
   brighter lamps; but only in packages for a circuit board, and wired wrongly it joins USB's 5 V
-  to the cell. Then `drop_mv` is [1, 6].
+  to the cell. Then `drop_mv` is [1, 4].
 Every other voltage is that of the cell at its terminals. `gauge_mv` are those of a cell that is
-75, 50 and 25 % full and gives 100 mA (the curve is in host_sim/electronics/cell.py). Lamps go off
+75, 50 and 25 % full and gives 60 mA (the curve is in host_sim/electronics/cell.py). Lamps go off
 at `low_mv`, 5 % before the end of such a cell and about 18 % of a round one with nickel, and the
 handheld sleeps at `empty_mv`; the protection in the cell switches off below that.
 """
@@ -56,7 +56,7 @@ BOARD = {
     "buzzer": {"pin": 16},
     "supply": {
         "path": "schottky",  # or "p_fet": what leads from the cell to VSYS
-        "drop_mv": [230, 290],  # what that takes with the lamps dark, and lit
+        "drop_mv": [230, 270],  # what that takes with the lamps dark, and lit
         "usb_sense": 24,  # high while a cable gives power
         "adc_pin": 29,  # VSYS, through the Pico's own divider of 200 and 100 kohm
         "divider": 3,
@@ -64,7 +64,7 @@ BOARD = {
         "full_scale_mv": 3300,  # what reads as 65535 at the ADC
         "capacity_mah": 1000,
         "full_mv": 4200,
-        "gauge_mv": [3900, 3790, 3720],  # above each: four, three, two steps of the gauge
+        "gauge_mv": [3905, 3795, 3725],  # above each: four, three, two steps of the gauge
         "low_mv": 3500,
         "empty_mv": 3300,
     },

@@ -73,6 +73,7 @@ class App:
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
         self._unsaved = False
+        self._told = False  # a move was made: lamps that were dark show it
         self._collect = False
         self._rested = False
         # BACK held at power-on starts without the game in flash, and keeps it there.
@@ -100,6 +101,9 @@ class App:
         before = self.supply.level
         if self.supply.follow(now_ms, mask != 0):
             self._supplied(before, now_ms)
+        if self._told:
+            self._told = False
+            self._touched_ms = now_ms
         idle_ms = self._idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
         if self.screen.frame_ms:
@@ -163,6 +167,7 @@ class App:
         self._unsaved = True
         self._mark = None
         self._lit = False
+        self._told = True
 
     def mark(self, saved):
         """The corner: what is shown is in flash, is not, or None = not yet."""

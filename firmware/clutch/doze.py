@@ -1,23 +1,35 @@
 """Dim, dark, asleep: what happens while nobody presses a key.
 
-    step      after        what
-    1         1 min        the lamps are dimmed
-    2         2 min        the panel is dimmed
-    3         5 min        the lamps are off
-    4 asleep  the setting  the panel is off as well; the key that wakes does nothing else
+               on USB    on battery   what
+    lamps      1 min     8 s          are dimmed to a third
+    lamps      5 min     20 s         are off
+    panel      2 min     2 min        is dimmed
+    all        the setting            sleeps; the key that wakes does nothing else
 
-A battery that is low leaves the lamps dark. One that is empty lets the handheld sleep 3 s after
-the last key, panel and all: so long the sentence stands that says why.
+On battery the setting "always" treats the lamps as on USB, and "off" leaves them dark. A battery
+that is low leaves them dark as well; one that is empty lets all sleep after 3 s, which is how long
+the sentence that says why is shown.
 """
 
 from micropython import const
 
 from clutch.supply import EMPTY, LOW
 
-_STEPS_MS = (60000, 120000, 300000)
-_ASLEEP = const(4)
+# After how long the lamps are dimmed, and off.
+_ON_USB_MS = (60000, 300000)
+_LAMPS_MS = {"sparing": (8000, 20000), "always": _ON_USB_MS, "off": (0, 0)}
+_PANEL_MS = const(120000)
 _SENTENCE_MS = const(3000)
 _DIM_CONTRAST = const(1)
+
+# A step: what the lamps are, and bits.
+_LAMPS = const(3)
+_LAMPS_BRIGHT = const(0)
+_LAMPS_DIM = const(1)
+_LAMPS_OFF = const(2)
+_PANEL_DIM = const(4)
+_ASLEEP = const(8)
+_ON_BATTERY = const(16)
 
 
 class Doze:
@@ -32,47 +44,68 @@ class Doze:
 
     @property
     def asleep(self):
-        return self._step == _ASLEEP
+        return self._step & _ASLEEP != 0
+
+    @property
+    def lamps(self):
+        """0: bright, 1: dimmed, 2: off."""
+        return self._step & _LAMPS
 
     def follow(self, idle_ms):
         """Go as far as `idle_ms` without a key asks for; returns ms until the next step, or -1."""
-        step = 0
-        next_ms = 0
-        sleep_ms = self._settings.sleep_ms()
+        settings = self._settings
+        on_usb = self._parts.power.usb()
+        dim_ms, off_ms = _ON_USB_MS if on_usb else _LAMPS_MS[settings.values["battery"]]
+        next_ms = settings.sleep_ms()
         if self._supply.level == EMPTY:
-            sleep_ms = _SENTENCE_MS
-        for after_ms in _STEPS_MS:
-            next_ms = after_ms
-            if idle_ms < after_ms:
-                break
-            step += 1
+            next_ms = _SENTENCE_MS
+        step = 0
+        if idle_ms >= next_ms:
+            step = _ASLEEP | _PANEL_DIM | _LAMPS_OFF
         else:
-            next_ms = sleep_ms
-        next_ms = min(next_ms, sleep_ms)
-        if idle_ms >= sleep_ms:
-            step = _ASLEEP
-            next_ms = -1
-        if step != self._step:
-            was_asleep = self.asleep
+            if idle_ms >= _PANEL_MS:
+                step = _PANEL_DIM
+            else:
+                next_ms = min(next_ms, _PANEL_MS)
+            if idle_ms >= off_ms:
+                step |= _LAMPS_OFF
+            else:
+                next_ms = min(next_ms, off_ms)
+                if idle_ms >= dim_ms:
+                    step |= _LAMPS_DIM
+                else:
+                    next_ms = min(next_ms, dim_ms)
+        if not on_usb:
+            step |= _ON_BATTERY
+        changed = step ^ self._step
+        if changed:
             self._step = step
-            if was_asleep or self.asleep:
+            if changed & _ASLEEP:
                 self._parts.display.power(not self.asleep)
-            self.shine()
+            if changed & (_ASLEEP | _PANEL_DIM):
+                self._shine_panel()
+            self._darken_lamps()
             self.moved = True
-        return next_ms - idle_ms if next_ms > idle_ms else -1
+        return -1 if self.asleep else next_ms - idle_ms
 
     def shine(self):
         """Give panel and lamps the light that settings, idleness and battery leave them."""
-        contrast = _DIM_CONTRAST if self._step >= 2 else self._settings.contrast()
-        self._parts.display.contrast(contrast)
+        self._shine_panel()
+        self._darken_lamps()
+
+    def _shine_panel(self):
+        dim = self._step & _PANEL_DIM
+        self._parts.display.contrast(_DIM_CONTRAST if dim else self._settings.contrast())
+
+    def _darken_lamps(self):
         if self.lamps_off():
             self._parts.lamps.off()
 
     def lamps_off(self):
         """Whether the lamps have to be dark."""
-        return self._step >= 3 or self._supply.level <= LOW
+        return self.lamps == _LAMPS_OFF or self._supply.level <= LOW
 
     def brightness(self):
         """The lamps' brightness now, 0..255."""
-        brightness = self._settings.brightness()
-        return brightness // 4 + 1 if self._step else brightness
+        brightness = self._settings.brightness(not self._step & _ON_BATTERY)
+        return brightness if self.lamps == _LAMPS_BRIGHT else brightness // 3 + 1

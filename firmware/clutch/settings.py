@@ -4,12 +4,17 @@
 screen is in `settings_screen.py`.
 """
 
+from micropython import const
+
 from clutch.lazy import use
 from clutch.words import LANGUAGES
 
 _NAME = "settings"
-_BRIGHTNESS = (20, 40, 60, 80, 100)
+_BRIGHTNESS = ("auto", 20, 40, 60, 80, 100)
+_AUTO_ON_USB = const(60)
+_AUTO_ON_BATTERY = const(20)
 _CONTRAST = (10, 40, 70, 100)
+_ON_BATTERY = ("sparing", "always", "off")
 _SLEEP_MINUTES = (5, 15, 30, 60)
 
 # Each setting and its values, in the order of the screen.
@@ -17,6 +22,7 @@ ROWS = (
     ("language", LANGUAGES),
     ("sound", (True, False)),
     ("lamps", _BRIGHTNESS),
+    ("battery", _ON_BATTERY),
     ("contrast", _CONTRAST),
     ("sleep", _SLEEP_MINUTES),
     ("turned", (False, True)),
@@ -24,7 +30,8 @@ ROWS = (
 _DEFAULTS = {
     "language": "en",
     "sound": True,
-    "lamps": 60,
+    "lamps": "auto",
+    "battery": "sparing",
     "contrast": 70,
     "sleep": 15,
     "turned": False,
@@ -68,9 +75,12 @@ class Settings:
         app.parts.display.flip(values["turned"])
         app.shine()
 
-    def brightness(self):
+    def brightness(self, on_usb):
         """The lamps' brightness, 0..255."""
-        return self.values["lamps"] * 255 // 100
+        percent = self.values["lamps"]
+        if percent == "auto":
+            percent = _AUTO_ON_USB if on_usb else _AUTO_ON_BATTERY
+        return percent * 255 // 100
 
     def contrast(self):
         """The panel's contrast, 0..255."""

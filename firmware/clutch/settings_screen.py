@@ -18,8 +18,8 @@ def show(app, back):
 
     def shown(name):
         value = app.settings.values[name]
-        if name == "language":
-            return say("language_" + value)
+        if isinstance(value, str):
+            return say(name + "_" + value)
         if isinstance(value, bool):
             return say("yes" if value else "no")
         return say("unit_" + name, value)

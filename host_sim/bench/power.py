@@ -1,22 +1,23 @@
 """How long a battery lasts, from what the firmware really switches over an evening.
 
     states()           # {"play": mA, "think": .., "dim": .., "sleep": ..} at the battery
-    evening(60)        # {"processor": mA, "panel": .., "lamps": .., "light": .., "buzzer": ..}
-    evenings(60)       # how many of them, three hours each, a 1,000 mAh battery gives
+    evening("auto")    # {"processor": mA, "panel": .., "lamps": .., "light": .., "buzzer": ..}
+    evenings("auto")   # how many of them, three hours each, the board's cell gives
 
 The firmware runs on the electrical models, on battery: the lamps' and the panel's currents are
 what the models draw of what was sent, their gate is what the firmware drives, the processor is
 awake but for the time in `machine.lightsleep`. Currents are published measurements: a Pico awake
-21 mA and in light sleep 0.99 mA at 5 V (micropython #8770, PR #8832), the panel 1.5 mA black and
-20 mA lit, FastLED's for WS2812, 1 mA of them for being on. The battery gives 3.7 V on average, of
-1,000 mAh 850 before the regulator lets go. Here a tick takes no time; what it takes on the
-emulated chip (measured with T-Rex in play) is counted as awake. A repair of the panel takes the
-time that its bytes take on the bus.
+21 mA and in light sleep 0.99 mA at 5 V (micropython #8770, PR #8832), which its regulator draws as
+more at what the cell gives; the panel 1.5 mA black and 20 mA lit, FastLED's for WS2812, 1 mA of
+them for being on. The cell is the one of the board's `supply`, new and full
+(host_sim/electronics/cell.py), less the drop before VSYS, until the firmware calls it empty. Here
+a tick takes no time; what it takes on the emulated chip (measured with T-Rex in play) is counted
+as awake. A repair of the panel takes the time that its bytes take on the bus.
 
 The evening is the recorded game, which is played through once and stands for the others, at a
 table's pace: half a second between the presses of one answer, then some 12 s (drawn, the same in
-every run) until the next card, and once somebody fetches drinks: 50 minutes a game. 60 is the
-lamps' setting.
+every run) until the next card, and once somebody fetches drinks: 50 minutes a game. "auto" is
+the lamps' setting, as it comes.
 """
 
 import tempfile
@@ -28,6 +29,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from host_sim.bench.played import BOARD, recorded
+from host_sim.electronics import cell
 from host_sim.electronics.flash import Flash
 from host_sim.electronics.handheld import Handheld
 from host_sim.electronics.ws2812 import DARK_MA
@@ -39,18 +41,39 @@ import clutch.app  # isort: skip
 import device_time  # isort: skip
 from clutch.drivers import open_board  # isort: skip
 
-BATTERY_V, USABLE_MAH = 3.7, 850
-_AWAKE_MA, _ASLEEP_MA = 21 * 5 / BATTERY_V, 0.99 * 5 / BATTERY_V
+_SUPPLY = BOARD["supply"]
+CAPACITY_MAH = _SUPPLY["capacity_mah"]
+_CELL = cell.Cell(CAPACITY_MAH)
+_AWAKE_MW, _ASLEEP_MW = 21 * 5, 0.99 * 5
 _IDLE_TICK_MS, _LAMPS_TICK_MS, _PICTURE_TICK_MS = 0.7, 5.1, 34
 _EVENING_H = 3
 _PRESS_MS, _BETWEEN_MS, _CARD_S = 120, 500, 12
 _MIDDLE, _LEFT_ALONE_S = 100, 3600
 _DRINKS_S, _DRINKS_AFTER_S = 300, 1500
-_STATES = ("play", "think", "dim", "dim", "sleep")  # by how far the handheld has dozed off
+_LAMPS = ("play", "think", "dim")  # lamps bright, dimmed, off
+_STATES = (*_LAMPS, "sleep")
 _PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they are on, and black
 
 
-class _Meter:
+def usable_mah(load_ma: float) -> float:
+    """What the cell gives until the firmware calls it empty."""
+    return CAPACITY_MAH * (1 - _CELL.charge_at(_SUPPLY["empty_mv"], load_ma))
+
+
+def cell_v(load_ma: float) -> float:
+    """Its mean voltage until then."""
+    last = _CELL.charge_at(_SUPPLY["empty_mv"], load_ma)
+    charges = [last + (1 - last) * step / 100 for step in range(101)]
+    voltages_mv = [cell.Cell(CAPACITY_MAH, charge).mv(load_ma) for charge in charges]
+    return sum(voltages_mv) / len(voltages_mv) / 1000
+
+
+# With the panel dark when it sleeps, and awake at the load with the lamps lit.
+_AWAKE_MA = _AWAKE_MW / (cell_v(cell.LIT_MA) - _SUPPLY["drop_mv"][1] / 1000)
+_ASLEEP_MA = _ASLEEP_MW / (cell_v(cell.DARK_MA) - _SUPPLY["drop_mv"][0] / 1000)
+
+
+class Meter:
     """The handheld on a battery: what it took of it so far, in mA x us, by state and by part."""
 
     def __init__(self, drive):
@@ -125,7 +148,8 @@ class _Meter:
             (lamps.current_ma - dark_ma) * lasted_us,
             self.handheld.buzzer.current_ma * lasted_us,
         )
-        state = _STATES[self.app.doze._step]
+        doze = self.app.doze
+        state = "sleep" if doze.asleep else _LAMPS[doze.lamps]
         self.time_us[state] += lasted_us
         self.by_state[state] += sum(charges)
         for part, charge in zip(_PARTS, charges, strict=True):
@@ -133,19 +157,20 @@ class _Meter:
 
 
 @contextmanager
-def _on_battery():
+def on_battery(make=Meter):
+    """A handheld with an empty drive, metered."""
     layout = BOARD["flash"]
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
         vfs.VfsLfs2.mkfs(flash, progsize=layout["page_bytes"])
-        with _Meter(vfs.VfsLfs2(flash, progsize=layout["page_bytes"])).counting() as meter:
+        with make(vfs.VfsLfs2(flash, progsize=layout["page_bytes"])).counting() as meter:
             yield meter
         flash.close()
 
 
-def _play(meter, between_s, answers):
+def play(meter, between_s, entered):
     """Enter answers of the recorded game; `between_s()` is the pause before the next."""
-    for answer in answers:
+    for answer in entered:
         resting = hasattr(meter.app.screen, "grid")  # the large picture: OK only puts it away
         for key in ["OK"] * (resting and answer[0] == "OK") + answer:
             meter.press(key)
@@ -153,7 +178,7 @@ def _play(meter, between_s, answers):
         meter.run(between_s())
 
 
-def _answers():
+def answers():
     """The keys of each answer of the recorded game."""
     return [step.value for step in recorded(by_key=True) if step.word == "key"]
 
@@ -161,17 +186,18 @@ def _answers():
 @cache
 def states() -> dict[str, float]:
     """mA at the battery, by state, from the middle of a game that is then left alone."""
-    with _on_battery() as meter:
+    with on_battery() as meter:
         meter.app.start(recorded()[0].value)
-        _play(meter, lambda: 0, _answers()[:_MIDDLE])
+        play(meter, lambda: 0, answers()[:_MIDDLE])
         meter.clear()
         meter.run(_LEFT_ALONE_S)
         return {state: meter.by_state[state] / meter.time_us[state] for state in meter.by_state}
 
 
 @cache
-def evening(brightness: int) -> dict[str, float]:
-    """mA at the battery, on average over a game at a table, by part; `brightness` in percent."""
+def evening(brightness: int | str) -> dict[str, float]:
+    """mA at the battery, on average over a game at a table, by part; `brightness` is the lamps'
+    setting."""
     random, thirsty = Random(8), [True]
 
     def pause_s():
@@ -181,23 +207,28 @@ def evening(brightness: int) -> dict[str, float]:
             thirsty.clear()
         return pause_s
 
-    with _on_battery() as meter:
+    with on_battery() as meter:
         meter.app.settings.values["lamps"] = brightness
         meter.app.settings.apply()
         meter.app.start(recorded()[0].value)
-        _play(meter, pause_s, _answers())
+        play(meter, pause_s, answers())
         table = meter.app.table
         assert table and table.game.ask() is None, "the recorded game does not end"
         total_us = sum(meter.time_us.values())
         return {part: charge / total_us for part, charge in meter.by_part.items()}
 
 
-def evenings(brightness: int) -> float:
-    """How many evenings of three hours a 1,000 mAh battery gives, switched off between them."""
-    return USABLE_MAH / (sum(evening(brightness).values()) * _EVENING_H)
+def evenings(brightness: int | str) -> float:
+    """How many evenings of three hours the cell gives, switched off between them."""
+    return hours(sum(evening(brightness).values())) / _EVENING_H
 
 
-def evenings_awake(brightness: int) -> float:
+def evenings_awake(brightness: int | str) -> float:
     """The same of a handheld whose processor never sleeps."""
     others_ma = sum(ma for part, ma in evening(brightness).items() if part != "processor")
-    return USABLE_MAH / ((others_ma + _AWAKE_MA) * _EVENING_H)
+    return hours(others_ma + _AWAKE_MA) / _EVENING_H
+
+
+def hours(load_ma: float) -> float:
+    """How long the cell gives this current."""
+    return usable_mah(load_ma) / load_ma

@@ -206,15 +206,17 @@ def _growth(peers):
 def _power(peers):
     """What stands on the lines of LIMITS' day: hours in each state, evenings at a table."""
     rows = [
-        Row(f"battery, {state}", power.USABLE_MAH / ma, "hours of 1,000 mAh", goal)
+        Row(f"battery, {state}", power.hours(ma), f"hours of {power.CAPACITY_MAH:,} mAh", goal)
         for (state, ma), goal in zip(power.states().items(), ("", "", "", ">= 425"), strict=True)
     ]
-    for brightness in (60, 20):
-        name = f"evenings of three hours, lamps at {brightness} %"
+    of = f"of {power.CAPACITY_MAH:,} mAh"
+    for lamps, brightness, goal in (("as they come", "auto", ">= 7"), ("at 60 %", 60, ">= 4")):
+        name = f"evenings of three hours, lamps {lamps}"
         ours, awake = power.evenings(brightness), power.evenings_awake(brightness)
-        rows.append(Row(name, ours, "of 1,000 mAh", ">= 7", "never sleeps", awake))
-    for part in ("processor", "panel", "lamps", "light"):
-        rows.append(Row(f"an evening's current, {part}", power.evening(60)[part], "mA at 3.7 V"))
+        rows.append(Row(name, ours, of, goal, "never sleeps", awake))
+    for part, ma in power.evening("auto").items():
+        if part != "buzzer":
+            rows.append(Row(f"an evening's current, {part}", ma, "mA of the cell"))
     return rows
 
 

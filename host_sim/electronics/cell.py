@@ -24,7 +24,7 @@ _THERMAL_MV = 25.85  # kT/q at 300 K
 _DIODE_N, _DIODE_MA, _DIODE_OHM = 1.373, 0.0317, 0.051
 _FET_OHM = 0.06
 PATHS = ("schottky", "p_fet")
-DARK_MA, LIT_MA = 20, 100  # what the handheld usually draws, by its lamps
+DARK_MA, LIT_MA = 20, 60  # what the handheld usually draws, by its lamps
 
 
 def open_circuit_mv(charge):

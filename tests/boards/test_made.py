@@ -175,7 +175,7 @@ def own_boards(draw):
     board["lamps"] |= {"pin": free[6], "gate": draw(st.sampled_from([None, free[7]]))}
     board["buzzer"] = draw(st.sampled_from([None, {"pin": free[8]}]))
     own = board["supply"] | {"usb_sense": 27, "adc_pin": 26}
-    with_fet = board["supply"] | {"path": "p_fet", "drop_mv": [1, 6]}
+    with_fet = board["supply"] | {"path": "p_fet", "drop_mv": [1, 4]}
     board["supply"] = draw(st.sampled_from([None, board["supply"], own, with_fet]))
     return board
 
@@ -189,7 +189,7 @@ def test_any_board_can_be_drawn(board):
 
 @pytest.mark.parametrize(
     "path, drop_mv, part",
-    [("schottky", [230, 290], "1N5817"), ("p_fet", [1, 6], "P-channel MOSFET")],
+    [("schottky", [230, 270], "1N5817"), ("p_fet", [1, 4], "P-channel MOSFET")],
 )
 def test_list_and_picture_name_the_part_that_the_description_says(path, drop_mv, part):
     board = board_of("pico")

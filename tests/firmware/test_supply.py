@@ -165,7 +165,7 @@ def test_what_the_diode_takes_follows_the_lamps():
     for current_ma, drop_mv in ((0, DARK_MV), (80, LIT_MV)):
         bench = Bench()
         bench.lamps.current_ma = current_ma
-        bench.cell(3795)
+        bench.cell(3800)
         assert bench.run(3) == 4, drop_mv
 
 

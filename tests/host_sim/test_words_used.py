@@ -334,8 +334,8 @@ def shown_setting(language: str, name: str, value) -> str:
     known = texts(language)
     if isinstance(value, bool):
         return known["yes" if value else "no"]
-    if name == "language":
-        return known["language_" + value]
+    if isinstance(value, str):
+        return known[f"{name}_{value}"]
     return known["unit_" + name].replace("{0}", str(value))
 
 

@@ -139,9 +139,14 @@ language_nl Nederlands
 setting_language Language
 setting_sound Sound
 setting_lamps Lamps
+setting_battery On battery
+battery_sparing sparing
+battery_always always
+battery_off off
 setting_contrast Contrast
 setting_sleep Sleep after
 setting_turned Turned round
+lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min

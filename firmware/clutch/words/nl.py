@@ -139,9 +139,14 @@ language_nl Nederlands
 setting_language Taal
 setting_sound Geluid
 setting_lamps Lampen
+setting_battery Op batterij
+battery_sparing zuinig
+battery_always altijd
+battery_off uit
 setting_contrast Contrast
 setting_sleep Slaapt na
 setting_turned Omgekeerd
+lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min

@@ -69,13 +69,15 @@ def run_down(device, cell_mv, seconds=120):
 def test_lamps_light_on_a_cell_of_four_volts(device):
     begin(device)
     assert light(device) > 0
-    run_down(device, 4000, 50)
+    run_down(device, 4000)
+    device.press("UP")
     assert light(device) > 0 and not device.app.screen.banner
 
 
 def test_a_cell_that_is_half_full_is_not_low(device):
     begin(device)
-    run_down(device, 3750, 50)
+    run_down(device, 3750)
+    device.press("UP")
     assert light(device) > 0 and not device.app.screen.banner
 
 
@@ -111,6 +113,81 @@ def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again
     device.run(12_000)
     assert device.app.screen.banner == say(device, "battery_low")
     assert light(device) == 0
+
+
+# ---- sparing the cell
+
+
+def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a_key(device):
+    begin(device)
+    device.press("UP")
+    bright = light(device)
+    device.run(7000)
+    assert light(device) == bright
+    device.run(1500)
+    assert 0 < light(device) < bright * 0.6
+    device.run(11_000)
+    assert light(device) > 0
+    device.run(1000)
+    assert light(device) == 0 and not device.handheld.lamps.powered
+    assert device.handheld.display.lit
+    device.press("DOWN")
+    assert light(device) == bright
+
+
+def test_a_move_that_came_without_a_key_is_seen_on_lamps_that_were_dark(device):
+    begin(device)
+    device.run(30_000)
+    assert light(device) == 0
+    device.app.enter(["play", 6])
+    device.run(100)
+    assert light(device) > 0
+    device.run(7000)
+    bright = light(device)
+    device.run(30_000)
+    assert bright > 0 == light(device)
+
+
+def chosen(device, name, value):
+    device.app.settings.values[name] = value
+    device.app.settings.apply()
+    device.press("UP")
+
+
+def test_on_battery_the_lamps_may_burn_as_on_usb_or_not_at_all(device):
+    begin(device)
+    chosen(device, "battery", "always")
+    bright = light(device)
+    device.run(50_000)
+    assert light(device) == bright > 0
+    chosen(device, "battery", "off")
+    assert light(device) == 0
+    device.handheld.usb = True
+    device.run(4000)
+    assert light(device) > bright
+
+
+def test_unless_somebody_chose_how_bright_a_cell_gives_a_third_of_what_usb_does(device):
+    begin(device)
+    device.press("UP")
+    on_battery = light(device)
+    device.handheld.usb = True
+    device.run(4000)
+    device.press("UP")
+    assert light(device) > 2 * on_battery
+    chosen(device, "lamps", 40)
+    on_usb = light(device)
+    device.handheld.usb = False
+    device.press("UP")
+    assert light(device) == on_usb
+
+
+def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus(device):
+    device.run(3000)
+    bytes_before = device.handheld.display.bytes
+    device.run(60_000)
+    assert not device.handheld.lamps.powered
+    assert device.handheld.display.bytes == bytes_before
 
 
 # ---- the gauge

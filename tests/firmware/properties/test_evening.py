@@ -182,6 +182,7 @@ def test_what_was_learned_is_known_in_the_next_game_and_not_changed_in_this_one(
 
 
 def test_it_dims_darkens_sleeps_and_the_waking_press_does_nothing_else(device):
+    device.handheld.usb = True
     device.app.start(TREX)
     device.run(1000)
     panel, lamps = device.handheld.display, device.handheld.lamps
