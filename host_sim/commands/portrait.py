@@ -31,6 +31,7 @@ def command(file, engine, board):
     steps = parse(decoded(read_limited(game, MOST_BYTES, right), name, "is not UTF-8 text"), name)
     file = file or folder / "handheld.png"
     with Headless(open_engine(engine, board)) as headless:
+        headless.engine.handheld.usb = True  # its lamps are brighter then
         play(steps, headless, name, click.echo)
         headless.engine.settle()
         draw(headless.engine, described, file)
