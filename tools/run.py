@@ -255,7 +255,8 @@ def wants_emulator(command, arguments):
     """Whether the engine rp2040 is asked for: by name, or by naming a UF2 for the tests."""
     if "rp2040" in arguments or "--engine=rp2040" in arguments:
         return True
-    return command in ("bench", "test") and bool(os.environ.get("CLUTCH_UF2"))
+    named = os.environ.get("CLUTCH_UF2") or os.environ.get("CLUTCH_UF2_FROZEN")
+    return command in ("bench", "test") and bool(named)
 
 
 def write_locks():

@@ -1,5 +1,7 @@
 """Figures of the emulated RP2040, in its own time; CLUTCH_UF2 names MicroPython's file.
 
+All times include the cache in front of the flash and what its misses cost.
+
     figures()["typical_ms"]      # see `figures`; measured once, in a minute or two
     long_game()["undo_ms"]       # a game of 1,000 moves, resumed from flash
 

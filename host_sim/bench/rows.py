@@ -271,7 +271,7 @@ def _chip(peers):
         ("power-on to a game of 1,000 moves", "long_game", "resume_ms", "ms", ""),
     )
     return [
-        row("chip: " + name, unit, goal, partial(value, part, key))
+        row("chip with its XIP cache: " + name, unit, goal, partial(value, part, key))
         for name, part, key, unit, goal in goals
     ]
 

@@ -41,8 +41,8 @@ _BOOT_MS = 10000  # power_on() may take this long at the most
 class EngineEnded(Exception):
     """The firmware ended. `kind` is the first word of what it said.
 
-    "exception", "returned", "crashed", "hung", "bootloader", "off", or, if it never slept, "reset"
-    and "watchdog".
+    "exception", "returned", "crashed", "HardFault", "hung", "bootloader", "off", or, if it never
+    slept, "reset" and "watchdog".
     """
 
     def __init__(self, text):

@@ -1,4 +1,4 @@
-"""The emulated chip's own models, in Node alone."""
+"""The emulated chip's own models, in Node alone: pads, cache and bus."""
 
 import json
 import subprocess
@@ -10,6 +10,14 @@ from host_sim.engines.rp2040.emulated import HERE
 pytestmark = pytest.mark.lane("rp2040")
 FULL_SCALE = 65535
 DIVIDER_OHM = 66667
+
+# What the second boot stage leaves in the SSI (boot2_w25q080: quad, continuous, CLKDIV 2), and
+# what the boot ROM itself uses (03h, one line, CLKDIV 6).
+BOOT2 = {"baudr": 2, "crtlr0": 0x005F0300, "spictlr0": 0xA0002022}
+BOOT_ROM = {"baudr": 6, "crtlr0": 0x001F0300, "spictlr0": 0x03000218}
+LINE, WORD = 56, 40  # processor cycles of a read under BOOT2
+XIP, UNFILLED, UNSEARCHED, UNCACHED = 0x10000000, 0x11000000, 0x12000000, 0x13000000
+WAY_BYTES = 8192
 
 
 @pytest.fixture
@@ -68,3 +76,130 @@ def test_a_pull_down_halves_what_the_picos_divider_shows(evaluate):
 def test_a_free_adc_input_follows_its_pull(evaluate, up, down, value):
     loaded = "loaded(0, { sourceOhm: Infinity, up, down })"
     assert evaluate("pads", loaded, up=up, down=down) == value
+
+
+# ---- the cache
+
+
+@pytest.mark.parametrize(
+    ("ssi", "bits", "cycles"),
+    [
+        (BOOT2, 64, 2 * (8 + 4 + 16)),
+        (BOOT2, 32, 2 * (8 + 4 + 8)),
+        (BOOT_ROM, 64, 6 * (8 + 24 + 64)),
+        ({**BOOT2, "baudr": 4}, 64, 112),
+    ],
+)
+def test_a_read_of_the_flash_takes_the_clocks_that_the_ssi_is_set_to(evaluate, ssi, bits, cycles):
+    assert evaluate("xip", "readCycles(ssi, bits)", ssi=ssi, bits=bits) == cycles
+
+
+def way(n):
+    """An address of the same set in each call."""
+    return XIP + n * WAY_BYTES
+
+
+@pytest.mark.parametrize(
+    ("addresses", "stalls"),
+    [
+        pytest.param([XIP, XIP + 4, XIP + 7, XIP + 8], [LINE, 0, 0, LINE], id="8 bytes a line"),
+        pytest.param([way(0), way(1), way(0), way(1)], [LINE, LINE, 0, 0], id="two ways"),
+        pytest.param(
+            [way(0), way(1), way(0), way(2), way(0), way(1)],
+            [LINE, LINE, 0, LINE, 0, LINE],
+            id="the one unused longest goes",
+        ),
+        pytest.param([UNFILLED, XIP, UNFILLED], [WORD, LINE, 0], id="looks, fills nothing"),
+        pytest.param([UNSEARCHED, XIP, UNSEARCHED], [LINE, 0, LINE], id="fills, does not look"),
+        pytest.param([XIP, UNCACHED, UNCACHED], [LINE, WORD, WORD], id="neither"),
+    ],
+)
+def test_a_hit_costs_nothing_and_a_miss_a_read(evaluate, addresses, stalls):
+    reads = (
+        "(() => { const cache = new XipCache(ssi);"
+        "return addresses.map((at) => (cache.read(at), cache.takeStall())); })()"
+    )
+    assert evaluate("xip", reads, ssi=BOOT2, addresses=addresses) == stalls
+
+
+def test_16_kilobytes_stay_and_a_flush_or_a_write_empties(evaluate):
+    code = """(() => {
+        const cache = new XipCache(ssi);
+        const all = () => {
+            for (let at = 0x10000000; at < 0x10004000; at += 4) cache.read(at);
+            return cache.takeStall();
+        };
+        const stalls = [all(), all()];
+        cache.discard(0x10000010);
+        stalls.push(all());
+        cache.flush();
+        cache.takeStall();
+        return [...stalls, all()];
+    })()"""
+    whole = 2048 * LINE
+    assert evaluate("xip", code, ssi=BOOT2) == [whole, 0, LINE, whole]
+
+
+# ---- the bus
+
+CHIP = """(() => {
+    const chip = {
+        core: { BXWritePC: (address) => { chip.core.PC = address; } },
+        sram: new Uint8Array(264 * 1024),
+        flash: new Uint8Array(1 << 21),
+        findPeripheral: (address) => [0x40014000, 0x18000000].includes(address) || undefined,
+        readUint32: () => 1, readUint16: () => 1, readUint8: () => 1,
+        writeUint32: () => {}, writeUint16: () => {}, writeUint8: () => {},
+    };
+    const cache = { reads: 0, drops: 0, read() { this.reads++; }, discard() { this.drops++; } };
+    connect(chip, cache, (what, address) => { throw `${what} ${address.toString(16)}`; });
+    const { core } = chip;
+    chip.flash[0x1fc] = 0x5a;
+    try { return ACTION; } catch (fault) { return fault; }
+})()"""  # fmt: skip
+
+
+def on_the_bus(evaluate, action):
+    return evaluate("bus", CHIP.replace("ACTION", action))
+
+
+@pytest.mark.parametrize(
+    ("action", "fault"),
+    [
+        ("core.readUint32(0x20000002)", "unaligned read of a word at 20000002"),
+        ("core.readUint16(0x10000001)", "unaligned read of a halfword at 10000001"),
+        ("core.writeUint32(0x20000001, 0)", "unaligned write of a word at 20000001"),
+        ("core.writeUint16(0x20041fff, 0)", "unaligned write of a halfword at 20041fff"),
+        ("core.readUint32(0xd0000182)", "unaligned read of a word at d0000182"),
+        ("core.readUint32(0xd000000c)", "read of the unmapped address d000000c"),
+        ("core.readUint8(0xd000007d)", "read of the unmapped address d000007d"),
+        ("core.writeUint32(0xd0000180, 0)", "write to the unmapped address d0000180"),
+        ("core.readUint16(0x20042000)", "read of the unmapped address 20042000"),
+        ("core.readUint32(0x4000)", "read of the unmapped address 4000"),
+        ("core.readUint8(0x30000000)", "read of the unmapped address 30000000"),
+        ("core.writeUint8(0x60000000, 0)", "write to the unmapped address 60000000"),
+        ("core.writeUint32(0x13000000, 0)", "write to the flash at 13000000"),
+        ("core.BXWritePC(0x20000000)", "branch to ARM code at 20000000"),
+    ],
+)
+def test_what_a_cortex_m0_faults_on_ends_the_run(evaluate, action, fault):
+    assert on_the_bus(evaluate, action) == fault
+
+
+@pytest.mark.parametrize(
+    ("action", "value"),
+    [
+        ("(core.writeUint32(0x20000100, 0x80c0ffee), core.readUint32(0x20000100))", 0x80C0FFEE),
+        ("(core.writeUint16(0x20000102, 0xbeef), core.readUint16(0x20000102))", 0xBEEF),
+        ("(core.writeUint8(0x20041fff, 0x77), core.readUint8(0x20041fff))", 0x77),
+        ("[core.readUint8(0x100001fc), core.readUint32(0x130001fc), cache.reads]", [90, 90, 2]),
+        ("(core.writeUint8(0x100001fc, 0), [core.readUint8(0x100001fc), cache.drops])", [90, 1]),
+        ("core.readUint32(0x3ffc) + core.readUint32(0x40014000) + core.readUint32(0x18000000)", 3),
+        ("core.readUint32(0xd000017c) + core.readUint8(0xd0000005)", 2),
+        ("core.readUint32(0xe000ed08) + core.readUint16(0x50100ffe)", 2),
+        ("core.readUint8(0x2103ffff)", 1),
+        ("(core.BXWritePC(0x20000001), core.PC)", 0x20000001),
+    ],
+)  # fmt: skip
+def test_what_is_there_is_read_and_written(evaluate, action, value):
+    assert on_the_bus(evaluate, action) == value

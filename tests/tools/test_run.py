@@ -55,7 +55,7 @@ def run(house: Path, *arguments: str, **environment: str):
     return subprocess.run(
         [sys.executable, str(house / "tools/run.py"), *arguments],
         capture_output=True, text=True, cwd=house.parent,
-        env={**os.environ, "CLUTCH_UF2": "", **environment},
+        env={**os.environ, "CLUTCH_UF2": "", "CLUTCH_UF2_FROZEN": "", **environment},
     )  # fmt: skip
 
 

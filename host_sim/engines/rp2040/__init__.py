@@ -7,7 +7,11 @@ drive lies the built tree of the board, installed beside whatever the flash file
     engine.start()
     path = engine.plug_in()      # the USB port as a pseudo-terminal, for mpremote
 
-What is not modelled: the second core, the chip's unique id, the cache in front of the flash.
+Its times include the cache in front of the flash (xip.mjs says what a miss costs) and the flash's
+typical times to erase and program. The pads' pulls count, in the ADC too, and what would be a
+HardFault of the chip ends the run with a line that says where (bus.mjs).
+
+What is not modelled: the second core, the chip's unique id, the boot ROM before the flash runs.
 """
 
 from host_sim.engines.rp2040.emulated import RP2040Engine

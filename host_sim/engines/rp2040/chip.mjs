@@ -9,15 +9,22 @@
 
 import { readFileSync } from "node:fs";
 
+import { connect } from "./bus.mjs";
 import { BasePeripheral, ConsoleLogger, LogLevel, RP2040 } from "./emulator.mjs";
 import { Flash } from "./flash.mjs";
 import { Frames } from "./frames.mjs";
 import { UsbPort } from "./usb.mjs";
 import { Wiring } from "./wiring.mjs";
+import { XipCache } from "./xip.mjs";
 
 const WATCHDOG_CAUSE = 3;
 const REASON_TIMER = 1;
+const ROM_END = 0x4000;
 const FLASH_BASE = 0x10000000;
+const XIP_FLUSH = 0x4; // RP2040 datasheet 2.6.3.6
+const XIP_STAT = 0x8;
+const XIP_STAT_READY = 0x3; // flushed, no stream
+const XIP_CTRL_ENABLED = 0x3;
 const ROSC_RANDOMBIT = 0x1c; // RP2040 datasheet 2.17.8
 const ROSC_STATUS = 0x18;
 const ROSC_IS_STABLE = 0x80001000;
@@ -36,19 +43,57 @@ class RingOscillator extends BasePeripheral {
   writeUint32() {}
 }
 
+// XIP_CTRL: the boot ROM flushes the cache through it after every erase and program.
+class XipControl extends BasePeripheral {
+  constructor(chip, cache) {
+    super(chip, "XIP_CTRL");
+    this.cache = cache;
+  }
+
+  readUint32(offset) {
+    return { 0: XIP_CTRL_ENABLED, [XIP_STAT]: XIP_STAT_READY }[offset] ?? 0;
+  }
+
+  writeUint32(offset, value) {
+    if (offset === XIP_FLUSH && value & 1) {
+      this.cache.flush();
+    }
+  }
+}
+
 class Ended extends Error {}
+
+// The emulator reports an instruction that the processor does not have as a warning.
+class Log extends ConsoleLogger {
+  warn(component, message) {
+    if (message.includes("is not implemented yet")) {
+      fault("undefined instruction");
+    }
+  }
+}
+
+function fault(what, address) {
+  const hex = (number) => `0x${number.toString(16).padStart(8, "0")}`;
+  // While an instruction is executed the PC is past it already.
+  const pc = address === core.PC ? core.PC : core.PC - 2;
+  const where = address === undefined ? "" : ` ${hex(address)}`;
+  throw new Ended(`HardFault: ${what}${where}, PC ${hex(pc)}`);
+}
 
 const frames = new Frames();
 const config = JSON.parse(frames.next().payload);
 const chip = new RP2040();
 const { clock, core } = chip;
-chip.logger = new ConsoleLogger(LogLevel.Error, false);
+chip.logger = new Log(LogLevel.Error, false);
+const cache = new XipCache(chip.peripherals[0x18000]);
+chip.peripherals[0x14000] = new XipControl(chip, cache);
+connect(chip, cache, fault);
 chip.peripherals[0x40060] = new RingOscillator(chip, "ROSC");
 const rom = Buffer.from(config.bootrom, "base64");
 chip.loadBootrom(new Uint32Array(rom.buffer, rom.byteOffset, rom.length / 4));
 const flash = new Flash(chip, config.flash, config.board.flash.offset, (ns) => clock.tick(ns));
 flash.load(readFileSync(config.uf2));
-chip.onBreak = (code) => flash.onBreak(code);
+chip.onBreak = (code) => (core.PC < ROM_END ? flash.onBreak(code) : fault("breakpoint"));
 flash.bootLoader = () => {
   throw new Ended(
     "bootloader: the handheld is a USB drive now; switched off and on, it plays again",
@@ -99,7 +144,7 @@ function run(untilNs, enoughNs) {
       clock.tick((next && next.nanos < untilNs ? next.nanos : untilNs) - clock.nanos);
       wokeNs = clock.nanos;
     } else {
-      clock.tick((core.executeInstruction() * 1e9) / chip.clkSys);
+      clock.tick(((core.executeInstruction() + cache.takeStall()) * 1e9) / chip.clkSys);
     }
   }
 }

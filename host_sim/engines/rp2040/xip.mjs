@@ -1,0 +1,91 @@
+// The cache in front of the flash, and the time that a read of the flash takes (RP2040 datasheet
+// 2.6.3 and 4.10).
+//
+//     const cache = new XipCache(ssi);   // the emulator's SSI, for its registers
+//     cache.read(address);               // before each read by the processor
+//     const cycles = cache.takeStall();  // how long the processor has waited since the last call
+//
+// 16 KB, two ways, lines of 8 bytes, a hit costs nothing (2.6.3.1). The second hexadecimal digit
+// of the address says what a read does: 0 looks and fills, 1 looks but does not fill, 2 fills
+// without looking, 3 does neither.
+//
+// A miss reads one line through the SSI. As MicroPython's second stage for the Pico sets it up
+// (boot2_w25q080: quad I/O, continuous read, CLKDIV 2), that takes 8 clocks for address and mode,
+// 4 to wait and 16 for the data: 28 flash clocks, 56 processor cycles. A read past the cache takes
+// one word: 20 flash clocks, 40 cycles. The registers are read anew for every miss.
+//
+// Not in the datasheet, and assumed here: the way that was used longest ago gives room; a miss
+// always fills the whole line; the processor waits for all of it; nothing is lost between the bus
+// and the SSI.
+
+const SETS = 1024;
+const LINE_BITS = 64;
+const WORD_BITS = 32;
+const LINE_SHIFT = 3;
+const EMPTY = -1;
+const FLUSH_CYCLES = 1024; // one set a cycle (2.6.3.2)
+
+// Processor cycles of one read of the flash, as the SSI's registers say (4.10.13): BAUDR, SPI_FRF
+// of CTRLR0; WAIT_CYCLES, INST_L, ADDR_L and TRANS_TYPE of SPI_CTRLR0.
+export function readCycles({ baudr, crtlr0, spictlr0 }, dataBits) {
+  const lanes = 1 << ((crtlr0 >>> 21) & 3);
+  const kind = spictlr0 & 3;
+  const instruction = [0, 4, 8, 16][(spictlr0 >>> 8) & 3] / (kind === 2 ? lanes : 1);
+  const address = (4 * ((spictlr0 >>> 2) & 15)) / (kind === 0 ? 1 : lanes);
+  const wait = (spictlr0 >>> 11) & 31;
+  return baudr * (instruction + address + wait + dataBits / lanes);
+}
+
+export class XipCache {
+  constructor(ssi) {
+    this.ssi = ssi;
+    this.stall = 0;
+    // The line in each set's way that was used last, then in the other.
+    this.lines = new Int32Array(2 * SETS).fill(EMPTY);
+  }
+
+  read(address) {
+    const line = (address & 0xffffff) >>> LINE_SHIFT;
+    const set = line & (SETS - 1);
+    const { lines } = this;
+    const alias = (address >>> 24) & 3;
+    if (alias < 2) {
+      if (lines[set] === line) {
+        return;
+      }
+      if (lines[set + SETS] === line) {
+        lines[set + SETS] = lines[set];
+        lines[set] = line;
+        return;
+      }
+    }
+    const fills = (alias & 1) === 0;
+    this.stall += readCycles(this.ssi, fills ? LINE_BITS : WORD_BITS);
+    if (fills && lines[set] !== line) {
+      lines[set + SETS] = lines[set];
+      lines[set] = line;
+    }
+  }
+
+  // A write changes no flash, but drops the line that it hits (2.6.3.2).
+  discard(address) {
+    const line = (address & 0xffffff) >>> LINE_SHIFT;
+    const set = line & (SETS - 1);
+    for (const way of [set, set + SETS]) {
+      if (this.lines[way] === line) {
+        this.lines[way] = EMPTY;
+      }
+    }
+  }
+
+  flush() {
+    this.lines.fill(EMPTY);
+    this.stall += FLUSH_CYCLES;
+  }
+
+  takeStall() {
+    const cycles = this.stall;
+    this.stall = 0;
+    return cycles;
+  }
+}
