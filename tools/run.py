@@ -22,7 +22,9 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
+import zipfile
 from pathlib import Path
 
 OLDEST_PYTHON = (3, 11)
@@ -31,11 +33,13 @@ ENVIRONMENT = ROOT / ".venv"
 CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
 STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
+STUBS_OF_ALL = "micropython_stdlib_stubs"  # what the stubs of every module build on
 
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
 RP2040_LOCK = "requirements-rp2040.lock"
 BENCH_LOCK = "requirements-bench.lock"
+STUBS_LOCK = "requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
@@ -46,6 +50,8 @@ LOCKS = {
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
     # They are compiled and run by MicroPython, not imported here.
     BENCH_LOCK: ["--group", "bench", "--no-deps"],
+    # Not installed but unpacked, each into a folder of its own.
+    STUBS_LOCK: ["--group", "stubs", "--no-deps"],
 }
 EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
 INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
@@ -155,11 +161,10 @@ def site_packages(environment):
     return [*environment.glob("lib/python*/site-packages"), *environment.glob("Lib/site-packages")]
 
 
-def install(environment, lock, progress):
-    """The packages of one lock file, each checked against its hashes."""
-    progress.say(f"installing what {lock} lists")
+def run_pip(environment, arguments, lock, progress):
+    """The environment's pip on the packages of one lock file, each checked against its hashes."""
     command = [
-        str(python_of(environment)), "-m", "pip", "install", "--no-deps", "--require-hashes",
+        str(python_of(environment)), "-m", "pip", *arguments, "--no-deps", "--require-hashes",
         "--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "2",
         "--requirement", str(ROOT / lock),
     ]
@@ -178,19 +183,35 @@ def install(environment, lock, progress):
         raise explain("Installing the packages", "".join(output))
 
 
-def lay_out_stubs():
-    """MicroPython's type stubs in a folder of their own, for the type check of the firmware.
+def install(environment, lock, progress):
+    """The packages of one lock file into an environment."""
+    progress.say(f"installing what {lock} lists")
+    run_pip(environment, ["install"], lock, progress)
 
-    Beside the other packages a checker prefers CPython's standard library to theirs.
+
+def ensure_stubs():
+    """MicroPython's type stubs, those of each module in a folder of its own: .venv/stubs/pico_w.
+
+    The packages hold the same files, so one environment cannot have them all; and beside the other
+    packages a checker prefers CPython's standard library to theirs.
     """
-    for site in site_packages(ENVIRONMENT):
-        for record in site.glob("micropython_*stubs-*.dist-info/RECORD"):
-            for line in record.read_text("utf-8").splitlines():
-                name = line.split(",")[0]
-                if name.endswith(".pyi") or name == "stdlib/VERSIONS":
-                    target = STUBS / name
-                    target.parent.mkdir(parents=True, exist_ok=True)
-                    shutil.copyfile(site / name, target)
+    stamp_file = STUBS / STAMP_NAME
+    if stamp_file.exists() and stamp_file.read_text("utf-8") == fingerprint(STUBS_LOCK):
+        return
+    progress = Progress()
+    progress.say(f"unpacking what {STUBS_LOCK} lists")
+    shutil.rmtree(str(STUBS), ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
+        download = ["download", "--only-binary", ":all:", "--dest", folder]
+        run_pip(ENVIRONMENT, download, STUBS_LOCK, progress)
+        wheels = {wheel.name.partition("-")[0]: wheel for wheel in Path(folder).glob("*.whl")}
+        standard_library = wheels.pop(STUBS_OF_ALL)
+        for name, wheel in wheels.items():
+            module = name.replace("micropython_rp2_rpi_", "").replace("_stubs", "")
+            for file in (standard_library, wheel):
+                with zipfile.ZipFile(str(file)) as packed:
+                    packed.extractall(str(STUBS / module))
+    stamp_file.write_text(fingerprint(STUBS_LOCK), "utf-8")
 
 
 def ensure_environment(lock, environment=ENVIRONMENT):
@@ -215,8 +236,6 @@ def ensure_environment(lock, environment=ENVIRONMENT):
     if stamp is None:
         make_environment(environment, progress)
     install(environment, lock, progress)
-    if environment == ENVIRONMENT:
-        lay_out_stubs()
     stamp_file.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
     progress.say("ready")
 
@@ -301,6 +320,8 @@ def main(arguments):
         ensure_emulator()
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
+    if command == "test":
+        ensure_stubs()
     if command == "lock":
         write_locks()
     elif command == "test":

@@ -5,11 +5,13 @@ no network.
 """
 
 import ast
+import hashlib
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,7 @@ def make_house(folder: Path) -> Path:
     (folder / "requirements-dev.lock").write_text("")
     (folder / "requirements-circuitpython.lock").write_text("")
     (folder / "requirements-bench.lock").write_text("")
+    (folder / "requirements-stubs.lock").write_text("")
     (folder / "host_sim/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"
@@ -77,6 +80,32 @@ def test_circuitpythons_packages_are_kept_apart_and_only_made_when_they_are_want
     assert (apart / "clutch-stamp.json").exists()
     again = run(house, "build", "0", "--board", "pico_circuitpython")
     assert (again.returncode, again.stderr) == (0, "")
+
+
+def make_stubs(folder: Path, name: str) -> str:
+    """A wheel with one stub that says whose it is. -> its line in a lock file"""
+    dashed, info = name.replace("_", "-"), f"{name}-1.0.dist-info"
+    wheel = folder / f"{name}-1.0-py3-none-any.whl"
+    with zipfile.ZipFile(wheel, "w") as packed:
+        packed.writestr("machine.pyi" if "rp2" in name else "stdlib/sys.pyi", f"# {name}")
+        about = f"Metadata-Version: 2.1\nName: {dashed}\nVersion: 1.0\n"
+        packed.writestr(f"{info}/METADATA", about)
+        packed.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nTag: py3-none-any\n")
+        packed.writestr(f"{info}/RECORD", "")
+    return f"{dashed}==1.0 --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
+
+
+def test_the_stubs_of_each_module_are_unpacked_into_a_folder_of_their_own(house):
+    names = [f"micropython_rp2_rpi_{module}_stubs" for module in ("pico", "pico2_w")]
+    lines = [make_stubs(house, name) for name in [*names, "micropython_stdlib_stubs"]]
+    (house / "requirements-stubs.lock").write_text("".join(lines))
+    first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
+    assert "unpacking what requirements-stubs.lock lists" in first.stderr
+    stubs = house / ".venv" / "stubs"
+    for module, name in zip(("pico", "pico2_w"), names, strict=True):
+        assert (stubs / module / "machine.pyi").read_text() == f"# {name}"
+        assert (stubs / module / "stdlib/sys.pyi").exists()
+    assert "unpacking" not in run(house, "test").stderr
 
 
 def test_without_a_command_it_lists_them(used_house):
