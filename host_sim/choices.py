@@ -14,10 +14,10 @@ from typing import Any
 
 from host_sim.engines.bytecode import cache_folder
 from host_sim.errors import UserError
+from host_sim.places import ROOT
 from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 
-ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ("cpython", "micropython", "rp2040")
 
 

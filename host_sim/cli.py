@@ -21,6 +21,7 @@ from host_sim import commands
 from host_sim.commands import complain
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
+from host_sim.places import IN_A_CHECKOUT
 
 
 class _Commands(click.Group):
@@ -42,6 +43,12 @@ class _Commands(click.Group):
         except UserError as error:
             complain(str(error))
             ctx.exit(error.code)
+        except ModuleNotFoundError as error:
+            if IN_A_CHECKOUT:
+                raise
+            command = f"python3 tools/run.py {ctx.invoked_subcommand}"
+            click.echo(f"{error.name} is not installed; a checkout has it: {command}", err=True)
+            ctx.exit(2)
         except EngineEnded as ended:
             complain(f"the firmware ended: {ended}")
             ctx.exit(1)

@@ -22,13 +22,13 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
-from host_sim.choices import ROOT
 from host_sim.faults.legal import is_whole
+from host_sim.places import PACKAGES, ROOT
 from host_sim.players import answer, pick
 
-for _folder in ("host_sim/stand_ins", "firmware"):
-    if str(ROOT / _folder) not in sys.path:
-        sys.path.append(str(ROOT / _folder))
+for _folder in (PACKAGES / "host_sim" / "stand_ins", ROOT / "firmware"):
+    if str(_folder) not in sys.path:
+        sys.path.append(str(_folder))
 
 from clutch.games import GAMES, load  # noqa: E402
 from clutch.games.contract import RuleError, SetupError  # noqa: E402

@@ -16,14 +16,14 @@ import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from host_sim.choices import ROOT
 from host_sim.errors import BadInput, UserError
 from host_sim.faces.playthrough import MOST_BYTES, decoded, parse
 from host_sim.outside import check_size, read_limited, shortened, strict_json
+from host_sim.places import PACKAGES, ROOT
 
-for _folder in ("host_sim/stand_ins", "firmware"):
-    if str(ROOT / _folder) not in sys.path:
-        sys.path.append(str(ROOT / _folder))
+for _folder in (PACKAGES / "host_sim" / "stand_ins", ROOT / "firmware"):
+    if str(_folder) not in sys.path:
+        sys.path.append(str(_folder))
 
 MOST_RECORD_BYTES = 256 * 1024
 _MOST_MOVES = 10_000

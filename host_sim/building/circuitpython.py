@@ -11,13 +11,13 @@ it hide modules of the same names.
 import re
 from pathlib import Path
 
-from host_sim.choices import ROOT
 from host_sim.errors import UserError
+from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
 
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
-_FRAMEBUF = ROOT / "host_sim" / "stand_ins" / "framebuf.py"
+_FRAMEBUF = PACKAGES / "host_sim" / "stand_ins" / "framebuf.py"
 _FIRMWARE = ROOT / "firmware"
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 

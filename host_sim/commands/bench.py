@@ -21,6 +21,9 @@ def command(as_json, names, every_cut):
     from rich.console import Console
     from rich.progress import track
 
+    from host_sim.places import need_checkout
+
+    need_checkout("bench")
     from host_sim.bench import rows
     from host_sim.errors import UserError
 

@@ -10,15 +10,17 @@ import click
 @click.option("--out", type=click.Path(), help="The folder for it; build/NAME/board if not given.")
 def command(board, out):
     """Make what lies beside each board.py, or what belongs to a board of your own."""
-    from host_sim.choices import ROOT, board_names, load_board
+    from host_sim.choices import board_names, load_board
+    from host_sim.places import BUILD, ROOT, need_checkout
     from host_sim.wiring.generate import README, in_the_readme, made, write
 
     if board or out:
         name = board or "pico"
-        folder = Path(out) if out else ROOT / "build" / load_board(name)[1]["name"] / "board"
+        folder = Path(out) if out else BUILD / load_board(name)[1]["name"] / "board"
         write(made(name), folder)
         click.echo(f"{folder}: wiring.svg and what else belongs to it")
         return
+    need_checkout("boards")
     changed = []
     for name in board_names():
         for file in write(made(name), ROOT / "boards" / name):

@@ -13,9 +13,10 @@ from host_sim.commands import board_option
 def command(board, out):
     """Make the tree, the package for mip and the UF2 of a board, and print their sizes."""
     from host_sim.building.package import build
-    from host_sim.choices import ROOT, load_board
+    from host_sim.choices import load_board
+    from host_sim.places import BUILD
 
-    folder = Path(out) if out else ROOT / "build" / load_board(board)[1]["name"]
+    folder = Path(out) if out else BUILD / load_board(board)[1]["name"]
     sizes = build(board, folder)
     click.echo(f"{folder}:")
     click.echo(f"  {sizes['files']} files, {sizes['bytes']:,} bytes")

@@ -24,6 +24,9 @@ def command(names, engines, step):
     saboteur was not found out.
     """
     from host_sim.engines.micropython import find
+    from host_sim.places import need_checkout
+
+    need_checkout("faults")
     from host_sim.faults.runner import LANES, jobs, rows, run
 
     known = [lane.name for lane in LANES]

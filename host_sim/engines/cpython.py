@@ -3,7 +3,8 @@
 import subprocess
 import sys
 
-from host_sim.engines.engine import ROOT, Engine, ends_of, spawn
+from host_sim.engines.engine import Engine, ends_of, spawn
+from host_sim.places import PACKAGES
 
 
 class CPythonEngine(Engine):
@@ -12,7 +13,7 @@ class CPythonEngine(Engine):
     name = "cpython"
 
     def _open(self):
-        script = ROOT / "host_sim" / "engines" / "device.py"
+        script = PACKAGES / "host_sim" / "engines" / "device.py"
         process = spawn(
             [sys.executable, "-E", "-u", str(script)],
             prints_to="stderr",

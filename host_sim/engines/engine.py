@@ -30,8 +30,8 @@ from pathlib import Path
 
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines import wire
+from host_sim.places import ROOT
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
 _LAST_LINES_S = 2  # for what the firmware printed before its end

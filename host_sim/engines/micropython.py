@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 
 from host_sim.engines.bytecode import X64, compiled
-from host_sim.engines.engine import ROOT, Engine, spawn
+from host_sim.engines.engine import Engine, spawn
 from host_sim.errors import UserError
+from host_sim.places import PACKAGES
 
 HEAP_KB = 190
 _STAND_INS_KB = 44
@@ -61,7 +62,7 @@ class MicroPythonEngine(Engine):
             raise UserError(_MISSING)
         device_in, host_out = os.pipe()
         host_in, device_out = os.pipe()
-        engines = compiled(ROOT, *_STAND_INS, processor=X64) / "host_sim" / "engines"
+        engines = compiled(PACKAGES, *_STAND_INS, processor=X64) / "host_sim" / "engines"
         process = spawn(
             [
                 program,

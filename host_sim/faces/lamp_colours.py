@@ -9,10 +9,11 @@ orange is what a lamp is there for.
 """
 
 import sys
-from pathlib import Path
 from typing import NamedTuple
 
-_FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
+from host_sim.places import ROOT
+
+_FIRMWARE = ROOT / "firmware"
 if str(_FIRMWARE) not in sys.path:
     sys.path.append(str(_FIRMWARE))
 

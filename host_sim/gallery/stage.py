@@ -13,12 +13,12 @@ photographed or not.
 
 import hashlib
 import sys
-from pathlib import Path
 from typing import Any, NamedTuple
 
-_HERE = Path(__file__).resolve().parents[1]
+from host_sim.places import PACKAGES, ROOT
+
 # First, so that nobody else's `micropython` or `machine` comes before the stand-ins.
-for _folder in (_HERE.parent / "firmware", _HERE / "stand_ins"):
+for _folder in (ROOT / "firmware", PACKAGES / "host_sim" / "stand_ins"):
     if str(_folder) not in sys.path:
         sys.path.insert(0, str(_folder))
 

@@ -20,13 +20,14 @@ on dark, dark on light, or on a ruled line. The rules:
 
 import sys
 from functools import lru_cache
-from pathlib import Path
 from typing import NamedTuple
+
+from host_sim.places import ROOT
 
 WIDTH = 128
 PAGES = 8
 PANEL_BYTES = WIDTH * PAGES
-FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
+FIRMWARE = ROOT / "firmware"
 CHARACTERS = "".join(map(chr, (*range(33, 127), *range(0xDF, 0x100), *range(0xC0, 0xDF), 0x2026)))
 
 _PICTURE_COST = 10  # a lit column that is no glyph's
