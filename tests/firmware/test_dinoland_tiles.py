@@ -270,6 +270,9 @@ def test_D35_mini_impact_removes_whole_dominoes_with_all_layers():
     assert area(game, 0, 2) == [["stone", 2, 0, 0, [BRIAN], 0]]
     assert square(game, 0, 0) is None and square(game, 0, 1) is None
     assert game.state()["pawns"] == [3, 2, 3]
+    before = game.state()
+    game.derive()  # as an undo does
+    assert game.state() == before
     assert game.play(["done"]) == [["turn_begins", BRIAN]]
     # On an empty place there is nothing to remove.
     game = tile_game("G. G. -- --", "-- -- S. S.")

@@ -153,6 +153,14 @@ def test_the_clock_may_wrap_during_a_hold_and_a_repeat():
         assert [when for when, _ in table.hold(1 << UP, 900)] == [0, 400, 560, 700, 820]
 
 
+def test_an_arrow_held_into_another_screen_does_not_run_on_there():
+    table = Table()
+    assert codes(table.hold(1 << DOWN, 500)) == [DOWN, DOWN]
+    table.gestures.once()
+    assert table.hold(1 << DOWN, 2000) + table.hold(0, 100) == []
+    assert codes(table.hold(1 << DOWN, 500)) == [DOWN, DOWN]
+
+
 def test_a_swallowed_key_is_silent_until_it_is_released():
     for key in range(6):
         table = Table()

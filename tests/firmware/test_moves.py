@@ -79,6 +79,12 @@ def test_a_bad_move_is_refused_with_what_is_allowed():
             assert error.values == tuple(values), (move, error.values)
 
 
+def test_of_several_forms_the_one_that_fits_furthest_says_what_is_wrong():
+    table = (("trump", ("keep",)), ("trump", ("high", "low"), COLOURS), ("trump", (7,), (8,)))
+    error = raises("bad_argument", moves.pack, table, ["trump", "high", "pink"])
+    assert error.values == ("trump", 2, "yellow blue brown"), error.values
+
+
 def test_check_gives_form_arguments_and_anyway():
     assert moves.check(TABLE, ["paint", "nothing"]) == (3, ("nothing",), False)
     assert moves.check(TABLE, ["add", 4, "anyway"]) == (0, (4,), True)

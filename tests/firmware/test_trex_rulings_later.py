@@ -33,6 +33,7 @@ def test_A13_a_meteor_must_beat_the_highest_not_the_last():
         ["meteor_nothing", BRIAN, 3],
         ["meteor_nothing", CAROL, 2],
     ]
+    assert game.holder == ANNA and game.plays_left == 2
 
 
 def test_A13_a_covered_meteor_stays_the_highest():

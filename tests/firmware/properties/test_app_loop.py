@@ -1,0 +1,136 @@
+"""What the loop keeps to, seen from outside: the mark in the corner, flash, watchdog, clock."""
+
+import pytest
+
+import device_time
+from clutch.ui import icons
+from clutch.ui.canvas import Canvas
+from in_process import Device
+from memory_files import ENOSPC, MemoryFilesystem, error
+
+NAMES = ["Anna", "Brian", "Carol"]
+TALLY = {"game": "tally", "players": NAMES}
+TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
+TAIL = "/tail/tail"
+BODY = "/games/1"
+MARK = slice(120, 128)  # columns of the first page
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def corner(icon) -> bytes:
+    canvas = Canvas()
+    canvas.icon(MARK.start, 0, icon)
+    return bytes(canvas.buffer[MARK])
+
+
+SAVED, UNSAVED, BLANK = map(corner, (icons.SAVED, icons.UNSAVED, icons.BLANK))
+
+
+def mark(device) -> bytes:
+    return device.handheld.display.picture()[MARK]
+
+
+def test_the_mark_is_gone_while_a_move_is_not_in_flash_yet(device):
+    seen = []
+
+    def look(operation, path):
+        if path == TAIL:
+            seen.append((operation, mark(device)))
+
+    device.app.start(TALLY)
+    device.run(100)
+    assert mark(device) == SAVED
+    device.filesystem.trouble = look
+    device.app.enter(["add", 0, 1])
+    device.run(100)
+    assert seen and {shown for _, shown in seen} == {BLANK}
+    assert mark(device) == SAVED
+
+
+def test_a_refused_save_is_marked_and_said_once_and_made_up_for(device):
+    def full(operation, path):
+        if operation == "write":
+            raise error(ENOSPC)
+
+    device.app.start(TALLY)
+    device.run(100)
+    device.filesystem.trouble = full
+    device.app.enter(["add", 0, 1])
+    device.run(100)
+    assert mark(device) == UNSAVED
+    assert device.app.screen.banner == device.app.words.say("flash_full")
+    device.press("DOWN")
+    device.app.enter(["add", 1, 1])
+    device.run(100)
+    assert mark(device) == UNSAVED and not device.app.screen.banner
+    device.filesystem.trouble = None
+    device.app.enter(["add", 2, 1])
+    device.run(100)
+    assert mark(device) == SAVED
+    assert device.restart().app.state()["scores"] == [1, 1, 1]
+
+
+def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
+    files = device.filesystem.files
+    device.app.start(TALLY)
+    device.run(100)
+    body = len(files[BODY])
+    while not device.app.journal.tail_full:
+        device.press("DOWN")
+        device.app.enter(["add", 0, 1])
+        device.run(60)
+    device.run(300)
+    assert len(files[BODY]) == body, "only just pressed"
+    device.run(400)
+    assert len(files[BODY]) > body + 100
+    assert not device.app.journal.tail_full
+
+
+def test_a_loop_that_is_always_busy_feeds_the_watchdog(device):
+    device.app.start(TALLY)
+    device.app.parts.power.start_watchdog()
+    for _ in range(400):
+        device_time.sleep_ms(50)
+        device.app.tick(device_time.ticks_ms())
+
+
+def test_a_bag_that_is_opened_after_a_week_finds_it_asleep(device):
+    device.app.start(TREX)
+    device.run(20 * 60_000)
+    panel = device.handheld.display
+    assert not panel.lit
+    for _ in range(4):
+        # Half the range of the ticks is 149 hours.
+        device_time.sleep_ms(45 * 3_600_000)
+        device.run(10_000)
+        assert not panel.lit and not any(map(sum, device.handheld.lamps.rgb))
+    device.press("OK")
+    assert panel.lit
+
+
+def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device):
+    device.app.start(TREX)
+    device.app.enter(["play", 6])
+    device.run(100)
+    before = device.app.state()
+    device.app.table.game.hands[1] = 3  # half done when it broke
+    device.app.stumble(IndexError("list index out of range"))
+    device.run(100)
+    log = device.filesystem.files["/store/errors.txt"]
+    assert b"IndexError: list index out of range" in log
+    device.press("OK")
+    assert device.app.state() == before
+    assert mark(device) == SAVED
+
+
+def test_the_moves_of_an_answer_before_a_refused_one_are_saved(device):
+    device.app.start(TALLY)
+    device.run(100)
+    device.app.table.enter(["add", 0, 1], ["add", 7, 1])
+    device.run(100)
+    assert device.app.screen.banner and mark(device) == SAVED
+    assert device.restart().app.state()["scores"] == [1, 0, 0]
