@@ -41,6 +41,7 @@ RP2040_LOCK = "requirements-rp2040.lock"
 BENCH_LOCK = "requirements-bench.lock"
 STUBS_LOCK = "requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
+MUTANTS_LOCK = "requirements-mutants.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
@@ -52,10 +53,11 @@ LOCKS = {
     BENCH_LOCK: ["--group", "bench", "--no-deps"],
     # Not installed but unpacked, each into a folder of its own.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
+    MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
 }
 EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
 INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
-DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "portrait", "pull", "test")
+DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "mutants", "portrait", "pull", "test")
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
@@ -316,6 +318,8 @@ def main(arguments):
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
     if command == "bench":
         ensure_environment(BENCH_LOCK)
+    if command in ("mutants", "test"):
+        ensure_environment(MUTANTS_LOCK)
     if wants_emulator(command, arguments):
         ensure_emulator()
     if command == "test" or any("circuitpython" in argument for argument in arguments):

@@ -19,7 +19,8 @@ FIRMWARE = ROOT / "firmware"
 TOP_LEVEL = {
     ".ci", ".gitattributes", ".gitignore", "LICENSE", "README.md", "boards", "firmware",
     "host_sim", "pyproject.toml", "requirements-bench.lock", "requirements-circuitpython.lock",
-    "requirements-dev.lock", "requirements-rp2040.lock", "requirements-stubs.lock",
+    "requirements-dev.lock", "requirements-mutants.lock", "requirements-rp2040.lock",
+    "requirements-stubs.lock",
     "requirements.lock", "tests", "tools",
 }  # fmt: skip
 LONGEST_FILE = 450

@@ -30,6 +30,7 @@ def make_house(folder: Path) -> Path:
     (folder / "requirements-circuitpython.lock").write_text("")
     (folder / "requirements-bench.lock").write_text("")
     (folder / "requirements-stubs.lock").write_text("")
+    (folder / "requirements-mutants.lock").write_text("")
     (folder / "host_sim/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"

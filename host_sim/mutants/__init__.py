@@ -1,0 +1,1 @@
+"""Small changes to the firmware, each of which the tests must notice."""

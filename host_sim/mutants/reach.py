@@ -1,0 +1,94 @@
+"""Which tests reach which line of the firmware, measured once and kept until something changes.
+
+    reach = measure(copies)
+    names = reach.tests(place)      # node ids, the quickest first
+
+The tests that run the firmware in pytest's own process are measured. The recorded games run it in
+a process of its own, and are taken for every place: all of them take five seconds.
+"""
+
+import hashlib
+import json
+from collections import defaultdict
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from host_sim.engines.bytecode import cache_folder
+from host_sim.mutants.sources import Place
+from host_sim.mutants.trial import Copy, Report, must_pass
+
+MEASURED = (
+    "tests/firmware/test_*.py",
+    "tests/firmware/properties/test_*.py",
+    "tests/host_sim/test_dinoland_large.py",
+    "tests/host_sim/test_gallery.py",
+    "tests/host_sim/test_words_used.py",
+)
+RECORDED = "tests/playthroughs/test_playthroughs.py"
+_RECORDED_TEST = "test_cpython_shows_what_is_recorded"
+
+
+class Reach:
+    """`seconds`: of each test, by node id."""
+
+    def __init__(self, reached: dict[str, dict[str, list[str]]], seconds: dict[str, float]):
+        self._reached = reached
+        self.seconds = seconds
+        self._recorded = sorted(name for name in seconds if name.startswith(RECORDED))
+
+    def tests(self, place: Place, root: Path) -> list[str]:
+        """The tests of a place, quickest first; the recorded games after what takes less than a
+        second. A place that is only reached while the firmware is imported has the tests of its
+        whole module."""
+        lines = self._reached.get(str(place.definition.module.path.relative_to(root)), {})
+        found = {name for line in place.lines for name in lines.get(str(line), ())}
+        if not found:
+            found = {name for names in lines.values() for name in names}
+        chosen = sorted(found, key=lambda name: (self.seconds[name], name))
+        quick = sum(self.seconds[name] < 1 for name in chosen)
+        chosen[quick:quick] = self._recorded
+        return chosen
+
+
+def measure(copies: list[Copy], root: Path) -> Reach:
+    """Run all tests once, a part of them in each copy. Raises Broken where one fails."""
+    file = cache_folder("mutants") / f"{_fingerprint(root)}.json"
+    if not file.exists():
+        files = measured_files(root)
+        # Files that take long are neighbours by name: they are dealt round.
+        parts = [files[number :: len(copies)] for number in range(len(copies))]
+
+        def run(copy: Copy, part: list[Path]) -> Report:
+            return copy.run(part, every=True, measure=root / "firmware")
+
+        with ThreadPoolExecutor(len(copies)) as pool:
+            reports = list(pool.map(run, copies, parts))
+        reports.append(copies[0].run([root / RECORDED], names=[_RECORDED_TEST], every=True))
+        reached: dict[str, dict[str, set[str]]] = defaultdict(lambda: defaultdict(set))
+        seconds: dict[str, float] = {}
+        for copy, report in zip([*copies, copies[0]], reports, strict=True):
+            must_pass(report)
+            seconds |= report.seconds
+            for name, lines in report.reached.items():
+                for line, tests in lines.items():
+                    reached[str(Path(name).relative_to(copy.place))][line].update(tests)
+        plain = {
+            name: {line: sorted(tests) for line, tests in lines.items()}
+            for name, lines in reached.items()
+        }
+        file.write_text(json.dumps([plain, seconds]), "utf-8")
+    return Reach(*json.loads(file.read_text("utf-8")))
+
+
+def measured_files(root: Path) -> list[Path]:
+    """The files of the tests that are measured."""
+    return sorted(path for pattern in MEASURED for path in root.glob(pattern))
+
+
+def _fingerprint(root: Path) -> str:
+    digest = hashlib.sha256()
+    for folder in ("boards", "firmware", "host_sim", "tests"):
+        for path in sorted((root / folder).rglob("*")):
+            if path.suffix in (".py", ".play", ".txt") and path.is_file():
+                digest.update(str(path.relative_to(root)).encode() + path.read_bytes())
+    return digest.hexdigest()[:16]

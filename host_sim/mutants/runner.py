@@ -1,0 +1,149 @@
+"""Tries mutants, as many at a time as there are cores, and says which of them the tests let live.
+
+    verdicts = try_written(root, mutants, jobs, done)
+    verdicts = try_drawn(root, mutants, jobs, done)
+
+A written mutant names its tests, and each of them must fail. A drawn one must fail any of those
+that reach its place. A test may take three times what it takes without the mutant, and five
+seconds: a loop that never ends is a failure as well.
+"""
+
+import os
+import queue
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from host_sim.mutants.reach import measure, measured_files
+from host_sim.mutants.sources import Firmware
+from host_sim.mutants.trial import Copy, Report, must_pass
+from host_sim.mutants.written import Mutant, NamesOfTests
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """`spared_by`: the tests that passed although they should have failed; none = killed."""
+
+    mutant: Mutant
+    spared_by: tuple[str, ...]
+
+    @property
+    def killed(self) -> bool:
+        return not self.spared_by
+
+
+def cores() -> int:
+    """How many mutants are tried at a time."""
+    return os.cpu_count() or 1
+
+
+def try_written(
+    root: Path, mutants: list[Mutant], jobs: int, done: Callable[[int], None]
+) -> list[Verdict]:
+    """Verdicts in the order of the mutants."""
+    if not mutants:
+        return []
+    firmware, tests = Firmware(root / "firmware"), NamesOfTests(root / "tests")
+    places = [mutant.place(firmware) for mutant in mutants]
+    files = [tests.files(mutant) for mutant in mutants]
+    with ExitStack() as stack:
+        first = stack.enter_context(Copy(root))
+        names = sorted({name for mutant in mutants for name in mutant.tests})
+        plain = first.run(set().union(*files), names, every=True)
+        must_pass(plain)
+        copies = _more_of(first, jobs, stack)
+
+        def judge(copy: Copy, number: int) -> Verdict:
+            mutant, place = mutants[number], places[number]
+            with copy.changed(place.definition.module.path, place.with_(mutant.becomes)):
+                report = _run(copy, files[number], list(mutant.tests), plain.seconds, every=True)
+            return Verdict(mutant, tuple(_passed(mutant.tests, report)))
+
+        return _spread(copies, len(mutants), judge, done)
+
+
+def try_drawn(
+    root: Path, mutants: list[Mutant], jobs: int, done: Callable[[int], None]
+) -> list[Verdict]:
+    """Verdicts in the order of the mutants."""
+    if not mutants:
+        return []
+    firmware = Firmware(root / "firmware")
+    places = [mutant.place(firmware) for mutant in mutants]
+    with ExitStack() as stack:
+        first = stack.enter_context(Copy(root))
+        first.run(measured_files(root), names=[])  # no test, but all modules are compiled
+        copies = _more_of(first, jobs, stack)
+        reach = measure(copies, root)
+
+        def judge(copy: Copy, number: int) -> Verdict:
+            mutant, place = mutants[number], places[number]
+            names = reach.tests(place, root)
+            files = {root / name.partition("::")[0] for name in names}
+            with copy.changed(place.definition.module.path, place.with_(mutant.becomes)):
+                report = _run(copy, files, names, reach.seconds)
+            return Verdict(mutant, tuple(names) if report.good else ())
+
+        return _spread(copies, len(mutants), judge, done)
+
+
+def _more_of(first: Copy, jobs: int, stack: ExitStack) -> list[Copy]:
+    return [first, *(stack.enter_context(Copy(first.root, first)) for _ in range(jobs - 1))]
+
+
+def _run(
+    copy: Copy, files: set[Path], names: list[str], seconds: dict[str, float], every: bool = False
+) -> Report:
+    limits_s = {
+        node: 3 * time_s + 5 for node, time_s in seconds.items() if _names_of(node) & set(names)
+    }
+    return copy.run(files, names, limits_s, every, most_s=sum(limits_s.values()))
+
+
+def _passed(names: Iterable[str], report: Report) -> list[str]:
+    """Those of the names whose tests were run, and passed."""
+    found = []
+    for name in names:
+        outcomes = [
+            outcome for node, outcome in report.outcomes.items() if name in _names_of(node)
+        ]
+        if outcomes and "failed" not in outcomes:
+            found.append(name)
+    return found
+
+
+def _names_of(node: str) -> set[str]:
+    """The names by which a node id may be asked for."""
+    file, *parts = node.split("::")
+    return {node, Path(file).stem, *parts, *(part.partition("[")[0] for part in parts)}
+
+
+def _spread(
+    copies: list[Copy],
+    count: int,
+    judge: Callable[[Copy, int], Verdict],
+    done: Callable[[int], None],
+) -> list[Verdict]:
+    """Every verdict, from copies that each try one mutant at a time."""
+    free: queue.SimpleQueue[Copy] = queue.SimpleQueue()
+    for copy in copies:
+        free.put(copy)
+
+    def one(number: int) -> Verdict:
+        copy = free.get()
+        try:
+            return judge(copy, number)
+        finally:
+            free.put(copy)
+            done(1)
+
+    with ThreadPoolExecutor(len(copies)) as pool:
+        try:
+            return list(pool.map(one, range(count)))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for copy in copies:
+                copy.stop()
+            raise

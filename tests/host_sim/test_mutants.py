@@ -1,0 +1,240 @@
+"""The command `mutants`: its list is up to date, and it finds out tests that look away."""
+
+import ast
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from host_sim.cli import main
+from host_sim.mutants import drawn, table
+from host_sim.mutants.runner import Verdict, try_written
+from host_sim.mutants.sources import Firmware, NotThere
+from host_sim.mutants.written import (
+    Area,
+    BadList,
+    Mutant,
+    NamesOfTests,
+    area_of,
+    read_areas,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+LIST = ROOT / "tests" / "mutants"
+GAMES = ("trex", "race", "dragons", "dinoland", "tally")
+
+SOURCE = '''"""A module."""
+_MOST = 20
+
+
+class Box:
+    def put(self, one):
+        if self.count < _MOST and (
+            one is not None
+        ):
+            self.count += 1
+            self.told.append(one)
+        return self.count
+
+    def take(self):
+        self.count -= 1
+'''
+
+
+@pytest.fixture(scope="module")
+def firmware():
+    return Firmware(ROOT / "firmware")
+
+
+@pytest.fixture(scope="module")
+def areas():
+    return read_areas(LIST)
+
+
+@pytest.fixture
+def small(tmp_path):
+    (tmp_path / "clutch").mkdir()
+    (tmp_path / "clutch/boxes.py").write_text(SOURCE)
+    (tmp_path / "clutch/crates.py").write_text("def put(one):\n    return one\n")
+    return Firmware(tmp_path)
+
+
+def test_every_written_mutant_has_its_place_and_its_tests(firmware, areas):
+    tests = NamesOfTests(ROOT / "tests")
+    mutants = [mutant for area in areas for mutant in area.mutants]
+    assert len(mutants) >= 120
+    for mutant in mutants:
+        assert mutant.tests, mutant
+        tests.files(mutant)
+        place = mutant.place(firmware)
+        before = place.definition.module.source
+        after = place.with_(mutant.becomes)
+        assert ast.dump(ast.parse(before)) != ast.dump(ast.parse(after)), mutant
+        longer = len(after.splitlines()) - len(before.splitlines())
+        assert 0 <= longer <= mutant.becomes.count("\n"), mutant
+    assert len({str(mutant) for mutant in mutants}) == len(mutants)
+
+
+def test_every_equivalent_has_its_place(firmware, areas):
+    for area in areas:
+        for equivalent in area.equivalents:
+            equivalent.place(firmware).with_(equivalent.becomes)
+            assert equivalent.why
+
+
+def test_every_game_has_twelve_mutants(areas):
+    counts = {area.name: len(area.mutants) for area in areas}
+    assert all(counts[game] >= 12 for game in GAMES), counts
+
+
+def test_every_module_belongs_to_one_area_or_is_a_drawing_or_a_text(firmware, areas):
+    for module in firmware.modules:
+        words = module.words
+        holding = [area.name for area in areas if area.holds(words)]
+        text = words[:1] == ("words",) and len(words) > 1
+        drawing = words[:1] == ("ui",) and words[-1] in ("fonts", "icons", "pictures")
+        unread = text or drawing or not words or not module.definitions
+        assert len(holding) == (not unread), (words, holding)
+
+
+def test_a_change_is_written_where_it_was_meant_and_moves_no_line(small):
+    text = small.find("Box.put", "self.count < _MOST and one is not None", "True").with_("True")
+    assert text.splitlines()[6:9] == ["        if (True", "", "):"]
+    text = small.find("Box.put", "self.told.append(one)", "pass").with_("pass")
+    assert "            pass\n        return" in text
+    text = small.find("boxes._MOST", "20", "19").with_("19")
+    assert "_MOST = (19)\n" in text
+    text = small.find(
+        "Box.put", "self.count += 1\nself.told.append(one)", "self.told.append(one)"
+    ).with_("self.told.append(one)\nself.count += 1")
+    assert "told.append(one)\n            self.count += 1" in text
+
+
+@pytest.mark.parametrize(
+    ("where", "expression", "nth", "said"),
+    [
+        ("Box.empty", "1", None, "no function, class or constant has this name"),
+        ("boxes.put", "1", None, "no function, class or constant has this name"),
+        ("Box.put", "self.weight", None, "there is no `self.weight` in it"),
+        ("Box.put", "self.count", None, "is in it 3 times; `nth`"),
+        ("Box.put", "self.count", 4, "is in it 3 times, not 4"),
+        ("Box.put", "self.(", None, "is no Python"),
+    ],
+)
+def test_a_place_that_is_not_there_is_one_line(small, where, expression, nth, said):
+    with pytest.raises(NotThere) as caught:
+        small.find(where, expression, "0", nth)
+    assert said in str(caught.value) and where in str(caught.value)
+    assert "\n" not in str(caught.value) and caught.value.code == 2
+
+
+def test_a_name_of_two_definitions_asks_for_more_of_it(small, tmp_path):
+    (tmp_path / "clutch/bags.py").write_text("def put(one):\n    return one\n")
+    with pytest.raises(NotThere, match=r"may be bags\.put, crates\.put"):
+        Firmware(tmp_path).define("put")
+    assert Firmware(tmp_path).define("crates.put").module.words == ("crates",)
+
+
+def test_a_wrong_list_is_one_line(tmp_path):
+    for text, said in (
+        ("[[mutant]]\nwhy = 'x'", "mutant 1: becomes, expression, tests, where is wrong"),
+        ("[[mutants]]\nwhy = 'x'", "mutants: modules, mutant or equivalent"),
+        ("modules = [", "odd.toml"),
+    ):
+        (tmp_path / "odd.toml").write_text(text)
+        with pytest.raises(BadList) as caught:
+            read_areas(tmp_path)
+        assert said in str(caught.value) and caught.value.code == 2
+    unknown = Mutant("odd", "", "f", "a", "b", tests=("test_no_such_test",))
+    with pytest.raises(BadList, match="there is no test test_no_such_test"):
+        NamesOfTests(ROOT / "tests").files(unknown)
+
+
+FACE = Mutant(
+    "core", "", "chance.face", "byte < below", "True",
+    tests=("test_faces_are_those_of_the_test_vector", "test_chance"),
+)  # fmt: skip
+
+
+def test_each_test_that_looks_away_is_named():
+    away = Mutant(
+        "core", "", "chance.face", "byte % n", "byte % n + 0",
+        tests=("test_faces_are_those_of_the_test_vector",),
+    )  # fmt: skip
+    half = Mutant(
+        "core", "", "chance.commitment", "hashlib.sha256(seed).digest()[:4]", "seed[:4]",
+        tests=(
+            "test_faces_are_those_of_the_test_vector",
+            "test_the_commitment_is_that_of_the_test_vector",
+        ),
+    )  # fmt: skip
+    endless = Mutant(
+        "core", "", "chance.face", "byte < below", "False",
+        tests=("test_faces_are_those_of_the_test_vector",),
+    )  # fmt: skip
+    counted = []
+    before = (ROOT / "firmware/clutch/chance.py").read_bytes()
+    verdicts = try_written(ROOT, [away, half, endless], 2, counted.append)
+    assert [verdict.spared_by for verdict in verdicts] == [
+        ("test_faces_are_those_of_the_test_vector",),
+        ("test_faces_are_those_of_the_test_vector",),
+        (),
+    ]
+    assert sum(counted) == 3
+    assert (ROOT / "firmware/clutch/chance.py").read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--write", "--only", "core"], "--write is for a whole run"),
+        (["--written", "--only", "moon"], "no mutant of 'moon': name an area (app, core"),
+    ],
+)
+def test_the_command_says_what_is_wrong_in_one_line(arguments, said):
+    done = CliRunner().invoke(main, ["mutants", *arguments])
+    assert done.exit_code in (1, 2) and done.output.count("\n") == 1
+    assert said in done.output
+
+
+def test_the_table_counts_by_area_and_stands_between_its_marks(areas, tmp_path):
+    killed, alive = Verdict(FACE, ()), Verdict(FACE, ("test_chance",))
+    text = table.table(areas, [killed, killed], [alive], Counter(core=3), 7, 41.6, "abc1234")
+    assert "| core | 2 | 0 | 0 | 1 | 3 |" in text and "| all | 2 | 0 | 0 | 1 | 3 |" in text
+    assert text.endswith("commit abc1234, 4 drawn with seed 7, 42 min.")
+    file = tmp_path / "README.md"
+    shutil.copy(ROOT / "tests/README.md", file)
+    table.put(text, file)
+    table.put(text, file)
+    assert file.read_text("utf-8").count(text) == 1
+
+
+@pytest.fixture
+def cosmic_ray():
+    return pytest.importorskip("cosmic_ray.plugins", reason="python3 tools/run.py mutants")
+
+
+def test_a_draw_is_the_same_again_and_outlives_a_change_elsewhere(small, cosmic_ray):
+    own = [Area("all", ("*",), (), ())]
+
+    def draw(seed, count=5):
+        firmware = Firmware(small.folder)
+        return [str(mutant) for mutant in drawn.drawn(firmware, own, seed, count)]
+
+    first = draw(1)
+    assert len(set(first)) == 5 and draw(1) == first and draw(2) != first
+    assert draw(1, 3) == first[:3]
+    file = small.folder / "clutch/boxes.py"
+    file.write_text(SOURCE.replace("_MOST = 20\n", "_MOST = 20\n_LEAST = 0\n\n\n"))
+    assert len(set(draw(1)) & set(first)) >= 4
+
+
+def test_what_is_drawn_is_what_the_operator_made(small, cosmic_ray):
+    own = [Area("all", ("*",), (), ())]
+    found = drawn.drawn(small, own, 1, 100)
+    texts = {mutant.place(small).with_(mutant.becomes) for mutant in found}
+    assert len(texts) == len(found) > 5
+    assert any("self.count -= 1" not in text for text in texts)
+    assert area_of(own, ("boxes",)) == "all"
