@@ -25,6 +25,7 @@ _WATCHED_MS = 400
 _CORNER = slice(120, 128)  # of page 0: the mark
 _LONG = 1000
 _BACK = 41  # undos from there, past both copies of the game
+_RESUMED_S = 20  # a game of 1,000 moves is on the panel by then
 
 
 class _Chip:
@@ -100,7 +101,8 @@ def long_game() -> dict[str, float]:
                 engine.run_ms(100)
         with _Chip(flash=flash) as chip:
             engine = chip.engine
-            engine.run_ms(20000)
+            for _ in range(_RESUMED_S):  # in steps: the engine takes a minute's silence for hung
+                engine.run_ms(1000)
             found = {"resume_ms": engine.command({"do": "bus"})["last_us"] / 1000}
             chip.press_ms("OK")
             found["undo_ms"] = chip.press_ms("BACK", 900)

@@ -3,12 +3,12 @@
 //
 //     connect(chip, cache, (what, address) => { throw ...; });   // a HardFault
 //
-// The emulator lets the processor do what hardware refuses. Here it ends at:
-// - a word or halfword whose address is not a multiple of its size (ARMv6-M manual A3.2.1);
+// The emulator lets the processor do what hardware refuses. Here these are faults:
+// - a word or halfword whose address is not a multiple of its size (ARMv6-M manual, A3.2);
 // - an address at which the RP2040 has nothing (datasheet 2.2), or no register of the SIO (2.3.1.7);
-// - a branch to ARM code, which it does not have (A4.1.1);
-// - a write to the flash past the cache (2.6.3: CTRL.ERR_BADWRITE); one to the cached window only
-//   drops a line of the cache, one to the ROM does nothing.
+// - a branch to ARM code: the lowest bit of the address is 0;
+// - a write to the flash past the cache (2.6.3.6, CTRL.ERR_BADWRITE). A write to the cached window
+//   drops its line from the cache, a write to the ROM does nothing.
 
 const ROM_BYTES = 0x4000;
 const FLASH = 0x10000000;

@@ -63,7 +63,7 @@ class XipControl extends BasePeripheral {
 
 class Ended extends Error {}
 
-// The emulator reports an instruction that the processor does not have as a warning.
+// The emulator only warns of an instruction that the processor does not have.
 class Log extends ConsoleLogger {
   warn(component, message) {
     if (message.includes("is not implemented yet")) {
