@@ -134,7 +134,7 @@ class App:
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
-        if 0 <= next_ms < wait_ms - _PULSE_MS:  # it can wait for a pulse: less is awake
+        if 0 <= next_ms < wait_ms - _PULSE_MS:  # a tick that soon comes anyway does as well
             wait_ms = next_ms
         next_ms = self.parts.tick(now_ms)
         if 0 <= next_ms < wait_ms:

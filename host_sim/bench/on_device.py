@@ -18,7 +18,7 @@ import sys
 SETUP = {"players": ["Anna", "Brian", "Carol", "Nick"]}
 TREX = {"high": "blue", "low": "brown"}
 _SETTLING = 200  # ticks after which animations are over and nothing is left to collect
-_IDLE_S = 16  # the panel is repaired twice
+_IDLE_S = 16  # the panel is repaired twice all over
 _TICK_MS = 50
 _BLOCK = 32  # bytes, the least that an allocation takes
 

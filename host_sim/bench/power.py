@@ -83,12 +83,13 @@ class Meter:
         self.parts: Any = open_board(BOARD, device_time, drive)
         self.app = clutch.app.App(self.parts, device_time, lambda count: bytes(range(count)))
         self.repaired_bytes = 0
+        self._panel_repair = self.parts.display.repair
         self.parts.display.repair = self._repair
 
     def _repair(self, now_ms):
         """The panel driver's own, of which the bytes are counted."""
         before = self.handheld.display.bytes
-        wait_ms = type(self.parts.display).repair(self.parts.display, now_ms)
+        wait_ms = self._panel_repair(now_ms)
         self.repaired_bytes += self.handheld.display.bytes - before
         return wait_ms
 

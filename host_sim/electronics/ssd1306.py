@@ -33,7 +33,8 @@ _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 
 class SSD1306:
-    """Counts `transfers` and `bytes` (with the address); acknowledges nothing unless `plugged`."""
+    """Counts `transfers` and `bytes` (with the address); acknowledges nothing unless `plugged`.
+    `sda_clocks`: whether it is in the middle of a byte, as `Chip` says."""
 
     COLUMNS = 128  # of the picture memory
     LEFT = 0  # column that drives the left edge of the glass when it stands upright

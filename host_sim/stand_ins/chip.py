@@ -24,8 +24,6 @@ from pads import ALL, Pads
 _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
 _FIRST_ADC_PIN = 26
 _LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
-
-
 _BYTE_BITS = 8
 
 

@@ -189,7 +189,8 @@ class I2C:
         try:
             wires.busy_us((count + 1) * 9000000 // self.frequency_hz)
         except Reset:
-            wires.hold_sda(1)  # the panel waits for the clock that ends its acknowledgement
+            if acknowledged:
+                wires.hold_sda(1)  # it waits for the clock that ends its acknowledgement
             raise
         if not acknowledged:
             raise OSError(_EIO)

@@ -15,11 +15,11 @@ DRIVERS = ((SSD1306, PanelMemory), (SH1106, ShiftedPanelMemory))
 class Bench:
     """A driver with a panel on the bus; `show` tells the bytes that it put on the bus."""
 
-    def __init__(self, driver=SSD1306, memory=PanelMemory, sda_clocks=0):
+    def __init__(self, driver=SSD1306, memory=PanelMemory, sda_clocks=0, now_ms=0):
         self.wires = Wires(BOARD)
         self.wires.hold_sda(sda_clocks)
         self.panel = self.wires.panel = memory()
-        self.clock = Clock()
+        self.clock = Clock(now_ms)
         self.display = driver(lambda: open_bus(BOARD["display"], self.clock), 0x3C, self.clock)
         self.buffer = bytearray(1024)
 
@@ -265,7 +265,7 @@ def repair(bench, seconds):
     sent = []
     for _ in range(10 * seconds):
         before = bench.panel.bytes
-        assert 0 < bench.display.repair(bench.clock.now_ms) <= 1000
+        assert 0 < bench.display.repair(bench.clock.ticks_ms()) <= 1000
         sent.append(bench.panel.bytes - before)
         bench.clock.now_ms += 100
     return sent
@@ -296,6 +296,14 @@ def test_a_repair_is_one_page_and_the_registers_once_a_second():
         assert len([count for count in sent if count]) == 19
         assert max(sent) <= 10 + 128 + 32
         assert bench.show() == 0
+
+
+def test_the_first_repair_comes_a_second_after_the_picture_whatever_the_clock_says():
+    for now_ms in (0, 5, 1 << 29, (1 << 30) - 500):
+        bench = Bench(now_ms=now_ms)
+        bench.show()
+        assert bench.display.repair(bench.clock.ticks_ms()) == 1000
+        assert len([count for count in repair(bench, 3) if count]) == 2
 
 
 def test_a_new_picture_is_repaired_as_it_is_shown():

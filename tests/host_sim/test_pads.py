@@ -154,7 +154,7 @@ def test_the_lamps_light_on_a_charged_cell():
     device = Device(MemoryFilesystem())
     device.handheld.battery_mv = 4000
     device.app.start({"game": "trex", "players": ["Anna", "Brian", "Carol"]})
-    device.run(59000)
+    device.run(5000)
     assert any(map(any, device.handheld.lamps.rgb))
     assert device.handheld.faults == []
 

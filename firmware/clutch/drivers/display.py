@@ -224,6 +224,7 @@ class SSD1306:
         if self.present:
             self._shown[:] = buffer
             self._shown_known = True
+            self._repaired_ms = self._clock.ticks_ms()
             self._first_window[:] = _OPENING
             self._send(_WINDOW)
             if appears and self._on:
