@@ -190,18 +190,19 @@ def unfinished(journal):
     cannot be read None and why not."""
     found = []
     for game_id in _ids(journal):
-        try:
-            path = body_path(game_id)
-            record = read_body(journal.files.read(path, _SETUP_LIKELY) or b"", game_id)
-            if record.setup is None:
-                record = read_body(journal.files.read(path) or b"", game_id)
-        except (OSError, MemoryError):
-            found.append((game_id, None, "unread"))
-            continue
-        if record.setup is None:
-            found.append((game_id, None, record.damage))
+        setup, damage = None, "unread"
+        for most in (_SETUP_LIKELY, -1, -1):
+            try:
+                data = journal.files.read(body_path(game_id), most) or b""
+                _, setup, _, damage = read_body(data, game_id)
+            except (OSError, MemoryError):
+                continue  # one game that cannot be read hides no other
+            if setup is not None:
+                break
+        if setup is None:
+            found.append((game_id, None, damage))
         else:
-            found.append((game_id, record.setup["game"], record.setup["players"]))
+            found.append((game_id, setup["game"], setup["players"]))
     return found
 
 

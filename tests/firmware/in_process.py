@@ -7,9 +7,12 @@
 """
 
 import hashlib
+from types import SimpleNamespace
 
+import clutch.app
 import device_time
 from board import BOARD
+from clutch import games, lazy
 from clutch.app import App
 from clutch.drivers import open_board
 from clutch.ui import icons
@@ -31,11 +34,29 @@ def mark_in(picture):
     return None
 
 
+class Luck:
+    """In place of os.urandom: different bytes at every call, the same ones in every run."""
+
+    def __init__(self):
+        self._calls = 0
+
+    def __call__(self, count):
+        self._calls += 1
+        return hashlib.sha256(bytes((self._calls,))).digest()[:count]
+
+
+def without_loading(patch):
+    """Let modules stay in memory, and garbage: loading and collecting is most of what an App
+    without pins takes, where a test starts hundreds of them."""
+    patch.setattr(clutch.app, "gc", SimpleNamespace(collect=lambda: None))
+    for owner, name in ((lazy, "drop"), (games, "drop"), (games, "forget")):
+        patch.setattr(owner, name, lambda *_arguments: None)
+
+
 def started(filesystem, safe_start=False):
     """The firmware as a restart with this flash finds it, without anything on the pins: an App
     beside that of a Device, which goes on."""
-    parts = open_board({}, device_time, filesystem)
-    return App(parts, device_time, lambda count: bytes(range(count)), safe_start)
+    return App(open_board({}, device_time, filesystem), device_time, Luck(), safe_start)
 
 
 class Device:
@@ -45,22 +66,16 @@ class Device:
     def __init__(self, filesystem, board=BOARD, back_held=False):
         self.filesystem = filesystem
         self.handheld = Handheld(board).attach()
-        self.random = 0
         if back_held:
             self.handheld.press("back")
             device_time.sleep_ms(20)
         parts = open_board(board, device_time, filesystem)
         assert not parts.problems, parts.problems
-        self.app = App(parts, device_time, self.urandom)
+        self.app = App(parts, device_time, Luck())
         self.run(100)
         if back_held:
             self.handheld.release("back")
             self.run(100)
-
-    def urandom(self, count):
-        """Different bytes at every call, the same ones in every run."""
-        self.random += 1
-        return hashlib.sha256(bytes((self.random,))).digest()[:count]
 
     def run(self, duration_ms):
         """Let time pass as the loop of main.py does; no tick may ask for none to pass."""

@@ -3,20 +3,18 @@
 import errno
 import json
 from tempfile import NamedTemporaryFile
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import clutch.app
 import main
 from clutch.home import HomeList, Resume
 from clutch.journal import ENTRIES
 from clutch.records import SETUP, make_piece
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT
 from device_time import ticks_ms
-from in_process import Device, started
+from in_process import Device, started, without_loading
 from memory_files import MemoryFilesystem
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
@@ -156,10 +154,9 @@ def visit(app, row):
 
 
 @pytest.fixture(scope="module", autouse=True)
-def no_collecting():
-    """Collecting after each screen is most of what these examples would take."""
+def quick():
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(clutch.app, "gc", SimpleNamespace(collect=lambda: None))
+        without_loading(patch)
         yield
 
 

@@ -1,0 +1,261 @@
+"""An evening of three games, at every point of which flash or memory refuses: once, a few times,
+or from then on. A single refusal changes nothing at all; whatever was marked as saved is there
+after a restart, whoever refuses how often."""
+
+import pytest
+
+from clutch.die_page import counts
+from clutch.games.contract import RuleError
+from clutch.games.trex.symbols import LOCKED
+from clutch.home import HomeList
+from clutch.journal import Journal
+from clutch.results import load
+from clutch.store import Store
+from clutch.table import Table
+from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, LEFT, OK, RIGHT, UP
+from device_time import ticks_ms
+from in_process import mark_in, started, without_loading
+from memory_files import MemoryFilesystem, Refusing
+
+FOREVER = 1 << 30
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}
+RACE = {"game": "race", "players": ["Nick", "Olga"], "depth": "quick", "seed": "07" * 32}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick():
+    with pytest.MonkeyPatch.context() as patch:
+        without_loading(patch)
+        yield
+
+
+class Evening:
+    """What the table entered and what the panel said about it. A game bears the name of its first
+    player; `history`: {game: [(state, moves that can be redone), ...]}, `marked`: {game: index
+    into it}; `closed`: games of which the panel showed no problem when they were left."""
+
+    def __init__(self):
+        self.filesystem = MemoryFilesystem()
+        self.app = started(self.filesystem)
+        self.history = {}
+        self.marked = {}
+        self.closed = set()
+        self.settings = [dict(self.app.settings.values)]
+        self.settings_marked = 0
+        self.facts = set()  # marked, and not taken back since
+        self.named = False  # whether the names of a game were kept
+
+        self.at = None  # the game that is to be played
+
+    def spend(self):
+        """The whole evening."""
+        self.begin(TREX)
+        self.moves(["play", 6], ["play", 9], ["symbol", 2], ["play", 8])
+        self.keys(HOLD_BACK, HOLD_BACK)
+        self.keys(RIGHT)
+        self.change_a_setting()
+        self.begin_by_key()
+        self.moves(["add", 0, 5], ["add", 1, 7], ["round"])
+        self.correct(0, ["add", 0, 9])
+        self.moves(["end"])
+        self.leave()
+        self.back_to("Anna")
+        self.moves(["play", 3], ["play", 11], ["symbol", "meteor"])
+        self.begin(RACE)
+        self.roll(3)
+        self.leave()
+        self.back_to("Anna")
+        self.moves(["play", 10])
+        self.look()
+
+    def look(self):
+        """Two ticks, and what the panel shows then."""
+        app = self.app
+        for _ in range(2):
+            app.tick(ticks_ms())
+        assert not getattr(app.screen, "broken", False)
+        saved = mark_in(bytes(app.canvas.buffer)) == "saved"
+        if app.table:
+            history = self.history.setdefault(self.present(), [])
+            now = app.state(), app.table.session.undone
+            if not history or history[-1] != now:
+                history.append(now)
+            if saved:
+                self.marked[self.present()] = len(history) - 1
+            if self.present() == "Anna":
+                facts = app.table.game.symbols.items() - LOCKED.items()
+                self.facts = facts if saved else self.facts & facts
+        if self.settings[-1] != app.settings.values:
+            self.settings.append(dict(app.settings.values))
+        if saved:
+            self.settings_marked = len(self.settings) - 1
+
+    def present(self):
+        """The game in progress."""
+        return self.app.table.session.setup["players"][0]
+
+    def keys(self, *events):
+        for event in events:
+            self.app._take(1 << event, ticks_ms())
+            self.look()
+
+    def begin(self, setup):
+        self.app.start(setup)
+        self.at = setup["players"][0]
+        self.look()
+
+    def begin_by_key(self):
+        """The Scoreboard, with a name typed and a target."""
+        rows = self.home()
+        self.keys(*[DOWN] * rows.index(self.app.words.say("game_tally")), OK)
+        self.keys(DOWN, LEFT, LEFT, DOWN, OK, OK, DOWN, OK, UP, UP, OK, BACK, UP, UP, OK)
+        assert self.app.state() is not None and self.present() == "B"
+        self.at = "B"
+        self.named = not self.app.screen.banner
+
+    def home(self):
+        """The rows of the home list, where the cursor is on the first."""
+        self.app.go_home()
+        self.look()
+        return [text for _, text, _ in self.app.screen.entries]
+
+    def moves(self, *moves):
+        for move in moves:
+            if self.app.table and self.present() == self.at:
+                try:
+                    self.app.enter(move)
+                except RuleError:
+                    return  # the game went on from an earlier move, which was not marked
+                self.look()
+
+    def correct(self, index, move):
+        assert self.app.table.session.correct(index, move) is None
+        self.app.table.made([])
+        self.look()
+
+    def roll(self, times):
+        game = self.app.table.game
+        while times:
+            choices = game.ask()["choices"]
+            rolls = [move for move in choices if move[0] == "roll"]
+            times -= bool(rolls)
+            self.moves((rolls or choices)[0])
+
+    def change_a_setting(self):
+        rows = self.home()
+        self.keys(
+            *[DOWN] * rows.index(self.app.words.say("title_settings")), OK, DOWN, RIGHT, BACK
+        )
+
+    def leave(self):
+        game = self.present()
+        self.app.leave_finished()
+        assert isinstance(self.app.screen, HomeList)
+        if not self.app.screen.banner:
+            self.closed.add(game)
+        self.look()
+
+    def back_to(self, game):
+        """Go on with a game, if it can be read; else what is there stays."""
+        self.at = game
+        rows = self.home()
+        if rows[0] != self.app.words.say("item_resume"):
+            return
+        self.keys(OK)
+        items = getattr(self.app.screen, "items", None)
+        if items:
+            at = [number for number, item in enumerate(items) if game in item[0]]
+            if not at:
+                return
+            self.keys(*[DOWN] * at[0], OK)
+        self.keys(OK)
+
+
+class Found:
+    """Everything that a restart finds on a drive."""
+
+    def __init__(self, filesystem):
+        app = started(filesystem)
+        files = app.parts.files
+        self.present = app.table and app.table.session.setup["players"][0]
+        self.settings = app.settings.values
+        self.results = [(one["game"], one["rows"], one["winners"]) for one in load(Store(files))]
+        self.dice = counts(Store(files))["event"]
+        self.names = Store(files).load("table", {"last": {}, "seen": []})
+        self.learned = Store(files).load("learned_trex", {"symbols": {}})["symbols"]
+        self.bad = [path for path in filesystem.files if path.endswith(".bad")]
+        self.games = {}
+        self.done = [path for path in filesystem.files if path.endswith(".done")]
+        journal = Journal(files)
+        for game_id, _, players in journal.unfinished():
+            record = journal.open(game_id)
+            assert record is not None and record.damage is None
+            table = Table(app, record.setup, record)
+            self.games[players[0]] = table.game.state(), table.session.undone
+            app.table = None
+
+
+def spent(refusing=None):
+    """An evening with this trouble, which is over when the evening is."""
+    evening = Evening()
+    evening.filesystem.trouble = refusing
+    evening.spend()
+    evening.filesystem.trouble = None
+    return evening, Found(evening.filesystem)
+
+
+def check(evening, found):
+    """Whatever was marked as saved is there, and nothing twice."""
+    assert found.bad == []
+    for game, marked in evening.marked.items():
+        if game not in found.games:
+            assert len(found.done) > 0 and game != "Anna"
+            continue
+        assert game not in evening.closed
+        assert found.games[game] in evening.history[game][marked:], game
+    assert found.settings in evening.settings[evening.settings_marked :]
+    assert len(found.results) <= 1
+    if "B" in evening.closed:
+        assert found.results == [("tally", [["B", "9"], ["Blue", "7"]], 1)]
+    assert sum(found.dice) in ((3,) if "Nick" in evening.closed else (0, 3))
+    assert found.names["seen"] == ["B"] or not evening.named
+    for fact in evening.facts:
+        assert fact in found.learned.items()
+
+
+def make_memory_error():
+    return MemoryError()
+
+
+@pytest.fixture(scope="module")
+def usual():
+    """An evening on which nothing refuses, and how many operations it takes."""
+    counting = Refusing(FOREVER)
+    evening, found = spent(counting)
+    check(evening, found)
+    assert evening.closed == {"B", "Nick"} and found.present == "Anna"
+    assert len(found.results) == 1 and sum(found.dice) == 3 and found.settings["sound"] is False
+    assert found.names["seen"] == ["B"] and found.games["Anna"][0]["tops"] != [None] * 3
+    assert found.learned["9"] == 2 and found.learned["11"] == "meteor"
+    return found, counting.count
+
+
+@pytest.mark.parametrize("make", [None, make_memory_error])
+def test_a_single_refusal_changes_nothing(usual, make):
+    wanted, operations = usual
+    assert operations > 240
+    for first in range(1, operations + 1, 3 if make else 1):
+        _, found = spent(Refusing(first, 1, make))
+        assert vars(found) == vars(wanted), first
+
+
+@pytest.mark.parametrize("times", [2, 3, 10, FOREVER])
+def test_what_was_marked_as_saved_is_there_whatever_refuses(usual, times):
+    _, operations = usual
+    for first in range(1, operations + 1, 3):
+        evening, found = spent(Refusing(first, times))
+        try:
+            check(evening, found)
+        except AssertionError:
+            print("refused: operation", first)
+            raise
