@@ -6,38 +6,46 @@ import click
 
 from host_sim.errors import UserError
 
+_BEGIN = "<!-- faults: written by tools/run.py faults --write -->\n"
+_END = "<!-- faults: end -->\n"
+
 
 @click.command("faults")
 @click.option("--lane", "names", multiple=True, help="Only this lane (may be given again).")
 @click.option(
-    "--engine",
-    "engines",
-    multiple=True,
-    type=click.Choice(["cpython", "micropython"]),
+    "--engine", "engines", multiple=True, type=click.Choice(["cpython", "micropython"]),
     help="Only on this engine.",
 )
 @click.option("--step", type=click.IntRange(1), default=1, help="Try only each STEP-th fault.")
-def command(names, engines, step):
+@click.option("--write", is_flag=True, help="Write the counts of a whole run to tests/README.md.")
+def command(names, engines, step, write):
     """Cut the power, damage files, break parts: does any game get lost?
 
-    Prints a row a lane and engine: tried, survived, lost. Exit code 1: something was lost, or a
-    saboteur was not found out.
+    Prints a row for each lane and engine: tried, survived, lost. The last lanes are saboteurs,
+    firmware broken on purpose: each runs until a loss shows that the harness notices it, whatever
+    STEP is. Exit code 1: something was lost, or a saboteur was not found out.
     """
+    from host_sim.blocks import commit_of, put
     from host_sim.engines.micropython import find
-    from host_sim.places import need_checkout
+    from host_sim.faults.runner import LANES, jobs, rows, run, table
+    from host_sim.places import ROOT, need_checkout
 
     need_checkout("faults")
-    from host_sim.faults.runner import LANES, jobs, rows, run
 
     known = [lane.name for lane in LANES]
     for name in names:
         if name not in known:
             raise UserError(f"no lane {name!r}; there are: {', '.join(known)}")
+    if write and (names or engines or step > 1 or find() is None):
+        raise UserError("--write is for a whole run: both engines, no --lane, --engine or --step")
     engines = engines or ("cpython", "micropython")
     if "micropython" in engines and find() is None:
         click.echo("no MicroPython for this PC: its rows are left out", err=True)
         engines = tuple(engine for engine in engines if engine != "micropython")
     chosen = jobs(engines, names, step)
+    if not chosen:
+        raise UserError(f"{', '.join(names)}: that lane has nothing to try on {engines[0]}")
+    commit = commit_of(ROOT)
     began_s = time.monotonic()
     with click.progressbar(length=len(chosen), label="faults", show_pos=True) as bar:
 
@@ -45,18 +53,25 @@ def command(names, engines, step):
             bar.update(done - bar.pos)
 
         counts = run(chosen, said)
+    minutes = (time.monotonic() - began_s) / 60
     click.echo(f"{'':50}{'engine':13}{'tried':>10}{'survived':>10}{'lost':>8}")
     found = rows(counts)
-    for lane, engine, tried, survived, _, good in found:
+    for row in found:
+        found_out = "  found out" if row.lane.must_fail else ""
         click.secho(
-            f"{lane.title:50}{engine:13}{tried:10,}{survived:10,}{tried - survived:8,}"
-            + (" as it must" if lane.must_fail and good else "" if good else "  <-"),
-            fg=None if good else "red",
+            f"{row.lane.title:50}{row.engine:13}{row.tried:10,}{row.tried - row.lost:10,}"
+            f"{row.lost:8,}" + (found_out if row.good else "  <-"),
+            fg=None if row.good else "red",
         )
-    click.echo(f"{time.monotonic() - began_s:.0f} s")
-    bad = [row for row in found if not row[-1]]
-    for lane, engine, _, _, lines, _ in bad:
-        for line in lines[:5] or [f"!! {lane.name} on {engine}: nothing was lost, or nothing ran"]:
-            click.echo(f"{engine}: {line.removeprefix('!! ')}", err=True)
+    click.echo(f"{60 * minutes:.0f} s")
+    if write:
+        file = ROOT / "tests" / "README.md"
+        text = put(file.read_text("utf-8"), _BEGIN, _END, table(found, minutes, commit), file)
+        file.write_text(text, "utf-8", newline="\n")
+    bad = [row for row in found if not row.good]
+    for row in bad:
+        nothing = f"!! {row.lane.name} on {row.engine}: nothing was lost, or nothing ran"
+        for line in row.lines[:5] or [nothing]:
+            click.echo(f"{row.engine}: {line.removeprefix('!! ')}", err=True)
     if bad:
         raise UserError(f"{len(bad)} of {len(found)} rows are not as they must be")

@@ -7,7 +7,7 @@ the game as it was, and what is played then is saved.
 import gc
 
 from host_sim.faults import hands
-from host_sim.faults.image import formatted
+from host_sim.faults.image import SolidFlash, formatted
 from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import ON_CPYTHON
@@ -23,7 +23,9 @@ _PRESSES = 160
 _EVERY = 3  # presses from one break to the next
 _UP_MS = 100  # until a key that was let go while the panel was painted is known to be up
 _LONG_MS = 30000  # any screen's rest and animation come in it
-_HEAPS = 150
+_HEAPS = 60
+_MOST_TAKEN = 4000
+_LEAST_LEFT = 512  # what the keys of a rig need themselves
 
 
 def _break(rig, method, error):
@@ -100,34 +102,32 @@ def screens(number, of):
 # A heap that is nearly full
 
 
-def _take_all(left):
-    """Objects that leave about `left` bytes of the heap, in a chain."""
-    chain = None
-    for size in (65536, 4096, 512, 64, 16):
-        while gc.mem_free() > left + size:
-            try:
-                chain = (chain, bytes(size))
-            except MemoryError:
-                break
-    return chain
-
-
 class Full:
     """A fault: no more than so many bytes of heap are left while something is done."""
 
+    flash = SolidFlash
     around = None
     struck = True  # any press may find no memory
 
     def __init__(self, left):
         self.left = left
-        self.chain = None
+        self._taken = [None] * _MOST_TAKEN
 
     def arm(self, rig):
         gc.collect()
-        self.chain = _take_all(self.left)
+        place = 0
+        for size in (1 << 20, 65536, 4096, 512, 64, 16):
+            while gc.mem_free() > self.left + size:
+                try:
+                    self._taken[place] = bytes(size)
+                except MemoryError:
+                    break
+                place += 1
 
     def disarm(self):
-        self.chain = None
+        # One by one: the collector takes whatever looks like a pointer for one.
+        for place in range(_MOST_TAKEN):
+            self._taken[place] = None
         gc.collect()
 
     def during(self, rig, action, *values):
@@ -141,7 +141,7 @@ class Full:
 
 
 def heap(number, of):
-    """MicroPython: everything people do, with 0 to 96 KB of heap left."""
+    """MicroPython: everything people do, with half a KB to 90 KB of heap left."""
     if ON_CPYTHON:
         return
     evening = Evening(setups()[0])
@@ -149,5 +149,5 @@ def heap(number, of):
         if tape.name == "power-on":
             continue
         for size in range(number, _HEAPS, of):
-            left = 48 * size + 4 * size * size
+            left = _LEAST_LEFT + 48 * size + 25 * size * size
             yield "%s, %d bytes left" % (tape.name, left), faulty, tape, Full(left), left

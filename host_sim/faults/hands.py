@@ -8,12 +8,14 @@ keys.
 from host_sim.faults.kept import check
 
 _MOST_SCREENS = 40
+_MOST_ANSWERS = 12
 
 
 def rows(screen):
     """The texts of the rows of the list, form or home list on the screen."""
     if hasattr(screen, "entries"):
         return [text for _, text, _ in screen.entries]
+    check(hasattr(screen, "items") or hasattr(screen, "rows"), "no list:", type(screen).__name__)
     found = screen.items if hasattr(screen, "items") else screen.rows()
     return [row if isinstance(row, str) else row[0] for row in found]
 
@@ -129,10 +131,12 @@ def correct(rig, draws):
     """Pick one of the latest entries and answer it again. -> whether that was taken"""
     menu(rig, "menu_correct")
     rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
-    for _ in range(_MOST_SCREENS):
+    for _ in range(_MOST_ANSWERS):
         rig.press(draws.one_of(("ok", "ok", "right", "down")))
         if rig.banner == rig.say("corrected"):
             return True
+        if rig.app.screen.title != rig.say("title_correct"):
+            break
     rig.hold_on("ok")
     rig.press("back")
     return False

@@ -44,6 +44,10 @@ class Flash:
             self.image[argument] = _BLANK
         return 0
 
+    def copy(self):
+        """The image as it is now."""
+        return list(self.image)
+
     def count(self):
         """How many operations are in the log."""
         return len(self.log or ())
@@ -54,8 +58,10 @@ class SolidFlash(Flash):
     that were left open, and while it runs the heap is locked."""
 
     def __init__(self, image):
-        super().__init__(image)
-        self._solid = bytearray(b"".join(image))
+        super().__init__([])
+        self._solid = bytearray(BLOCK * len(image))
+        for block in range(len(image)):
+            self._solid[block * BLOCK : (block + 1) * BLOCK] = image[block]
 
     def readblocks(self, block, buffer, offset=0):
         start = block * BLOCK + offset
@@ -75,10 +81,13 @@ class SolidFlash(Flash):
             return 0
         return super().ioctl(operation, argument)
 
-    def loose(self):
-        """A Flash with what is in this one now."""
+    def copy(self):
         solid = self._solid
-        return Flash([bytes(solid[at : at + BLOCK]) for at in range(0, len(solid), BLOCK)])
+        image = []
+        for at in range(0, len(solid), BLOCK):
+            block = bytes(memoryview(solid)[at : at + BLOCK])
+            image.append(_BLANK if block == _BLANK else block)
+        return image
 
 
 def both(page, data):

@@ -42,9 +42,9 @@ class Case:
         self.before = look(reboot(self.image))
         self.points = {}
         for opcodes in (False, True) if ON_CPYTHON else (False,):
-            _, countdown, flash = self.interrupt(NEVER, opcodes)
+            _, countdown, after = self.interrupt(NEVER, opcodes)
             self.points[opcodes] = countdown.points
-        self.after = look(reboot(flash.image))
+        self.after = look(reboot(after))
 
     def _save(self, rig):
         """What is interrupted."""
@@ -62,7 +62,7 @@ class Case:
         return app._save
 
     def interrupt(self, at, opcodes):
-        """(whether all was done, the countdown, the flash) after Ctrl-C at point `at`."""
+        """(whether all was done, the countdown, the image) after Ctrl-C at point `at`."""
         flash = Flash(self.image) if ON_CPYTHON else SolidFlash(self.image)
         rig = Rig(flash)
         save = self._save(rig)
@@ -81,11 +81,11 @@ class Case:
         rig = save = None
         gc.collect()
         gc.collect()
-        return done, countdown, flash if ON_CPYTHON else flash.loose()
+        return done, countdown, flash.copy()
 
     def trial(self, at, opcodes):
-        done, _, flash = self.interrupt(at, opcodes)
-        rig = Rig(flash)
+        done, _, image = self.interrupt(at, opcodes)
+        rig = reboot(image)
         check(not rig.broken, "the firmware broke")
         found = look(rig)
         compare(found, (self.after,) if done else (self.before, self.after), ("store learned",))

@@ -7,8 +7,9 @@ does. A fault of the lanes is one of
     DriveFault(points_of, make, at, stays)    raised by the drive: reading, writing, or anything
     CallFault(at)                             MemoryError at a call that the firmware makes
 
-with `around` (what the drive is put into), `arm` and `disarm`, `during(rig, action, ...)`, which
-gives the rig that there is afterwards, `power_on(flash)`, and `struck`: whether it was raised.
+and has `flash(image)` and `around`: what the flash and the drive become for it; `arm` and
+`disarm`; `power_on(flash)`; `during(rig, action, ...)`, which gives the rig that there is after
+that; and `struck`: whether it was raised.
 """
 
 import sys
@@ -16,6 +17,7 @@ import sys
 import machine
 import micropython
 
+from host_sim.faults.image import Flash
 from host_sim.faults.rig import Rig
 
 ON_CPYTHON = sys.implementation.name == "cpython"
@@ -152,6 +154,8 @@ class DriveFault:
         self.points = 0
         self.armed = self.struck = False
 
+    flash = Flash
+
     def around(self, drive):
         return _Faulty(drive, self)
 
@@ -195,7 +199,9 @@ class _Faulty:
 
     def ilistdir(self, folder):
         self._fault.point(_READ)
-        for entry in self._drive.ilistdir(folder):
+        # All at once: MicroPython closes a listing that was left when it collects, and by then
+        # the filesystem may be gone as well.
+        for entry in list(self._drive.ilistdir(folder)):
             self._fault.point(_READ)
             yield entry
 
@@ -256,6 +262,7 @@ class CallFault:
     starts. `keys`: see `traced`."""
 
     around = None
+    flash = Flash
 
     def __init__(self, at=NEVER, keys=None):
         self._countdown = Countdown(MemoryError, at, False)

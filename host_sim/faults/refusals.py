@@ -31,7 +31,7 @@ def faulty(tape, fault, seed):
     """A tape with a fault in it, and what there is afterwards."""
     rig, seen = tape.play(fault)
     check(fault.struck, "the fault never struck")
-    cut = list(rig.flash.image)
+    cut = rig.flash.copy()
     if rig.broken:
         rig.press("ok")
     turned = ()

@@ -51,7 +51,7 @@ class Evening:
             rig.hold_on("back")
             rig.run(_AFTER_MS)
         check(rig.saved, "not saved")
-        self.image = list(rig.flash.image)
+        self.image = rig.flash.copy()
         self.last = self.ending = None
         self._find_the_end()
         self.answers = None
@@ -71,7 +71,7 @@ class Evening:
         rig = Rig(Flash(self.image))
         rig.tape = []
         for _ in range(_MOST_MOVES):
-            image = list(rig.flash.image)
+            image = rig.flash.copy()
             try:
                 random_move(rig, self.draws)
             except RuleError:
@@ -106,12 +106,13 @@ class Tape:
     def play(self, fault):
         """The rig after the same again with a fault in it, and whether all seems well."""
         forget_games()
-        rig = Rig(Flash(self.image), around=fault.around)
+        rig = Rig(fault.flash(self.image), around=fault.around)
         for what, held_ms, _ in self.steps[: self.approach]:
             _repeat(rig, what, held_ms)
         rig.run(_AFTER_MS)
+        act = self.steps[self.approach :]
         fault.arm(rig)
-        for what, held_ms, picture in self.steps[self.approach :]:
+        for what, held_ms, picture in act:
             if fault.struck and rig.glass.memory != picture:
                 break
             rig = fault.during(rig, _repeat, what, held_ms)
@@ -135,9 +136,8 @@ class PowerOn:
 
     def play(self, fault):
         forget_games()
-        flash = Flash(self.image)
         fault.arm(None)
-        rig = fault.power_on(flash)
+        rig = fault.power_on(fault.flash(self.image))
         rig = fault.during(rig, Rig.run, _AFTER_MS)
         fault.disarm()
         return rig, rig.glass.memory == self.picture

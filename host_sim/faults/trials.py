@@ -53,12 +53,10 @@ def go_on(rig, draws):
     begin one by key. Nothing else may change. Returns a look at what is then acknowledged."""
     check(not rig.broken, "the firmware broke")
     before = look(rig)
-    left = ()
+    changed = ["present", "store table", "store learned"]
     if rig.app.table is not None and over(rig):
-        hands.leave(rig)
-        rig.run(_SAVING_MS)
-        before = after_leaving(before)
-        left = ("store results", "store die")
+        _leave(rig, before)
+        changed += ["store results", "store die", "game %d" % before["present"][0]]
     try:
         if rig.app.table is None:
             raise RuleError("no_game")
@@ -72,26 +70,28 @@ def go_on(rig, draws):
     check(saved, "not saved:", rig.app.journal.problem)
     check(rig.app.journal.game_id, "a mark without a record")
     after = look(rig)
-    mine = "game %d" % rig.app.journal.game_id
-    compare(after, (before,), left + ("present", mine, "store table", "store learned"))
+    if after.get("store settings") == after["settings"]:
+        changed.append("store settings")  # those in force, which could not be saved before
+    changed.append("game %d" % rig.app.journal.game_id)
+    compare(after, (before,), changed)
     names = [name for name in seen_names(before) if name not in seen_names(after)]
     check(not names, "forgotten names:", names)
     return after
+
+
+def _leave(rig, before):
+    """Leave the game in progress, which is over: it is then in flash as such, and whole."""
+    part = "game %d" % before["present"][0]
+    hands.leave(rig)
+    rig.run(_SAVING_MS)
+    done, _, entries = look(rig)[part]
+    check(done and entries.startswith(before[part][2]), "not kept as over:", part)
 
 
 def seen_names(kept):
     """The names that are remembered."""
     values = kept.get("store table")
     return values["seen"] if isinstance(values, dict) and "seen" in values else []
-
-
-def after_leaving(before):
-    """What there is when the game in progress, which is over, was left."""
-    part = "game %d" % before["present"][0]
-    _, setup, entries = before[part]
-    after = dict(before)
-    after[part] = True, setup, entries
-    return after
 
 
 class Recorded:
@@ -149,8 +149,7 @@ class Recorded:
         elif kind == 1 and session.undone:
             rig.app.table.made(session.redo()[1])
         elif kind == 2 and session.length:
-            if not hands.correct(rig, draws):
-                return
+            hands.correct(rig, draws)
         elif kind == 3 and session.length:
             hands.menu(rig, "menu_settings")
             hands.set_by_hand(rig, ("sleep", "contrast", "lamps")[draws.below(3)])

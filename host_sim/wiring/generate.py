@@ -8,6 +8,7 @@ They are committed, so that a person sees them without running anything; a test 
 
 from pathlib import Path
 
+from host_sim.blocks import put
 from host_sim.choices import ROOT, load_board
 from host_sim.errors import UserError
 from host_sim.wiring.definition import definition
@@ -54,9 +55,7 @@ def in_the_readme() -> str:
     board = load_board(REFERENCE)[1]
     for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
         begin = _BEGIN.format(REFERENCE, title)
-        before, _, rest = text.partition(begin)
-        _, _, after = rest.partition(_END)
-        text = f"{before}{begin}{table}{_END}{after}"
+        text = put(text, begin, _END, table, README)
     return text
 
 
