@@ -47,7 +47,7 @@ class _Commands(click.Group):
             if IN_A_CHECKOUT:
                 raise
             command = f"python3 tools/run.py {ctx.invoked_subcommand}"
-            click.echo(f"{error.name} is not installed; a checkout has it: {command}", err=True)
+            complain(f"{error.name} is not installed; a checkout has it: {command}")
             ctx.exit(2)
         except EngineEnded as ended:
             complain(f"the firmware ended: {ended}")

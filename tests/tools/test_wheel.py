@@ -13,8 +13,10 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 import clutch
+from host_sim import cli
 from host_sim.choices import ROOT
 
 PLAYTHROUGH = ROOT / "tests" / "playthroughs" / "rule_text_round.play"
@@ -115,3 +117,12 @@ def test_what_needs_a_checkout_says_so_in_one_line(clutch_says, command):
     done = clutch_says(command)
     assert done.returncode and done.stderr.startswith(f"{command}: needs a checkout of Clutch")
     assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_package_that_only_a_checkout_installs_is_named_in_one_line(monkeypatch):
+    monkeypatch.setattr(cli, "IN_A_CHECKOUT", False)
+    monkeypatch.delitem(sys.modules, "host_sim.usb.link", raising=False)
+    monkeypatch.setitem(sys.modules, "serial", None)
+    done = CliRunner().invoke(cli.main, ["pull"])
+    line = "serial is not installed; a checkout has it: python3 tools/run.py pull\n"
+    assert (done.exit_code, done.stderr) == (2, line)
