@@ -70,10 +70,10 @@ def test_the_boot_loader_asks_first_saves_and_starts_with_the_watchdog_off(engin
 def test_no_boot_loader_while_the_settings_cannot_be_saved():
     stage = Stage("en")
     stage.choose("title_settings")
-    stage.choose("setting_about")
-    stage.press("OK")
+    stage.press("DOWN", "RIGHT")  # Sound, off
     stage.drive.full = True
-    stage.press("OK")
+    stage.choose("setting_about")
+    stage.press("OK", "OK")
     stage.run(2000)
     shown = read_panel(bytes(stage.handheld.display.picture()))
     assert "Flash full" in " ".join(shown) and "Sure?" in " ".join(shown)
