@@ -234,9 +234,12 @@ class App:
 
     def _idle_ms(self, now_ms):
         idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
-        if not 0 <= idle_ms <= _OLDEST_MS:
-            self._touched_ms = self.clock.ticks_add(now_ms, -_OLDEST_MS)
+        if idle_ms > _OLDEST_MS:
             idle_ms = _OLDEST_MS
+            self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
+        elif idle_ms < 0:  # touched after this tick began, or so long ago that the ticks wrapped
+            idle_ms = 0
+            self._touched_ms = now_ms
         return idle_ms
 
     def _rest(self, idle_ms):
