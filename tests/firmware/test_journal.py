@@ -121,6 +121,13 @@ def test_only_the_last_finished_games_are_kept():
     assert "/games/5.done" in filesystem.files and "/games/4.done" not in filesystem.files
 
 
+def test_an_id_that_only_the_tail_bears_is_not_given_to_a_new_game():
+    filesystem, journal = begun()
+    write(journal, 0, 5)
+    del filesystem.files["/games/1"]
+    assert journal.begin(SETUP) and journal.game_id == 2
+
+
 def test_a_full_flash_is_said_and_made_up_for_later():
     filesystem, journal = begun()
     write(journal, 0, 30)

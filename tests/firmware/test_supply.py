@@ -66,6 +66,12 @@ def test_the_level_is_known_at_once_and_a_cell_that_is_half_full_is_not_low():
         assert bench.power.on_cell
 
 
+def test_one_high_reading_changes_nothing():
+    bench = Bench(3600)
+    bench.run(60)
+    assert bench.hour_at(4100, 3600) == 2 and bench.changes == [2]
+
+
 def test_one_low_reading_changes_nothing():
     bench = Bench(3700)
     bench.run(60)
@@ -174,7 +180,7 @@ def test_a_load_that_just_changed_is_given_a_second():
     bench.run(5)
     bench.lamps.current_ma = 300
     bench.cell(3200)  # for the moment in which the lamps come on
-    bench.run(26)
+    bench.run(28)  # the reading that is due then is put off
     bench.cell(4100)
     bench.run(10)
     assert min(bench.supply._readings) > 4000

@@ -3,6 +3,7 @@
 import pytest
 
 import device_time
+from clutch.moves import ENTRY_REDO
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from in_process import Device
@@ -125,6 +126,27 @@ def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device)
     device.press("OK")
     assert device.app.state() == before
     assert mark(device) == SAVED
+
+
+def test_back_held_at_power_on_leaves_the_game_in_flash_alone(device):
+    device.app.start(TREX)
+    device.app.enter(["play", 6])
+    device.run(100)
+    files, state = dict(device.filesystem.files), device.app.state()
+    again = device.restart(back_held=True)
+    assert again.app.state() is None and again.filesystem.files == files
+    assert again.restart().app.state() == state
+
+
+def test_what_cannot_be_played_again_is_said_once_and_cut_off(device):
+    device.app.start(TREX)
+    device.app.enter(["play", 6])
+    state = device.app.state()
+    device.app.journal.add(bytes((ENTRY_REDO,)))  # though nothing was undone
+    device.run(100)
+    for banner in (device.app.words.say("body_damaged"), None):
+        device = device.restart()
+        assert device.app.state() == state and device.app.screen.banner == banner
 
 
 def test_the_moves_of_an_answer_before_a_refused_one_are_saved(device):
