@@ -1,6 +1,6 @@
 """The game in progress, as the table sees it: a session, and the screens and lamps of its game.
 
-Made by `Table.begin(app, setup)` for a game that starts and `Table.resume(app, record)` for one
+Made by `Table.begin(app, setup)` for a game that starts and `Table(app, setup, record)` for one
 that lay in flash. A game's screens are given the table and use of it:
 
     game    the rules' object         words   the texts (`say`, `word`)

@@ -61,6 +61,10 @@ def test_a_roll_is_over_within_1200_ms():
     assert not device.app.screen.frame_ms
 
 
+def counts(files):
+    return die_page.counts(die_page.Store(files))
+
+
 def test_what_fell_is_counted_once_and_kept():
     device, seed = with_dice(EVENT)
     for _ in range(7):
@@ -70,9 +74,9 @@ def test_what_fell_is_counted_once_and_kept():
     for k in range(7):
         expected[chance.face(seed, k, len(FACES))] += 1
     files = device.restart().app.parts.files
-    assert die_page.counts(files) == {"event": expected, "six": [0] * 6}
+    assert counts(files) == {"event": expected, "six": [0] * 6, "games": []}
     die_page.count_evening(device.app)
-    assert die_page.counts(files)["event"] == expected
+    assert counts(files)["event"] == expected
 
 
 def test_rolls_of_a_game_that_ends_are_counted():
@@ -84,7 +88,7 @@ def test_rolls_of_a_game_that_ends_are_counted():
         device.app.enter(move)
     rolled = sum(vars(device.app)["table"].game.rolled)
     device.app.leave_finished()
-    assert sum(die_page.counts(device.app.parts.files)["event"]) == rolled == 2
+    assert sum(counts(device.app.parts.files)["event"]) == rolled == 2
 
 
 def test_chi_square_is_right_and_catches_a_die_of_three_bits():
