@@ -94,14 +94,14 @@ def test_what_a_real_chip_refuses_ends_as_a_hardfault(uf2, code, line):
 
 def test_the_adc_reads_the_supply_through_its_pin_and_less_by_its_channel(uf2):
     with repl(uf2) as execute:
-        execute.engine.handheld.battery_mv = 4200
+        vsys_mv = execute.engine.handheld.vsys_mv()
         execute("read = lambda what: print(machine.ADC(what).read_u16() * 9900 // 65535)")
         (by_channel,) = execute("read(3)")
         (by_pin,) = execute("read(machine.Pin(29))")
         (free,) = execute("read(machine.Pin(26))")
-    # 50 to 80 kohm beside 66.7, which is 1.80 to 2.29 of 4.20 V.
-    assert 1800 < int(by_channel) < 2290
-    assert 4190 < int(by_pin) <= 4200
+    # 50 to 80 kohm beside 66.7
+    assert 50 / 116.7 < int(by_channel) / vsys_mv < 80 / 146.7
+    assert int(by_pin) == pytest.approx(vsys_mv, abs=10)
     assert free == "0"
 
 

@@ -33,7 +33,7 @@ export class Wiring {
     this.adc = [0, 0, 0, 0, 0];
     this.keys = Object.values(board.keys);
     this.pulledUp = [board.display.sda, board.display.scl];
-    this.usbSense = board.usb_sense;
+    this.usbSense = board.supply?.usb_sense;
     this.display(board.display);
     if (board.lamps) {
       this.lamps(board.lamps.pin);
