@@ -15,6 +15,7 @@ import vfs
 # Loading leaves much garbage behind; collected in time, it does not scatter what stays. Each
 # collection takes 10 ms and more.
 _COLLECT_AFTER_BYTES = 16384
+_LONGEST_VERSION = 16
 _FROZEN = ".frozen"  # MicroPython's name on sys.path for what is inside itself
 
 
@@ -71,12 +72,16 @@ def choose_origin():
         return False  # the firmware is on the drive
     finally:
         sys.path[:] = path
-    names = os.listdir()
-    if "over_frozen" in names:
-        with open("over_frozen") as file:
-            if file.read() == VERSION:
-                del sys.modules["clutch"]
-                return True
+    names, replaced = (), b""
+    try:
+        names = os.listdir()
+        with open("over_frozen", "rb") as file:
+            replaced = file.read(_LONGEST_VERSION)
+    except OSError:
+        pass  # no drive, or no such file
+    if replaced == VERSION.encode():
+        del sys.modules["clutch"]
+        return True
     sys.path[:], path = search_order(path, names)
     __import__("board")
     sys.path[:] = path

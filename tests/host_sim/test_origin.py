@@ -41,12 +41,13 @@ def put(folder: Path, version: str, board="board.py"):
         (folder / name).write_text(text, "utf-8")
 
 
-def powered_on(drive: Path) -> str:
-    """What main.py prints, from inside where there is one, as MicroPython prefers it."""
+def powered_on(drive: Path, first: str = "") -> str:
+    """What main.py prints, from inside where there is one, as MicroPython prefers it. `first`: a
+    statement that is executed before."""
     inside = drive / ".frozen" / "main.py"
     main = inside if inside.exists() else drive / "main.py"
     code = (
-        "import runpy, sys\n"
+        f"import os, runpy, sys\n{first}\n"
         f"sys.path[:0] = {OWN_ORDER!r}\nsys.modules['vfs'] = type(sys)('vfs')\n"
         "sys.modules['vfs'].mount = lambda: []\nimport gc\ngc.threshold = lambda count: 0\n"
         f"sys.dont_write_bytecode = True\nrunpy.run_path({str(main)!r}, None, '__main__')"
@@ -71,6 +72,12 @@ def test_a_frozen_firmware_uses_nothing_of_the_files_on_the_drive(tmp_path):
     assert powered_on(tmp_path) == "frozen frozen frozen frozen"
 
 
+def test_a_frozen_firmware_starts_without_a_drive(tmp_path):
+    put(tmp_path / ".frozen", "frozen")
+    no_drive = "os.listdir = lambda: open('no drive')"
+    assert powered_on(tmp_path, no_drive) == "frozen frozen frozen frozen"
+
+
 def test_an_owners_board_py_goes_before_the_frozen_one(tmp_path):
     put(tmp_path / ".frozen", "frozen")
     (tmp_path / "board.py").write_text("BOARD = 'own'")
@@ -78,14 +85,22 @@ def test_an_owners_board_py_goes_before_the_frozen_one(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "replaced, firmware", [("frozen", "files"), ("frozen-before", "frozen"), ("", "frozen")]
+    "replaced, firmware",
+    [
+        (b"frozen", "files"),
+        (b"frozen-before", "frozen"),
+        (b"", "frozen"),
+        (b"\xff\xfe" * 9000, "frozen"),
+        (None, "frozen"),  # a folder of that name
+    ],
 )
 def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
     tmp_path, replaced, firmware
 ):
     put(tmp_path / ".frozen", "frozen")
     put(tmp_path, "files", board="board/__init__.py")
-    (tmp_path / "over_frozen").write_text(replaced)
+    mark = tmp_path / "over_frozen"
+    mark.mkdir() if replaced is None else mark.write_bytes(replaced)
     assert powered_on(tmp_path) == " ".join([firmware] * 4)
 
 
