@@ -21,6 +21,7 @@ the lamps' setting, as it comes.
 """
 
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -158,7 +159,7 @@ class Meter:
 
 
 @contextmanager
-def on_battery(make=Meter):
+def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
     """A handheld with an empty drive, metered."""
     layout = BOARD["flash"]
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:

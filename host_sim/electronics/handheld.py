@@ -56,7 +56,7 @@ class Handheld(Chip):
         )
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self.usb = False
-        self.battery_mv = 4000
+        self.battery_mv: float = 4000
         self.busy_total_us = 0
 
     def attach(self):
