@@ -63,7 +63,7 @@ class App:
         self.evening = None  # the dice of the evening, see dice.py
         self._presses = 0
         self._mark = None
-        self._problem = None  # what flash refused last, said once
+        self.problem = None  # why something is not in flash; said once
         self._ring = 0
         self._pulse = 0
         now_ms = clock.ticks_ms()
@@ -170,7 +170,7 @@ class App:
         self._told = True
 
     def mark(self, saved):
-        """The corner: what is shown is in flash, is not, or None = not yet."""
+        """Set the save mark: True = in flash, False = not in flash, None = not known yet."""
         self._mark = None if saved is None else icons.SAVED if saved else icons.UNSAVED
         self._unsaved = self._unsaved and saved is None
 
@@ -333,9 +333,9 @@ class App:
             problem = self.table.learn() or problem
         if self.settings.unsaved:
             problem = self.settings.keep() or problem
-        self.mark(problem is None)
-        if problem != self._problem:
-            self._problem = problem
+        self.mark(problem in (None, "newer_version"))
+        if problem != self.problem:
+            self.problem = problem
             if problem:
                 self.screen.banner = self.words.say(problem)
                 self._changed = True

@@ -3,8 +3,8 @@
 The seal of a seed (the first 8 hex digits of its SHA-256) is there before the first roll, the
 seed itself once the game is over or the evening is ended: then anybody can compute every roll
 again. How often each face fell, in all games and evenings, is kept in flash, and a chi-square
-test says whether luck explains it. What the last games added is kept with it: a game that is left
-once more, after a power cut in the middle of leaving it, is not counted twice.
+test says whether luck explains it. The share of each of the last games is kept too: a game that is
+left a second time, after a power cut in the middle of leaving it, is not counted twice.
 """
 
 from binascii import hexlify
@@ -23,7 +23,7 @@ _FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a f
 _ONE_IN_100 = 151
 _ONE_IN_1000 = 205
 _DIGITS = const(16)  # of a seed, on a line
-_GAMES = const(10)  # the last ones, of which is known what they added
+_GAMES = const(10)  # the last games left: what each of them added is kept
 
 
 def counts(store):
@@ -47,7 +47,7 @@ def count(files, event, six=(0,) * 6):
 
 
 def count_game(files, key, rolled):
-    """Add what fell in the game of this key, in place of what it added before. None, or a
+    """Count what fell in the game with this key, instead of what it added before. None, or a
     problem's code."""
     store = Store(files)
     kept = counts(store)
@@ -69,7 +69,7 @@ def count_evening(app):
 
 
 def _without(kept, key):
-    """How often each of FACES fell outside the game of this key."""
+    """How often each of FACES fell, without the game with this key."""
     for game, added in kept["games"]:
         if game == key:
             return _sum(kept["event"], [-one for one in added])

@@ -92,8 +92,8 @@ def power_on(app):
 
 
 def take_up(app, record):
-    """Offer to go on with the game of the record that the journal gave, None included: None, or a
-    code that says why that cannot be."""
+    """Offer to go on with the game of a record that the journal returned. None, or the code of
+    the reason why that is impossible."""
     if record is None:
         return unread(app)
     setup = record.setup
@@ -128,14 +128,15 @@ def offer(app):
 
 
 def unread(app):
-    """A code for what the journal could not read, or None. It can be tried again, but not where
-    there is no flash."""
+    """The code of the reason why the journal could not read, or None. Without flash there is
+    nothing to try again."""
     problem = app.journal.problem
     return "game_unread" if problem and problem != "no_flash" else problem
 
 
 def open_home(app, problem=None):
-    """Show the home list, and a problem. Games that cannot be read now can be asked for again."""
+    """Show the home list, and a problem. Resume is there too when games cannot be read: it tries
+    again."""
     words = app.words
     entries = []
     games = app.journal.unfinished()
@@ -170,7 +171,7 @@ def resume(app):
     games = app.journal.unfinished()
     present = app.journal.game_id
     if app.table:
-        # It may have no id yet, and then no place in flash.
+        # Not from flash: it may have no id yet, and no file there.
         players = app.table.session.setup["players"]
         games = [game for game in games if game[0] != present]
         games.append((present, app.table.game.NAME, players))
@@ -220,11 +221,12 @@ def opener(app, name):
 def leave_finished(app):
     """Home from a game that is over: its result is kept, its record closed.
 
-    In this order, so that whatever comes between leaves a game that can be left once more: what
-    is kept twice of it is kept once. Where its result cannot be kept now, it goes on waiting.
+    The order matters: a power cut at any point leaves a game that can be left again, and the key
+    keeps its result and its rolls from being counted twice. If the result cannot be saved now, the
+    game stays among those that wait.
     """
     table, journal, files = app.table, app.journal, app.parts.files
-    journal.save()  # a game that had no id so far gets one
+    journal.save()  # so that a game without an id gets one
     key = table.key()
     problem = None
     if table.game.ask() is None:
@@ -233,7 +235,7 @@ def leave_finished(app):
     if sum(table.game.rolled):
         problem = use("clutch.die_page").count_game(files, key, table.game.rolled) or problem
     if problem in (None, "newer_version", "no_flash"):
-        app.table = None  # first: no table without a record
+        app.table = None  # first, so that no table is without its record
         if not journal.finish():
             problem = journal.problem
         forget_game(table.game.NAME)

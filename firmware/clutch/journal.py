@@ -22,11 +22,11 @@ appended to the body when it is full. A power cut between the two leaves them in
 since every piece says where it belongs in the stream, what is there already is passed over, and a
 gap is seen. No game takes over the tail before the last one's entries are in its body.
 
-While flash refuses, entries wait in memory and every save tries again. That holds for the id of a
-new game too: it is UNDECIDED until the ids of all games in flash could be read.
+While flash refuses, entries wait in memory and every save tries again. The id of a new game waits
+too: it is UNDECIDED until the ids of all games in flash have been read.
 
-Each operation is tried twice. One that fails leaves game and journal as they were, or as they
-would be had it not failed; it may be called again.
+Each operation is tried twice. If it still fails, the journal is in its old state or in its new
+one, and the operation may be called again.
 
 What happens after every move is in this module; reading, beginning, ending and putting right are
 in `clutch.records`, which is in memory only while it works.
@@ -45,7 +45,7 @@ ENTRIES = 0x45
 TAIL = "/tail/tail"
 TAIL_BYTES = 200
 
-UNDECIDED = 0  # in place of an id; those of games begin at 1
+UNDECIDED = 0  # the id of a game that has none yet; ids begin at 1
 
 # The tail in flash: is what this journal wrote; is not to be believed; may be another game's.
 TRUE = 0
@@ -95,8 +95,8 @@ class Journal:
         return self.save()
 
     def load(self):
-        """The Record of the game in progress. Damage is kept aside and put right. None where
-        there is no game, or where flash refuses: then there is a problem."""
+        """The Record of the game in progress. Damage is kept aside and put right. None if there is
+        no game, or if flash refuses: then `problem` says why."""
         return self._settled(self._retry(self._use, "load"))
 
     def open(self, game_id):
@@ -108,9 +108,8 @@ class Journal:
         return self._settled(self._retry(self._use, "open_game", game_id))
 
     def unfinished(self):
-        """[(game id, name of the game, names of the players)], the newest first; where the set-up
-        cannot be read, None and why not in place of the names. Empty where flash refuses: then
-        there is a problem."""
+        """[(game id, name of the game, names of the players)], the newest first; None and the
+        reason if a set-up cannot be read. Empty if flash refuses: then `problem` says why."""
         return self._retry(self._use, "unfinished") or []
 
     def add(self, entry):
@@ -124,8 +123,8 @@ class Journal:
         self.unsaved = True
 
     def save(self):
-        """Put everything added into flash. True once it is there; never raises. Without a game
-        it is not True: nothing would be there after a restart."""
+        """Put everything added into flash. True once it is there; never raises. False without a
+        game: after a restart nothing would be there."""
         self._retry(self._save)
         if self.game_id is None:
             self.problem = "no_game"
@@ -156,9 +155,9 @@ class Journal:
     # What `clutch.records` uses, beside the attributes
 
     def take_up(self, game_id, entries, place, anew=None, tail=TRUE):
-        """From now on the record is of this game; `entries`, from `place` on, lack in its body.
+        """Make this the game in progress; its body lacks `entries`, which begin at `place`.
 
-        `anew`: (set-up, entries of which those before `place` count) where a body is to be made.
+        `anew`: (set-up, entries, those before `place`) if a new body has to be written.
         """
         # The one step that may fail comes first, so that it fails with nothing changed.
         self.buffer = bytearray(max(TAIL_BYTES, HEADER + len(entries) + CRC))
@@ -180,7 +179,7 @@ class Journal:
             self.buffer = bytearray(TAIL_BYTES)
 
     def _retry(self, operation, *values):
-        """What the operation returns; None, and a problem, where flash or memory refuses twice."""
+        """Run an operation, again if flash or memory refuses. None and a problem if both fail."""
         for _ in range(2):
             self.problem = None
             try:
@@ -190,12 +189,12 @@ class Journal:
         return None
 
     def _leave(self):
-        """What could not be saved so far has its last chance before another game is taken up."""
+        """Try once more to save what waits, before another game takes its place."""
         if self.unsaved:
             self.save()
 
     def _settled(self, record):
-        """The record; if its game is in progress now, flash says so too, as soon as it can."""
+        """The record; its game is now in progress, and this makes flash say so."""
         if record is not None and self.tail != TRUE:
             self.save()
         return record

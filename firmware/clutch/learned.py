@@ -23,8 +23,8 @@ def known(files, rules):
 
 
 def keep(files, rules, before, now):
-    """Keep what a game has learned: its values of LEARNED were `before` and are `now`. What other
-    games learned meanwhile stays, unless it cannot be true as well. None, or a problem's code."""
+    """Keep what a game has learned: its values of LEARNED were `before` and are `now`. Facts that
+    other games learned meanwhile stay, unless they contradict. None, or a problem's code."""
     name = "learned_" + rules.Game.NAME
     store = Store(files)
     values = store.load(name, {key: {} for key in rules.LEARNED})

@@ -62,7 +62,7 @@ def write_down(files, text):
 
 
 def go_on(app):
-    """The game as its record has it; where flash refuses, made anew of its moves; or home."""
+    """Go on with the game as recorded; if flash refuses, rebuild it from its moves; or go home."""
     if app.table is None:
         app.go_home()
         return

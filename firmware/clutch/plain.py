@@ -1,24 +1,24 @@
-"""Plain data out of JSON that anybody may have written.
+"""JSON from flash, which may hold anything.
 
-    value = parse(data)        # bytes; ValueError for whatever is not usable
+`parse(data)` returns the value in the bytes of a JSON text, or raises ValueError.
 """
 
 import json
 
 from micropython import const
 
-_LEVELS = const(8)  # of lists and dictionaries in each other: more than anything of ours has
+_LEVELS = const(8)  # of nested lists and dictionaries; our own data has fewer
 
 
 def parse(data):
-    """The value in the bytes of a JSON text. ValueError where there is none, or where it is so
-    deep that copying it could break down."""
+    """The value in the bytes of a JSON text. ValueError if there is none, or if it is nested so
+    deep that copying it could fail."""
     try:
         value = json.loads(bytes(data).decode())
     except (TypeError, RuntimeError) as error:  # odd keys; too deep for this parser
-        raise ValueError("not usable") from error
+        raise ValueError("unusable") from error
     if not _shallow(value, _LEVELS):
-        raise ValueError("not usable")
+        raise ValueError("unusable")
     return value
 
 

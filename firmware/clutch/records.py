@@ -98,7 +98,7 @@ def read_body(data, game_id):
 
 
 def _read_setup(payload):
-    """The set-up in the payload of a piece; ValueError where it can be none, whatever its CRC."""
+    """The set-up in the payload of a piece. ValueError if it cannot be one, whatever its CRC."""
     setup = parse(payload)
     if isinstance(setup, dict):
         players = setup.get("players")
@@ -128,8 +128,8 @@ def setup_piece(game_id, setup):
 
 
 def settle(journal):
-    """Put all into flash that was added, where that is more than a move needs: the body is there
-    after it, and the tail is this game's and true."""
+    """Write to flash everything added, when more than the tail has to change. Afterwards the body
+    exists, and the tail is this game's and true."""
     files = journal.files
     if journal.tail == ANOTHERS:
         _secure(journal, *_read_tail(journal))
@@ -163,7 +163,7 @@ def load(journal):
         return Record(None, None, b"", damage)
     if tail is None and damage is None:
         return None
-    # A game that is over may have left its tail; another game takes that over when it begins.
+    # `finish` leaves the tail in place; the next game takes it over.
     if tail is not None and str(tail[1]) + ".done" in journal.files.names(_GAMES):
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
@@ -187,7 +187,7 @@ def open_game(journal, game_id):
 
 def unfinished(journal):
     """[(game id, name of the game, names of the players)], the newest first; where the set-up
-    cannot be read None and why not."""
+    cannot be read, None and the reason."""
     found = []
     for game_id in _ids(journal):
         setup, damage = None, "unread"
@@ -239,7 +239,7 @@ def _new_id(journal):
 
 
 def _resume(journal, game_id, tail, damage):
-    """Go on with a game, as far as it can be read. What is damaged is put right by `settle`."""
+    """Take up a game as far as it can be read; `settle` then puts right what is damaged."""
     record, stored = _collect(journal, game_id, tail)
     damage = damage or record.damage
     if record.damage == "setup_damaged" and game_id in _ids(journal):
@@ -257,8 +257,8 @@ def _resume(journal, game_id, tail, damage):
 
 
 def _owner(journal, tail):
-    """Whose a tail is: of one that cannot be read its header's game if that is possible, or the
-    newest."""
+    """The id of the tail's game. If the tail cannot be read: the id in its header if there is such
+    a game, else the newest game's."""
     if tail is not None:
         return tail[1]
     ids = _ids(journal)
@@ -317,14 +317,14 @@ def _read_tail(journal):
 
 
 def _keep_copy(files, path):
-    """Keep what a damaged file holds beside it, until it is put right."""
+    """Copy a damaged file to .bad before it is put right."""
     data = files.read(path)
     if data is not None:
         files.write(path + ".bad", data)
 
 
 def _set_aside(files, path):
-    """Let a damaged file go by another name. Where flash refuses it is found once more."""
+    """Rename a damaged file to .bad. If flash refuses, the damage is found again next time."""
     try:
         files.rename(path, path + ".bad")
     except OSError:
@@ -340,7 +340,7 @@ def _ids(journal, ending=""):
 
 
 def _number(text):
-    """The id that a file name means; UNDECIDED where none is written so."""
+    """The id that a file name stands for, or UNDECIDED if it is none."""
     if 0 < len(text) <= 10 and text[0] != "0" and not text.strip("0123456789"):
         number = int(text)
         if number <= _HIGHEST_ID:

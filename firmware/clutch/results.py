@@ -1,8 +1,8 @@
 """The results of finished games, the latest first, kept in flash.
 
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
-them won, "key": which game it was}: plain enough to be pulled onto a PC. A game that is left once
-more, after a power cut in the middle of leaving it, has its result replaced.
+them won, "key": which game it was}: plain enough to be pulled onto a PC. When a game is left a
+second time, after a power cut in the middle of leaving it, its result replaces the first one.
 """
 
 from micropython import const
@@ -18,14 +18,14 @@ _KEPT = const(20)
 
 
 def load(store):
-    """All results, the latest first; none where `store.problems` has something under "results"."""
+    """All results, the latest first; [] if they cannot be read (see `Store.problems`)."""
     games = store.load("results", {"games": []})["games"]
     return [result for result in games if _readable(result)]
 
 
 def keep(files, table, key):
-    """Add the result of a game that is over, or put it in its old one's place: the one with the
-    same key. None, or a problem's code."""
+    """Add the result of a game that is over; an older one with the same key goes. None, or a
+    problem's code."""
     rows, winners = table.reports.places(table.game)
     names = table.session.setup["players"]
     result = {

@@ -13,9 +13,9 @@ of the game's attributes are kept, taken every 24 moves: of the last two places,
 216 moves back. An undo plays on from the last one before its goal, nearly always at most 23 moves;
 only an undo past all three starts from the set-up again. Copies share what is equal in them.
 
-`session.game` stays the same object throughout. Each change is told to `record.add(entry)`. Where
-something breaks down in the middle of one, an allocation for instance, session and record are in
-step all the same: both have it or neither has. The game may not be, until `rebuild()`.
+`session.game` stays the same object throughout. Each change is told to `record.add(entry)`. If a
+change fails half-way, for want of memory for instance, either both session and record have it or
+neither has; `rebuild()` then makes the game agree with them.
 """
 
 from micropython import const
@@ -28,8 +28,7 @@ _NEAR = const(48)  # so far back there are two copies
 _FAR = const(192)  # beyond this another copy takes the place of the oldest
 _ROOM = const(128)  # bytes the buffer grows by
 _CONTAINERS = (list, dict, tuple, bytearray)
-# What an entry raises that nobody can have made: its CRC may be right and its content nonsense.
-# Not a lack of memory, which the next time may not be there.
+# What nonsense with a right CRC may raise. A lack of memory is not among them: the entry is good.
 _CANNOT_BE_DONE = (RuleError, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 
@@ -133,7 +132,7 @@ class Session:
         return None
 
     def rebuild(self):
-        """Make the game anew of the moves that stand."""
+        """Make the game anew from the moves that stand."""
         length = self.length
         try:
             self._return_to(length)
@@ -211,8 +210,7 @@ class Session:
             self._record.add(entry)
 
     def _try(self, move, entry):
-        """Play a move on the game and tell the record; a game that breaks down in the middle is
-        put back first."""
+        """Play a move on the game and tell the record; if either fails, put the game back."""
         try:
             notes = self.game.play(move)
             self._tell(entry)
@@ -224,8 +222,8 @@ class Session:
             raise
 
     def _store(self, packed):
-        """Put a move behind those that stand, over the undone ones; returns where it ends. There
-        is room for it, so that this cannot fail."""
+        """Put a move behind those that stand, over the undone ones; returns where it ends. The
+        room was made before, so this cannot fail."""
         end = self._end + len(packed)
         self._packed[self._end : end] = packed
         self.undone = 0
@@ -267,7 +265,7 @@ class Session:
 
     def _offset(self, index):
         """Where move number `index` begins."""
-        mark = min(index // _STEP, len(self._marks) - 1)  # one may lack, for want of memory
+        mark = min(index // _STEP, len(self._marks) - 1)  # memory may have lacked for one
         offset = self._marks[mark]
         for _ in range(index - mark * _STEP):
             offset = unpack(self.game.MOVES, self._packed, offset)[1]

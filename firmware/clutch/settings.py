@@ -39,8 +39,8 @@ _DEFAULTS = {
 
 
 class Settings:
-    """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether flash has
-    others, or may have."""
+    """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether they still
+    have to be written."""
 
     def __init__(self, app):
         self.app = app
@@ -58,7 +58,7 @@ class Settings:
         return use("clutch.store").Store(self.app.parts.files)
 
     def change(self, name, by=1):
-        """Give a setting the value so many places further on, from now on."""
+        """Move a setting `by` places on in its list of values."""
         allowed = dict(ROWS)[name]
         place = allowed.index(self.values[name]) + by
         self.values[name] = self._chosen[name] = allowed[place % len(allowed)]
@@ -96,23 +96,23 @@ class Settings:
         self.save()
 
     def save(self):
-        """Write what was changed, and be heard to; what goes wrong is in the bottom line."""
+        """Write what was changed, with a sound; a problem is shown in the bottom line."""
         if not self.unsaved:
             return
         problem = self.keep()
         app = self.app
         app.play("refuse" if problem else "save")
         if app.table:
-            app.changed()  # the mark is its game's too
+            app.changed()  # the mark stands for the game too
         else:
             app.mark(problem is None)
         if problem:
             app.screen.banner = app.words.say(problem)
 
     def keep(self):
-        """Write them. None, or a problem's code; then the next save of a move tries again."""
+        """Write the values. None, or a problem's code; the next save of a move tries again."""
         if self._problem:
-            self._load()  # what was chosen another evening is not lost if it can be read by now
+            self._load()  # if it can be read by now, older choices are not lost
             self.apply()
         problem = self._problem or self._store().save(_NAME, self.values)
         self.unsaved = problem not in (None, "newer_version")

@@ -8,9 +8,9 @@
 A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. What comes out
 of `load` is always usable: it has the keys of `defaults` and no others, each of its default's
 type; a number outside its range is clamped, a word not among the allowed ones is the default. A
-damaged file is kept aside as .bad. One that newer firmware wrote is left alone, and so is one
-that could not be read: what is made of the defaults in its place would be the end of what it
-holds. A new Store tries again.
+damaged file is kept aside as .bad. A file that newer firmware wrote is left alone, and so is one
+that could not be read: saving values made from the defaults would destroy its content. A new
+Store tries to read it again.
 """
 
 import json
@@ -22,7 +22,7 @@ _VERSION = 1
 
 
 class Store:
-    """`.problems`: {name: why `save` refuses that file, or None} of those that were looked at."""
+    """`.problems`: {name: None, or why `save` refuses to write}, for each file read so far."""
 
     def __init__(self, files):
         self.problems = {}
@@ -51,7 +51,7 @@ class Store:
         self.problems[name] = self._retry(self._read, name)
 
     def _retry(self, operation, *values):
-        """None, or a problem: the operation's own, or why flash or memory refused twice."""
+        """Run an operation, twice if flash or memory refuses. None, or a problem's code."""
         problem = None
         for _ in range(2):
             try:

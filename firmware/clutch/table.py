@@ -134,13 +134,13 @@ class Table:
         self.ask()
 
     def key(self):
-        """What tells this game from all others: its id, and the seal of its seed."""
+        """A text that identifies this game: its id and the seal of its seed."""
         seal = use("clutch.chance").commitment(self.game.seed)
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Keep for later games what this one has learned; it takes its time in flash. None, or a
-        problem's code; then the next call tries again."""
+        """Save for later games what this one has learned, if it is new. None, or a problem's code;
+        then the next call tries again."""
         known = self._learned()
         if known == self.known:
             return None

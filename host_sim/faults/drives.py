@@ -33,7 +33,7 @@ def refused(image, setup, at, which):
         random_move(rig, draws)
         said = said or rig.banner == rig.say(_ROOM[which])
         check(not rig.broken, "the firmware broke")
-        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
+        check(rig.saved or rig.app.problem, "neither saved nor a problem")
         rig.run(700)
     if moves < 6:
         return
@@ -73,9 +73,9 @@ def really_full(left):
             break
         random_move(rig, draws)
         check(not rig.broken, "the firmware broke")
-        check(rig.saved or rig.app.journal.problem, "neither saved nor a problem")
+        check(rig.saved or rig.app.problem, "neither saved nor a problem")
         rig.run(700)
-        seen.add(rig.app.journal.problem)
+        seen.add(rig.app.problem)
     check(seen <= {None, "flash_full"}, "another problem:", seen)
     saved, before = rig.saved, look(rig)
     cut = reboot(rig.flash.image)

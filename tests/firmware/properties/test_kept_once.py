@@ -295,3 +295,16 @@ def test_facts_that_cannot_be_read_are_not_written_over(device):
     device.filesystem.trouble = None
     play(device, ["play", 6])
     assert (learned(device)["9"], learned(device)["10"]) == (2, "meteor")
+
+
+def test_facts_of_newer_firmware_are_left_alone_and_said_once(device):
+    newer = b'{"version": 9, "values": {"symbols": {}}}'
+    device.filesystem.mkdir("/store")
+    device.filesystem.files["/store/learned_trex.json"] = newer
+    device.app.start(TREX)
+    play(device, ["play", 9], ["symbol", 2])
+    assert device.mark() == "saved" and device.banner() == device.say("newer_version")
+    device.press("UP")
+    play(device, ["play", 6])
+    assert device.mark() == "saved" and not device.banner()
+    assert device.filesystem.files["/store/learned_trex.json"] == newer
