@@ -3,6 +3,7 @@
 import errno
 import json
 from tempfile import NamedTemporaryFile
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -200,12 +201,13 @@ def crafted(text):
     ],
 )
 def test_a_record_with_a_right_crc_and_no_set_up_is_said_to_be_damaged(text, back_held):
-    device = Device(crafted(text), back_held=back_held)
+    device: Any = Device(crafted(text), back_held=back_held)
     assert device.app.state() is None and isinstance(device.app.screen, HomeList)
     damaged = device.say("setup_damaged")
     if back_held:
         device.press("OK")
-        [(item, number)] = device.app.screen.items
+        menu: Any = device.app.screen
+        [(item, number)] = menu.items
         assert damaged.startswith(item) and number == "#1"
         device.press("OK")
     assert device.banner() == damaged

@@ -3,6 +3,7 @@ or from then on. A single refusal changes nothing at all; whatever was marked as
 after a restart, whoever refuses how often."""
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -39,7 +40,7 @@ class Evening:
 
     def __init__(self):
         self.filesystem = MemoryFilesystem()
-        self.app = started(self.filesystem)
+        self.app: Any = started(self.filesystem)
         self.history = {}
         self.marked = {}
         self.closed = set()
