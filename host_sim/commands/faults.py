@@ -13,7 +13,10 @@ _END = "<!-- faults: end -->\n"
 @click.command("faults")
 @click.option("--lane", "names", multiple=True, help="Only this lane (may be given again).")
 @click.option(
-    "--engine", "engines", multiple=True, type=click.Choice(["cpython", "micropython"]),
+    "--engine",
+    "engines",
+    multiple=True,
+    type=click.Choice(["cpython", "micropython"]),
     help="Only on this engine.",
 )
 @click.option("--step", type=click.IntRange(1), default=1, help="Try only each STEP-th fault.")

@@ -103,15 +103,6 @@ def visit_rooms(rig):
         rig.app.go_home()
 
 
-def begin_by_form(rig):
-    """A game of T-Rex, begun as the form stands."""
-    rig.app.go_home()
-    rig.press("down", "ok", "ok")
-    rig.run(100)
-    state = rig.state()
-    check(state is not None and state["hands"] == [7] * 4, "no game begins:", rig.banner)
-
-
 def damaged(evenings, path, data):
     """Start with a file that is damaged; nothing breaks, and what is lost is said."""
     flash = Flash(evenings.with_file(path, data))
@@ -129,7 +120,8 @@ def damaged(evenings, path, data):
     if path.startswith("/store"):
         visit_rooms(rig)
         if path.startswith("/store/learned"):
-            begin_by_form(rig)
+            hands.begin(rig, setups()[0])
+            check(rig.state()["hands"] == [7] * 4, "another game than chosen")
         elif rig.app.table is not None:
             rig.app.table.ask()
     after = go_on(rig, Draws(len(data)))
@@ -212,7 +204,7 @@ def of_newer_rules(evenings, path, more):
         rig.press(*["down"] * games.index(game_id))
         rig.press("ok")
         check(rig.banner == said, "not said when chosen:", rig.banner)
-    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
+    compare(look(rig), (evenings.kept,), ("present",) + tuple(evenings.parts_of(path)))
     after = go_on(rig, Draws(4))
     compare(look(Rig(flash)), (after,))
     check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")

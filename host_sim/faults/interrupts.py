@@ -22,7 +22,7 @@ from host_sim.faults.rig import Rig
 from host_sim.faults.tapes import Evening
 from host_sim.faults.trials import go_on, random_move, reboot, setups
 
-CASES = ("move", "full tail", "tidy", "begin", "finish", "settings")
+CASES = ("move", "full tail", "tidy", "begin", "open", "finish", "settings")
 
 
 class Case:
@@ -51,6 +51,9 @@ class Case:
         app = rig.app
         if self.kind == "begin":
             return lambda: app.journal.begin(setups()[1])
+        if self.kind == "open":
+            waiting = [game[0] for game in app.journal.unfinished()]
+            return lambda: app.journal.open(min(waiting))
         if self.kind == "finish":
             return app.journal.finish
         if self.kind == "settings":

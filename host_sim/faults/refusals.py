@@ -30,6 +30,7 @@ ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
 def faulty(tape, fault, seed):
     """A tape with a fault in it, and what there is afterwards."""
     rig, seen = tape.play(fault)
+    marked = rig.saved
     check(fault.struck, "the fault never struck")
     cut = rig.flash.copy()
     if rig.broken:
@@ -51,14 +52,21 @@ def faulty(tape, fault, seed):
         for part in ("store results", "store die"):
             compare({part: found.get(part)}, ({part: tape.after.get(part)},))
     found = look(reboot(cut))
-    if seen:
+    if not seen:
+        compare(found, (tape.before, tape.after), _begun_otherwise(found, tape))
+    elif marked:
         compare(found, (tape.after,))
-        return
-    but = ()
-    if found["present"] and "game %d" % found["present"][0] not in tape.before:
-        # A game that began otherwise than it should, with a word of it on the panel.
-        but = ("present", "game %d" % found["present"][0])
-    compare(found, (tape.before, tape.after), but)
+    else:
+        # Which game is in progress is promised by a mark alone.
+        compare(found, (tape.after,), ("present",))
+        compare(found, (tape.before, tape.after))
+
+
+def _begun_otherwise(found, tape):
+    """The parts of a game that began otherwise than it should, with a word of it on the panel."""
+    game_id = found["present"][0] if found["present"] else 0
+    part = "game %d" % game_id
+    return ("present", part) if game_id and part not in tape.before else ()
 
 
 def _evenings(number, of):

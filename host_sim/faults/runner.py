@@ -33,7 +33,7 @@ LANES = (
     Lane("writes", "a write fails, or finds the drive full", 10),
     Lane("memory", "no memory at a call, or around a file operation", 10),
     Lane("heap", "a heap that is nearly full", 4),
-    Lane("corruption", "every byte of every file changed", 8),
+    Lane("corruption", "every byte of every file changed", 8, 3),
     Lane("truncation", "every file cut at every length", 2),
     Lane("full", "flash refuses for a while", 2),
     Lane("filled", "drive filled to its last blocks", 1),

@@ -22,7 +22,7 @@ from host_sim.faults.trials import setups
 EVENTS = 1000
 # In a small heap what a restart leaves behind, and a real one would not, would count.
 _RESTART_EVERY = 200 if ON_CPYTHON else 2 * EVENTS
-_EVENINGS = 1000
+_EVENINGS = 600
 _GROWTH_BYTES = 4096  # for what comes up for the first time in a thousand events
 _file = []
 _levels = []

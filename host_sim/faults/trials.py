@@ -144,10 +144,11 @@ class Recorded:
         rig, draws = self.rig, self.draws
         session = rig.app.table.session
         kind = draws.below(24)
-        if kind == 0 and session.length:
+        if kind < 2 and session.length:
             rig.hold_on("back")
-        elif kind == 1 and session.undone:
-            rig.app.table.made(session.redo()[1])
+            if kind:
+                self._mark(moved=True)
+                rig.press("right")
         elif kind == 2 and session.length:
             hands.correct(rig, draws)
         elif kind == 3 and session.length:
