@@ -21,7 +21,8 @@ from host_sim.errors import UserError
 def command(only_written, count, seed, only, jobs, write):
     """Change the firmware in one place at a time: does a test fail?
 
-    Prints a line for each change that no test noticed. Exit code 1: there is one.
+    Prints a line for each change that no test noticed, and at the end how many there were of
+    each kind. Exit code 1: there is one.
     """
     from host_sim.engines.engine import ROOT
     from host_sim.mutants import drawn, runner, table
@@ -48,8 +49,14 @@ def command(only_written, count, seed, only, jobs, write):
     with click.progressbar(
         length=len(wanted) + len(unlike), label="mutants", show_pos=True
     ) as bar:
-        written = runner.try_written(ROOT, wanted, jobs, bar.update)
-        tried = runner.try_drawn(ROOT, unlike, jobs, bar.update)
+
+        def told(verdict):
+            if not verdict.killed:
+                click.echo(f"\n{verdict.mutant.area}: {verdict.mutant}  [{_spared(verdict)}]")
+            bar.update(1)
+
+        written = runner.try_written(ROOT, wanted, jobs, told)
+        tried = runner.try_drawn(ROOT, unlike, jobs, told)
     known = Counter(mutant.area for mutant in all_drawn) - Counter(one.area for one in unlike)
     minutes = (time.monotonic() - began_s) / 60
     commit = table.commit_of(ROOT)
@@ -57,11 +64,9 @@ def command(only_written, count, seed, only, jobs, write):
     click.echo(text)
     if write:
         table.put(text, ROOT / "tests" / "README.md")
-    alive = [verdict for verdict in written + tried if not verdict.killed]
-    for verdict in alive:
-        click.echo(f"{verdict.mutant.area}: {verdict.mutant}  [{_spared(verdict)}]", err=True)
+    alive = sum(not verdict.killed for verdict in written + tried)
     if alive:
-        raise UserError(f"{len(alive)} of {len(written + tried)} mutants live")
+        raise UserError(f"{alive} of {len(written + tried)} mutants live")
 
 
 def _names(areas) -> str:

@@ -8,7 +8,8 @@ CLUTCH_MUTANTS names a JSON file with
     every     whether the run goes on after a failure, to see each test fail
     report    the file to write: {"outcomes": {node id: "passed" | "failed" | "skipped"},
               "seconds": {node id: seconds}}
-    measure   the folder of the firmware: {"reached": {file: {line: [node ids]}}} is added
+    measure   the folder of the firmware: {"reached": {file: {line: [numbers]}}} is added, of the
+              tests that reached a line: their places in "outcomes"
 
 The tests that also run on MicroPython are left out there: they say the same, and take longer.
 Hypothesis draws the same examples every time, and does not search for a smaller one.
@@ -84,9 +85,10 @@ class _Trial:
         if self.coverage:
             self.coverage.stop()
             data = self.coverage.get_data()
+            number = {name: place for place, name in enumerate(self.outcomes)}
             found["reached"] = {
                 file: {
-                    line: [context for context in contexts if context]
+                    line: [number[context] for context in contexts if context]
                     for line, contexts in data.contexts_by_lineno(file).items()
                 }
                 for file in data.measured_files()

@@ -1,7 +1,7 @@
 """Tries mutants, as many at a time as there are cores, and says which of them the tests let live.
 
-    verdicts = try_written(root, mutants, jobs, done)
-    verdicts = try_drawn(root, mutants, jobs, done)
+    verdicts = try_written(root, mutants, jobs, told)
+    verdicts = try_drawn(root, mutants, jobs, told)     # told(verdict), as soon as it is known
 
 A written mutant names its tests, and each of them must fail. A drawn one must fail any of those
 that reach its place. A test may take three times what it takes without the mutant, and five
@@ -10,6 +10,7 @@ seconds: a loop that never ends is a failure as well.
 
 import os
 import queue
+import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -40,7 +41,7 @@ def cores() -> int:
 
 
 def try_written(
-    root: Path, mutants: list[Mutant], jobs: int, done: Callable[[int], None]
+    root: Path, mutants: list[Mutant], jobs: int, told: Callable[[Verdict], None]
 ) -> list[Verdict]:
     """Verdicts in the order of the mutants."""
     if not mutants:
@@ -61,11 +62,11 @@ def try_written(
                 report = _run(copy, files[number], list(mutant.tests), plain.seconds, every=True)
             return Verdict(mutant, tuple(_passed(mutant.tests, report)))
 
-        return _spread(copies, len(mutants), judge, done)
+        return _spread(copies, len(mutants), judge, told)
 
 
 def try_drawn(
-    root: Path, mutants: list[Mutant], jobs: int, done: Callable[[int], None]
+    root: Path, mutants: list[Mutant], jobs: int, told: Callable[[Verdict], None]
 ) -> list[Verdict]:
     """Verdicts in the order of the mutants."""
     if not mutants:
@@ -86,7 +87,7 @@ def try_drawn(
                 report = _run(copy, files, names, reach.seconds)
             return Verdict(mutant, tuple(names) if report.good else ())
 
-        return _spread(copies, len(mutants), judge, done)
+        return _spread(copies, len(mutants), judge, told)
 
 
 def _more_of(first: Copy, jobs: int, stack: ExitStack) -> list[Copy]:
@@ -96,8 +97,9 @@ def _more_of(first: Copy, jobs: int, stack: ExitStack) -> list[Copy]:
 def _run(
     copy: Copy, files: set[Path], names: list[str], seconds: dict[str, float], every: bool = False
 ) -> Report:
+    chosen = set(names)
     limits_s = {
-        node: 3 * time_s + 5 for node, time_s in seconds.items() if _names_of(node) & set(names)
+        node: 3 * time_s + 5 for node, time_s in seconds.items() if _names_of(node) & chosen
     }
     return copy.run(files, names, limits_s, every, most_s=sum(limits_s.values()))
 
@@ -124,20 +126,23 @@ def _spread(
     copies: list[Copy],
     count: int,
     judge: Callable[[Copy, int], Verdict],
-    done: Callable[[int], None],
+    told: Callable[[Verdict], None],
 ) -> list[Verdict]:
     """Every verdict, from copies that each try one mutant at a time."""
     free: queue.SimpleQueue[Copy] = queue.SimpleQueue()
+    one_at_a_time = threading.Lock()
     for copy in copies:
         free.put(copy)
 
     def one(number: int) -> Verdict:
         copy = free.get()
         try:
-            return judge(copy, number)
+            verdict = judge(copy, number)
         finally:
             free.put(copy)
-            done(1)
+        with one_at_a_time:
+            told(verdict)
+        return verdict
 
     with ThreadPoolExecutor(len(copies)) as pool:
         try:

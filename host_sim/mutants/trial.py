@@ -32,7 +32,7 @@ class Report:
 
     outcomes: dict[str, str] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
-    reached: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+    reached: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     good: bool = False
     output: str = ""
 
