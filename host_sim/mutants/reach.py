@@ -29,11 +29,17 @@ _RECORDED_TEST = "test_cpython_shows_what_is_recorded"
 
 
 class Reach:
-    """`seconds`: of each test, by node id."""
+    """`seconds`: of each test, by node id; `failing`: those that fail without any mutant."""
 
-    def __init__(self, reached: dict[str, dict[str, list[int]]], seconds: dict[str, float]):
+    def __init__(
+        self,
+        reached: dict[str, dict[str, list[int]]],
+        seconds: dict[str, float],
+        failing: list[str],
+    ):
         self._reached = reached
         self.seconds = seconds
+        self.failing = failing
         self._names = list(seconds)
         self._recorded = sorted(name for name in seconds if name.startswith(RECORDED))
 
@@ -49,11 +55,11 @@ class Reach:
         chosen = sorted(names, key=lambda name: (self.seconds[name], name))
         quick = sum(self.seconds[name] < 1 for name in chosen)
         chosen[quick:quick] = self._recorded
-        return chosen
+        return [name for name in chosen if name not in self.failing]
 
 
 def measure(copies: list[Copy], root: Path) -> Reach:
-    """Run all tests once, a part of them in each copy. Raises Broken where one fails."""
+    """Run all tests once, a part of them in each copy. Raises Broken where pytest cannot run."""
     file = cache_folder("mutants") / f"{_fingerprint(root)}.json"
     if not file.exists():
         files = measured_files(root)
@@ -68,15 +74,18 @@ def measure(copies: list[Copy], root: Path) -> Reach:
         reports.append(copies[0].run([root / RECORDED], names=[_RECORDED_TEST], every=True))
         reached: dict[str, dict[str, list[int]]] = defaultdict(lambda: defaultdict(list))
         seconds: dict[str, float] = {}
+        failing: list[str] = []
         for copy, report in zip([*copies, copies[0]], reports, strict=True):
-            must_pass(report)
+            if not report.outcomes:
+                must_pass(report)
+            failing.extend(report.failed)
             first = len(seconds)
             seconds |= {name: report.seconds[name] for name in report.outcomes}
             for name, lines in report.reached.items():
                 for line, numbers in lines.items():
                     tests = reached[str(Path(name).relative_to(copy.place))][line]
                     tests.extend(first + number for number in numbers)
-        file.write_text(json.dumps([reached, seconds]), "utf-8")
+        file.write_text(json.dumps([reached, seconds, failing]), "utf-8")
     return Reach(*json.loads(file.read_text("utf-8")))
 
 

@@ -10,6 +10,7 @@ seconds: a loop that never ends is a failure as well.
 
 import os
 import queue
+import sys
 import threading
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -78,6 +79,8 @@ def try_drawn(
         first.run(measured_files(root), names=[])  # no test, but all modules are compiled
         copies = _more_of(first, jobs, stack)
         reach = measure(copies, root)
+        for name in reach.failing:
+            print(f"left out, for it fails without any mutant: {name}", file=sys.stderr)
 
         def judge(copy: Copy, number: int) -> Verdict:
             mutant, place = mutants[number], places[number]
