@@ -15,16 +15,22 @@ Saved games, results and settings are never touched.
 """
 
 import hashlib
+import re
+from typing import Any
 
 from host_sim.building.tree import built_tree
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
+from host_sim.outside import quoted
 
 OLDEST = (1, 28)
 CHIPS = {"pico": "RP2040", "pico_w": "RP2040", "pico2": "RP2350", "pico2_w": "RP2350"}
 ORDER = "/installing"
 OVER_FROZEN = "over_frozen"
 _KEPT_FREE_BLOCKS = 8  # for the moves and results of the games to come
-_CHUNK_BYTES = 1024
+_MOST_CHARACTERS = 100  # of what a device says it is
+_HASH = re.compile("[0-9a-f]{64}")
+# What a line of ORDER can name.
+_PATH = re.compile("([A-Za-z0-9_][A-Za-z0-9_.-]*/)*[A-Za-z0-9_][A-Za-z0-9_.-]*")
 # A line a file, because all of them in one dictionary do not fit into the memory of a Pico.
 _LOOK = """\
 import hashlib, json, os, sys
@@ -130,18 +136,65 @@ def deploy(link, board: dict, say, over_frozen: bool = False) -> int:
     link.run(_MAKE_FOLDERS.format(_folders(to_copy)))
     for number, path in enumerate(to_copy, 1):
         say(f"  {number:3}/{len(to_copy)} {path}, {len(tree[path]):,} bytes")
-        link.transport.fs_writefile(f"/{path}.new", tree[path], _CHUNK_BYTES)
+        link.write_file(f"/{path}.new", tree[path])
     _verify(link, {path: wanted[path] for path in changed})
     names = ["/" + path for path in changed] + ["-/" + path for path in gone]
-    link.transport.fs_writefile(ORDER + ".new", "\n".join(names).encode(), _CHUNK_BYTES)
+    link.write_file(ORDER + ".new", "\n".join(names).encode())
     link.run(_APPEAR.format(order=ORDER))
     link.run(_PUT_IN_PLACE.format(order=ORDER))
     return len(changed) + len(gone)
 
 
 def _look(link):
-    *files, seen = link.run(_LOOK)
+    answer: list[Any] = link.run(_LOOK) or [{}]
+    *files, seen = answer
+    if not (_is_about(seen) and all(map(_is_file, files))):
+        raise link.nonsense(f"answers {quoted(answer)}")
+    for path, _ in files:
+        if not _PATH.fullmatch(path):
+            where = f"{link.port}: has a file {quoted(path)} among the firmware's"
+            raise BadInput(f"{where}; right would be to remove it")
     return {**seen, "files": dict(files)}
+
+
+def _is_file(line):
+    return (
+        isinstance(line, list)
+        and len(line) == 2
+        and all(isinstance(part, str) for part in line)
+        and _HASH.fullmatch(line[1]) is not None
+    )
+
+
+def _is_about(seen):
+    """Whether this is what `_LOOK` says last."""
+    return (
+        isinstance(seen, dict)
+        and _is_short(seen.get("machine"))
+        and isinstance(seen.get("version"), list)
+        and len(seen["version"]) == 3
+        and all(_is_count(number, 99) for number in seen["version"])
+        and _is_count(seen.get("block_bytes"), 1 << 16)
+        and seen["block_bytes"] > 0
+        and _is_count(seen.get("free_blocks"), 1 << 16)
+        and _are_versions(seen.get("clutch", [None, None]))
+    )
+
+
+def _are_versions(value):
+    return (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(one is None or _is_short(one) for one in value)
+    )
+
+
+def _is_short(value):
+    return isinstance(value, str) and value.isprintable() and len(value) <= _MOST_CHARACTERS
+
+
+def _is_count(value, most):
+    return type(value) is int and 0 <= value <= most
 
 
 def _check(port, seen, board):

@@ -2,14 +2,23 @@
 
     with Link(find_port(None)) as link:
         answer = link.run(CODE)          # the lines it printed, from JSON; UserError if it raised
-        link.transport.fs_readfile("/games/1")
+        data = link.read_file("/games/1", 65536)
+        link.write_file("/main.py", data)
         link.restart()
 
 The game that runs is interrupted as by a Ctrl-C: what was saved is in flash, and on the next
 start the game goes on. Everything that can go wrong is a UserError of one line.
+
+What is at the other end may be anything. Each exchange has its time and its bytes, the whole
+connection has its time, and whoever uses an answer checks that it is what a handheld says.
 """
 
-import json
+import base64
+import io
+import re
+import struct
+import time
+from contextlib import contextmanager, redirect_stdout
 from errno import ENODEV
 
 import serial
@@ -17,9 +26,17 @@ import serial.tools.list_ports
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
+from host_sim.outside import quoted, shortened, strict_json
 
+ANSWER_S = 9  # without a byte; mpremote gives up at 10, with less to say
+EXCHANGE_S = 30  # to look at all files takes longest
+WHOLE_S = 600
+MOST_ANSWERED_BYTES = 64 * 1024  # a line for each file of a full drive is half of it
+_CHUNK_BYTES = 1024
+_POLL_S = 0.1
 _RASPBERRY_PI, _MICROPYTHON = 0x2E8A, 0x0005  # USB vendor and product of MicroPython on a Pico
+_BASE64 = re.compile("[A-Za-z0-9+/]*={0,2}\n")
 # A watchdog that the firmware left running would reset the handheld in the middle.
 _STOP_WATCHDOG = """\
 try:
@@ -30,6 +47,9 @@ except Exception:
     pass
 """
 _RESTART = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
+_OPEN = "import binascii, json\nfile = open({0!r}, 'rb')"
+_READ = "print(json.dumps(binascii.b2a_base64(file.read({0})).decode()))"
+_CLOSE = "file.close()"
 
 
 def find_port(named: str | None) -> str:
@@ -60,56 +80,159 @@ class Link:
 
     def __enter__(self):
         try:
-            self.transport = SerialTransport(self.port)
-        except (TransportError, OSError):
+            self.transport = SerialTransport(self.port, timeout=_POLL_S)
+        except (TransportError, OSError, ValueError):
             raise UserError(
                 f"{self.port}: cannot be opened; it is not there, or another program has it"
             ) from None
+        self._line = self.transport.serial = _Line(self.transport.serial)
         try:
-            self.transport.enter_raw_repl()
-            self.transport.exec(_STOP_WATCHDOG)
-        except (TransportError, OSError):
+            with self._exchange():
+                self.transport.enter_raw_repl()
+                self.transport.exec(_STOP_WATCHDOG)
+        except UserError as error:
             self.close()
-            raise UserError(f"{self.port}: nothing there answers as MicroPython does") from None
+            why = str(error).removeprefix(self.port + ": ")
+            line = f"{self.port}: nothing there answers as MicroPython does: {why}"
+            raise BadInput(line) from None
         return self
 
-    def __exit__(self, kind, error, _traceback):
+    def __exit__(self, *error):
         self.close()
-        if isinstance(error, (TransportError, OSError)) and not isinstance(error, UserError):
-            raise UserError(_told(self.port, error)) from None
 
-    def run(self, code: str):
+    def run(self, code: str) -> list:
         """Execute this on the handheld. -> the lines it printed, each from JSON"""
         assert self.transport
-        try:
-            printed = self.transport.exec(code).decode().strip()
-        except (TransportError, OSError) as error:
-            raise UserError(_told(self.port, error)) from None
-        return [json.loads(line) for line in printed.splitlines()]
+        with self._exchange():
+            printed = self.transport.exec(code).decode()
+            return [strict_json(line) for line in printed.split("\n") if line.strip()]
+
+    def read_file(self, path: str, most: int) -> bytes:
+        """The content of a file. BadInput where it has more than `most` bytes."""
+        self.run(_OPEN.format(path))
+        content = b""
+        while part := self._read_part():
+            content += part
+            if len(content) > most:
+                raise self.nonsense(f"has a {path} of more than {most:,} bytes")
+        self.run(_CLOSE)
+        return content
+
+    def _read_part(self):
+        answer = self.run(_READ.format(_CHUNK_BYTES))
+        with self._exchange():
+            (part,) = answer if len(answer) == 1 else (None,)
+            if not isinstance(part, str) or not _BASE64.fullmatch(part):
+                raise self.nonsense(f"answers {quoted(answer)}")
+            return base64.b64decode(part)
+
+    def write_file(self, path: str, data: bytes) -> None:
+        """Write a file; every part of it is an exchange of its own."""
+        assert self.transport
+        with self._exchange():
+            begin = self._line.begin
+            self.transport.fs_writefile(path, data, _CHUNK_BYTES, lambda *_: begin())
+
+    def nonsense(self, what: str) -> BadInput:
+        """The error for what the device "has .." or "answers .."."""
+        return BadInput(f"{self.port}: {what}; no handheld does")
 
     def restart(self):
         """The handheld begins anew, and so does what is saved in it."""
         assert self.transport
         try:
-            self.transport.exec_raw_no_follow(_RESTART)
-        except (TransportError, OSError):
+            with self._exchange():
+                self.transport.exec_raw_no_follow(_RESTART)
+        except UserError:
             pass  # it has gone already
 
     def close(self):
         if self.transport:
             try:
+                self.transport.serial = self._line.serial
                 self.transport.close()
             except OSError:
                 pass
             self.transport = None
 
+    @contextmanager
+    def _exchange(self):
+        """What is done meanwhile has the time of an exchange; what fails in it is one line."""
+        try:
+            self._line.begin()
+            with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
+                yield
+        except _GivenUp as error:
+            raise BadInput(f"{self.port}: {error}") from None
+        except TransportExecError as error:
+            raise UserError(_told(self.port, error.error_output)) from None
+        except OSError as error:
+            raise UserError(_told(self.port, str(error), error.errno)) from None
+        except (TransportError, ValueError, struct.error) as error:
+            wrong = shortened(str(error))
+            raise BadInput(f"{self.port}: the device speaks no MicroPython ({wrong})") from None
 
-def _told(port, error):
+
+class _GivenUp(Exception):
+    """The other end said nothing for too long, or too much."""
+
+
+class _Line:
+    """A serial line as mpremote uses it, on which nobody waits for ever."""
+
+    def __init__(self, line):
+        self.serial = line
+        line.write_timeout = ANSWER_S
+        self._ends_s = time.monotonic() + WHOLE_S
+        self._wrong = ""
+
+    def begin(self):
+        """A new exchange. Once given up, a line stays so."""
+        if self._wrong:
+            raise _GivenUp(self._wrong)
+        self._began_s = self._heard_s = time.monotonic()
+        self._left = MOST_ANSWERED_BYTES
+
+    def read(self, size=1):
+        data = b""
+        while len(data) < size:
+            data += self._take(self.serial.read(size - len(data)))
+        return data
+
+    def inWaiting(self):
+        self._take(b"")
+        return self.serial.inWaiting()
+
+    def write(self, data):
+        try:
+            return self.serial.write(data)
+        except serial.SerialTimeoutException:
+            self._give_up(f"not a sign of life for {ANSWER_S} s")
+
+    def _take(self, data):
+        now_s = time.monotonic()
+        if data:
+            self._heard_s = now_s
+            self._left -= len(data)
+        if self._left < 0:
+            right = f"right would be {MOST_ANSWERED_BYTES:,} bytes at most"
+            self._give_up(f"sends without end; {right}")
+        if now_s - self._heard_s > ANSWER_S:
+            self._give_up(f"not a sign of life for {ANSWER_S} s")
+        if now_s - self._began_s > EXCHANGE_S or now_s > self._ends_s:
+            self._give_up("takes too long to answer")
+        return data
+
+    def _give_up(self, wrong):
+        self._wrong = wrong
+        raise _GivenUp(wrong)
+
+
+def _told(port, text, errno=None):
     """What a failure on the way was, for a person."""
-    text = error.error_output if isinstance(error, TransportExecError) else str(error)
     last = text.strip().splitlines()[-1] if text.strip() else "the connection broke"
     if "ENOSPC" in text or "28" in last.split():
         return f"{port}: the handheld's drive is full"
-    if "ENODEV" in text or getattr(error, "errno", None) == ENODEV:
+    if "ENODEV" in text or errno == ENODEV:
         return f"{port}: the handheld has no drive"
-    return f"{port}: {last}"
+    return f"{port}: {shortened(last)}"

@@ -4,14 +4,20 @@
 
 A record `ID.clutch` is the body of a game with the newest moves, which lie in the tail, behind it:
 every piece of it says where it belongs, so `play` and `verify` read it as it is. A game that is
-over and one that is not look the same here.
+over and one that is not look the same here. Files are written under the names of this page only,
+whatever names the device has.
 """
 
+import re
 from pathlib import Path
 
 from host_sim.errors import UserError
+from host_sim.outside import quoted
+from host_sim.verify import MOST_RECORD_BYTES
 
-_CHUNK_BYTES = 1024
+MOST_BYTES = 4 << 20  # the largest flash of a board
+_MOST_RESULTS_BYTES = 64 * 1024
+_MOST_TAIL_BYTES = 4096
 _HEADER_BYTES = 8  # of a piece: magic, version, kind, the game's id (firmware/clutch/journal.py)
 _NAMES = """\
 import json, os
@@ -23,7 +29,9 @@ for folder in ("/games", "/tail", "/store"):
         if error.errno != 2:
             raise
 """
+_RECORD = re.compile(r"/games/([0-9]{1,10})(\.done)?")
 _RESULTS = "/store/results.json"
+_TAIL = "/tail/tail"
 
 
 def pull(link, folder: Path) -> list[Path]:
@@ -33,22 +41,29 @@ def pull(link, folder: Path) -> list[Path]:
     except OSError as error:
         raise UserError(f"--out {folder}: {error.strerror}; right would be a folder") from None
     names = link.run(_NAMES)
-
-    def read(name):
-        return bytes(link.transport.fs_readfile(name, _CHUNK_BYTES))
-
-    tail = read("/tail/tail") if "/tail/tail" in names else b""
-    written = []
-    for name in sorted(names):
-        stem = name.rpartition("/")[2].removesuffix(".done")
-        if name.startswith("/games/") and stem.isdigit():
-            target, data = folder / f"{stem}.clutch", read(name)
+    if not all(isinstance(name, str) for name in names):
+        raise link.nonsense(f"has files named {quoted(names)}")
+    tail = link.read_file(_TAIL, _MOST_TAIL_BYTES) if _TAIL in names else b""
+    written, left = [], MOST_BYTES
+    for name in sorted(set(names)):
+        if record := _RECORD.fullmatch(name):
+            target, data = f"{record[1]}.clutch", link.read_file(name, MOST_RECORD_BYTES)
             if tail[4:_HEADER_BYTES] == data[4:_HEADER_BYTES]:
                 data += tail
         elif name == _RESULTS:
-            target, data = folder / "results.json", read(name)
+            target, data = "results.json", link.read_file(name, _MOST_RESULTS_BYTES)
         else:
             continue
-        target.write_bytes(data)
-        written.append(target)
+        left -= len(data)
+        if left < 0:
+            raise link.nonsense(f"has more than {MOST_BYTES:,} bytes of games")
+        written.append(_written(folder / target, data))
     return written
+
+
+def _written(path, data):
+    try:
+        path.write_bytes(data)
+    except OSError as error:
+        raise UserError(f"{path}: {error.strerror}") from None
+    return path
