@@ -13,12 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from host_sim.engines.bytecode import cache_folder
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
+from host_sim.outside import read_limited, shortened
 from host_sim.places import ROOT
 from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 
 ENGINES = ("cpython", "micropython", "rp2040")
+_MOST_BOARD_BYTES = 64 * 1024
+_MOST_PROBLEMS = 10  # of a board, in a line each
 
 
 def find_chromium() -> str | None:
@@ -55,16 +58,16 @@ def _load_file(file):
     """A board of somebody's own: nothing in it is taken for granted."""
     if file.is_dir():
         file /= "board.py"
+    read_limited(file, _MOST_BOARD_BYTES, "a board file", f"--board {file}")
     try:
         described: Any = _run(file).get("BOARD")
-    except OSError as error:
-        raise UserError(f"--board {file}: {error.strerror}; right would be a board file") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         line = getattr(error, "lineno", None) or _line_of(error, file)
-        raise UserError(f"--board {file}, line {line}: {error}") from None
-    wrong = problems(described)
+        wrong = shortened(str(error) or type(error).__name__)
+        raise BadInput(f"--board {file}, line {line}: {wrong}") from None
+    wrong = problems(described)[:_MOST_PROBLEMS]
     if wrong:
-        raise UserError("\n".join(f"--board {file}: {line}" for line in wrong))
+        raise BadInput("\n".join(f"--board {file}: {line}" for line in wrong))
     return _flat_folder(described), described
 
 
@@ -101,16 +104,16 @@ def _check_flash(file, flash):
     file, wanted = Path(file), flash["blocks"] * flash["block_bytes"]
     if not file.absolute().parent.is_dir():
         raise UserError(f"--flash {file}: there is no folder {file.absolute().parent}")
-    size = file.stat().st_size if file.exists() else 0
+    absent, right = not file.exists(), "right would be a file that can be written"
+    if not (absent or file.is_file()):
+        raise BadInput(f"--flash {file}: is no ordinary file; {right}")
+    size = 0 if absent else file.stat().st_size
     if size not in (0, wanted):
-        right = f"a flash of this board has {wanted:,}"
-        raise UserError(f"--flash {file}: has {size:,} bytes; {right}")
-    absent = not file.exists()
+        raise BadInput(f"--flash {file}: has {size:,} bytes; a flash of this board has {wanted:,}")
     try:
         with file.open("ab"):
             pass
     except OSError as error:
-        right = "right would be a file that can be written"
         raise UserError(f"--flash {file}: {error.strerror}; {right}") from None
     if absent:
         file.unlink()

@@ -90,8 +90,7 @@ def lay_out(files: dict[str, bytes], folder: Path):
     """Write files of a build, {path: bytes}, where nothing or an earlier build lies."""
     try:
         if folder.is_dir() and any(folder.iterdir()):
-            note = folder / "README.txt"
-            if not note.exists() or not note.read_text("utf-8").startswith(_TITLE):
+            if not _is_title_in(folder / "README.txt"):
                 raise UserError(
                     f"--out {folder}: holds something else; right would be an empty folder, "
                     "or that of an earlier build"
@@ -102,6 +101,13 @@ def lay_out(files: dict[str, bytes], folder: Path):
             (folder / path).write_bytes(data)
     except OSError as error:
         raise UserError(f"--out {folder}: {error.strerror}") from None
+
+
+def _is_title_in(note):
+    if not note.is_file():
+        return False
+    with note.open("rb") as file:
+        return file.read(len(_TITLE)) == _TITLE.encode()
 
 
 def _package(tree):

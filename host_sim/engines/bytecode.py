@@ -32,11 +32,11 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str)
         digest.update(name.as_posix().encode() + source.read_bytes())
     made = cache_folder("bytecode") / digest.hexdigest()[:16]
     if not made.exists():
-        with tempfile.TemporaryDirectory(dir=made.parent) as folder:
+        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
             for source, name in names.items():
-                compile_module(source, name.as_posix(), Path(folder) / name, processor)
+                compile_module(source, name.as_posix(), Path(unfinished) / name, processor)
             try:
-                Path(folder).rename(made)
+                Path(unfinished).rename(made)
             except OSError:
                 if not made.exists():  # else another process was faster
                     raise

@@ -71,7 +71,7 @@ def lamp_line(role: str, colours: list[str]) -> Text:
     """
     line = Text(f"{role:6}", "dim")
     full, hollow = _SHAPES[role]
-    for place, colour in zip(_PLACES[role], colours, strict=True):
+    for place, colour in zip(_PLACES[role], colours, strict=False):
         red, green, blue = bytes.fromhex(colour)
         look = seen((red, green, blue), role)
         line.append(f" {place:>2}", "dim")

@@ -7,7 +7,10 @@ Every wire that a board names must lead to a pin that is there, that nothing els
 can do what is asked of it; registers and flash must be those of the module it names.
 """
 
+import re
+
 from host_sim.electronics.cell import DARK_MA, LIT_MA, PATHS, drop_mv
+from host_sim.outside import MOST_SHOWN, quoted
 from host_sim.wiring.modules import (
     GPIO_IN,
     MODULES,
@@ -21,6 +24,10 @@ KEYS = ("up", "down", "left", "right", "ok", "back")
 ROLES = ("track", "cross", "seats")
 DISPLAYS = ("ssd1306", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
+_PLACES = {"track": 13, "cross": 5, "seats": 8}  # that a role has a meaning for
+_LONGEST_CHAIN = 300
+_NAME = re.compile("[a-z0-9_]{1,40}")
+_LARGEST_NUMBER = 0xFFFFFFFF  # an address
 _SMALLEST_BUDGET_MA = 100
 _LARGEST_BUDGET_MA = 500  # what a USB port has to give
 _LISTS = {  # how long they are, and what they hold
@@ -36,7 +43,7 @@ _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 # Every key of a board: what it holds; a tuple with None may be absent.
 _SHAPE = {
-    "name": str,
+    "name": "name",
     "title": str,
     "module": tuple(MODULES),
     "runtime": RUNTIMES,
@@ -114,14 +121,18 @@ def _misshapen(value, shape, where) -> list[str]:
         right = is_pin, "a GPIO number, or None"
     elif shape is int:
         right = _is_count(value), "a whole number, 0 or more"
+    elif shape == "name":
+        is_name = isinstance(value, str) and _NAME.fullmatch(value)
+        right = is_name, "lower-case letters, digits and _, 40 at most"
     else:
-        right = isinstance(value, str) and value != "", "a text"
-    return [] if right[0] else [f"{where} is {value!r}; right would be {right[1]}"]
+        is_text = isinstance(value, str) and value.isprintable() and 0 < len(value) <= MOST_SHOWN
+        right = is_text, f"a text of {MOST_SHOWN} characters at most"
+    return [] if right[0] else [f"{where} is {quoted(value)}; right would be {right[1]}"]
 
 
 def _misshapen_dict(value, shape, where):
     if not isinstance(value, dict):
-        return [f"{where or 'BOARD'} is {value!r}; right would be {{...}} as in boards/pico"]
+        return [f"{where or 'BOARD'} is {quoted(value)}; right would be {{...}} as in boards/pico"]
     dot = where and where + ": "
     found = [
         f"{dot}{key!r} is missing; boards/pico has it, and None says that a part is absent"
@@ -129,7 +140,7 @@ def _misshapen_dict(value, shape, where):
         if key not in value
     ]
     found += [
-        f"{dot}{key!r} is not known; there are: {', '.join(shape)}"
+        f"{dot}{quoted(key)} is not known; there are: {', '.join(shape)}"
         for key in value
         if key not in shape
     ]
@@ -140,7 +151,7 @@ def _misshapen_dict(value, shape, where):
 
 
 def _is_count(value):
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return type(value) is int and 0 <= value <= _LARGEST_NUMBER
 
 
 def _claims(board, module):
@@ -172,6 +183,10 @@ def _lamps(lamps):
     used = {}
     for role in ROLES:
         first, many = lamps[role]
+        if many > _PLACES[role] or first > _LONGEST_CHAIN:
+            right = f"right would be {_PLACES[role]} lamps at most, of the first {_LONGEST_CHAIN}"
+            yield f"lamps {role} is {[first, many]}; {right}"
+            return
         for lamp in range(first, first + many):
             if lamp in used:
                 yield f"lamps {role}: lamp {lamp} belongs to {used[lamp]} already"
@@ -192,7 +207,7 @@ def _supply(board, module):
     sense, adc = supply["usb_sense"], supply["adc_pin"]
     if sense is not None and sense not in (module.usb_sense, *PIN_OF):
         yield (
-            f"supply usb_sense is {sense!r}; on a {module.title} right would be "
+            f"supply usb_sense is {quoted(sense)}; on a {module.title} right would be "
             f"{module.usb_sense!r}, a pin of the header with a divider from VBUS, or None"
         )
     if adc == 29 and module.vsys_pin is None:

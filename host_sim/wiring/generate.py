@@ -41,8 +41,8 @@ def write(files: dict[str, str], folder: Path) -> list[str]:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
             file = folder / name
-            if not file.exists() or file.read_text("utf-8") != text:
-                file.write_text(text, "utf-8", newline="\n")
+            if not file.exists() or file.read_bytes() != text.encode():
+                file.write_bytes(text.encode())
                 changed.append(name)
     except OSError as error:
         raise UserError(f"{folder}: {error.strerror}; right would be a folder") from None

@@ -236,7 +236,7 @@ def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path)
         [sys.executable, "-m", "host_sim", "play", str(play), "--board", str(file)],
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert done.stderr == (
         f"--board {file}: supply divider: 1 x 3300 mV measures up to 3300 mV; VSYS has up to "
         "5500\n"

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,7 +23,7 @@ COMMANDS = {
 }
 
 
-def start(words, folder, **options):
+def start(words, folder, **options: Any) -> Any:
     """A command whose temporary folders are made in `folder`, once there is one."""
     (folder / "tmp").mkdir()
     (folder / "long.play").write_text("wait 86400000\n" * 20_000)

@@ -23,10 +23,12 @@ from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, ends
 from host_sim.engines.rp2040.drive import install
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
+from host_sim.outside import read_limited
 
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "rp2040"
 VARIABLE = "CLUTCH_UF2"
+_MOST_UF2_BYTES = 16 << 20
 _UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
 _SIGN_OF_FIRMWARE = b"clutch/session.py"  # as a frozen module is called
 _INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
@@ -295,11 +297,7 @@ def _checked(uf2):
             "it can be had from micropython.org"
         )
     path = Path(uf2).absolute()
-    try:
-        with path.open("rb") as file:
-            head = file.read(32)
-    except OSError as error:
-        raise UserError(f"--uf2 {uf2}: {error.strerror}") from None
+    head = read_limited(path, _MOST_UF2_BYTES, "a .uf2 file", f"--uf2 {uf2}")[:32]
     if len(head) < 32 or struct.unpack_from("<I", head)[0] != _UF2_MAGIC:
         raise UserError(f"--uf2 {uf2}: is not a UF2 file")
     if struct.unpack_from("<I", head, 28)[0] != _RP2040_FAMILY:
