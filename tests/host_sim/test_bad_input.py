@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from host_sim import verify
 from host_sim.cli import main
+from host_sim.engines.engine import Engine, EngineEnded
 from host_sim.faces.playthrough import _READERS
 
 SEED = bytes(range(32)).hex()
@@ -216,6 +217,31 @@ def test_no_control_character_of_a_name_reaches_the_terminal(tmp_path, command):
     over = entries(["add", 0, 9], ["end"], ["leave", 0])
     code, _, complaint = run(command, record_with(tmp_path, names, piece("E", 0, over)))
     assert code in (0, 1) and "\x1b" not in complaint
+
+
+def test_what_the_firmware_prints_and_dies_of_cannot_steer_the_terminal(tmp_path, monkeypatch):
+    def die(engine, setup):
+        raise EngineEnded("exception: Traceback\n  \x1b]0;title\x07\nValueError: \x9b2J\n")
+
+    path = tmp_path / "a.play"
+    path.write_text("setup {}\n")
+    monkeypatch.setattr(Engine, "setup", die)
+    monkeypatch.setattr(Engine, "printed", lambda engine: ["\x1b[2J"])
+    done = CliRunner().invoke(main, ["play", str(path)])
+    assert (done.exit_code, done.stdout) == (1, "")
+    assert done.stderr.splitlines() == [
+        "\\u001b[2J",
+        "the firmware ended: exception: Traceback",
+        "  \\u001b]0;title\\u0007",
+        "ValueError: \\u009b2J",
+    ]
+
+
+def test_what_is_typed_wrong_cannot_either():
+    done = CliRunner().invoke(main, ["play", "--\x1b[2J"])
+    assert done.exit_code == 2 and done.stderr.count("\n") == 1 and "\x1b" not in done.stderr
+    done = CliRunner().invoke(main, ["play", "a\n\x1b[2J.play"])
+    assert done.exit_code == 2 and "\x1b" not in done.stderr
 
 
 @settings(max_examples=300, deadline=None)
