@@ -105,8 +105,10 @@ def record_of(data: bytes, name: str) -> Game:
     from clutch.records import read_body
 
     check_size(data, MOST_RECORD_BYTES, "a record", name)
-    _check_setup(data, name)
+    whole = _check_setup(data, name)
     record = read_body(data, int.from_bytes(data[4:8], "big"))
+    if record.setup is None and whole:
+        raise BadInput(f"{name}: its set-up names no game, or no players")
     if record.setup is None:
         raise UserError(f"{name}: {_damage(record.damage)}; nothing of it can be read")
     try:
@@ -128,13 +130,13 @@ def _damage(code):
 
 
 def _check_setup(data, name):
-    """BadInput where a record whose bytes are whole was made with a set-up that is none."""
+    """Whether the set-up's bytes are whole. BadInput where they are, and are none."""
     from clutch.records import read_piece
 
     try:
         payload = bytes(read_piece(data)[3])
     except ValueError:
-        return  # damage, which read_body reports
+        return False
     try:
         setup = strict_json(payload.decode())
         if not isinstance(setup, dict):
@@ -142,6 +144,7 @@ def _check_setup(data, name):
     except ValueError as error:
         wrong = "is not UTF-8 text" if isinstance(error, UnicodeDecodeError) else str(error)
         raise BadInput(f"{name}: its set-up {wrong}; right would be an object") from None
+    return True
 
 
 def _in_time(rules, setup, name):

@@ -177,7 +177,7 @@ def _is_about(seen):
         and _is_count(seen.get("block_bytes"), 1 << 16)
         and seen["block_bytes"] > 0
         and _is_count(seen.get("free_blocks"), 1 << 16)
-        and _are_versions(seen.get("clutch", [None, None]))
+        and _are_versions(seen.get("clutch"))
     )
 
 

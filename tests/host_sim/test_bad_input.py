@@ -92,17 +92,27 @@ def test_a_record_with_a_set_up_that_is_none_is_one_line(tmp_path, command, setu
 
 @COMMANDS
 @pytest.mark.parametrize(
-    "setup",
+    "setup", [b"{}", b'{"game": []}', b'{"game": "tally", "players": 5}', b'{"players": ["A"]}']
+)
+def test_a_set_up_without_game_or_players_is_one_line(tmp_path, command, setup):
+    path = record_with(tmp_path, setup)
+    wrong = f"{path}: its set-up names no game, or no players\n"
+    assert told(command, path) == (2, wrong)
+
+
+@COMMANDS
+@pytest.mark.parametrize(
+    "more",
     [
-        b"{}",
-        b'{"game": []}',
-        b'{"game": "tally", "players": 5}',
-        b'{"game": "tally", "players": ["\\u001b[2J"], "\\u001b[31m": 1}',
-        b'{"game": "tally", "' + b"a" * 60_000 + b'": 1}',
-        b'{"game": "tally", "players": ["A"], "seed": "short"}',
+        {"game": "chess"},
+        {"players": []},
+        {"players": ["\x1b[2J"], "\x1b[31m": 1},
+        {"a" * 60_000: 1},
+        {"seed": "short"},
     ],
 )
-def test_a_set_up_that_the_rules_refuse_is_one_line(tmp_path, command, setup):
+def test_a_set_up_that_the_rules_refuse_is_one_line(tmp_path, command, more):
+    setup = json.dumps({"game": "tally", "players": ["A"], **more}).encode()
     code, line = told(command, record_with(tmp_path, setup))
     assert code == 1 and ": set-up: " in line and len(line) < 400
 
