@@ -30,6 +30,7 @@ def keep(files, rules, before, now):
     values = store.load(name, {key: {} for key in rules.LEARNED})
     if store.problems[name]:
         return store.problems[name]
+    others = False
     for index in range(len(rules.LEARNED)):
         facts = values[rules.LEARNED[index]]
         for fact in before[index]:
@@ -38,8 +39,11 @@ def keep(files, rules, before, now):
         for fact in now[index]:
             if fact not in before[index] or before[index][fact] != now[index][fact]:
                 facts[fact] = now[index][fact]
-    try:
-        rules.Game(values)
-    except SetupError:
-        values = dict(zip(rules.LEARNED, now))
+        for fact in facts:
+            others = others or now[index].get(fact) != facts[fact]
+    if others:  # only then is there anything to contradict, and a game takes memory
+        try:
+            rules.Game(values)
+        except SetupError:
+            values = dict(zip(rules.LEARNED, now))
     return store.save(name, values)

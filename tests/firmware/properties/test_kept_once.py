@@ -308,3 +308,17 @@ def test_facts_of_newer_firmware_are_left_alone_and_said_once(device):
     play(device, ["play", 6])
     assert device.mark() == "saved" and not device.banner()
     assert device.filesystem.files["/store/learned_trex.json"] == newer
+
+
+def test_facts_that_contradict_what_the_table_says_now_make_room_for_it(device):
+    """Two meteors are known from the rule texts, four are found here: a seventh is impossible."""
+    device.app.start(TREX)
+    device.app.start({**TREX, "players": ["X", "Y", "Z"]})
+    for card in (4, 5, 9, 10):
+        play(device, ["play", card], ["symbol", "meteor"])
+    assert len(learned(device)) == 4
+    device.app.go_home()
+    device.run(100)
+    device.press("OK", "DOWN", "OK", "OK")
+    play(device, ["play", 11], ["symbol", "meteor"])
+    assert learned(device)["11"] == "meteor" and "4" not in learned(device)
