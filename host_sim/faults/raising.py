@@ -297,10 +297,11 @@ class CallFault:
         self._on = False
 
     def power_on(self, flash):
-        """One that does not start for lack of memory is switched on again."""
+        """One that lacks the memory to start, or to open its keys, is switched on again."""
         self._countdown.armed = True
         try:
-            return traced(self._countdown, lambda: Rig(flash), False, self._keys)
+            rig = traced(self._countdown, lambda: Rig(flash), False, self._keys)
+            return Rig(flash) if rig.parts.problems else rig
         except MemoryError:
             return Rig(flash)
         finally:
