@@ -10,7 +10,7 @@ The game that runs is interrupted as by a Ctrl-C: what was saved is in flash, an
 start the game goes on. Everything that can go wrong is a UserError of one line.
 
 What is at the other end may be anything. Each exchange has its time and its bytes, the whole
-connection has its time, and whoever uses an answer checks that it is what a handheld says.
+connection has its time, and callers check that an answer is one that a handheld gives.
 """
 
 import base64
