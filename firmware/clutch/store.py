@@ -91,8 +91,11 @@ def _path(name):
 
 
 def _fit(value, default, limit):
+    if isinstance(limit, tuple):
+        for allowed in limit:
+            if value == allowed and type(value) is type(allowed):  # 1 is not True
+                return value
+        return default
     if default is not None and type(value) is not type(default):
         return default
-    if isinstance(limit, range):
-        return min(max(value, limit[0]), limit[-1])
-    return default if limit is not None and value not in limit else value
+    return value if limit is None else min(max(value, limit[0]), limit[-1])

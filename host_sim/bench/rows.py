@@ -148,7 +148,7 @@ def _heap(peers):
         )
     ]  # fmt: skip
     for screen in SCREENS:
-        unit, goal = "bytes of 190 KB", f">= {90 * 1024}"
+        unit, goal = "bytes of 190 KB", f">= {40 * 1024}"
         rows.append(row(f"heap free, {screen}", unit, goal, partial(free, screen)))
     name, unit = "least heap for a game of T-Rex", "KB of a Pico's"
     return [*rows, row(name, unit, "<= 120", played.least_heap_kb)]

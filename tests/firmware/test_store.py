@@ -52,6 +52,18 @@ def test_out_of_range_is_clamped_and_the_wrong_kind_is_the_default():
         assert load(store) == expected, given
 
 
+def test_a_setting_may_be_a_word_or_one_of_some_numbers():
+    limits = {"lamps": ("auto", 1, 20), "sound": (True, False)}
+    defaults = {"lamps": "auto", "sound": True}
+    for lamps, sound in ((20, False), (1, True), ("auto", False)):
+        store = Store(Files(MemoryFilesystem()))
+        store.save("settings", {"lamps": lamps, "sound": sound})
+        assert store.load("settings", defaults, limits) == {"lamps": lamps, "sound": sound}
+    store.save("settings", {"lamps": True, "sound": 1})
+    loaded = store.load("settings", defaults, limits)
+    assert loaded["lamps"] == "auto" and loaded["sound"] is True
+
+
 def test_a_damaged_file_gives_defaults_and_is_kept_aside():
     for text in (b"", b"{", b"[]", b"7", b'{"version": 1}', b'{"values": {}}', b"\xff\xfe"):
         filesystem, store = stored(text)

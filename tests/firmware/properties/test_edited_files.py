@@ -29,7 +29,8 @@ def test_a_settings_file_edited_into_nonsense_gives_defaults(content):
     assert device.app.settings.values == {
         "language": "en",
         "sound": True,
-        "lamps": 60,
+        "lamps": "auto",
+        "battery": "sparing",
         "contrast": 70,
         "sleep": 15,
         "turned": False,

@@ -226,7 +226,7 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
     device.press(*to_settings, "BACK")
     assert device.mark() == "saved"
     for values in (device.app.settings.values, device.restart().app.settings.values):
-        assert (values["lamps"], values["contrast"], values["sound"]) == (80, 100, False)
+        assert (values["lamps"], values["contrast"], values["sound"]) == (20, 100, False)
 
 
 def test_names_that_could_not_be_read_are_not_written_over(device):
