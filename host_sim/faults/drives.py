@@ -37,7 +37,7 @@ def refused(image, setup, at, which):
         rig.run(700)
     if moves < 6:
         return
-    check(said and not rig.saved, "not said:", rig.app.journal.problem)
+    check(said and not rig.saved, "not said:", rig.app.problem)
     fault.disarm()
     after = go_on(rig, draws)
     again = rig.again()

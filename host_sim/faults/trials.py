@@ -66,8 +66,8 @@ def go_on(rig, draws):
     rig.run(_SAVING_MS)
     check(not rig.broken, "the firmware broke while going on")
     # Without a panel nobody sees the mark.
-    saved = rig.saved or (not rig.wires.plugged and rig.app.journal.problem is None)
-    check(saved, "not saved:", rig.app.journal.problem)
+    saved = rig.saved or (not rig.wires.plugged and rig.app.problem is None)
+    check(saved, "not saved:", rig.app.problem)
     check(rig.app.journal.game_id, "a mark without a record")
     after = look(rig)
     if after.get("store settings") == after["settings"]:
@@ -188,7 +188,7 @@ class Recorded:
     def _mark(self, moved=False):
         rig = self.rig
         rig.run(_SAVING_MS)
-        check(rig.saved if moved else not rig.glass.news, "not saved:", rig.app.journal.problem)
+        check(rig.saved if moved else not rig.glass.news, "not saved:", rig.app.problem)
         seen = share(look(rig), self.marks[-1][1])
         self.marks.append((rig.flash.count(), seen))
 
