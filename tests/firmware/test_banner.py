@@ -16,6 +16,12 @@ def dense(canvas, page, pages):
         text_line(canvas, covered, "body %d" % covered, "end", covered == 6)
 
 
+def dense_text(canvas, page, text):
+    """A text and something in every column below it."""
+    dense(canvas, page, 2)
+    text_line(canvas, page, text)
+
+
 class Body(Screen):
     def __init__(self, bands):
         Screen.__init__(self, "Title", "What now?")
@@ -66,6 +72,22 @@ def test_news_too_long_for_a_line_takes_two_and_gives_them_back():
         screen.banner = None
         canvas.paint(screen.draw)
         assert pages_of(canvas, 0, PAGES) == before
+
+
+def test_news_of_two_lines_stays_above_a_body_that_is_painted_again():
+    """The same news on a screen whose body is new, as on the home list when it is shown again."""
+    canvas = Canvas()
+    for text in ("first", "second"):
+
+        class New(Screen):
+            def body(self, bands, text=text):
+                bands[5] = (2, dense_text, text)
+
+        screen = New()
+        screen.banner = "Something that is longer than a line holds"
+        canvas.paint(screen.draw)
+        news = written(6, "Something that is longer", "than a line holds")
+        assert pages_of(canvas, 6, PAGES) == pages_of(news, 6, PAGES)
 
 
 def test_a_full_flash_is_told_with_what_follows_from_it():

@@ -37,9 +37,9 @@ def title_line(canvas, page, left, right, gauge=None):
         canvas.frame.hline(start, page * 8 + 3, end - start, 1)
 
 
-def prompt_line(canvas, page, text, inverted):
+def prompt_line(canvas, page, text, inverted, _below=None):
     """What now, and who. Inverted while it carries news that a key will take away; news of two
-    lines may stand on what a body has painted."""
+    lines may stand on what a body has painted: `_below`, with which it is painted again."""
     if inverted:
         canvas.frame.fill_rect(0, page * 8, WIDTH, 8, 0)
     canvas.text(1, page, text, SMALL)
@@ -125,13 +125,14 @@ class Screen:
             return
         bands[7] = (1, prompt_line, self.banner, True)
         if SMALL.width(self.banner) > WIDTH - 2:
+            below = None
             for page in range(6):
                 band = bands[page]
                 if band and page + band[0] > 6:
                     # Another height, so that it is painted again when the banner has gone.
-                    bands[page] = (6 - page,) + band[1:]
+                    below = bands[page] = (6 - page,) + band[1:]
             lines = wrapped(self.banner, WIDTH - 2)
-            bands[6] = (1, prompt_line, lines[0], True)
+            bands[6] = (1, prompt_line, lines[0], True, below)
             bands[7] = (1, prompt_line, lines[-1], True)
 
     def body(self, bands):

@@ -83,7 +83,7 @@ setup_players {0} to {1} players
 newer_version Saved by newer Clutch
 setup_damaged Saved game is damaged
 unread Cannot be read now
-game_unread Saved game cannot be read now: try again
+game_unread Cannot read saved game
 body_damaged Resumed; rest damaged
 tail_damaged Last moves damaged
 urandom_constant Chance stuck: try again

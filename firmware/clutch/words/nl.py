@@ -83,7 +83,7 @@ setup_players {0} tot {1} spelers
 newer_version Van een nieuwere Clutch
 setup_damaged Bewaard spel is stuk
 unread Nu niet te lezen
-game_unread Bewaard spel nu niet te lezen: probeer opnieuw
+game_unread Bewaard spel onleesbaar
 body_damaged Hervat; de rest is stuk
 tail_damaged Laatste zetten stuk
 urandom_constant Toeval vast: nog eens
