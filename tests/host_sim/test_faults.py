@@ -12,10 +12,10 @@ from host_sim.faults.runner import LANES, Counts, Row, jobs, rows, run, table
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
-    "cuts": (3, 10, 10), "interrupts": (0, 1, 250), "reads": (8, 10, 9), "writes": (8, 10, 9),
-    "memory": (4, 10, 40), "heap": (0, 1, 120), "corruption": (0, 1, 150),
-    "truncation": (0, 1, 40), "full": (0, 1, 40), "filled": (0, 1, 6), "worn": (0, 1, 7),
-    "reformatted": (0, 1, 20), "newer": (0, 1, 10), "screens": (0, 1, 20), "panel": (0, 1, 25),
+    "cuts": (3, 10, 12), "interrupts": (0, 1, 400), "reads": (8, 10, 9), "writes": (8, 10, 9),
+    "memory": (4, 10, 40), "heap": (0, 1, 120), "corruption": (0, 1, 300),
+    "truncation": (0, 1, 80), "full": (0, 1, 60), "filled": (0, 1, 6), "worn": (0, 1, 7),
+    "reformatted": (0, 1, 20), "newer": (0, 1, 10), "screens": (0, 1, 40), "panel": (0, 1, 25),
     "stuck": (0, 1, 40), "bounces": (0, 1, 15), "wraps": (0, 1, 40), "watchdog": (0, 1, 9),
     "streams": (0, 100, 10),
 }  # fmt: skip
