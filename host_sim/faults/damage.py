@@ -12,6 +12,7 @@ from binascii import crc32
 import vfs
 
 from clutch.records import read_piece, setup_piece
+from clutch.session import clone
 from host_sim.faults import hands
 from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look, read
@@ -53,11 +54,11 @@ class Evenings:
         hands.leave(rig)
         for setup in (setups()[2], setups()[0]):
             hands.begin(rig, setup)
-            self.states = [None, rig.state()]
+            self.states = [None, clone(rig.state())]
             for _ in range(62):
                 random_move(rig, draws)
                 rig.run(700)
-                self.states.append(rig.state())
+                self.states.append(clone(rig.state()))
         self.present = rig.app.journal.game_id
         rig.app.stumble(ValueError("for the log"))
         rig.press("ok")

@@ -14,7 +14,7 @@ Parts of a dictionary that `look` returns:
 
 `present` and `settings` come from the running firmware, the rest from the drive. So a look at the
 handheld that shows a save mark says what was promised, and a look after a power-on what was kept.
-What is in flash beside these parts (copies of damaged files, files half made) is no part.
+Copies of damaged files and files half made are no part.
 
 What counts as promised, "acknowledged":
 

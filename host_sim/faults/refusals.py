@@ -1,12 +1,12 @@
 """Reads that fail, writes that are refused, no memory, in everything people do.
 
-Each thing of `tapes.py` is done once more for each point of it at which the drive could fail, or
-memory lack: once, and for good until the handheld is switched off. What then must hold:
+Each tape of `tapes.py` is played again for each of its reads, writes and calls, which then fails.
+A read or write fails once, or with all that follow until the handheld is switched off. After that
 
-- what the panel showed as done is done, and nothing else was lost, whether the supply is cut
-  there or play goes on;
+- what the panel showed as done is there, and nothing else is lost, whether the supply is cut at
+  once or play goes on;
 - play goes on, by key, and is saved;
-- a setting changed after a power-on that could not read them leaves the others as they were.
+- a setting that is changed after a power-on that could not read the settings changes no other.
 """
 
 from host_sim.faults import hands
@@ -104,8 +104,8 @@ def writes(number, of):
 
 
 def memory(number, of):
-    """No memory: on CPython at every call, shared among the set-ups; on MicroPython before and
-    after every operation of the drive."""
+    """No memory: on CPython at every call, shared among the set-ups; on MicroPython at every
+    operation of the drive."""
     for index, name, evening in _evenings(number, of):
         for tape in tapes(evening):
             for at in _calls(tape)[index :: len(setups())] if ON_CPYTHON else _operations(tape):
@@ -114,8 +114,7 @@ def memory(number, of):
 
 
 def _calls(tape):
-    """Numbers of the calls, of all with the same three lines above them one: the first or the
-    last."""
+    """Numbers of the calls: of those with the same three innermost lines, the first or last."""
     keys = []
     tape.play(CallFault(keys=keys))
     first, last = {}, {}

@@ -1,12 +1,12 @@
-"""Things people do, as tapes: the keys of each, and what the panel shows before each key.
+"""What people do, on tapes: the keys, and what the panel shows before each of them.
 
     drive = Evening(setup)                  # a drive after some evenings, a game in progress on it
     for tape in tapes(drive): ...           # begin, open, correct, finish, leave, settings, ...
     rig, seen = tape.play(fault)            # again, with a fault of `raising.py` in it
 
-A tape is made by doing the thing once, without a fault. Played again, its keys go on until the
-fault has struck and the panel shows anything but what it showed then: people look. So a step is
-acknowledged (`seen`) exactly when the panel shows, pixel by pixel, what it shows when all is well.
+A tape is recorded without a fault. When it is played with one, no more keys are pressed once the
+panel shows something else than it did: people look. So `seen` says that a person has no way to
+know that anything went wrong; then everything must be as it is without a fault.
 """
 
 from clutch.games import GAMES, forget_game
