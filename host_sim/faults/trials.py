@@ -73,6 +73,8 @@ def go_on(rig, draws):
     if after.get("store settings") == after["settings"]:
         changed.append("store settings")  # those in force, which could not be saved before
     changed.append("game %d" % rig.app.journal.game_id)
+    # A game that could not begin may begin late, without a move.
+    changed += [part for part in after if part not in before and _is_new(after[part])]
     compare(after, (before,), changed)
     names = [name for name in seen_names(before) if name not in seen_names(after)]
     check(not names, "forgotten names:", names)
@@ -86,6 +88,11 @@ def _leave(rig, before):
     rig.run(_SAVING_MS)
     done, _, entries = look(rig)[part]
     check(done and entries.startswith(before[part][2]), "not kept as over:", part)
+
+
+def _is_new(value):
+    """Whether a part is a game without a move."""
+    return type(value) is tuple and value[2:] == (b"",)
 
 
 def seen_names(kept):
