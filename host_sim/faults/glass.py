@@ -21,10 +21,11 @@ def columns_of(icon):
 
 
 class Glass:
-    """`memory`: 1,024 bytes, page by page; `on`: whether the panel was switched on."""
+    """`memory`: 1,024 bytes, page by page, and one that says which way up they are shown; `on`:
+    whether the panel was switched on."""
 
     def __init__(self):
-        self.memory = bytearray([i * 73 & 0xFF for i in range(8 * WIDTH)])
+        self.memory = bytearray([i * 73 & 0xFF for i in range(8 * WIDTH + 1)])
         self.on = False
         self.left, self.right, self.top, self.bottom = 0, WIDTH - 1, 0, 7
         self.column = self.page = 0
@@ -53,6 +54,8 @@ class Glass:
             elif code == 0x22:
                 self.top, self.bottom = data[at + 1], data[at + 2]
                 self.page = self.top
+            elif code & 0xFE == 0xA0:
+                self.memory[8 * WIDTH] = code
             elif code & 0xFE == 0xAE:
                 self.on = code == 0xAF
             at += 1 + _ARGUMENTS.get(code, 0)
