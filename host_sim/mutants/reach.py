@@ -85,6 +85,8 @@ def measure(copies: list[Copy], root: Path) -> Reach:
                 for line, numbers in lines.items():
                     tests = reached[str(Path(name).relative_to(copy.place))][line]
                     tests.extend(first + number for number in numbers)
+        for old in file.parent.glob("*.json"):
+            old.unlink()
         file.write_text(json.dumps([reached, seconds, failing]), "utf-8")
     return Reach(*json.loads(file.read_text("utf-8")))
 
