@@ -1,0 +1,80 @@
+"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map, the
+letter that is turned."""
+
+import pytest
+
+from clutch.games.dinoland import land
+from clutch.games.dinoland.chart import COLUMNS, ROWS, Map
+from clutch.names import letters
+from clutch.ui.canvas import WIDTH, Canvas
+from clutch.ui.fonts import BOLD
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+NAMES = ["Anna", "Brian", "Carol"]
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def choose(device, text):
+    """Go to the line of a menu with this text, and press OK."""
+    screen = device.app.screen
+    device.press(*["DOWN"] * (screen.items.index(text) - screen.cursor), "OK")
+
+
+def by_hand(device, key, name, item):
+    say = device.app.words.say
+    device.press("OK", held_ms=HOLD_MS)
+    for text in (say("menu_set"), say("set_" + key), name, item):
+        choose(device, text)
+
+
+def test_one_tile_and_one_yes_or_no_of_a_list_are_set(device):
+    device.app.start({"game": "race", "players": NAMES, "variant": "standard"})
+    device.run(100)
+    device.press("OK")
+    by_hand(device, "dinos", "Brian", "2: 2")
+    device.press("UP", "UP", "OK")
+    assert device.app.state()["dinos"] == [[1, 2], [1, 4], [1, 2]]
+    by_hand(device, "down", "Carol", "1: no")
+    choose(device, "yes")
+    assert device.app.state()["down"] == [[False, False], [False, False], [True, False]]
+
+
+def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
+    device.app.start({"game": "dinoland", "players": NAMES, "domino": ["G.", "W."]})
+    device.run(100)
+    screen = Map(device.app.table, "ask_explore", land.place_of(0, 0))
+    steps = [(0, 1)] * 15 + [(1, 0)] * 8 + [(0, -1)] * 30 + [(-1, 0)] * 16
+    row = column = 0
+    for down, right in steps:
+        row, column = row + down, column + right
+        screen.place = land.place_of(row, column)
+        before = screen.top, screen.left
+        screen.follow()
+        assert 1 <= row - screen.top <= ROWS - 2 and 1 <= column - screen.left <= COLUMNS - 2
+        moved = abs(screen.top - before[0]) + abs(screen.left - before[1])
+        assert moved <= 1, "no further than it must"
+
+
+@pytest.mark.parametrize("letter", ["W", "i", "m"])
+@pytest.mark.parametrize("length", range(14))
+def test_the_letter_that_is_turned_is_marked_with_a_column_on_each_side(length, letter):
+    name = "W" * length
+    plain, marked = Canvas(), Canvas()
+    letters(marked, 2, name, letter)
+    shown = name
+    while plain.width(shown + letter, BOLD) > WIDTH - 2:
+        shown = shown[1:]
+    start = max(1, (WIDTH - plain.width(shown + letter, BOLD)) // 2) if shown == name else 1
+    x = plain.text(start, 2, shown, BOLD)
+    plain.text(x, 2, letter, BOLD)
+    end = x + max(4, plain.width(letter, BOLD))  # a narrow letter has a wide mark
+    pages = slice(2 * WIDTH, 3 * WIDTH)
+    pairs = zip(plain.buffer[pages], marked.buffer[pages], strict=True)
+    changed = [column for column, (one, other) in enumerate(pairs) if one != other]
+    assert changed == list(range(changed[0], changed[-1] + 1))
+    assert changed[0] == max(0, x - 1) and changed[-1] >= min(end, WIDTH - 1)
