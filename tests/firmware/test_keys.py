@@ -66,6 +66,15 @@ def test_polling_more_often_does_not_shorten_the_release():
     assert 25 <= down <= 31, down
 
 
+def test_polls_of_the_same_millisecond_are_one_sample():
+    bench = Bench()
+    bench.wires.keys(OK)
+    bench.poll(100)
+    bench.wires.keys(0)
+    for _ in range(20):
+        assert bench.poll() == [OK]
+
+
 def test_one_read_of_the_port_is_one_poll():
     bench = Bench()
     for mask in (0, OK, ALL, 0):

@@ -3,9 +3,10 @@
 import pytest
 
 import device_time
+import main
 from clutch.moves import ENTRY_REDO
 from clutch.ui import icons
-from clutch.ui.canvas import Canvas
+from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from in_process import Device
 from memory_files import ENOSPC, MemoryFilesystem, error
 
@@ -33,6 +34,15 @@ SAVED, UNSAVED, BLANK = map(corner, (icons.SAVED, icons.UNSAVED, icons.BLANK))
 
 def mark(device) -> bytes:
     return device.handheld.display.picture()[MARK]
+
+
+def test_the_first_picture_is_the_logo_in_the_middle():
+    picture = main.greeting()
+    lit = [place for place, column in enumerate(picture) if column]
+    columns = [place % WIDTH for place in lit]
+    assert len(picture) == PAGES * WIDTH
+    assert min(columns) + max(columns) in range(WIDTH - 4, WIDTH + 3)
+    assert (min(lit) // WIDTH) + (max(lit) // WIDTH) == PAGES - 1
 
 
 def test_the_mark_is_gone_while_a_move_is_not_in_flash_yet(device):
