@@ -25,7 +25,9 @@ class Glass:
     whether the panel was switched on."""
 
     def __init__(self):
-        self.memory = bytearray([i * 73 & 0xFF for i in range(8 * WIDTH + 1)])
+        self.memory = bytearray(8 * WIDTH + 1)
+        for i in range(len(self.memory)):
+            self.memory[i] = i * 73 & 0xFF
         self.on = False
         self.left, self.right, self.top, self.bottom = 0, WIDTH - 1, 0, 7
         self.column = self.page = 0

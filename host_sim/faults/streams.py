@@ -42,6 +42,7 @@ def evening(seed):
         os.remove(_file[0])
     except OSError:
         pass
+    gc.collect()  # a handheld begins with an empty heap
     flash = Flash(_file[0])
     try:
         _play(flash, seed)
@@ -112,8 +113,12 @@ def _play(flash, seed):
     _levels.clear()
     rig = _counted(Rig(flash))
     games = setups()
-    for setup in games:  # names that come up for the first time stay in memory
+    for setup in games:
         hands.begin(rig, setup)
+    # MicroPython keeps the names in all code that was ever loaded, and doubles its table of them.
+    for module in _modules(main.__file__.rpartition("/")[0], "clutch"):
+        lazy.use(module)
+        gc.collect()
     _weigh(rig)
     for number in range(EVENTS):
         if number % 250 == 0 or (rig.app.table is None and draws.below(20) == 0):
@@ -124,6 +129,20 @@ def _play(flash, seed):
         if number % _RESTART_EVERY == _RESTART_EVERY - 1:
             rig = _restarted(rig)
     rig = _restarted(rig)
+
+
+def _modules(folder, package):
+    """The names of all modules in a package of the firmware in `folder`."""
+    found = [package]
+    for file in os.listdir(folder + "/" + package.replace(".", "/")):
+        name, dot, _ = file.partition(".")
+        if name.startswith("__"):
+            continue
+        if dot:
+            found.append(package + "." + name)
+        else:
+            found += _modules(folder, package + "." + name)
+    return found
 
 
 def _begin(rig, setup):
