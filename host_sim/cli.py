@@ -21,6 +21,7 @@ from host_sim import commands
 from host_sim.commands import complain
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
+from host_sim.game_files import check_games
 from host_sim.places import IN_A_CHECKOUT
 
 
@@ -93,6 +94,7 @@ def main():
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace", line_buffering=True)
     click.get_current_context().with_resource(_cleared_up())
+    check_games()
 
 
 for _module in pkgutil.iter_modules(commands.__path__):

@@ -36,15 +36,15 @@ _FORMULA = re.compile("'*[=+\\-@\uff1d\uff0b\uff0d\uff20]")
 def read_play(path: Path) -> dict | None:
     """The play in a record, or None if that game is not over. UserError if it is no record, is
     damaged, or the rules refuse it."""
-    from clutch.games import load
-    from clutch.games.contract import RuleError
+    from clutch.core.contract import RuleError
+    from clutch.games import part
 
     record = read_record(path)
     if record.damage:
         raise UserError(f"{path}: {record.damage}")
     number = 0
     try:
-        game = load(record.setup.get("game"), "rules").Game(record.setup)
+        game = part(record.setup.get("game"), "rules").Game(record.setup)
         for number, move in enumerate(record.moves, 1):  # noqa: B007 (the refusal has it)
             game.play(move)
     except RuleError as error:

@@ -1,8 +1,8 @@
 """Where the files are that the simulator works with.
 
-    ROOT         # the folder with firmware/ and boards/: a checkout, or what a package carries
-    PACKAGES     # the folder that `host_sim` is imported from; in a checkout the same
-    BUILD        # where a build goes that names no folder
+ROOT         # the folder with firmware/ and boards/: a checkout, or what a package carries
+PACKAGES     # the folder that `host_sim` is imported from; in a checkout the same
+BUILD        # where a build goes that names no folder
 """
 
 from pathlib import Path

@@ -1,28 +1,31 @@
 """How somebody at a table answers what a game asks: whole moves, drawn, that make a real game.
 
+    setup = draw_setup("trex", dice)              # the set-up keys that only this game has
     choice = pick(game, game.ask()["choices"], dice, early=False)
     move = answer(game, choice, dice, length)     # the choice with all its arguments
+    seat = leaver(game, dice)                     # who wants to leave now, or None
 
 Where `ask()` offers thousands of moves by their name alone, `faults.legal.complete` draws any
-arguments. A table does not: a domino is laid where it fits, an Area has a few squares and not more
-dinosaurs than squares, eggs are counted as they were taken. What is drawn may still be refused.
+arguments. A table does not: what it does in one game only is in tests/games/<game>/players.py,
+which may have
+
+    LIKELIER = {(depth, name of a move): how many times likelier than others it is}
+    draw_setup(dice), leaver(game, dice)
+    answer(game, choice, dice) -> the whole move, or None where any arguments do
+
+What is drawn may still be refused.
 """
 
-from host_sim.faults.legal import complete, is_whole, reach_of
+from host_sim.faults.legal import complete, reach_of
+from host_sim.mirrors import mirrored
 
-_SITED = ("lay", "overlap", "hatch", "claim", "move_pawn")
-_TERRAINS = "GSWL"
-_LARGEST_AREA = 9
-# How much likelier than others a kind of move is. In quick depth a turn of Dino Race is the die;
-# few eruptions touch more than one dinosaur.
-_LIKELY = {
-    ("race", "quick", "roll"): 12,
-    ("race", "quick", "home"): 2,
-    ("race", "quick", "done"): 2,
-    ("dinoland", "quick", "done"): 2,
-    ("tally", "full", "add"): 6,
-    ("tally", "quick", "add"): 6,
-}
+_LEAVING = 0.002  # of the moves: after it somebody wants to leave
+
+
+def draw_setup(game: str, dice) -> dict:
+    """`dice`: a random.Random with `below` and `one_of`."""
+    draw = getattr(mirrored(game, "players"), "draw_setup", None)
+    return draw(dice) if draw else {}
 
 
 def pick(game, choices, dice, early):
@@ -32,7 +35,8 @@ def pick(game, choices, dice, early):
     going_on = [kind for kind in kinds if not _ends(game, kind)]
     if going_on and not early:
         kinds = going_on
-    weights = [_LIKELY.get((game.NAME, game.depth, kind), 1) for kind in kinds]
+    likelier = getattr(mirrored(game.NAME, "players"), "LIKELIER", {})
+    weights = [likelier.get((game.depth, kind), 1) for kind in kinds]
     kind = dice.choices(kinds, weights)[0]
     return dice.choice([choice for choice in choices if choice[0] == kind])
 
@@ -46,62 +50,16 @@ def _ends(game, kind):
 
 
 def answer(game, choice, dice, length) -> list:
-    """`dice`: a random.Random with `below` and `one_of`; `length`: of the game, in moves."""
-    name = choice[0]
-    if name == "count" and game.NAME == "dragons":
-        return ["count", [dice.randint(0, min(3, game.left(egg))) for egg in _eggs()]]
-    if is_whole(game, choice):
-        return choice
-    if name == "rearrange_asteroid":
-        ahead = _tiles_ahead(game)
-        return [name, *dice.sample(range(ahead), ahead)]
-    if name == "area":
-        return _area(game, dice)
-    if name in _SITED:
-        return _sited(game, name, dice) or complete(game, choice, dice, reach_of(length))
-    return complete(game, choice, dice, reach_of(length))
+    """`length`: of the game, in moves."""
+    own = getattr(mirrored(game.NAME, "players"), "answer", None)
+    move = own(game, choice, dice) if own else None
+    return move or complete(game, choice, dice, reach_of(length))
 
 
-def _eggs():
-    from clutch.games.dragons.rules import EGGS
-
-    return EGGS
-
-
-def _tiles_ahead(game):
-    from clutch.games.dinoland.asteroids import ahead
-
-    return len(ahead(game))
-
-
-def _area(game, dice):
-    owners = [seat for seat in range(game.seats) if game.pawns[seat] and game.playing[seat]]
-    if not owners:
-        return ["done"]
-    size = dice.randint(1, _LARGEST_AREA)
-    terrain = dice.choice(["grass", "stone", "water", "lava"])
-    return ["area", dice.choice(owners), terrain, size, dice.randint(0, size), dice.random() < 0.3]
-
-
-def _sited(game, name, dice):
-    """A place where the move fits, and a domino out of the box; None where nothing fits."""
-    from clutch.games.dinoland.places import places
-
-    spots = list(places(game, name))
-    if not spots:
-        return None
-    move = [name, *dice.choice(spots)]
-    return move if name in ("claim", "move_pawn") else [*move, *_domino(game, dice)]
-
-
-def _domino(game, dice):
-    from clutch.games.dinoland import land
-
-    names = [
-        square
-        for square in land.SQUARES
-        if "dominoes" in game.expansions or square[0] in _TERRAINS and square[1] in ".eTBV"
-    ]
-    # Few terrains make large Areas, and those make it worth while to claim one.
-    likely = [square for square in names if square[0] in "GW*"]
-    return [dice.choice(likely if dice.random() < 0.8 else names) for _ in range(2)]
+def leaver(game, dice):
+    """A seat that wants to leave, whether it can or not, or None."""
+    own = getattr(mirrored(game.NAME, "players"), "leaver", None)
+    seat = own(game, dice) if own else None
+    if seat is not None:
+        return seat
+    return dice.randrange(game.seats) if dice.random() < _LEAVING else None

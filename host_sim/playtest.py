@@ -5,7 +5,8 @@
 
 What a player answers is in players.py. The seed of a game decides everything about it: seeds that
 follow each other go through `KINDS`, a game in a depth, and the seed draws the players, the
-settings and each move. What counts as wrong:
+settings and each move. Now and then somebody leaves, where the rules allow it. What counts as
+wrong:
 
 - a whole move that `ask()` offered is refused, or anything but a RuleError is raised;
 - nothing fits of a thousand moves that were completed from a bare choice;
@@ -15,26 +16,19 @@ settings and each move. What counts as wrong:
 
 import os
 import random
-import sys
 import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from host_sim.faults.legal import is_whole
-from host_sim.places import PACKAGES, ROOT
-from host_sim.players import answer, pick
+from host_sim.players import answer, draw_setup, leaver, pick
 
-for _folder in (PACKAGES / "host_sim" / "stand_ins", ROOT / "firmware"):
-    if str(_folder) not in sys.path:
-        sys.path.append(str(_folder))
-
-from clutch.games import GAMES, load  # noqa: E402
-from clutch.games.contract import RuleError, SetupError  # noqa: E402
-from clutch.games.dinoland.set_up import EXPANSIONS as _EXPANSIONS  # noqa: E402
-from clutch.games.dinoland.set_up import VARIANTS as _VARIANTS  # noqa: E402
-from clutch.session import Session  # noqa: E402
+import host_sim.importable  # noqa: F401  isort: skip
+from clutch.core.contract import RuleError, SetupError
+from clutch.core.session import Session
+from clutch.games import GAMES, part
 
 KINDS = tuple((game, depth) for game in GAMES for depth in ("full", "quick"))
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Pete", "Rosa", "Tom"]
@@ -42,17 +36,6 @@ MOST_MOVES = 5000
 _TRIES = 1000  # to complete a bare choice so that the rules take it
 _EARLY = 0.01  # of the moves: a table ends or passes before its time
 _SETUPS = 100  # drawn until the rules take one
-# Set-up keys of a game's own, and how each is drawn.
-_OWN = {
-    "race": lambda dice: {"variant": dice.choice(["standard", "survive", "double", "teams"])},
-    "dragons": lambda dice: {"easy": dice.random() < 0.3},
-    "dinoland": lambda dice: {
-        "expansions": [name for name in _EXPANSIONS if dice.random() < 0.5],
-        "variants": [name for name in _VARIANTS if dice.random() < 0.2],
-        "coop": dice.random() < 0.2,
-    },
-    "tally": lambda dice: {"target": dice.choice([5, 20]), "highest_wins": dice.random() < 0.7},
-}
 
 
 @dataclass
@@ -83,7 +66,7 @@ def setup_of(seed: int) -> tuple[dict, _Dice]:
     """The set-up that a seed stands for, and the draws that go on from there."""
     dice = _Dice(seed)
     name, depth = KINDS[seed % len(KINDS)]
-    rules = load(name, "rules").Game
+    rules = part(name, "rules").Game
     setup = {}
     for _ in range(_SETUPS):
         setup = _draw_setup(name, depth, rules, dice)
@@ -105,17 +88,18 @@ def _draw_setup(name, depth, rules, dice):
     }
     if rules.TURNS:
         setup["start"] = dice.randrange(len(setup["players"]))
-    return {**setup, **(_OWN[name](dice) if name in _OWN else {})}
+    return {**setup, **draw_setup(name, dice)}
 
 
-def play_one(seed: int) -> Played:
-    """Play one game to its end; what it raises is among what was wrong."""
+def play_one(seed: int, watch: Callable | None = None) -> Played:
+    """Play one game to its end; what it raises is among what was wrong. After each move that was
+    accepted, `watch(game, phase, move, notes)` is called: `phase` is the one it was made in."""
     setup, dice = setup_of(seed)
     played = Played(seed, setup["game"], setup["depth"], len(setup["players"]))
     session = None
     try:
-        session = Session(load(played.game, "rules").Game, setup)
-        _to_the_end(session, dice, played)
+        session = Session(part(played.game, "rules").Game, setup)
+        _to_the_end(session, dice, played, watch)
         _check_the_end(session, played)
     except Exception as error:
         played.wrong.append("".join(traceback.format_exception_only(error)).strip())
@@ -124,7 +108,7 @@ def play_one(seed: int) -> Played:
     return played
 
 
-def _to_the_end(session, dice, played):
+def _to_the_end(session, dice, played, watch):
     game = session.game
     while (asked := game.ask()) is not None:
         if session.length >= MOST_MOVES:
@@ -135,7 +119,7 @@ def _to_the_end(session, dice, played):
             choice = pick(game, asked["choices"], dice, early)
             move = answer(game, choice, dice, session.length)
             try:
-                session.play(move)
+                notes = session.play(move)
                 break
             except RuleError as refusal:
                 if is_whole(game, choice) and move == choice:
@@ -145,8 +129,25 @@ def _to_the_end(session, dice, played):
         else:
             played.wrong.append(f"nothing fits in phase {asked['ask']}, move {session.length}")
             return
+        if watch:
+            watch(game, asked["ask"], move, notes)
+        seat = leaver(game, dice)
+        if seat is not None:
+            _leave(session, seat, watch)
         if dice.random() < 0.02:
             _undo_and_redo(session, dice, played)
+
+
+def _leave(session, seat, watch):
+    """This seat leaves, unless the rules refuse it: too few would be left, or it is no moment."""
+    game, phase = session.game, session.game.phase
+    move = ["leave", seat]
+    try:
+        notes = session.play(move)
+    except RuleError:
+        return
+    if watch:
+        watch(game, phase, move, notes)
 
 
 def _undo_and_redo(session, dice, played):

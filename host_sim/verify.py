@@ -7,23 +7,18 @@ The game is played again, and every draw the firmware's rules make on the way is
 time here, from the description of chance alone: draw number k of a seed is SHA-256 of the seed and
 of k as four bytes, most significant first; a face of n is its first byte below n * (256 // n),
 modulo n, and when there is none SHA-256 of the digest goes on; a shuffle runs from the last place
-down and swaps each with draw(place + 1). Nothing of `clutch.chance` is used for that.
+down and swaps each with draw(place + 1). Nothing of `clutch.core.chance` is used for that.
 """
 
 import hashlib
-import sys
 import time
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import host_sim.importable  # noqa: F401
 from host_sim.errors import BadInput, UserError
-from host_sim.faces.playthrough import MOST_BYTES, decoded, parse
+from host_sim.frontends.playthrough import MOST_BYTES, decoded, parse
 from host_sim.outside import check_size, read_limited, shortened, strict_json
-from host_sim.places import PACKAGES, ROOT
-
-for _folder in (PACKAGES / "host_sim" / "stand_ins", ROOT / "firmware"):
-    if str(_folder) not in sys.path:
-        sys.path.append(str(_folder))
 
 MOST_RECORD_BYTES = 256 * 1024
 _MOST_MOVES = 10_000
@@ -94,15 +89,15 @@ def read_record(path: Path) -> Game:
 
 
 def is_record(data: bytes) -> bool:
-    """Whether a file begins as a record does (firmware/clutch/journal.py)."""
+    """Whether a file begins as a record does (firmware/clutch/record/journal.py)."""
     return data[:2] == b"Cl"
 
 
 def record_of(data: bytes, name: str) -> Game:
     """The game in the bytes of a record; `name` of the file, for the error."""
-    from clutch.games import load
-    from clutch.games.contract import SetupError
-    from clutch.records import read_body
+    from clutch.core.contract import SetupError
+    from clutch.games import part
+    from clutch.record.archive import read_body
 
     check_size(data, MOST_RECORD_BYTES, "a record", name)
     whole = _check_setup(data, name)
@@ -112,7 +107,7 @@ def record_of(data: bytes, name: str) -> Game:
     if record.setup is None:
         raise UserError(f"{name}: {_damage(record.damage)}; nothing of it can be read")
     try:
-        session = _in_time(load(record.setup.get("game"), "rules").Game, record.setup, name)
+        session = _in_time(part(record.setup.get("game"), "rules").Game, record.setup, name)
     except SetupError as error:
         raise UserError(f"{name}: {refusal(record.setup, 0, error)}") from None
     good = session.replay(record.entries)
@@ -131,7 +126,7 @@ def _damage(code):
 
 def _check_setup(data, name):
     """Whether the set-up's bytes are whole. BadInput where they are, and are none."""
-    from clutch.records import read_piece
+    from clutch.record.archive import read_piece
 
     try:
         payload = bytes(read_piece(data)[3])
@@ -149,7 +144,7 @@ def _check_setup(data, name):
 
 def _in_time(rules, setup, name):
     """A session that ends with BadInput where its corrections would keep it busy for hours."""
-    from clutch.session import Session
+    from clutch.core.session import Session
 
     until_s = time.monotonic() + _LONGEST_S
 
@@ -201,9 +196,9 @@ def refusal(setup: dict, number: int, error) -> str:
 def verify(game: Game) -> Report:
     """Play a game again and compute each of its draws a second time. What the rules refuse ends
     it; `seed` is empty where that is the set-up."""
-    from clutch import chance
-    from clutch.games import load
-    from clutch.games.contract import RuleError
+    from clutch.core import chance
+    from clutch.core.contract import RuleError
+    from clutch.games import part
 
     report = Report(b"")
     number = 0
@@ -224,7 +219,7 @@ def verify(game: Game) -> Report:
     real_face, real_shuffle = chance.face, chance.shuffle
     try:
         chance.shuffle, chance.face = watched_shuffle, watched_face
-        rules = load(game.setup.get("game"), "rules")
+        rules = part(game.setup.get("game"), "rules")
         played = rules.Game(game.setup)
         report.seed = played.seed
         for number, move in enumerate(game.moves, 1):  # noqa: B007 (the watchers read it)

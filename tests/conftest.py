@@ -1,10 +1,12 @@
 """Collects the tests into lanes, runs the firmware's on two interpreters, and closes with a table.
 
-- Every `tests/firmware/test_*.py` is collected twice: by pytest as usual, and once more with
-  `[micropython]` behind each name, to be run on real MicroPython by run_on_micropython.py. One
-  process runs one file, in the heap of a Pico.
+- Every `tests/firmware/test_*.py` and `tests/games/<game>/test_*.py` is collected twice: by pytest
+  as usual, and once more with `[micropython]` behind each name, to be run on real MicroPython by
+  run_on_micropython.py. One process runs one file, in the heap of a Pico.
 - A lane is what the closing table counts and `--lane NAME` selects: the folder under tests/, or
   what the test needs, or what its mark `lane` says.
+- `--quick` runs what finds most mistakes in a minute: the lanes in QUICK, without tests that are
+  marked `slow`.
 - A test asks for a tool by a fixture (`micropython`, `valgrind`, `browser`, `page`). Where it is
   missing the test is skipped with a line that says how to get it; with CI=true it fails.
 """
@@ -25,9 +27,18 @@ import hypothesis.configuration
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
+from host_sim.mirrors import GAMES
+
 ROOT = Path(__file__).resolve().parent.parent
 HEAP_KB = 190
+QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "tools")
 MICROPYTHON_LIMIT_S = 180
+# A game that is not in the home list is tested where somebody puts it there.
+collect_ignore = [
+    str(folder)
+    for folder in (ROOT / "tests/games").iterdir()
+    if folder.is_dir() and folder.name not in (*GAMES, "__pycache__")
+]
 IN_CI = os.environ.get("CI", "").lower() not in ("", "0", "false")
 
 # Every CI run draws the same examples; a developer's runs go on searching.
@@ -94,6 +105,25 @@ def frozen_uf2() -> str:
     if not named:
         pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
     return named
+
+
+@pytest.fixture(scope="session")
+def case_python() -> str:
+    """The Python of the environment that makes the printed case."""
+    from host_sim import printing
+    from host_sim.errors import UserError
+
+    try:
+        return printing.case_python()
+    except UserError:
+        return missing("the case's environment", "python3 tools/run.py case --board pico_242")
+
+
+@pytest.fixture(scope="session")
+def slicer() -> str:
+    """The path of PrusaSlicer."""
+    found = shutil.which("prusa-slicer")
+    return found or missing("PrusaSlicer", "apt-get install prusa-slicer")
 
 
 @pytest.fixture(scope="session")
@@ -270,8 +300,13 @@ def with_source(text: str) -> str:
     return re.sub(r'^  File "(.+)", line (\d+).*$', add, text, flags=re.MULTILINE)
 
 
+def on_both_interpreters(folder: Path) -> bool:
+    """Whether the tests of a folder run on CPython and on MicroPython."""
+    return folder == ROOT / "tests/firmware" or folder.parent == ROOT / "tests/games"
+
+
 def pytest_collect_file(file_path: Path, parent):
-    if file_path.parent == ROOT / "tests/firmware" and file_path.match("test_*.py"):
+    if on_both_interpreters(file_path.parent) and file_path.match("test_*.py"):
         return MicroPythonFile.from_parent(parent, path=file_path)
     return None
 
@@ -309,8 +344,10 @@ def lane_of(item: pytest.Item) -> str:
         return "browser"
     if "valgrind" in needs:
         return "budgets"
+    if on_both_interpreters(item.path.parent):
+        return "cpython"
     folders = item.path.relative_to(ROOT / "tests").parts[:-1]
-    return "cpython" if folders == ("firmware",) else folders[-1] if folders else "tests"
+    return folders[-1] if folders else "tests"
 
 
 def pytest_addoption(parser):
@@ -320,18 +357,25 @@ def pytest_addoption(parser):
         metavar="NAME",
         help="run only the tests of this lane (may be given more than once)",
     )
+    parser.addoption(
+        "--quick", action="store_true", help="run what finds most mistakes in a minute"
+    )
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config, items):
-    chosen = config.getoption("--lane")
+    quick = config.getoption("--quick")
+    chosen = config.getoption("--lane") or (QUICK if quick else None)
     known = set()
     kept, left_out = [], []
     for item in items:
         lane = lane_of(item)
         known.add(lane)
         item.user_properties.append(("lane", lane))
-        (kept if not chosen or lane in chosen else left_out).append(item)
+        wanted = not chosen or lane in chosen
+        if quick and item.get_closest_marker("slow"):
+            wanted = False
+        (kept if wanted else left_out).append(item)
     unknown = set(chosen or ()) - known
     if unknown:
         raise pytest.UsageError(

@@ -17,8 +17,9 @@ def main(root, file, names):
     sys.path[:] = [
         folder,
         root,
+        root + "/tests/firmware",
         root + "/firmware",
-        root + "/host_sim/stand_ins",
+        root + "/host_sim/fakes",
         root + "/boards/pico",
     ]
     module = __import__(name[: -len(".py")])

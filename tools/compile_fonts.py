@@ -1,7 +1,7 @@
 """Compile the fonts and icons, drawn as text art, to the modules that the firmware imports.
 
     python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui,
-                                              and drawings.py of the games that have some
+                                              and art.py of the games that have an art.txt
     python3 tools/compile_fonts.py --check    write nothing; exit 1 when one of them is not current
 
 A drawing is a heading and its rows, `#` lit and `.` dark:
@@ -14,7 +14,8 @@ Text above the first heading says what the file is for. A font is `tools/fonts/<
 its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, squares;
 pictures, which only some screens load, are `tools/pictures/*.txt`; both are compiled in the order
 of their files, and `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. What one game alone
-draws is `tools/games/<game>.txt`, pictures in that game's `drawings.py`. Heights are whole pages
+draws is `art.txt` in that game's folder, compiled to `art.py` beside it; its icon of the home list
+is `home.txt` there. Heights are whole pages
 of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and `framebuf.MONO_VLSB` have
 it.
 """
@@ -27,7 +28,6 @@ ROOT = Path(__file__).resolve().parents[1]
 FONTS = ROOT / "tools" / "fonts"
 ICONS = ROOT / "tools" / "icons"
 PICTURES = ROOT / "tools" / "pictures"
-OF_GAMES = ROOT / "tools" / "games"
 UI = ROOT / "firmware" / "clutch" / "ui"
 GAMES = ROOT / "firmware" / "clutch" / "games"
 
@@ -52,9 +52,9 @@ A picture is a tuple with, for each of its pages from the top, the bytes of its 
 """
 
 '''
-DRAWINGS_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from tools/games: edit those.
+ART_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from art.txt beside it: edit that.
 
-PICTURES has all of them in that order; of each its pages from the top, a byte a column.
+PICTURES has all of them in its order; of each its pages from the top, a byte a column.
 """
 
 '''
@@ -165,7 +165,7 @@ def compile_icons(icons: list[Drawing]) -> str:
         place = f"0x{pages << 8 | len(strip) // (8 * pages * pages):03x}"
         strips[pages] = strip + b"".join(icon.pages())
         group, _, key = icon.name.partition(".")
-        groups.setdefault(group, []).append(f'"{key}": {place}' if key.isalpha() else place)
+        groups.setdefault(group, []).append(f'"{key}": {place}' if key.isidentifier() else place)
     text = "STRIPS = {\n"
     for pages, strip in sorted(strips.items()):
         text += f"    {pages}: {literal(strip).strip()},\n"
@@ -197,7 +197,7 @@ def compile_pictures(pictures: list[Drawing]) -> str:
     return text
 
 
-def compile_drawings(pictures: list[Drawing]) -> str:
+def compile_art(pictures: list[Drawing]) -> str:
     """The pictures of a game as one string of bytes, a comment with the name before each."""
     text = "PICTURES = (\n"
     for picture in pictures:
@@ -210,16 +210,21 @@ def compiled() -> dict[Path, str]:
     """Every module that is compiled, with what it must hold."""
     fonts = [compile_font(FONTS / f"{name}.txt") for name in GAPS]
     of_games = {
-        GAMES / path.stem / "drawings.py": DRAWINGS_HEAD
-        + compile_drawings(read_drawings(path, "icon"))
-        for path in sorted(OF_GAMES.glob("*.txt"))
+        path.with_name("art.py"): ART_HEAD + compile_art(read_drawings(path, "icon"))
+        for path in sorted(GAMES.glob("*/art.txt"))
     }
     return {
         UI / "fonts.py": FONTS_HEAD + "".join(fonts),
-        UI / "icons.py": ICONS_HEAD + compile_icons(read_folder(ICONS)),
+        UI / "icons.py": ICONS_HEAD + compile_icons(read_icons()),
         UI / "pictures.py": PICTURES_HEAD + compile_pictures(read_folder(PICTURES)),
         **of_games,
     }
+
+
+def read_icons() -> list[Drawing]:
+    """The icons that all share, and one of each game for the home list."""
+    homes = [read_drawings(path, "icon") for path in sorted(GAMES.glob("*/home.txt"))]
+    return [*read_folder(ICONS), *(icon for home in homes for icon in home)]
 
 
 def read_folder(folder: Path) -> list[Drawing]:

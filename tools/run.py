@@ -12,6 +12,7 @@ Rules of this file:
   and the hash of each lock; when one of them differs, or a set-up was interrupted, the
   environment is made again. The simulator alone needs no developer tools.
 - What CircuitPython needs lies in an environment inside of it, for its modules would hide ours.
+  What only the printed case needs lies in another, and `case` alone makes that.
 - The command's exit code is this program's exit code.
 """
 
@@ -31,6 +32,7 @@ OLDEST_PYTHON = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
+CASE_ENVIRONMENT = ENVIRONMENT / "case"
 STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
 STUBS_OF_ALL = "micropython_stdlib_stubs"  # what the stubs of every module build on
@@ -42,6 +44,7 @@ BENCH_LOCK = "requirements-bench.lock"
 STUBS_LOCK = "requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 MUTANTS_LOCK = "requirements-mutants.lock"
+CASE_LOCK = "requirements-case.lock"
 # Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
@@ -54,6 +57,7 @@ LOCKS = {
     # Not installed but unpacked, each into a folder of its own.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
     MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
+    CASE_LOCK: ["--group", "case"],
 }
 EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
 INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
@@ -65,10 +69,20 @@ HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
   lock  Resolve the packages anew and rewrite the lock files.
 """
 NO_NETWORK = (
-    "Name or service not known", "No address associated", "Temporary failure in name resolution",
-    "nodename nor servname", "getaddrinfo failed", "Network is unreachable", "NewConnectionError",
-    "ConnectTimeout", "Connection refused", "Max retries exceeded", "No route to host",
-    "ProxyError", "dns error", "error sending request",
+    "Name or service not known",
+    "No address associated",
+    "Temporary failure in name resolution",
+    "nodename nor servname",
+    "getaddrinfo failed",
+    "Network is unreachable",
+    "NewConnectionError",
+    "ConnectTimeout",
+    "Connection refused",
+    "Max retries exceeded",
+    "No route to host",
+    "ProxyError",
+    "dns error",
+    "error sending request",
 )
 
 
@@ -151,7 +165,10 @@ def make_environment(environment, progress):
     python = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run(
         [python, "-m", "venv", str(environment)],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
     )
     if made.returncode:
         raise explain("Making the environment", made.stdout)
@@ -166,13 +183,27 @@ def site_packages(environment):
 def run_pip(environment, arguments, lock, progress):
     """The environment's pip on the packages of one lock file, each checked against its hashes."""
     command = [
-        str(python_of(environment)), "-m", "pip", *arguments, "--no-deps", "--require-hashes",
-        "--disable-pip-version-check", "--no-input", "--progress-bar", "off", "--retries", "2",
-        "--requirement", str(ROOT / lock),
+        str(python_of(environment)),
+        "-m",
+        "pip",
+        *arguments,
+        "--no-deps",
+        "--require-hashes",
+        "--disable-pip-version-check",
+        "--no-input",
+        "--progress-bar",
+        "off",
+        "--retries",
+        "2",
+        "--requirement",
+        str(ROOT / lock),
     ]
     output = []
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8",
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
         errors="replace",
     ) as pip:
         for line in pip.stdout or ():
@@ -265,8 +296,12 @@ def ensure_emulator():
     for file in ("package.json", "package-lock.json"):
         shutil.copyfile(EMULATOR / file, INSTALLED_EMULATOR / file)
     done = subprocess.run(
-        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=str(INSTALLED_EMULATOR),
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", errors="replace",
+        [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        cwd=str(INSTALLED_EMULATOR),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        errors="replace",
     )
     if done.returncode:
         raise explain("Installing the emulated chip", done.stdout)
@@ -286,12 +321,28 @@ def write_locks():
         print("resolving", lock, flush=True)
         resolved = subprocess.run(
             [
-                str(python_of(ENVIRONMENT)), "-m", "uv", "pip", "compile", *sources, "--universal",
-                "--generate-hashes", "--upgrade", "--python-version", dotted(OLDEST_PYTHON),
-                "--no-emit-index-url", "--quiet", "--output-file", lock,
-                "--custom-compile-command", "python3 tools/run.py lock",
+                str(python_of(ENVIRONMENT)),
+                "-m",
+                "uv",
+                "pip",
+                "compile",
+                *sources,
+                "--universal",
+                "--generate-hashes",
+                "--upgrade",
+                "--python-version",
+                dotted(OLDEST_PYTHON),
+                "--no-emit-index-url",
+                "--quiet",
+                "--output-file",
+                lock,
+                "--custom-compile-command",
+                "python3 tools/run.py lock",
             ],
-            cwd=str(ROOT), stderr=subprocess.PIPE, stdout=subprocess.DEVNULL, encoding="utf-8",
+            cwd=str(ROOT),
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            encoding="utf-8",
         )
         if resolved.returncode:
             raise explain("Resolving " + lock, resolved.stderr)
@@ -324,6 +375,8 @@ def main(arguments):
         ensure_emulator()
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
+    if command == "case":
+        ensure_environment(CASE_LOCK, CASE_ENVIRONMENT)
     if command == "test":
         ensure_stubs()
     if command == "lock":
@@ -331,8 +384,14 @@ def main(arguments):
     elif command == "test":
         os.chdir(str(ROOT))
         # A whole run uses every core; a part of it starts faster, and can be debugged, in one.
-        everything = ["-n", "auto"]
-        hand_over(["pytest", *(arguments[1:] or everything)])
+        chosen = arguments[1:]
+        if chosen in ([], ["--quick"]):
+            chosen += ["-n", "auto"]
+        # Before it knows --lane, pytest takes a name behind it for a folder, if there is one.
+        while "--lane" in chosen[:-1]:
+            at = chosen.index("--lane")
+            chosen[at : at + 2] = ["--lane=" + chosen[at + 1]]
+        hand_over(["pytest", *chosen])
     else:
         hand_over(["host_sim", *(arguments or ["--help"])])
 

@@ -8,6 +8,8 @@ picture, the pin table and the Wokwi diagram are made from the same data. Rules 
 - a part that is not soldered on is None, and nothing else changes: `"buzzer": None`, `"supply":
   None`, or in it `"usb_sense": None` or `"adc_pin": None`, `"lamps": {"gate": None}`; a lamp role
   that a board does not have is [0, 0];
+- "body" names the places of panel, lamps and keys, a file of boards/bodies or one of your own by
+  its path; a board without it is drawn as the egg;
 - a board of your own is a copy of this file with other pins, named by its path: `--board PATH`.
 
 Registers are those of the RP2040 datasheet: SIO GPIO_IN (2.3.1.7) is read once for all six keys;
@@ -33,7 +35,7 @@ BOARD = {
     "module": "pico",  # which microcontroller board: pico, pico_w, pico2, pico2_w
     "runtime": "micropython",  # or "circuitpython"
     "display": {
-        "kind": "ssd1306",  # or "sh1106"
+        "kind": "ssd1306",  # or "sh1106", "ssd1309"
         "bus": 0,
         "sda": 4,
         "scl": 5,
@@ -52,6 +54,7 @@ BOARD = {
         "track": [0, 13],  # the volcano, then tiles 1 to 12
         "cross": [13, 5],  # north, west, centre, east, south
         "seats": [18, 8],
+        # "red_first": ["seats"] if those take red before green, as most with legs of 5 mm do
     },
     "buzzer": {"pin": 16},
     "supply": {

@@ -5,6 +5,6 @@ import on_circuitpython
 
 on_circuitpython.install(clutch_board)
 
-import main  # noqa: E402 (its imports are what was just installed)
+from clutch import main  # noqa: E402 (its imports are what was just installed)
 
 main.run(*main.power_on())

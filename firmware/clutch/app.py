@@ -16,12 +16,10 @@ import gc
 from micropython import const
 
 from clutch.doze import Doze
-from clutch.games.contract import RuleError
-from clutch.journal import Journal
-from clutch.lazy import use
-from clutch.settings import Settings
+from clutch.modules import Loader, borrow, find
+from clutch.record.journal import Journal
+from clutch.record.settings import Settings
 from clutch.supply import EMPTY, LOW, Supply
-from clutch.table import Table
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT, UP, Gestures
@@ -32,11 +30,22 @@ _LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
 _POLL_MS = const(5)
 _PULSE_MS = const(60)
 _CALM_AFTER_MS = const(300)  # no key for so long: the panel's repair delays no press
-_TIDY_AFTER_MS = const(600)  # no key for so long = an idle moment
+_TIDY_AFTER_MS = const(600)  # no key for so long: an erase of the flash delays no press
+_COLLECT_AFTER_MS = const(100)
+_RING_FROM = const(3)  # tenths of a hold
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
 _IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # of the events of one tick
 _MARK_PAGE = const(1)  # page 0, as a bit
+# What the home list does without, and a game does not: loaded while nobody presses.
+_NEXT = (
+    "clutch.games",
+    "clutch.ui.widgets",
+    "clutch.core.contract",
+    "clutch.core.session",
+    "clutch.table",
+    "clutch.shelf",
+)
 
 
 class App:
@@ -50,12 +59,14 @@ class App:
         self.urandom = urandom
         self.canvas = Canvas()
         self.gestures = Gestures(clock.ticks_diff)
-        self.words = Words()
-        self.lamps = LampFrame(parts.lamps.roles)
         self.settings = Settings(self)
+        self.words = Words(self.settings.values["language"], menus=True)
+        self.lamps = LampFrame(parts.lamps.roles)
         self.supply = Supply(parts, clock.ticks_diff)
         self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
+        self.loader = Loader()
+        self._shelf = None
         self.table = None
         self.screen = None
         self.timings = bytearray(32)
@@ -74,17 +85,24 @@ class App:
         self._lit = False  # whether the lamps say what the screen says
         self._unsaved = False
         self._told = False  # a move was made: lamps that were dark show it
-        self._collect = False
+        self._collect = False  # whether there is garbage
+        self._due_ms = now_ms  # when there is more to do than to sample the keys
         self._rested = False
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
-        use("clutch.home").power_on(self)
+        self.loader.expect(_NEXT)
+        self.loader.borrow("clutch.menus.home").power_on(self)
 
     def tick(self, now_ms):
-        """Do what is due at `now_ms`; return how many milliseconds nothing will be."""
+        """Do what is due at `now_ms`; return how many milliseconds nothing will be.
+
+        Keys are sampled by each tick, all else is looked after when it is due: while a contact
+        bounces, ticks come every 5 ms and have to be short.
+        """
         keys = self.parts.keys
         gestures = self.gestures
+        clock = self.clock
         mask = keys.poll(now_ms)
         if mask and (self.doze.asleep or self.empty):
             gestures.swallow()
@@ -95,11 +113,33 @@ class App:
         if events:
             self._take(events, now_ms)
         ring = gestures.hold_step(now_ms)
+        if ring < _RING_FROM:
+            ring = 0  # of a short press
         if ring != self._ring:
             self._ring = ring
             self._changed = True
+        wait_ms = clock.ticks_diff(self._due_ms, now_ms)
+        if (
+            not 0 < wait_ms <= _LONGEST_WAIT_MS
+            or self._changed
+            or self._told
+            or self._unsaved
+            or not self._lit
+        ):
+            wait_ms = self._work(mask != 0, now_ms)
+            self._due_ms = clock.ticks_add(now_ms, wait_ms)
+        next_ms = gestures.wait_ms(now_ms)
+        if 0 <= next_ms < wait_ms:
+            wait_ms = next_ms
+        if not keys.settled and wait_ms > _POLL_MS:
+            wait_ms = max(1, _POLL_MS - clock.ticks_diff(clock.ticks_ms(), now_ms))
+        self.parts.power.feed()
+        return wait_ms
+
+    def _work(self, key_is_down, now_ms):
+        """Everything but the keys; returns the milliseconds until some of it is due again."""
         before = self.supply.level
-        if self.supply.follow(now_ms, mask != 0):
+        if self.supply.follow(now_ms, key_is_down):
             self._supplied(before, now_ms)
         if self._told:
             self._told = False
@@ -118,19 +158,7 @@ class App:
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:
             self._save()
-        elif self.journal.tail_full:
-            if idle_ms >= _TIDY_AFTER_MS:
-                self.journal.tidy()
-            else:
-                wait_ms = min(wait_ms, _TIDY_AFTER_MS - idle_ms)
-        elif self._collect and not events:
-            self._collect = False
-            gc.collect()
-        if self._collect or not keys.settled:
-            wait_ms = min(wait_ms, _POLL_MS)
-        next_ms = gestures.wait_ms(now_ms)  # a loop over both would allocate
-        if 0 <= next_ms < wait_ms:
-            wait_ms = next_ms
+        wait_ms = min(wait_ms, self._tidy(0 if key_is_down else idle_ms))
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
@@ -139,10 +167,42 @@ class App:
         next_ms = self.parts.tick(now_ms)
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
-        self.parts.power.feed()
         return wait_ms
 
+    def _tidy(self, idle_ms):
+        """Do one piece of what waits for a moment without keys. Returns ms until the next."""
+        if self._collect:
+            after_ms = _COLLECT_AFTER_MS
+        elif self.journal.tail_full:
+            after_ms = _TIDY_AFTER_MS
+        elif self.loader.waiting or self.parts.check:
+            after_ms = _CALM_AFTER_MS
+        else:
+            return _LONGEST_WAIT_MS
+        if idle_ms < after_ms:
+            return after_ms - idle_ms
+        if self._collect:
+            self._collect = False
+            self.journal.rest()
+            gc.collect()
+        elif self.journal.tail_full:
+            self.journal.tidy()
+            if self.journal.tail_full:  # flash refuses: not again at once
+                return _LONGEST_WAIT_MS
+        elif self.loader.waiting:
+            self.loader.step()
+        else:
+            self._check_firmware()
+        return _POLL_MS
+
     # What screens and the table use
+
+    @property
+    def shelf(self):
+        """The games that were begun."""
+        if self._shelf is None:
+            self._shelf = find("clutch.shelf").Shelf(self, self.journal, self.loader)
+        return self._shelf
 
     def show(self, screen):
         """Give the panel and the keys to a screen."""
@@ -156,6 +216,13 @@ class App:
         self.gestures.once()
         if before and before is not screen:
             before.replaced()
+
+    def show_now(self, screen):
+        """Give the panel to a screen and draw it at once, in the middle of a long piece of work;
+        the watchdog hears that it goes on."""
+        self.show(screen)
+        self._draw()
+        self.parts.power.feed()
 
     def play(self, tune):
         """A short sound: "choose", "refuse", "save", "meteor" or "end"."""
@@ -176,11 +243,12 @@ class App:
 
     def go_home(self):
         """The home list; a game in progress waits."""
-        use("clutch.home").open_home(self)
+        borrow("clutch.menus.home").open_home(self)
 
     def leave_finished(self):
         """Close the record of a game that is over, and go home."""
-        use("clutch.home").leave_finished(self)
+        problem = self.shelf.leave()
+        borrow("clutch.menus.home").open_home(self, problem)
 
     def speak(self, language):
         """Use another language from now on; it is not saved."""
@@ -200,12 +268,12 @@ class App:
 
     def start(self, setup):
         """Begin a game from a plain set-up; SetupError if it cannot be played."""
-        Table.begin(self, setup)
+        self.shelf.begin(setup).ask()
 
     def enter(self, move):
         """Enter a move as if it had been chosen on the screen; RuleError if it is refused."""
         if self.table is None:
-            raise RuleError("no_game")
+            raise find("clutch.core.contract").RuleError("no_game")
         self.table.play(move)
 
     def state(self):
@@ -228,7 +296,7 @@ class App:
 
     def stumble(self, error):
         """The firmware broke: say where, write it down, and go on with the game."""
-        use("clutch.mishap").happened(self, error)
+        borrow("clutch.menus.crash").happened(self, error)
 
     # How a tick is made
 
@@ -255,13 +323,18 @@ class App:
             self._write_lamps()
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
-        resting_ms = self.screen.resting_ms
+        screen = self.screen
+        resting_ms = screen.resting_ms
         if not resting_ms or self._rested:
             return wait_ms
         if idle_ms < resting_ms:
             return min(wait_ms, resting_ms - idle_ms)
         self._rested = True
-        self.screen.rest()
+        screen.rest()
+        shown = self.screen
+        if shown is not screen:  # no key has taken the news away
+            shown.banner, screen.banner = screen.banner, None
+            shown.redo, screen.redo = screen.redo, False
         self._changed = True
         return wait_ms
 
@@ -282,6 +355,7 @@ class App:
         self._touched_ms = now_ms
         self._rested = False
         self._changed = True
+        self._collect = True
         self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
         self._presses += 1
         for event in _IN_ORDER:
@@ -296,7 +370,7 @@ class App:
         if before == EMPTY or level == EMPTY and not self.doze.asleep:
             self._touched_ms = now_ms  # what is shown now can be seen
         if level == EMPTY:
-            self.empty = use("clutch.empty").Empty(self)
+            self.empty = borrow("clutch.menus.empty").Empty(self)
         elif self.empty:
             self.empty.leave()
             self.empty = None
@@ -340,6 +414,16 @@ class App:
                 self.screen.banner = self.words.say(problem)
                 self._changed = True
         self._show(0)
+
+    def _check_firmware(self):
+        """Compare a little more of what the firmware is loaded from with its hash."""
+        right = next(self.parts.check)
+        if right is None:
+            return
+        self.parts.check = None
+        if not right:
+            self.screen.banner = self.words.say("pack_damaged")
+            self._changed = True
 
     def _light(self):
         """Let the lamps say what the game in progress and the screen have to say."""

@@ -1,16 +1,21 @@
 """The game in progress, as the table sees it: a session, and the screens and lamps of its game.
 
-Made by `Table.begin(app, setup)` for a game that starts and `Table(app, setup, record)` for one
-that lay in flash. A game's screens are given the table and use of it:
+A game's screens are given the table and use of it:
 
     game    the rules' object         words   the texts (`say`, `word`)
     notes   what the last moves said  enter(*moves)  one or several moves, as one answer
     alone   True where the question is one seat's, whoever else is asked the same
     unsent  what a screen has gathered and not entered, for when the same question is shown again
+    show(screen), ask()               give the panel to a screen, or to the question again
+    warn(text)                        one line at the bottom, until the next key
+    relight(), sound(tune)            the lamps have something else to say; a short sound
 
 and a game's modules offer
 
-    screens.py  question(table) -> Screen         what is asked now, or the end of the game
+    screens/__init__.py  QUESTIONS            {depth: {phase: module beside it}}, in which
+                         ask_<phase>(table)   makes the screen for what is asked, or for the end
+                         before(table)        a screen before the question, or None: what the
+                                              last moves mean for everybody
     lamps.py    show(lamps, game)                 what the lamps say
     reports.py  describe(words, game, move)       a move in a few words
                 where(words, game)                how far the game is, in a few words
@@ -19,20 +24,18 @@ and a game's modules offer
                                                   remembered
                 places(game)                      ([(seat, score text), ...] best first, how
                                                   many of them won)
-                BY_HAND                           {key: what it may be set to}, see
-                                                  `TableMenu.by_hand`
-    options.py  FIELDS, complete(...)             see `setting_up.py`
-
-of which the last two are in memory only while they are needed.
+    options.py  FIELDS, complete(...)             see `menus/set_up.py`
 """
 
-from clutch.games import load
-from clutch.games.contract import RuleError
-from clutch.lazy import use
-from clutch.session import Session, clone
+from clutch.core.contract import RuleError
+from clutch.core.session import Session, clone
+from clutch.games import part
+from clutch.modules import borrow, find
+from clutch.record import learned
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import RIGHT
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
@@ -55,49 +58,30 @@ def seat_names(players):
 class Table:
     """One game in progress. `play`, `undo` and `redo` change it; the screen follows."""
 
-    def __init__(self, app, setup, record=None):
+    def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
         self.app = app
         self.words = app.words
         self.notes = []
         self.alone = False
         self.unsent = None
-        if self.words.section != name:
-            self.words.load(self.words.language, name)
-        self.screens = load(name, "screens")
-        self.lamps = load(name, "lamps")
-        self.rules = load(name, "rules")
-        self.session = Session(self.rules.Game, setup, app.journal)
+        self.screens = part(name, "screens")
+        self.lamps = part(name, "lamps")
+        self.reports = part(name, "reports")
+        self.session = Session(part(name, "rules").Game, setup, app.journal)
+        self.game = self.session.game  # the same object as long as the game lasts
         self.known = clone(self._learned())
         self.damage = None
         if record:
             self.damage = record.damage
-            good = self.session.replay(record.entries)
+            good = self.session.replay(record.entries, progress)
             if good < len(record.entries):
                 app.journal.truncate(record, good)
                 self.damage = self.damage or "body_damaged"
         self.words.seats = seat_names(self.session.setup["players"])
-
-    @classmethod
-    def begin(cls, app, setup):
-        """Start a game and its record; SetupError, and nothing changed, if it cannot be. Where
-        nobody is named, seats are called by their colours."""
-        seats = load(setup.get("game"), "rules").Game(clone(setup)).seats
-        if setup.get("players") is None:
-            colours = use("clutch.ui.palette").SEATS[:seats]
-            setup = dict(setup, players=[app.words.title(word) for word, _, _ in colours])
-        app.table = None  # two games would not fit into memory
-        table = cls(app, setup)
-        app.journal.begin(setup)
-        app.table = table
-        app.changed()
-        table.ask()
-        return table
-
-    @property
-    def game(self):
-        """The rules' object, the same one as long as the game lasts."""
-        return self.session.game
+        self.package = package = find("clutch.games." + name)
+        self.texts = package.texts(self.game) if hasattr(package, "texts") else ()
+        self.words.play_on(name, self.texts)
 
     def play(self, move):
         """Make one move; RuleError, and nothing changed, if it is refused."""
@@ -135,7 +119,7 @@ class Table:
 
     def key(self):
         """A text that identifies this game: its id and the seal of its seed."""
-        seal = use("clutch.chance").commitment(self.game.seed)
+        seal = borrow("clutch.core.chance").commitment(self.game.seed)
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
@@ -145,8 +129,7 @@ class Table:
         if known == self.known:
             return None
         try:
-            keep = use("clutch.learned").keep
-            problem = keep(self.app.parts.files, self.rules, self.known, known)
+            problem = learned.keep(self.app.parts.files, type(self.game), self.known, known)
         except MemoryError:
             return "no_memory"
         if problem in (None, "newer_version"):
@@ -154,7 +137,7 @@ class Table:
         return problem
 
     def _learned(self):
-        return [getattr(self.game, key) for key in self.rules.LEARNED]
+        return [getattr(self.game, key) for key in self.game.LEARNED]
 
     def _refuse(self, error, move):
         app = self.app
@@ -174,15 +157,49 @@ class Table:
         say = self.words.say
         lines = wrapped(text)
         cells = [(None, say("item_change")), (None, say("item_anyway"))]
-        picker = use("clutch.ui.picker").Picker
-        offer = picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
+        offer = Picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
         offer.back = lambda: app.show(screen)
         app.show(offer)
 
     def ask(self):
         """Show the question that the game asks now."""
-        self.words.play_on(self.game.NAME)
-        self.app.show(self.screens.question(self))
+        self.words.play_on(self.game.NAME, self.texts)
+        self.app.show(self.screens.before(self) or self.question())
+        self.prepare()
+
+    def prepare(self):
+        """List the modules that the game can ask for from now on, to be loaded while nobody
+        presses."""
+        game, package = self.game, self.package
+        if hasattr(package, "wanted"):
+            asking = package.wanted(game, self.session.length)
+            self.app.loader.choose_more(game.NAME, game.depth, asking)
+
+    def question(self):
+        """The screen for what the game asks now."""
+        game = self.game
+        module = self.part(self.screens.QUESTIONS[game.depth][game.phase])
+        return getattr(module, "ask_" + game.phase)(self)
+
+    def part(self, name):
+        """A module of the game's screens."""
+        return part(self.game.NAME, "screens." + name)
+
+    def show(self, screen):
+        """Give the panel and the keys to a screen."""
+        self.app.show(screen)
+
+    def relight(self):
+        """Let the lamps follow when the picture is drawn."""
+        self.app.light()
+
+    def sound(self, tune):
+        """A short sound of `drivers/buzzer.py`."""
+        self.app.play(tune)
+
+    def warn(self, text):
+        """Show one line at the bottom until the next key."""
+        self.app.screen.banner = text
 
     def undo(self):
         """Take the last move back, and say which; RIGHT makes it again. What Clutch drew for it
@@ -214,11 +231,6 @@ class Table:
             self.made(redone[1])
         return meant
 
-    @property
-    def reports(self):
-        """The module that tells about the game."""
-        return load(self.game.NAME, "reports")
-
     def can_set(self, key):
         """Whether the game keeps this now, so that it can be set right by hand."""
         values = self.game.state().get(key)
@@ -232,7 +244,7 @@ class Table:
 
     def menu(self):
         """What holding OK opens."""
-        use("clutch.table_menu").TableMenu(self).open()
+        borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
         """The scores of a game that is over, and then home."""

@@ -1,109 +1,199 @@
 """Figures of the emulated RP2040, in its own time; CLUTCH_UF2 names MicroPython's file.
 
-All times include the cache in front of the flash and what its misses cost.
+    presses("trex", "installed")     # every recorded press of a kind, a list of ChipPress
+    wait("trex", "installed", True, "first_ms", 0.99)
+    start(INSTALLED)                 # {"picture_ms": .., "home_ms": ..}
+    long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
+    resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
 
-    figures()["typical_ms"]      # see `figures`; measured once, in a minute or two
-    long_game()["undo_ms"]       # a game of 1,000 moves, resumed from flash
+All times include the cache in front of the flash and what its misses cost. "installed" is the
+firmware as a user installs it on that MicroPython, "frozen" the one that CLUTCH_UF2_FROZEN names.
 
-A press counts from where it acts (an arrow's contact closing, OK's opening, a hold completed) to
-the first moment at which the panel shows what it shows when all is done, but for the corner where
-the mark of a saved move appears later.
+A press counts from where it acts: an arrow's contact closing, OK's opening, of which 30 ms are the
+key's. `first_ms` is when the first pixel has changed, `last_ms` when the picture stays as it is.
+The corner where the mark of a saved move comes and goes is left out of both. No press is left
+out; one that changes nothing has no time, and is counted.
 """
 
-import statistics
+import math
+import os
 import tempfile
-from functools import cache
+from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 
-from host_sim.bench.played import long_game_moves, recorded
+from host_sim.bench.played import long_game_moves
+from host_sim.bench.presses import ARROWS, kinds, steps_of
+from host_sim.bench.row import Found, Missing, once
 from host_sim.choices import open_engine
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import play
 
-_PRESSES = 100
+INSTALLED, FROZEN = "installed", "frozen"
+VARIABLES = {INSTALLED: "CLUTCH_UF2", FROZEN: "CLUTCH_UF2_FROZEN"}
 _PRESS_MS = 60
 _HOLD_MS = 700  # a hold is complete
-_WATCHED_MS = 400
+_STILL_MS = 200  # longer than between two pictures of an animation
+_QUIET_US = 12_000
+_LONGEST_MS = 20_000
 _CORNER = slice(120, 128)  # of page 0: the mark
+_WHOLE = 360  # moves of a game of five, with all that is asked and put right by hand
 _LONG = 1000
 _BACK = 41  # undos from there, past both copies of the game
-_STARTED_MS, _RESUMED_MS = 2000, 20000  # the home list, a game of 1,000 moves is shown by then
 
 
-class _Chip:
-    def __init__(self, **options):
-        self.engine = open_engine("rp2040", **options)
-        self.engine.start()
+@dataclass(frozen=True)
+class ChipPress:
+    """One key of a playthrough; times are None where it changed nothing."""
 
-    def __enter__(self):
-        return self
+    where: str
+    arrow: bool
+    first_ms: int | None
+    last_ms: int | None
 
-    def __exit__(self, *error):
-        self.engine.close()
 
-    def press_ms(self, key, held_ms=_PRESS_MS, watched_ms=_WATCHED_MS):
-        """Milliseconds until the panel shows what the press led to; None if that is what it
-        showed before."""
+class Chip(Headless):
+    """The emulated Pico, whose every press is timed. `source`: INSTALLED or FROZEN."""
+
+    def __init__(self, source, **options):
+        self.found: list[ChipPress] = []
+        self.where = ""
+        self.engine = open_engine("rp2040", uf2=uf2(source), **options)
+        try:
+            self.engine.start()
+            self.started_ms = [_changed(ms) for ms in self.watch(must_change=True)]
+            self.engine.rest()
+        except BaseException:
+            self.engine.close()
+            raise
+
+    def hold(self, name, duration_ms):
         engine = self.engine
         pressed_us = engine.now_us
-        engine.handheld.press(key.lower())
-        engine.handheld.release(key.lower(), pressed_us + held_ms * 1000)
-        acts_ms = _HOLD_MS if held_ms > _HOLD_MS else held_ms if key in ("OK", "BACK") else 0
+        engine.handheld.press(name.lower())
+        engine.handheld.release(name.lower(), pressed_us + duration_ms * 1000)
+        acts_ms = 0 if name in ARROWS else min(duration_ms, _HOLD_MS)
         engine.run_until(pressed_us + acts_ms * 1000)
-        pictures = [self._picture()]
-        for wait_ms in range(1, watched_ms + 1):
-            engine.run_until(pressed_us + (acts_ms + wait_ms) * 1000)
-            pictures.append(self._picture())
+        first_ms, last_ms = self.watch()
+        engine.run_until(max(engine.now_us, pressed_us + (duration_ms + _PRESS_MS) * 1000))
         engine.rest()
-        if pictures[-1] == pictures[0]:
-            return None
-        return pictures.index(pictures[-1])
+        self.found.append(ChipPress(f"{self.where} {name}", name in ARROWS, first_ms, last_ms))
 
-    def shown_ms(self, within_ms):
-        """Milliseconds from now until the panel shows what it shows after `within_ms`."""
-        pictures = []
-        for _ in range(within_ms):
-            self.engine.run_ms(1)
-            pictures.append(self._picture())
-        return 1 + pictures.index(pictures[-1])
+    def watch(self, must_change=False):
+        """(milliseconds from now until the picture first changed, and until it did last)"""
+        engine, began_us = self.engine, self.engine.now_us
+        first_ms = last_ms = None
+        shown = _picture(engine)
+        for waited_ms in range(1, _LONGEST_MS):
+            engine.run_until(began_us + waited_ms * 1000)
+            picture = _picture(engine)
+            if picture != shown:
+                shown, last_ms = picture, waited_ms
+                first_ms = first_ms or waited_ms
+            over = waited_ms - (last_ms or 0) >= _STILL_MS and (last_ms or not must_change)
+            if over and waited_ms % 10 == 0 and self._rests():
+                break
+        return first_ms, last_ms
 
-    def _picture(self):
-        picture = bytearray(self.engine.handheld.display.picture())
-        picture[_CORNER] = bytes(8)
-        return bytes(picture)
+    def followed(self, file):
+        """The steps of a recording one by one, of which each press notes the line."""
+        for step in steps_of(file):
+            self.where = f"{file.name}:{step.line}"
+            yield step
+
+    def _rests(self):
+        return self.engine.command({"do": "bus"})["quiet_us"] >= _QUIET_US
 
 
-def _changed(wait_ms: int | None) -> int:
-    assert wait_ms is not None, "the press changed nothing"
-    return wait_ms
+def uf2(source: str) -> str:
+    named = os.environ.get(VARIABLES[source])
+    if not named:
+        what = "MicroPython's file" if source == INSTALLED else "one with the firmware inside"
+        raise Missing(f"needs {VARIABLES[source]}, {what} for the Pico")
+    return named
 
 
-@cache
-def figures() -> dict[str, float]:
-    """boot_ms, home_ms from power-on; heap_free and heap_used with T-Rex in play; typical_ms,
-    p99_ms, worst_ms of 100 presses of the recorded game."""
-    with _Chip() as chip:
-        engine = chip.engine
-        found: dict[str, float] = {"home_ms": chip.shown_ms(_STARTED_MS)}
-        found["boot_ms"] = engine.command({"do": "bus"})["first_us"] / 1000
-        steps = recorded(by_key=True)
-        engine.setup(steps[0].value)
-        engine.rest()
-        counts = engine.counts()
-        found.update(heap_free=counts["heap_free"], heap_used=counts["heap_used"])
-        keys = [key for step in steps[1:] if step.word == "key" for key in step.value]
-        waits_ms = sorted(filter(None, map(chip.press_ms, keys[:_PRESSES])))
-        found["typical_ms"] = statistics.median(waits_ms)
-        found["p99_ms"] = waits_ms[round(0.99 * (len(waits_ms) - 1))]
-        found["worst_ms"] = waits_ms[-1]
+def _changed(changed_ms: int | None) -> int:
+    if changed_ms is None:
+        raise Missing("a picture that changes")
+    return changed_ms
+
+
+def _picture(engine):
+    picture = bytearray(engine.handheld.display.picture())
+    picture[_CORNER] = bytes(8)
+    return bytes(picture)
+
+
+@once
+def presses(kind: str, source: str) -> list[ChipPress]:
+    """All presses of a kind's recordings."""
+    found = []
+    for file in kinds()[kind]:
+        with Chip(source) as chip:
+            play(chip.followed(file), chip, file.name, lambda line: None)
+            found += chip.found
     return found
 
 
-@cache
-def long_game() -> dict[str, float]:
-    """resume_ms of a T-Rex game of 1,000 moves from power-on; undo_ms there, and past_ms for the
-    undo after which no copy of the game is left to go back to."""
+def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Found:
+    """Milliseconds that a press of a kind took, `which` is "first_ms" or "last_ms"; `share` is of
+    the presses that were as quick: 0.5 is the median, 1 the slowest."""
+    pressed = [one for one in presses(kind, source) if one.arrow == arrows]
+    waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
+    if not waits:
+        raise Missing("a recorded press that changes the picture")
+    waits.sort()
+    none = len(pressed) - len(waits)
+    note = f"{len(pressed)} presses" + (f", {none} of which change nothing" if none else "")
+    if share == 0.5:
+        return Found(median(wait_ms for wait_ms, _ in waits), note)
+    wait_ms, where = waits[-1] if share == 1 else waits[math.ceil(share * len(waits)) - 1]
+    return Found(wait_ms, where if share == 1 else note)
+
+
+@once
+def start(source: str) -> dict[str, float]:
+    """picture_ms, home_ms: from power-on until the first picture and the home list are shown."""
+    with Chip(source) as chip:
+        picture_ms, home_ms = chip.started_ms
+        return {"picture_ms": picture_ms, "home_ms": home_ms}
+
+
+@once
+def resume_ms(source: str) -> float:
+    """From power-on until a T-Rex of five with 360 moves is shown."""
+    setup, moves = long_game_moves(_WHOLE)
+    with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
+        return chip.started_ms[1]
+
+
+@once
+def long_game(source: str) -> dict[str, float]:
+    """undo_ms of a T-Rex game of 1,000 moves; past_ms, for the undo after which no copy of the
+    game is left to go back to; resume_ms, from power-on."""
+    setup, moves = long_game_moves(_LONG)
+    with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
+        found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
+        chip.key("OK")
+        found["undo_ms"] = _undo_ms(chip)
+        chip.engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
+        found["past_ms"] = _undo_ms(chip)
+    return found
+
+
+def _undo_ms(chip):
+    """The ring in the corner, which fills while BACK is held, is left out."""
+    chip.hold("BACK", _HOLD_MS + 200)
+    return _changed(chip.found[-1].last_ms)
+
+
+@contextmanager
+def _recorded(setup, moves):
+    """A flash file with this game in progress."""
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Path(scratch) / "flash.img"
-        setup, moves = long_game_moves(_LONG)
         with open_engine(flash=flash) as engine:
             engine.start()
             engine.run_ms(1000)
@@ -111,11 +201,5 @@ def long_game() -> dict[str, float]:
             for move in moves:
                 engine.move(move)
                 engine.run_ms(100)
-        with _Chip(flash=flash) as chip:
-            engine = chip.engine
-            found: dict[str, float] = {"resume_ms": chip.shown_ms(_RESUMED_MS)}
-            chip.press_ms("OK")
-            found["undo_ms"] = _changed(chip.press_ms("BACK", 900))
-            engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
-            found["past_ms"] = _changed(chip.press_ms("BACK", 900, watched_ms=12000))
-    return found
+            engine.run_ms(1000)
+        yield flash

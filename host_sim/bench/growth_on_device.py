@@ -158,7 +158,6 @@ def visited(game):
     for _ in range(200):
         player.rest()
     others = [name for name in sys.modules if "games." in name and "games.trex" not in name]
-    others.remove("clutch.games.contract")
     print("heap_bytes", player.used())
     print("modules", len(others))
     micropython.qstr_info()

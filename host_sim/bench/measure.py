@@ -17,6 +17,8 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
+from host_sim.bench.row import Missing
+from host_sim.building.tree import shipped_folder
 from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
@@ -25,21 +27,17 @@ TIMES = 100
 _PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
 _BUS = "adafruit_bus_device/*.py"
 _STAND_INS = (
-    "host_sim/stand_ins/*.py",
+    "host_sim/fakes/*.py",
     "host_sim/bench/*on_device.py",
     "host_sim/faults/legal.py",
     "boards/pico/board.py",
 )
-_FOLDERS = ("host_sim/stand_ins", "host_sim/bench", "host_sim/faults", "boards/pico")
-_HEAP_KB = 500
+_FOLDERS = ("host_sim/fakes", "host_sim/bench", "host_sim/faults", "boards/pico")
+_HEAP_KB = 600
 _UNCOLLECTED_KB = 64 * 1024
 _MARK = "mp_micropython_opt_level"
 _FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)$", re.MULTILINE)
 _SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
-
-
-class Missing(Exception):
-    """Something that a row needs is not on this PC."""
 
 
 def micropython() -> str:
@@ -65,7 +63,7 @@ def peers() -> Path:
 
 def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
-    folders = [compiled(ROOT / "firmware", processor=X64), *(ours / one for one in _FOLDERS)]
+    folders = [compiled(shipped_folder(), processor=X64), *(ours / one for one in _FOLDERS)]
     if {"debouncer", "debouncer_heap", "adafruit"} & {what, *arguments}:
         folders.append(peers())
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"

@@ -67,7 +67,7 @@ def open_app(drive):
     gc.collect()
     free = gc.mem_free()
     from clutch.drivers import open_board
-    from clutch.lazy import forget
+    from clutch.modules import forget
 
     parts = open_board(BOARD, device_time, drive)
     forget("clutch.drivers")

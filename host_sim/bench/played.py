@@ -1,8 +1,8 @@
 """Figures of the whole handheld on the PC's Python, from the electrical models.
 
-    press_bytes("trex")       # median bytes on the bus of a press that changes the picture
     erases_per_move()         # of a whole recorded game, with the moves, and those that append
-    power_cuts(step)          # (tried, lost), and the same of who removes a file first
+    lost("cuts", 10)          # percent of power cuts, each tenth, that lose something saved
+    mutants_alive()           # of the written ones
     presses_per_card()        # and what two plainer pickers would take for the same cards
     worst_lamps_ma()          # of any frame, and of 26 white lamps without a limit
     replay_ms(), headless_s() # how fast the PC is with a recorded game
@@ -11,7 +11,6 @@ Time is virtual and chance is seeded: but for the last two each figure is the sa
 """
 
 import statistics
-import sys
 import tempfile
 import time
 from functools import cache
@@ -20,36 +19,31 @@ from random import Random
 from typing import Any
 
 from host_sim.bench.measure import micropython
+from host_sim.bench.row import Found, Missing, once
 from host_sim.choices import ROOT, open_engine
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
 from host_sim.faults.runner import jobs, run
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
 
-sys.path[:0] = [
-    str(folder)
-    for folder in (ROOT / "firmware", ROOT / "boards/pico", ROOT / "host_sim/stand_ins")
-    if str(folder) not in sys.path
-]
+import host_sim.importable  # noqa: F401  isort: skip
+import machine
+import vfs
 
-import machine  # noqa: E402
-import vfs  # noqa: E402
-
-import device_time  # noqa: E402
-from board import BOARD  # noqa: E402
-from clutch.drivers import open_board  # noqa: E402
-from clutch.games import load  # noqa: E402
-from clutch.games.trex import screens  # noqa: E402
-from clutch.moves import pack  # noqa: E402
-from clutch.session import Session  # noqa: E402
-from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP  # noqa: E402
-from clutch.ui.widgets import step as step_on_grid  # noqa: E402
-from host_sim.electronics.flash import Flash  # noqa: E402
+import device_time
+from board import BOARD
+from clutch.core.moves import pack
+from clutch.core.session import Session
+from clutch.drivers import open_board
+from clutch.games import part
+from clutch.games.trex.screens import card as screens
+from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
+from clutch.ui.widgets import step as step_on_grid
+from host_sim.electronics.flash import Flash
 
 HERE = Path(__file__).parent
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
-_PRESSES = 600
 _CARD_GAMES = 40
 _FRAMES = 2000
 _FIRST_STEPS = 60
@@ -63,25 +57,6 @@ def recorded(by_key: bool = False) -> list:
     """The steps of a T-Rex game of twelve rounds by five."""
     file = HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play"
     return parse(file.read_text("utf-8"), file.name)
-
-
-def press_bytes(game: str) -> float:
-    """A key that has no meaning on a screen changes nothing and would flatter: it is left out.
-    After a game that has ended another one begins."""
-    random, costs = Random(8), []
-    with Headless(open_engine()) as headless:
-        display = headless.engine.handheld.display
-        state = None
-        for _ in range(_PRESSES):
-            if state is None or state["phase"] == "over":
-                headless.setup({"game": game, "players": PLAYERS})
-                headless.wait(7000)
-            before = display.bytes
-            headless.key(random.choice(["UP", "DOWN", "LEFT", "RIGHT", "RIGHT", "OK"]))
-            if display.bytes > before:
-                costs.append(display.bytes - before)
-            state = headless.engine.state()
-    return statistics.median(costs)
 
 
 @cache
@@ -104,7 +79,7 @@ def erases_per_move() -> tuple[float, float]:
 
 def _appended(moves):
     """Erases of the same moves, each appended to a file of records of 20 bytes and flushed."""
-    forms = load("trex", "rules").Game.MOVES
+    forms = part("trex", "rules").Game.MOVES
     layout = BOARD["flash"]
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
@@ -120,15 +95,27 @@ def _appended(moves):
     return erases
 
 
-def power_cuts(every: int) -> tuple[int, int, int, int]:
-    """(tried, lost, tried, lost): each `every`-th cut of evenings with all games, and the cuts of
-    one evening with a firmware that removes a file before it makes it anew."""
-    counts = []
-    for lane in ("cuts", "removes"):
-        done = run(jobs(("cpython",), [lane], every))
-        tried = sum(count.tried for count in done.values())
-        counts += [tried, tried - sum(count.survived for count in done.values())]
-    return tuple(counts)
+@once
+def lost(lane: str, every: int) -> Found:
+    """Percent of a lane's trials in which something saved was lost; each `every`-th is tried, on
+    the PC's Python."""
+    counts = run(jobs(("cpython",), [lane], every)).values()
+    tried = sum(count.tried for count in counts)
+    gone = tried - sum(count.survived for count in counts)
+    if not tried:
+        raise Missing(f"a trial of {lane}")
+    return Found(100 * gone / tried, f"{gone:,} of {tried:,}")
+
+
+def mutants_alive() -> Found:
+    """How many of the written mutants no test notices."""
+    from host_sim.mutants import runner
+    from host_sim.mutants.written import read_areas
+
+    wanted = [one for area in read_areas(ROOT / "tests") for one in area.mutants]
+    verdicts = runner.try_written(ROOT, wanted, runner.cores(), lambda verdict: None)
+    alive = sum(not verdict.killed for verdict in verdicts)
+    return Found(alive, f"{alive} of {len(verdicts)}")
 
 
 @cache
@@ -162,7 +149,7 @@ def _distances(first, columns, rows):
 
 def _cards():
     """The cards that are played from the hand in random legal games."""
-    rules = load("trex", "rules").Game
+    rules = part("trex", "rules").Game
     for seed in range(_CARD_GAMES):
         random = Random(seed)
         game = rules({"players": PLAYERS[: random.randint(rules.MIN_PLAYERS, 4)]})
@@ -210,7 +197,7 @@ def worst_lamps_ma() -> tuple[float, float]:
 def replay_ms() -> float:
     """Milliseconds of the PC for the recorded game's moves, from its record; the best of 5."""
     setup, entries = recorded_entries()
-    rules = load("trex", "rules").Game
+    rules = part("trex", "rules").Game
 
     def replay():
         good = Session(rules, setup).replay(entries)
@@ -222,7 +209,7 @@ def replay_ms() -> float:
 def recorded_entries() -> tuple[dict, bytes]:
     """The recorded game as its journal has it: set-up and entries."""
     steps = recorded()
-    rules = load("trex", "rules").Game
+    rules = part("trex", "rules").Game
     session = Session(rules, steps[0].value)
     moves = [step.value for step in steps if step.word == "move"]
     for move in moves:
@@ -258,7 +245,7 @@ def long_game_moves(count: int) -> tuple[dict, list]:
     """(set-up, so many moves) of a T-Rex game that goes on for ever: random legal moves, and
     before the last rounds it is set back to the first by hand."""
     setup, random = recorded()[0].value, Random(8)
-    game = load("trex", "rules").Game(setup)
+    game = part("trex", "rules").Game(setup)
     moves = []
     while len(moves) < count:
         hands = [["set", "hands", seat, 8] for seat in range(len(setup["players"]))]

@@ -52,8 +52,8 @@ _PRESS_MS, _BETWEEN_MS, _CARD_S = 120, 500, 12
 _MIDDLE, _LEFT_ALONE_S = 100, 3600
 _DRINKS_S, _DRINKS_AFTER_S = 300, 1500
 _LAMPS = ("play", "think", "dim")  # lamps bright, dimmed, off
-_STATES = (*_LAMPS, "sleep")
-_PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they are on, and black
+STATES = (*_LAMPS, "sleep")
+PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they are on, and black
 
 
 def usable_mah(load_ma: float) -> float:
@@ -95,9 +95,9 @@ class Meter:
         return wait_ms
 
     def clear(self):
-        self.time_us = dict.fromkeys(_STATES, 0.0)
-        self.by_state = dict.fromkeys(_STATES, 0.0)
-        self.by_part = dict.fromkeys(_PARTS, 0.0)
+        self.time_us = dict.fromkeys(STATES, 0.0)
+        self.by_state = dict.fromkeys(STATES, 0.0)
+        self.by_part = dict.fromkeys(PARTS, 0.0)
 
     @contextmanager
     def counting(self):
@@ -154,7 +154,7 @@ class Meter:
         state = "sleep" if doze.asleep else _LAMPS[doze.lamps]
         self.time_us[state] += lasted_us
         self.by_state[state] += sum(charges)
-        for part, charge in zip(_PARTS, charges, strict=True):
+        for part, charge in zip(PARTS, charges, strict=True):
             self.by_part[part] += charge
 
 

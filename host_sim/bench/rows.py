@@ -1,301 +1,308 @@
-"""The rows of `bench`: each our figure and its peer's, by the same method in the same run.
+"""The rows of `bench`, all of them: what is measured, its goal and its peer.
 
-    for group in GROUPS: rows = group.measured()        # a list of Row
-    for row in group.measured(peers=False): ...         # ours alone: what the budgets hold
+    for row in ROWS: print(row.id, row.measured().value)
+    exact = [row for row in ROWS if row.exact]     # what tests/budgets holds
 
-A row's `goal` is a text like "<= 160"; one that begins with "ratio" is about how many times the
-peer's figure is ours. What needs something that is not there (real MicroPython, valgrind, the
-chip's UF2) has value None and says in `lacks` what it is; such a row does not hold.
+The first word of an id is the row's lane. Nothing is measured before a row is asked for its
+figure; rows that share a measurement share its result.
 """
 
-import os
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from host_sim.bench import growth, played, power
-from host_sim.bench.measure import Missing, instructions, on_device
+from host_sim.bench import growth, played, power, presses
+from host_sim.bench.chip_rows import chip_rows
+from host_sim.bench.measure import instructions, on_device
+from host_sim.bench.presses import HEAP_KB, WIDER
+from host_sim.bench.row import Goal, Row
 
-from clutch.games import GAMES  # isort: skip (`played` makes the firmware importable)
-
-WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
-HEAP_BYTES = 190 * 1024  # what a Pico's program has
-SCREENS = ("home", *GAMES)
 NAIVE = "naive full frame"  # on_device.measure_stock, written from the SSD1306 datasheet
 ADAFRUIT = "adafruit_ssd1306"
 DEBOUNCER = "adafruit_debouncer"
-AGAIN = ", again"  # the same figure, with another peer
-CUTS_STEP = 10  # of all power cuts each tenth, unless all are wanted
-
-
-@dataclass
-class Row:
-    name: str
-    value: float | None
-    unit: str
-    goal: str = ""
-    peer: str = ""
-    peer_value: float | None = None
-    lacks: str = ""
-
-    @property
-    def ratio(self) -> float | None:
-        """How many times ours the peer's figure is."""
-        if not self.value or self.peer_value is None:
-            return None
-        return self.peer_value / self.value
-
-    @property
-    def least(self) -> bool:
-        """Whether more is better: the goal is one to be reached, not kept under."""
-        return self.goal.startswith(">=") or self.unit.startswith("hours")
-
-    @property
-    def holds(self) -> bool:
-        figure = self.ratio if self.goal.startswith("ratio") else self.value
-        if figure is None:
-            return False
-        if not self.goal:
-            return True
-        limit = float(self.goal.split()[-1].replace(",", ""))
-        return figure >= limit if ">=" in self.goal else figure <= limit
-
-    def plain(self) -> dict:
-        """The row for machines."""
-        return {
-            "name": self.name, "value": self.value, "unit": self.unit, "peer": self.peer,
-            "peer_value": self.peer_value, "goal": self.goal, "holds": self.holds,
-        }  # fmt: skip
-
-
-@dataclass
-class Group:
-    """Rows that are measured together. `exact`: the same figures in every run, on every PC."""
-
-    name: str
-    measure: Callable[[bool], list[Row]]
-    exact: bool = True
-
-    def measured(self, peers: bool = True) -> list[Row]:
-        """The rows; `peers=False` leaves the peers' figures out, and the time they take."""
-        return self.measure(peers)
-
-
-def figure(measure: Callable[[], float | None]) -> tuple[float | None, str]:
-    """(what is measured, "") or (None, what it lacks)."""
-    try:
-        return measure(), ""
-    except Missing as missing:
-        return None, str(missing)
-
-
-def row(name, unit, goal, ours, peer="", theirs=None, peers=True) -> Row:
-    """A row of two figures, each a function or a number."""
-    made = Row(name, None, unit, goal, peer)
-    made.value, made.lacks = figure(ours)
-    if theirs and peers and made.value is not None:
-        made.peer_value, made.lacks = figure(theirs)
-    return made
-
-
+_PICO = "bytes of a Pico"
+_OF_HEAP = f"bytes of {HEAP_KB} KB"
+_FLAT = Goal(">=", 0.97, "ratio")
 # One page of the panel with its window (138 bytes), and all registers.
 _REPAIR_BYTES = 138 + 32
 
 
 def _most(what: str) -> int:
     """The worst figure of an idle tick, at home and in each game."""
-    return max(on_device("app", screen)[what] for screen in SCREENS)
+    return max(on_device("app", screen)[what] for screen in ("home", *presses.GAMES))
 
 
-def _bus(peers):
-    def redraw(driver):
-        return on_device("wire", driver, 10)["bus_bytes"]
-
-    unit, goal, rows = "bytes, median", "<= 160", []
-    for game in GAMES:
-        name, ours = f"bus, a key press, {game}", partial(played.press_bytes, game)
-        rows.append(row(name, unit, goal, ours, NAIVE, partial(redraw, "stock"), peers))
-    line, theirs = partial(redraw, "line"), partial(redraw, "adafruit")
-    rows.append(row("bus, a line changes", "bytes", goal, line, ADAFRUIT, theirs, peers))
-    idle = partial(_most, "idle_bus_bytes")
-    return [*rows, row("bus, idle", "bytes a second", f"<= {_REPAIR_BYTES}", idle)]
+def _redraw(driver: str) -> int:
+    return on_device("wire", driver, 10)["bus_bytes"]
 
 
-def _instructions(peers):
-    line, poll = partial(instructions, "line"), partial(instructions, "poll")
-    naive_line, other_line = partial(instructions, "stock"), partial(instructions, "adafruit")
-    naive_poll, other_poll = partial(instructions, "pins"), partial(instructions, "debouncer")
-    unit, ratio, most = "instructions", "ratio >= 4.4", "<= 3000"
-    name, poll_name = "a line of the screen changes", "a poll of six keys"
-    rows = [
-        row(name, unit, ratio, line, NAIVE, naive_line, peers),
-        row(poll_name, unit, most, poll, DEBOUNCER, other_poll, peers),
-    ]
-    if peers:
-        rows[1:1] = [row(name + AGAIN, unit, ratio, line, ADAFRUIT, other_line)]
-        rows.append(row(poll_name + AGAIN, unit, most, poll, "naive, pin by pin", naive_poll))
-    return rows
+# Games that fill a heap of 64-bit objects so far that its largest block says nothing of a Pico's.
+_FULL_64_BIT = ("race", "dinoland")
 
 
-def _heap(peers):
-    def free(screen):
-        return round(HEAP_BYTES - on_device("app", screen)["heap_bytes"] / WIDER)
-
-    rows = [
-        row(
-            "heap, idle tick", "bytes", "<= 0", lambda: _most("idle_heap_bytes"),
-            DEBOUNCER, lambda: on_device("debouncer_heap", 100)["heap_bytes"], peers,
-        )
-    ]  # fmt: skip
-    for screen in SCREENS:
-        unit, goal = "bytes of 190 KB", f">= {40 * 1024}"
-        rows.append(row(f"heap free, {screen}", unit, goal, partial(free, screen)))
-    name, unit = "least heap for a game of T-Rex", "KB of a Pico's"
-    return [*rows, row(name, unit, "<= 120", played.least_heap_kb)]
-
-
-def _flash(peers):
-    ours, appended = played.erases_per_move()
+def _by_kind(id, what, unit, measure, goal: Any, without=(), **peer) -> list[Row]:
+    """A row for each game and depth but `without`; `goal` is one, or makes one of its kind."""
     return [
         Row(
-            "erases per saved move", ours, "a whole T-Rex game", "<= 0.10",
-            "each appended and flushed", appended,
+            f"{id}.{kind}", what, unit, partial(measure, kind),
+            goal if isinstance(goal, Goal) else goal(kind), kind=kind, **peer,
+        )
+        for kind in presses.kinds()
+        if kind not in without
+    ]  # fmt: skip
+
+
+def _pressed() -> list[Row]:
+    """What a press costs, in every recorded game."""
+
+    def median(arrows, what):
+        return lambda kind: presses.median(kind, arrows, what)
+
+    def over_least(arrows):
+        return lambda kind: presses.median_over_least(kind, arrows)
+
+    def in_game(what):
+        return lambda kind: presses.in_game(kind, what)
+
+    def ok_bytes(kind):
+        return Goal("<=", 800 if kind == "race_quick" else 700)
+
+    bus: dict = {"peer": NAIVE, "theirs": partial(_redraw, "stock")}
+    unit, heap, none = "bytes, median", f"{_PICO}, median", Goal("<=", 0)
+    arrow, ok, least = "an arrow", "OK or BACK", Goal("<=", 1.1)
+    free, block = Goal(">=", 40 * 1024), Goal(">=", 16 * 1024)
+    over = "bus, times the least that the two pictures need"
+    return [
+        *_by_kind("bus.arrow", f"bus: {arrow}", unit, median(1, "bus"), Goal("<=", 160), **bus),
+        *_by_kind("bus.ok", f"bus: {ok}", unit, median(0, "bus"), ok_bytes, **bus),
+        *_by_kind("least.arrow", f"{over}: {arrow}", "median", over_least(1), least),
+        *_by_kind("least.ok", f"{over}: {ok}", "median", over_least(0), least),
+        *_by_kind(
+            "heap.arrow", f"heap allocated: {arrow}", heap, median(1, "heap"), Goal("<=", 2048)
+        ),
+        *_by_kind("heap.ok", f"heap allocated: {ok}", heap, median(0, "heap"), Goal("<=", 8192)),
+        *_by_kind("loads", "modules loaded by presses", "in a game", in_game("modules"), none),
+        *_by_kind("indexes", "indexes built by presses", "in a game", in_game("indexes"), none),
+        *_by_kind("free", "heap free at the worst moment", _OF_HEAP, presses.least_free, free),
+        *_by_kind(
+            "block",
+            "largest free block, when least",
+            _PICO,
+            presses.least_block,
+            block,
+            without=_FULL_64_BIT,
+        ),  # fmt: skip
+    ]
+
+
+def _bus() -> list[Row]:
+    goal, idle = Goal("<=", 160), partial(_most, "idle_bus_bytes")
+    return [
+        Row(
+            "bus.line", "bus: a line changes", "bytes", partial(_redraw, "line"), goal,
+            ADAFRUIT, partial(_redraw, "adafruit"),
+        ),
+        Row("bus.idle", "bus: idle", "bytes a second", idle, Goal("<=", _REPAIR_BYTES)),
+    ]  # fmt: skip
+
+
+def _instructions() -> list[Row]:
+    def row(id, what, mine, goal, peer, theirs):
+        measured = partial(instructions, mine), goal, peer, partial(instructions, theirs)
+        return Row(f"instructions.{id}", what, "instructions", *measured)
+
+    line, poll = "a line of the screen changes", "a poll of six keys"
+    ratio, most = Goal(">=", 4.4, "ratio"), Goal("<=", 3000)
+    return [
+        row("line", line, "line", ratio, NAIVE, "stock"),
+        row("line.adafruit", line, "line", ratio, ADAFRUIT, "adafruit"),
+        row("poll", poll, "poll", most, DEBOUNCER, "debouncer"),
+        row("poll.pins", poll, "poll", most, "naive, pin by pin", "pins"),
+    ]
+
+
+def _heap() -> list[Row]:
+    def free_at_home():
+        return round(HEAP_KB * 1024 - on_device("app", "home")["heap_bytes"] / WIDER)
+
+    return [
+        Row(
+            "heap.idle", "heap allocated: an idle tick", "bytes",
+            partial(_most, "idle_heap_bytes"), Goal("<=", 0),
+            DEBOUNCER, lambda: on_device("debouncer_heap", 100)["heap_bytes"],
+        ),
+        Row(
+            "heap.least_trex", "least heap for a game of T-Rex", "KB of a Pico",
+            played.least_heap_kb, Goal("<=", HEAP_KB - 40),
+        ),
+        Row(
+            "free.home", "heap free, home list", _OF_HEAP,
+            free_at_home, Goal(">=", 40 * 1024),
+        ),
+    ]  # fmt: skip
+
+
+def _growth() -> list[Row]:
+    """A move, a redraw, a save and an undo cost the same however long the game is."""
+
+    def grown(part, move):
+        return growth.costs()[part][move]
+
+    def heap(copies):
+        found = growth.heap()
+        more = found["heap_1000"] - found["heap_10"]
+        return round((more + (found["copies_1000"] if copies else 0)) / WIDER)
+
+    at = {"move": "a move", "redraw": "a redraw", "save": "a save", "undo": "an undo, the longest"}
+    first, *later = growth.MOVES
+    rows = [
+        Row(
+            f"growth.{part}.{move}", f"{what}, at move {move:,}", "instructions",
+            partial(grown, part, move), _FLAT, f"at move {first}", partial(grown, part, first),
+        )
+        for part, what in at.items()
+        for move in later
+    ]  # fmt: skip
+    kept = "aside: packed moves"
+    return [
+        *rows,
+        Row(
+            "growth.heap", "heap, move 1,000 less move 10", _PICO, partial(heap, True),
+            Goal("<=", 2048), kept,
+        ),
+        Row(
+            "growth.heap.copies", "the same, kept copies aside too", _PICO, partial(heap, False),
+            Goal("<=", 2048), kept,
+        ),
+        Row(
+            "growth.modules", "modules of games not played", "in memory",
+            lambda: growth.others()[0], Goal("<=", 0),
+        ),
+        Row(
+            "growth.left", "heap left by a game played before", _PICO,
+            lambda: round(growth.others()[1] / WIDER), Goal("<=", 1024), "aside: interned names",
+        ),
+    ]  # fmt: skip
+
+
+def _flash() -> list[Row]:
+    def erases(which):
+        return played.erases_per_move()[which]
+
+    return [
+        Row(
+            "flash.erases", "erases per saved move", "a whole T-Rex game", partial(erases, 0),
+            Goal("<=", 0.10), "each appended and flushed", partial(erases, 1),
         )
     ]  # fmt: skip
 
 
-def _lamps(peers):
-    ours, unlimited = played.worst_lamps_ma()
+def _faults() -> list[Row]:
+    def row(id, what, lane, every=1, peer="", theirs=None):
+        ours = partial(played.lost, lane, every)
+        what, goal = f"{what} that lose a saved move", Goal("<=", 0)
+        made = Row(f"faults.{id}", what, "%", ours, goal, peer, theirs)
+        return replace(made, exact=False, asked=every == 1)
+
+    def lost_by_removing():
+        return played.lost("removes", 1).value
+
     return [
-        Row("the whole device, worst lamps", ours, "mA", "<= 400", "26 white, no limit", unlimited)
+        row(
+            "cuts",
+            "power cuts, every tenth,",
+            "cuts",
+            10,
+            "removes, then writes",
+            lost_by_removing,
+        ),
+        row("cuts.all", "power cuts", "cuts"),
+        row("interrupts", "interrupts", "interrupts"),
+        row("reads", "failed reads", "reads"),
+        row("memory", "failed allocations", "memory"),
     ]
 
 
-def _presses(peers):
-    ours, stiff, listed = played.presses_per_card()
-    name, unit, goal = "presses per T-Rex card", "random legal games", "<= 3.1"
-    rows = [Row(name, ours, unit, goal, "list of 17, wrapping", listed)]
-    if peers:
-        rows.append(Row(name + AGAIN, ours, unit, goal, "grid that does not wrap", stiff))
-    return rows
+def _mutants() -> list[Row]:
+    what = "written mutants that the tests let live"
+    return [Row("mutants.alive", what, "of all", played.mutants_alive, Goal("<=", 0), exact=False,
+                asked=True)]  # fmt: skip
 
 
-def _growth(peers):
-    """A move, a redraw and a save cost the same however long the game is."""
-    at = {"move": "a move", "redraw": "a redraw", "save": "a save", "undo": "an undo, the longest"}
-    rows = []
-    for part, what in at.items():
-        flat = "ratio >= 0.97"
-        first = partial(_grown, part, growth.MOVES[0])
-        for move in growth.MOVES[1:]:
-            name, ours = f"{what}, at move {move:,}", partial(_grown, part, move)
-            rows.append(row(name, "instructions", flat, ours, "at move 10", first))
-    unit, kept = "bytes of a Pico", "aside: packed moves"
+def _lamps() -> list[Row]:
+    def worst(which):
+        return played.worst_lamps_ma()[which]
+
+    return [
+        Row(
+            "lamps.worst", "the whole device, worst lamps", "mA", partial(worst, 0),
+            Goal("<=", 400), "26 white, no limit", partial(worst, 1),
+        )
+    ]  # fmt: skip
+
+
+def _presses() -> list[Row]:
+    def figure(which):
+        return played.presses_per_card()[which]
+
+    def row(id, peer, which):
+        unit, goal = "random legal games", Goal("<=", 3.1)
+        ours, theirs = partial(figure, 0), partial(figure, which)
+        return Row(f"presses.{id}", "presses per T-Rex card", unit, ours, goal, peer, theirs)
+
+    return [
+        row("card", "list of 17, wrapping", 2),
+        row("card.stiff", "grid that does not wrap", 1),
+    ]
+
+
+def _battery() -> list[Row]:
+    """Hours in each state, evenings at a table, and where the current goes."""
+    capacity = f"of {power.CAPACITY_MAH:,} mAh"
+
+    def state_hours(state):
+        return power.hours(power.states()[state])
+
+    rows = [
+        Row(
+            f"battery.{state}", f"battery, {state}", f"hours {capacity}",
+            partial(state_hours, state), goal, better="more",
+        )
+        for state, goal in zip(power.STATES, (None, None, None, Goal(">=", 425)), strict=True)
+    ]  # fmt: skip
+    for id, lamps, brightness, least in (
+        ("evenings", "as they come", "auto", 7),
+        ("evenings.bright", "at 60 %", 60, 4),
+    ):
+        what = f"evenings of three hours, lamps {lamps}"
+        ours, awake = (
+            partial(measure, brightness) for measure in (power.evenings, power.evenings_awake)
+        )
+        goal = Goal(">=", least)
+        rows.append(Row(f"battery.{id}", what, capacity, ours, goal, "never sleeps", awake))
     rows += [
-        row("heap, move 1,000 less move 10", unit, "<= 2048", _grown_heap, kept),
-        row("the same, kept copies aside too", unit, "<= 2048", partial(_grown_heap, False), kept),
-        row("modules of games not played", "in memory", "<= 0", lambda: growth.others()[0]),
-        row(
-            "heap left by a game played before", unit, "<= 1024",
-            lambda: round(growth.others()[1] / WIDER), "aside: interned names",
-        ),
+        Row(
+            f"battery.current.{part}", f"an evening's current, {part}", "mA of the cell",
+            partial(lambda part: power.evening("auto")[part], part),
+        )
+        for part in power.PARTS
+        if part != "buzzer"
     ]  # fmt: skip
     return rows
 
 
-def _power(peers):
-    """What stands on the lines of LIMITS' day: hours in each state, evenings at a table."""
-    rows = [
-        Row(f"battery, {state}", power.hours(ma), f"hours of {power.CAPACITY_MAH:,} mAh", goal)
-        for (state, ma), goal in zip(power.states().items(), ("", "", "", ">= 425"), strict=True)
-    ]
-    of = f"of {power.CAPACITY_MAH:,} mAh"
-    for lamps, brightness, goal in (("as they come", "auto", ">= 7"), ("at 60 %", 60, ">= 4")):
-        name = f"evenings of three hours, lamps {lamps}"
-        ours, awake = power.evenings(brightness), power.evenings_awake(brightness)
-        rows.append(Row(name, ours, of, goal, "never sleeps", awake))
-    for part, ma in power.evening("auto").items():
-        if part != "buzzer":
-            rows.append(Row(f"an evening's current, {part}", ma, "mA of the cell"))
-    return rows
-
-
-def _grown(part, move):
-    return growth.costs()[part][move]
-
-
-def _grown_heap(copies=True):
-    heap = growth.heap()
-    more = heap["heap_1000"] - heap["heap_10"]
-    if copies:
-        more += heap["copies_1000"]  # of which there is none at move 10
-    return round(more / WIDER)
-
-
-def cuts(every: int) -> Group:
-    """Power cuts, each `every`-th of them."""
-
-    def measure(peers):
-        tried, lost, peer_tried, peer_lost = played.power_cuts(every)
-        share = 100 * peer_lost / peer_tried if peer_tried else None
-        return [
-            Row(
-                "power cuts that lose a saved move", 100 * lost / tried, f"% of {tried:,} tried",
-                "<= 0", f"removes, then writes ({peer_tried:,})", share,
-            )
-        ]  # fmt: skip
-
-    return Group("cuts", measure)
-
-
-def _chip(peers):
-    """The emulated Pico; without a UF2 nothing of it is measured."""
-    lacks = "" if os.environ.get("CLUTCH_UF2") else "needs CLUTCH_UF2, MicroPython's file"
-
-    def value(part, key):
-        if lacks:
-            raise Missing(lacks)
-        from host_sim.bench import chip
-
-        return getattr(chip, part)()[key]
-
-    goals = (
-        ("press to pixels, typical", "figures", "typical_ms", "ms", "<= 30"),
-        ("press to pixels, p99 of 100", "figures", "p99_ms", "ms", "<= 50"),
-        ("press to pixels, worst", "figures", "worst_ms", "ms", "<= 100"),
-        ("power-on to the first picture", "figures", "boot_ms", "ms", "<= 300"),
-        ("power-on to the home list", "figures", "home_ms", "ms", "<= 1000"),
-        ("heap in use, T-Rex in play", "figures", "heap_used", "bytes", "<= 102400"),
-        ("undo at move 1,000", "long_game", "undo_ms", "ms", "<= 100"),
-        ("undo past the kept copies", "long_game", "past_ms", "ms", "<= 1500"),
-        ("power-on to a game of 1,000 moves", "long_game", "resume_ms", "ms", ""),
+def _pc() -> list[Row]:
+    rows = (
+        ("replay", "replay, twelve rounds by five", "ms of this PC", played.replay_ms, 50),
+        ("by_key", "the same by key, every frame", "s of this PC", played.headless_s, 2),
     )
     return [
-        row("chip with its XIP cache: " + name, unit, goal, partial(value, part, key))
-        for name, part, key, unit, goal in goals
+        Row(f"pc.{id}", what, unit, ours, Goal("<=", most), exact=False)
+        for id, what, unit, ours, most in rows
     ]
 
 
-def _host(peers):
-    return [
-        Row("replay, twelve rounds by five", played.replay_ms(), "ms of this PC", "<= 50"),
-        Row("the same by key, every frame", played.headless_s(), "s of this PC", "<= 2"),
-    ]
-
-
-EXACT = [
-    Group("bus", _bus),
-    Group("instructions", _instructions),
-    Group("heap", _heap),
-    Group("flash", _flash),
-    Group("lamps", _lamps),
-    Group("presses", _presses),
-    Group("growth", _growth),
-    Group("power", _power),
-]
-OTHERS = [Group("chip", _chip, exact=False), Group("host", _host, exact=False)]
-
-
-def groups(every_cut: bool = False) -> list[Group]:
-    """All groups, in the order of the table."""
-    return [*EXACT, cuts(1 if every_cut else CUTS_STEP), *OTHERS]
+ROWS = [
+    *_pressed(), *_bus(), *_heap(), *_instructions(), *_growth(), *_flash(), *_faults(),
+    *_mutants(), *_lamps(), *_presses(), *_battery(), *chip_rows(), *_pc(),
+]  # fmt: skip

@@ -11,14 +11,16 @@ it hide modules of the same names.
 import re
 from pathlib import Path
 
+from host_sim.building.sources import shipped
 from host_sim.errors import UserError
 from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
 
+_CLUSTER_BYTES = 512  # what FatFs's f_mkfs takes for a drive of less than 2 MB
+_KEPT_KB = 160  # for saved games, and what FAT takes itself
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
-_FRAMEBUF = PACKAGES / "host_sim" / "stand_ins" / "framebuf.py"
-_FIRMWARE = ROOT / "firmware"
+_FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
@@ -36,8 +38,9 @@ def site_packages() -> Path:
 
 def circuitpy_drive(board) -> dict[str, bytes]:
     files = {
-        path.relative_to(_FIRMWARE).as_posix(): _MACHINE_CODE.sub(b"", path.read_bytes())
-        for path in _FIRMWARE.rglob("*.py")
+        path: _MACHINE_CODE.sub(b"", source)
+        for path, source in shipped().items()
+        if path.startswith("clutch/")
     }
     for path in _OURS.glob("on_circuitpython/*.py"):
         files[f"lib/{path.relative_to(_OURS).as_posix()}"] = path.read_bytes()
@@ -46,4 +49,23 @@ def circuitpy_drive(board) -> dict[str, bytes]:
     files["boot.py"] = (_OURS / "boot.py").read_bytes()
     files["code.py"] = (_OURS / "code.py").read_bytes()
     files["clutch_board.py"] = flat_board(board).encode()
+    _check_room(files, board["flash"])
     return dict(sorted(files.items()))
+
+
+def _check_room(files, flash):
+    """UserError when a drive of FAT has no room for them, with what each game takes."""
+
+    def kilobytes(prefix=""):
+        sizes = [len(data) for path, data in files.items() if path.startswith(prefix)]
+        return sum(-(-size // _CLUSTER_BYTES) for size in sizes) * _CLUSTER_BYTES / 1024
+
+    missing = kilobytes() + _KEPT_KB - flash["blocks"] * flash["block_bytes"] / 1024
+    if missing > 0:
+        names = sorted({path.split("/")[2] for path in files if path.count("/") > 2})
+        games = {name: round(kilobytes(f"clutch/games/{name}/")) for name in names}
+        told = ", ".join(f"{name} {size}" for name, size in games.items() if size)
+        raise UserError(
+            f"the drive CIRCUITPY is {round(missing)} KB too small for all games; right would be "
+            f"to leave out one of these, in KB: {told}"
+        )

@@ -2,8 +2,10 @@
 
     sizes = build("pico", Path("build/pico"))
 
-    drive/                   the tree, as it lies on the device's drive
+    drive/                   the tree, as it is on the device's drive
+    plan.json                how it gets there: files, hashes, order
     package.json             installs it: mpremote mip install --target= package.json
+    install                  what is left to do then, by the handheld itself
     clutch-pico-....uf2      the drive itself, for the boot loader
     README.txt               which of them to use, and what it does to saved games
 
@@ -12,14 +14,13 @@ holds something else is left alone. Every file depends on the sources alone: two
 byte for byte.
 """
 
-import json
-import runpy
 import shutil
 from pathlib import Path
 
 from host_sim.building.circuitpython import circuitpy_drive
 from host_sim.building.image import littlefs_image, uf2, used_blocks
-from host_sim.building.tree import FIRMWARE, built_tree
+from host_sim.building.plan import ORDER, mip_package, order_file, planned, written
+from host_sim.building.tree import built_tree
 from host_sim.choices import load_board
 from host_sim.errors import UserError
 from host_sim.wiring.modules import MODULES
@@ -30,16 +31,19 @@ Three ways to put it on the device. First MicroPython 1.28 or newer for {micropy
 BOOTSEL while plugging the cable in, and drop MicroPython's own .uf2 file on the drive that
 appears. Then one of:
 
-- From a copy of the project, over USB; keeps saved games:
+- From a copy of the project, over USB; keeps saved games, sends only what differs, checks what
+  arrived, and makes room where an old version leaves too little:
       python3 tools/run.py deploy
 
-- With mpremote, over USB; keeps saved games:
+- With mpremote, over USB; keeps saved games; needs {blocks} free blocks of 4 KB (mpremote df):
       mpremote mip install --target= package.json
       mpremote reset
 
 - Without any program: BOOTSEL again, and drop this file on the drive:
       {uf2}
   It makes the device's drive anew. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
+
+plan.json says the same for programs: which files, their hashes, and what is done in which order.
 """
 _CIRCUITPYTHON_README = """{title}
 
@@ -74,10 +78,13 @@ def _for_micropython(board, tree):
     image = littlefs_image(tree, board["flash"])
     data = uf2(image, board)
     uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
+    plan = planned(tree, board)
     files = {
-        "package.json": _package(tree),
+        "plan.json": written(plan),
+        "package.json": mip_package(plan),
+        ORDER: order_file(plan["order"]["lines"]),
         uf2_name: data,
-        "README.txt": _readme(board, uf2_name),
+        "README.txt": _readme(board, uf2_name, used_blocks(image, board["flash"])),
     }
     return files, {
         "blocks": used_blocks(image, board["flash"]),
@@ -110,16 +117,13 @@ def _is_title_in(note):
         return file.read(len(_TITLE)) == _TITLE.encode()
 
 
-def _package(tree):
-    version = runpy.run_path(str(FIRMWARE / "clutch" / "__init__.py"))["VERSION"]
-    urls = [[path, f"drive/{path}"] for path in tree]
-    return (json.dumps({"urls": urls, "version": version}, indent=1) + "\n").encode()
-
-
-def _readme(board, uf2_name):
+def _readme(board, uf2_name, blocks):
     module = MODULES[board["module"]]
     return _README.format(
-        title=_TITLE + board["title"], micropython_board=module.micropython_board, uf2=uf2_name
+        title=_TITLE + board["title"],
+        micropython_board=module.micropython_board,
+        blocks=blocks,
+        uf2=uf2_name,
     ).encode()
 
 

@@ -1,24 +1,30 @@
-"""The installable tree of a board: what lies on the device's drive, path by path.
+"""The installable tree of a board: what is on the device's drive, path by path.
 
-    tree = built_tree("pico")        # {"board.mpy": b"..", "clutch/app.mpy": b"..", "main.py": ..}
+    tree = built_tree("pico")        # {"board.mpy": b"..", "clutch-1a2b3c4d.pack": b"..", ..}
 
 Rules it keeps:
 
-- Modules are bytecode; `main.py` stays a source, because MicroPython starts nothing else.
+- All of the firmware is one pack. Beside it are what finds it, `clutch_start.mpy`, and what helps
+  when it is not whole, `clutch_rescue.mpy`; `main.py` stays a source, because MicroPython starts
+  nothing else.
 - The board is one flat module, whatever its file was made from. A `board.py` that somebody puts
   beside it on the device wins: MicroPython looks for sources first.
-- The same sources give the same bytes, wherever and whenever it is built. Paths are sorted, with
-  `/`, relative to the drive's root.
+- The same sources give the same bytes, wherever and whenever it is built. Paths are sorted.
 """
 
+import hashlib
+import re
 import tempfile
 from pathlib import Path
 
-from host_sim.choices import ROOT, load_board
-from host_sim.engines.bytecode import ARM, compile_module, compiled
+from host_sim.building.pack import pack_name, packed
+from host_sim.building.sources import laid_out, shipped
+from host_sim.choices import load_board
+from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
 
-FIRMWARE = ROOT / "firmware"
+PLACE = "/p/"  # where the pack is mounted, with modules under their names
+_BESIDE = ("clutch_start", "clutch_rescue")
 
 
 def built_tree(board: str | dict = "pico", processor: str = ARM) -> dict[str, bytes]:
@@ -27,15 +33,70 @@ def built_tree(board: str | dict = "pico", processor: str = ARM) -> dict[str, by
     `processor`: whose machine code is in it; a Pico's, unless the tree is to run on a PC.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
-    modules = compiled(FIRMWARE, processor=processor)
-    tree = {
-        path.relative_to(modules).as_posix(): path.read_bytes()
-        for path in modules.rglob("*.mpy")
-        if path.name != "main.mpy"
-    }
-    tree["main.py"] = (FIRMWARE / "main.py").read_bytes()
+    tree = firmware_tree(processor)
     tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
+
+
+def firmware_tree(processor: str) -> dict[str, bytes]:
+    """The same without the board."""
+    folder = shipped_folder()
+    modules = compiled(folder, "clutch/**/*.py", processor=processor, place=PLACE)
+    pack = packed(
+        {
+            path.relative_to(modules).as_posix(): path.read_bytes()
+            for path in modules.rglob("*.mpy")
+        },
+        version(),
+    )
+    beside = compiled(folder, *(f"{name}.py" for name in _BESIDE), processor=processor)
+    tree = {f"{name}.mpy": (beside / f"{name}.mpy").read_bytes() for name in _BESIDE}
+    tree["main.py"] = (folder / "main.py").read_bytes()
+    tree[pack_name(pack)] = pack
+    return dict(sorted(tree.items()))
+
+
+def packed_folder(processor: str) -> Path:
+    """The same as files, for an interpreter on the PC."""
+    tree = firmware_tree(processor)
+    digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
+
+    def lay_out(folder):
+        folder.mkdir()
+        for name, data in tree.items():
+            (folder / name).write_bytes(data)
+
+    return kept("packs", digest, lay_out)
+
+
+def version() -> str:
+    """The firmware's version, such as "1.1.0"."""
+    found = re.search(rb'VERSION = "(\d+\.\d+\.\d+)"', shipped()["clutch/__init__.py"])
+    assert found
+    return found[1].decode()
+
+
+def shipped_folder() -> Path:
+    """The sources that are shipped as files, made when one has changed."""
+    sources = shipped()
+    digest = hashlib.sha256()
+    for path, source in sources.items():
+        digest.update(f"{path} {len(source)} ".encode() + source)
+    return kept("sources", digest.hexdigest()[:16], laid_out)
+
+
+def kept(kind: str, name: str, make) -> Path:
+    """A folder that lasts, filled by `make(folder)` when there is none of this name."""
+    made = cache_folder(kind) / name
+    if not made.exists():
+        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
+            make(Path(unfinished) / name)
+            try:
+                (Path(unfinished) / name).rename(made)
+            except OSError:
+                if not made.exists():  # else another process was faster
+                    raise
+    return made
 
 
 def _bytecode(name: str, source: str, processor: str) -> bytes:

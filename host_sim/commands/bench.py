@@ -5,18 +5,24 @@ import sys
 
 import click
 
-_PIPE_COLUMNS = 132
+_PIPE_COLUMNS = 160
 
 
 @click.command("bench")
 @click.option("--json", "as_json", is_flag=True, help="Last of all one line of JSON.")
-@click.option("--only", "names", multiple=True, help="Only this group (may be given again).")
-@click.option("--every-cut", is_flag=True, help="Try all power cuts, not each tenth.")
-def command(as_json, names, every_cut):
+@click.option(
+    "--only", "names", multiple=True, metavar="ID",
+    help="Only this row, or those whose id begins so: bus, bus.arrow (may be given again).",
+)  # fmt: skip
+@click.option("--list", "listed", is_flag=True, help="List the rows, and measure nothing.")
+@click.option("--write", is_flag=True, help="Write the tables into host_sim/README.md.")
+def command(as_json, names, listed, write):
     """Measure everything that has a goal, with its peer's figure in the same run.
 
-    Instructions are callgrind's, on real MicroPython; what needs a tool that is not there says
-    so, and does not hold. With CLUTCH_UF2 the emulated Pico is measured too.
+    Instructions are callgrind's, on real MicroPython. A row that cannot be measured is lacking,
+    with the reason, and does not hold. With CLUTCH_UF2 the emulated Pico is measured too, and
+    with CLUTCH_UF2_FROZEN one with the firmware frozen into it: every recorded game, which takes
+    long. Rows that take hours (all power cuts, the mutants) are measured where --only names them.
     """
     from rich.console import Console
     from rich.progress import track
@@ -24,48 +30,32 @@ def command(as_json, names, every_cut):
     from host_sim.places import need_checkout
 
     need_checkout("bench")
-    from host_sim.bench import rows
+    from host_sim.bench import written
+    from host_sim.bench.rows import ROWS
     from host_sim.errors import UserError
 
-    chosen = rows.groups(every_cut)
-    known = [group.name for group in chosen]
+    if write and names:
+        raise UserError("--write is for a whole run, without --only")
     for name in names:
-        if name not in known:
-            raise UserError(f"no group {name!r}; there are: {', '.join(known)}")
-    chosen = [group for group in chosen if not names or group.name in names]
-    measured = []
-    for group in track(chosen, "bench", console=Console(stderr=True), transient=True):
-        measured += group.measured()
-    Console(width=None if sys.stdout.isatty() else _PIPE_COLUMNS).print(_table(measured))
-    lacking = dict.fromkeys(one.lacks for one in measured if one.lacks)
-    for lacks in lacking:
-        names_of = [one.name for one in measured if one.lacks == lacks]
-        click.echo(f"not measured ({lacks}): {'; '.join(names_of)}")
+        if not any(row.named(name) for row in ROWS):
+            lanes = ", ".join(dict.fromkeys(row.lane for row in ROWS))
+            raise UserError(f"no row {name!r}; the first words of ids are: {lanes}")
+    chosen = [row for row in ROWS if _chosen(row, names)]
+    if listed:
+        for row in chosen:
+            click.echo(f"{row.id:40}{row.what}" + (f", {row.kind}" if row.kind else ""))
+        return
+    progress = track(chosen, "bench", console=Console(stderr=True), transient=True)
+    measured = [row.measured() for row in progress]
+    written.print_table(measured, Console(width=None if sys.stdout.isatty() else _PIPE_COLUMNS))
+    for lacks in dict.fromkeys(one.lacks for one in measured if one.lacks):
+        ids = [one.row.id for one in measured if one.lacks == lacks]
+        click.echo(f"lacking ({lacks}): {', '.join(ids)}")
+    if write:
+        written.write(measured)
     if as_json:
         click.echo(json.dumps({"rows": [one.plain() for one in measured]}))
 
 
-def _table(measured):
-    from rich.table import Table
-
-    table = Table("what", "ours", "unit", "goal", "", "peer", "its figure", "ratio")
-    for column in (1, 6, 7):
-        table.columns[column].justify = "right"
-    for one in measured:
-        table.add_row(
-            one.name,
-            _text(one.value) if one.value is not None else "not measured",
-            one.unit,
-            one.goal,
-            ("holds" if one.goal else "") if one.holds else "no",
-            one.peer,
-            _text(one.peer_value),
-            f"{one.ratio:.2f}" if one.ratio is not None else "",
-        )
-    return table
-
-
-def _text(value):
-    if value is None:
-        return ""
-    return f"{value:,.0f}" if value == int(value) or value >= 1000 else f"{value:.3g}"
+def _chosen(row, names):
+    return any(row.named(name) for name in names) if names else not row.asked

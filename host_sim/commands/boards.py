@@ -25,5 +25,6 @@ def command(board, out):
     for name in board_names():
         for file in write(made(name), ROOT / "boards" / name):
             changed.append(f"boards/{name}/{file}")
-    changed += write({README.name: in_the_readme()}, ROOT)
+    if write({README.name: in_the_readme()}, README.parent):
+        changed.append(README.relative_to(ROOT).as_posix())
     click.echo("\n".join(changed) or "everything is as the board files say")

@@ -20,9 +20,11 @@ def command(folder, form, out):
     The date of a game is that of its file: a handheld has no calendar. A record that cannot be
     read is left out; exit code 1: it is damaged, or the rules refuse it, 2: it is no record.
     """
-    from host_sim.errors import UserError
+    from host_sim.errors import BadInput, UserError
     from host_sim.export import read_play
 
+    if not folder.is_dir():
+        raise BadInput(f"{folder}: is no folder; right would be one that `pull` has filled")
     records = sorted(folder.glob("*.clutch"), key=lambda path: (len(path.stem), path.stem))
     if not records:
         raise UserError(f"{folder}: no records in it; `pull` fetches them from a handheld")

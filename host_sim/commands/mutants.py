@@ -11,7 +11,11 @@ from host_sim.errors import UserError
 @click.command("mutants")
 @click.option("--written", "only_written", is_flag=True, help="Only those of tests/mutants.")
 @click.option(
-    "--drawn", "count", type=click.IntRange(0), default=500, show_default=True,
+    "--drawn",
+    "count",
+    type=click.IntRange(0),
+    default=500,
+    show_default=True,
     help="How many are drawn from all changes that cosmic-ray knows.",
 )
 @click.option("--seed", default=1, show_default=True, help="What they are drawn by.")
@@ -33,7 +37,7 @@ def command(only_written, count, seed, only, jobs, write):
         raise UserError("--write is for a whole run, without --written and --only")
     began_s = time.monotonic()
     jobs = jobs or runner.cores()
-    firmware, areas = Firmware(ROOT / "firmware"), read_areas(ROOT / "tests" / "mutants")
+    firmware, areas = Firmware(ROOT / "firmware"), read_areas(ROOT / "tests")
 
     def chosen(mutants):
         return [one for one in mutants if only in (None, one.area, one.where)]

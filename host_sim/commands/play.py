@@ -30,8 +30,8 @@ def command(file, engine, board, flash, language, as_json):
     """
     from host_sim.choices import alone_with, open_engine
     from host_sim.errors import UserError
-    from host_sim.faces.headless import Headless
-    from host_sim.faces.playthrough import MOST_BYTES, Step, decoded, parse, play
+    from host_sim.frontends.headless import Headless
+    from host_sim.frontends.playthrough import MOST_BYTES, Step, decoded, parse, play
     from host_sim.outside import check_size, printable, read_limited
     from host_sim.verify import is_record, record_of
 

@@ -20,6 +20,9 @@ def command(games, seed):
     own, the first one's and on from there; `--games 1 --seed N` plays one again. Exit code 1:
     something was wrong.
     """
+    from host_sim.places import need_checkout
+
+    need_checkout("playtest")
     from host_sim.playtest import KINDS, play_all
 
     if seed is None:

@@ -1,4 +1,4 @@
-"""`clutch portrait`: the README's picture of the handheld."""
+"""`clutch portrait`: the pictures of the handheld on the front page."""
 
 from pathlib import Path
 
@@ -6,33 +6,41 @@ import click
 
 from host_sim.commands import board_option, engine_option
 
+_PATH = click.Path(dir_okay=False, path_type=Path)
+
 
 @click.command("portrait")
-@click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", required=False, type=_PATH)
+@click.option("--game", type=_PATH, help="Draw the handheld alone, as this playthrough leaves it.")
 @engine_option
 @board_option
-def command(file, engine, board):
-    """Draw the handheld as the board's handheld.play leaves it.
+def command(file, game, engine, board):
+    """Draw the handheld as the board's handheld.play leaves it, with the names of its parts.
 
-    The PNG is written to FILE; without it, to handheld.png beside the playthrough.
+    The picture is written to FILE; without it, beside the playthrough as a .png. With --game, a
+    FILE that ends in .webp becomes an animation of the whole playthrough.
     """
     from host_sim.choices import load_board, open_engine
-    from host_sim.errors import UserError
-    from host_sim.faces.headless import Headless
-    from host_sim.faces.playthrough import MOST_BYTES, decoded, parse, play
-    from host_sim.faces.web.portrait import draw
+    from host_sim.errors import BadInput
+    from host_sim.frontends.headless import Headless
+    from host_sim.frontends.playthrough import MOST_BYTES, decoded, parse
+    from host_sim.frontends.web.portrait import ANIMATED, draw, draw_game, poses
     from host_sim.outside import read_limited
 
     folder, described = load_board(board)
-    game = folder / "handheld.play"
-    if not game.is_file():
-        raise UserError(f"{game} is missing: the playthrough that leads to the picture")
-    name, right = str(game), "a playthrough"
-    steps = parse(decoded(read_limited(game, MOST_BYTES, right), name, "is not UTF-8 text"), name)
-    file = file or folder / "handheld.png"
+    source = game or folder / "handheld.play"
+    if not source.is_file():
+        raise BadInput(f"{source} is missing: the playthrough that leads to the picture")
+    file = file or source.with_suffix(".png")
+    if file.suffix not in ((".png", ANIMATED) if game else (".png",)):
+        raise BadInput(f"{file}: right would be a .png, or with --game a {ANIMATED}")
+    name = str(source)
+    text = decoded(read_limited(source, MOST_BYTES, "a playthrough"), name, "is not UTF-8 text")
     with Headless(open_engine(engine, board)) as headless:
         headless.engine.handheld.usb = True  # its lamps are brighter then
-        play(steps, headless, name, click.echo)
-        headless.engine.settle()
-        draw(headless.engine, described, file)
+        shown = poses(parse(text, name), headless, name)
+    if game:
+        draw_game(shown, described, file)
+    else:
+        draw(shown[-1], described, file)
     click.echo(f"{file}: {file.stat().st_size:,} bytes")

@@ -17,7 +17,7 @@ def command(engine, board, flash, language, port, usb, browser):
     """Draw the handheld on a web page, and play on it."""
     from host_sim.choices import alone_with, load_board, open_engine
     from host_sim.errors import UserError
-    from host_sim.faces.web.server import PORT, serve
+    from host_sim.frontends.web.server import PORT, serve
 
     if usb and engine != "rp2040":
         raise UserError("--usb: the emulated Pico has a port; right would be --engine rp2040")

@@ -19,8 +19,8 @@ def command(engine, board, flash, language):
     """
     from host_sim.choices import alone_with, load_board, open_engine
     from host_sim.errors import UserError
-    from host_sim.faces.terminal import Terminal
-    from host_sim.faces.web.live import Live
+    from host_sim.frontends.terminal import Terminal
+    from host_sim.frontends.web.live import Live
 
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise UserError("terminal: input or output is no terminal; `sim` needs none")

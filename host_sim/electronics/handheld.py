@@ -23,7 +23,7 @@ Rules it keeps:
 import sys
 from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "stand_ins"))
+sys.path.append(str(Path(__file__).resolve().parent.parent / "fakes"))
 
 import machine
 
@@ -49,12 +49,19 @@ class Handheld(Chip):
         self.now_us = now_us or _device_now_us
         display, lamps, buzzer = board["display"], board["lamps"], board["buzzer"]
         self.display = KINDS[display["kind"]]()
+        self._panel_reset = display.get("reset")
         self.keys = Keys(board["keys"], bounce_us)
         self.lamps = Chain(
             max(first + count for first, count in map(lamps.get, LAMP_ROLES)),
             gated=lamps["gate"] is not None,
+            red_first=[
+                lamp
+                for role in lamps.get("red_first", ())
+                for lamp in range(lamps[role][0], sum(lamps[role]))
+            ],
         )
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
+        self._release_reset()
         self.usb = False
         self.battery_mv: float = 4000
         self.busy_total_us = 0
@@ -85,12 +92,19 @@ class Handheld(Chip):
 
     def chip_reset(self):
         """No pin drives anything: the gate's pull-down takes the lamps' power, no tone sounds, and
-        the panel notices nothing. Contacts have settled by the time the chip is back."""
+        a panel without a reset line notices nothing. Contacts have settled by the time the chip
+        is back."""
         super().chip_reset()
         self.keys.settle()
         if self.lamps.gated:
             self.lamps.gate(0)
         self.buzzer.power_on()
+        self._release_reset()
+
+    def _release_reset(self):
+        """Nobody drives the panel's reset line."""
+        if self._panel_reset is not None:
+            self.display.reset(0)
 
     # ---- what a person or an instrument sees
 
@@ -174,6 +188,8 @@ class Handheld(Chip):
             self.fault(f"GP{pin} drives against a key")
         if pin == self.board["lamps"]["gate"]:
             self.lamps.gate(level)
+        if pin == self._panel_reset and pin is not None:
+            self.display.reset(level)
 
     def pin_read(self, pin):
         self._catch_up()

@@ -1,7 +1,7 @@
-"""A 128x64 OLED: what an SSD1306 or SH1106 shows of the bytes on its I2C bus.
+"""A 128x64 OLED: what an SSD1306, SSD1309 or SH1106 shows of the bytes on its I2C bus.
 
-Used as `SSD1306()` or `SH1106()`: `.transfer(data)` is everything after the address byte,
-`.picture()` the result. Rules it keeps (section numbers: SSD1306 datasheet rev 1.1):
+Used as `SSD1306()`, `SSD1309()` or `SH1106()`: `.transfer(data)` is everything after the address
+byte, `.picture()` the result. Rules it keeps (section numbers: SSD1306 datasheet rev 1.1):
 
 - A control byte opens a transfer (8.1.5.2): Co = 0, and all that follows is of one kind; Co = 1,
   and one byte follows, then the next control byte. D/C# says command or picture data. Arguments
@@ -10,6 +10,8 @@ Used as `SSD1306()` or `SH1106()`: `.transfer(data)` is everything after the add
   its charge pump running.
 - Remapping the columns (A0/A1) acts on data written from then on, the row direction (C0/C8) at
   once (10.1.8, 10.1.14). The glass is mounted so that A1 with C8 stands upright.
+- While its reset line is low it hears nothing; its registers are those of power-on then, and its
+  memory stays. A line that nobody drives is low: the Pico's own pull-down is all there is.
 - What a real panel would answer with rubbish on the glass (an unknown command, a transfer without
   data, pins configured for another glass, hardware scrolling, which moves the memory under the
   firmware) is kept in `faults`.
@@ -41,11 +43,25 @@ class SSD1306:
 
     def __init__(self):
         self.plugged = True
+        self.held = False  # in reset
         self.power_on()
 
     def power_on(self):
         """Reset state of the registers (table 9-1); noise in the memory, the same every time."""
         self.ram = bytearray((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS * 8))
+        self.transfers = self.bytes = 0
+        self.sda_clocks = 0  # it is not in the middle of a byte
+        self.faults = []
+        self._reset_registers()
+
+    def reset(self, level):
+        """Its reset line, low or high."""
+        self.held = not level
+        if self.held:
+            self.sda_clocks = 0
+            self._reset_registers()
+
+    def _reset_registers(self):
         self.mode = 2  # page addressing
         self.columns, self.pages = (0, self.COLUMNS - 1), (0, 7)
         self.column = self.page = 0
@@ -53,9 +69,6 @@ class SSD1306:
         self.rows = HEIGHT
         self.contrast = 0x7F
         self.remapped = self.bottom_up = self.inverted = self.all_on = self.on = self.pump = False
-        self.transfers = self.bytes = 0
-        self.sda_clocks = 0  # it is not in the middle of a byte
-        self.faults = []
         self._command, self._arguments = None, []
 
     def transfer(self, data):
@@ -63,6 +76,9 @@ class SSD1306:
         self.transfers += 1
         self.bytes += 1
         if not self.plugged:
+            return False
+        if self.held:
+            self._fault("bytes while its reset line is low")
             return False
         self.bytes += len(data)
         at = 0
@@ -237,6 +253,46 @@ class SSD1306:
             self.ram[start : start + len(run)] = run
 
 
+class SSD1309(SSD1306):
+    """The one of larger glass (SSD1309 datasheet rev 1.1): its module makes the voltage that an
+    SSD1306 pumps, and a lock (FD) closes it to every other command.
+    """
+
+    def _reset_registers(self):
+        super()._reset_registers()
+        self.locked = False
+
+    @property
+    def lit(self):
+        return self.on and self.plugged
+
+    def _arguments_of(self, command):
+        if command in (0xDC, 0xFD):
+            return 1
+        if command in (0x8D, 0xAD):
+            return None
+        return super()._arguments_of(command)
+
+    def _execute(self, command, arguments):
+        if command == 0xFD:
+            if arguments[0] not in (0x12, 0x16):
+                self._fault(f"lock 0x{arguments[0]:02x}; an SSD1309 knows 0x12 and 0x16")
+            self.locked = arguments[0] == 0x16
+        elif command == 0xDB and arguments[0] not in (0x00, 0x34, 0x3C):
+            self._fault(f"VCOMH 0x{arguments[0]:02x} is no level of an SSD1309")
+        elif not self.locked:
+            super()._execute(command, arguments)
+
+    @property
+    def current_ma(self):
+        """By the datasheet: 128 segments of 320 uA from 12 V (8.8), which a converter with an
+        efficiency of 0.85 makes of 3.3 V; 4 mA for the converter and the chip on a black glass."""
+        if not self.lit:
+            return 0.02
+        lit = int.from_bytes(self.picture(), "little").bit_count()
+        return 4 + 171 * lit / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
+
+
 class SH1106(SSD1306):
     """The look-alike with 132 columns, of which the glass shows 2 to 129 (SH1106 datasheet v2.3).
 
@@ -247,8 +303,8 @@ class SH1106(SSD1306):
     COLUMNS = 132
     LEFT = 2
 
-    def power_on(self):
-        super().power_on()
+    def _reset_registers(self):
+        super()._reset_registers()
         self.pump = True
 
     def _arguments_of(self, command):
@@ -267,4 +323,4 @@ class SH1106(SSD1306):
             super()._execute(command, arguments)
 
 
-KINDS = {"ssd1306": SSD1306, "sh1106": SH1106}
+KINDS = {"ssd1306": SSD1306, "ssd1309": SSD1309, "sh1106": SH1106}

@@ -1,9 +1,10 @@
 """A chain of WS2812 lamps behind a power gate.
 
-Used as `Chain(count, gated)`: `.bits(data)` is one transfer on the data line, `.rgb` what the
-lamps show. Rules it keeps:
+Used as `Chain(count, gated, red_first)`: `.bits(data)` is one transfer on the data line, `.rgb`
+what the lamps show. Rules it keeps:
 
-- Bytes come as green, red, blue (WS2812B datasheet, composition of 24 bit data); each lamp takes
+- Bytes come as green, red, blue (WS2812B datasheet, composition of 24 bit data), or to the lamps
+  of `red_first` as red, green, blue, as the round ones with legs want them; each lamp takes
   the first three that reach it and passes the rest on. Fewer bytes than lamps: the last ones keep
   what they show. More: they fall out at the end. An incomplete triple is not latched.
 - Without power a lamp is dark, hears nothing, and forgets: after the gate comes on all are black
@@ -16,8 +17,9 @@ RED_MA, GREEN_MA, BLUE_MA, DARK_MA = 16, 11, 15, 1
 
 
 class Chain:
-    def __init__(self, count, gated=False):
+    def __init__(self, count, gated=False, red_first=()):
         self.count = count
+        self._red_first = frozenset(red_first)
         self.gated = gated
         self.transfers = 0
         self.power_on()
@@ -38,8 +40,9 @@ class Chain:
         if not self.powered:
             return
         for lamp in range(min(len(data) // 3, self.count)):
-            green, red, blue = data[3 * lamp : 3 * lamp + 3]
-            self.rgb[lamp] = (red, green, blue)
+            first, second, blue = data[3 * lamp : 3 * lamp + 3]
+            red_first = lamp in self._red_first
+            self.rgb[lamp] = (first, second, blue) if red_first else (second, first, blue)
 
     @property
     def current_ma(self):

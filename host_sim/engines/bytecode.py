@@ -21,11 +21,14 @@ X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs
 _OPTIONS = ["-O3"]  # no assertions and no line numbers: bytes that the heap needs elsewhere
 
 
-def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str) -> Path:
+def compiled(
+    folder: Path, pattern: str = "**/*.py", *more: str, processor: str, place: str = ""
+) -> Path:
     """The folder of `.mpy` files that stands for the sources of a folder that match. `processor`
-    is whose machine code the `native` and `viper` functions are: X64, or ARM for any Pico."""
+    is whose machine code the `native` and `viper` functions are: X64, or ARM for any Pico.
+    `place`: where the folder's content is on the device, such as "/p/"."""
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
-    digest = hashlib.sha256(" ".join([*_OPTIONS, processor]).encode())
+    digest = hashlib.sha256(" ".join([*_OPTIONS, processor, place]).encode())
     # A module is known by the name that it is imported from on the device: one string for both.
     names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
     for source, name in names.items():
@@ -34,7 +37,8 @@ def compiled(folder: Path, pattern: str = "**/*.py", *more: str, processor: str)
     if not made.exists():
         with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
             for source, name in names.items():
-                compile_module(source, name.as_posix(), Path(unfinished) / name, processor)
+                installed = place + name.as_posix()
+                compile_module(source, installed, Path(unfinished) / name, processor)
             try:
                 Path(unfinished).rename(made)
             except OSError:

@@ -1,15 +1,16 @@
 """What runs inside a device process, on CPython or MicroPython.
 
-It sets up the stand-ins, mounts the flash, and runs main.py on them. Started by an engine as
+It sets up the fakes, mounts the flash, and runs the firmware on them. Started by an engine as
 `device.py` (frames on stdin and stdout) or `device.py IN OUT` (file descriptors). The first frame
 is `c` with {"firmware" and "board" (folders), "flash" (image file), "cause"
 (machine.reset_cause()), "origin_us" (what the tick counters show at power-on), "language" (to
-speak, or null)}. Rules it keeps:
+speak, or null), "meter" (what to count, see meter.py, or null), "packed" (whether there is a
+pack in the firmware's folder)}. Rules it keeps:
 
 - The clock is `device_time`; the process only waits for its host inside the firmware's own sleep.
-- `main.power_on()` -> (app, parts) and `main.run(app, parts)`; a command calls
+- `clutch.main` has `power_on()` -> (app, parts) and `run(app, parts)`; a command calls
   `app.start(setup)`, `app.enter(move)`, `app.settle()` or `app.state()`, and a refusal is put
-  into words by `app.say(error)`. After the first three `main.run` is entered anew, so that the
+  into words by `app.say(error)`. After the first three `run` is entered anew, so that the
   loop ticks at once instead of sleeping on.
 - Frames are collected and sent before the process waits. `print` goes to stderr or, on
   MicroPython, to stdout.
@@ -99,6 +100,16 @@ def _mount_micropython(device):
     vfs.mount(_littlefs(device), "/")
 
 
+def _use_pack(folder):
+    """What main.py does, with a pack of the PC's."""
+    import vfs
+
+    from clutch_start import newest_pack, root_filesystem, use_pack
+
+    files = vfs.VfsPosix(folder) if folder != "." else root_filesystem()
+    use_pack(newest_pack(files, [entry[0] for entry in files.ilistdir("/")]))
+
+
 def _littlefs(device):
     """What the Pico's own start-up does: a drive that cannot be mounted is formatted."""
     from vfs import VfsLfs2
@@ -154,7 +165,7 @@ def _make_wires(board, link):
             self._present = 0
             self._display = (board["display"]["bus"], board["display"]["address"])
             self.device = self.app = None
-            self.heap_before = 0  # what the stand-ins take
+            self.heap_before = 0  # what the fakes take
 
         def _send(self, kind, payload):
             self._out += wire.frame(kind, payload)
@@ -184,9 +195,11 @@ def _make_wires(board, link):
         def _command(self, command):
             """Answers; raises _Woken when the loop must tick."""
             action = command["do"]
-            answer = {}
+            answer = self.answer_of(command)
             woken = False
-            if action == "counts":
+            if answer is not None:
+                pass
+            elif action == "counts":
                 gc.collect()
                 answer = {
                     "erases": self.device.erases,
@@ -197,9 +210,9 @@ def _make_wires(board, link):
             elif self.app is None:
                 answer = {"starting": True}
             elif action == "state":
-                answer["state"] = self.app.state()
+                answer = {"state": self.app.state()}
             else:
-                woken = True
+                answer, woken = {}, True
                 try:
                     if action == "setup":
                         self.app.start(command["setup"])
@@ -215,6 +228,9 @@ def _make_wires(board, link):
             self._send("r", json.dumps(answer).encode())
             if woken:
                 raise _Woken
+
+        def answer_of(self, command):
+            """What a meter answers; None is a command for the firmware."""
 
         def fault(self, text):
             if text not in self.pin_faults:
@@ -256,7 +272,7 @@ def _run(wires, language):
 
     gc.collect()
     wires.heap_before = gc.mem_alloc()
-    import main
+    from clutch import main
 
     try:
         from clutch.app import App
@@ -280,7 +296,7 @@ def start(pipes):
     link = _open_pipes(pipes)
     # This file lies in host_sim/engines of the root; its folder is the first of the path.
     root = sys.path[0].replace("\\", "/").rsplit("/", 2)[0]
-    sys.path[:1] = [root + "/host_sim/stand_ins", root]
+    sys.path[:1] = [root + "/host_sim/fakes", root]
     from host_sim.engines import wire
 
     read = link[0]
@@ -306,18 +322,24 @@ def start(pipes):
     device_time.start(config["origin_us"])
     wires = _make_wires(BOARD, link)
     wires.sda_clocks = config["sda_clocks"]
+    if config["meter"]:
+        from host_sim.engines import meter
+
+        meter.install(config["meter"], wires)
     machine.power_on(wires, config["cause"])
     flash = BOARD["flash"]
     wires.device = Flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
     _mount(wires.device)
+    if config["packed"]:
+        _use_pack(config["firmware"])
     wires.device.busy = device_time.busy
     device_time.park = wires.park
     try:
         wires.park()
         _run(wires, config["language"])
-        wires.ended("returned: main.run() came to its end")
+        wires.ended("returned: run() came to its end")
     except machine.Reset as reset:
         wires.ended("%s: %s" % reset.args)
     except _Broken as broken:

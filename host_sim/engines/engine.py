@@ -9,8 +9,9 @@
 Time is microseconds since power-on (`now_us`) and passes only in `run_until`. Frames of the
 device arrive in `engine.handheld`. Rules it keeps:
 
-- Everything that will happen to the inputs is granted ahead in one go, contact by contact, so a
-  key press costs one round trip.
+- Everything that will happen to the inputs is granted ahead, contact by contact, so a key press
+  costs one round trip. A long time is granted in steps of `GRANT_US`: each one that is done is a
+  sign of life, however slow the PC.
 - `cut()` is losing the supply wherever the firmware is: the process is killed, the parts forget,
   the flash file stays.
 - `machine.reset()` and a watchdog that bites start the firmware anew, as they do on the device;
@@ -63,6 +64,7 @@ class Engine:
     """
 
     name = ""
+    GRANT_US = 1_000_000
 
     def __init__(
         self,
@@ -118,6 +120,8 @@ class Engine:
             "origin_us": self.origin_ms * 1000,
             "language": self.language,
             "sda_clocks": self.handheld.sda_clocks,
+            "meter": None,
+            "packed": False,  # whether the firmware is a pack in its folder
         }
 
     # ---- power
@@ -179,18 +183,21 @@ class Engine:
 
     def run_until(self, until_us):
         """Let the firmware live until then; keys already pressed for later act on the way."""
-        grants = []
         while True:
-            levels = self.handheld.input_levels(self.now_us)
-            next_us = self.handheld.keys.next_us
-            to_us = until_us if next_us is None else min(next_us, until_us)
-            grants.append(self._grant(to_us, levels))
-            self.now_us = to_us
-            if to_us >= until_us:
-                break
-        self._write(b"".join(grants))
-        for _ in grants:
-            if not self._parked():
+            grants, step_us = [], min(until_us, self.now_us + self.GRANT_US)
+            while True:
+                levels = self.handheld.input_levels(self.now_us)
+                next_us = self.handheld.keys.next_us
+                to_us = step_us if next_us is None else min(next_us, step_us)
+                grants.append(self._grant(to_us, levels))
+                self.now_us = to_us
+                if to_us >= step_us:
+                    break
+            self._write(b"".join(grants))
+            for _ in grants:
+                if not self._parked():
+                    return
+            if self.now_us >= until_us:
                 return
 
     grant = run_until
@@ -228,7 +235,7 @@ class Engine:
         """{"erases", "programs": of the flash since power-on, "heap_free": bytes}"""
         return self.command({"do": "counts"})
 
-    def command(self, command):
+    def command(self, command) -> dict:
         """-> the firmware's answer. Refused if it refuses."""
         for _ in range(_BOOT_MS // 10):
             answer = self._ask(command)

@@ -1,8 +1,8 @@
 """The engine `micropython`: real MicroPython, unix port, in a heap as small as the Pico's.
 
-The firmware runs as it is shipped, compiled to .mpy: a heap of this size could not hold the
-compiler's work as well. The heap is `HEAP_KB`, what MicroPython has on a Pico, and beside it what
-differs here: the stand-ins lie in the same heap, and the objects of a 64-bit port are wider.
+The firmware runs as it is shipped, compiled and in one pack: a heap of this size could not hold
+the compiler's work as well. The heap is `HEAP_KB`, what MicroPython has on a Pico, and beside it
+what differs here: the fakes lie in the same heap, and the objects of a 64-bit port are wider.
 """
 
 import os
@@ -11,19 +11,22 @@ import subprocess
 import sys
 from pathlib import Path
 
+from host_sim.building.sources import FIRMWARE
+from host_sim.building.tree import packed_folder
 from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import Engine, spawn
 from host_sim.errors import UserError
 from host_sim.places import PACKAGES
 
 HEAP_KB = 190
-_STAND_INS_KB = 44
+_STAND_INS_KB = 56
 WIDER = 1.4  # bytes of the same objects on the 64-bit port, as a ratio (measured)
 _STAND_INS = (
     "host_sim/__init__.py",
-    "host_sim/stand_ins/*.py",
+    "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
     "host_sim/engines/device.py",
+    "host_sim/engines/meter.py",
     "host_sim/engines/wire.py",
     "host_sim/electronics/__init__.py",
     "host_sim/electronics/flash.py",
@@ -44,17 +47,24 @@ def find():
 class MicroPythonEngine(Engine):
     """Frames go through two pipes of their own, because `print` cannot be kept off stdout.
 
-    `heap_kb`: of a Pico's objects.
+    `heap_kb`: of a Pico's objects. `meter`: what is counted inside, see meter.py.
     """
 
     name = "micropython"
 
-    def __init__(self, *arguments, heap_kb=HEAP_KB, **options):
+    def __init__(self, *arguments, heap_kb=HEAP_KB, meter=None, **options):
         super().__init__(*arguments, **options)
         self.heap_kb = heap_kb
+        self.meter = meter
 
     def _code(self):
+        if self.firmware == FIRMWARE:
+            return packed_folder(X64)
         return compiled(self.firmware, processor=X64)
+
+    def _config(self, cause):
+        packed = any(self._code().glob("*.pack"))
+        return {**super()._config(cause), "meter": self.meter, "packed": packed}
 
     def _open(self):
         program = find()

@@ -11,8 +11,8 @@ from binascii import crc32
 
 import vfs
 
-from clutch.records import read_piece, setup_piece
-from clutch.session import clone
+from clutch.core.session import clone
+from clutch.record.archive import read_piece, setup_piece
 from host_sim.faults import hands
 from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look, read

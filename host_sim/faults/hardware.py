@@ -7,7 +7,7 @@ pressed.
 import machine
 
 import device_time
-from clutch.games.contract import RuleError
+from clutch.core.contract import RuleError
 from host_sim.faults import hands
 from host_sim.faults.glass import Glass
 from host_sim.faults.image import formatted

@@ -18,7 +18,7 @@ class Flash:
 
     def __init__(self, image=None, blocks=352):
         self.image = list(image) if image else [_BLANK] * blocks
-        self.log = None
+        self.log: list | None = None
         self.bad = ()  # blocks that cannot be programmed any more
 
     def readblocks(self, block, buffer, offset=0):

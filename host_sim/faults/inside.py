@@ -13,6 +13,7 @@ import time
 # Lane: the module and function that give its trials.
 LANES = {
     "cuts": ("cuts", "cuts"),
+    "installs": ("installing", "installs"),
     "interrupts": ("interrupts", "interrupts"),
     "reads": ("refusals", "reads"),
     "writes": ("refusals", "writes"),
@@ -89,7 +90,7 @@ def run(lane, scratch, number, of, step):
 
 
 def main(root, firmware, scratch, lane, number, of, step):
-    sys.path[:0] = [root + "/host_sim/stand_ins", root, root + "/boards/pico", firmware]
+    sys.path[:0] = [root + "/host_sim/fakes", root, root + "/boards/pico", firmware]
     import device_time
 
     sys.modules["time"] = device_time

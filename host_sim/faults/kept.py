@@ -29,8 +29,8 @@ Of a step that is not acknowledged yet each part may be as before or as after it
 
 import json
 
-from clutch.records import join, read_body, read_piece
-from clutch.session import clone
+from clutch.core.session import clone
+from clutch.record.archive import join, read_body, read_piece
 
 _FINISHED = ".done"
 _MOST_READ = 64

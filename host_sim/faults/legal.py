@@ -5,6 +5,8 @@ the move's name: `complete` draws the arguments that are lacking from the form i
 draws may still be refused.
 """
 
+_MANY = 3  # one more than are drawn where there may be any number of arguments
+
 
 class Draws:
     """Arbitrary numbers, the same everywhere."""
@@ -38,12 +40,16 @@ def complete(game, move, draws, reach):
     if is_whole(game, move):
         return move
     forms = [form for form in game.MOVES if form[0] == move[0]]
-    return move + [_value(kind, draws, reach) for kind in draws.one_of(forms)[1:]]
+    arguments = []
+    for kind in draws.one_of(forms)[1:]:
+        if isinstance(kind, list):
+            arguments.extend([draws.one_of(kind[0]) for _ in range(draws.below(_MANY))])
+        else:
+            arguments.append(_value(kind, draws, reach))
+    return move + arguments
 
 
 def _value(kind, draws, reach):
-    if isinstance(kind, list):
-        return [_value(kind[0], draws, reach)]
     if isinstance(kind, range) and kind[0] < 0:
         return draws.below(2 * reach + 1) - reach  # squares near the middle of the map
     return draws.one_of(kind)

@@ -7,17 +7,16 @@
     rig.glass.saved                   # what the panel shows
     rig = rig.again()                 # the supply was cut: the same flash, everything else new
 
-The clock, `machine` and the filesystem are the stand-ins' (`device_time` must stand in for `time`
+The clock, `machine` and the filesystem are the fakes' (`device_time` must stand in for `time`
 before this is imported), the code that starts and runs is main.py's own.
 """
 
 import machine
 
 import device_time
-import main
 from board import BOARD
 from chip import Chip
-from clutch import lazy
+from clutch import main, modules
 from host_sim.faults.glass import Glass
 from host_sim.faults.image import mounted
 from host_sim.faults.legal import Draws
@@ -72,8 +71,8 @@ class _Os:
 # A collection for each 8 KB takes longer in a heap full of flash images than all the rest.
 main._COLLECT_AFTER_BYTES = 1 << 20
 # A driver that a lane has tampered with is the one that the next start finds.
-forget = lazy.forget
-lazy.forget = lambda package: package == "clutch.drivers" or forget(package)
+forget = modules.forget
+modules.forget = lambda package: package == "clutch.drivers" or forget(package)
 
 
 class Rig:

@@ -4,10 +4,10 @@ Each patches one thing, and the trials of another lane must then show a loss. A 
 at the first loss.
 """
 
-from clutch import results
 from clutch.drivers.files import Files
-from clutch.journal import Journal
-from clutch.store import Store
+from clutch.record import results
+from clutch.record.journal import Journal
+from clutch.record.store import Store
 from host_sim.faults.cuts import trials_of
 from host_sim.faults.interrupts import interrupts
 from host_sim.faults.raising import READING, WRITING

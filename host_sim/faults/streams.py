@@ -9,9 +9,7 @@ evening again. On MicroPython the heap is a small one, see `runner.py`.
 import gc
 import os
 
-import main
-from clutch import lazy
-from clutch.games import GAMES, forget_game
+from clutch import main, modules
 from host_sim.electronics.flash import Flash
 from host_sim.faults import hands
 from host_sim.faults.kept import Lost, check, compare, look, present
@@ -37,7 +35,7 @@ def use_scratch(folder):
 def evening(seed):
     """A thousand key events on a blank drive; returns how many."""
     main._COLLECT_AFTER_BYTES = 8192
-    lazy.forget = forget  # of drivers too: here they are not tampered with
+    modules.forget = forget  # of drivers too: here they are not tampered with
     try:
         os.remove(_file[0])
     except OSError:
@@ -116,8 +114,8 @@ def _play(flash, seed):
     for setup in games:
         hands.begin(rig, setup)
     # MicroPython keeps the names in all code that was ever loaded, and doubles its table of them.
-    for module in _modules(main.__file__.rpartition("/")[0], "clutch"):
-        lazy.use(module)
+    for module in _modules(main.__file__.rsplit("/", 2)[0], "clutch"):
+        modules.borrow(module)
         gc.collect()
     _weigh(rig)
     for number in range(EVENTS):
@@ -135,8 +133,8 @@ def _modules(folder, package):
     """The names of all modules in a package of the firmware in `folder`."""
     found = [package]
     for file in os.listdir(folder + "/" + package.replace(".", "/")):
-        name, dot, _ = file.partition(".")
-        if name.startswith("__"):
+        name, dot, ending = file.partition(".")
+        if name.startswith("__") or dot and ending not in ("py", "mpy"):
             continue
         if dot:
             found.append(package + "." + name)
@@ -159,8 +157,7 @@ def _weigh(rig):
     if app.table is not None:
         app.journal.finish()
         app.table = None
-    for name in GAMES:
-        forget_game(name)
+    app.loader.release()
     app.evening = None  # the dice of this evening
     app.words.load("en")
     app.go_home()

@@ -9,8 +9,8 @@ panel shows something else than it did: people look. So `seen` says that a perso
 know that anything went wrong; then everything must be as it is without a fault.
 """
 
-from clutch.games import GAMES, forget_game
-from clutch.games.contract import RuleError
+from clutch.core.contract import RuleError
+from clutch.modules import Loader
 from host_sim.faults import hands
 from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, look
@@ -89,7 +89,7 @@ class Tape:
     def __init__(self, action, image, evening):
         self.name = action.__name__
         self.image = image
-        forget_games()
+        Loader().release()
         rig = Rig(Flash(image))
         rig.tape = self.steps = []
         going = action(rig, evening)
@@ -106,7 +106,7 @@ class Tape:
 
     def play(self, fault):
         """The rig after the same again with a fault in it, and whether all seems well."""
-        forget_games()
+        Loader().release()
         rig = Rig(fault.flash(self.image), around=fault.around)
         for what, held_ms, _ in self.steps[: self.approach]:
             _repeat(rig, what, held_ms)
@@ -129,25 +129,19 @@ class PowerOn:
 
     def __init__(self, image):
         self.image = image
-        forget_games()
+        Loader().release()
         rig = Rig(Flash(image))
         rig.run(_AFTER_MS)
         self.before = self.after = look(rig)
         self.picture = bytes(rig.glass.memory)
 
     def play(self, fault):
-        forget_games()
+        Loader().release()
         fault.arm(None)
         rig = fault.power_on(fault.flash(self.image))
         rig = fault.during(rig, Rig.run, _AFTER_MS)
         fault.disarm()
         return rig, rig.glass.memory == self.picture
-
-
-def forget_games():
-    """Keep no game in memory: so each trial loads the same."""
-    for name in GAMES:
-        forget_game(name)
 
 
 def _repeat(rig, what, held_ms):

@@ -5,8 +5,8 @@ tuple (name, function, arguments...). The function raises whatever it finds wron
 many faults it tried, where that is not one.
 """
 
+from clutch.core.contract import RuleError
 from clutch.games import GAMES
-from clutch.games.contract import RuleError
 from host_sim.faults import hands
 from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look, share

@@ -1,8 +1,8 @@
 """The gallery: every screen that exists, in every language, on contact sheets.
 
 `stage.py` is a handheld in this process that is driven through its keys and photographed;
-`scenes_common.py` and a `scenes_<game>.py` for each game say what is played in front of the
-camera; `sheet.py` puts the pictures on sheets.
+`scenes_common.py` and tests/games/<game>/scenes.py say what is played in front of the camera;
+`sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
         shots = play(sheet, "en")
@@ -13,9 +13,10 @@ A scene is a function that is given a Stage just switched on. A module of scenes
 """
 
 import gc
-import importlib.util
 
+from host_sim.gallery import scenes_common
 from host_sim.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
+from host_sim.mirrors import mirrored
 
 COMMON = "clutch"
 
@@ -26,24 +27,14 @@ __all__ = [
     "WIDE_NAMES",
     "Shot",
     "Stage",
-    "lacking",
     "play",
     "sheets",
 ]
 
 
 def sheets() -> tuple[str, ...]:
-    """What there is a sheet of: what all games share, and each game that has scenes."""
-    return (COMMON, *(game for game in GAMES if _has_scenes(game)))
-
-
-def lacking() -> tuple[str, ...]:
-    """The games that nobody has written scenes for."""
-    return tuple(game for game in GAMES if not _has_scenes(game))
-
-
-def _has_scenes(game: str) -> bool:
-    return importlib.util.find_spec("host_sim.gallery.scenes_" + game) is not None
+    """What there is a sheet of: what all games share, and each game."""
+    return (COMMON, *GAMES)
 
 
 def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
@@ -52,8 +43,7 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     `names`: who sits at the table, at least eight. `make_canvas`: makes the canvas that is drawn
     on, in place of the firmware's; the lines in its `.faults` are among the shots' troubles.
     """
-    module = "scenes_common" if sheet == COMMON else "scenes_" + sheet
-    scenes = importlib.import_module("host_sim.gallery." + module).SCENES
+    scenes = (scenes_common if sheet == COMMON else mirrored(sheet, "scenes")).SCENES
     shots = []
     # The firmware collects garbage after each screen; what this process has besides is left out.
     gc.freeze()

@@ -111,7 +111,7 @@ def settings(stage):
 
 
 def about(stage):
-    page = importlib.import_module("clutch.about")
+    page = importlib.import_module("clutch.menus.about")
     pico = {"name": "micropython", "version": (1, 28, 0, "")}
     pico["_machine"] = "Raspberry Pi Pico 2 W with RP2350"
     with patch.object(sys, "implementation", SimpleNamespace(**vars(sys.implementation) | pico)):

@@ -13,7 +13,7 @@ from pathlib import Path
 from PIL import Image, ImageDraw, ImageFont
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
-from host_sim.faces.lamp_colours import seen
+from host_sim.frontends.lamp_colours import seen
 from host_sim.gallery.stage import Shot
 
 SCALE = 3

@@ -12,27 +12,20 @@ photographed or not.
 """
 
 import hashlib
-import sys
 from typing import Any, NamedTuple
 
-from host_sim.places import PACKAGES, ROOT
+import host_sim.importable  # noqa: F401  isort: skip
+import vfs
 
-# First, so that nobody else's `micropython` or `machine` comes before the stand-ins.
-for _folder in (ROOT / "firmware", PACKAGES / "host_sim" / "stand_ins"):
-    if str(_folder) not in sys.path:
-        sys.path.insert(0, str(_folder))
-
-import vfs  # noqa: E402
-
-import device_time  # noqa: E402
-from clutch.app import App  # noqa: E402
-from clutch.drivers import open_board  # noqa: E402
-from clutch.drivers.files import Files  # noqa: E402
-from clutch.games import GAMES  # noqa: E402
-from clutch.store import Store  # noqa: E402
-from clutch.words import LANGUAGES  # noqa: E402
-from host_sim.choices import load_board  # noqa: E402
-from host_sim.electronics.handheld import LAMP_ROLES, Handheld  # noqa: E402
+import device_time
+from clutch.app import App
+from clutch.drivers import open_board
+from clutch.drivers.files import Files
+from clutch.games import GAMES
+from clutch.record.store import Store
+from clutch.words import LANGUAGES
+from host_sim.choices import load_board
+from host_sim.electronics.handheld import LAMP_ROLES, Handheld
 
 SHORT_NAMES = ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")
 WIDE_NAMES = ("Wwwwwwwwwwww",) * 8

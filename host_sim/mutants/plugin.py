@@ -76,7 +76,9 @@ class _Trial:
     def pytest_runtest_logreport(self, report):
         name = report.nodeid
         self.seconds[name] = self.seconds.get(name, 0) + report.duration
-        if report.outcome != "passed" or name not in self.outcomes:
+        # What was only set up when pytest itself broke has not passed.
+        passed = report.when == "call" and name not in self.outcomes
+        if report.outcome != "passed" or passed:
             self.outcomes[name] = report.outcome
 
     @pytest.hookimpl(trylast=True)

@@ -20,7 +20,8 @@ from host_sim.mutants.trial import Copy, Report, must_pass
 MEASURED = (
     "tests/firmware/test_*.py",
     "tests/firmware/properties/test_*.py",
-    "tests/host_sim/test_dinoland_large.py",
+    "tests/games/*/test_*.py",
+    "tests/games/*/properties/test_*.py",
     "tests/host_sim/test_gallery.py",
     "tests/host_sim/test_words_used.py",
 )

@@ -1,17 +1,18 @@
-"""The mutants and the equivalents that people wrote: tests/mutants/<area>.toml.
+"""The mutants and the equivalents that people wrote: tests/mutants/<area>.toml, and
+tests/games/<game>/mutants.toml.
 
-    modules = ["journal", "record.*"]    # of this area, for the drawn mutants: fnmatch patterns
+modules = ["journal", "record.*"]    # of this area, for the drawn mutants: fnmatch patterns
 
-    [[mutant]]
-    why = "..."                  # what would go wrong at the table, in one line
-    where = "Journal.save"       # see sources.py
-    expression = "..."           # an expression or statements, the only ones there, or
-    nth = 2                      # the second of them
-    becomes = "..."              # what stands there instead; `pass` takes statements away
-    tests = ["test_..."]         # each of these must fail: a function, Class, file, or name[case]
+[[mutant]]
+why = "..."                  # what would go wrong at the table, in one line
+where = "Journal.save"       # see sources.py
+expression = "..."           # an expression or statements, the only ones there, or
+nth = 2                      # the second of them
+becomes = "..."              # what stands there instead; `pass` takes statements away
+tests = ["test_..."]         # each of these must fail: a function, Class, file, or name[case]
 
-    [[equivalent]]               # no test can see a difference, and why not
-    where, expression, nth, becomes, why      as above
+[[equivalent]]               # no test can see a difference, and why not
+where, expression, nth, becomes, why      as above
 """
 
 import ast
@@ -22,6 +23,7 @@ from fnmatch import fnmatchcase
 from pathlib import Path
 
 from host_sim.errors import UserError
+from host_sim.mirrors import GAMES
 from host_sim.mutants.sources import Firmware, NotThere, Place
 
 _KEYS = {
@@ -53,7 +55,7 @@ class Mutant:
         try:
             return firmware.find(self.where, self.expression, self.becomes, self.nth)
         except NotThere as error:
-            raise NotThere(f"tests/mutants/{self.area}.toml: {error}") from None
+            raise NotThere(f"mutants of {self.area}: {error}") from None
 
     def __str__(self):
         which = f" ({self.nth})" if self.nth else ""
@@ -62,7 +64,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Area:
-    """A file of tests/mutants."""
+    """The mutants of one file."""
 
     name: str
     modules: tuple[str, ...]
@@ -70,13 +72,18 @@ class Area:
     equivalents: tuple[Mutant, ...]
 
     def holds(self, words: tuple[str, ...]) -> bool:
-        """Whether a module of the firmware belongs to this area."""
+        """Whether a module of the firmware belongs to this area; texts belong to none."""
+        if words and words[-1].startswith("words_"):
+            return False
         return any(fnmatchcase(".".join(words), pattern) for pattern in self.modules)
 
 
-def read_areas(folder: Path) -> list[Area]:
-    """All areas. BadList for a file that is not as this module's docstring says."""
-    return [_read(path) for path in sorted(folder.glob("*.toml"))]
+def read_areas(tests: Path, games: Iterable[str] = GAMES) -> list[Area]:
+    """All areas of a folder of tests. BadList for a file that is not as this module's docstring
+    says."""
+    shared = tests.glob("mutants/*.toml")
+    files = [*shared, *(tests / "games" / game / "mutants.toml" for game in games)]
+    return sorted((_read(path) for path in files), key=lambda area: area.name)
 
 
 def area_of(areas: Iterable[Area], words: tuple[str, ...]) -> str | None:
@@ -89,6 +96,7 @@ def _read(path: Path) -> Area:
         content = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise BadList(f"{path}: {error}") from None
+    name = path.parent.name if path.parent.parent.name == "games" else path.stem
     unknown = set(content) - {"modules", *_KEYS}
     if unknown:
         raise BadList(f"{path.name}: {', '.join(sorted(unknown))}: modules, mutant or equivalent")
@@ -100,9 +108,9 @@ def _read(path: Path) -> Area:
             if wrong:
                 raise BadList(f"{path.name}: {kind} {number}: {', '.join(sorted(wrong))} is wrong")
             tests = tuple(entry.pop("tests", ()))
-            mutants.append(Mutant(area=path.stem, tests=tests, **entry))
+            mutants.append(Mutant(area=name, tests=tests, **entry))
         lists.append(tuple(mutants))
-    return Area(path.stem, tuple(content.get("modules", ())), *lists)
+    return Area(name, tuple(content.get("modules", ())), *lists)
 
 
 class NamesOfTests:
@@ -127,7 +135,7 @@ class NamesOfTests:
                 found |= self._files[name.partition("[")[0]]
             except KeyError:
                 raise BadList(
-                    f"tests/mutants/{mutant.area}.toml: {mutant.where}: there is no test {name}"
+                    f"mutants of {mutant.area}: {mutant.where}: there is no test {name}"
                 ) from None
         return found
 

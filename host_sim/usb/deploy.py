@@ -2,10 +2,14 @@
 
     deploy(link, board, say, over_frozen=False)
 
-1. What differs, by hash, is copied beside what is there, under NAME.new, and hashed again.
-2. `/installing`, which lists what is to be put in place, appears by one rename. Until then the
+1. What differs, by hash, is put beside what is there, under NAME.new, and hashed again. A pack is
+   put together on the device, from ranges of the one that is there and what is new.
+2. The order to install, which lists what is left to do, appears by one rename. Until then the
    handheld has its old firmware, from then on the one that is installed.
-3. The names are changed, main.py first: it finishes that list at power-on if this was cut short.
+3. The handheld does what the order says; also by itself, when it is switched on in between.
+
+Where the drive has no room for two firmwares, the old one goes first. Until the new one is whole,
+the panel shows a sentence that says so. All of it follows the plan in host_sim/building/plan.py.
 
 A firmware frozen into MicroPython uses no files, so nothing is put beside it. With `over_frozen`
 the files get one more, `/over_frozen`, which names the frozen version that they replace; main.py
@@ -14,86 +18,18 @@ reads it.
 Saved games, results and settings are never touched.
 """
 
-import hashlib
-import re
-from typing import Any
-
+from host_sim.building.pack import Entry, difference, index_bytes, read_index
+from host_sim.building.plan import order_file, planned
 from host_sim.building.tree import built_tree
-from host_sim.errors import BadInput, UserError
-from host_sim.outside import quoted
+from host_sim.errors import UserError
+from host_sim.usb import on_device
+from host_sim.usb.on_device import look
 
-OLDEST = (1, 28)
-CHIPS = {"pico": "RP2040", "pico_w": "RP2040", "pico2": "RP2350", "pico2_w": "RP2350"}
-ORDER = "/installing"
 OVER_FROZEN = "over_frozen"
 _KEPT_FREE_BLOCKS = 8  # for the moves and results of the games to come
-_MOST_CHARACTERS = 100  # of what a device says it is
-_HASH = re.compile("[0-9a-f]{64}")
-# What a line of ORDER can name.
-_PATH = re.compile("([A-Za-z0-9_][A-Za-z0-9_.-]*/)*[A-Za-z0-9_][A-Za-z0-9_.-]*")
-# A line a file, because all of them in one dictionary do not fit into the memory of a Pico.
-_LOOK = """\
-import hashlib, json, os, sys
-from binascii import hexlify
-def look(folder):
-    for entry in os.ilistdir(folder):
-        path = folder + entry[0]
-        if entry[1] == 0x4000:
-            if path == "/clutch" or folder != "/":
-                look(path + "/")
-        elif folder != "/" or entry[0].split(".new")[0] in (
-            "main.py", "board.mpy", "installing", "over_frozen"
-        ):
-            digest = hashlib.sha256()
-            with open(path, "rb") as file:
-                while True:
-                    part = file.read(512)
-                    if not part:
-                        break
-                    digest.update(part)
-            print(json.dumps([path[1:], hexlify(digest.digest()).decode()]))
-def version(place):
-    kept, sys.path[:] = sys.path[:], [place]
-    sys.modules.pop("clutch", None)
-    try:
-        from clutch import VERSION
-        return VERSION
-    except Exception:
-        return None
-    finally:
-        sys.path[:] = kept
-look("/")
-about = os.statvfs("/")
-print(json.dumps({"machine": os.uname().machine, "version": list(sys.implementation.version[:3]),
-    "block_bytes": about[1], "free_blocks": about[3],
-    "clutch": [version(".frozen"), version("")]}))
-"""
-_MAKE_FOLDERS = """\
-import os
-for path in {0!r}:
-    try:
-        os.mkdir(path)
-    except OSError as error:
-        if error.errno != 17:
-            raise
-"""
-_REMOVE = "import os\nfor path in {0!r}:\n    os.remove(path)"
-_APPEAR = "import os\nos.rename({order!r} + '.new', {order!r})\n"
-# What main.py does at power-on with such a list.
-_PUT_IN_PLACE = """\
-import os
-with open({order!r}) as file:
-    names = file.read().split()
-for name in names:
-    try:
-        if name[0] == "-":
-            os.remove(name[1:])
-        else:
-            os.rename(name + ".new", name)
-    except OSError:
-        pass
-os.remove({order!r})
-"""
+_LARGEST_GAME = "clutch/games/dinoland"
+_SPARE_BLOCKS = 2  # what littlefs wants free to write its directories anew
+_MOST_INDEX_BYTES = 64 * 1024
 
 
 class BuiltIn(UserError):
@@ -104,108 +40,206 @@ class BuiltIn(UserError):
 
 def deploy(link, board: dict, say, over_frozen: bool = False) -> int:
     """Bring the firmware on a handheld up to date. -> how many files had to be changed"""
-    seen = _look(link)
-    _check(link.port, seen, board)
     tree = built_tree(board)
-    built_in, on_drive = seen["clutch"]
+    seen = look(link)
+    plan = planned(tree, board)
+    _check(link.port, seen, plan, board["name"])
+    built_in = seen["frozen"]
     if built_in:
         _check_built_in(link.port, built_in, over_frozen)
         tree = {**tree, OVER_FROZEN: built_in.encode()}
-    wanted = {path: hashlib.sha256(data).hexdigest() for path, data in tree.items()}
-    there = seen["files"]
-    if "installing" in there:
-        link.run(_PUT_IN_PLACE.format(order=ORDER))
-        seen = _look(link)
-        there = seen["files"]
-    changed = [path for path in sorted(tree, key=_main_first) if there.get(path) != wanted[path]]
-    left_over = [
-        "/" + path
-        for path in there
-        if path.endswith(".new") and wanted.get(path[:-4]) != there[path]
-    ]
-    gone = [path for path in there if path not in tree and not path.endswith(".new")]
-    if left_over:
-        link.run(_REMOVE.format(left_over))
-    to_copy = [path for path in changed if there.get(path + ".new") != wanted[path]]
-    if not changed and not gone:
-        say(f"{link.port}: up to date, {len(tree)} files")
-        return 0
-    _check_room(link.port, seen, [len(tree[path]) for path in to_copy])
-    now = f"Clutch {on_drive}" if on_drive else "no Clutch"
-    say(f"{link.port}: {seen['machine']}, {now}; {len(changed)} of {len(tree)} files differ")
-    link.run(_MAKE_FOLDERS.format(_folders(to_copy)))
-    for number, path in enumerate(to_copy, 1):
-        say(f"  {number:3}/{len(to_copy)} {path}, {len(tree[path]):,} bytes")
-        link.write_file(f"/{path}.new", tree[path])
-    _verify(link, {path: wanted[path] for path in changed})
-    names = ["/" + path for path in changed] + ["-/" + path for path in gone]
-    link.write_file(ORDER + ".new", "\n".join(names).encode())
-    link.run(_APPEAR.format(order=ORDER))
-    link.run(_PUT_IN_PLACE.format(order=ORDER))
-    return len(changed) + len(gone)
+        plan = planned(tree, board)
+    if seen["orders"] or seen["left_over"]:
+        seen = _tidied(link, seen, plan)
+    return _Installation(link, tree, plan, say, seen).run()
 
 
-def _look(link):
-    answer: list[Any] = link.run(_LOOK) or [{}]
-    *files, seen = answer
-    if not (_is_about(seen) and all(map(_is_file, files))):
-        raise link.nonsense(f"answers {quoted(answer)}")
-    for path, _ in files:
-        if not _PATH.fullmatch(path):
-            where = f"{link.port}: has a file {quoted(path)} among the firmware's"
-            raise BadInput(f"{where}; right would be to remove it")
-    return {**seen, "files": dict(files)}
+def _tidied(link, seen, plan):
+    """Bring an earlier run that was cut short to its end, and keep of what it sent what is of this
+    firmware. -> what is there then"""
+    for order in seen["orders"]:
+        link.run(on_device.RENAME_ORDERED.format("/" + order))
+        if order == plan["order"]["path"]:
+            link.run(on_device.TRY_TO_FINISH)
+        link.run(on_device.REMOVE.format([order]))
+    if seen["orders"]:
+        seen = look(link)
+    wanted = {file["path"] + ".new": file["sha256"] for file in plan["files"]}
+    files = seen["files"]
+    gone = [path for path in seen["left_over"] if wanted.get(path) != files[path].sha256]
+    if not gone:
+        return seen
+    link.run(on_device.REMOVE.format(gone))
+    return look(link)
 
 
-def _is_file(line):
-    return (
-        isinstance(line, list)
-        and len(line) == 2
-        and all(isinstance(part, str) for part in line)
-        and _HASH.fullmatch(line[1]) is not None
-    )
+class _Installation:
+    """One run of `deploy`, after what can be refused was refused."""
+
+    def __init__(self, link, tree, plan, say, seen):
+        self.link, self.tree, self.plan, self.say, self.seen = link, tree, plan, say, seen
+        self._ranges = True  # whether to take from the pack that is there
+        self.wanted = {file["path"]: file["sha256"] for file in plan["files"]}
+
+    def run(self):
+        changed, gone = self._changed(), self._gone()
+        if not changed and not gone:
+            self.say(f"{self.link.port}: up to date, {len(self.tree)} files")
+            return 0
+        version = self.seen["clutch"]
+        now = f"Clutch {version}" if version else "no Clutch"
+        count = f"{len(changed)} of {len(self.tree)} files differ"
+        self.say(f"{self.link.port}: {self.seen['machine']}, {now}; {count}")
+        if not self._is_room(changed):
+            self._make_room(changed)
+            changed = self._changed()
+        self._send(changed)
+        # An older main.py knows nothing of the order, and goes on with its own firmware.
+        self._put_first(changed)
+        self._order(self.plan["order"]["lines"], self.seen["folders"])
+        return len(changed) + len(gone)
+
+    def _changed(self):
+        files = self.seen["files"]
+        return [
+            path
+            for path, sha256 in self.wanted.items()
+            if path not in files or files[path].sha256 != sha256
+        ]
+
+    def _gone(self):
+        """What is not of this firmware: other packs, the folder of an older version."""
+        kept = {*self.tree, *(path + ".new" for path in self.tree)}
+        return [path for path in self.seen["files"] if path not in kept] + self.seen["folders"]
+
+    # ---- room
+
+    def _to_send(self, changed):
+        files = self.seen["files"]
+        return [
+            path
+            for path in changed
+            if path + ".new" not in files or files[path + ".new"].sha256 != self.wanted[path]
+        ]
+
+    def _missing_blocks(self, changed, freed=0):
+        block_bytes = self.seen["block_bytes"]
+        blocks = sum(-(-len(self.tree[path]) // block_bytes) for path in self._to_send(changed))
+        return blocks + _KEPT_FREE_BLOCKS - self.seen["free_blocks"] - freed
+
+    def _is_room(self, changed):
+        return self._missing_blocks(changed) <= 0
+
+    def _make_room(self, changed):
+        """Leave the old firmware. What shows a sentence at power-on comes first."""
+        packs = [path for path in self._gone() if path.endswith((".pack", ".bad"))]
+        block_bytes = self.seen["block_bytes"]
+        freed = sum(self.seen["files"][path].size // block_bytes for path in packs)
+        freed += self.seen["folder_blocks"] + _KEPT_FREE_BLOCKS - _SPARE_BLOCKS
+        missing = self._missing_blocks(changed, freed)
+        if missing > 0:
+            raise UserError(
+                f"{self.link.port}: the handheld's drive is full; "
+                f"{missing * block_bytes // 1024} KB more are needed"
+            )
+        self.say("  the drive has no room for both: the old firmware goes first, saved games stay")
+        if "clutch_rescue.mpy" not in self.seen["files"]:
+            self._send_what_rescues()
+        self.link.run(on_device.SAY_INSTALLING)
+        for path in (*packs, *self.seen["folders"]):
+            self._remove(path)
+        self.seen = look(self.link)
+
+    def _send_what_rescues(self):
+        small = [path for path in self._changed() if path != self.plan["pack"]]
+        if self._missing_blocks(small, _KEPT_FREE_BLOCKS - _SPARE_BLOCKS) > 0:
+            # What an earlier version can do without, should it be switched on now.
+            self._remove(_LARGEST_GAME)
+        self._send(small)
+        self._put_first(small)
+        self._order([path for path in small if path not in self.plan["first"]])
+
+    def _remove(self, path):
+        while self.link.run(on_device.REMOVE_PART.format(path)) != [0]:
+            pass
+
+    # ---- what is sent
+
+    def _send(self, paths):
+        """Put files beside what is there, and check that they are right."""
+        self._build(paths)
+        wrong = self._wrong(paths)
+        if wrong == [self.plan["pack"]] and self._ranges:
+            self._ranges = False  # of a pack that is damaged
+            self._build(wrong)
+            wrong = self._wrong(paths)
+        for path in wrong:
+            raise UserError(f"{self.link.port}: {path} did not arrive whole; run deploy again")
+
+    def _build(self, paths):
+        to_send = self._to_send(paths)
+        for number, path in enumerate(to_send, 1):
+            data = self.tree[path]
+            steps = self._steps(path)
+            count = sum(len(step) for step in steps if isinstance(step, bytes))
+            what = f"{len(data):,} bytes" if count == len(data) else f"{count:,} bytes of it new"
+            self.say(f"  {number}/{len(to_send)} {path}, {what}")
+            if path == self.plan["pack"]:
+                self.link.run(on_device.SAY_INSTALLING)
+            source = self._old_pack() if path == self.plan["pack"] else None
+            self.link.build_file(f"/{path}.new", steps, source and f"/{source}")
+
+    def _steps(self, path):
+        """How to make a file: its bytes, or ranges of the pack that is there."""
+        old = self._old_pack()
+        if path != self.plan["pack"] or old is None or not self._ranges:
+            return [self.tree[path]]
+        return difference(self._index(old), self.tree[path])
+
+    def _old_pack(self):
+        packs = [path for path in self.seen["files"] if path.endswith(".pack")]
+        return max(packs, default=None)
+
+    def _index(self, path) -> list[Entry]:
+        head = self.link.read_part(f"/{path}", 0, 64)
+        length = index_bytes(head)
+        if length is None or length > _MOST_INDEX_BYTES:
+            return []
+        size = self.seen["files"][path].size
+        entries = read_index(self.link.read_part(f"/{path}", 0, length))
+        return [entry for entry in entries if entry.record + entry.size < size]
+
+    def _wrong(self, paths):
+        """Which of these are not beside the old ones as they should be."""
+        self.seen["files"] = look(self.link)["files"]
+        return self._to_send(paths)
+
+    # ---- what is put in place
+
+    def _put_first(self, changed):
+        first = [path for path in self.plan["first"] if path in changed]
+        self.link.run(on_device.RENAME.format(first))
+
+    def _order(self, lines, folders=()):
+        """Let the handheld do what an order says; `folders` go in parts, each an exchange."""
+        order = "/" + self.plan["order"]["path"]
+        self.link.build_file(order + ".new", [order_file(lines)])
+        self.link.run(on_device.APPEAR.format(order))
+        self.link.run(on_device.RENAME_ORDERED.format(order))
+        for folder in folders:
+            self._remove(folder)
+        if self.link.run(on_device.FINISH) != [True]:
+            raise UserError(f"{self.link.port}: the handheld did not finish; run deploy again")
 
 
-def _is_about(seen):
-    """Whether this is what `_LOOK` says last."""
-    return (
-        isinstance(seen, dict)
-        and _is_short(seen.get("machine"))
-        and isinstance(seen.get("version"), list)
-        and len(seen["version"]) == 3
-        and all(_is_count(number, 99) for number in seen["version"])
-        and _is_count(seen.get("block_bytes"), 1 << 16)
-        and seen["block_bytes"] > 0
-        and _is_count(seen.get("free_blocks"), 1 << 16)
-        and _are_versions(seen.get("clutch"))
-    )
-
-
-def _are_versions(value):
-    return (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(one is None or _is_short(one) for one in value)
-    )
-
-
-def _is_short(value):
-    return isinstance(value, str) and value.isprintable() and len(value) <= _MOST_CHARACTERS
-
-
-def _is_count(value, most):
-    return type(value) is int and 0 <= value <= most
-
-
-def _check(port, seen, board):
-    version = tuple(seen["version"])
-    if version[:2] < OLDEST:
-        shown, oldest = (".".join(map(str, one)) for one in (version, OLDEST))
+def _check(port, seen, plan, name):
+    version = seen["version"]
+    if version[:2] < plan["micropython"]:
+        shown, oldest = (".".join(map(str, one)) for one in (version, plan["micropython"]))
         raise UserError(f"{port}: MicroPython {shown} is too old; {oldest} or newer is needed")
-    chip = CHIPS[board["module"]]
-    if chip not in seen["machine"]:
+    if plan["chip"] not in seen["machine"]:
         raise UserError(
-            f"{port}: board {board['name']} has an {chip}, but this is a {seen['machine']}"
+            f"{port}: board {name} has an {plan['chip']}, but this is a {seen['machine']}"
         )
 
 
@@ -216,30 +250,3 @@ def _check_built_in(port, version, over_frozen):
         raise BuiltIn(f"{what}, nothing was copied; {right}")
     if version.startswith("1.0."):
         raise BuiltIn(f"{what}, and 1.0 would mix with files; right would be a newer .uf2")
-
-
-def _check_room(port, seen, sizes):
-    block_bytes = seen["block_bytes"]
-    blocks = sum(-(-size // block_bytes) for size in sizes) + _KEPT_FREE_BLOCKS
-    if blocks > seen["free_blocks"]:
-        missing_kb = (blocks - seen["free_blocks"]) * block_bytes // 1024
-        raise UserError(f"{port}: the handheld's drive is full; {missing_kb} KB more are needed")
-
-
-def _verify(link, wanted):
-    files = _look(link)["files"]
-    for path, digest in wanted.items():
-        if files.get(path + ".new") != digest:
-            raise UserError(f"{link.port}: {path} did not arrive whole; run deploy again")
-
-
-def _folders(paths):
-    found = set()
-    for path in paths:
-        parts = path.split("/")[:-1]
-        found |= {"/" + "/".join(parts[: depth + 1]) for depth in range(len(parts))}
-    return sorted(found)
-
-
-def _main_first(path):
-    return (path != "main.py", path)

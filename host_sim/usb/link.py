@@ -3,14 +3,18 @@
     with Link(find_port(None)) as link:
         answer = link.run(CODE)          # the lines it printed, from JSON; UserError if it raised
         data = link.read_file("/games/1", 65536)
-        link.write_file("/main.py", data)
+        link.build_file("/main.py", [data])
         link.restart()
 
 The game that runs is interrupted as by a Ctrl-C: what was saved is in flash, and on the next
 start the game goes on. Everything that can go wrong is a UserError of one line.
 
-What is at the other end may be anything. Each exchange has its time and its bytes, the whole
-connection has its time, and callers check that an answer is one that a handheld gives.
+What is at the other end may be anything. Each exchange has its bytes and one deadline: 9 s after
+it began, and later by a second for each 100 bytes of the answer, up to 30 s. So the hashes of all
+files, 15 KB in 1.6 s of an emulated Pico that a busy PC makes 19 s of, have their time, and a
+device that sends a byte now and then has not. The longest without an answer, 145 renames, takes
+that Pico 4 s. The whole connection has its time, and callers check that an answer is one that a
+handheld gives.
 """
 
 import base64
@@ -30,6 +34,7 @@ from host_sim.errors import BadInput, UserError
 from host_sim.outside import quoted, shortened, strict_json
 
 ANSWER_S = 9  # without a byte; mpremote gives up at 10, with less to say
+SLOWEST_BYTES_PER_S = 100
 EXCHANGE_S = 30  # to look at all files takes longest
 WHOLE_S = 600
 MOST_ANSWERED_BYTES = 64 * 1024  # a line for each file of a full drive is half of it
@@ -50,6 +55,29 @@ _RESTART = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
 _OPEN = "import binascii, json\nfile = open({0!r}, 'rb')"
 _READ = "print(json.dumps(binascii.b2a_base64(file.read({0})).decode()))"
 _CLOSE = "file.close()"
+_BUILD = """\
+import sys
+from binascii import a2b_base64
+target, source = open({0!r}, "wb"), {1!r}
+source = source and open(source, "rb")
+part = bytearray(512)
+def take(count):
+    for _ in range(count):
+        sys.stdout.write("+")
+        target.write(a2b_base64(sys.stdin.readline()))
+def copy(at, left):
+    source.seek(at)
+    while left > 0:
+        count = source.readinto(part if left >= 512 else memoryview(part)[:left])
+        if not count:
+            break
+        target.write(memoryview(part)[:count])
+        left -= count
+"""
+_BUILT = "target.close()\nif source:\n    source.close()"
+_ASKED, _END = b"+", b"\x04"
+_SENT_BYTES = 2048  # a line of base64 that no terminal finds too long
+_COPIED_BYTES = 64 * 1024  # in an exchange
 
 
 def find_port(named: str | None) -> str:
@@ -118,20 +146,58 @@ class Link:
         self.run(_CLOSE)
         return content
 
-    def _read_part(self):
-        answer = self.run(_READ.format(_CHUNK_BYTES))
+    def _read_part(self, count=_CHUNK_BYTES):
+        answer = self.run(_READ.format(count))
         with self._exchange():
             (part,) = answer if len(answer) == 1 else (None,)
             if not isinstance(part, str) or not _BASE64.fullmatch(part):
                 raise self.nonsense(f"answers {quoted(answer)}")
             return base64.b64decode(part)
 
-    def write_file(self, path: str, data: bytes) -> None:
-        """Write a file; every part of it is an exchange of its own."""
+    def read_part(self, path: str, at: int, count: int) -> bytes:
+        """So many bytes of a file from a place on, fewer at its end."""
+        self.run(_OPEN.format(path) + f"\nfile.seek({at})")
+        content = b""
+        while len(content) < count:
+            part = self._read_part(min(count - len(content), _CHUNK_BYTES))
+            content += part
+            if not part:
+                break
+        self.run(_CLOSE)
+        return content[:count]
+
+    def build_file(self, path: str, steps: list, source: str | None = None) -> None:
+        """Write a file, made of bytes and of ranges (first byte, count) of the file `source`.
+        Every part of it is an exchange of its own."""
+        self.run(_BUILD.format(path, source))
+        for step in steps:
+            if isinstance(step, bytes):
+                self._stream(step)
+                continue
+            at, left = step
+            while left > 0:
+                count = min(left, _COPIED_BYTES)
+                self.run(f"copy({at}, {count})")
+                at, left = at + count, left - count
+        self.run(_BUILT)
+
+    def _stream(self, data):
+        """Send bytes as lines of base64; the device asks for each."""
         assert self.transport
+        parts = [data[at : at + _SENT_BYTES] for at in range(0, len(data), _SENT_BYTES)]
         with self._exchange():
-            begin = self._line.begin
-            self.transport.fs_writefile(path, data, _CHUNK_BYTES, lambda *_: begin())
+            self.transport.exec_raw_no_follow(f"take({len(parts)})")
+        for part in parts:
+            with self._exchange():
+                asked = self._line.read(1)
+                if asked != _ASKED:  # what went wrong comes behind the end of what it printed
+                    error = self.transport.read_until(1, _END) if asked == _END else asked
+                    raise TransportExecError(1, error.decode("utf-8", "replace"))
+                self._line.write(base64.b64encode(part) + b"\n")
+        with self._exchange():
+            _, error = self.transport.follow(ANSWER_S)
+            if error:
+                raise TransportExecError(1, error.decode("utf-8", "replace"))
 
     def nonsense(self, what: str) -> BadInput:
         """The error for what the device "has .." or "answers .."."""
@@ -219,7 +285,9 @@ class _Line:
             self._give_up(f"sends without end; {right}")
         if now_s - self._heard_s > ANSWER_S:
             self._give_up(f"not a sign of life for {ANSWER_S} s")
-        if now_s - self._began_s > EXCHANGE_S or now_s > self._ends_s:
+        answered_bytes = MOST_ANSWERED_BYTES - self._left
+        allowed_s = min(ANSWER_S + answered_bytes / SLOWEST_BYTES_PER_S, EXCHANGE_S)
+        if now_s - self._began_s > allowed_s or now_s > self._ends_s:
             self._give_up("takes too long to answer")
         return data
 

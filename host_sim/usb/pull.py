@@ -18,7 +18,9 @@ from host_sim.verify import MOST_RECORD_BYTES
 MOST_BYTES = 4 << 20  # the largest flash of a board
 _MOST_RESULTS_BYTES = 64 * 1024
 _MOST_TAIL_BYTES = 4096
-_HEADER_BYTES = 8  # of a piece: magic, version, kind, the game's id (firmware/clutch/journal.py)
+_HEADER_BYTES = (
+    8  # of a piece: magic, version, kind, the game's id (firmware/clutch/record/journal.py)
+)
 _NAMES = """\
 import json, os
 for folder in ("/games", "/tail", "/store"):

@@ -9,7 +9,9 @@ can do what is asked of it; registers and flash must be those of the module it n
 
 import re
 
+from host_sim.bodies import load_body
 from host_sim.electronics.cell import DARK_MA, LIT_MA, PATHS, drop_mv
+from host_sim.errors import BadInput
 from host_sim.outside import MOST_SHOWN, quoted
 from host_sim.wiring.modules import (
     GPIO_IN,
@@ -22,7 +24,7 @@ from host_sim.wiring.modules import (
 
 KEYS = ("up", "down", "left", "right", "ok", "back")
 ROLES = ("track", "cross", "seats")
-DISPLAYS = ("ssd1306", "sh1106")
+DISPLAYS = ("ssd1306", "ssd1309", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
 _PLACES = {"track": 13, "cross": 5, "seats": 8}  # that a role has a meaning for
 _LONGEST_CHAIN = 300
@@ -41,21 +43,23 @@ _LITHIUM_MV = (2500, 4400)
 _VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
+_MAY_LACK = ("body", "reset", "most_ma", "red_first")  # boards of older versions do
 # Every key of a board: what it holds; a tuple with None may be absent.
 _SHAPE = {
     "name": "name",
     "title": str,
+    "body": str,
     "module": tuple(MODULES),
     "runtime": RUNTIMES,
     "display": {
         "kind": DISPLAYS, "bus": (0, 1), "sda": int, "scl": int, "frequency_hz": int,
-        "address": int,
+        "address": int, "reset": [int], "most_ma": int,
     },
     "keys": dict.fromkeys(KEYS, int),
     "key_port": int,
     "lamps": {
         "pin": int, "gate": [int], "budget_ma": int, "track": "pair", "cross": "pair",
-        "seats": "pair",
+        "seats": "pair", "red_first": "roles",
     },
     "buzzer": [{"pin": int}],
     "supply": [
@@ -82,6 +86,7 @@ def problems(board) -> list[str]:
         *_lamps(board["lamps"]),
         *_supply(board, module),
         *_chip(board, module),
+        *_body(board),
     ]
 
 
@@ -89,9 +94,13 @@ def wires(board) -> list[tuple[str, int]]:
     """[(what, GPIO)] of every wire from the module's header, in the order of the board file."""
     display, lamps, supply = board["display"], board["lamps"], board["supply"] or {}
     found = [("display sda", display["sda"]), ("display scl", display["scl"])]
+    if display.get("reset") is not None:
+        found.append(("display reset", display["reset"]))
     found += [(f"key {name}", gpio) for name, gpio in board["keys"].items()]
-    found.append(("lamps pin", lamps["pin"]))
-    if lamps["gate"] is not None:
+    lit = any(lamps[role][1] for role in ROLES)
+    if lit:
+        found.append(("lamps pin", lamps["pin"]))
+    if lit and lamps["gate"] is not None:
         found.append(("lamps gate", lamps["gate"]))
     if board["buzzer"]:
         found.append(("buzzer pin", board["buzzer"]["pin"]))
@@ -116,6 +125,11 @@ def _misshapen(value, shape, where) -> list[str]:
             isinstance(value, list) and len(value) == length and all(map(_is_count, value)),
             wanted,
         )
+    elif shape == "roles":
+        right = (
+            isinstance(value, list) and all(role in ROLES for role in value),
+            f"a list of {', '.join(ROLES)}",
+        )
     elif shape == "pin":
         is_pin = value is None or isinstance(value, str) or _is_count(value)
         right = is_pin, "a GPIO number, or None"
@@ -137,7 +151,7 @@ def _misshapen_dict(value, shape, where):
     found = [
         f"{dot}{key!r} is missing; boards/pico has it, and None says that a part is absent"
         for key in shape
-        if key not in value
+        if key not in value and key not in _MAY_LACK
     ]
     found += [
         f"{dot}{quoted(key)} is not known; there are: {', '.join(shape)}"
@@ -239,6 +253,13 @@ def _supply(board, module):
             break
     if not supply["capacity_mah"]:
         yield "supply capacity_mah is 0; right would be what is printed on the cell"
+
+
+def _body(board):
+    try:
+        load_body(board)
+    except BadInput as error:
+        yield from str(error).splitlines()
 
 
 def _chip(board, module):

@@ -5,8 +5,8 @@ MicroPython's rp2 port (docs.micropython.org, "Build your own MicroPython"), the
 firmware that holds the handheld's: nothing needs to lie on the drive, and modules run from flash.
 
 It stands on MicroPython's own definition of the same module, so that chip, wireless and drive
-stay what that version makes of them. `borrowed`: whether the board file borrows from
-`boards/pico`, which is then frozen as well.
+stay what that version makes of them. `borrowed`: the boards that the board file borrows from,
+which are frozen as well.
 """
 
 import json
@@ -22,7 +22,10 @@ _FEATURES = {
 }
 
 
-def definition(board, borrowed: bool) -> dict[str, str]:
+_BESIDE = ("main", "clutch_start", "clutch_rescue")
+
+
+def definition(board, borrowed: list[str]) -> dict[str, str]:
     module = MODULES[board["module"]]
     theirs = f"boards/{module.micropython_board}"
     return {
@@ -53,13 +56,21 @@ def _manifest(module, theirs, borrowed):
     lines = [
         '"""What is frozen: MicroPython\'s own modules, the firmware, and this board."""',
         "",
+        "import sys",
+        "",
+        'sys.path.insert(0, "../..")  # MicroPython\'s build is in this folder meanwhile',
+        "from host_sim.building.sources import for_this_process",
+        "",
+        "firmware = for_this_process()",
         f'include("{base}")',
-        'package("clutch", base_path="$(BOARD_DIR)/../../firmware", opt=3)',
-        'module("main.py", base_path="$(BOARD_DIR)/../../firmware", opt=3)',
+        'package("clutch", base_path=firmware, opt=3)',
+        *(f'module("{name}.py", base_path=firmware, opt=3)' for name in _BESIDE),
         'module("board.py", base_path="$(BOARD_DIR)", opt=3)',
     ]
-    if borrowed:
-        lines.append('package("pico", files=("board.py",), base_path="$(BOARD_DIR)/..", opt=3)')
+    lines += [
+        f'package("{name}", files=("board.py",), base_path="$(BOARD_DIR)/..", opt=3)'
+        for name in borrowed
+    ]
     return "\n".join(lines) + "\n"
 
 

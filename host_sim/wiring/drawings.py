@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from host_sim.wiring.check import ROLES
-from host_sim.wiring.soldered import PANELS, SWITCHED, battery_note, divider, path
+from host_sim.wiring.soldered import PANELS, battery_note, divider, path
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
@@ -166,7 +166,7 @@ def _switch(canvas, board, box):
 
 
 def _buzzer(canvas, board, box):
-    _title(canvas, box, "Passive piezo", "optional")
+    _title(canvas, box, "Passive piezo", "optional; 150 ohm in front")
     x = box.left + (330 if box.side == "right" else 280)
     canvas.circle(x, box.top + 48, 32, "#2b2e33", "#111")
     canvas.circle(x, box.top + 48, 6, "#c9ced3", "#777")
@@ -206,48 +206,6 @@ def _divider(canvas, board, box):
             x + 8 if right else x - 46, y + 5, name, size=13,
             anchor="start" if right else "end", colour="#555",
         )  # fmt: skip
-
-
-def draw_switch_inside(canvas, left, top):
-    """The lamp switch as a circuit: a P-channel MOSFET that an NPN transistor turns on."""
-    canvas.text(left, top + 30, "Inside the lamp switch", size=24, bold=True)
-    red, ink, signal = SUPPLIES["VSYS"], INK, "#8c6d1f"
-    rail, line = top + 70, top + 150
-    x_out = left + 380
-    canvas.path([(left + 96, rail), (x_out, rail), (x_out, line - 22)], red, 4)
-    flag(canvas, left + 96, rail, "VSYS", red, False)
-    canvas.box(x_out - 26, line - 24, 120, 48, fill="#e9edf2", stroke="#55606c", radius=6)
-    canvas.text(x_out + 34, line - 3, "P-MOSFET", size=15, bold=True, anchor="middle")
-    canvas.text(x_out + 34, line + 15, "AO3401A", size=13, anchor="middle", colour="#555")
-    canvas.text(x_out + 8, line - 34, "S", size=14, colour="#555")
-    canvas.text(x_out + 8, line + 44, "D", size=14, colour="#555")
-    canvas.text(x_out - 44, line - 8, "G", size=14, colour="#555")
-    switched = SUPPLIES[SWITCHED]
-    canvas.path([(x_out, line + 24), (x_out, line + 64), (x_out + 40, line + 64)], switched, 4)
-    flag(canvas, x_out + 40, line + 64, SWITCHED, switched, True)
-    x_pull = left + 230
-    canvas.path([(x_pull, rail), (x_pull, line)], ink, 3)
-    _resistor(canvas, x_pull, (rail + line) / 2, "10 k", upright=True)
-    canvas.path([(x_pull, line), (x_out - 26, line)], ink, 3)
-    canvas.circle(x_pull, line, 4, ink, ink)
-    base = line + 92
-    canvas.path([(x_pull, line), (x_pull, base - 24)], ink, 3)
-    canvas.text(x_pull + 8, base - 32, "C", size=14, colour="#555")
-    canvas.box(x_pull - 30, base - 24, 110, 48, fill="#e9edf2", stroke="#55606c", radius=6)
-    canvas.text(x_pull + 25, base - 3, "NPN", size=15, bold=True, anchor="middle")
-    canvas.text(x_pull + 25, base + 15, "2N3904", size=13, anchor="middle", colour="#555")
-    canvas.text(x_pull - 46, base - 8, "B", size=14, colour="#555")
-    canvas.path([(left + 96, base), (x_pull - 30, base)], signal, 4)
-    flag(canvas, left + 96, base, "IN", signal, False)
-    _resistor(canvas, left + 128, base, "1 k", upright=False)
-    canvas.text(x_pull - 16, base + 42, "E", size=14, colour="#555")
-    ground, x_base = base + 84, left + 166
-    canvas.path([(x_pull, base + 24), (x_pull, ground)], ink, 3)
-    canvas.path([(x_base, base), (x_base, ground), (x_pull + 30, ground)], ink, 3)
-    canvas.circle(x_base, base, 4, ink, ink)
-    canvas.circle(x_pull, ground, 4, ink, ink)
-    _resistor(canvas, x_base, base + 44, "10 k", upright=True)
-    flag(canvas, x_pull + 30, ground, "GND", SUPPLIES["GND"], True)
 
 
 def _resistor(canvas, x, y, text, upright):

@@ -4,5 +4,7 @@ import pprint
 
 
 def flat_board(described: dict) -> str:
-    """Its source: the same data, whatever it was made from."""
+    """Its source: the same data, whatever it was made from, but for its body, which no firmware
+    reads."""
+    described = {key: value for key, value in described.items() if key != "body"}
     return "BOARD = " + pprint.pformat(described, width=99, sort_dicts=False) + "\n"

@@ -1,23 +1,29 @@
 """Every file that is made from a board file, and the way to make them anew.
 
     made("pico")       # {"wiring.svg": text, "README.md": text, ...}: what lies beside board.py
-    in_the_readme()    # the project's README with the reference board's tables in it
+    in_the_readme()    # boards/README.md with the reference board's tables in it
 
 They are committed, so that a person sees them without running anything; a test compares.
 """
 
+import csv
+import io
+import re
 from pathlib import Path
 
 from host_sim.blocks import put
 from host_sim.choices import ROOT, load_board
 from host_sim.errors import UserError
+from host_sim.wiring.circuit import bill
 from host_sim.wiring.definition import definition
 from host_sim.wiring.modules import MODULES
 from host_sim.wiring.picture import wiring_picture
-from host_sim.wiring.soldered import SWITCHED, battery_note, joins, parts, usb_note
+from host_sim.wiring.schematic import schematic
+from host_sim.wiring.soldered import SWITCHED, battery_note, joins, usb_note
 from host_sim.wiring.wokwi import project
 
-README = ROOT / "README.md"
+BOARDS = ROOT / "boards"
+README = BOARDS / "README.md"
 REFERENCE = "pico"
 _BEGIN = "<!-- made from boards/{0}/board.py by tools/run.py boards: {1} -->\n"
 _END = "<!-- end -->\n"
@@ -26,12 +32,21 @@ _END = "<!-- end -->\n"
 def made(name: str) -> dict[str, str]:
     """{file name: text} for a board, by name or by the path of a file."""
     folder, board = load_board(name)
-    files = {"wiring.svg": wiring_picture(board), "README.md": readme(board)}
+    files = {
+        "wiring.svg": wiring_picture(board), "schematic.svg": schematic(board),
+        "parts.csv": parts_csv(board), "README.md": readme(board),
+    }  # fmt: skip
     files |= project(board)
     if board["runtime"] == "micropython":
-        borrowed = "from pico.board import" in (folder / "board.py").read_text("utf-8")
-        files |= definition(board, borrowed)
+        files |= definition(board, _borrowed(folder / "board.py"))
     return files
+
+
+def _borrowed(file: Path) -> list[str]:
+    """The boards that a board file borrows from, and those that they borrow from."""
+    found = re.findall(r"^from (\w+)\.board import", file.read_text("utf-8"), re.MULTILINE)
+    more = [one for name in found for one in _borrowed(BOARDS / name / "board.py")]
+    return list(dict.fromkeys([*found, *more]))
 
 
 def write(files: dict[str, str], folder: Path) -> list[str]:
@@ -50,7 +65,7 @@ def write(files: dict[str, str], folder: Path) -> list[str]:
 
 
 def in_the_readme() -> str:
-    """The project's README with the reference board's lists of today."""
+    """The text of boards/README.md, with the reference board's tables as its file gives them."""
     text = README.read_text("utf-8")
     board = load_board(REFERENCE)[1]
     for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
@@ -74,7 +89,23 @@ def pin_table(board) -> str:
 
 
 def parts_list(board) -> str:
-    return "\n".join(f"- {count} x {what}" for count, what in parts(board)) + "\n"
+    """Markdown: what to buy."""
+    lines = ["| | part | what matters | in the schematic |", "|---|---|---|---|"]
+    for row in bill(board):
+        what = row.what + (" (optional)" if row.optional else "")
+        lines.append(f"| {row.many} | {what} | {row.matters} | {row.refs} |")
+    return "\n".join(lines) + "\n"
+
+
+def parts_csv(board) -> str:
+    """The shopping list, for a spreadsheet or a shop."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(["count", "part", "what matters", "optional", "references"])
+    for row in bill(board):
+        optional = "yes" if row.optional else "no"
+        writer.writerow([row.many, row.what, row.matters, optional, row.refs])
+    return text.getvalue()
 
 
 def readme(board) -> str:
@@ -104,11 +135,17 @@ _README = """# {title}
 {picture}
 
 - Chip: {chip}. Drive in the flash: {drive}.
-- Power from USB is told by: {tells}. Battery: {battery}.
+- USB power is detected by: {tells}. Battery: {battery}.
 {runtime}
 ## Parts
 
 {parts}
+`parts.csv` is the same list for a spreadsheet.
+
+## Schematic
+
+![Schematic](schematic.svg)
+
 ## Pins
 
 {pins}

@@ -107,7 +107,7 @@ def _boxes(side, rows):
     mine.sort(key=lambda part: pad(_wired(part, rows)[0].pin)[1])
     boxes, top = [], float(TOP)
     for part in mine:
-        height, first = _SIZES.get(part, _KEY_SIZE)
+        height, first = _size(part, rows)
         wanted = pad(_wired(part, rows)[0].pin)[1] - first
         box = Box(part, side, max(top, wanted), height)
         boxes.append(box)
@@ -124,6 +124,15 @@ def _boxes(side, rows):
             (row, box.top + first + pitch * number) for number, row in enumerate(ordered)
         ]
     return boxes
+
+
+def _size(part, rows):
+    """The height of a part that has room for all its terminals, and where the first of them is."""
+    height, first = _SIZES.get(part, _KEY_SIZE)
+    if part in _SIZES:
+        terminals = sum(row.part == part for row in rows)
+        height = max(height, first + _TERMINAL_PITCH * (terminals - 1) + 20)
+    return height, first
 
 
 def _pull_up(boxes):

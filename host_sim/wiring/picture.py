@@ -12,7 +12,6 @@ from host_sim.wiring.drawings import (
     SUPPLIES,
     Canvas,
     draw_part,
-    draw_switch_inside,
     flag,
 )
 from host_sim.wiring.layout import (
@@ -30,7 +29,7 @@ from host_sim.wiring.soldered import parts
 
 # Told apart in print and by most eyes (after Okabe and Ito); each wire is labelled as well.
 _COLOURS = {
-    "display SDA": "#0072b2", "display SCL": "#56b4e9",
+    "display SDA": "#0072b2", "display SCL": "#56b4e9", "display RES": "#5b4b8a",
     "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
     "key ok": "#2e8b2e", "key back": "#c0392b",
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
@@ -45,7 +44,7 @@ def wiring_picture(board) -> str:
     listed = parts(board)
     below = layout.bottom + 46
     gated = board["lamps"]["gate"] is not None
-    height = below + max(74 + _PARTS_LINE * len(listed), 360 if gated else 0) + 20
+    height = below + 74 + _PARTS_LINE * len(listed) + 20
     canvas = Canvas(WIDTH, round(height))
     canvas.text(
         WIDTH / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
@@ -68,7 +67,8 @@ def wiring_picture(board) -> str:
             _draw_terminal(canvas, box, join, y, wired)
     _draw_list(canvas, listed, below)
     if gated:
-        draw_switch_inside(canvas, 980, below)
+        canvas.text(980, below + 30, "Inside the lamp switch", size=24, bold=True)
+        canvas.text(980, below + 66, "schematic.svg draws it, and each other part", size=18)
     ElementTree.indent(canvas.root, " ")
     return ElementTree.tostring(canvas.root, encoding="unicode") + "\n"
 

@@ -15,6 +15,7 @@ from host_sim.wiring.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN,
 _TERMINALS = {
     "display sda": ("display", "SDA"),
     "display scl": ("display", "SCL"),
+    "display reset": ("display", "RES"),
     "lamps pin": ("lamps", "DIN"),
     "lamps gate": ("lamp switch", "IN"),
     "buzzer pin": ("buzzer", "+"),
@@ -26,7 +27,8 @@ PATHS = {
     "p_fet": "P-channel MOSFET for 3 V gates on a breakout (AO3401A)",
 }
 _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
-PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106"}
+PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "ssd1309": "SSD1309"}
+_LARGE_PANEL = "OLED panel 128 x 64 of 2.42 inch with SSD1309, set to I2C"
 GROUND = "GND"
 SWITCHED = "lamp +5V"  # what the lamp switch gives
 
@@ -82,24 +84,28 @@ def lamp_count(board) -> int:
 
 
 def parts(board) -> list[tuple[str, str]]:
-    """[(how many, what)] to buy."""
+    """[(how many, what)] of the wiring picture; `circuit.bill` is what to buy."""
     lamps, count = board["lamps"], lamp_count(board)
     found = [
         ("1", f"{MODULES[board['module']].title}"),
-        ("1", f"OLED panel 128 x 64 with {PANELS[board['display']['kind']]}, I2C, four pins"),
+        ("1", _panel(board["display"])),
         ("6", "push-buttons that close to ground"),
-        (str(count), "WS2812B lamps in one chain"),
-        ("1", "330 ohm resistor in the lamps' data line"),
-        ("1", "100 uF capacitor across the lamps' supply"),
     ]
+    if count:
+        found += [
+            (str(count), "WS2812B lamps in one chain"),
+            ("1", "330 ohm resistor in the lamps' data line"),
+            ("1", "100 uF capacitor across the lamps' supply"),
+        ]
     if lamps["gate"] is not None:
         found += [
-            ("1", "P-channel MOSFET for 3 V gates, 1 A or more (AO3401A)"),
+            ("1", "P-channel MOSFET, stated at 2.5 V, 1 A or more (AO3401A on a breakout)"),
             ("1", "NPN transistor (2N3904) with 1 kohm to its base"),
             ("2", "10 kohm resistors: MOSFET gate to VSYS, base to ground"),
+            ("1", "1 kohm resistor from the transistor to the gate, 100 nF from gate to VSYS"),
         ]
     if board["buzzer"]:
-        found.append(("1", "passive piezo buzzer"))
+        found.append(("1", "passive piezo buzzer, not a magnetic one, with 150 ohm in series"))
     rows = {join.part for join in joins(board)}
     found += [
         ("1", f"{resistor} resistor of the {part}, {where}")
@@ -115,6 +121,13 @@ def parts(board) -> list[tuple[str, str]]:
         ("1", f"optional: lithium cell with protection, 3.7 V, {capacity}, and a charger"),
         ("1", f"optional, with the cell: a switch and a {PATHS[path(board)]}"),
     ]
+
+
+def _panel(display) -> str:
+    kind = display["kind"]
+    if kind == "ssd1309":
+        return _LARGE_PANEL + ("" if display.get("reset") is None else ", with a RES pin")
+    return f"OLED panel 128 x 64 with {PANELS[kind]}, I2C, four pins"
 
 
 def path(board) -> str:

@@ -17,7 +17,7 @@ import types
 os.environ["BLINKA_OS_AGNOSTIC"] = "1"
 DRIVE, LAMPS = sys.argv[1:]
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-sys.path[:1] = [os.path.join(ROOT, "host_sim", "stand_ins"), ROOT]
+sys.path[:1] = [os.path.join(ROOT, "host_sim", "fakes"), ROOT]
 
 import machine as chip_machine  # noqa: E402
 

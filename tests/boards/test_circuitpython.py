@@ -21,12 +21,12 @@ from host_sim.choices import ROOT, load_board
 from host_sim.engines.cpython import CPythonEngine
 from host_sim.engines.engine import ends_of, spawn
 from host_sim.errors import UserError
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import golden, recording
 from memory_files import MemoryFilesystem
 
 NAME = "pico_circuitpython"
-PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
 DEVICE = Path(__file__).parent / "circuitpython_device.py"
 
 
@@ -88,17 +88,12 @@ def played(engine, file):
     return "\n".join(lines) + "\n"
 
 
-def golden_of(file):
-    name = file.stem.removesuffix("_by_key")
-    return (PLAYTHROUGHS / "golden" / f"{name}.txt").read_text("utf-8")
-
-
 @pytest.mark.parametrize(
     "name", ["rule_text_round", "race_three_eruptions", "rule_text_other_end"]
 )
 def test_a_whole_playthrough_sends_the_same_bytes_to_the_lamps(name, drive, tmp_path):
-    file, lamps = PLAYTHROUGHS / f"{name}.play", tmp_path / "lamps.txt"
-    assert played(BlinkaEngine(drive, lamps), file) == golden_of(file)
+    file, lamps = recording(name), tmp_path / "lamps.txt"
+    assert played(BlinkaEngine(drive, lamps), file) == golden(file).read_text("utf-8")
     listening = ListeningEngine()
     played(listening, file)
     assert len(set(listening.sent)) > 10
@@ -107,8 +102,9 @@ def test_a_whole_playthrough_sends_the_same_bytes_to_the_lamps(name, drive, tmp_
 
 @pytest.mark.parametrize("name", ["rule_text_round", "tally_rounds"])
 def test_keys_that_bounce_and_the_panel_work_over_digitalio_and_busio(name, drive, tmp_path):
-    file = PLAYTHROUGHS / f"{name}_by_key.play"
-    assert played(BlinkaEngine(drive, tmp_path / "lamps.txt"), file) == golden_of(file)
+    file = recording(f"{name}_by_key")
+    shown = played(BlinkaEngine(drive, tmp_path / "lamps.txt"), file)
+    assert shown == golden(file).read_text("utf-8")
 
 
 class FatFiles(MemoryFilesystem):
@@ -140,7 +136,9 @@ def test_files_are_replaced_on_fat_too(monkeypatch):
 def test_the_drive_has_the_sources_and_all_they_need(drive):
     files = {path.relative_to(drive).as_posix() for path in drive.rglob("*") if path.is_file()}
     firmware = ROOT / "firmware"
-    sources = {path.relative_to(firmware).as_posix() for path in firmware.rglob("*.py")}
+    sources = {
+        path.relative_to(firmware).as_posix() for path in (firmware / "clutch").rglob("*.py")
+    }
     ours = {f"lib/on_circuitpython/{name}.py" for name in (
         "__init__", "clock", "framebuf", "machine", "micropython", "system", "vfs",
     )}  # fmt: skip
@@ -149,6 +147,15 @@ def test_the_drive_has_the_sources_and_all_they_need(drive):
     packaged = site_packages() / "neopixel.py"
     assert (drive / "lib" / "neopixel.py").read_bytes() == packaged.read_bytes()
     assert sum((drive / name).stat().st_size for name in files) < 900_000  # CIRCUITPY is 1 MB
+
+
+def test_a_drive_too_small_for_all_games_is_told(drive):
+    board = load_board(NAME)[1]
+    small = board | {"flash": board["flash"] | {"blocks": 120}}
+    with pytest.raises(
+        UserError, match=r"is \d+ KB too small .*: dinoland \d+, dragons \d+, race"
+    ):
+        circuitpy_drive(small)
 
 
 def test_nothing_asks_for_a_compiler_that_a_picos_circuitpython_lacks(drive):

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from host_sim.building.tree import built_tree
+from host_sim.building.sources import shipped
 from host_sim.choices import ROOT, board_names, load_board
 from host_sim.cli import main
 from host_sim.wiring.check import KEYS, problems, wires
@@ -58,7 +58,8 @@ def test_what_lies_beside_a_board_is_what_its_file_says(name):
     assert differing == [], "python3 tools/run.py boards"
 
 
-def test_the_readme_has_the_reference_boards_tables():
+def test_the_page_about_building_has_the_reference_boards_tables():
+    assert README == ROOT / "boards" / "README.md"
     assert README.read_text("utf-8") == in_the_readme(), "python3 tools/run.py boards"
     table = README.read_text("utf-8")
     for _, gpio in wires(board_of("pico")):
@@ -223,28 +224,34 @@ def test_the_dividers_of_a_wireless_board_are_drawn_and_bought(name):
 
 
 @MICROPYTHON
-def test_the_manifest_freezes_exactly_what_is_built(name):
+def test_the_manifest_freezes_exactly_what_is_built(name, monkeypatch):
     folder = ROOT / "boards" / name
-    frozen, included = set(), []
+    monkeypatch.chdir(folder)  # as MicroPython's build does
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    frozen, included, sources = set(), [], {}
 
     def resolved(path):
         return (ROOT / path.replace("$(BOARD_DIR)", str(folder))).resolve()
 
     def package(top, files=None, base_path=".", opt=None):
         base = resolved(base_path)
-        found = [base / top / file for file in files] if files else (base / top).rglob("*.py")
+        found = [base / top / file for file in files or ()] or list((base / top).rglob("*.py"))
+        sources.update({path.relative_to(base).as_posix(): path.read_bytes() for path in found})
         frozen.update(path.relative_to(base).with_suffix("").as_posix() for path in found)
         assert opt == 3
 
     def module(file, base_path=".", opt=None):
-        assert (resolved(base_path) / file).exists() and opt == 3
+        assert opt == 3
+        sources[file] = (resolved(base_path) / file).read_bytes()
         frozen.add(file.removesuffix(".py"))
 
     space = {"include": included.append, "package": package, "module": module}
     exec((folder / "manifest.py").read_text("utf-8"), space)
-    tree = {path.rpartition(".")[0] for path in built_tree(name)}
-    assert frozen - {"pico/board"} == tree
+    tree = {path.rpartition(".")[0] for path in shipped()} | {"board"}
+    assert frozen - {"pico/board", "pico_242/board"} == tree
+    assert {path: sources[path] for path in shipped()} == shipped()
     assert ("pico/board" in frozen) == (name != "pico")
+    assert ("pico_242/board" in frozen) == (name in ("pico_box", "pico_breadboard"))
     assert len(included) == 1 and included[0].startswith("$(PORT_DIR)/boards/")
 
 
@@ -256,6 +263,7 @@ def test_the_pins_are_named_after_what_hangs_on_them(name):
     assert len(named) == len(rows)
     for what, gpio in wires(board):
         role = what.upper().replace(" ", "_").replace("LAMPS_GATE", "LAMP_SWITCH")
+        role = role.replace("DISPLAY_RESET", "DISPLAY_RES")
         assert named[role.removesuffix("_PIN").removesuffix("_OUT")] == f"GPIO{gpio}"
     assert named["USB_SENSE"] == f"GPIO{board['supply']['usb_sense']}"
 
@@ -263,8 +271,8 @@ def test_the_pins_are_named_after_what_hangs_on_them(name):
 @MICROPYTHON
 def test_the_definition_stands_on_micropythons_own(name):
     files = made(name)
-    theirs = {"pico": "RPI_PICO", "pico_sh1106": "RPI_PICO", "pico_w": "RPI_PICO_W",
-              "pico2": "RPI_PICO2", "pico2_w": "RPI_PICO2_W"}[name]  # fmt: skip
+    theirs = {"pico": "RPI_PICO", "pico_w": "RPI_PICO_W", "pico2": "RPI_PICO2",
+              "pico2_w": "RPI_PICO2_W"}[board_of(name)["module"]]  # fmt: skip
     assert f"/boards/{theirs}/mpconfigboard.cmake)" in files["mpconfigboard.cmake"]
     assert f'"boards/{theirs}/mpconfigboard.h"' in files["mpconfigboard.h"]
     assert "${MICROPY_BOARD_DIR}/manifest.py" in files["mpconfigboard.cmake"]

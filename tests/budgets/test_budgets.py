@@ -1,4 +1,5 @@
-"""Budgets: no exact figure of `bench` gets worse than tests/budgets/budgets.toml says.
+"""Budgets: no exact figure of `bench` gets worse than budgets.toml beside this file and in each
+game's mirror says, and no press of a recorded game costs more than its game may.
 
 The figures, their methods and their goals are bench's own (host_sim/bench/rows.py). One that grew
 is named, with by how much, and what it was held to. One that got better is written into the
@@ -10,38 +11,91 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.bench import growth
-from host_sim.bench.rows import EXACT, Row
+from host_sim.bench import growth, presses
+from host_sim.bench.presses import GAMES, Press
+from host_sim.bench.row import Goal, Measured, Row
+from host_sim.bench.rows import ROWS
+from host_sim.mirrors import MIRRORS
 
-BUDGETS = tomllib.loads((Path(__file__).parent / "budgets.toml").read_text("utf-8"))
+
+def budgets() -> dict[str, dict]:
+    """What all games share, and what each has in its mirror, in one."""
+    shared = Path(__file__).parent / "budgets.toml"
+    found: dict[str, dict] = {"figures": {}, "presses": {}}
+    for file in (shared, *(MIRRORS / game / "budgets.toml" for game in GAMES)):
+        read = tomllib.loads(file.read_text("utf-8"))
+        found["figures"] |= read["figures"]
+        found["presses"] |= read.get("presses", {})
+    return found
 
 
-def worse(row, held: float) -> str:
+BUDGETS = budgets()
+EXACT = [row for row in ROWS if row.exact]
+MOST_NAMED = 5  # presses, of those that exceed
+
+
+def worse(found: Measured, held: float) -> str:
     """How a figure has got worse than what it is held to; "" when it has not."""
-    beyond = held - row.value if row.least else row.value - held
+    row, value = found.row, found.value
+    assert value is not None, f"{row.id}: {found.lacks}"
+    beyond = held - value if row.more_is_better else value - held
     if beyond <= 0:
         return ""
-    verb = "fell" if row.least else "grew"
+    verb, by = ("fell", "less") if row.more_is_better else ("grew", "more")
     return (
-        f"{row.name} {verb} to {row.value:g} {row.unit}, {beyond:g} "
-        f"{'less' if row.least else 'more'} than {held:g} in tests/budgets/budgets.toml"
-        f" (goal {row.goal})"
+        f"{row.id} {verb} to {value:g} {row.unit}, {beyond:g} {by} than {held:g} in "
+        f"budgets.toml (goal {row.goal})" + (f": {found.note}" if found.note else "")
     )
 
 
 @pytest.mark.lane("budgets")
-@pytest.mark.parametrize("group", EXACT, ids=lambda group: group.name)
-def test_no_figure_gets_worse(group, micropython, valgrind):
+@pytest.mark.parametrize("part", dict.fromkeys(row.kind or row.lane for row in EXACT))
+def test_no_figure_gets_worse(part, micropython, valgrind):
+    """The figures of a kind of game, or of a lane of bench where they are of no game."""
     found = []
-    for row in group.measured(peers=False):
-        assert row.value is not None, f"{row.name}: {row.lacks}"
-        print(f"{row.name}: {row.value:g} {row.unit}, goal {row.goal}")
-        if row.name not in BUDGETS:
-            found.append(f'{row.name} has no budget: "{row.name}" = {row.value:g}')
+    for row in EXACT:
+        if (row.kind or row.lane) != part:
+            continue
+        measured = row.measured(peers=False)
+        print(f"{row.id}: {measured.value} {row.unit}, goal {row.goal}")
+        if row.id not in BUDGETS["figures"]:
+            found.append(f'{row.id} has no budget: "{row.id}" = {measured.value}')
         else:
-            found.append(worse(row, BUDGETS[row.name]))
+            found.append(worse(measured, BUDGETS["figures"][row.id]))
     found = [line for line in found if line]
     assert not found, "\n".join(found)
+
+
+def test_every_budget_is_of_a_figure():
+    assert set(BUDGETS["figures"]) == {row.id for row in EXACT}
+    assert set(BUDGETS["presses"]) == set(presses.kinds())
+
+
+def exceeding(press: Press, held: dict[str, int]) -> list[str]:
+    """What a press takes more of than one of its game may, a line each."""
+    if not press.in_game:
+        return []  # menus may load
+    heap = "arrow_heap" if press.arrow else "ok_heap"
+    found = [
+        (len(press.modules), held["modules"], f"modules loaded ({', '.join(press.modules)})"),
+        (press.indexes, held["indexes"], "indexes of texts built"),
+        (round(press.heap), held[heap], "bytes of heap allocated"),
+    ]
+    return [
+        f"{press.where}: {taken:,} {what}, {limit:,} allowed in {press.kind}"
+        for taken, limit, what in found
+        if taken > limit
+    ]
+
+
+@pytest.mark.lane("budgets")
+@pytest.mark.parametrize("kind", presses.kinds())
+def test_no_press_of_a_recorded_game_costs_more_than_it_may(kind, micropython):
+    pressed = presses.of_kind(kind)
+    assert {press.arrow for press in pressed} == {True, False}
+    found = [line for press in pressed for line in exceeding(press, BUDGETS["presses"][kind])]
+    more = [f"and {len(found) - MOST_NAMED} more"] if len(found) > MOST_NAMED else []
+    assert not found, "\n".join([*found[:MOST_NAMED], *more])
 
 
 @pytest.mark.lane("budgets")
@@ -52,11 +106,27 @@ def test_a_move_a_redraw_and_a_save_cost_as_much_late_in_a_game_as_early(micropy
 
 
 def test_who_grew_by_how_much_against_what_is_said():
-    more = Row("bus, a key press", 170, "bytes", "<= 160")
+    def measured(value, goal):
+        return Measured(Row("bus.line", "", "bytes", int, goal), value)
+
+    more = measured(170, Goal("<=", 160))
     assert worse(more, 170) == ""
     assert worse(more, 160) == (
-        "bus, a key press grew to 170 bytes, 10 more than 160 in tests/budgets/budgets.toml"
-        " (goal <= 160)"
+        "bus.line grew to 170 bytes, 10 more than 160 in budgets.toml (goal <= 160)"
     )
-    less = Row("heap free", 90_000, "bytes", ">= 92160")
+    less = measured(90_000, Goal(">=", 92_160))
     assert worse(less, 90_000) == "" and "fell to 90000 bytes, 160 less" in worse(less, 90_160)
+
+
+def test_a_press_that_exceeds_is_named_with_what_it_took():
+    held = {"modules": 0, "indexes": 0, "arrow_heap": 2048, "ok_heap": 8192}
+    a_press = {"file": "a_by_key.play", "line": 7, "kind": "trex", "bus": 0, "least": 0, "live": 0}
+    arrow = Press(**a_press, key="LEFT", heap=2049, modules=(), indexes=0, in_game=True)
+    assert exceeding(arrow, held) == [
+        "a_by_key.play:7 LEFT: 2,049 bytes of heap allocated, 2,048 allowed in trex"
+    ]
+    ok = {"key": "OK", "heap": 8192, "modules": ("clutch.ending",), "indexes": 1}
+    loads, indexes = exceeding(Press(**a_press, **ok, in_game=True), held)
+    assert loads == ("a_by_key.play:7 OK: 1 modules loaded (clutch.ending), 0 allowed in trex")
+    assert "1 indexes of texts built" in indexes
+    assert exceeding(Press(**a_press, **ok, in_game=False), held) == []

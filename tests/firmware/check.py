@@ -1,6 +1,6 @@
 """Small helpers for the firmware's tests; they run on CPython and on MicroPython."""
 
-from clutch.games.contract import RuleError
+from clutch.core.contract import RuleError
 
 
 def raises(code, function, *arguments):

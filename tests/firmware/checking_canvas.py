@@ -19,7 +19,7 @@ def is_plain(value):
     """Whether a value of a band can never change in place."""
     if isinstance(value, tuple):
         return all(is_plain(item) for item in value)
-    return isinstance(value, PLAIN)
+    return isinstance(value, PLAIN) or type(value) is type(is_plain)
 
 
 class CheckingCanvas(Canvas):
@@ -31,6 +31,7 @@ class CheckingCanvas(Canvas):
         self.faults = []
         self._band = None  # the pages of the band being painted: first, and the one after the last
         self._painters = {}
+        self.frame = _NotedFrame(self, self.frame)
 
     def paint(self, describe):
         """As Canvas.paint; bands that overlap or have values that can change are faults."""
@@ -98,6 +99,16 @@ class CheckingCanvas(Canvas):
         self._note((None, x, page, len(picture[0]), len(picture)))
         return super().picture(x, page, picture)
 
+    def blanked(self, first, end):
+        """The pages from `first` up to `end` are blank: of what stood there the upper part may
+        be left."""
+        before, self.drawn = self.drawn, []
+        for string, x, page, width, pages in before:
+            if page < first < page + pages:
+                pages = first - page
+            if not first <= page < end:
+                self.drawn.append((string, x, page, width, pages))
+
     def _note(self, box):
         x, page = box[1], box[2]
         if x < 0 or x + box[3] > WIDTH or page < 0 or page + box[4] > PAGES:
@@ -111,6 +122,22 @@ class CheckingCanvas(Canvas):
                 self.faults.append("overlap: " + shown(other) + " and " + shown(box))
         if box[3]:
             self.drawn.append(box)
+
+
+class _NotedFrame:
+    """The frame of a CheckingCanvas: what is under a rectangle that was blanked is gone."""
+
+    def __init__(self, canvas, frame):
+        self._canvas = canvas
+        self._frame = frame
+
+    def __getattr__(self, name):
+        return getattr(self._frame, name)
+
+    def fill_rect(self, x, y, width, height, colour):
+        self._frame.fill_rect(x, y, width, height, colour)
+        if colour == 0 and x <= 0 and x + width >= WIDTH:
+            self._canvas.blanked(y // 8, (y + height) // 8)
 
 
 def overlap(one, other):

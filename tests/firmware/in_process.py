@@ -1,9 +1,9 @@
 """The whole firmware in this process: its App on the electrical models, with a clock that jumps.
 
-    device = Device(MemoryFilesystem())
-    device.press("ok")               # pin down, bounce, up again, everything that follows
-    device.app.state()
-    again = device.restart()         # the battery was pulled: the same flash, a new App
+device = Device(MemoryFilesystem())
+device.press("ok")               # pin down, bounce, up again, everything that follows
+device.app.state()
+again = device.restart()         # the battery was pulled: the same flash, a new App
 """
 
 import hashlib
@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import clutch.app
 import device_time
 from board import BOARD
-from clutch import games, lazy
+from clutch import modules
 from clutch.app import App
 from clutch.drivers import open_board
 from clutch.ui import icons
@@ -49,8 +49,7 @@ def without_loading(patch):
     """Let modules stay in memory, and garbage: loading and collecting is most of what an App
     without pins takes, where a test starts hundreds of them."""
     patch.setattr(clutch.app, "gc", SimpleNamespace(collect=lambda: None))
-    for owner, name in ((lazy, "drop"), (games, "drop"), (games, "forget")):
-        patch.setattr(owner, name, lambda *_arguments: None)
+    patch.setattr(modules, "_drop", lambda names: None)
 
 
 def started(filesystem, safe_start=False):

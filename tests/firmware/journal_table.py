@@ -1,7 +1,7 @@
 """What the tests of the journal share: a game with numbered moves, on a filesystem in memory."""
 
 from clutch.drivers.files import Files
-from clutch.journal import Journal
+from clutch.record.journal import Journal
 from memory_files import MemoryFilesystem
 
 SETUP = {"game": "toy", "players": ["Anna", "Brian"], "first": 3}

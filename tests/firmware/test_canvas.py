@@ -233,10 +233,10 @@ def test_what_just_fits_is_not_cut_off():
 
 
 def test_a_character_without_a_glyph_is_a_question_mark_or_a_space():
-    for font, stand_in in ((SMALL, "?"), (BOLD, "?"), (DIGITS, " ")):
+    for font, instead in ((SMALL, "?"), (BOLD, "?"), (DIGITS, " ")):
         one, two = Canvas(), Canvas()
         one.text(0, 0, "1\u26041", font)
-        two.text(0, 0, "1" + stand_in + "1", font)
+        two.text(0, 0, "1" + instead + "1", font)
         assert one.buffer == two.buffer
 
 

@@ -3,7 +3,7 @@
 import hashlib
 from binascii import hexlify
 
-from clutch import chance
+from clutch.core import chance
 
 SEED = bytes(range(32))
 ROLLS = 100_000

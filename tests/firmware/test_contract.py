@@ -3,10 +3,11 @@
 import gc
 
 from check import raises
-from clutch.games import GAMES, forget_game, load
-from clutch.games.contract import Game, RuleError, SetupError
+from clutch.core.contract import Game, RuleError, SetupError
+from clutch.games import GAMES, part
 from clutch.games.trex import rules
-from trex_table import new_game
+from clutch.modules import forget
+from tests.games.trex.table import new_game
 
 
 def refused_setup(code, setup):
@@ -17,19 +18,19 @@ def refused_setup(code, setup):
 
 def test_every_listed_game_loads_and_keeps_the_contract():
     for name in GAMES:
-        game = load(name, "rules").Game({})
+        game = part(name, "rules").Game({})
         assert isinstance(game, Game)
         assert game.NAME == name
         assert game.ask()["choices"]
         assert game.seats == game.MIN_PLAYERS
         if name != rules.Game.NAME:
             del game
-            forget_game(name)  # a device has room for one at a time
+            forget("clutch.games." + name)  # a device has room for one at a time
             gc.collect()
 
 
 def test_an_unknown_game_is_a_setup_error_that_lists_the_games():
-    error = raises("setup_value", load, "chess", "rules")
+    error = raises("setup_value", part, "chess", "rules")
     assert isinstance(error, SetupError)
     assert "trex" in error.values[1]
 

@@ -4,8 +4,8 @@ import micropython
 
 import clutch.drivers.files
 from clutch.drivers.files import Files
-from clutch.journal import TAIL_BYTES, Journal
-from clutch.records import FINISHED_KEPT, read_body
+from clutch.record.archive import FINISHED_KEPT, read_body
+from clutch.record.journal import TAIL_BYTES, Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import MemoryFilesystem, full
 

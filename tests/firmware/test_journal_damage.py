@@ -3,10 +3,10 @@
 import struct
 from binascii import crc32
 
-from clutch import records
 from clutch.drivers.files import Files
-from clutch.journal import Journal
-from clutch.records import ENTRIES, make_piece, read_body, read_piece, setup_piece
+from clutch.record import archive as records
+from clutch.record.archive import ENTRIES, make_piece, read_body, read_piece, setup_piece
+from clutch.record.journal import Journal
 from journal_table import SETUP, begun, expect, reloaded, stream, write
 from memory_files import full
 

@@ -1,9 +1,9 @@
 """Flash or memory refuses: an id is never guessed, and nothing that was saved is lost."""
 
-import clutch.journal
+import clutch.record.journal
 from clutch.drivers.files import Files
-from clutch.journal import UNDECIDED, Journal
-from clutch.records import read_body, read_piece
+from clutch.record.archive import read_body, read_piece
+from clutch.record.journal import UNDECIDED, Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import EIO, MemoryFilesystem, Refusing, error, full
 
@@ -61,17 +61,18 @@ def test_a_game_begun_while_nothing_can_be_listed_spares_the_unfinished_one():
 
 
 def test_a_game_begun_while_there_is_no_memory_to_read_ids_takes_no_finished_games_place():
-    use = clutch.journal.use
+    borrow = clutch.record.journal.borrow
     for lift_after in (1, 5):
         filesystem, journal = with_finished_game()
-        clutch.journal.use = no_memory
+        journal.rest()
+        clutch.record.journal.borrow = no_memory
         try:
             assert not journal.begin(OTHER) and journal.problem == "no_memory"
             for number in range(lift_after):
                 journal.add(entry(number))
                 assert not journal.save() and journal.problem == "no_memory"
         finally:
-            clutch.journal.use = use
+            clutch.record.journal.borrow = borrow
         write(journal, lift_after, lift_after + 1)
         expect(filesystem, lift_after + 1, 2, setup=OTHER)
 

@@ -1,6 +1,6 @@
 """Lists that are longer than the panel say so."""
 
-from clutch.home import HomeList
+from clutch.menus.home import HomeList
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.form import Form

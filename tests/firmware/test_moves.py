@@ -1,7 +1,7 @@
 """Moves checked and packed."""
 
 from check import raises
-from clutch import moves
+from clutch.core import moves
 from toy_game import COLOURS, Toy
 
 TABLE = Toy.MOVES + (("far", range(-20, 21, 2)),)

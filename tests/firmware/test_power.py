@@ -1,4 +1,4 @@
-"""Rest, supply and watchdog, on the stand-in's clock."""
+"""Rest, supply and watchdog, on the fake's clock."""
 
 import machine
 

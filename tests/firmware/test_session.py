@@ -3,7 +3,7 @@
 import hashlib
 
 from check import raises
-from clutch.session import Session, clone
+from clutch.core.session import Session, clone
 from toy_game import Toy
 
 SETUP = {"game": "toy", "first": 0}

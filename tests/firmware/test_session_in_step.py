@@ -98,7 +98,7 @@ def test_replay_stops_at_what_nobody_can_have_entered():
         session = start()
         assert session.replay(good + entry + b"\x00\x04\x00\x04") == len(good + entry)
         assert session.length == 2
-    for text in (b'[null,null,1]', b'[[],{},1]', b"{}", b"7", b'["total"]', b'"total"'):
+    for text in (b"[null,null,1]", b"[[],{},1]", b"{}", b"7", b'["total"]', b'"total"'):
         session = start()
         assert session.replay(good + b"\x60" + bytes((len(text),)) + text) == len(good)
         assert session.length == 1

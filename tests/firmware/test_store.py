@@ -1,7 +1,7 @@
 """Settings and the like in flash."""
 
 from clutch.drivers.files import Files
-from clutch.store import Store
+from clutch.record.store import Store
 from memory_files import EIO, MemoryFilesystem, Refusing, error, full
 
 DEFAULTS = {"brightness": 60, "language": "en", "mute": False, "names": [], "last": None}

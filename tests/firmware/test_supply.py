@@ -1,4 +1,4 @@
-"""How full the cell is, judged by what the pin of the divider reads, on the stand-in's clock."""
+"""How full the cell is, judged by what the pin of the divider reads, on the fake's clock."""
 
 import micropython
 

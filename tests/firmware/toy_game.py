@@ -1,8 +1,9 @@
 """A tiny made-up game for tests of session and journal; it has every kind of argument."""
 
-from clutch import chance
-from clutch.games import contract
-from clutch.games.contract import RuleError
+import sys
+
+from clutch.core import chance, contract
+from clutch.core.contract import ANYBODY, OVER, RuleError
 
 COLOURS = ("yellow", "blue", "brown")
 MOST = 60
@@ -21,7 +22,12 @@ class Toy(contract.Game):
         ("row", ([COLOURS],)),
         ("break",),
     )
-    PHASES = {"full": {"play": ("add", "roll", "paint", "take", "row", "break"), "over": ()}}
+    PHASES = {
+        "full": {
+            "play": (ANYBODY, ("add", "roll", "paint", "take", "row", "break"), ("play",), "toy"),
+            "over": OVER,
+        }
+    }
     SETUP = ("first",)
 
     def __init__(self, setup):
@@ -30,50 +36,57 @@ class Toy(contract.Game):
         self.total = setup.get("first", 0)
         self.bag = [[], {"paint": []}]
         self.plays = 0
-        self.BY_HAND = {}
 
     def state(self):
         return {"total": self.total, "bag": self.bag, "draws": self.draws, "plays": self.plays}
 
-    def choose_play(self):
-        return [["roll"]]
+    def part(self, name):
+        return sys.modules[__name__]
 
-    def play(self, move):
-        notes = contract.Game.play(self, move)
+    def by_hand(self):
+        return {"total": (False, range(MOST + 1), set_total)}
+
+    def apply(self, move):
+        notes = contract.Game.apply(self, move)
         self.plays += 1
         return notes
 
-    def play_add(self, anyway, number):
-        if self.total + number > MOST and not anyway:
-            raise RuleError("too_much", MOST, anyway=True)
-        self.total += number
-        return [["total", self.total]]
 
-    def play_roll(self, anyway):
-        face = chance.face(self.seed, self.draws, 6)
-        self.draws += 1
-        self.bag[0].append(face)
-        return [["face", face]]
+def choose_play(game):
+    return [["roll"]]
 
-    def play_paint(self, anyway, colour, which=None):
-        self.bag[1]["paint"].append((colour, which))
-        return []
 
-    def play_take(self, anyway, number, *colours):
-        self.bag[0].extend([number, list(colours)])
-        return []
+def play_add(game, notes, anyway, number):
+    if game.total + number > MOST and not anyway:
+        raise RuleError("too_much", MOST, anyway=True)
+    game.total += number
+    notes.append(["total", game.total])
 
-    def play_row(self, anyway, row):
-        self.bag[0].append(row)
-        return []
 
-    def play_break(self, anyway):
-        self.total = None
-        self.bag[0].clear()
-        raise KeyError("a bug in the rules")
+def play_roll(game, notes, anyway):
+    face = chance.face(game.seed, game.draws, 6)
+    game.draws += 1
+    game.bag[0].append(face)
+    notes.append(["face", face])
 
-    def _set_by_hand(self, key, seat, value):
-        if key != "total":
-            raise RuleError("set_unknown", key)
-        self.total = value
-        return [["by_hand", key, seat, value]]
+
+def play_paint(game, notes, anyway, colour, which=None):
+    game.bag[1]["paint"].append((colour, which))
+
+
+def play_take(game, notes, anyway, number, *colours):
+    game.bag[0].extend([number, list(colours)])
+
+
+def play_row(game, notes, anyway, row):
+    game.bag[0].append(row)
+
+
+def play_break(game, notes, anyway):
+    game.total = None
+    game.bag[0].clear()
+    raise KeyError("a bug in the rules")
+
+
+def set_total(game, notes, seat, value):
+    game.total = value

@@ -5,8 +5,8 @@ import pytest
 import clutch
 from host_sim.choices import load_board, open_engine
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.web.live import Live
-from host_sim.faces.web.panel_text import read_panel
+from host_sim.frontends.web.live import Live
+from host_sim.frontends.web.panel_text import read_panel
 from host_sim.gallery.stage import Stage
 
 
@@ -88,7 +88,7 @@ def test_without_a_drive_about_says_so():
 
 
 def test_files_that_a_frozen_firmware_does_not_use_are_named(monkeypatch):
-    from clutch import about
+    from clutch.menus import about
 
     stage = Stage("en")
     assert not about.is_frozen()

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from host_sim.choices import load_board
 from host_sim.cli import main
-from host_sim.faces.terminal import lamp_line
+from host_sim.frontends.terminal import lamp_line
 from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from host_sim import verify
 from host_sim.cli import main
 from host_sim.engines.engine import Engine, EngineEnded
-from host_sim.faces.playthrough import _READERS
+from host_sim.frontends.playthrough import _READERS
 
 SEED = bytes(range(32)).hex()
 COMMANDS = pytest.mark.parametrize("command", ["play", "verify", "export"])
@@ -42,7 +42,7 @@ def told(command, path):
 
 
 def piece(kind, place, payload, game_id=1, version=1):
-    """A piece of a record, as firmware/clutch/records.py describes it."""
+    """A piece of a record, as firmware/clutch/record/archive.py describes it."""
     head = b"Cl" + bytes((version, ord(kind)))
     head += b"".join(number.to_bytes(4, "big") for number in (game_id, place, len(payload)))
     return head + payload + crc32(head + payload).to_bytes(4, "big")
@@ -50,10 +50,10 @@ def piece(kind, place, payload, game_id=1, version=1):
 
 def entries(*moves):
     """The moves of a Scoreboard, packed."""
-    from clutch import moves as packing
-    from clutch.games import load
+    from clutch.core import moves as packing
+    from clutch.games import part
 
-    return b"".join(packing.pack(load("tally", "rules").Game.MOVES, move) for move in moves)
+    return b"".join(packing.pack(part("tally", "rules").Game.MOVES, move) for move in moves)
 
 
 SETUP = json.dumps({"game": "tally", "players": ["Anna", "Brian"]}).encode()

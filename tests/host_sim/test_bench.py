@@ -1,17 +1,22 @@
-"""The command `bench`: its table, its line of JSON, and what it says where a tool is missing."""
+"""The command `bench`: its tables, its line of JSON, and what it says where one is lacking."""
 
 import json
 
 import pytest
 from click.testing import CliRunner
 
-from clutch.games import load
-from clutch.session import Session
-from host_sim.bench import measure, played, rows
+from clutch.core.session import Session
+from clutch.games import part
+from host_sim.bench import chip, measure, played, presses, written
+from host_sim.bench.least import least_bytes
+from host_sim.bench.row import Found, Goal, Measured, Missing, Row, once
+from host_sim.bench.rows import ROWS
 from host_sim.choices import open_engine
 from host_sim.cli import main
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import play
+from host_sim.engines.engine import EngineEnded
+from host_sim.errors import UserError
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import play
 
 
 def bench(*arguments):
@@ -24,7 +29,7 @@ def test_a_table_and_last_of_all_one_object():
     *table, line = done.stdout.splitlines()
     found = json.loads(line)["rows"]
     assert [list(one) for one in found] == [
-        ["name", "value", "unit", "peer", "peer_value", "goal", "holds"]
+        ["id", "name", "value", "unit", "peer", "peer_value", "goal", "holds", "note", "lacks"]
     ] * 3
     lamps = found[0]
     assert lamps["goal"] == "<= 400" and 300 < lamps["value"] <= 400 < lamps["peer_value"]
@@ -32,28 +37,66 @@ def test_a_table_and_last_of_all_one_object():
     assert any("the whole device" in text and "holds" in text for text in table)
 
 
-def test_an_unknown_group_is_one_line():
+def test_a_row_is_chosen_by_its_id_or_the_beginning_of_it():
+    ids = [line.split()[0] for line in bench("--list", "--only", "bus.arrow").stdout.splitlines()]
+    assert ids == [f"bus.arrow.{kind}" for kind in presses.kinds()]
+    assert bench("--list", "--only", "bus.arrow.trex").stdout.split()[0] == "bus.arrow.trex"
+    assert bench("--list", "--only", "bus.arr").exit_code == 1
+
+
+def test_what_takes_hours_is_measured_only_when_it_is_named():
+    listed = bench("--list").stdout
+    assert "faults.cuts " in listed and "faults.cuts.all" not in listed
+    assert "faults.cuts.all" in bench("--list", "--only", "faults").stdout
+
+
+def test_every_row_has_an_id_of_its_own_and_its_lane_is_the_beginning():
+    ids = [row.id for row in ROWS]
+    assert len(ids) == len(set(ids))
+    assert {row.kind for row in ROWS} == {"", *presses.kinds()}
+
+
+def test_an_unknown_row_is_one_line():
     done = bench("--only", "speed")
     assert done.exit_code == 1
-    assert done.stderr.startswith("no group 'speed'; there are: bus, instructions")
+    assert done.stderr.startswith("no row 'speed'; the first words of ids are: bus, least")
 
 
-def test_a_missing_tool_is_a_line_and_a_row_that_does_not_hold(monkeypatch):
+def test_a_missing_tool_is_a_line_and_rows_that_do_not_hold(monkeypatch):
     monkeypatch.setattr(measure.shutil, "which", lambda name: None)
     measure.instructions.cache_clear()
     done = bench("--json", "--only", "instructions")
     assert done.exit_code == 0, done.output
     found = json.loads(done.stdout.splitlines()[-1])["rows"]
     assert {(one["value"], one["holds"]) for one in found} == {(None, False)}
-    assert "not measured (needs valgrind: apt-get install valgrind): a line" in done.stdout
+    assert "lacking (needs valgrind: apt-get install valgrind): instructions.line" in done.stdout
 
 
-def test_without_a_uf2_the_chip_is_not_measured(monkeypatch):
-    monkeypatch.delenv("CLUTCH_UF2", raising=False)
-    done = bench("--json", "--only", "chip")
+def test_without_a_uf2_the_chip_is_lacking(monkeypatch):
+    for variable in chip.VARIABLES.values():
+        monkeypatch.delenv(variable, raising=False)
+    done = bench("--json", "--only", "chip.start", "--only", "chip.frozen.start")
     found = json.loads(done.stdout.splitlines()[-1])["rows"]
     assert found and {(one["value"], one["holds"]) for one in found} == {(None, False)}
-    assert "CLUTCH_UF2" in done.stdout
+    assert {one["lacks"].split(",")[0] for one in found} == {
+        "needs CLUTCH_UF2", "needs CLUTCH_UF2_FROZEN"
+    }  # fmt: skip
+
+
+def test_a_row_that_fails_is_lacking_and_the_others_stand():
+    tried = []
+
+    @once
+    def hangs():
+        tried.append(1)
+        raise EngineEnded("hung: not a sign of life for 60 s")
+
+    rows = [Row("chip.a", "", "ms", hangs), Row("chip.b", "", "ms", hangs),
+            Row("pc.c", "", "ms", lambda: 3, Goal("<=", 4))]  # fmt: skip
+    first, second, third = (row.measured() for row in rows)
+    assert first.lacks == second.lacks == "EngineEnded: hung: not a sign of life for 60 s"
+    assert (first.holds, third.value, third.holds) == (False, 3, True)
+    assert tried == [1], "what failed for one row was tried again for the next"
 
 
 def test_a_pc_replays_twelve_rounds_by_five_at_once_and_plays_them_by_key_in_two_seconds():
@@ -63,7 +106,7 @@ def test_a_pc_replays_twelve_rounds_by_five_at_once_and_plays_them_by_key_in_two
 
 def test_the_recorded_game_by_key_is_the_one_by_move():
     setup, entries = played.recorded_entries()
-    session = Session(load("trex", "rules").Game, setup)
+    session = Session(part("trex", "rules").Game, setup)
     assert session.replay(entries) == len(entries) and session.game.round == 12
     with Headless(open_engine()) as headless:
         play(played.recorded(by_key=True), headless, "twelve_rounds_by_key.play")
@@ -73,15 +116,182 @@ def test_the_recorded_game_by_key_is_the_one_by_move():
 @pytest.mark.parametrize(
     ("goal", "value", "peer_value", "holds"),
     [
-        ("<= 3.1", 3.1, None, True),
-        ("<= 3.1", 3.11, None, False),
-        (">= 92160", 92159, None, False),
-        ("ratio >= 4.4", 100, 440, True),
-        ("ratio >= 4.4", 100, 439, False),
-        ("ratio >= 4.4", 100, None, False),
-        ("<= 0", 0, 5, True),
-        ("", None, None, False),
+        (Goal("<=", 3.1), 3.1, None, True),
+        (Goal("<=", 3.1), 3.11, None, False),
+        (Goal(">=", 92160), 92159, None, False),
+        (Goal(">=", 4.4, "ratio"), 100, 440, True),
+        (Goal(">=", 4.4, "ratio"), 100, 439, False),
+        (Goal(">=", 4.4, "ratio"), 100, None, False),
+        (Goal("<=", 0), 0, 5, True),
+        (Goal("<=", 0), None, None, False),
+        (None, None, None, False),
+        (None, 5, None, True),
     ],
 )
 def test_what_holds(goal, value, peer_value, holds):
-    assert rows.Row("a row", value, "bytes", goal, "a peer", peer_value).holds is holds
+    row = Row("a.row", "a row", "bytes", lambda: value, goal, "a peer")
+    assert Measured(row, value, peer_value).holds is holds
+
+
+def test_a_goal_is_written_as_people_write_it():
+    assert str(Goal(">=", 4.4, "ratio")) == "ratio >= 4.4"
+    assert str(Goal("<=", 1000)) == "<= 1,000"
+
+
+# ---- the least that two pictures need
+
+
+def picture(*changed):
+    """All dark but for these columns, of all eight pages counted through."""
+    made = bytearray(1024)
+    for column in changed:
+        made[column] = 1
+    return bytes(made)
+
+
+@pytest.mark.parametrize(
+    ("changed", "least"),
+    [
+        ((), 0),
+        ((5,), 11),
+        ((0, 127), 22),  # two windows of one column
+        ((5, 15), 21),  # ten unchanged columns fewer than a window: one of eleven
+        ((5, 16), 22),  # as many either way
+        ((5, 17), 22),
+        ((127, 128), 22),  # neighbours in memory, on two pages
+        (tuple(range(1024)), 8 * 138),
+    ],
+)
+def test_the_least_covers_changed_columns_by_the_cheapest_windows(changed, least):
+    assert least_bytes(picture(), picture(*changed)) == least
+    assert least_bytes(picture(*changed), picture()) == least
+
+
+# ---- the tables
+
+
+def rows_of_a_run():
+    def row(id, value, goal, kind="", **more):
+        made = Row(id, f"what {id.split('.')[1]} takes", "ms", int, goal, kind=kind)
+        return Measured(made, value, **more)
+
+    return [
+        row("bus.arrow.trex", 137, Goal("<=", 160), "trex"),
+        row("bus.arrow.race_quick", 170, Goal("<=", 160), "race_quick", note="a.play:7 OK: 9"),
+        row("bus.line", 78, Goal("<=", 160), peer_value=1044),
+        row("chip.undo", None, Goal("<=", 100), lacks="needs CLUTCH_UF2"),
+    ]
+
+
+def test_the_tables_are_written_between_the_marks_and_nothing_else_changes(tmp_path):
+    file = tmp_path / "README.md"
+    file.write_text(f"# Above\n\n{written.BEGIN}some table\n{written.END}\nBelow\n")
+    written.write(rows_of_a_run(), file)
+    text = file.read_text()
+    assert text.startswith(f"# Above\n\n{written.BEGIN}") and text.endswith("\nBelow\n")
+    assert "some table" not in text
+    assert "| what | unit | trex | race quick | goal |" in text
+    assert "| what arrow takes | ms | 137 | **170** | <= 160 |" in text
+    assert "| what line takes | 78 | ms | <= 160 |  | 1,044 | 13.38 |" in text
+    assert "| what undo takes | lacking | ms | <= 100 |" in text
+    assert "- `bus.arrow.race_quick`: a.play:7 OK: 9" in text
+    assert "- `chip.undo` is lacking: needs CLUTCH_UF2" in text
+
+
+def test_a_file_without_the_marks_is_left_alone(tmp_path):
+    file = tmp_path / "README.md"
+    file.write_text("nothing")
+    with pytest.raises(UserError, match="is missing"):
+        written.write(rows_of_a_run(), file)
+    assert file.read_text() == "nothing"
+
+
+def test_only_a_whole_run_is_written():
+    done = bench("--write", "--only", "lamps")
+    assert done.exit_code == 1 and done.stderr.startswith("--write is for a whole run")
+
+
+def test_the_readme_has_the_place_for_the_tables():
+    text = written.README.read_text("utf-8")
+    assert text.count(written.BEGIN) == text.count(written.END) == 1
+
+
+# ---- presses, on real MicroPython
+
+
+def test_a_press_is_measured_with_what_it_led_to(micropython):
+    file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
+    found = presses.presses(file)
+    keys = [key for step in presses.steps_of(file) if step.word == "key" for key in step.value]
+    assert [press.key for press in found] == keys, "each press, and none left out"
+    assert all(press.kind == "dragons_quick" for press in found)
+    for press in found:
+        assert press.in_game and 0 < press.heap < press.live
+        assert press.bus >= press.least > 10 or press.arrow, press
+    loading = [press for press in found if press.modules]
+    assert loading == [press for press in found if press.count("modules")]
+
+
+def test_modules_that_a_press_loads_are_counted(micropython):
+    """In the menus each press may load; the first one of the home list does."""
+    engine = open_engine("micropython", meter="costs", heap_kb=500)
+    with Headless(engine) as headless:
+        engine.command({"do": "cost"})
+        headless.key("OK")
+        cost = engine.command({"do": "cost"})
+        assert cost["modules"] and all(name.startswith("clutch") for name in cost["modules"])
+        assert not cost["playing"]
+        assert engine.command({"do": "cost"})["modules"] == []
+        headless.setup({"game": "tally", "players": ["Anna", "Brian"]})
+        assert engine.command({"do": "cost"})["playing"]
+
+
+def test_the_largest_block_is_found_in_the_heap_of_a_pico(micropython):
+    blocks = []
+    for heap_kb in (190, 230):
+        with Headless(open_engine("micropython", meter="block", heap_kb=heap_kb)) as headless:
+            blocks.append(headless.engine.command({"do": "block"})["block"])
+    assert 20_000 < blocks[0] < blocks[1]
+
+
+# ---- the emulated chip
+
+
+@pytest.mark.lane("rp2040")
+def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
+    """A sample of what `bench --only chip` measures: one short game."""
+    file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
+    few = [step for step in presses.steps_of(file) if step.word in ("setup", "key")][:3]
+    monkeypatch.setattr(chip, "steps_of", lambda file: few)
+    monkeypatch.setattr(chip, "kinds", lambda: {"dragons_quick": [file]})
+    pressed = chip.presses("dragons_quick", chip.INSTALLED)
+    assert len(pressed) == sum(len(step.value) for step in few[1:])
+    arrows, oks = ([one for one in pressed if one.arrow is arrow] for arrow in (True, False))
+    assert arrows and oks
+    for one in pressed:
+        assert one.first_ms is not None and one.last_ms is not None, one
+        assert 5 < one.first_ms <= one.last_ms < 3000
+        assert one.where.startswith(f"{file.name}:")
+    assert min(one.first_ms for one in oks) > 30, "OK acts on its release, after its debouncing"
+    typical = chip.wait("dragons_quick", chip.INSTALLED, True, "first_ms", 0.5)
+    worst = chip.wait("dragons_quick", chip.INSTALLED, True, "first_ms", 1)
+    assert isinstance(typical, Found) and typical.value <= worst.value
+    assert worst.note.startswith(f"{file.name}:")
+
+
+def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
+    def pressed(first_ms):
+        return chip.ChipPress(f"a.play:{first_ms} OK", False, first_ms, first_ms)
+
+    found = [pressed(first_ms) for first_ms in range(1, 201)]
+    found.append(chip.ChipPress("a.play:9 OK", False, None, None))
+    monkeypatch.setattr(chip, "presses", lambda kind, source: found)
+
+    def wait(share):
+        return chip.wait("trex", chip.INSTALLED, False, "first_ms", share)
+
+    assert wait(1) == (200, "a.play:200 OK")
+    assert wait(0.99).value == 198
+    assert wait(0.5) == (100.5, "201 presses, 1 of which change nothing")
+    with pytest.raises(Missing, match="changes the picture"):
+        chip.wait("trex", chip.INSTALLED, True, "first_ms", 1)

@@ -1,7 +1,9 @@
 """What is built for a device: complete, the same every time, and it runs from its drive."""
 
+import hashlib
 import json
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 from adafruit_uf2 import uf2conv
@@ -9,24 +11,28 @@ from mpremote import mip
 
 from host_sim.building.image import littlefs_image, used_blocks
 from host_sim.building.image import uf2 as made_uf2
+from host_sim.building.pack import pack_name, read_index
 from host_sim.building.package import build
-from host_sim.building.tree import FIRMWARE, built_tree
-from host_sim.choices import ROOT, board_names, load_board
+from host_sim.building.sources import FIRMWARE
+from host_sim.building.tree import built_tree
+from host_sim.choices import board_names, load_board
 from host_sim.engines.bytecode import ARM, X64
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.micropython import MicroPythonEngine
 from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.errors import UserError
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import recording
 from host_sim.wiring.flat import flat_board
 from host_sim.wiring.modules import FLASH_BASE, MODULES
+from tests.host_sim.small_firmware import pack_of
 
 MICROPYTHON_BOARDS = [
     name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"
 ]
 BUDGET = json.loads((Path(__file__).parent / "build_budget.json").read_text("utf-8"))
-ROUND = ROOT / "tests" / "playthroughs" / "rule_text_round.play"
+ROUND = recording("rule_text_round")
 GOLDEN = ROUND.parent / "golden"
 
 
@@ -43,14 +49,32 @@ def uf2_of(folder):
 # ---- the tree
 
 
-def test_every_module_is_there_as_bytecode_and_main_as_a_source():
+def test_the_tree_has_a_pack_of_all_modules_and_what_finds_it():
     tree = built_tree("pico")
-    sources = {path.relative_to(FIRMWARE) for path in FIRMWARE.rglob("*.py")}
-    wanted = {path.with_suffix(".mpy").as_posix() for path in sources if path.name != "main.py"}
-    assert set(tree) == wanted | {"main.py", "board.mpy"}
+    pack = pack_of(tree)
+    beside = {"main.py", "board.mpy", "clutch_start.mpy", "clutch_rescue.mpy"}
+    assert set(tree) == beside | {pack} and pack == pack_name(tree[pack])
     assert list(tree) == sorted(tree)
     assert tree["main.py"] == (FIRMWARE / "main.py").read_bytes()
-    assert all(tree[path][:2] == b"M\x06" for path in tree if path.endswith(".mpy"))
+    modules = modules_of(tree[pack])
+    sources = [path.relative_to(FIRMWARE) for path in (FIRMWARE / "clutch").rglob("*.py")]
+    assert set(modules) == {path.with_suffix(".mpy").as_posix() for path in sources}
+    bytecode = [*modules.values(), *(tree[path] for path in beside - {"main.py"})]
+    assert all(content[:2] == b"M\x06" for content in bytecode)
+    # A module and its traceback have one name: that from which it is imported.
+    assert b"/p/clutch/app.mpy" in modules["clutch/app.mpy"]
+
+
+def modules_of(pack):
+    """{path: content}, read as the format says."""
+    found = {}
+    for entry in read_index(pack):
+        at = entry.record + 1
+        path = pack[at : at + pack[entry.record]]
+        content = pack[at + len(path) :][: entry.size]
+        assert (crc32(path), crc32(content)) == (entry.key, entry.crc)
+        found[path.decode().lstrip("/")] = content
+    return found
 
 
 @pytest.mark.parametrize("name", board_names())
@@ -58,7 +82,8 @@ def test_a_board_is_one_flat_module(name):
     described = load_board(name)[1]
     space = {}
     exec(flat_board(described), space)
-    assert space["BOARD"] == described
+    # No firmware reads the body.
+    assert space["BOARD"] == {key: described[key] for key in described if key != "body"}
 
 
 # ---- the drive
@@ -94,6 +119,9 @@ class FromItsDrive(MicroPythonEngine):
     def _code(self):
         return Path(".")  # of the drive, once it is mounted
 
+    def _config(self, cause):
+        return super()._config(cause) | {"packed": True}
+
 
 def used_drive(name, file, processor=ARM):
     """The flash after the UF2 was dropped on a drive that somebody else has used."""
@@ -128,7 +156,7 @@ def test_micropython_mounts_the_image_and_plays_a_round_from_it(name, tmp_path, 
 
 
 def test_without_the_drive_there_is_nothing_to_run(tmp_path, micropython):
-    with pytest.raises(EngineEnded, match="no module named 'main'"):
+    with pytest.raises(EngineEnded, match="no module named 'clutch_start'"):
         with FromItsDrive(*load_board("pico"), flash=tmp_path / "blank.img") as engine:
             engine.start()
             engine.run_ms(10)
@@ -155,7 +183,7 @@ def test_two_builds_are_alike_byte_for_byte(name, tmp_path):
 def test_a_build_leaves_nothing_of_an_earlier_one(tmp_path):
     build("pico", tmp_path)
     before = files_of(tmp_path)
-    (tmp_path / "drive" / "clutch" / "old.mpy").write_bytes(b"M")
+    (tmp_path / "drive" / "clutch-00000000.pack").write_bytes(b"M")
     build("pico", tmp_path)
     assert files_of(tmp_path) == before
 
@@ -195,12 +223,30 @@ class Device:
         self.files[path] = data
 
 
-def test_mpremotes_mip_installs_the_tree_from_the_package(tmp_path):
+def test_mpremotes_mip_brings_all_that_the_order_is_about(tmp_path):
     build("pico", tmp_path)
-    device = Device()
+    device, tree = Device(), built_tree("pico")
     mip._install_package(device, str(tmp_path / "package.json"), "", "", None, True)
-    assert device.files == {f"/{path}": data for path, data in built_tree("pico").items()}
-    assert "/clutch/games/trex" in device.folders
+    arrived = {path.strip("/").removesuffix(".new"): data for path, data in device.files.items()}
+    order = arrived.pop("install").decode().split()
+    assert arrived == tree
+    assert list(device.files)[-2:] == ["/install", "/main.py"]
+    assert f"={pack_of(tree)}" in order and "-clutch" in order
+
+
+def test_the_plan_says_what_is_built(tmp_path):
+    build("pico_w", tmp_path)
+    plan = json.loads((tmp_path / "plan.json").read_text("utf-8"))
+    drive = files_of(tmp_path / "drive")
+    assert {file["path"]: file["bytes"] for file in plan["files"]} == {
+        path: len(data) for path, data in drive.items()
+    }
+    for file in plan["files"]:
+        assert hashlib.sha256(drive[file["path"]]).hexdigest() == file["sha256"]
+    assert plan["pack"] == pack_of(drive) and plan["pack"][7:15] in str(plan["files"])
+    lines = plan["order"]["lines"]
+    assert lines[: len(drive)] == [file["path"] for file in plan["files"]]
+    assert lines[len(drive) :] == [f"={plan['pack']}", "-clutch", "-installing", "-over_frozen"]
 
 
 # ---- sizes

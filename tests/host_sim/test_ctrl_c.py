@@ -14,7 +14,7 @@ import pytest
 from host_sim.choices import open_engine
 
 ROOT = Path(__file__).resolve().parents[2]
-PATHS = [str(ROOT / folder) for folder in ("firmware", "host_sim/stand_ins", "tests/firmware")]
+PATHS = [str(ROOT / folder) for folder in ("firmware", "host_sim/fakes", "tests/firmware")]
 SAVE = """
 import sys
 sys.path[:0] = {0!r}

@@ -197,7 +197,7 @@ def test_what_it_prints_is_kept(open_engine):
     assert lines == ["hello from the firmware"]
 
 
-def test_the_firmware_finds_a_heap_of_190_kb_beside_the_stand_ins(micropython):
+def test_the_firmware_finds_a_heap_of_190_kb_beside_the_fakes(micropython):
     with choices.open_engine("micropython", firmware=FIRMWARE) as engine:
         engine.start()
         free = engine.state()["free"]

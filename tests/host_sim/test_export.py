@@ -18,12 +18,12 @@ PULLED_S = 1_750_000_000  # 2025-06-15 15:06:40 UTC
 @pytest.fixture
 def pulled(tmp_path):
     """A folder with a game that is over, 1.clutch, and one that is not, 2.clutch."""
-    from clutch import moves
-    from clutch.games import load
-    from clutch.journal import ENTRIES
-    from clutch.records import make_piece, setup_piece
+    from clutch.core import moves
+    from clutch.games import part
+    from clutch.record.archive import make_piece, setup_piece
+    from clutch.record.journal import ENTRIES
 
-    table = load("tally", "rules").Game.MOVES
+    table = part("tally", "rules").Game.MOVES
     setup = {"game": "tally", "players": ["Zoë", "Brian"], "start": 1}
     played = [["add", 0, 7], ["add", 1, 3], ["end"]]
     for game_id, count in ((1, 3), (2, 2)):
@@ -100,6 +100,15 @@ def test_a_folder_without_records_is_told(tmp_path):
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
     assert run.exit_code == 1
     assert "no records in it; `pull` fetches them" in run.output
+
+
+@pytest.mark.parametrize("name", ["absent", "a_file", "/dev/full"])
+def test_what_is_no_folder_is_one_line(tmp_path, name):
+    (tmp_path / "a_file").write_text("")
+    run = CliRunner().invoke(main, ["export", str(tmp_path / name)])
+    assert (run.exit_code, run.stdout) == (2, "")
+    right = "is no folder; right would be one that `pull` has filled"
+    assert run.stderr == f"{tmp_path / name}: {right}\n"
 
 
 def _cells(tmp_path, names):

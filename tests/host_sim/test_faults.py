@@ -17,7 +17,7 @@ SAMPLES = {
     "truncation": (0, 1, 80), "full": (0, 1, 60), "filled": (0, 1, 6), "worn": (0, 1, 7),
     "reformatted": (0, 1, 20), "newer": (0, 1, 10), "screens": (0, 1, 40), "panel": (0, 1, 25),
     "stuck": (0, 1, 40), "bounces": (0, 1, 15), "wraps": (0, 1, 40), "watchdog": (0, 1, 9),
-    "streams": (0, 100, 10),
+    "streams": (0, 100, 10), "installs": (2, 6, 60),
 }  # fmt: skip
 
 

@@ -22,7 +22,7 @@ def test_every_check_passes(interpreter, tmp_path, request):
         [program, str(_SCRIPT), str(tmp_path / "image-")],
         env={
             **os.environ,
-            variable: os.pathsep.join((str(_ROOT / "host_sim/stand_ins"), str(_ROOT))),
+            variable: os.pathsep.join((str(_ROOT / "host_sim/fakes"), str(_ROOT))),
         },
         capture_output=True,
         text=True,

@@ -1,4 +1,4 @@
-"""The stand-in `framebuf` draws what MicroPython's own draws, bit for bit."""
+"""The fake `framebuf` draws what MicroPython's own draws, bit for bit."""
 
 import importlib.util
 import subprocess

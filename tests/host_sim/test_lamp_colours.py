@@ -7,11 +7,11 @@ import pytest
 from board import BOARD
 from bus_recorder import Clock, Wires
 from clutch.drivers.lamps import Lamps
-from clutch.games.trex.ranking import COLOURS as CARDS
-from clutch.settings import ROWS
+from clutch.games.trex.rules.ranking import COLOURS as CARDS
+from clutch.record.settings import ROWS
 from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import COLOURS, SEATS
-from host_sim.faces.lamp_colours import seen
+from host_sim.frontends.lamp_colours import seen
 
 PERCENT = [value for value in dict(ROWS)["lamps"] if value != "auto"]
 ROLES = {"cross": (CARDS, (255, 96)), "seats": ([seat[0] for seat in SEATS], (255, 64))}

@@ -4,12 +4,13 @@ import ast
 import shutil
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
 from host_sim.cli import main
-from host_sim.mutants import drawn, table
+from host_sim.mutants import drawn, plugin, table
 from host_sim.mutants.runner import Verdict, try_written
 from host_sim.mutants.sources import Firmware, NotThere
 from host_sim.mutants.written import (
@@ -22,7 +23,7 @@ from host_sim.mutants.written import (
 )
 
 ROOT = Path(__file__).resolve().parents[2]
-LIST = ROOT / "tests" / "mutants"
+LIST = ROOT / "tests"
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
 SOURCE = '''"""A module."""
@@ -93,7 +94,8 @@ def test_every_module_belongs_to_one_area_or_is_a_drawing_or_a_text(firmware, ar
     for module in firmware.modules:
         words = module.words
         holding = [area.name for area in areas if area.holds(words)]
-        text = words[:1] == ("words",) and len(words) > 1
+        of_all = words[:1] == ("words",) and len(words) > 1
+        text = of_all or "words_" in "".join(words[-1:])
         drawing = words[:1] == ("ui",) and words[-1] in ("fonts", "icons", "pictures")
         unread = text or drawing or not words or not module.definitions
         assert len(holding) == (not unread), (words, holding)
@@ -138,14 +140,15 @@ def test_a_name_of_two_definitions_asks_for_more_of_it(small, tmp_path):
 
 
 def test_a_wrong_list_is_one_line(tmp_path):
+    (tmp_path / "mutants").mkdir()
     for text, said in (
         ("[[mutant]]\nwhy = 'x'", "mutant 1: becomes, expression, tests, where is wrong"),
         ("[[mutants]]\nwhy = 'x'", "mutants: modules, mutant or equivalent"),
         ("modules = [", "odd.toml"),
     ):
-        (tmp_path / "odd.toml").write_text(text)
+        (tmp_path / "mutants/odd.toml").write_text(text)
         with pytest.raises(BadList) as caught:
-            read_areas(tmp_path)
+            read_areas(tmp_path, games=())
         assert said in str(caught.value) and caught.value.code == 2
     unknown = Mutant("odd", "", "f", "a", "b", tests=("test_no_such_test",))
     with pytest.raises(BadList, match="there is no test test_no_such_test"):
@@ -175,7 +178,7 @@ def test_each_test_that_looks_away_is_named():
         tests=("test_faces_are_those_of_the_test_vector",),
     )  # fmt: skip
     told = []
-    before = (ROOT / "firmware/clutch/chance.py").read_bytes()
+    before = (ROOT / "firmware/clutch/core/chance.py").read_bytes()
     verdicts = try_written(ROOT, [away, half, endless], 2, told.append)
     assert [verdict.spared_by for verdict in verdicts] == [
         ("test_faces_are_those_of_the_test_vector",),
@@ -183,7 +186,22 @@ def test_each_test_that_looks_away_is_named():
         (),
     ]
     assert sorted(map(str, told)) == sorted(map(str, verdicts))
-    assert (ROOT / "firmware/clutch/chance.py").read_bytes() == before
+    assert (ROOT / "firmware/clutch/core/chance.py").read_bytes() == before
+
+
+def test_a_test_in_which_pytest_broke_has_not_passed():
+    trial = plugin._Trial({"names": None})
+    for name, outcomes in {
+        "whole": ("passed", "passed", "passed"),
+        "broken": ("passed",),  # a limit of time may end pytest too
+        "failed": ("passed", "failed", "passed"),
+        "left out": ("skipped",),
+    }.items():
+        for when, outcome in zip(("setup", "call", "teardown"), outcomes, strict=False):
+            trial.pytest_runtest_logreport(
+                SimpleNamespace(nodeid=name, when=when, outcome=outcome, duration=1)
+            )
+    assert trial.outcomes == {"whole": "passed", "failed": "failed", "left out": "skipped"}
 
 
 @pytest.mark.parametrize(

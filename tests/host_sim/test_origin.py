@@ -13,32 +13,48 @@ from pathlib import Path
 import pytest
 
 import clutch
+from clutch_start import search_order
+from host_sim.building.pack import pack_name, packed
 from host_sim.building.tree import built_tree
 from host_sim.choices import ROOT, open_engine
-from main import search_order
 
 OWN_ORDER = ["", ".frozen", "/lib"]
-# They print who is who instead of running: main.py, board, and two of clutch's modules.
+# They print who is who instead of running: board, and clutch's modules.
 MODULES = {
     "clutch/__init__.py": "VERSION = {0!r}",
-    "clutch/lazy.py": "HERE = {0!r}\ndef forget(name): pass\ndef use(name): return Pictures\n"
-    "class Pictures: LOGO = ()",
-    "clutch/drivers.py": "from clutch.lazy import HERE\ndef open_board(board, *rest):\n"
-    "    print(main_is, board, HERE, {0!r})\n    raise SystemExit",
+    "clutch/modules.py": "HERE = {0!r}",
+    "clutch/main.py": "from board import BOARD\nfrom clutch.modules import HERE\nrun = None\n"
+    "def power_on():\n    print({0!r}, BOARD, HERE)\n    raise SystemExit",
     "board.py": "BOARD = {0!r}",
 }
+START = ("main.py", "clutch_start.py", "clutch_rescue.py")
+# What MicroPython's own start-up has done: the drive is there. CPython cannot import from a pack,
+# so what is mounted as one is the folder `clutch` beside it.
+BEFORE = """
+import binascii, collections, gc, hashlib, io, json, os, select, struct, sys, time, types
+vfs = sys.modules["vfs"] = types.ModuleType("vfs")
+micropython = sys.modules["micropython"] = types.ModuleType("micropython")
+micropython.const = int
+class Drive:
+    open = staticmethod(lambda path, mode: open(path.lstrip("/"), mode))
+    stat = staticmethod(lambda path: os.stat(path.lstrip("/")))
+vfs.mount = lambda *mounted, **options: [(Drive, "/")]
+listdir = os.listdir
+os.listdir = lambda path: listdir(".")
+"""
 
 
 def put(folder: Path, version: str, board="board.py"):
-    """A small firmware with the real main.py."""
+    """A small firmware that begins as the real one does."""
     texts = {name: text.format(version) for name, text in MODULES.items()}
-    main = (ROOT / "firmware" / "main.py").read_text("utf-8")
-    mark = f"import builtins\nbuiltins.main_is = {version!r}\n\n"
-    texts["main.py"] = main.replace("def finish_installing", mark + "def finish_installing")
+    texts |= {name: (ROOT / "firmware" / name).read_text("utf-8") for name in START}
     texts[board] = texts.pop("board.py")
     for name, text in texts.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, "utf-8")
+    if folder.name != ".frozen":
+        pack = packed({"clutch/main.mpy": version.encode()}, "1.1.0")
+        (folder / pack_name(pack)).write_bytes(pack)
 
 
 def powered_on(drive: Path, first: str = "") -> str:
@@ -47,9 +63,11 @@ def powered_on(drive: Path, first: str = "") -> str:
     inside = drive / ".frozen" / "main.py"
     main = inside if inside.exists() else drive / "main.py"
     code = (
-        f"import os, runpy, sys\n{first}\n"
-        f"sys.path[:0] = {OWN_ORDER!r}\nsys.modules['vfs'] = type(sys)('vfs')\n"
-        "sys.modules['vfs'].mount = lambda: []\nimport gc\ngc.threshold = lambda count: 0\n"
+        f"{BEFORE}\nimport runpy\n{first}\nreal = open\n"
+        "import builtins\n"
+        "builtins.open = lambda path, *more, **options: real("
+        "'over_frozen' if path == '/over_frozen' else path, *more, **options)\n"
+        f"sys.path[:0] = {OWN_ORDER!r}\n"
         f"sys.dont_write_bytecode = True\nrunpy.run_path({str(main)!r}, None, '__main__')"
     )
     done = subprocess.run(
@@ -61,27 +79,27 @@ def powered_on(drive: Path, first: str = "") -> str:
 
 def test_files_alone_run_as_they_are(tmp_path):
     put(tmp_path, "files")
-    assert powered_on(tmp_path) == "files files files files"
+    assert powered_on(tmp_path) == "files files files"
 
 
 def test_a_frozen_firmware_uses_nothing_of_the_files_on_the_drive(tmp_path):
     put(tmp_path / ".frozen", "frozen")
-    assert powered_on(tmp_path) == "frozen frozen frozen frozen"
+    assert powered_on(tmp_path) == "frozen frozen frozen"
     # Here .mpy cannot be imported: a package stands for an installed board.mpy.
     put(tmp_path, "files", board="board/__init__.py")
-    assert powered_on(tmp_path) == "frozen frozen frozen frozen"
+    assert powered_on(tmp_path) == "frozen frozen frozen"
 
 
 def test_a_frozen_firmware_starts_without_a_drive(tmp_path):
     put(tmp_path / ".frozen", "frozen")
-    no_drive = "os.listdir = lambda: open('no drive')"
-    assert powered_on(tmp_path, no_drive) == "frozen frozen frozen frozen"
+    no_drive = "os.listdir = lambda path: open('no drive')\nvfs.mount = lambda: []"
+    assert powered_on(tmp_path, no_drive) == "frozen frozen frozen"
 
 
 def test_an_owners_board_py_goes_before_the_frozen_one(tmp_path):
     put(tmp_path / ".frozen", "frozen")
     (tmp_path / "board.py").write_text("BOARD = 'own'")
-    assert powered_on(tmp_path) == "frozen own frozen frozen"
+    assert powered_on(tmp_path) == "frozen own frozen"
 
 
 @pytest.mark.parametrize(
@@ -101,7 +119,17 @@ def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
     put(tmp_path, "files", board="board/__init__.py")
     mark = tmp_path / "over_frozen"
     mark.mkdir() if replaced is None else mark.write_bytes(replaced)
-    assert powered_on(tmp_path) == " ".join([firmware] * 4)
+    assert powered_on(tmp_path) == " ".join([firmware] * 3)
+
+
+def test_without_a_whole_pack_nothing_of_it_is_imported(tmp_path):
+    put(tmp_path, "files")
+    (pack,) = tmp_path.glob("*.pack")
+    pack.write_bytes(pack.read_bytes()[:-1])
+    (tmp_path / "clutch_rescue.py").write_text("INCOMPLETE = 'not whole'\nsay = print\n")
+    assert powered_on(tmp_path) == "not whole"
+    (tmp_path / "clutch_start.py").unlink()
+    assert powered_on(tmp_path) == "not whole"
 
 
 @pytest.mark.parametrize("path", [OWN_ORDER, [".frozen", "", "/lib"], ["", "/lib", ".frozen"]])
@@ -124,9 +152,9 @@ def test_the_package_has_the_firmwares_version():
         ({}, ".frozen/clutch"),
         ({"main.py": b"print('drive')"}, ".frozen/clutch"),
         ({"over_frozen": b"0.9.0"}, ".frozen/clutch"),
-        ({"over_frozen": clutch.VERSION.encode()}, "clutch"),
+        ({"over_frozen": clutch.VERSION.encode()}, "/p/clutch"),
     ],
-    ids=["files", "another main.py", "put over another version", "put over this version"],
+    ids=["a pack", "another main.py", "put over another version", "put over this version"],
 )
 def test_on_the_chip_a_frozen_firmware_and_files_never_mix(frozen_uf2, drive, package):
     tree = {**built_tree("pico"), **drive}

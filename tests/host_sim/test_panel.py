@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_sim.electronics.ssd1306 import SH1106, SSD1306
+from host_sim.electronics.ssd1306 import SH1106, SSD1306, SSD1309
 
 UPRIGHT = b"\x00\xa1\xc8\x20\x00\x8d\x14\xaf"
 
@@ -174,3 +174,42 @@ def test_sh1106_has_two_columns_to_spare_and_no_windows():
     assert panel.faults == []
     panel.transfer(b"\x00\x21")
     assert panel.faults == ["unknown command 0x21"]
+
+
+def test_an_ssd1309_needs_no_pump_and_knows_none():
+    panel = SSD1309()
+    panel.transfer(b"\x00\xfd\x12\xa1\xc8\x20\x00\xaf\x21\x00\x7f\x22\x00\x07")
+    panel.transfer(b"\x40" + PICTURE)
+    assert (panel.picture(), panel.faults) == (PICTURE, [])
+    panel.transfer(b"\x00\x8d")
+    panel.transfer(b"\x00\xdb\x30")
+    assert panel.faults == ["unknown command 0x8d", "VCOMH 0x30 is no level of an SSD1309"]
+
+
+def test_a_locked_ssd1309_hears_nothing_but_its_lock():
+    panel = SSD1309()
+    panel.transfer(b"\x00\xfd\x16\xaf\x81\x10")
+    assert (panel.on, panel.contrast) == (False, 0x7F)
+    panel.transfer(b"\x00\xfd\x12\xaf\x81\x10")
+    assert (panel.on, panel.contrast) == (True, 0x10)
+
+
+def test_a_panel_in_reset_forgets_its_registers_and_hears_nothing():
+    panel = lit_panel()
+    panel.transfer(b"\x40" + PICTURE)
+    memory = bytes(panel.ram)
+    panel.reset(0)
+    assert not panel.transfer(b"\x00\xaf")
+    assert (panel.lit, bytes(panel.ram)) == (False, memory)
+    assert panel.faults == ["bytes while its reset line is low"]
+    panel.reset(1)
+    panel.transfer(UPRIGHT)
+    assert panel.picture() == PICTURE
+
+
+def test_a_large_panel_that_is_all_lit_draws_what_its_board_counts():
+    from host_sim.choices import load_board
+
+    panel = SSD1309()
+    panel.transfer(b"\x00\xa5\xaf\x81\xff")
+    assert panel.current_ma == load_board("pico_242")[1]["display"]["most_ma"]

@@ -2,8 +2,8 @@
 
 from click.testing import CliRunner
 
-from clutch.games import load
-from clutch.games.contract import RuleError
+from clutch.core.contract import RuleError
+from clutch.games import part
 from host_sim.cli import main
 from host_sim.playtest import KINDS, play_all, play_one
 
@@ -29,7 +29,7 @@ def test_an_offered_move_that_is_refused_is_found_with_its_seed(monkeypatch):
     def refuse(*_):
         raise RuleError("no_such_card")
 
-    monkeypatch.setattr(load("trex", "rules").Game, "play_play", refuse)
+    monkeypatch.setattr(part("trex", "rules.cards"), "play_play", refuse)
     seed = KINDS.index(("trex", "full"))
     done = playtest("--games", "1", "--seed", str(seed))
     assert done.exit_code == 1
@@ -37,14 +37,27 @@ def test_an_offered_move_that_is_refused_is_found_with_its_seed(monkeypatch):
     assert f"--seed {seed} plays" in done.output
 
 
+def test_now_and_then_somebody_leaves():
+    left = set()
+
+    def watch(game, phase, move, notes):
+        if move[0] == "leave":
+            left.add(game.NAME)
+            assert not game.playing[move[1]] and notes[0] == ["leaves", move[1]]
+
+    for seed in range(200):
+        play_one(seed, watch)
+    assert {"trex", "race", "dragons"} <= left
+
+
 def test_a_game_that_is_not_what_its_moves_say_is_found(monkeypatch):
-    honest = load("trex", "rules").Game.state
+    honest = part("trex", "rules").Game.state
     states = []
 
     def state(game):
         states.append(1)
         return {**honest(game), "round": len(states)}
 
-    monkeypatch.setattr(load("trex", "rules").Game, "state", state)
+    monkeypatch.setattr(part("trex", "rules").Game, "state", state)
     found = play_one(KINDS.index(("trex", "full")))
     assert any("another state" in line for line in found.wrong)

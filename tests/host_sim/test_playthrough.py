@@ -11,8 +11,8 @@ from host_sim.cli import main
 from host_sim.commands import play as play_command
 from host_sim.engines.engine import Refused
 from host_sim.errors import UserError
-from host_sim.faces.headless import Headless, half_blocks
-from host_sim.faces.playthrough import Malformed, StepFailed, parse, play
+from host_sim.frontends.headless import Headless, half_blocks
+from host_sim.frontends.playthrough import Malformed, StepFailed, parse, play
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
 

@@ -4,7 +4,6 @@ These tests run when CLUTCH_UF2 names MicroPython's file for the Pico.
 """
 
 import time
-from pathlib import Path
 
 import pytest
 from adafruit_uf2 import uf2conv
@@ -12,24 +11,32 @@ from adafruit_uf2 import uf2conv
 from host_sim.choices import open_engine
 from host_sim.engines.rp2040.drive import files
 from host_sim.errors import UserError
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import golden, recording
 
 pytestmark = [pytest.mark.lane("rp2040"), pytest.mark.timeout(600)]
-PLAYTHROUGHS = Path(__file__).parent.parent / "playthroughs"
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 PRESSES = ("RIGHT", "DOWN", "LEFT", "UP") * 3
 
 
 @pytest.mark.parametrize("name", ["rule_text_round", "rule_text_round_by_key", "power_cut"])
 def test_the_chip_shows_the_panels_and_lamps_of_the_other_engines(uf2, name):
-    file = PLAYTHROUGHS / f"{name}.play"
+    file = recording(name)
     lines = []
     with Headless(open_engine("rp2040")) as headless:
         play(parse(file.read_text("utf-8"), file.name), headless, file.name, lines.append)
         assert headless.engine.handheld.faults == []
-    golden = PLAYTHROUGHS / "golden" / f"{name.removesuffix('_by_key')}.txt"
-    assert "\n".join(lines) + "\n" == golden.read_text("utf-8")
+    assert "\n".join(lines) + "\n" == golden(file).read_text("utf-8")
+
+
+def test_the_chip_drives_the_reset_line_of_a_large_panel(uf2):
+    with open_engine("rp2040", "pico_242") as engine:
+        engine.start()
+        engine.run_ms(1500)
+        display = engine.handheld.display
+        assert display.lit and any(display.picture())
+        assert engine.handheld.faults == []
 
 
 def test_the_figures_in_emulated_milliseconds(uf2, capsys):
@@ -124,7 +131,7 @@ def test_a_file_that_is_no_uf2_is_refused(content, tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("inside", [False, True])
 def test_a_micropython_with_the_firmware_inside_is_tried_as_it_is(inside, tmp_path, monkeypatch):
-    names = b"_boot.py\0" * 40 + (b"clutch/session.py\0" if inside else b"")
+    names = b"_boot.py\0" * 40 + (b"clutch/core/session.py\0" if inside else b"")
     monkeypatch.setattr(uf2conv, "familyid", 0xE48BFF56)  # the RP2040's
     file = tmp_path / "firmware.uf2"
     file.write_bytes(uf2conv.convert_to_uf2(names))

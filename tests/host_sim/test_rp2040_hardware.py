@@ -8,13 +8,13 @@ from contextlib import contextmanager
 
 import pytest
 
-from host_sim.choices import ROOT, open_engine
+from host_sim.choices import open_engine
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import golden, recording
 
 pytestmark = [pytest.mark.lane("rp2040"), pytest.mark.timeout(600)]
-PLAYTHROUGHS = ROOT / "tests" / "playthroughs"
 # A word, read or written from a register; a number of flash words, 8 bytes apart; machine code.
 READ = "@micropython.viper\ndef f(at: int) -> int:\n    return ptr32(at)[0]\nf({})"
 WRITE = "@micropython.viper\ndef f(at: int):\n    ptr32(at)[0] = 1\nf({})"
@@ -126,7 +126,9 @@ def test_a_read_of_the_flash_takes_what_its_bus_takes_unless_the_cache_has_it(uf
         def read_us(*what):
             return int(execute("flash_us({}, {}, {})".format(*what))[0])
 
-        assert read_us(FREE, 4096, 1) == pytest.approx(4096 * LINE_US, rel=0.02)
+        # Both evict all of MicroPython, which is read anew afterwards, more or less by its build.
+        longer_us = read_us(FREE, 8192, 1) - read_us(FREE, 4096, 1)
+        assert longer_us == pytest.approx(4096 * LINE_US, rel=0.02)
         assert read_us(FREE + 0x03000000, 4096, 1) == pytest.approx(4096 * WORD_US, rel=0.02)
         assert read_us(FREE, 256, 100) < 2 * 256 * LINE_US
 
@@ -148,9 +150,8 @@ def test_a_frozen_firmware_starts_and_plays_the_rule_texts_round(frozen_uf2):
             engine.run_ms(1500)
             home.append(engine.handheld.display.picture())
     assert home[0] == home[1]
-    file = PLAYTHROUGHS / "rule_text_round.play"
+    file = recording("rule_text_round")
     lines = []
     with Headless(open_engine("rp2040", uf2=frozen_uf2)) as headless:
         play(parse(file.read_text("utf-8"), file.name), headless, file.name, lines.append)
-    golden = (PLAYTHROUGHS / "golden" / "rule_text_round.txt").read_text("utf-8")
-    assert "\n".join(lines) + "\n" == golden
+    assert "\n".join(lines) + "\n" == golden(file).read_text("utf-8")

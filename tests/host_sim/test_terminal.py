@@ -1,4 +1,4 @@
-"""The terminal face, played by Textual's own pilot: a round of T-Rex, undo, power, and a terminal
+"""The terminal, played by Textual's own pilot: a round of T-Rex, undo, power, and a terminal
 that is too small for half blocks.
 """
 
@@ -11,11 +11,11 @@ from textual.widgets import RichLog, Static
 from board import BOARD
 from clutch.games.trex.rules import Game
 from host_sim.choices import open_engine
-from host_sim.faces.headless import half_blocks
-from host_sim.faces.terminal import Terminal, braille, lamp_line, panel_words
-from host_sim.faces.web.live import Live
+from host_sim.frontends.headless import half_blocks
+from host_sim.frontends.terminal import Terminal, braille, lamp_line, panel_words
+from host_sim.frontends.web.live import Live
+from tests.games.trex.keys import keys_for
 from tests.host_sim.web_fake_engine import FakeEngine
-from trex_keys import keys_for
 
 LARGE, SMALL, TINY = (140, 50), (80, 24), (60, 20)
 LONGEST_S = 20
@@ -103,6 +103,35 @@ def test_power_off_is_dark_and_power_on_begins_anew():
         await face.see("T-Rex")
         log = "\n".join(line.text for line in face.app.query_one(RichLog).lines)
         assert "Power off" in log
+
+    with_face(LARGE, play)
+
+
+def lit(picture):
+    return any(colour != "000000" for colour in picture["lamp"].values())
+
+
+def test_the_lamps_stay_lit_on_usb_and_go_dark_when_the_cable_is_pulled():
+    async def play(face):
+        await face.see("T-Rex")
+        await face.tap("OK")
+        await face.see("Begin")
+        await face.tap("OK")
+        await face.see("which card?")
+        await face.until("lamps", lit)
+        assert "battery" not in face.shown("where")
+        await face.pilot.press("s", "s")
+        began_s = face.app.live.picture["clock"]
+        await face.until("45 s", lambda picture: picture["clock"] >= began_s + 45)
+        assert lit(face.app.live.picture)
+        await face.pilot.press("c")
+        await face.until("dark", lambda picture: not lit(picture))
+        assert "on battery" in face.shown("where")
+        await face.pilot.press("c")
+        await face.until("on USB", lambda picture: picture["usb"])
+        assert "battery" not in face.shown("where")
+        log = [line.text for line in face.app.query_one(RichLog).lines]
+        assert log[-2:] == ["On battery", "On USB power"]
 
     with_face(LARGE, play)
 

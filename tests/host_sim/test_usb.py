@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from host_sim.building import plan as plan_module
 from host_sim.choices import load_board
 from host_sim.cli import main
 from host_sim.errors import UserError
@@ -19,19 +20,19 @@ from host_sim.usb.deploy import deploy
 from host_sim.usb.link import Link, find_port
 from host_sim.usb.pull import pull
 from host_sim.verify import read_record
+from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.host_sim.usb_devices import EmulatedPico, UnixPort
 
 pytestmark = [pytest.mark.lane("usb"), pytest.mark.timeout(600)]
 BOARD = load_board("pico")[1]
-OLD = {"main.py": b"print('old')", "clutch/app.mpy": b"old app", "clutch/gone.mpy": b"not wanted"}
-NEW = {"board.mpy": b"board", "clutch/app.mpy": b"a newer app" * 300, "clutch/ui/font.mpy": b"f"}
-NEW["main.py"] = b"print('new')"
-SAVED = {"games/1": b"a game", "tail/tail": b"its newest moves", "store/settings.json": b"{}"}
+NEW = small_tree()
+PACK = pack_of(NEW)
+COUNT = len(NEW)
 
 
 @pytest.fixture
 def small(monkeypatch):
-    """A firmware of four files."""
+    """A firmware of a few kilobytes."""
     monkeypatch.setattr(deploy_module, "built_tree", lambda board: NEW)
 
 
@@ -69,35 +70,65 @@ def unix(micropython, tmp_path):
         device.off()
 
 
-def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld, small):
-    device = handheld({**OLD, **SAVED})
+def deployed(device, **options):
+    """What `deploy` counts, and the lines that it says."""
     said = []
     with Link(device.path) as link:
-        assert deploy(link, BOARD, said.append) == 5  # four files, and one that goes
-        said.clear()
-        assert deploy(link, BOARD, said.append) == 0
+        return deploy(link, BOARD, said.append, **options), said
+
+
+def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld, small):
+    device = handheld({**LOOSE, **SAVED})
+    assert deployed(device)[0] == COUNT + 1  # and a folder that goes
+    assert deployed(device) == (0, [f"{device.path}: up to date, {COUNT} files"])
     device.off()
-    assert said == [f"{device.path}: up to date, 4 files"]
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_only_what_differs_is_copied(unix, small):
+def test_deploy_installs_on_an_empty_drive(unix, small):
+    device = unix(SAVED)
+    assert deployed(device)[0] == COUNT
+    device.off()
+    assert device.files() == {**NEW, **SAVED}
+
+
+def test_only_what_differs_is_sent(unix, small):
     device = unix({**NEW, "main.py": b"print('old')"})
-    said = []
-    with Link(device.path) as link:
-        assert deploy(link, BOARD, said.append) == 1
-    assert [line.split()[1] for line in said[1:]] == ["main.py,"]
+    count, said = deployed(device)
+    assert count == 1 and [line.split()[1] for line in said[1:]] == ["main.py,"]
+
+
+def test_of_a_pack_only_what_differs_is_sent(handheld, small):
+    device = handheld({**small_tree(app=b"an older app", version="1.0.9"), **SAVED})
+    count, said = deployed(device)
+    assert count == 2  # the new pack, and the old one that goes
+    assert "Clutch 1.0.9; 1 of 5 files differ" in said[0]
+    new = int(said[1].split(", ")[1].split()[0].replace(",", ""))
+    assert 2100 < new < 3000 < len(NEW[PACK])  # index, the changed module, the end
+    device.off()
+    assert device.files() == {**NEW, **SAVED}
+
+
+def test_what_a_damaged_pack_has_is_not_taken_from_it(unix, small):
+    old = small_tree(app=b"an older app")
+    for at in (3, 60, len(old[pack_of(old)]) - 700):
+        data = bytearray(old[pack_of(old)])
+        data[at] ^= 1
+        device = unix({**old, pack_of(old): bytes(data)})
+        deployed(device)
+        device.off()
+        assert device.files() == NEW
+        device.flash.unlink()
 
 
 class Broken(Exception):
     """The cable came out."""
 
 
-def test_cut_off_after_any_step_there_is_an_old_or_a_new_firmware_and_deploy_goes_on(unix, small):
-    old = {path: data for path, data in OLD.items() if path != "clutch/gone.mpy"}
+def test_cut_off_after_any_step_deploy_goes_on(unix, small):
     steps, done = 0, False
     while not done:
-        device = unix(OLD)
+        device = unix({**LOOSE, **SAVED})
         with Link(device.path) as link:
             _break_after(link, steps)
             try:
@@ -106,14 +137,10 @@ def test_cut_off_after_any_step_there_is_an_old_or_a_new_firmware_and_deploy_goe
             except Broken:
                 pass
         device.off()
-        firmware = _after_power_on(device.files())
-        seen = {path: firmware[path] for path in NEW if path in firmware}
-        assert seen == NEW or seen == old, steps
         device = unix({})
-        with Link(device.path) as link:
-            deploy(link, BOARD, lambda line: None)
+        deployed(device)
         device.off()
-        assert device.files() == NEW, steps
+        assert device.files() == {**NEW, **SAVED}, steps
         device.flash.unlink()
         steps += 1
     assert steps > 15
@@ -132,53 +159,21 @@ def _break_after(link, steps):
     transport.exec = counted
 
 
-def _after_power_on(drive):
-    """What main.py makes of the drive before it imports anything."""
-    drive = dict(drive)
-    for name in drive.get("installing", b"").decode().split():
-        if name.startswith("-"):
-            drive.pop(name[2:], None)
-        elif name[1:] + ".new" in drive:
-            drive[name[1:]] = drive.pop(name[1:] + ".new")
-    return drive
-
-
-def test_main_finishes_an_installation_wherever_it_was_cut(tmp_path):
-    from main import finish_installing
-
-    names = ["main.py", "app.mpy", "font.mpy"]
-    order = tmp_path / "installing"
-    for in_place in range(len(names) + 2):
-        for name in names[:in_place]:
-            (tmp_path / name).write_text("new")
-        for name in names[in_place:]:
-            (tmp_path / name).write_text("old")
-            (tmp_path / (name + ".new")).write_text("new")
-        gone = tmp_path / "gone.mpy"
-        if in_place <= len(names):
-            gone.write_text("old")
-        order.write_text("\n".join([*(str(tmp_path / name) for name in names), f"-{gone}"]))
-        finish_installing(str(order))
-        left = {path.name: path.read_text() for path in tmp_path.iterdir()}
-        assert left == dict.fromkeys(names, "new"), in_place
-    finish_installing(str(order))  # nothing to do is nothing done
-
-
 @pytest.mark.parametrize(
     ("machine", "line"),
     [("Raspberry Pi Pico2 with RP2350", "board pico has an RP2040, but this is a Raspberry")],
 )
 def test_another_chip_is_refused(unix, small, machine, line):
-    device = unix(OLD, machine)
+    device = unix(LOOSE, machine)
     with pytest.raises(UserError, match=line), Link(device.path) as link:
         deploy(link, BOARD, print)
     device.off()
-    assert device.files() == OLD
+    assert device.files() == LOOSE
 
 
 def test_an_old_micropython_is_refused(unix, small, monkeypatch):
-    monkeypatch.setattr(deploy_module, "OLDEST", (9, 1))
-    device = unix(OLD)
+    monkeypatch.setattr(plan_module, "OLDEST", (9, 1))
+    device = unix(LOOSE)
     with pytest.raises(UserError, match="is too old; 9.1 or newer is needed"):
         with Link(device.path) as link:
             deploy(link, BOARD, print)
@@ -188,7 +183,7 @@ def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small,
     restarts = []
     restart = Link.restart
     monkeypatch.setattr(Link, "restart", lambda link: restarts.append(restart(link)))
-    device = unix({**OLD, **SAVED}, frozen="1.1.0")
+    device = unix({**LOOSE, **SAVED}, frozen="1.1.0")
     arguments = ["deploy", "--port", device.path]
     run = CliRunner().invoke(main, arguments)
     assert (run.exit_code, run.stdout) == (2, "")
@@ -198,7 +193,7 @@ def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small,
     )
     assert len(restarts) == 1  # the game that was interrupted goes on
     run = CliRunner().invoke(main, [*arguments, "--over-frozen"])
-    assert run.exit_code == 0 and f"no Clutch; {len(NEW) + 1} of" in run.stdout
+    assert run.exit_code == 0 and f"no Clutch; {COUNT + 1} of" in run.stdout
     device.off()
     assert device.files() == {**NEW, **SAVED, "over_frozen": b"1.1.0"}
     with Link(unix(device.files()).path) as link:
@@ -206,30 +201,43 @@ def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small,
 
 
 def test_a_built_in_firmware_that_would_mix_with_files_gets_none(unix, small):
-    device = unix(OLD, frozen="1.0.0")
+    device = unix(LOOSE, frozen="1.0.0")
     with pytest.raises(UserError, match="1.0 would mix with files; right would be a newer .uf2"):
         with Link(device.path) as link:
             deploy(link, BOARD, print, over_frozen=True)
     device.off()
-    assert device.files() == OLD
+    assert device.files() == LOOSE
 
 
 def test_deploy_names_the_version_that_it_replaces(unix, small):
-    device = unix({**OLD, "clutch/__init__.py": b"VERSION = '0.9.9'"})
-    said = []
-    with Link(device.path) as link:
-        deploy(link, BOARD, said.append)
-    assert said[0].endswith("Pico with RP2040, Clutch 0.9.9; 4 of 4 files differ")
+    device = unix({**LOOSE, "clutch/__init__.py": b"VERSION = '0.9.9'"})
+    _, said = deployed(device)
+    assert said[0].endswith("Pico with RP2040, Clutch 0.9.9; 5 of 5 files differ")
 
 
-def test_a_full_drive_is_told_before_anything_is_copied(unix, monkeypatch):
-    device = unix({**OLD, "store/big": bytes(1_390_000)})
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: {"main.py": bytes(40_000)})
+def test_a_full_drive_is_told_before_anything_is_copied(unix, small):
+    device = unix({**LOOSE, "store/big": bytes(1_370_000)})
     with pytest.raises(UserError, match=r"drive is full; \d+ KB more are needed"):
-        with Link(device.path) as link:
-            deploy(link, BOARD, print)
+        deployed(device)
     device.off()
-    assert device.files()["main.py"] == OLD["main.py"] and len(device.files()) == 4
+    assert {path: device.files()[path] for path in LOOSE} == LOOSE
+    assert len(device.files()) == len(LOOSE) + 1
+
+
+def test_without_room_for_two_the_old_firmware_goes_first(unix, monkeypatch):
+    new = small_tree(big=bytes(200_000))
+    old = {"clutch/big.mpy": bytes(220_000), **LOOSE}
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board: new)
+    for before in (old, small_tree(big=b"1" * 210_000)):
+        device = unix({**before, **SAVED, "store/big": bytes(1_040_000)})
+        _, said = deployed(device)
+        assert said[1] == (
+            "  the drive has no room for both: the old firmware goes first, saved games stay"
+        )
+        assert deployed(device)[0] == 0
+        device.off()
+        assert device.files() == {**new, **SAVED, "store/big": bytes(1_040_000)}
+        device.flash.unlink()
 
 
 def test_no_board_and_two_boards_and_a_port_that_cannot_be_opened(monkeypatch, tmp_path):
@@ -247,7 +255,7 @@ def test_no_board_and_two_boards_and_a_port_that_cannot_be_opened(monkeypatch, t
 
 
 def test_a_busy_port_is_told(unix):
-    device = unix(OLD)
+    device = unix(LOOSE)
     with Link(device.path):
         with pytest.raises(UserError, match="another program has it"), Link(device.path):
             pass
@@ -272,12 +280,12 @@ def test_pull_fetches_records_that_play_verify_and_export_read(handheld, tmp_pat
 
 def _recorded_games(folder: Path) -> dict[str, bytes]:
     """A game of Scoreboard, one move in its body and one in the tail."""
-    from clutch import moves
-    from clutch.games import load
-    from clutch.journal import ENTRIES
-    from clutch.records import make_piece, setup_piece
+    from clutch.core import moves
+    from clutch.games import part
+    from clutch.record.archive import make_piece, setup_piece
+    from clutch.record.journal import ENTRIES
 
-    table = load("tally", "rules").Game.MOVES
+    table = part("tally", "rules").Game.MOVES
     first, second = (moves.pack(table, ["add", seat, points]) for seat, points in ((0, 7), (1, 3)))
     setup = {"game": "tally", "players": ["Anna", "Brian"]}
     return {

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from host_sim.cli import main
 from host_sim.usb import link as link_module
 from host_sim.usb import pull as pull_module
-from tests.host_sim.usb_impostors import Impostor, dripping, endless, rubbish, silent
+from tests.host_sim.usb_impostors import Impostor, dribbling, dripping, endless, rubbish, silent
 
 pytestmark = [pytest.mark.lane("usb"), pytest.mark.timeout(60)]
 COMMANDS = pytest.mark.parametrize("command", ["pull", "deploy"])
@@ -55,6 +55,63 @@ def test_a_silent_device_is_given_up_within_ten_seconds(tmp_path):
         assert told("pull", device, tmp_path) == (
             "nothing there answers as MicroPython does: not a sign of life for 9 s"
         )
+
+
+def test_a_byte_every_eight_seconds_is_given_up_within_ten(tmp_path):
+    with Impostor(talk=dribbling) as device:
+        assert told("pull", device, tmp_path) == (
+            "nothing there answers as MicroPython does: takes too long to answer"
+        )
+
+
+def test_an_answer_that_comes_in_drops_is_given_up_within_ten_seconds(tmp_path):
+    def answer(code):
+        if '"/games"' in code:
+            for drop in (b"OK", b".", b".", b".", b"."):
+                device.send(drop)
+                time.sleep(2)
+        return b"", b""
+
+    with Impostor(answer) as device:
+        assert told("pull", device, tmp_path) == "takes too long to answer"
+
+
+class Slow:
+    """A serial line on which so many bytes arrive in a second, and the clock beside it."""
+
+    write_timeout = None
+
+    def __init__(self, bytes_per_s):
+        self.bytes_per_s = bytes_per_s
+        self.now_s = 100.0
+
+    def monotonic(self):
+        return self.now_s
+
+    def read(self, size):
+        self.now_s += size / self.bytes_per_s
+        return b"x" * size
+
+
+def seconds_heard(monkeypatch, bytes_per_s):
+    """How long a line of this speed is listened to that never comes to an end."""
+    slow = Slow(bytes_per_s)
+    monkeypatch.setattr(link_module, "time", slow)
+    line = link_module._Line(slow)
+    line.begin()
+    began_s = slow.now_s
+    with pytest.raises(link_module._GivenUp):
+        while True:
+            line.read(1)
+    return slow.now_s - began_s
+
+
+def test_all_files_with_their_hashes_have_their_time_and_drops_have_not(monkeypatch):
+    assert 9 <= seconds_heard(monkeypatch, 0.2) < 15
+    assert 9 <= seconds_heard(monkeypatch, 10) < 10.2
+    assert 29 < seconds_heard(monkeypatch, 200) < 31
+    assert 29 < seconds_heard(monkeypatch, 1000) < 31
+    assert 0.6 < seconds_heard(monkeypatch, 100_000) < 0.7, "more than a handheld ever says"
 
 
 @COMMANDS
@@ -203,7 +260,10 @@ ABOUT = {
     "version": [1, 28, 0],
     "block_bytes": 4096,
     "free_blocks": 300,
-    "clutch": [None, None],
+    "folders": [],
+    "folder_blocks": 0,
+    "frozen": None,
+    "clutch": None,
 }
 
 
@@ -220,9 +280,12 @@ ABOUT = {
         {"block_bytes": -4096},
         {"free_blocks": "many"},
         {"free_blocks": 10**9},
+        {"folders": ["/"]},
+        {"folders": "clutch"},
+        {"folder_blocks": -1},
         {"clutch": ["1.1.0"]},
-        {"clutch": [{}, None]},
-        {"clutch": ["1" * 101, None]},
+        {"frozen": {}},
+        {"frozen": "1" * 101},
     ],
 )
 def test_what_a_device_says_of_itself_is_checked(tmp_path, wrong):
@@ -231,29 +294,61 @@ def test_what_a_device_says_of_itself_is_checked(tmp_path, wrong):
 
 
 @pytest.mark.parametrize(
-    "entry", [["main.py"], ["main.py", "0"], ["main.py", 5], [5, "0" * 64], "main.py"]
+    "entry",
+    [
+        ["main.py"],
+        ["main.py", 1, "0"],
+        ["main.py", 5, 5],
+        [5, 5, "0" * 64],
+        "main.py",
+        ["main.py", -1, "0" * 64],
+        ["main.py", "1", "0" * 64],
+    ],
 )
 def test_a_list_of_files_that_is_none_is_one_line(tmp_path, entry):
     with Impostor(answering(("statvfs", lines(entry, ABOUT), b""))) as device:
         assert told("deploy", device, tmp_path).endswith("; no handheld does")
 
 
-@pytest.mark.parametrize("name", ["clutch/a b.mpy", "/main.py", "clutch/\n-/x", "../x", "a//b"])
-def test_a_file_that_the_order_to_install_cannot_name_is_told(tmp_path, name):
-    with Impostor(answering(("statvfs", lines([name, "0" * 64], ABOUT), b""))) as device:
-        line = told("deploy", device, tmp_path)
-    assert "among the firmware's; right would be to remove it" in line
-    assert not any("os.re" in code for code in device.executed)
+@pytest.mark.parametrize("name", ["clutch/a.mpy", "install -x", "../x", "clutch-.pack"])
+def test_a_file_that_no_installation_has_is_left_alone(tmp_path, small, name):
+    about = lines([name, 5, "0" * 64], ABOUT)
+    with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
+        told("deploy", device, tmp_path, code=1)
+    assert not any(name in code for code in device.executed)
 
 
-def test_files_that_do_not_arrive_whole_are_told(tmp_path, monkeypatch):
+@pytest.fixture
+def small(monkeypatch):
     from host_sim.usb import deploy as deploy_module
 
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: {"main.py": b"print(1)"})
-    about = lines(["main.py.new", "0" * 64], ABOUT)
-    with Impostor(answering(("statvfs", about, b""))) as device:
+    tree = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board: tree)
+
+
+def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):
+    about = lines(["main.py.new", 5, "0" * 64], ABOUT)
+    with Impostor(answering(("statvfs", about, b""), ("take(1)", b"+", b""))) as device:
         line = told("deploy", device, tmp_path, code=1)
     assert line == "main.py did not arrive whole; run deploy again"
+
+
+@pytest.mark.parametrize("asked", [b"-", b"", b"++"])
+def test_a_device_that_asks_for_nothing_or_too_much_is_one_line(tmp_path, small, hurried, asked):
+    with Impostor(answering(("statvfs", lines(ABOUT), b""), ("take(1)", asked, b""))) as device:
+        assert told("deploy", device, tmp_path, code=1)
+
+
+@pytest.mark.parametrize(
+    "head", [b"", b"CLPK", b"CLPK\x01" + b"\xff" * 60, b"\x00" * 64, b"CLPK\x01" + bytes(60)]
+)
+def test_a_pack_that_is_none_is_sent_whole(tmp_path, small, head):
+    about = lines(["clutch-00000000.pack", 2000, "0" * 64], ABOUT)
+    part = lines(base64.b64encode(head).decode() + "\n")
+    answers = (("statvfs", about, b""), ("take(1)", b"+", b""), ("read(", part, b""))
+    with Impostor(answering(*answers)) as device:
+        line = told("deploy", device, tmp_path, code=1)
+    assert line.endswith("did not arrive whole; run deploy again")
 
 
 def test_a_port_that_is_none_is_one_line(tmp_path):

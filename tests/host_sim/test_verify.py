@@ -5,12 +5,12 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from clutch import chance
+from clutch.core import chance
+from clutch.core.session import Session
 from clutch.drivers.files import Files
 from clutch.games.race.rules import Game as Race
-from clutch.journal import Journal
-from clutch.records import setup_piece
-from clutch.session import Session
+from clutch.record.archive import setup_piece
+from clutch.record.journal import Journal
 from host_sim.cli import main
 from host_sim.verify import face, shuffled
 from memory_files import MemoryFilesystem

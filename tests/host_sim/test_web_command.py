@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.cli import main
-from host_sim.faces.web import server
+from host_sim.frontends.web import server
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from board import BOARD
-from host_sim.faces.web import live, server
-from host_sim.faces.web.live import KEYS, Live
+from host_sim.frontends.web import live, server
+from host_sim.frontends.web.live import KEYS, Live
 from tests.host_sim.web_fake_engine import FakeEngine
 from tests.host_sim.web_tabs import served, table
 
@@ -200,7 +200,7 @@ class Heard:
     def power(self, on):
         self.orders.append(on)
 
-    speed = power
+    usb = speed = power
 
 
 json_values = st.recursive(
@@ -209,7 +209,7 @@ json_values = st.recursive(
     max_leaves=5,
 )
 messages = st.dictionaries(
-    st.sampled_from(["key", "down", "power", "speed"]) | st.text(),
+    st.sampled_from(["key", "down", "power", "usb", "speed"]) | st.text(),
     st.sampled_from([*KEYS, True, False, 0, 1, 4, 20]) | json_values,
 )
 

@@ -147,7 +147,7 @@ def test_after_a_click_enter_is_still_ok(handheld, engine):
 def test_tab_reaches_everything_in_order(handheld):
     handheld.page.reload()
     seen = []
-    for _ in range(14):
+    for _ in range(15):
         handheld.page.keyboard.press("Tab")
         seen.append(
             handheld.page.evaluate("""() => {
@@ -163,6 +163,7 @@ def test_tab_reaches_everything_in_order(handheld):
         "OK",
         "BACK",
         "Power",
+        "USB cable",
         "Pause",
         "1×",
         "4×",
@@ -183,6 +184,19 @@ def test_power_by_keyboard_alone(handheld, engine):
     handheld.page.keyboard.press("Enter")
     handheld.wait_for_words("OK 0")
     assert handheld.page.get_by_role("log").inner_text().endswith("Clutch 1.0.0 on a fake")
+
+
+def test_the_usb_cable_is_in_until_its_switch_pulls_it(handheld, engine):
+    cable = handheld.page.get_by_role("switch", name="USB cable")
+    assert cable.get_attribute("aria-checked") == "true" and engine.handheld.usb
+    cable.click()
+    handheld.page.locator("#usb[aria-checked=false]").wait_for()
+    assert not engine.handheld.usb
+    cable.focus()
+    handheld.page.keyboard.press("Space")
+    handheld.page.locator("#usb[aria-checked=true]").wait_for()
+    assert engine.handheld.usb and engine.running
+    assert engine.seen == [], "Space on the switch is not OK"
 
 
 def test_lamps_say_what_they_show(handheld):

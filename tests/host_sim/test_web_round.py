@@ -10,16 +10,16 @@ import time
 
 import pytest
 
-from clutch.games.trex.ranking import COLOURS
+from clutch.core.session import Session
 from clutch.games.trex.rules import Game
-from clutch.session import Session
+from clutch.games.trex.rules.ranking import COLOURS
 from clutch.ui.palette import SEATS
 from clutch.words import Words
 from host_sim.choices import open_engine
-from host_sim.faces.headless import Headless
-from host_sim.faces.web.panel_text import read_panel
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.web.panel_text import read_panel
+from tests.games.trex.keys import along, keys_for, pick_card
 from tests.host_sim.web_browser import HandheldPage, serving
-from trex_keys import along, keys_for, pick_card
 
 TRUMP_ROW = 5  # of the set-up form: begin, players, names, who starts, depth, trump
 DEPTH_ROW = 4
@@ -42,9 +42,9 @@ class Twin:
         hand = self.handheld.press if self.answers % 2 else self.handheld.click
         for key in keys:
             hand(key)
-        self.headless.key(*keys)
-        self.headless.wait(SAVED_MS)
-        self.compare()
+            self.headless.key(key)
+            self.headless.wait(SAVED_MS)
+            self.compare()
 
     def compare(self):
         """The page shows the twin's panel, pixel for pixel, and says the same words."""
@@ -101,9 +101,11 @@ class Twin:
 def twin(page, request):
     """Both switched on, in the language that the test names."""
     language = getattr(request, "param", "en")
+    engine = open_engine("cpython", language=language)
+    engine.handheld.usb = True  # as on the page
     with (
         serving(lambda: open_engine("cpython", language=language)) as url,
-        Headless(open_engine("cpython", language=language)) as headless,
+        Headless(engine) as headless,
     ):
         handheld = HandheldPage(page, url)
         handheld.wait_for_words("T-Rex")

@@ -9,7 +9,7 @@ from aiohttp import WSServerHandshakeError
 
 from board import BOARD
 from host_sim.engines.engine import EngineEnded
-from host_sim.faces.web import server
+from host_sim.frontends.web import server
 from tests.host_sim.web_fake_engine import FakeEngine
 from tests.host_sim.web_tabs import first_line, served, table
 
@@ -121,6 +121,24 @@ async def test_power_off_is_dark_and_power_on_starts_anew(table):
 
 
 @served
+async def test_it_is_on_usb_power_until_the_cable_is_pulled_on_one_page(table):
+    page, other = await table.open(), await table.open()
+    await other.until(lambda told: told.get("usb") is True)
+    assert table.engine.handheld.usb and other.told["board"]["battery"]
+    await page.say(usb=False)
+    await other.until(lambda told: not told["usb"])
+    assert not table.engine.handheld.usb
+    await other.say(power=False)
+    await other.until(lambda told: not told["power"])
+    await other.say(power=True)
+    await other.until(lambda told: told["power"])
+    assert not table.engine.handheld.usb, "the cable is as it was"
+    await other.say(usb=True)
+    await page.until(lambda told: page.log and page.log[-1][2] == "On USB power")
+    assert table.engine.handheld.usb
+
+
+@served
 async def test_a_key_that_is_down_at_power_on_is_felt(table):
     page = await table.open()
     await page.say(power=False)
@@ -184,6 +202,7 @@ async def test_a_key_that_is_down_holds_the_clock_to_real_speed(table):
         '{"key": "OK", "down": 1}',
         '{"key": ["OK"], "down": true}',
         '{"power": 1}',
+        '{"usb": 1}',
         '{"speed": 3}',
         '{"speed": true}',
         '{"speed": "1"}',
@@ -336,7 +355,8 @@ def test_a_reset_of_its_own_is_told():
 
 
 def test_absent_parts_are_not_told_of():
-    bare = {**BOARD, "lamps": {**BOARD["lamps"], "track": [0, 0]}, "buzzer": None}
+    lamps = {**BOARD["lamps"], "track": [0, 0]}
+    bare = {**BOARD, "lamps": lamps, "buzzer": None, "supply": None}
 
     async def look():
         async with table(board=bare) as the_table:
@@ -344,5 +364,6 @@ def test_absent_parts_are_not_told_of():
             await page.hear()
             assert page.told["board"]["lamps"]["track"] == [0, 0]
             assert page.told["board"]["buzzer"] is False
+            assert page.told["board"]["battery"] is False
 
     asyncio.run(look())

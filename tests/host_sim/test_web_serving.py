@@ -18,8 +18,8 @@ from aiohttp.test_utils import TestClient, TestServer
 from board import BOARD
 from host_sim.choices import open_engine
 from host_sim.errors import UserError
-from host_sim.faces.web import server
-from host_sim.faces.web.live import Live
+from host_sim.frontends.web import server
+from host_sim.frontends.web.live import Live
 from tests.host_sim.web_fake_engine import FakeEngine
 from tests.host_sim.web_tabs import Page
 
@@ -86,7 +86,7 @@ PROGRAM = """
 import signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from board import BOARD
-from host_sim.faces.web.server import serve
+from host_sim.frontends.web.server import serve
 from tests.host_sim.web_fake_engine import FakeEngine
 serve(FakeEngine, BOARD, port=PORT, open_browser=False)
 """
@@ -97,7 +97,7 @@ def test_ctrl_c_ends_quietly_with_a_page_open():
     with closing(socket.socket()) as free:
         free.bind((server.ADDRESS, 0))
         port = free.getsockname()[1]
-    folders = [ROOT, ROOT / "firmware", ROOT / "host_sim" / "stand_ins", ROOT / "boards" / "pico"]
+    folders = [ROOT, ROOT / "firmware", ROOT / "host_sim" / "fakes", ROOT / "boards" / "pico"]
     process = subprocess.Popen(
         [sys.executable, "-u", "-c", PROGRAM.replace("PORT", str(port))],
         env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders))},

@@ -7,6 +7,7 @@ are not looked at.
 """
 
 import ast
+import importlib
 import itertools
 import re
 from functools import cache
@@ -14,27 +15,31 @@ from pathlib import Path
 
 import pytest
 
-from clutch import words
-from clutch.games import GAMES, load
+from clutch.games import GAMES, part
 from clutch.ui.canvas import Canvas
 from clutch.ui.widgets import wrapped
 from clutch.words import LANGUAGES, Words
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
-SHARED = ("COMMON", "ASIDE")
+RULES = "RULES"  # what the menu shows of the rules, by phase
 
 
-def block_of(language: str, name: str) -> str | None:
-    """A section as it is written, or None."""
-    return words._section(language, name)
+def module_of(language: str, game: str | None):
+    """The module with a language's texts: a game's, or with None those for all games."""
+    name = f"clutch.games.{game}.words_{language}" if game else f"clutch.words.{language}"
+    return importlib.import_module(name)
 
 
-# What a game says while it is played, and, where it says much, aside from that.
-OF_GAMES = {
-    game: tuple(name for name in (game.upper(), game.upper() + "_ASIDE") if block_of("en", name))
-    for game in GAMES
-}
-SECTIONS = (*SHARED, *itertools.chain(*OF_GAMES.values()))
+@cache
+def names_of(game: str | None) -> tuple[str, ...]:
+    """The sections with texts that a key of a game, or of all games, can be in."""
+    return tuple(
+        name for name, value in vars(module_of("en", game)).items()
+        if name.isupper() and isinstance(value, tuple) and name != RULES
+    )  # fmt: skip
+
+
+SECTIONS = tuple((game, name) for game in (None, *GAMES) for name in names_of(game))
 ERRORS = ("RuleError", "SetupError", "ChanceError")
 
 NAME_COLUMNS = 42
@@ -56,15 +61,21 @@ NOT_BY_KEY = {
 
 
 @cache
-def section(language: str, name: str) -> dict[str, str]:
-    """{key: text}, in the order of the file."""
-    block = block_of(language, name) or ""
-    return dict(re.split(" +", line, maxsplit=1) for line in block.strip().split("\n"))
+def lines_of(language: str, game: str | None, name: str) -> list[tuple[str, str]]:
+    """[(key, text)], in the order of the file."""
+    lines, _ = getattr(module_of(language, game), name, (b"", b""))
+    pairs = [line.partition(" ") for line in lines.decode().strip().split("\n")]
+    return [(key, text) for key, _, text in pairs]
+
+
+@cache
+def section(language: str, game: str | None, name: str) -> dict[str, str]:
+    return dict(lines_of(language, game, name))
 
 
 @cache
 def texts(language: str) -> dict[str, str]:
-    return {key: text for name in SECTIONS for key, text in section(language, name).items()}
+    return {key: text for one in SECTIONS for key, text in section(language, *one).items()}
 
 
 @cache
@@ -73,9 +84,9 @@ def trees() -> dict[str, ast.Module]:
     found = {}
     for path in sorted(FIRMWARE.rglob("*.py")):
         parts = path.relative_to(FIRMWARE).parts
-        if parts[1:3] == ("words", path.name) and path.stem != "__init__":
+        if parts[1:2] == ("words",) and path.stem in LANGUAGES or path.stem.startswith("words_"):
             continue
-        if parts[1:2] == ("games",) and len(parts) == 4 and parts[2] not in GAMES:
+        if parts[1:2] == ("games",) and len(parts) > 3 and parts[2] not in GAMES:
             continue
         found["/".join(parts)] = ast.parse(path.read_text("utf-8"))
     return found
@@ -177,11 +188,11 @@ def test_a_key_that_nobody_uses_would_be_found():
     assert is_used("title_menu")
 
 
-@pytest.mark.parametrize("name", SECTIONS)
-def test_the_languages_have_the_same_keys_and_the_same_places_for_values(name):
-    english = section("en", name)
+@pytest.mark.parametrize(("game", "name"), SECTIONS)
+def test_the_languages_have_the_same_keys_and_the_same_places_for_values(game, name):
+    english = section("en", game, name)
     for language in LANGUAGES:
-        other = section(language, name)
+        other = section(language, game, name)
         assert list(other) == list(english), language
         for key, text in english.items():
             places = [sorted(re.findall(r"\{.*?\}", one)) for one in (text, other[key])]
@@ -191,13 +202,11 @@ def test_the_languages_have_the_same_keys_and_the_same_places_for_values(name):
 @pytest.mark.parametrize("game", GAMES)
 def test_no_text_hides_another(game):
     for language in LANGUAGES:
-        keys = [key for name in (*SHARED, *OF_GAMES[game]) for key in lines_of(language, name)]
+        keys = [
+            key for of, name in SECTIONS if of in (None, game)
+            for key, _ in lines_of(language, of, name)
+        ]  # fmt: skip
         assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
-
-
-def lines_of(language: str, name: str) -> list[str]:
-    block = block_of(language, name) or ""
-    return [line.split(" ")[0] for line in block.strip().split("\n")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -210,9 +219,9 @@ def test_every_refusal_has_a_text(language):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_speak_of_every_question(game, language):
-    phases = load(game, "rules").PHASES
+    phases = part(game, "rules").Game.PHASES
     asked = {phase for of_depth in phases.values() for phase in of_depth}
-    assert set(section(language, game.upper() + "_RULES")) == asked
+    assert set(section(language, game, RULES)) == asked
 
 
 # ------------------------------------------------------------------------------- does it fit?
@@ -307,18 +316,26 @@ def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
         assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
 
 
+def news_of(game: str) -> set[str]:
+    """The codes of notes that a game's screens tell in a line."""
+    files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
+    modules = [part(game, "screens." + file.stem) for file in files if file.stem != "__init__"]
+    return {code for module in modules for code in getattr(module, "_NEWS", ())}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_lines_of_menus_and_news_fit_the_panel(language):
     kinds = ("item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
     keys = {key for key in texts(language) if key.startswith(kinds)} - NOT_BY_KEY
-    for game in GAMES:
-        keys |= set(getattr(load(game, "screens"), "_NEWS", ()))
+    news = set().union(*map(news_of, GAMES))
+    assert len(news) > 20
+    keys |= news & set(texts(language))
     assert not too_wide(language, keys, LINE_COLUMNS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_row_of_the_settings_leaves_room_for_its_value(language):
-    from clutch.settings import ROWS
+    from clutch.record.settings import ROWS
 
     wide = {}
     for name, values in ROWS:
@@ -345,11 +362,11 @@ def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
     known = texts(language)
     rows = [
         (known["rule_" + name], [shown_rule(known, value) for value in values])
-        for name, values in load(game, "rules").Game.SETTINGS.items()
+        for name, values in part(game, "rules").Game.SETTINGS.items()
     ]
     rows += [
         (known["row_" + key], [known[f"{key}_{value}"] for value in values])
-        for key, values in load(game, "options").FIELDS
+        for key, values in part(game, "options").FIELDS
     ]
     rows.append((known["row_start"], ["W" * 5]))
     wide = {

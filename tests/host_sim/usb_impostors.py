@@ -25,6 +25,8 @@ class Impostor:
         self.answer = answer
         self.talk = talk
         self.executed: list[str] = []
+        self.began_s = time.monotonic()
+        self.dribbled = 0
         self._code = b""
         self._port = Port()
         self.path = self._port.path
@@ -92,3 +94,10 @@ def dripping(device, _data):
     """A byte now and then, for ever."""
     time.sleep(0.2)
     device.send(b".")
+
+
+def dribbling(device, _data):
+    """The same, as slowly as one can be without being silent for 9 s."""
+    if time.monotonic() - device.began_s > 8 * (device.dribbled + 1):
+        device.dribbled += 1
+        device.send(b".")

@@ -13,7 +13,7 @@ import threading
 from contextlib import contextmanager
 
 from board import BOARD
-from host_sim.faces.web import server
+from host_sim.frontends.web import server
 
 CODES = {
     "UP": "ArrowUp",

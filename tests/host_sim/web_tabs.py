@@ -13,8 +13,8 @@ from contextlib import asynccontextmanager
 from aiohttp.test_utils import TestClient, TestServer
 
 from board import BOARD
-from host_sim.faces.web import server
-from host_sim.faces.web.live import Live
+from host_sim.frontends.web import server
+from host_sim.frontends.web.live import Live
 from tests.host_sim.web_fake_engine import FakeEngine
 
 

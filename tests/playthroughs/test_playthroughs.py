@@ -1,10 +1,11 @@
 """Every recorded game is played again, on both engines, and shows what it showed.
 
 `NAME.play` enters its moves through the session, `NAME_by_key.play` the same game by the six keys
-alone; `golden/NAME.txt` is what both print, picture by picture, on CPython and on MicroPython. A
-golden file that changes is looked at before it is committed:
+alone; `golden/NAME.txt` beside them is what both print, picture by picture, on CPython and on
+MicroPython. Each game's are in its folder of tests/games, what is of no one game is here. A golden
+file that changes is looked at before it is committed:
 
-    python3 tools/run.py play tests/playthroughs/NAME.play > tests/playthroughs/golden/NAME.txt
+    python3 tools/run.py play NAME.play > golden/NAME.txt
 """
 
 from pathlib import Path
@@ -13,11 +14,11 @@ import pytest
 
 from clutch.games import GAMES
 from host_sim.choices import open_engine
-from host_sim.faces.headless import Headless
-from host_sim.faces.playthrough import parse, play
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import golden, recording, recordings
 
-HERE = Path(__file__).parent
-FILES = sorted(HERE.glob("*.play"))
+FILES = recordings()
 
 
 def played(file: Path, engine: str) -> str:
@@ -30,19 +31,18 @@ def played(file: Path, engine: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def golden(file: Path) -> str:
-    name = file.stem.removesuffix("_by_key")
-    return (HERE / "golden" / (name + ".txt")).read_text(encoding="utf-8")
+def shown(file: Path) -> str:
+    return golden(file).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_cpython_shows_what_is_recorded(file):
-    assert played(file, "cpython") == golden(file)
+    assert played(file, "cpython") == shown(file)
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_micropython_shows_what_is_recorded(file, micropython):
-    assert played(file, "micropython") == golden(file)
+    assert played(file, "micropython") == shown(file)
 
 
 def test_every_game_is_played_by_move_and_by_key():
@@ -59,4 +59,4 @@ def test_by_move_and_by_key_have_the_same_pictures():
 
 
 def read(name: str) -> str:
-    return (HERE / (name + ".play")).read_text(encoding="utf-8")
+    return recording(name).read_text(encoding="utf-8")

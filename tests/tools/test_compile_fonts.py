@@ -154,7 +154,7 @@ def test_every_picture_is_compiled_as_it_was_drawn():
 def test_nothing_is_drawn_that_no_screen_shows(folder):
     firmware = ROOT / "firmware"
     text = "".join(path.read_text("utf-8") for path in firmware.rglob("*.py"))
-    shown = set(re.findall(rf"\b{folder.name}(?:\"\))?\.([A-Z_]+)\b", text))
+    shown = set(re.findall(rf"\b{folder.name}(?:\.| import )([A-Z_]+)\b", text))
     assert {name.partition(".")[0] for name in drawings_in(folder)} <= shown
 
 
@@ -205,7 +205,7 @@ def test_a_font_or_icon_of_odd_size_is_refused(
 def test_the_check_names_what_is_not_current_and_changes_nothing(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(compile_fonts, "ROOT", tmp_path)
     monkeypatch.setattr(compile_fonts, "UI", tmp_path)
-    monkeypatch.setattr(compile_fonts, "OF_GAMES", tmp_path)
+    monkeypatch.setattr(compile_fonts, "GAMES", tmp_path)
     assert compile_fonts.main(["--check"]) == 1
     assert capsys.readouterr().out.splitlines()[0] == (
         "fonts.py is not current: run tools/compile_fonts.py"

@@ -16,6 +16,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / "tools" / "run.py"
 
@@ -31,6 +33,7 @@ def make_house(folder: Path) -> Path:
     (folder / "requirements-bench.lock").write_text("")
     (folder / "requirements-stubs.lock").write_text("")
     (folder / "requirements-mutants.lock").write_text("")
+    (folder / "requirements-case.lock").write_text("")
     (folder / "host_sim/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"

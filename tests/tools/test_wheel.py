@@ -18,8 +18,11 @@ from click.testing import CliRunner
 import clutch
 from host_sim import cli
 from host_sim.choices import ROOT
+from host_sim.mirrors import recording
 
-PLAYTHROUGH = ROOT / "tests" / "playthroughs" / "rule_text_round.play"
+pytestmark = pytest.mark.slow
+
+PLAYTHROUGH = recording("rule_text_round")
 
 
 def environment() -> dict[str, str]:

@@ -13,6 +13,8 @@ import machine
 from micropython import const
 
 _CLOCKS_OF_A_BYTE = const(9)
+_RESET_US = const(10)  # SSD1309 8.9: 3 at least, and as long before the first byte
+_PANEL_MA = const(30)  # what `Lamps` counts for a panel
 _HALF_CLOCK_US = const(5)  # 100 kHz, the slowest mode that every panel knows
 _KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 _LAMP_ROLES = ("track", "cross", "seats")
@@ -45,16 +47,19 @@ class Parts:
     name of what describes them.
 
     `problems`: {part: what went wrong} of those that are described but could not be opened.
+    `check`: compares the packed firmware with its hash, a step each `next`; None when it is done.
     """
 
-    keys = display = lamps = buzzer = power = Absent()
+    check = None
+    keys = display = lamps = buzzer = power = files = Absent()
 
-    def __init__(self, filesystem, board):
-        from clutch.drivers.files import Files
-
+    def __init__(self, board):
         self.board = board
         self.problems = {}
-        self.files = Files(filesystem)
+
+    def check_by(self, steps):
+        """Let the app go on with `check` while nobody presses."""
+        self.check = steps
 
     def tick(self, now_ms):
         """Let the parts go on with what takes time; returns ms until they must again, or -1."""
@@ -81,7 +86,14 @@ def open_bus(description, clock):
     A panel that was in the middle of an acknowledgement when the chip was reset, or that took a
     disturbance for a clock, holds SDA low, and nobody can use the bus. It lets go within nine
     clocks (UM10204, 3.1.16). Each is followed by a stop, so that it is the last that is needed.
+    A panel with a reset line begins anew.
     """
+    reset = description.get("reset")
+    if reset is not None:
+        reset = machine.Pin(reset, machine.Pin.OUT, value=0)
+        clock.sleep_us(_RESET_US)
+        reset.value(1)
+        clock.sleep_us(_RESET_US)
     open_drain = machine.Pin.OPEN_DRAIN
     pull_up = machine.Pin.PULL_UP
     sda = machine.Pin(description["sda"], open_drain, pull_up, value=1)
@@ -111,6 +123,8 @@ def open_board(board, clock, filesystem, greeting=None):
     def display(description):
         if description["kind"] == "sh1106":
             from clutch.drivers.sh1106 import SH1106 as Panel
+        elif description["kind"] == "ssd1309":
+            from clutch.drivers.ssd1309 import SSD1309 as Panel
         else:
             from clutch.drivers.display import SSD1306 as Panel
 
@@ -121,8 +135,11 @@ def open_board(board, clock, filesystem, greeting=None):
 
         roles = {role: description.get(role) or [0, 0] for role in _LAMP_ROLES}
         count = max([first + many for first, many in roles.values()])
+        panel_ma = (board.get("display") or {}).get("most_ma", _PANEL_MA)
+        budget_ma = description["budget_ma"] + _PANEL_MA - panel_ma
+        red_first = description.get("red_first", ())
         return Lamps(
-            description["pin"], count, description["budget_ma"], description["gate"], clock, roles
+            description["pin"], count, budget_ma, description["gate"], clock, roles, red_first
         )
 
     def buzzer(description):
@@ -135,10 +152,16 @@ def open_board(board, clock, filesystem, greeting=None):
 
         return Power(description, clock, parts.keys, parts.buzzer)
 
-    parts = Parts(filesystem, board.get("name", ""))
+    def files(_):
+        from clutch.drivers.files import Files
+
+        return Files(filesystem)
+
+    parts = Parts(board.get("name", ""))
     parts.attach("display", display, board.get("display"))
     if greeting:
         parts.display.show(greeting)
+    parts.attach("files", files, board)
     parts.attach("keys", keys, board.get("keys"))
     parts.attach("lamps", lamps, board.get("lamps"))
     parts.attach("buzzer", buzzer, board.get("buzzer"))

@@ -69,7 +69,6 @@ _SET_COM_PINS = const(0xDA)
 _SET_VCOMH = const(0xDB)
 
 _REGISTERS = bytes((
-    _COMMANDS,
     _SET_FIRST_LINE_0,
     _SET_ROW_COUNT, 63,  # and one more
     _SET_ROW_OFFSET, 0,
@@ -93,6 +92,7 @@ class SSD1306:
     `present`: whether the panel answered last time.
     """
 
+    _BEGINNING = bytes((_COMMANDS,))
     _OWN_REGISTERS = bytes((
         _STOP_SCROLLING,
         _SET_ADDRESSING, 0x00,  # horizontal
@@ -111,7 +111,9 @@ class SSD1306:
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
         self._first_window = self._windows[:_WINDOW]
         changing = bytes((_SET_CONTRAST, 0xFF, _SET_COLUMNS_UPRIGHT, _SET_ROWS_UPRIGHT, _SET_OFF))
-        self._registers = bytearray(_REGISTERS + self._OWN_REGISTERS + changing)
+        self._registers = bytearray(
+            self._BEGINNING + _REGISTERS + self._OWN_REGISTERS + changing
+        )
         self._page_messages = [
             self._message[start : start + 1 + _WIDTH]
             for start in range(_WORD - 1, _WIDTH * _PAGES, _WIDTH)

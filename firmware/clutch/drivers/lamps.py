@@ -60,11 +60,13 @@ class Lamps:
     """`count` lamps on GPIO `pin`, in a device that may draw `budget_ma`; `gate_pin` or None.
 
     `roles`: {"track": [first, count], "cross": .., "seats": ..} as the board lays them out.
+    `red_first`: the roles whose lamps take red before green.
     `current_ma`: what the lamps draw by the formula above, as of the last frame.
     """
 
-    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None):
+    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None, red_first=()):
         self.roles = roles or {}
+        self._red_first = [self.roles[role] for role in red_first]
         self._clock = clock
         self._count = count
         limit_ma = budget_ma - _OTHERS_MA - count * _BLACK_LAMP_MA
@@ -92,6 +94,8 @@ class Lamps:
         self._make_data(rgb)
         if brightness:
             self._keep_lit(rgb)
+        for first, many in self._red_first:
+            self._swap(first, many)
         self._limit()
         if self._brightness < 0 or self._data != self._sent:
             self._send()
@@ -148,6 +152,14 @@ class Lamps:
                     data[red] = _faint(rgb[red + 1], most)
                     data[red + 1] = _faint(rgb[red], most)
                     data[red + 2] = _faint(rgb[red + 2], most)
+
+    def _swap(self, first, many):
+        """Put red before green in these lamps."""
+        data = self._data
+        for at in range(3 * first, 3 * (first + many), 3):
+            green = data[at]
+            data[at] = data[at + 1]
+            data[at + 1] = green
 
     def _limit(self):
         """Dim the whole frame as far as the budget demands."""

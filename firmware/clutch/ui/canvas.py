@@ -16,8 +16,9 @@ its first page:
 - A band that already stands there with equal values is left alone; any other is painted on blank
   pages. Pages that no band claims are blank. So the picture depends on the bands alone, never on
   what was drawn before.
-- Values are plain and never change in place (None, bool, int, str, bytes, tuples of those, icons),
-  painters are plain functions, the bands of a screen do not overlap, a painter stays in its band.
+- Values are plain and never change in place (None, bool, int, str, bytes, functions, icons, tuples
+  of those), painters are plain functions, the bands of a screen do not overlap, a painter stays in
+  its band.
 - Text and icons stand on page boundaries and replace what is under them, so that their bytes are
   copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
 - What does not fit on the picture is cut off, and `clipped` says so, for tests.
@@ -120,6 +121,10 @@ class Canvas:
         width = 8 * pages
         start = (icon & 0xFF) * width * pages
         strip = icons.STRIPS[pages]
+        if x >= 0 and x + width <= WIDTH and page >= 0 and page + pages <= PAGES:
+            for row in range(pages):
+                _copy(self.buffer, (page + row) * WIDTH + x, strip, start + width * row, width)
+            return x + width
         columns = [strip[start + width * row : start + width * (row + 1)] for row in range(pages)]
         return self._put(x, page, columns)
 
@@ -146,6 +151,13 @@ class Canvas:
             self.buffer[start : start + len(columns)] = columns
             start += WIDTH
         return end
+
+
+@micropython.viper
+def _copy(buffer: ptr8, place: int, columns: ptr8, start: int, count: int):
+    while count:
+        count -= 1
+        buffer[place + count] = columns[start + count]
 
 
 @micropython.viper

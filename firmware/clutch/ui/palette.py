@@ -18,6 +18,16 @@ COLOURS = {
     "pink": (255, 80, 130),
 }
 
+# For each face of the event die (clutch/core/event_die.py); the first four are terrains.
+EVENT_DIE = {
+    "plains": (170, 255, 60),
+    "desert": (255, 180, 50),
+    "swamp": (0, 110, 150),
+    "jungle": (0, 150, 20),
+    "two": (220, 220, 220),
+    "volcano": (255, 30, 0),
+}
+
 # For each seat: the word of its colour, the colour, its shape.
 SEATS = tuple(
     [

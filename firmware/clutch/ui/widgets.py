@@ -18,6 +18,7 @@ BODY_PAGES = 6
 _TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
 _SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
 _GAUGE_X = const(101)
+_NEWS_PAGE = const(6)  # where news of two lines begins
 
 
 def title_line(canvas, page, left, right, gauge=None):
@@ -37,14 +38,20 @@ def title_line(canvas, page, left, right, gauge=None):
         canvas.frame.hline(start, page * 8 + 3, end - start, 1)
 
 
-def prompt_line(canvas, page, text, inverted, _below=None):
-    """What now, and who. Inverted while it carries news that a key will take away; news of two
-    lines may stand on what a body has painted: `_below`, with which it is painted again."""
-    if inverted:
-        canvas.frame.fill_rect(0, page * 8, WIDTH, 8, 0)
+def prompt_line(canvas, page, text, inverted):
+    """What now, and who. Inverted while it carries news that a key will take away."""
     canvas.text(1, page, text, SMALL)
     if inverted:
         canvas.invert(0, page, WIDTH)
+
+
+def news_over(canvas, page, first, second, painter, *values):
+    """News of two lines, `first` and `second`, at the bottom of the panel, and above them what
+    they leave of a band that goes down to them: its painter and values."""
+    painter(canvas, page, *values)
+    canvas.frame.fill_rect(0, _NEWS_PAGE * 8, WIDTH, 16, 0)
+    prompt_line(canvas, _NEWS_PAGE, first, True)
+    prompt_line(canvas, _NEWS_PAGE + 1, second, True)
 
 
 def text_line(canvas, page, left, right="", selected=False):
@@ -123,17 +130,17 @@ class Screen:
         if not self.banner:
             bands[7] = (1, prompt_line, self.prompt, False)
             return
-        bands[7] = (1, prompt_line, self.banner, True)
-        if SMALL.width(self.banner) > WIDTH - 2:
-            below = None
-            for page in range(6):
-                band = bands[page]
-                if band and page + band[0] > 6:
-                    # Another height, so that it is painted again when the banner has gone.
-                    below = bands[page] = (6 - page,) + band[1:]
-            lines = wrapped(self.banner, WIDTH - 2)
-            bands[6] = (1, prompt_line, lines[0], True, below)
-            bands[7] = (1, prompt_line, lines[-1], True)
+        if SMALL.width(self.banner) <= WIDTH - 2:
+            bands[7] = (1, prompt_line, self.banner, True)
+            return
+        lines = wrapped(self.banner, WIDTH - 2)
+        for page in range(_NEWS_PAGE):
+            band = bands[page]
+            if band and page + band[0] > _NEWS_PAGE:
+                bands[page] = (8 - page, news_over, lines[0], lines[-1]) + band[1:]
+                return
+        bands[6] = (1, prompt_line, lines[0], True)
+        bands[7] = (1, prompt_line, lines[-1], True)
 
     def body(self, bands):
         """Describes pages 1 to 6."""

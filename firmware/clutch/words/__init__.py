@@ -1,99 +1,85 @@
 """All texts, in the language of the table.
 
-A language is one file here (`en.py`, `nl.py`), and one for each game with many texts: a string
-literal a section, a line a text, its key first, one space apart. The common section and that of
-the game being played are kept in memory, as they are written: an index says where each text
-begins. What is said aside from playing (`ASIDE`: home, set-up, menus, settings; and what a game
-with many texts has in such a section of its own, `DINOLAND_ASIDE`) joins them when one of its
-texts is asked for, until `play_on`; long texts stand in a section of their own (`TREX_RULES`) and
-are read from there.
+A language is one file here (`en.py`, `nl.py`) and one for each game (`games/trex/words_en.py`),
+each of some sections (see `texts.py`):
+
+    PLAY     the texts of a game in progress; kept in memory
+    MENU     the texts of menus; loaded when one of them is asked for, kept until `play_on`
+    RULES    what the rules say, by phase; read with `passage`, one text at a time
+    others   texts of some set-ups of a game only; kept like PLAY where the game asks for them
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
 `{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
 a capital; `{0k}` the short one, `short_blue`. Values are counted from 0.
 """
 
-from clutch.lazy import use
+from micropython import const
+
+from clutch.modules import borrow
+from clutch.words.texts import ENTRY, code
 
 LANGUAGES = ("en", "nl")
 
-# Games whose texts stand in files of their own, `en_dinoland.py`: a file is read as a whole, and
-# the heap must have room for it.
-_APART = ("trex", "race", "dinoland")
+_GAME = "game_"  # before the name of a game: the key of its title
+_SPACE = const(32)
+_SLOTS = const(64)  # texts that are kept as they were found, a power of two
 
 
-def _section(language, name):
-    """The lines of a section, None if there is none; nothing else of the language stays in
-    memory."""
-    game = name.partition("_")[0].lower()
-    module = language + "_" + game if game in _APART else language
-    return getattr(use("clutch.words." + module), name, None)
+def sections(language, game, *names):
+    """The sections of these names that a game has, or with None those for all games. Nothing else
+    of the language stays in memory."""
+    if game:
+        module = borrow("clutch.games.%s.words_%s" % (game, language))
+    else:
+        module = borrow("clutch.words." + language)
+    return [getattr(module, name) for name in names if hasattr(module, name)]
 
 
-def _indexed(block):
-    """A section as (bytes, index): for each text two bytes of its key's hash, and two that say
-    where its line begins. A dictionary of them would take four times as much.
-
-    MicroPython's `bytes(str, encoding)` shares the text instead of copying it.
-    """
-    lines = bytes(block, "utf8")
-    index = bytearray()
-    place = 1  # the literal begins with a newline
-    while place < len(lines):
-        key = lines[place : lines.find(b" ", place)].decode()
-        index += _hashed(key) + bytes((place >> 8, place & 0xFF))
-        place = lines.find(b"\n", place) + 1
-    return lines, bytes(index)
-
-
-def _hashed(key):
-    code = hash(key)
-    return bytes((code >> 8 & 0xFF, code & 0xFF))
-
-
-def _look_up(block, key) -> str | None:
+def look_up(section, key) -> str | None:
     """The text of a key in a section, or None."""
-    lines, index = block
-    code = _hashed(key)
-    at = index.find(code)
-    while at & 3:  # not where an entry begins; -1 is none either
-        if at < 0:
-            return None
-        at = index.find(code, at + 1)
-    place = index[at + 2] << 8 | index[at + 3]
-    start = bytes(key, "utf8") + b" "
-    if lines[place : place + len(start)] != start:
-        # Two keys of one hash: the second one is looked for line by line.
-        place = lines.find(b"\n" + start) + 1
-        if place == 0:
-            return None
-    return lines[place + len(start) : lines.find(b"\n", place)].decode().strip()
+    lines, index = section
+    key = key.encode()
+    wanted = code(key)
+    at = index.find(wanted)
+    while at >= 0:
+        if at % ENTRY == 0:
+            place = index[at + 2] << 8 | index[at + 3]
+            end = place + len(key)
+            if lines.startswith(key, place) and lines[end] == _SPACE:  # two keys may have one code
+                return lines[end + 1 : lines.find(b"\n", place)].decode()
+        at = index.find(wanted, at + 1)
+    return None
 
 
 class Words:
-    """The texts of one language. `seats` is the list of names that `{0s}` takes from."""
+    """The texts of one language. `seats` is the list of names that `{0s}` takes from, `game` the
+    game whose texts are in memory, or None."""
 
-    def __init__(self, language="en", section=None):
+    def __init__(self, language="en", game=None, menus=False):
         self.seats = []
-        self.load(language, section)
+        self.load(language, game, menus=menus)
 
-    def load(self, language, section=None):
-        """Takes the common texts and those of one game; an unknown language is English."""
+    def load(self, language, game=None, more=(), menus=False):
+        """Take the texts of a language, and those of one game: PLAY and the sections in `more`.
+        An unknown language is English. `menus`: what menus say as well."""
         self.language = language if language in LANGUAGES else LANGUAGES[0]
-        self.section = section
-        self._blocks = []  # the old language makes room first
-        self._aside = 0  # how many of them are said aside
-        self._blocks = [_indexed(_section(self.language, "COMMON"))]
-        if section:
-            self._blocks.append(_indexed(_section(self.language, section.upper())))
+        self.game = game
+        self.more = more
+        self._play = self._menus = ()  # the old language makes room first
+        self._keys = [None] * _SLOTS  # of the texts found last, each in the slot of its hash
+        self._texts: list[str | None] = [None] * _SLOTS
+        found = sections(self.language, None, "PLAY", "MENU") if menus else None
+        self._play = found[:1] if found else sections(self.language, None, "PLAY")
+        if game:
+            self._play += sections(self.language, game, "PLAY", *more)
+        elif found:
+            self._menus = found[1:]
 
-    def play_on(self, section):
-        """Keep the texts of this game, and let go of what is not said while it is played."""
-        if self.section != section:
-            self.load(self.language, section)
-        if self._aside:
-            del self._blocks[-self._aside :]
-        self._aside = 0
+    def play_on(self, game, more=()):
+        """Keep these texts of a game, and let go of what only menus say."""
+        self._menus = ()
+        if self.game != game or self.more != more:
+            self.load(self.language, game, more)
 
     def say(self, key, *values) -> str:
         """The text of a key with its values in place. An unknown key is shown as it is."""
@@ -124,26 +110,43 @@ class Words:
         """The text of a note or of what a refusal carries: a list of a code and its values."""
         return self.say(*note)
 
-    def passage(self, name, key):
-        """A long text, of the section `name` that is not kept in memory; "" if there is none."""
-        for line in (_section(self.language, name) or "").split("\n"):
-            if line.startswith(key + " "):
-                return line[len(key) :].strip()
+    def passage(self, game, name, key):
+        """A text of a section that is not kept in memory; "" if there is none."""
+        for section in sections(self.language, game, name):
+            return look_up(section, key) or ""
         return ""
 
     def _find(self, key) -> str | None:
-        for block in self._blocks:
-            text = _look_up(block, key)
+        slot = hash(key) & _SLOTS - 1
+        if self._keys[slot] == key:
+            return self._texts[slot]
+        text = self._look_up(self._play, key)
+        if text is None:
+            if not self._menus:
+                self._menus = sections(self.language, None, "MENU")
+                if self.game:
+                    self._menus += sections(self.language, self.game, "MENU")
+            text = self._look_up(self._menus, key)
+            if text is None and key.startswith(_GAME):
+                text = self._game_title(key[len(_GAME) :])
+        if text is not None:
+            self._keys[slot] = key
+            self._texts[slot] = text
+        return text
+
+    def _game_title(self, game) -> str | None:
+        """The title of a game, which the build adds to MENU; None for what is no game."""
+        try:
+            return borrow("clutch.games.%s.words_%s" % (game, self.language)).TITLE
+        except ImportError:
+            return None
+
+    def _look_up(self, found, key) -> str | None:
+        for section in found:
+            text = look_up(section, key)
             if text is not None:
                 return text
-        if self._aside:
-            return None
-        for name in ("ASIDE", "%s_ASIDE" % (self.section or "").upper()):
-            lines = _section(self.language, name)
-            if lines:
-                self._blocks.append(_indexed(lines))
-                self._aside += 1
-        return self._find(key)
+        return None
 
     def _filling(self, place, values) -> str:
         kind = place[-1]

@@ -1,6 +1,8 @@
-"""English. A line a text, its key first; what the places in braces take stands in `__init__.py`."""
+"""English: what every game says, and the menus."""
 
-COMMON = """
+from clutch.words.texts import texts
+
+PLAY = texts("""
 title_scores Scores
 title_over The end
 title_refused Hold on
@@ -8,6 +10,7 @@ ask_back OK: back to the game
 ask_over OK: the details
 ask_home_again OK: home
 item_change No, choose again
+ask_sure Are you sure?
 item_anyway Yes, play it anyway
 yes yes
 no no
@@ -24,10 +27,12 @@ no_flash No flash: nothing saved
 flash_full Flash full: playing on without saving
 no_memory No memory: not saving
 flash_error Flash error: not saving
+opening Opening the game ...
 title_mishap Something broke
 ask_mishap OK: go on with the game
 corrected Corrected
 battery_low Battery low: lamps off
+pack_damaged Damaged: install again
 word_red red
 word_blue blue
 word_green green
@@ -42,9 +47,9 @@ short_blue Bl
 short_green Gr
 short_yellow Ye
 short_brown Br
-"""
+""")
 
-ASIDE = """
+MENU = texts("""
 title_empty The battery
 battery_empty The battery is empty. Plug in USB, or charge the cell.
 battery_empty_saved The battery is empty. The game is saved: plug in USB, or charge the cell, and it goes on.
@@ -52,7 +57,6 @@ battery_empty_unsaved The battery is empty, and the flash did not take the last 
 ask_which Which one?
 learned_trex T-Rex symbols
 learned_dinoland Dinoland pictures
-game_trex T-Rex
 title_resume Go on?
 ask_home Which game?
 ask_resume OK: go on   BACK: home
@@ -103,7 +107,6 @@ ask_value To what?
 ask_leave Who leaves?
 ask_end It can't be taken back
 did_anyway , anyway
-ask_sure Are you sure?
 menu_scores Scores
 menu_log Log
 menu_correct Correct an entry
@@ -150,10 +153,6 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-game_race Dino Race
-game_dragons Little Dragons
-game_dinoland Dinoland
-game_tally Scoreboard
 menu_dice Dice
 title_dice Dice
 title_die Die
@@ -194,96 +193,4 @@ die_odd {0}: 1 in 100 is so odd
 die_bad {0}: 1 in 1000 is so odd
 ask_die Which die?
 ask_die_end OK: end it, show the seed
-"""
-
-DRAGONS = """
-row_easy Easy mode
-easy_False no
-easy_True yes
-where_table {0} eggs on the table
-where_count Counted: {0} of {1}
-point {0} point
-points {0} points
-ask_reveal {0s} reveals which?
-ask_turn {0s} takes which?
-ask_open {0s} opens which?
-ask_count {0s}: how many?
-turn_keys ^ more of it   v + broken
-turn_keys_easy ^ more of it
-turn_keys_broken Only that   v one more
-turn_keys_hidden Kept secret   v + broken
-reveal_line Open egg {0} of {1}
-reveal_on Broken: reveal another
-open_line Unseen: {0}
-open_line_more Unseen: {0}   ^ v: who
-count_keys < > which   ^ v how many
-keep_open Leave {0} eggs open
-game_ends {0} left: the end
-broken_egg broken
-an_egg an egg
-set_eggs Eggs
-set_broken Broken eggs
-set_hidden Unseen eggs
-set_table Eggs on the table
-set_turn Whose turn
-did_turn {0s} {1}
-did_turn_met {0s} {1} +{2} broken
-did_broken {0s} {1} broken
-did_hide hides
-did_open {0s} opens {1}
-did_count {0s} {1}, {2} broken
-did_set by hand
-did_leave {0s} leaves
-score_eggs eggs {0}
-score_trophies trophies +{0}
-score_broken , -{0}
-score_hidden {0} unseen
-trophy_nobody {0}: nobody
-trophy_tie {0}: tie, nobody ({1} each)
-trophy_first {0}: {1s} {2}
-trophy_second , {0s} {1}
-too_many Only {0} eggs are a {0}
-too_many_broken Only {0} are broken
-bad_take Up to {0} of one number
-few_left Only {0} eggs are left
-none_hidden {0s} has none left
-easy_hide Easy: none is unseen
-easy_restore Easy: none is restored
-"""
-
-DRAGONS_RULES = """
-reveal The first player reveals eggs until three good ones lie open; a broken one is taken, and another revealed.
-turn Reveal two: take one; equal: reveal a third, take the pair or the third, or all three equal ones. Broken: take only that. Or take one egg: an open one, or one unseen. Leave three open. The easy mode only reveals two: equal ones are all taken.
-open Six or fewer are left: eggs taken unseen are opened now.
-count A point an egg, less one a broken egg; most of a number alone: trophy, 3 points.
-over A point an egg, less one a broken egg; most of a number alone: trophy, 3 points. In easy mode there are no trophies.
-"""
-
-TALLY = """
-row_highest_wins Wins
-highest_wins_True highest
-highest_wins_False lowest
-row_target Target
-target_none none
-target_entered asked for
-title_round Round {0}
-target_is to {0}
-row_round Round {0}
-row_end The game
-is_over is over
-ask_target Who gets there ends it
-ask_points < > a point   OK: many
-ask_given OK: enter it   < > change
-ask_number ^ v 1  < > 10  OK: enter
-set_scores Score
-did_add {0s} {1}
-did_round round {0} over
-did_end game over
-did_set by hand
-did_leave {0s} leaves
-"""
-
-TALLY_RULES = """
-play Points up and down at any time. With a target the game ends with the round in which somebody reaches it.
-over Who has the highest score wins, or the lowest, as set up; level ones share it.
-"""
+""")

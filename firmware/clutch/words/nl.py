@@ -1,6 +1,8 @@
-"""Dutch. A line a text, its key first; what the places in braces take stands in `__init__.py`."""
+"""Dutch: what every game says, and the menus."""
 
-COMMON = """
+from clutch.words.texts import texts
+
+PLAY = texts("""
 title_scores Scores
 title_over Het einde
 title_refused Wacht even
@@ -8,6 +10,7 @@ ask_back OK: terug naar het spel
 ask_over OK: de details
 ask_home_again OK: thuis
 item_change Nee, opnieuw kiezen
+ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
 yes ja
 no nee
@@ -24,10 +27,12 @@ no_flash Geen flash: niet bewaard
 flash_full Flash vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
 flash_error Flashfout: niet bewaard
+opening Het spel gaat open ...
 title_mishap Er ging iets stuk
 ask_mishap OK: verder met het spel
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
+pack_damaged Defect: zet er opnieuw op
 word_red rood
 word_blue blauw
 word_green groen
@@ -42,9 +47,9 @@ short_blue Bl
 short_green Gr
 short_yellow Ge
 short_brown Br
-"""
+""")
 
-ASIDE = """
+MENU = texts("""
 title_empty De batterij
 battery_empty De batterij is leeg. Steek USB in, of laad de cel.
 battery_empty_saved De batterij is leeg. Het spel is bewaard: steek USB in, of laad de cel, en het gaat verder.
@@ -52,7 +57,6 @@ battery_empty_unsaved De batterij is leeg, en de flash nam de laatste zetten nie
 ask_which Welk?
 learned_trex T-Rex symbolen
 learned_dinoland Dinoland plaatjes
-game_trex T-Rex
 title_resume Verder?
 ask_home Welk spel?
 ask_resume OK: verder   BACK: thuis
@@ -103,7 +107,6 @@ ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
 ask_end Dit kan niet terug
 did_anyway , toch
-ask_sure Weet je het zeker?
 menu_scores Scores
 menu_log Logboek
 menu_correct Iets verbeteren
@@ -150,10 +153,6 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-game_race Dino Race
-game_dragons Draakjes
-game_dinoland Dinoland
-game_tally Scorebord
 menu_dice Dobbelstenen
 title_dice Dobbelstenen
 title_die Dobbelsteen
@@ -194,96 +193,4 @@ die_odd {0}: 1 op 100 is zo raar
 die_bad {0}: 1 op 1000 is zo raar
 ask_die Welke steen?
 ask_die_end OK: klaar, toon het zaad
-"""
-
-DRAGONS = """
-row_easy Makkelijk
-easy_False nee
-easy_True ja
-where_table {0} eieren op tafel
-where_count Geteld: {0} van {1}
-point {0} punt
-points {0} punten
-ask_reveal {0s} draait welk om?
-ask_turn {0s} neemt welk?
-ask_open {0s} opent welk?
-ask_count {0s}: hoeveel?
-turn_keys ^ meer   v + kapot
-turn_keys_easy ^ meer ervan
-turn_keys_broken Alleen dat   v nog een
-turn_keys_hidden Blijft geheim  v + kapot
-reveal_line Open ei {0} van {1}
-reveal_on Kapot: nog een open
-open_line Ongezien: {0}
-open_line_more Ongezien: {0}   ^ v: wie
-count_keys < > welk   ^ v hoeveel
-keep_open Laat {0} eieren open
-game_ends Nog {0}: het einde
-broken_egg kapot
-an_egg een ei
-set_eggs Eieren
-set_broken Kapotte eieren
-set_hidden Ongeziene eieren
-set_table Eieren op tafel
-set_turn Wie is er
-did_turn {0s} {1}
-did_turn_met {0s} {1} +{2} kapot
-did_broken {0s} {1} kapot
-did_hide dicht
-did_open {0s} opent {1}
-did_count {0s} {1}, {2} kapot
-did_set met de hand
-did_leave {0s} weg
-score_eggs eieren {0}
-score_trophies trofee +{0}
-score_broken , -{0}
-score_hidden {0} ongezien
-trophy_nobody {0}: niemand
-trophy_tie {0}: gelijk, niemand (elk {1})
-trophy_first {0}: {1s} {2}
-trophy_second , {0s} {1}
-too_many Maar {0} eieren met {0}
-too_many_broken Er zijn maar {0} kapot
-bad_take Hooguit {0} van een getal
-few_left Er liggen er nog maar {0}
-none_hidden {0s} heeft er geen
-easy_hide Makkelijk: geen ongezien
-easy_restore Makkelijk: geen erbij
-"""
-
-DRAGONS_RULES = """
-reveal De eerste speler draait eieren om tot er drie goede open liggen; een kapot ei wordt gepakt, en er gaat nog een open.
-turn Draai er twee om: neem er één; gelijk: draai een derde om, neem het paar of het derde, of alle drie gelijke. Kapot: neem alleen dat. Of neem één ei: een open ei, of een ongezien. Laat er drie open. Makkelijk: draai er alleen twee om; gelijke zijn allemaal van jou.
-open Zes of minder liggen er nog: ongeziene eieren gaan nu open.
-count Een punt per ei, een punt eraf per kapot ei; als enige de meeste van een getal: trofee, 3 punten.
-over Een punt per ei, een punt eraf per kapot ei; als enige de meeste van een getal: trofee, 3 punten. Makkelijk: geen trofeeën.
-"""
-
-TALLY = """
-row_highest_wins Winnaar
-highest_wins_True hoogste
-highest_wins_False laagste
-row_target Doel
-target_none geen
-target_entered gevraagd
-title_round Ronde {0}
-target_is tot {0}
-row_round Ronde {0}
-row_end Het spel
-is_over is uit
-ask_target Wie daar komt: einde
-ask_points < > één punt   OK: meer
-ask_given OK: voer in   < > wissel
-ask_number ^ v 1  < > 10  OK: klaar
-set_scores Score
-did_add {0s} {1}
-did_round ronde {0} uit
-did_end spel uit
-did_set met de hand
-did_leave {0s} weg
-"""
-
-TALLY_RULES = """
-play Punten erbij en eraf wanneer je wilt. Met een doel is het spel uit na de ronde waarin iemand het haalt.
-over De hoogste score wint, of de laagste, zoals afgesproken; gelijken delen.
-"""
+""")

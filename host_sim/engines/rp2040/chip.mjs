@@ -112,6 +112,8 @@ watchdog.onWatchdogTrigger = () => {
   throw new Ended(bitten ? "watchdog: not fed in time" : "reset: the firmware asked for it");
 };
 
+let wokeNs = 0; // when the processor did last
+let busyNs = 0; // when it was awake for longer than a moment, last
 let firstBusNs = 0;
 let lastBusNs = 0;
 const wiring = new Wiring(chip, config.board, config.source_ohm, (kind, bytes) => {
@@ -130,14 +132,13 @@ const port = new UsbPort(chip.usbCtrl, (bytes) => {
 // Until then, or until the processor has been quiet for long enough, which is awake for moments
 // only. It is never stopped while it is awake before its time.
 function run(untilNs, enoughNs) {
-  let wokeNs = clock.nanos;
-  let quietNs = clock.nanos;
+  const beganNs = clock.nanos;
   while (clock.nanos < untilNs) {
     if (core.waiting) {
       if (clock.nanos - wokeNs > MOMENT_NS) {
-        quietNs = clock.nanos;
+        busyNs = clock.nanos;
       }
-      if (clock.nanos - quietNs >= enoughNs) {
+      if (clock.nanos - Math.max(beganNs, busyNs) >= enoughNs) {
         return;
       }
       const next = clock.nextAlarm;
@@ -172,6 +173,7 @@ function command({ do: action, until_us: untilUs, quiet_us: quietUs }) {
     erases: flash.erases,
     programs: flash.programs,
     saves_us: flash.busyNs / 1000,
+    quiet_us: core.waiting ? (clock.nanos - Math.max(busyNs, originNs)) / 1000 : 0,
     first_us: firstBusNs / 1000,
     last_us: lastBusNs / 1000,
   };

@@ -4,7 +4,7 @@
     files(file, BOARD["flash"])      # {path: bytes} of all that lies on it
 
 A drive that cannot be mounted is formatted, as on the device; files that are on it already and
-are not named stay.
+are not named stay, but for the firmware that a packed one replaces.
 """
 
 from pathlib import Path
@@ -23,7 +23,16 @@ def install(file: Path, flash: dict, tree: dict[str, bytes]) -> None:
         if _read(drive, path) != data:
             with drive.open(path, "wb") as target:
                 target.write(data)
+    if any(path.endswith(".pack") for path in tree):
+        for path in _replaced(drive):
+            if path not in tree:
+                drive.remove(path, recursive=True)
     Path(file).write_bytes(context.buffer)
+
+
+def _replaced(drive):
+    """Other packs, and the folder of modules that earlier versions had."""
+    return [name for name in drive.listdir("/") if name.endswith(".pack") or name == "clutch"]
 
 
 def files(file: Path, flash: dict) -> dict[str, bytes]:

@@ -30,7 +30,7 @@ INSTALLED = Path(sys.prefix) / "rp2040"
 VARIABLE = "CLUTCH_UF2"
 _MOST_UF2_BYTES = 16 << 20
 _UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
-_SIGN_OF_FIRMWARE = b"clutch/session.py"  # as a frozen module is called
+_SIGN_OF_FIRMWARE = b"clutch/core/session.py"  # as a frozen module is called
 _INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
 _PROMPT, _RAW_PROMPT, _RAW_END = b">>> ", b"raw REPL; CTRL-B to exit\r\n>", b"\x04>"
 _BLIND_MS = 3000  # a handheld without a panel has started by then
@@ -55,6 +55,7 @@ class RP2040Engine(Engine):
     that is inside the MicroPython already."""
 
     name = "rp2040"
+    GRANT_US = 100_000  # on a busy PC a second of the chip takes a minute
 
     def __init__(self, board_folder, board, uf2=None, tree=None, **options):
         if (board["module"], board["runtime"]) != ("pico", "micropython"):
@@ -157,7 +158,8 @@ class RP2040Engine(Engine):
 
     def _measured(self):
         """{"first_us", "last_us": when the panel's bus carried its first and last message,
-        "saves_us": time spent erasing and programming, "erases", "programs"} since power-on"""
+        "saves_us": time spent erasing and programming, "erases", "programs"} since power-on, and
+        "quiet_us": how long the processor has waited, but for moments"""
         self._write(wire.frame("c", json.dumps({"do": "measured"}).encode()))
         return json.loads(self._until("r")[1])
 
@@ -216,9 +218,12 @@ class RP2040Engine(Engine):
         """Run until the processor has waited that long, but for moments: in mid screen a Ctrl-C
         would tear the picture."""
         until_us = self.now_us + _ANSWER_MS * 1000
-        order = {"do": "rest", "until_us": until_us, "quiet_us": quiet_us}
-        self._write(wire.frame("c", json.dumps(order).encode()))
-        self._parked()
+        while self.now_us < until_us:
+            step_us = self.now_us + self.GRANT_US
+            order = {"do": "rest", "until_us": step_us, "quiet_us": quiet_us}
+            self._write(wire.frame("c", json.dumps(order).encode()))
+            if not self._parked() or self.now_us < step_us:
+                return
 
     def _hear(self, sign):
         """Run until the firmware has sent this. -> all it sent up to there"""

@@ -1,5 +1,6 @@
 // What is soldered to the chip's pins, as far as the chip sees it: what it does to the panel's
-// bus, the lamps' line, the buzzer and the gate becomes frames; keys and cables become levels.
+// bus and reset line, the lamps' line, the buzzer and the gate becomes frames; keys and cables
+// become levels.
 //
 //     const wiring = new Wiring(chip, board, sourceOhm, (kind, bytes) => ...);
 //     wiring.inputs(levels, adc, present);
@@ -41,7 +42,8 @@ export class Wiring {
     if (board.buzzer) {
       this.buzzer(board.buzzer.pin);
     }
-    for (const gpio of [...this.keys, board.lamps?.gate ?? -1].filter((gpio) => gpio >= 0)) {
+    const driven = [...this.keys, board.lamps?.gate ?? -1, board.display.reset ?? -1];
+    for (const gpio of driven.filter((gpio) => gpio >= 0)) {
       chip.gpio[gpio].addListener((state) => {
         if (state === GPIOPinState.High || state === GPIOPinState.Low) {
           send("p", [gpio, state === GPIOPinState.High ? 1 : 0]);

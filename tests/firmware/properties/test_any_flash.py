@@ -1,18 +1,15 @@
 """Whatever flash holds, the handheld starts, with BACK held and without, and can be used."""
 
-import errno
 import json
-from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import main
-from clutch.home import HomeList, Resume
-from clutch.journal import ENTRIES
-from clutch.records import SETUP, make_piece
+from clutch.menus.home import HomeList, Resume
+from clutch.record.archive import SETUP, make_piece
+from clutch.record.journal import ENTRIES
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT
 from device_time import ticks_ms
 from in_process import Device, started, without_loading
@@ -216,41 +213,6 @@ def test_a_record_with_a_right_crc_and_no_set_up_is_said_to_be_damaged(text, bac
     device.app.start({"game": "tally", "players": ["Anna"]})
     device.run(100)
     assert device.mark() == "saved" and device.restart().app.state() is not None
-
-
-class NoFiles:
-    """Stands for the module os on a drive on which nothing but the list itself can be removed."""
-
-    def __init__(self, order=None):
-        self.order = order
-
-    def remove(self, path):
-        if path != self.order:
-            self.rename(path, path)
-        self.order = None
-
-    def rename(self, old, new):
-        if "\x00" in old:
-            raise ValueError("embedded null byte")
-        raise OSError(errno.ENOENT, old)
-
-
-@given(st.binary(max_size=80) | st.sampled_from([b"-", b"- -\n-", b"\xff", b"\x00 -\x00"]))
-def test_no_list_of_what_to_install_stops_the_handheld(content):
-    with NamedTemporaryFile() as order, pytest.MonkeyPatch.context() as patch:
-        order.write(content)
-        order.flush()
-        drive = NoFiles(order.name)
-        patch.setattr(main, "os", drive)
-        main.finish_installing(order.name)
-        assert drive.order is None
-
-
-def test_a_list_of_what_to_install_that_cannot_be_removed_stops_nothing(tmp_path, monkeypatch):
-    order = tmp_path / "installing"
-    order.write_text("nothing.py")
-    monkeypatch.setattr(main, "os", NoFiles())
-    main.finish_installing(str(order))
 
 
 @pytest.mark.parametrize("back_held", [False, True])

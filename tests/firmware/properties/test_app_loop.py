@@ -3,8 +3,9 @@
 import pytest
 
 import device_time
-import main
-from clutch.moves import ENTRY_REDO
+from clutch import main
+from clutch.app import App
+from clutch.core.moves import ENTRY_REDO
 from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from in_process import Device
@@ -85,15 +86,50 @@ def test_a_refused_save_is_marked_and_said_once_and_made_up_for(device):
     assert device.restart().app.state()["scores"] == [1, 1, 1]
 
 
+def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
+    def full(operation, path):
+        if operation == "write":
+            raise error(ENOSPC)
+
+    device.app.start(TREX)
+    device.run(100)
+    device.filesystem.trouble = full
+    device.app.enter(["play", 6])
+    device.run(100)
+    grid = device.app.screen
+    told = bytes(device.handheld.display.picture()[6 * 128 :])
+    device.run(grid.resting_ms)
+    assert device.app.screen is not grid, "the cross has its place"
+    assert device.app.screen.banner == device.app.words.say("flash_full")
+    assert bytes(device.handheld.display.picture()[6 * 128 :]) == told
+    device.press("BACK")
+    assert device.app.screen is grid and not grid.banner
+
+
+def test_the_offer_to_redo_is_still_one_when_another_picture_comes_by_itself(device):
+    device.app.start(TREX)
+    device.app.enter(["play", 6])
+    state = device.app.state()
+    device.press("BACK", held_ms=800)
+    told, grid = device.app.screen.banner, device.app.screen
+    device.run(grid.resting_ms)
+    assert device.app.screen is not grid and device.app.screen.banner == told
+    device.press("RIGHT")
+    assert device.app.state() == state
+
+
 def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
     files = device.filesystem.files
     device.app.start(TALLY)
     device.run(100)
     body = len(files[BODY])
-    while not device.app.journal.tail_full:
+    for _ in range(1000):
         device.press("DOWN")
         device.app.enter(["add", 0, 1])
         device.run(60)
+        if device.app.journal.tail_full:
+            break
+    assert device.app.journal.tail_full
     device.run(300)
     assert len(files[BODY]) == body, "only just pressed"
     device.run(400)
@@ -166,3 +202,58 @@ def test_the_moves_of_an_answer_before_a_refused_one_are_saved(device):
     device.run(100)
     assert device.app.screen.banner and mark(device) == SAVED
     assert device.restart().app.state()["scores"] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_firmware_that_differs_from_its_hash_is_said_once_while_nobody_presses(device, right):
+    steps = iter((None, None, right))
+    device.app.parts.check_by(steps)
+    device.press("DOWN")
+    assert len([*steps]) == 3  # not while keys are pressed
+    device.app.parts.check_by(iter((None, None, right)))
+    device.run(1000)
+    assert device.app.parts.check is None
+    said = None if right else device.app.words.say("pack_damaged")
+    assert device.app.screen.banner == said
+    device.press("DOWN")
+    device.run(1000)
+    assert device.app.screen.banner is None
+
+
+def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(device, monkeypatch):
+    filled = []
+    show_now = App.show_now
+
+    def shows(app, screen):
+        show_now(app, screen)
+        row = app.canvas.buffer[4 * WIDTH + 8 : 4 * WIDTH + 120]  # page 4, inside of the frame
+        filled.append(row.count(0xFF))
+
+    monkeypatch.setattr(App, "show_now", shows)
+    device.app.start(TALLY)
+    for count in range(200):
+        device.app.enter(["add", count % 3, 1])
+        device.run(100)
+        if count == 10:
+            assert device.restart().app.table and not filled
+    again = device.restart()
+    assert again.app.state() == device.app.state()
+    assert len(filled) > 3 and filled == sorted(filled) and filled[-1] > filled[0] + 50
+
+
+def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseconds(device):
+    asked = []
+
+    def full(operation, path):
+        if path == BODY:
+            asked.append(operation)
+            raise error(ENOSPC)
+
+    device.app.start(TALLY)
+    device.run(100)
+    device.filesystem.trouble = full
+    while not device.app.journal.tail_full:
+        device.app.enter(["add", 0, 1])
+        device.run(50)
+    device.run(20_000)
+    assert 0 < len(asked) < 100

@@ -8,9 +8,10 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from clutch.games.trex.rules import Game
+from clutch.games.trex.rules.round_end import forced_discard
 from in_process import HOLD_MS, NAMES, PRESS_MS, Device
 from memory_files import MemoryFilesystem
-from trex_keys import keys_for
+from tests.games.trex.keys import keys_for
 
 NAMES_OF_FIVE = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 TREX = {"game": "trex", "players": NAMES_OF_FIVE[:4], "high": "blue", "low": "red"}
@@ -50,7 +51,7 @@ def answer(game, chooser) -> list[list]:
     """A random legal answer to what the game asks: moves that are entered together."""
     if game.phase != "discard":
         return [chooser.choice(game.ask()["choices"])]
-    seats = [seat for seat in game.ranking[game.step :] if game.forced_discard(seat) is None]
+    seats = [seat for seat in game.ranking[game.step :] if forced_discard(game, seat) is None]
     return [["discard", chooser.choice(("stack", "pile"))] for _ in seats]
 
 

@@ -194,9 +194,7 @@ def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus(device):
 # ---- the gauge
 
 
-@pytest.mark.parametrize(
-    "cell_mv, step", [(4100, 4), (3850, 3), (3760, 2), (3650, 1), (3450, 0)]
-)
+@pytest.mark.parametrize("cell_mv, step", [(4100, 4), (3850, 3), (3760, 2), (3650, 1), (3450, 0)])
 def test_home_and_the_table_menu_show_the_gauge_in_their_corner(device, cell_mv, step):
     device.handheld.battery_mv = cell_mv
     again = device.restart()

@@ -3,9 +3,9 @@ letter that is turned."""
 
 import pytest
 
-from clutch.games.dinoland import land
-from clutch.games.dinoland.chart import COLUMNS, ROWS, Map
-from clutch.names import letters
+from clutch.games.dinoland.rules import land
+from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
+from clutch.menus.names import letters
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import BOLD
 from in_process import HOLD_MS, Device

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clutch import chance
+from clutch.core import chance
 
 SEED = bytes(range(32))
 # The chi-square value that a fair source exceeds once in a million times, by degrees of freedom.

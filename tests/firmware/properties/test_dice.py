@@ -1,8 +1,9 @@
 """The Dice screen and the Die page: fair by the evening's seed, counted once, and judged."""
 
-from clutch import chance, die_page
-from clutch.games.race.track import FACES
-from clutch.lazy import use
+from clutch.core import chance
+from clutch.core.event_die import FACES
+from clutch.menus import die as die_page
+from clutch.modules import borrow
 from in_process import Device
 from memory_files import MemoryFilesystem
 
@@ -12,7 +13,7 @@ EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 def with_dice(kind):
     """A device that shows the dice, and the seed of its evening."""
     device = Device(MemoryFilesystem())
-    use("clutch.dice").show(device.app, device.app.go_home)
+    borrow("clutch.menus.dice").show(device.app, device.app.go_home)
     device.press(*["DOWN"] * kind)
     return device, device.app.evening[0]
 
@@ -105,7 +106,7 @@ def test_chi_square_is_right_and_catches_a_die_of_three_bits():
 def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
     device = Device(MemoryFilesystem())
     vars(device.app)["urandom"] = bytes
-    use("clutch.dice").show(device.app, device.app.go_home)
+    borrow("clutch.menus.dice").show(device.app, device.app.go_home)
     device.run(50)
     assert device.app.evening is None
     device.press("OK")

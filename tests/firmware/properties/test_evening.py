@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from clutch.games.contract import RuleError
+from clutch.core.contract import RuleError
 from clutch.ui.podium import places
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem

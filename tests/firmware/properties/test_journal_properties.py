@@ -14,12 +14,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from vfs import VfsLfs2
 
+from clutch.core.session import Session
 from clutch.drivers.files import Files
 from clutch.games.trex.rules import Game
-from clutch.journal import TAIL_BYTES, Journal
-from clutch.records import read_body
-from clutch.session import Session
-from clutch.store import Store
+from clutch.record.archive import read_body
+from clutch.record.journal import TAIL_BYTES, Journal
+from clutch.record.store import Store
 
 SETUP = {"game": "toy", "players": ["Anna", "Brian", "Carol"], "start": 1}
 BLOCK = 4096

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-import clutch.home
-from clutch import die_page, results
+from clutch.menus import die as die_page
+from clutch.menus import results
+from clutch.modules import borrow
 from in_process import HOLD_MS, Device, started
 from memory_files import MemoryFilesystem, refusing
 
@@ -245,7 +246,7 @@ def test_names_that_could_not_be_read_are_not_written_over(device):
 
 
 def learned(device):
-    store = clutch.home.use("clutch.store").Store(device.app.parts.files)
+    store = borrow("clutch.record.store").Store(device.app.parts.files)
     return store.load("learned_trex", {"symbols": {}})["symbols"]
 
 

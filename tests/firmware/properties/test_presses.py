@@ -3,7 +3,7 @@
 from clutch.games.trex.rules import Game
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
-from trex_keys import keys_for
+from tests.games.trex.keys import keys_for
 
 
 class Counted(Device):

@@ -2,10 +2,11 @@
 
 import pytest
 
-import clutch.home
-import clutch.journal
+import clutch.menus.home
+import clutch.modules
+import clutch.record.journal
 import clutch.table
-from clutch import results
+from clutch.menus import results
 from in_process import HOLD_MS, Device, started
 from memory_files import EIO, MemoryFilesystem, error, refusing
 
@@ -59,15 +60,16 @@ def test_a_game_begun_while_memory_lacks_once_keeps_every_move_that_was_marked(
     device.app.start(TALLY)
     device.app.leave_finished()
     device = device.restart()
-    use, left = clutch.journal.use, [1]
+    borrow, left = clutch.record.journal.borrow, [1]
+    device.app.journal.rest()
 
     def lacking(name):
         left[0] -= 1
         if left[0] >= 0:
             raise MemoryError
-        return use(name)
+        return borrow(name)
 
-    monkeypatch.setattr(clutch.journal, "use", lacking)
+    monkeypatch.setattr(clutch.record.journal, "borrow", lacking)
     device.app.start(TALLY)
     for number in range(4):
         add(device)
@@ -143,11 +145,11 @@ def expect_no_table_without_a_record(device, monkeypatch):
 
 
 PLACES = [
-    (clutch.home, "forget_game"),
-    (clutch.home, "open_home"),
-    (clutch.home, "use"),
-    (clutch.journal.Journal, "finish"),
-    (clutch.journal.Journal, "save"),
+    (clutch.modules, "load"),
+    (clutch.modules.Loader, "release"),
+    (clutch.menus.home, "open_home"),
+    (clutch.record.journal.Journal, "finish"),
+    (clutch.record.journal.Journal, "save"),
     (clutch.table.Table, "key"),
 ]
 
@@ -180,9 +182,11 @@ def test_whatever_breaks_while_a_game_is_left_no_table_stays_without_its_record(
 @pytest.mark.parametrize(
     ("owner", "name"),
     [
-        (clutch.journal.Journal, "begin"),
-        (clutch.journal.Journal, "take_up"),
-        (clutch.journal.Journal, "save"),
+        (clutch.modules.Loader, "choose"),
+        (clutch.modules.Loader, "finish"),
+        (clutch.record.journal.Journal, "begin"),
+        (clutch.record.journal.Journal, "take_up"),
+        (clutch.record.journal.Journal, "save"),
         (clutch.table, "Session"),
         (clutch.table.Table, "ask"),
         (clutch.table, "seat_names"),
@@ -205,11 +209,11 @@ def test_whatever_breaks_while_a_game_begins_no_table_stays_without_its_record(
 @pytest.mark.parametrize(
     ("owner", "name"),
     [
-        (clutch.journal.Journal, "open"),
-        (clutch.journal.Journal, "take_up"),
-        (clutch.journal.Journal, "save"),
+        (clutch.record.journal.Journal, "open"),
+        (clutch.record.journal.Journal, "take_up"),
+        (clutch.record.journal.Journal, "save"),
         (clutch.table, "Session"),
-        (clutch.home, "offer"),
+        (clutch.menus.home, "offer"),
     ],
 )
 def test_whatever_breaks_while_another_game_is_gone_on_with_no_table_stays_without_its_record(

@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from clutch import moves
-from clutch.games.contract import RuleError
-from clutch.session import Session
+from clutch.core import moves
+from clutch.core.contract import RuleError
+from clutch.core.session import Session
 from toy_game import COLOURS, Toy
 
 SETUP = {"game": "toy", "seed": "5a" * 32}

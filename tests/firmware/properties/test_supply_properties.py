@@ -54,9 +54,7 @@ def test_a_cell_that_does_not_gain_never_rises(case):
 def test_it_is_low_again_only_after_the_cell_was_well_above(case):
     cells_mv, _ = case
     found = judged(*case)
-    again = sum(
-        before > LOW >= after for before, after in zip(found, found[1:], strict=False)
-    )
+    again = sum(before > LOW >= after for before, after in zip(found, found[1:], strict=False))
     recovered, below = 0, False
     for cell_mv in cells_mv:
         if below and cell_mv >= LOW_MV + HYSTERESIS_MV - NOISE_MV - 2:

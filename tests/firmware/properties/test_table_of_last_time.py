@@ -1,9 +1,9 @@
 """The table that is remembered: names as they were entered, and colours in today's language."""
 
 from clutch.drivers.files import Files
-from clutch.games import load
-from clutch.names import Names
-from clutch.setting_up import Draft
+from clutch.games import part
+from clutch.menus.names import Names
+from clutch.menus.set_up import Draft
 from clutch.words import Words
 from memory_files import MemoryFilesystem
 
@@ -21,7 +21,7 @@ def test_a_seat_without_a_name_has_its_colours_word_in_each_language():
     assert Names(app).keep(setup, colours) is None
     words = Words()
     words.load("nl")
-    draft = Draft(words, load("tally", "rules").Game, (), Names(app).last)
+    draft = Draft(words, part("tally", "rules").Game, (), Names(app).last)
     assert [draft.name(seat) for seat in range(3)] == ["Rood", "Anna", "Red"], (
         "only a seat's own colour is no name"
     )

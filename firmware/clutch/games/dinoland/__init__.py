@@ -1,0 +1,109 @@
+"""Dinoland (Pandaqi, The Domino Diaries), 2 to 6 players; together also alone.
+
+It is a large game: a handheld has no room for all of it. So beside what it needs to begin there is
+LATER, what only some games ask for, or only a part of a game, and `wanted` says what that is at
+each moment. What an undo at the end of the game needs is loaded by that undo.
+"""
+
+from micropython import const
+
+# What has to be in memory to begin it, by depth.
+_BOTH = (
+    "rules",
+    "rules.land",
+    "rules.asteroids",
+    "rules.set_up",
+    "screens",
+    "screens.revealed",
+    "screens.facts",
+    "screens.action_list",
+    "lamps",
+    "reports",
+)
+NEEDS = {
+    "full": _BOTH
+    + (
+        "rules.flow",
+        "rules.sites",
+        "rules.dominoes",
+        "rules.actions",
+        "art",
+        "screens.map_view",
+        "screens.actions",
+        "screens.aim",
+        "screens.dominoes",
+    ),
+    "quick": _BOTH
+    + (
+        "rules.scoring",
+        "rules.quick",
+        "rules.areas",
+        "screens.quick",
+        "screens.areas",
+        "screens.winners",
+    ),
+}
+
+# What is needed at times only, by depth and by what asks for it, the leaves first. As one string:
+# each name would be an object in memory.
+LATER = {
+    "full": {
+        "beginning": "rules.set_up rules.by_hand",
+        "turns": "rules.asteroids rules.flow rules.sites rules.dominoes rules.actions "
+        "screens.action_list screens.actions",
+        "lay": "screens.aim screens.dominoes",
+        "eggs": "rules.hatching",
+        "purity": "rules.purity",
+        "dominoes": "rules.wildcards screens.wildcards",
+        "special": "rules.deck_tiles rules.map_tiles",
+        "tile": "screens.steps screens.deck_tiles screens.map_tiles",
+        "end": "rules.scoring rules.impact rules.game_end screens.card_picture screens.impact "
+        "screens.winners",
+    },
+    "quick": {
+        "turns": "rules.asteroids screens.action_list screens.quick",
+        "special": "rules.deck_tiles",
+        "tile": "art screens.map_view screens.steps screens.deck_tiles",
+    },
+}
+_BEGINNING = const(25)  # moves in which an undo starts from the set-up
+
+
+def wanted(game, moves):
+    """What asks for modules now, after so many moves: keys of LATER[game.depth]."""
+    asking = ["beginning"] if moves < _BEGINNING else []
+    if game.phase in ("impact", "areas", "over"):
+        return asking + ["end"]
+    special = "special" in game.expansions
+    asks = special and _may_be_asked(game)
+    asking.append("turns")
+    for key, is_wanted in (
+        ("eggs", game.eggs_hatch),
+        ("purity", game.purity),
+        ("dominoes", "dominoes" in game.expansions),
+        ("special", special),
+        ("tile", asks),
+        ("lay", not asks or game.tiles is None or game.tile == "overlap" or _hatches(game)),
+    ):
+        if is_wanted:
+            asking.append(key)
+    return asking
+
+
+def _may_be_asked(game):
+    """Whether a special tile is asked about, or may be after the next action."""
+    if game.phase == "special":
+        return True
+    if game.depth == "full" and not [todo for todo in game.todo if "V" in todo[1]]:
+        return False
+    return game.tiles is None or game.tiles and game.tiles[0] in game.ASKED[game.depth]
+
+
+def _hatches(game):
+    """Whether an egg may hatch after the next answer."""
+    return game.waiting or game.hatching
+
+
+def texts(game):
+    """The sections of texts that this game can say, beside PLAY."""
+    return tuple([name.upper() for name in ("special", "impact") if name in game.expansions])

@@ -3,18 +3,18 @@
 A change is for later games; one that is in progress keeps what its set-up said.
 """
 
-from clutch import learned
 from clutch.games.dinoland import rules
-from clutch.games.dinoland.picture import Picture
+from clutch.games.dinoland.screens.card_picture import Picture
+from clutch.record import learned
 from clutch.ui.form import Form
 
 
 def show(app, back):
     """Show the five cards; OK opens the picture of one."""
-    app.words.load(app.words.language, "dinoland")
+    app.words.load(app.words.language, "dinoland", ("IMPACT",))
     say = app.words.say
     files = app.parts.files
-    shapes = learned.known(files, rules)["shapes"]
+    shapes = learned.known(files, rules.Game)["shapes"]
 
     def rows():
         return [
@@ -28,7 +28,7 @@ def show(app, back):
         def done(picture):
             known = dict(shapes)
             shapes[card] = picture
-            problem = learned.keep(files, rules, [known], [shapes])
+            problem = learned.keep(files, rules.Game, [known], [shapes])
             app.show(form)
             if problem:
                 form.banner = say(problem)

@@ -4,8 +4,8 @@ deck, expansions, variants, and playing together.
 
 from micropython import const
 
-from clutch.games.dinoland.asteroids import MOST_TILES
 from clutch.games.dinoland.rules import CARDS
+from clutch.games.dinoland.rules.asteroids import MOST_TILES
 from clutch.ui.number import Number
 from clutch.ui.widgets import Menu
 
@@ -27,6 +27,7 @@ _TILES = const(10)
 def complete(app, draft, begin, back):
     """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
     words = app.words
+    words.load(words.language, "dinoland", ("IMPACT",))
     variants = []
     if not draft.pop("eggs"):
         variants.append("no_eggs")

@@ -1,18 +1,8 @@
-"""What there is to read about a game of Dinoland: its log, its scores, its end; and what can be
-put right by hand.
-"""
+"""What there is to read about a game of Dinoland: its log, its scores, its end."""
 
-from clutch.games.dinoland import endings, land
+from clutch.games.dinoland.rules import land
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import BODY_PAGES, wrapped
-
-# What can be set right by hand, and to what.
-BY_HAND = {
-    "deck": range(41),
-    "crosshair": [range(-land.FARTHEST, land.FARTHEST + 1)],
-    "turn": "seat",
-    "pawns": range(4),
-}
 
 
 def describe(words, game, move):
@@ -60,7 +50,8 @@ def where(words, game):
 def scores(words, game):
     """A line a seat, or one for the group; then each Area that counts, with its reason."""
     say = words.say
-    areas, points, group = endings.summary(game)
+    scoring = game.part("scoring")
+    areas, points, group = scoring.summary(game)
     lines = []
     if points is None:
         lines.append((say("group"), str(group)))
@@ -68,7 +59,7 @@ def scores(words, game):
         for seat in range(game.seats):
             if game.playing[seat]:
                 lines.append((words.seats[seat], str(points[seat])))
-    for area in endings.judged(game):
+    for area in scoring.judged(game):
         owners = " + ".join([words.seats[seat] for seat in area["owners"]])
         if not owners and not (game.coop and game.settings["coop_counts_all"]):
             continue
@@ -94,7 +85,7 @@ def scores(words, game):
 
 def places(game):
     """The seats, best first, each with its score as text, and how many of them won."""
-    _, points, group = endings.summary(game)
+    _, points, group = game.part("scoring").summary(game)
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     if points is None:
         return [(seat, str(group)) for seat in stayed], len(stayed)

@@ -1,0 +1,17 @@
+"""Little Dragons (Takuma Horikawa, Happy Baobab 2019), 2 to 5 players."""
+
+# What has to be in memory to play it, by depth.
+_BOTH = (
+    "rules",
+    "rules.eggs",
+    "rules.game_end",
+    "lamps",
+    "screens",
+    "screens.egg_row",
+    "reports",
+    "screens.game_end",
+)
+NEEDS = {
+    "full": _BOTH + ("rules.turns", "screens.turns", "screens.opening"),
+    "quick": _BOTH + ("rules.counting", "screens.counting"),
+}

@@ -8,7 +8,7 @@ winners pulse.
 
 from micropython import const
 
-from clutch.games.dragons.endings import LAST
+from clutch.games.dragons.rules.game_end import LAST
 from clutch.ui.palette import COLOURS, SEATS
 
 _TILES = const(12)

@@ -1,17 +1,7 @@
-"""What there is to read about a game of Little Dragons: its log, its scores, its end; and what
-can be put right by hand.
-"""
+"""What there is to read about a game of Little Dragons: its log, its scores, its end."""
 
-from clutch.games.dragons.endings import NUMBERS, majority
-
-# What can be set right by hand, and to what.
-BY_HAND = {
-    "eggs": {str(number): range(number + 1) for number in NUMBERS},
-    "broken": range(6),
-    "hidden": range(48),
-    "table": range(48),
-    "turn": "seat",
-}
+from clutch.games.dragons.rules.eggs import NUMBERS
+from clutch.games.dragons.rules.game_end import majority
 
 
 def describe(words, game, move):

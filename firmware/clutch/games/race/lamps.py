@@ -4,23 +4,15 @@ Track: the volcano, glimmering while it is quiet and pulsing once it is active; 
 terrain, brighter where dinosaurs stand; lava red. Cross: the face that the die shows. Seats:
 their colours, to play bright, the owner of the egg pulsing; at the end the winners.
 
-`story.py` adds the die in the air and the lava on its way while it tells of them.
+`screens/story.py` adds the die in the air and the lava on its way.
 """
 
 from micropython import const
 
-from clutch.games.race.track import HOME
-from clutch.ui.palette import SEATS
+from clutch.games.race.rules.track import HOME
+from clutch.ui.palette import EVENT_DIE, SEATS
 
-TERRAINS = {
-    "plains": (170, 255, 60),
-    "desert": (255, 180, 50),
-    "swamp": (0, 110, 150),
-    "jungle": (0, 150, 20),
-    "two": (220, 220, 220),
-    "volcano": (255, 30, 0),
-}
-_LAVA = TERRAINS["volcano"]
+_LAVA = EVENT_DIE["volcano"]
 QUIET = (120, 60, 20)
 _DIM = const(64)
 _EMPTY = const(56)  # a tile without a dinosaur
@@ -40,7 +32,7 @@ def show(lamps, game):
             show_tile(lamps, game, tile)
     if game.face:
         for arm in range(5):
-            lamps.cross(arm, TERRAINS[game.face])
+            lamps.cross(arm, EVENT_DIE[game.face])
     for seat in range(game.seats):
         if game.playing[seat]:
             winner = game.phase == "over" and seat in game.winners
@@ -55,4 +47,4 @@ def show_tile(lamps, game, tile):
     for dinos in game.dinos:
         if tile < HOME and tile in dinos:
             level = 255
-    lamps.track(tile, TERRAINS[game.track[tile - 1]], level)
+    lamps.track(tile, EVENT_DIE[game.track[tile - 1]], level)

@@ -1,6 +1,5 @@
 """What is asked before a game of Dino Race, beside what every game asks."""
 
-from clutch.games import load
 from clutch.games.race.rules import VARIANTS
 
 FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
@@ -16,4 +15,5 @@ def complete(app, draft, begin, back):
         draft["track"] = track
         begin(draft)
 
-    app.show(load("race", "entering").Entering(app.words, done, back))
+    entry = app.loader.borrow("clutch.games.race.screens.track_entry")
+    app.show(entry.EnteredTrack(app.words, done, back))

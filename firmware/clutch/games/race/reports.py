@@ -1,20 +1,8 @@
-"""What there is to read about a race: its log, its scores, its end; and what can be put right by
-hand.
-"""
+"""What there is to read about a race: its log, its scores, its end."""
 
-from clutch import chance
-from clutch.games.race.track import FACES, HOME, terrain_of
-
-# What can be set right by hand, and to what.
-BY_HAND = {
-    "dinos": [range(HOME + 1)],
-    "down": [(False, True)],
-    "egg": "seat",
-    "drops": range(100),
-    "lava": range(HOME + 1),
-    "volcano": ("quiet", "active"),
-    "turn": "seat",
-}
+from clutch.core import chance
+from clutch.core.event_die import FACES
+from clutch.games.race.rules.track import HOME, terrain_of
 
 
 def trick(words, game, move):

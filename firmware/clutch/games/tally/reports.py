@@ -1,11 +1,4 @@
-"""What there is to read about a game on the Scoreboard: its log, its scores, its end; and what can
-be put right by hand.
-"""
-
-from clutch.games.tally.rules import MOST
-
-# What can be set right by hand, and to what.
-BY_HAND = {"scores": range(-MOST, MOST + 1)}
+"""What there is to read about a game on the Scoreboard: its log, its scores, its end."""
 
 
 def describe(words, game, move):

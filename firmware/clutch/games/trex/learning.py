@@ -4,11 +4,11 @@ A change is for later games; one that is in progress keeps what its set-up said.
 in the rule texts and are not changed.
 """
 
-from clutch import learned
-from clutch.games.contract import SetupError
+from clutch.core.contract import SetupError
 from clutch.games.trex import rules
-from clutch.games.trex.ranking import colour_of
-from clutch.games.trex.symbols import LOCKED, SYMBOLS, known_from
+from clutch.games.trex.rules.ranking import colour_of
+from clutch.games.trex.rules.symbols import LOCKED, SYMBOLS, known_from
+from clutch.record import learned
 from clutch.ui.form import Form
 
 _NUMBERS = range(1, 16)
@@ -20,7 +20,7 @@ def show(app, back):
     app.words.load(app.words.language, "trex")
     say = app.words.say
     files = app.parts.files
-    known = learned.known(files, rules)["symbols"]
+    known = learned.known(files, rules.Game)["symbols"]
     symbols = dict(known)
 
     def symbol_of(number):
@@ -57,7 +57,7 @@ def show(app, back):
         except SetupError as error:
             app.screen.banner = app.say(error)
             return
-        problem = learned.keep(files, rules, [known], [symbols])
+        problem = learned.keep(files, rules.Game, [known], [symbols])
         if problem:
             app.screen.banner = say(problem)
 

@@ -1,7 +1,7 @@
 """What is asked before a game of T-Rex, beside what every game asks."""
 
-from clutch.games.trex.ranking import COLOURS
-from clutch.games.trex.shapes import colour_cells
+from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.screens.shapes import colour_cells
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import wrapped
 

@@ -1,23 +1,7 @@
-"""What there is to read about a game of T-Rex: its log, its scores, its end; and what can be put
-right by hand.
-"""
+"""What there is to read about a game of T-Rex: its log, its scores, its end."""
 
-from clutch.games.trex.ranking import CARDS, COLOURS
-from clutch.games.trex.shapes import card_name
-
-# What can be set right by hand, and to what.
-BY_HAND = {
-    "hands": range(18),
-    "piles": range(18),
-    "tops": CARDS,
-    "eggs": {colour: range(25) for colour in COLOURS},
-    "high": COLOURS,
-    "low": COLOURS,
-    "turn": "seat",
-    "round": range(1, 13),
-    "holder": "seat",
-    "plays_left": range(1, 6),
-}
+from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.screens.shapes import card_name
 
 
 def describe(words, game, move):

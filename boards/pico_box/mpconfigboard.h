@@ -1,0 +1,4 @@
+// Made from boards/pico_box/board.py by tools/run.py boards.
+#include "boards/RPI_PICO/mpconfigboard.h"
+#undef MICROPY_HW_BOARD_NAME
+#define MICROPY_HW_BOARD_NAME "Clutch, Raspberry Pi Pico"

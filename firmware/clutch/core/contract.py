@@ -1,0 +1,262 @@
+"""The game contract: what every game's rules offer, and the two errors they raise.
+
+A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
+
+    class Game(contract.Game):
+        NAME, MIN_PLAYERS, MAX_PLAYERS
+        LIKELY_PLAYERS   what a set-up offers first
+        TURNS      False where nobody begins and both depths are the same: neither is asked
+        MOVES      what may be entered; the shapes are explained in clutch/core/moves.py
+        SETTINGS   {name: allowed values, the default first}
+        SETUP      the names of the set-up keys that only this game has
+        LEARNED    those of them that are learned from the table for later games, each an
+                   attribute too: {} at first, then facts by name
+        PHASES     {depth: {phase: (who decides, moves, what may follow, part)}}: TURN or
+                   ANYBODY, names of moves, phases, and the module that knows the phase
+        LOUD       codes of the notes at which everybody at the table looks up
+        DERIVED    attributes that no copy of a game keeps: `derive()` makes them of the others
+
+        def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
+        def state(self) -> the public state, JSON-able
+        def may_leave(self, seat), leave(self, seat)
+
+A part is a module beside it. It has, for its phases and their moves,
+
+    choose_<phase>(game) -> every complete legal move, as a list
+    play_<move>(game, notes, anyway, *arguments)     appends to `notes` what the table must hear
+
+and `by_hand.py` has what can be set right by hand:
+
+    KEYS = {key: (kept for each seat?, allowed values, change)}
+    change(game, notes, seat, value)
+
+The rules it keeps:
+- The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
+- Every attribute is plain data (None, bool, int, str, bytes, and lists, tuples and dictionaries
+  of those), so a game is copied and compared generically.
+- A refused move raises RuleError and has changed nothing: check first, then change.
+- Notes and errors are codes and plain values; clutch/words turns them into text.
+"""
+
+from micropython import const
+
+
+class RuleError(Exception):
+    """A move the rules refuse. `.code` says why, `.values` are plain values to say it with.
+
+    `.anyway` is True where the refusal rests on remembered cards or counts: somebody may have
+    mis-pressed earlier, so the same move with "anyway" as its last argument is accepted.
+    """
+
+    def __init__(self, code, *values, anyway=False):
+        super().__init__(code, *values)
+        self.code = code
+        self.values = values
+        self.anyway = anyway
+
+
+class SetupError(RuleError):
+    """A set-up that cannot be played: which key, and what is allowed there."""
+
+
+# Down here because clutch.core.moves raises the RuleError above and therefore imports this module.
+import clutch.core.moves  # noqa: E402
+from clutch.modules import borrow, find  # noqa: E402
+
+# Who decides in a phase: the seat `turn`, or anybody at the table, and then `turn` may be None.
+TURN = const(0)
+ANYBODY = const(1)
+OVER = (ANYBODY, (), (), None)  # the last phase of every game
+
+_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed")
+_HEX_DIGITS = "0123456789abcdefABCDEF"
+_SEED_DIGITS = const(64)
+
+
+class Game:
+    """What all games have in common. Attributes:
+
+    seats     how many seats there are; seats count from 0, clockwise
+    playing   for each seat, whether it still plays (False after "leave")
+    phase     the key of PHASES that says which moves are awaited; "over" at the end
+    turn      the seat that must decide now, or None when it may be anybody, or nobody
+    depth     "full" or "quick";  settings: {name: value}, complete
+    seed      32 bytes for clutch.core.chance;  draws: how many draws the device has made from it
+    """
+
+    NAME = ""
+    MIN_PLAYERS = 1
+    MAX_PLAYERS = 8
+    LIKELY_PLAYERS = 4
+    TURNS = True
+    MOVES = ()
+    SETTINGS = {}
+    SETUP = ()
+    LEARNED = ()
+    PHASES = {"full": {"over": OVER}, "quick": {"over": OVER}}
+    LOUD = ()
+    DERIVED = ()
+    rolled = ()  # where a game has a die of its own: how often Clutch rolled each face
+
+    def __init__(self, setup):
+        """`setup` is a plain dictionary as JSON gives it; absent keys take their defaults.
+
+        Raises SetupError. `players` is a list of names, by default the fewest that can play.
+        """
+        if not isinstance(setup, dict):
+            raise SetupError("setup_value", "setup", "{...}")
+        for key in setup:
+            if key not in _COMMON_SETUP and key not in self.SETUP:
+                raise SetupError("setup_unknown", str(key), " ".join(_COMMON_SETUP + self.SETUP))
+        if setup.get("game", self.NAME) != self.NAME:
+            raise SetupError("setup_value", "game", self.NAME)
+        self.seats = self._count_players(setup.get("players"))
+        self.playing = [True] * self.seats
+        start = setup.get("start", 0)
+        if type(start) is not int or not 0 <= start < self.seats:
+            raise SetupError("setup_value", "start", "0.." + str(self.seats - 1))
+        self.turn = start
+        self.depth = setup.get("depth", "full")
+        if not isinstance(self.depth, str) or self.depth not in self.PHASES:
+            raise SetupError("setup_value", "depth", " ".join(self.PHASES))
+        self.settings = self._choose_settings(setup.get("settings", {}))
+        self.seed = _read_seed(setup.get("seed", "0" * _SEED_DIGITS))
+        self.draws = 0
+        self.phase = "over"
+
+    def ask(self):
+        """What has to be decided now; None when the game is over.
+
+        {"ask": phase, "seat": seat or None, "choices": [every legal move, as a list]}; moves
+        that only "anyway" makes possible are not among the choices.
+        """
+        if self.phase == "over":
+            return None
+        return {"ask": self.phase, "seat": self.turn, "choices": self.choices()}
+
+    def choices(self):
+        """Every legal move that the phase awaits, each a list; [] when the game is over."""
+        part = self.PHASES[self.depth][self.phase][3]
+        if part is None:
+            return []
+        return getattr(self.part(part), "choose_" + self.phase)(self)
+
+    def part(self, name):
+        """A module of this game's rules."""
+        return find("clutch.games.%s.rules.%s" % (self.NAME, name))
+
+    def play(self, move):
+        """Apply a move. Returns the notes the table must hear, each a list [code, value, ...].
+
+        Raises RuleError, and then nothing has changed.
+        """
+        clutch.core.moves.check(self.MOVES, move)
+        return self.apply(move)
+
+    def apply(self, move):
+        """The same for a move that is known to fit MOVES, as one that was unpacked does."""
+        name = move[0]
+        if name == "set":
+            return self._set_by_hand(move[1], move[2], move[3])
+        if name == "leave":
+            return self._leave(move[1])
+        _, moves, _, part = self.PHASES[self.depth][self.phase]
+        if name not in moves:
+            if self.phase == "over":
+                raise RuleError("game_over")
+            raise RuleError("not_now", name, self.phase)
+        anyway = len(move) > 1 and move[-1] == "anyway"
+        notes = []
+        play = getattr(self.part(part), "play_" + name)
+        play(self, notes, anyway, *(move[1:-1] if anyway else move[1:]))
+        return notes
+
+    def state(self):
+        """The public state: string keys, JSON-able, sharing nothing with the game."""
+        raise NotImplementedError
+
+    def may_leave(self, seat):
+        """Raise RuleError when this is not a moment at which somebody can leave."""
+
+    def leave(self, seat):
+        """The seat has just left (`playing` says so): put the game right, return notes."""
+        return []
+
+    def next_seat(self, seat):
+        """The next seat clockwise that still plays."""
+        seat = (seat + 1) % self.seats
+        while not self.playing[seat]:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def check_seat(self, seat):
+        """Raise RuleError unless this seat takes part in the game."""
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise RuleError("bad_seat", self.seats - 1)
+        if not self.playing[seat]:
+            raise RuleError("has_left", seat)
+
+    def _leave(self, seat):
+        self.check_seat(seat)
+        if self.phase == "over":
+            raise RuleError("game_over")
+        if self.playing.count(True) <= self.MIN_PLAYERS:
+            raise RuleError("too_few", self.MIN_PLAYERS)
+        self.may_leave(seat)
+        self.playing[seat] = False
+        return [["leaves", seat]] + self.leave(seat)
+
+    def by_hand(self):
+        """{key: (kept for each seat?, allowed values, change)}: what can be set right by hand."""
+        return borrow("clutch.games.%s.rules.by_hand" % self.NAME).KEYS
+
+    def _set_by_hand(self, key, seat, value):
+        by_hand = self.by_hand()
+        if key not in by_hand:
+            raise RuleError("set_unknown", key, " ".join(sorted(by_hand)))
+        for_each_seat, _, change = by_hand[key]
+        if not for_each_seat:
+            if seat is not None:
+                raise RuleError("set_no_seat", key)
+        elif seat is None or seat >= self.seats:
+            raise RuleError("bad_seat", self.seats - 1)
+        notes = [["by_hand", key, seat, value]]
+        change(self, notes, seat, value)
+        return notes
+
+    def _count_players(self, names):
+        if names is None:
+            return self.MIN_PLAYERS
+        if not isinstance(names, (list, tuple)):
+            raise SetupError("setup_value", "players", "[names]")
+        for name in names:
+            if not isinstance(name, str) or not name:
+                raise SetupError("setup_value", "players", "[names]")
+        if not self.MIN_PLAYERS <= len(names) <= self.MAX_PLAYERS:
+            raise SetupError("setup_players", self.MIN_PLAYERS, self.MAX_PLAYERS)
+        return len(names)
+
+    def _choose_settings(self, wanted):
+        if not isinstance(wanted, dict):
+            raise SetupError("setup_value", "settings", "{...}")
+        for name in wanted:
+            if name not in self.SETTINGS:
+                raise SetupError("setup_unknown", str(name), " ".join(sorted(self.SETTINGS)))
+        chosen = {}
+        for name, allowed in self.SETTINGS.items():
+            value = wanted.get(name, allowed[0])
+            # 1 equals True but is no answer to a yes-or-no question.
+            if value not in allowed or type(value) is not type(allowed[0]):
+                raise SetupError("setup_value", name, " ".join([str(one) for one in allowed]))
+            chosen[name] = value
+        return chosen
+
+
+def _read_seed(text):
+    if isinstance(text, str) and len(text) == _SEED_DIGITS:
+        for digit in text:
+            if digit not in _HEX_DIGITS:
+                break
+        else:
+            return bytes.fromhex(text)
+    raise SetupError("setup_value", "seed", str(_SEED_DIGITS) + " hex digits")

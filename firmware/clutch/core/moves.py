@@ -1,0 +1,259 @@
+"""Moves: checked against a game's table, and packed into few bytes.
+
+A move is a list of plain values, its name first: `["play", 6]`. A game says in its `MOVES` what
+moves it has; each form is a tuple, the name and then one entry for each argument:
+
+    MOVES = (
+        ("play", (1, 2, 3, "C", "S")),       a tuple: one of these values
+        ("left", range(6, 66)),              a range: a whole number in it
+        ("take", range(12), ["broken"]),     a list, last: that argument zero or more times
+        ("track", ([TERRAINS],)),            a tuple around a list: one value that is such a list
+        ("trump", ("high", "low"), COLOURS),
+        ("trump", ("keep",)),                forms may share a name
+    )
+
+Every game also has `["set", key, seat or None, value]` (something put right by hand) and
+`["leave", seat]`; and "anyway" may follow any move as its last argument.
+
+Packed, a move is a byte for its form (0x80 added for "anyway") and a byte for each argument: the
+place of its value among the allowed ones (two bytes, most significant first, where more than 256
+are allowed; a list: a count first). "set" carries JSON. Games lie in flash as packed moves, so a
+table only ever grows at its end: forms are appended, and so are the values of an argument.
+"""
+
+import json
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+
+# Journal entries that are not moves.
+ENTRY_CORRECT = 0x7D  # then the move's number (two bytes, most significant first) and the move
+ENTRY_UNDO = 0x7E
+ENTRY_REDO = 0x7F
+
+MOST_BYTES = 160  # of one packed move: with a correction's three bytes it must fit in a tail
+
+_SET = const(0x60)
+_LEAVE = const(0x61)
+_ANYWAY = const(0x80)
+_SEATS = range(16)
+_LEAVE_FORM: tuple = ("leave", _SEATS)
+
+
+def check(table, move):
+    """Find the form of a move: (form index, tuple of arguments, whether "anyway" was said).
+
+    Raises RuleError("unknown_move", name) or RuleError("bad_argument", name, number of the
+    argument counted from 1, what is allowed there).
+    """
+    if not isinstance(move, (list, tuple)) or len(move) == 0:
+        raise RuleError("unknown_move", str(move))
+    anyway = len(move) > 1 and move[-1] == "anyway"
+    arguments = tuple(move[1:-1] if anyway else move[1:])
+    return _find(table, move[0], arguments), arguments, anyway
+
+
+def pack(table, move):
+    """The bytes of a move. Raises what `check` raises, and bad_argument for a move too long."""
+    index, arguments, anyway = check(table, move)
+    packed = bytearray((index | (_ANYWAY if anyway else 0),))
+    if index == _SET:
+        text = json.dumps(list(arguments), separators=(",", ":")).encode()
+        packed.append(min(len(text), 255))
+        packed.extend(text)
+    else:
+        form = _LEAVE_FORM if index == _LEAVE else table[index]
+        for number in range(1, len(form)):
+            allowed = form[number]
+            if type(allowed) is list:
+                _pack_list(packed, allowed[0], arguments[number - 1 :])
+            elif type(allowed[0]) is list:
+                _pack_list(packed, allowed[0][0], arguments[number - 1])
+            else:
+                _pack_value(packed, allowed, arguments[number - 1])
+    if len(packed) > MOST_BYTES:
+        raise RuleError("bad_argument", move[0], len(arguments), "shorter")
+    return bytes(packed)
+
+
+def unpack(table, buffer, offset=0):
+    """(the move as a list, the offset after it). The move is one that `check` accepts.
+
+    Raises ValueError or IndexError where no move of this game stands.
+    """
+    index = buffer[offset] & 0x7F
+    if index == _SET:
+        return _unpack_set(buffer, offset)
+    form = _LEAVE_FORM if index == _LEAVE else table[index]
+    move = [form[0]]
+    anyway = buffer[offset] & _ANYWAY
+    index = 1
+    offset += 1
+    while index < len(form):
+        if len(form[index]) > 256 or type(form[index][0]) is list or type(form[index]) is list:
+            offset = _unpack_long(move, form[index], buffer, offset)
+        else:
+            move.append(form[index][buffer[offset]])
+            offset += 1
+        index += 1
+    if anyway:
+        move.append("anyway")
+    return move, offset
+
+
+def describe(allowed):
+    """What an argument may be, in a few characters: "1..15", "high low", "nothing"; of many
+    words the first and the last."""
+    if allowed is None:
+        return "nothing"
+    if type(allowed) is list:
+        return describe(allowed[0])
+    if type(allowed[0]) is list:
+        return "list of " + describe(allowed[0][0])
+    if len(allowed) == 1:
+        return str(allowed[0])
+    if isinstance(allowed, range):
+        return str(allowed[0]) + ".." + str(allowed[-1])
+    numbers = [value for value in allowed if type(value) is int]
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[0] + len(numbers))):
+        words = [str(value) for value in allowed if type(value) is not int]
+        return " ".join([str(numbers[0]) + ".." + str(numbers[-1])] + words)
+    if len(allowed) > 20:
+        return allowed[0] + " .. " + allowed[-1]
+    return " ".join([str(value) for value in allowed])
+
+
+# Every replayed move is unpacked and checked. A function with more than eleven values at a time
+# (names and what is being computed) has its frame on the heap, which costs more than its work:
+# so the ways of the common moves are short functions, and the rest stands apart.
+
+
+def _find(table, name, arguments):
+    """The index of the form that fits; raises what `check` raises."""
+    index = 0
+    while index < len(table):
+        if table[index][0] == name and not _misfit(table[index], arguments):
+            return index
+        index += 1
+    if name == "leave" and not _misfit(_LEAVE_FORM, arguments):
+        return _LEAVE
+    if name == "set" and not _misfit_in_set(arguments):
+        return _SET
+    raise _refusal(table, name, arguments)
+
+
+def _misfit(form, arguments):
+    """The number of the first argument that does not fit, counted from 1; 0 when all do."""
+    number = 1
+    while number < len(form):
+        if type(form[number]) is list:
+            return _misfit_in_list(form[number][0], arguments, number)
+        if number > len(arguments) or _place(form[number], arguments[number - 1]) < 0:
+            return number
+        number += 1
+    return number if number <= len(arguments) else 0
+
+
+def _misfit_in_list(allowed, arguments, number):
+    while number <= len(arguments):
+        if _place(allowed, arguments[number - 1]) < 0:
+            return number
+        number += 1
+    return 0
+
+
+def _misfit_in_set(arguments):
+    if not arguments or not isinstance(arguments[0], str):
+        return 1
+    if len(arguments) == 1 or arguments[1] is not None and _place(_SEATS, arguments[1]) < 0:
+        return 2
+    return 0 if len(arguments) == 3 else min(len(arguments), 3) + (len(arguments) > 3)
+
+
+def _place(allowed, value):
+    """The place of a value among the allowed ones, or -1. True is not 1 here, nor is 1.0."""
+    if type(allowed) is range:
+        if type(value) is not int or (value - allowed.start) % allowed.step:
+            return -1
+        value = (value - allowed.start) // allowed.step
+        return value if 0 <= value < len(allowed) else -1
+    if type(allowed[0]) is list:
+        fits = isinstance(value, (list, tuple)) and not _misfit_in_list(allowed[0][0], value, 1)
+        return 0 if fits else -1
+    try:
+        place = allowed.index(value)
+    except ValueError:
+        return -1
+    return place if type(allowed[place]) is type(value) else -1
+
+
+def _refusal(table, name, arguments):
+    """The RuleError for a move that no form fits: of all that it may mean, the furthest misfit."""
+    if name == "set":
+        number = _misfit_in_set(arguments)
+        wanted = ("key", "seat", "value", "nothing")[number - 1]
+        return RuleError("bad_argument", name, number, wanted)
+    furthest = 0
+    wanted = []
+    for form in (_LEAVE_FORM,) if name == "leave" else table:
+        if form[0] == name:
+            number = _misfit(form, arguments)
+            if number > furthest:
+                furthest, wanted = number, []
+            if number == furthest:
+                last = type(form[-1]) is list
+                allowed = form[min(number, len(form) - 1)] if number < len(form) or last else None
+                wanted.append(describe(allowed))
+    if not furthest:
+        return RuleError("unknown_move", str(name))
+    return RuleError("bad_argument", name, furthest, " ".join(wanted))
+
+
+def _pack_value(packed, allowed, value):
+    place = _place(allowed, value)
+    if len(allowed) > 256:
+        packed.append(place >> 8)
+    packed.append(place & 0xFF)
+
+
+def _pack_list(packed, allowed, values):
+    packed.append(min(len(values), 255))
+    for value in values:
+        _pack_value(packed, allowed, value)
+
+
+def _unpack_long(move, allowed, buffer, offset):
+    """Append an argument of more than one byte; returns the offset after it."""
+    if type(allowed) is list:
+        return _unpack_list(move, allowed[0], buffer, offset)
+    if type(allowed[0]) is list:
+        move.append([])
+        return _unpack_list(move[-1], allowed[0][0], buffer, offset)
+    move.append(allowed[buffer[offset] << 8 | buffer[offset + 1]])
+    return offset + 2
+
+
+def _unpack_list(values, allowed, buffer, offset):
+    left = buffer[offset]
+    offset += 1
+    while left:
+        left -= 1
+        if len(allowed) > 256:
+            offset = _unpack_long(values, allowed, buffer, offset)
+        else:
+            values.append(allowed[buffer[offset]])
+            offset += 1
+    return offset
+
+
+def _unpack_set(buffer, offset):
+    start = offset + 2
+    end = start + buffer[offset + 1]
+    if end > len(buffer):
+        raise ValueError("cut short")
+    arguments = json.loads(bytes(buffer[start:end]).decode())
+    if not isinstance(arguments, list) or _misfit_in_set(arguments):
+        raise ValueError("not what can be set")
+    anyway = ["anyway"] if buffer[offset] & _ANYWAY else []
+    return ["set"] + arguments + anyway, end

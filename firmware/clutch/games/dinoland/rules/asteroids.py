@@ -1,0 +1,102 @@
+"""Dinoland: the asteroid deck, kept by Clutch or lying on the table.
+
+`game.deck` is how many tiles are left. Kept by Clutch, `game.tiles` are those face down, the next
+one first; on the table it is None, and what is turned up is entered. Face down (D1) a tile acts
+when a velociraptor turns it up, and is discarded by that; with the setting "faceup-top-visible"
+the first tile lies open from the start, a velociraptor discards the open one (`game.open`), and
+the one below acts when it is seen by that.
+"""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import HATCHES, TILES
+
+REPEATED = ("move_pawn", "move_crosshairs", "overlap")
+LOOK = const(5)
+MOST_TILES = const(40)
+
+_HATCH_TILES = const(5)
+_OF_A_REPEATED = const(6)
+
+
+def choices(game):
+    """The ways to enter that the next tile is turned up."""
+    if not game.deck:
+        return []
+    if game.tiles is not None or _is_last_open(game):
+        return [["asteroid"]]
+    return [["asteroid", tile] for tile in TILES if _left(game, tile) > 0]
+
+
+def turn_up(game, tile, notes):
+    """Turn up the next tile, `tile` where the deck is the table's; returns what it says to do:
+    one of TILES, "regular" also for a tile that means nothing in this game (D29).
+    """
+    if not game.deck:
+        raise RuleError("deck_empty")
+    if game.tiles is not None:
+        if tile is not None:
+            raise RuleError("deck_is_kept")
+        tile = game.tiles.pop(0) if game.tiles else None
+    elif _is_last_open(game):
+        if tile is not None:
+            raise RuleError("last_tile")
+    elif tile is None:
+        raise RuleError("say_which")
+    elif _left(game, tile) <= 0:
+        raise RuleError("no_such_tile", tile)
+    game.deck -= 1
+    if game.settings["asteroid_deck"] == "facedown":
+        game.discards.append(tile)
+    else:
+        if game.open:
+            game.discards.append(game.open)
+        game.open = tile
+    notes.append(["tile", game.turn, tile or "none", game.deck])
+    if tile is None or tile in HATCHES and not game.eggs_hatch:
+        return "regular"
+    if tile == "switch_impact" and game.impact is None:
+        return "regular"
+    return tile
+
+
+def ask_about(game, tile, choices, notes):
+    """The special tile just turned up awaits one of these moves; or there is nothing to do."""
+    if choices:
+        game.tile = tile
+    else:
+        notes.append(["nothing_to_do", tile])
+
+
+def returnable(game):
+    """The kinds of discarded tiles that can go back into the deck, never itself (D26)."""
+    return [tile for tile in TILES if tile in game.discards and tile != "return_asteroid"]
+
+
+def ahead(game):
+    """The next tiles as a brachiosaurus sees them; empty where Clutch does not keep the deck."""
+    return (game.tiles or [])[:LOOK]
+
+
+def behind(game):
+    """The last tiles of the deck, the very last one last."""
+    return (game.tiles or [])[-LOOK:]
+
+
+def _is_last_open(game):
+    """Whether the deck's last tile lies open: discarding it shows no other."""
+    return game.deck == 1 and game.settings["asteroid_deck"] != "facedown"
+
+
+def _left(game, tile):
+    """How many of a kind may still come up in a deck on the table."""
+    if tile == "regular":
+        return 1
+    if tile == "hatch":
+        most = _HATCH_TILES if game.eggs_hatch else 0
+    elif "special" not in game.expansions:
+        most = 0
+    else:
+        most = _OF_A_REPEATED if tile in REPEATED else 1
+    return most - game.discards.count(tile) - (game.open == tile)

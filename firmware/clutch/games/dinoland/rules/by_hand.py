@@ -1,0 +1,106 @@
+"""Dinoland set right by hand: `["set", key, seat or None, value]`, between a turn's moves.
+
+    deck        how many tiles are left. Of a deck that Clutch keeps, tiles go or come back that
+                were on top, without doing anything
+    crosshair   [row, column], on the map's box (quick depth: on the table)
+    turn        whose turn it is, before anything is entered in it
+    pawns       of a seat: where its pawns stand, [[row, column], ...], the others are in hand; or
+                how many it has in hand, at most those that do not stand on the map
+
+A change is what it says and no more, but a deck without tiles ends the game.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import asteroids, land
+
+
+def _set_deck(game, notes, seat, value):
+    _check_phase(game, "deck", ("turn", "act"))
+    most = asteroids.MOST_TILES if game.tiles is None else game.deck + len(game.discards)
+    if type(value) is not int or not 0 <= value <= most:
+        raise RuleError("set_value", "deck", "0.." + str(most))
+    if game.tiles is not None:
+        while game.deck < value:
+            _turn_back(game)
+        while game.deck > value:
+            _turn_away(game)
+    game.deck = value
+    game.flow().go_on(game, notes)
+
+
+def _set_crosshair(game, notes, seat, value):
+    _check_phase(game, "crosshair", ("turn", "act", "impact"))
+    if not land.is_position(value):
+        raise RuleError("set_value", "crosshair", "[row, column]")
+    box = land.bounds(game.squares)
+    if box and not (box[0] <= value[0] <= box[2] and box[1] <= value[1] <= box[3]):
+        raise RuleError("outside", *box)
+    game.crosshair = list(value)
+
+
+def _set_turn(game, notes, seat, value):
+    _check_phase(game, "turn", ("turn",))
+    game.check_seat(value)
+    if game.claimed:
+        raise RuleError("set_not_now", "turn", "act")
+    game.flow().begin_turn(game, value, notes)
+
+
+def _set_pawns(game, notes, seat, value):
+    if game.depth != "full":
+        raise RuleError("other_depth", "pawns", game.depth)
+    _check_phase(game, "pawns", ("turn", "act"))
+    game.check_seat(seat)
+    others = [pawn for pawn in game.placed if pawn & 7 != seat]
+    own = len(game.placed) - len(others)
+    if type(value) is int and 0 <= value <= game.PAWNS - own:
+        game.pawns[seat] = value
+    elif isinstance(value, (list, tuple)) and len(value) <= game.PAWNS:
+        for place in value:
+            if not land.is_position(place):
+                raise RuleError("set_value", "pawns", "[[row, column], ...]")
+            if land.place_of(*place) not in game.squares:
+                raise RuleError("nothing_there", *place)
+        game.placed = others + [land.place_of(*place) << 3 | seat for place in value]
+        game.pawns[seat] = game.PAWNS - len(value)
+    else:
+        raise RuleError("set_value", "pawns", "0.." + str(game.PAWNS - own))
+    game.flow().check_pawns_end(game)
+    game.flow().go_on(game, notes)
+
+
+KEYS = {
+    "deck": (False, range(asteroids.MOST_TILES + 1), _set_deck),
+    "crosshair": (False, [range(-land.FARTHEST, land.FARTHEST + 1)], _set_crosshair),
+    "turn": (False, "seat", _set_turn),
+    "pawns": (True, range(4), _set_pawns),
+}
+
+
+def _check_phase(game, key, phases):
+    if game.phase == "over":
+        raise RuleError("game_over")
+    if game.phase not in phases:
+        raise RuleError("set_not_now", key, game.phase)
+
+
+def _turn_back(game):
+    """The tile discarded last lies on top again."""
+    tile = game.discards.pop()
+    if game.settings["asteroid_deck"] == "facedown":
+        game.tiles.insert(0, tile)
+    else:
+        if game.open:
+            game.tiles.insert(0, game.open)
+        game.open = tile
+    game.deck += 1
+
+
+def _turn_away(game):
+    """The tile on top is discarded."""
+    if game.settings["asteroid_deck"] == "facedown":
+        game.discards.append(game.tiles.pop(0))
+    else:
+        game.discards.append(game.open)
+        game.open = game.tiles.pop(0) if game.tiles else None
+    game.deck -= 1

@@ -1,0 +1,111 @@
+"""Dinoland: special asteroid tiles about the deck, the Impact Card and the crosshairs, in both
+depths.
+
+The tile in `game.tile` is done by who turned it up, with a move of its own name. Those that change
+the map are in map_tiles.py. hatch_all_terrain and hatch_all_unclaimed ask like Egg Hatch.
+"""
+
+from clutch.core import chance
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import CARDS, asteroids
+
+
+def choose_special(game):
+    return choices(game, game.tile)
+
+
+def choices(game, tile):
+    """The moves that the tile awaits; empty when there is nothing that it could do."""
+    if tile == "return_asteroid":
+        return [[tile, kind] for kind in asteroids.returnable(game)]
+    if tile == "switch_impact":
+        return [[tile]] + [[tile, card] for card in CARDS if card != game.impact]
+    if tile == "move_crosshairs":
+        return _three_steps()
+    return [[tile]]
+
+
+def play_return_asteroid(game, notes, anyway, kind):
+    """A discarded tile goes back, at a random place in a deck kept by Clutch."""
+    check_tile(game, "return_asteroid")
+    if kind not in asteroids.returnable(game):
+        raise RuleError("not_discarded", kind)
+    game.discards.remove(kind)
+    game.deck += 1
+    if game.tiles is not None:
+        game.tiles.insert(chance.face(game.seed, game.draws, len(game.tiles) + 1), kind)
+        game.draws += 1
+    notes.append(["tile_returns", kind, game.deck])
+    finish(game, notes)
+
+
+def play_switch_impact(game, notes, anyway, card=None):
+    """Another Impact Card; without a card Clutch draws one of the fifteen others."""
+    check_tile(game, "switch_impact")
+    if card == game.impact:
+        raise RuleError("same_card", card)
+    if card is None:
+        others = [other for other in CARDS if other != game.impact]
+        card = others[chance.face(game.seed, game.draws, len(others))]
+        game.draws += 1
+    game.impact = card
+    notes.append(["impact_card", card])
+    finish(game, notes)
+
+
+def play_move_crosshairs(game, notes, anyway, *ways):
+    """One crosshair takes three steps on its line, either way (D25)."""
+    check_tile(game, "move_crosshairs")
+    if ["move_crosshairs"] + list(ways) not in _three_steps():
+        raise RuleError("one_axis")
+    crosshair = game.crosshair
+    for way in ways:
+        crosshair = game.flow().step(game, crosshair, way)
+    game.crosshair = crosshair
+    game.stepped = ways[-1]
+    notes.append(["crosshair"] + crosshair)
+    finish(game, notes)
+
+
+def play_look_last(game, notes, anyway):
+    """The last tiles of the deck are looked at."""
+    do_at_the_table(game, notes, "look_last")
+
+
+def play_rearrange_asteroid(game, notes, anyway, *order):
+    """The next tiles in another order: for each place from the top, which one comes there."""
+    check_tile(game, "rearrange_asteroid")
+    if order:
+        ahead = asteroids.ahead(game)
+        if sorted(order) != list(range(len(ahead))):
+            raise RuleError("bad_order", len(ahead))
+        game.tiles[: len(ahead)] = [ahead[index] for index in order]
+    do_at_the_table(game, notes, "rearrange_asteroid")
+
+
+def do_at_the_table(game, notes, name):
+    """A tile of this name that changes nothing Clutch knows."""
+    check_tile(game, name)
+    notes.append(["special", game.turn, name])
+    finish(game, notes)
+
+
+def check_tile(game, name):
+    """Raise RuleError unless this tile is asked about."""
+    if game.tile != name:
+        raise RuleError("other_tile", game.tile)
+
+
+def finish(game, notes):
+    """The tile is done."""
+    game.tile = None
+    game.flow().go_on(game, notes)
+
+
+def _three_steps():
+    moves = []
+    for ways in (("left", "right"), ("up", "down")):
+        for number in range(8):
+            steps = [ways[number >> bit & 1] for bit in range(3)]
+            moves.append(["move_crosshairs"] + steps)
+    return moves

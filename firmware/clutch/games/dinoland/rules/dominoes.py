@@ -1,0 +1,103 @@
+"""Dinoland in full depth: a domino is laid, and an Area is claimed (S4 "Gameplay").
+
+The phases start and turn. `lay` serves the other moves that lay a domino, too.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import flow, land, sites
+
+
+def choose_start(game):
+    """The domino in the middle is offered by its name alone: see map_moves.py."""
+    return [["lay"]]
+
+
+def choose_turn(game):
+    """Moves that name squares are offered by their name alone."""
+    return [["lay"]] + choose_claim(game) + [["pass"]]
+
+
+def choose_claim(game):
+    """A pawn, once in a turn."""
+    return [] if game.claimed or not game.pawns[game.turn] else [["claim"]]
+
+
+def play_lay(game, notes, anyway, row, column, direction, first, second):
+    """The seat in turn lays a domino, its left or upper square first. No dinosaur of the start
+    domino acts.
+    """
+    start = game.phase == "start"
+    lay(game, notes, "start" if start else "lay", row, column, direction, first, second)
+    game.laid = not start
+    flow.go_on(game, notes)
+
+
+def play_claim(game, notes, anyway, row, column):
+    """The seat in turn puts a pawn in an Area that nobody has claimed, or in any after claim_again
+    (S4 "Gameplay").
+    """
+    if len(game.todo) > 1:
+        raise RuleError("not_now", "claim", game.phase)
+    if game.claimed:
+        raise RuleError("claimed_already", game.turn)
+    if not game.pawns[game.turn]:
+        raise RuleError("no_pawn", game.turn)
+    place = land.place_of(row, column)
+    terrain, group = sites.claimable(game, place, game.claim_owned)
+    game.placed.append(place << 3 | game.turn)
+    game.pawns[game.turn] -= 1
+    game.claimed = True
+    dinos, eggs = land.count(game.squares, group)
+    notes.append(["claims", game.turn, land.TERRAINS[terrain], len(group), dinos, eggs])
+    flow.check_pawns_end(game)
+    flow.go_on(game, notes)
+
+
+def play_pass(game, notes, anyway):
+    """No domino in hand (D32)."""
+    game.passes += 1
+    if game.passes >= game.playing.count(True):
+        game.ending = "dominoes"
+    notes.append(["no_domino", game.turn])
+    flow.begin_turn(game, game.next_seat(game.active), notes)
+
+
+def lay(game, notes, name, row, column, direction, first, second):
+    """Lay a domino: `name` is "start", "lay", "overlap" or "hatch". Its dinosaurs go on `todo`."""
+    places = sites.spread(row, column, direction)
+    codes = (sites.code_of(game, first), sites.code_of(game, second))
+    if game.used >= land.total(game):
+        raise RuleError("no_domino_left", game.used)
+    if name == "start" or name == "lay":
+        sites.check_beside(game, places)
+    else:
+        sites.check_cover(game, places)
+    acting = places if name != "start" else ()
+    if name == "hatch":
+        acting = (game.part("hatching").hatched(game, places, codes),)
+    if game.purity:
+        game.part("purity").check(game, places, codes)
+    sites.put(game, places, codes)
+    game.passes = 0
+    notes.append([name, game.turn, first, second])
+    if name == "hatch":
+        game.hatching[2] = [egg for egg in game.hatching[2] if egg not in places]
+        game.todo.append([game.turn, "", True])
+    elif game.todo[-1][2]:
+        game.todo.append([game.turn, "", False])
+    for index in range(len(places)):
+        dino = codes[index] & 15
+        acts = places[index] in acting
+        if dino == land.X:
+            if acts or game.purity:
+                game.undecided.append([places[index], acts])
+        elif acts and dino > land.EGG:
+            add(game, land.DINO_LETTERS[dino], notes)
+
+
+def add(game, letter, notes):
+    """The seat that decides now does a dinosaur's action next."""
+    if letter == "S":
+        notes.append(["stegosaurus", game.turn])
+    elif letter != "B" or "no_brachiosaurus" not in game.variants:
+        game.todo[-1][1] += letter

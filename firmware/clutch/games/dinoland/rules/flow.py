@@ -1,0 +1,80 @@
+"""Dinoland in full depth: whose decision is next, and which.
+
+A turn is a domino, the actions of its dinosaurs in any order (D3), and at any time in it one
+claim (D4). What is still to do lies on a pile, `game.todo`: [seat, dinosaur letters, may they be
+skipped?]. The lowest entry is the turn's own; a hatched dinosaur, and a domino laid in between,
+put theirs on top, and the top one acts.
+
+quick.py has the same functions for quick depth: `game.flow()` is the module of the game's depth.
+"""
+
+from clutch.games.dinoland.rules import land
+
+step = land.step
+
+
+def begin_turn(game, seat, notes):
+    """The turn of this seat, if the game goes on."""
+    game.active = seat
+    game.todo = [[seat, "", False]]
+    game.laid = game.claimed = game.claim_owned = False
+    if game.used >= land.total(game):
+        game.ending = "dominoes"
+    go_on(game, notes)
+    if game.phase == "turn":
+        notes.append(["turn_begins", seat])
+
+
+def check_pawns_end(game):
+    """The variant that ends at once when all pawns are placed."""
+    if "pawns_end" in game.variants and not any(game.pawns):
+        game.ending = "pawns"
+
+
+def go_on(game, notes):
+    """Whose decision is next, and which: `phase`, `turn` and `due`."""
+    owned = None  # whose the eggs are, found once
+    while True:
+        top = game.todo[-1]
+        game.turn = top[0]
+        game.due = []
+        if game.undecided:
+            game.phase = "as"
+            return
+        if game.tile:
+            game.phase = "special"
+            return
+        reason = _end(game)
+        if reason:
+            game.phase = "impact"
+            game.turn = game.hatching = None
+            game.todo = []
+            game.waiting = []
+            notes.append(["ends", reason])
+            return
+        if not game.deck:
+            top[1] = "T" * top[1].count("T")  # no tile is left to turn up or to look at
+        if len(game.todo) == game.hatching[3] if game.hatching else game.waiting:
+            hatching = game.part("hatching")
+            owned = owned or hatching.owners_of_eggs(game)
+            if hatching.go_on(game, owned, notes):
+                return
+        elif len(game.todo) == 1:
+            game.phase = "act" if game.laid else "turn" if game.used else "start"
+            return
+        elif top[1]:
+            game.phase = "act"
+            return
+        else:
+            game.todo.pop()
+
+
+def _end(game):
+    """Why the game ends now, or None. The last tile is resolved first (D2)."""
+    if game.ending or game.deck:
+        return game.ending
+    if game.settings["finish_turn_on_end"] and game.laid:
+        return None
+    if game.waiting or game.hatching and game.hatching[4]:
+        return None
+    return "deck"

@@ -1,0 +1,197 @@
+"""Dinoland: the map, its squares and its Areas.
+
+A place on the map is one number, row and column together, so that its neighbours are a step of 1
+or 128 away. `game.squares` is what is seen from above, {place: terrain << 4 | dinosaur}; below
+it `game.dominoes` keeps every domino with the layers that others cover, four bytes each: place of
+the first square (15 bits, then one for "down") and both squares.
+
+An Area is found when it is asked for, never kept: a group of one terrain with the wildcards that
+touch it. A wildcard belongs to every Area beside it and joins those of one terrain; wildcards
+with nothing else beside them are an Area of their own (D17).
+"""
+
+from micropython import const
+
+TERRAINS = ("grass", "stone", "water", "lava", "desert", "wildcard")
+TERRAIN_LETTERS = "GSWLD*"
+DINO_LETTERS = ".eTBVSX"
+DINOS = {"T": "triceratops", "B": "brachiosaurus", "V": "velociraptor", "S": "stegosaurus"}
+DIRECTIONS = ("right", "down")
+WAYS = ("up", "down", "left", "right")
+
+# What stands on a square: its place in DINO_LETTERS. A wildcard dinosaur whose type was chosen is
+# 7..10, in the order of the types 2..5.
+EGG = const(1)
+TRICERATOPS = const(2)
+X = const(6)
+WILD = const(5)
+
+FARTHEST = const(60)
+_MIDDLE = const(64)
+ORIGIN = const(64 << 7 | 64)
+DOWN = const(128)
+STEPS = (-DOWN, -1, 1, DOWN)
+
+_NOTHING = const(0xFF)
+_SIGNS = const(7)
+_DOWNWARD = const(0x8000)
+_BASE_DOMINOES = const(40)
+_ALL_DOMINOES = const(62)
+
+
+class _Squares:
+    """The names of all squares, "G.", "Ge", "GT" to "*X", for moves to choose from. As a tuple
+    they would take twice the memory."""
+
+    def __len__(self):
+        return len(TERRAIN_LETTERS) * _SIGNS
+
+    def __getitem__(self, index):
+        return TERRAIN_LETTERS[index // _SIGNS] + DINO_LETTERS[index % _SIGNS]
+
+    def index(self, name):
+        if not isinstance(name, str) or len(name) != 2:
+            raise ValueError
+        return TERRAIN_LETTERS.index(name[0]) * _SIGNS + DINO_LETTERS.index(name[1])
+
+
+SQUARES = _Squares()
+
+
+def place_of(row, column):
+    return ORIGIN + row * DOWN + column
+
+
+def position(place):
+    """(row, column)"""
+    return (place >> 7) - _MIDDLE, (place & 127) - _MIDDLE
+
+
+def is_position(value):
+    """Whether this is [row, column] of a square that could be on the table."""
+    if not isinstance(value, (list, tuple)) or len(value) != 2:
+        return False
+    for number in value:
+        if type(number) is not int or not -FARTHEST <= number <= FARTHEST:
+            return False
+    return True
+
+
+def bounds(squares):
+    """The map's box: (top, left, bottom, right), all inside; None without a map."""
+    if not squares:
+        return None
+    columns = [place & 127 for place in squares]
+    top, left = position(min(squares))
+    bottom, right = position(max(squares))
+    return top, min(columns) - _MIDDLE, bottom, max(columns) - _MIDDLE
+
+
+def step(game, crosshair, way):
+    """Where the crosshairs, at [row, column], point after one step.
+
+    Left and right move the upper one, up and down the left one (D5), around the map's box (D6).
+    """
+    box = bounds(game.squares)
+    if box is None:
+        return crosshair
+    axis = 0 if way in ("up", "down") else 1
+    value = crosshair[axis] + (1 if way in ("down", "right") else -1)
+    value = box[axis] + (value - box[axis]) % (box[axis + 2] - box[axis] + 1)
+    return [value, crosshair[1]] if axis == 0 else [crosshair[0], value]
+
+
+# Areas.
+
+
+def areas(squares):
+    """Every Area, [(terrain number, places)], by its first square in reading order."""
+    found = []
+    done = set()
+    for place, code in squares.items():
+        if place not in done:
+            kind = code >> 4
+            group = _flood(squares, place, kind)
+            if kind != WILD:
+                # Its wildcards may belong to other Areas too.
+                done.update([one for one in group if squares[one] >> 4 == kind])
+            else:
+                done.update(group)
+                if _beside(squares, group):
+                    continue
+            found.append((min(group), kind, group))
+    found.sort()
+    return [(kind, group) for _, kind, group in found]
+
+
+def areas_at(squares, place):
+    """The Areas that hold this square, [(terrain number, places)]: one, unless it is wild."""
+    kind = squares[place] >> 4
+    group = _flood(squares, place, kind)
+    if kind != WILD:
+        return [(kind, group)]
+    beside = sorted(_beside(squares, group))
+    return [(other, _flood(squares, place, other)) for other in beside] or [(WILD, group)]
+
+
+def _flood(squares, start, terrain):
+    """The places of the group of this terrain and wildcards that holds `start`."""
+    found = [start]
+    seen = {start}
+    lies = squares.get
+    for here in found:
+        for step in STEPS:
+            there = here + step
+            kind = lies(there, _NOTHING) >> 4
+            if (kind == terrain or kind == WILD) and there not in seen:
+                seen.add(there)
+                found.append(there)
+    return found
+
+
+def _beside(squares, wildcards):
+    """The terrains beside a whole group of wildcards."""
+    kinds = {squares.get(place + step, _NOTHING) >> 4 for place in wildcards for step in STEPS}
+    return {kind for kind in kinds if kind < WILD}
+
+
+def count(squares, places):
+    """(dinosaurs, eggs) on these places."""
+    dinos = eggs = 0
+    for place in places:
+        kind = squares[place] & 15
+        if kind > EGG:
+            dinos += 1
+        elif kind:
+            eggs += 1
+    return dinos, eggs
+
+
+def owners(game, places):
+    """The seats with a pawn on these places, in order, each once (D12)."""
+    return sorted({pawn & 7 for pawn in game.placed if pawn >> 3 in places})
+
+
+# Dominoes.
+
+
+def total(game):
+    """How many dominoes the box holds."""
+    return _ALL_DOMINOES if "dominoes" in game.expansions else _BASE_DOMINOES
+
+
+def layer(dominoes, start):
+    """The two places of the domino whose bytes begin at `start`."""
+    head = dominoes[start] << 8 | dominoes[start + 1]
+    first = head & ~_DOWNWARD
+    return first, first + (DOWN if head & _DOWNWARD else 1)
+
+
+def seen(dominoes):
+    """The squares that no later domino covers, as `game.squares` has them."""
+    squares = {}
+    for start in range(0, len(dominoes), 4):
+        first, second = layer(dominoes, start)
+        squares[first] = dominoes[start + 2]
+        squares[second] = dominoes[start + 3]
+    return squares

@@ -1,0 +1,146 @@
+"""Dinoland in full depth: special asteroid tiles that change the map, its pawns or the turn.
+
+In the phase special the player who turned up the tile in `game.tile` carries it out, with a move
+of that name. A tile that nobody can carry out is reported, and its phase ends at once.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import deck_tiles, dominoes, land, sites
+from clutch.games.dinoland.rules.deck_tiles import check_tile, finish
+
+# Tiles that do the same in both depths.
+play_return_asteroid = deck_tiles.play_return_asteroid
+play_switch_impact = deck_tiles.play_switch_impact
+play_move_crosshairs = deck_tiles.play_move_crosshairs
+play_look_last = deck_tiles.play_look_last
+play_rearrange_asteroid = deck_tiles.play_rearrange_asteroid
+
+
+def choose_special(game):
+    return choices(game, game.tile)
+
+
+def choices(game, tile):
+    """The moves that the tile awaits; empty when there is nothing that it could do."""
+    if tile == "move_pawn":
+        return [[tile]] if _can_move_pawn(game) else []
+    if tile == "move_crosshairs" and not game.squares:
+        return []
+    if tile == "overlap":
+        left = game.used < land.total(game) and game.squares
+        return [[tile], ["pass"]] if left else []
+    if tile == "return_pawn":
+        return [[tile, pawn & 7] + list(land.position(pawn >> 3)) for pawn in game.placed]
+    if tile == "insta_end":
+        return [[tile]] if not any(game.pawns) else []
+    if tile == "mini_impact":
+        return [[tile]] if land.place_of(*game.crosshair) in game.squares else []
+    if tile == "swap_hand" and game.playing.count(True) == 1:
+        return []
+    return deck_tiles.choices(game, tile)
+
+
+def play_pass(game, notes, anyway):
+    """The domino to overlap is not in the hand."""
+    check_tile(game, "overlap")
+    notes.append(["passes", game.turn])
+    finish(game, notes)
+
+
+def play_move_pawn(game, notes, anyway, row, column, to_row, to_column):
+    """An own pawn goes to another Area."""
+    check_tile(game, "move_pawn")
+    pawn = land.place_of(row, column) << 3 | game.turn
+    if pawn not in game.placed:
+        raise RuleError("no_pawn_there", game.turn, row, column)
+    place = land.place_of(to_row, to_column)
+    terrain, group = sites.claimable(game, place, False)
+    game.placed[game.placed.index(pawn)] = place << 3 | game.turn
+    dinos, eggs = land.count(game.squares, group)
+    notes.append(["claims", game.turn, land.TERRAINS[terrain], len(group), dinos, eggs])
+    finish(game, notes)
+
+
+def play_draw_dominoes(game, notes, anyway):
+    """Three more dominoes are drawn."""
+    deck_tiles.do_at_the_table(game, notes, "draw_dominoes")
+
+
+def play_swap_hand(game, notes, anyway):
+    """Hands are swapped with another player."""
+    deck_tiles.do_at_the_table(game, notes, "swap_hand")
+
+
+def play_overlap(game, notes, anyway, row, column, direction, first, second):
+    """A domino is laid over others; its dinosaurs act (D28)."""
+    check_tile(game, "overlap")
+    dominoes.lay(game, notes, "overlap", row, column, direction, first, second)
+    finish(game, notes)
+
+
+def play_return_pawn(game, notes, anyway, seat, row, column):
+    """A pawn goes back to its owner."""
+    check_tile(game, "return_pawn")
+    pawn = land.place_of(row, column) << 3 | seat
+    if pawn not in game.placed:
+        raise RuleError("no_pawn_there", seat, row, column)
+    _take_back(game, pawn, notes)
+    finish(game, notes)
+
+
+def play_claim_again(game, notes, anyway):
+    """In this turn Areas that have an owner may be claimed."""
+    check_tile(game, "claim_again")
+    game.claim_owned = True
+    deck_tiles.do_at_the_table(game, notes, "claim_again")
+
+
+def play_insta_end(game, notes, anyway):
+    """The game ends now, if all pawns are placed."""
+    check_tile(game, "insta_end")
+    game.ending = "insta_end"
+    finish(game, notes)
+
+
+def play_mini_impact(game, notes, anyway):
+    """The dominoes at the target go, with all their layers, and the pawns on them (D35)."""
+    check_tile(game, "mini_impact")
+    target = land.place_of(*game.crosshair)
+    dominoes_laid = game.dominoes
+    kept = bytearray()
+    squares = {}
+    standing = {}  # for each place, whether the domino on top of it stays
+    removed = 0
+    for start in range(0, len(dominoes_laid), 4):
+        places = land.layer(dominoes_laid, start)
+        stays = target not in places
+        removed += not stays
+        for index in range(len(places)):
+            standing[places[index]] = stays
+            if stays:
+                squares[places[index]] = dominoes_laid[start + 2 + index]
+        if stays:
+            kept.extend(dominoes_laid[start : start + 4])
+    game.dominoes = kept
+    game.squares = squares
+    notes.append(["removed", removed])
+    for pawn in list(game.placed):
+        if not standing[pawn >> 3]:
+            _take_back(game, pawn, notes)
+    sites.clamp_crosshair(game)
+    finish(game, notes)
+
+
+def _take_back(game, pawn, notes):
+    game.placed.remove(pawn)
+    game.pawns[pawn & 7] += 1
+    notes.append(["pawn_returns", pawn & 7])
+
+
+def _can_move_pawn(game):
+    if not [pawn for pawn in game.placed if pawn & 7 == game.turn]:
+        return False
+    for _, group in land.areas(game.squares):
+        if not land.owners(game, group):
+            return True
+    return False

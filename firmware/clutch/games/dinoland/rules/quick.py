@@ -1,0 +1,92 @@
+"""Dinoland in quick depth: the deck and the crosshairs.
+
+In a turn whatever changes these is entered, as often as it happens, then ["done"]. The map is not
+known: the crosshairs move one step at a time and are set by hand when one goes around (the
+crosshair counts from the start domino), and what a tile does to the map is the table's business.
+The game ends with the deck, or when the table says ["impact"] in a turn; then areas.py.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import DECK_TILES, asteroids, land
+
+
+def choose_turn(game):
+    crosshairs = [["crosshair", way] for way in land.WAYS if _stays_on_table(game, way)]
+    return [["done"]] + crosshairs + asteroids.choices(game) + [["look"], ["impact"]]
+
+
+def choose_impact(game):
+    return [["impact"]]
+
+
+def play_crosshair(game, notes, anyway, way):
+    """A crosshair moves a step."""
+    game.crosshair = step(game, game.crosshair, way)
+    game.stepped = way
+    notes.append(["crosshair"] + game.crosshair)
+
+
+def play_asteroid(game, notes, anyway, tile=None):
+    """A tile is turned up: the next of Clutch's deck, or the one that the table says. Only those
+    that change what Clutch knows are asked about.
+    """
+    told = asteroids.turn_up(game, tile, notes)
+    if told in DECK_TILES:
+        asteroids.ask_about(game, told, game.part("deck_tiles").choices(game, told), notes)
+    go_on(game, notes)
+
+
+def play_look(game, notes, anyway):
+    """The next tile is looked at."""
+    notes.append(["looks", game.turn])
+
+
+def play_impact(game, notes, anyway):
+    """The asteroid falls."""
+    game.phase = "areas"
+    game.turn = None
+    notes.append(["impact"] + game.crosshair + [game.impact or "regular"])
+
+
+def play_done(game, notes, anyway):
+    """The turn ends."""
+    begin_turn(game, game.next_seat(game.turn), notes)
+
+
+def begin_turn(game, seat, notes):
+    """The turn of this seat."""
+    game.turn = game.active = seat
+    notes.append(["turn_begins", seat])
+
+
+def check_pawns_end(game):
+    """Pawns are not known here: the table ends the game."""
+
+
+def go_on(game, notes):
+    """What is asked next."""
+    if game.tile:
+        game.phase = "special"
+    elif game.deck:
+        game.phase = "turn"
+    else:
+        game.phase = "impact"
+        game.turn = None
+        notes.append(["ends", "deck"])
+
+
+def step(game, crosshair, way):
+    """Where the crosshairs point after one step (D5); the table says when one goes around."""
+    axis = 0 if way in ("up", "down") else 1
+    value = crosshair[axis] + (1 if way in ("down", "right") else -1)
+    if not -land.FARTHEST <= value <= land.FARTHEST:
+        raise RuleError("off_table", -land.FARTHEST, land.FARTHEST)
+    return [value, crosshair[1]] if axis == 0 else [crosshair[0], value]
+
+
+def _stays_on_table(game, way):
+    try:
+        step(game, game.crosshair, way)
+    except RuleError:
+        return False
+    return True

@@ -1,0 +1,104 @@
+"""Dinoland: what each Area scores, and who wins.
+
+An Area scores its squares times its dinosaurs, for everybody with a pawn in it; what the asteroid
+destroyed scores nothing (S4 "Scoring", "Asteroid Impact"). Cooperatively the group has one score.
+Until the impact the scores say what the map would be worth without one. In quick depth the Areas
+are those entered at the end.
+"""
+
+from clutch.games.dinoland.rules import land
+
+
+def summary(game, areas=None):
+    """(areas, scores, coop score) for the public state; the one of `scores` and coop score that
+    this game has not is None.
+    """
+    areas = areas or list(judged(game))
+    for area in areas:
+        for key in ("place", "left", "dinos_left"):
+            area.pop(key)
+    scores = [0] * game.seats
+    group = 0
+    for area in areas:
+        for seat in area["owners"]:
+            scores[seat] += area["score"]
+        if area["owners"] or game.settings["coop_counts_all"]:
+            group += area["score"]
+    return (areas, None, group) if game.coop else (areas, scores, None)
+
+
+def judged(game):
+    """Each Area as the public state has it, by its first square in reading order, and with it
+    `place` (that square), `left` (squares that still score) and `dinos_left`.
+    """
+    return _entered(game) if game.depth == "quick" else _on_the_map(game)
+
+
+def _entered(game):
+    for owners, terrain, size, dinos, hit in game.entered:
+        yield {
+            "terrain": terrain,
+            "size": size,
+            "dinos": dinos,
+            "eggs": None,
+            "owners": list(owners),
+            "score": 0 if hit else size * dinos,
+            "place": None,
+            "left": 0 if hit else size,
+            "dinos_left": dinos,
+        }
+
+
+def _on_the_map(game):
+    over = game.phase == "over"
+    impact = game.part("impact") if over else None
+    hit, limit = impact.strike(game) if over else ((), 1)
+    for terrain, group in land.areas(game.squares):
+        dinos, eggs = land.count(game.squares, group)
+        left = impact.left_over(group, hit, limit) if hit else group
+        dinos_left, eggs_left = land.count(game.squares, left)
+        if game.settings["eggs_count"]:
+            dinos_left += eggs_left
+        yield {
+            "terrain": land.TERRAINS[terrain],
+            "size": len(group),
+            "dinos": dinos,
+            "eggs": eggs,
+            "owners": land.owners(game, group),
+            "score": len(left) * dinos_left,
+            "place": min(group),
+            "left": len(left),
+            "dinos_left": dinos_left,
+        }
+
+
+def finish(game, notes):
+    """Say what each Area that counts was worth, and to whom; then who wins.
+
+    The reason is "whole", "hit", or "partly" where only single squares were hit.
+    """
+    game.phase = "over"
+    game.turn = None
+    areas = list(judged(game))
+    for area in areas:
+        reason = "whole" if area["left"] == area["size"] else "partly" if area["left"] else "hit"
+        worth = [area["terrain"], area["left"], area["dinos_left"], area["score"], reason]
+        if not game.coop:
+            for seat in area["owners"]:
+                notes.append(["area", seat] + worth)
+        elif area["owners"] or game.settings["coop_counts_all"]:
+            notes.append(["group_area"] + worth)
+    _, scores, group = summary(game, areas)
+    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    if game.coop:
+        game.winners = seats
+        notes.append(["group_score", group])
+        return
+    best = max([scores[seat] for seat in seats])
+    # A tie is shared (D33).
+    game.winners = [seat for seat in seats if scores[seat] == best]
+    reason = "score" if len(game.winners) == 1 else "shared"
+    for seat in seats:
+        notes.append(["score", seat, scores[seat]])
+    for seat in game.winners:
+        notes.append(["wins", seat, best, reason])

@@ -1,0 +1,167 @@
+"""Dinoland in full depth: what may lie and stand where, and what that does to the map.
+
+`sites(game, name)` are the places to begin with, `others(game, name, place)` those that the second
+square of a domino may take, {place: step of the arrow}. Together they are the moves of
+map_moves.py.
+"""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland.rules import land
+
+_DOWNWARD = const(0x8000)
+
+
+def claimable(game, place, owned_too):
+    """The Area (terrain number, places) that a pawn on this place claims; raises RuleError."""
+    if place not in game.squares:
+        raise RuleError("nothing_there", *land.position(place))
+    if _joins(game.squares, place):
+        raise RuleError("wildcard_joined", *land.position(place))
+    terrain, group = land.areas_at(game.squares, place)[0]
+    claimed_by = land.owners(game, group)
+    if claimed_by and not owned_too:
+        raise RuleError("owned", land.TERRAINS[terrain], claimed_by[0])
+    return terrain, group
+
+
+def code_of(game, name):
+    """The number of a square like "GT"; raises RuleError for one the box does not hold."""
+    if name[1] == "e":
+        if "no_eggs" in game.variants:
+            raise RuleError("no_eggs", name)
+        if not game.eggs_hatch:  # without the upgrade an egg is an empty square (D10)
+            name = name[0] + "."
+    if (name[0] in "D*" or name[1] in "SX") and "dominoes" not in game.expansions:
+        raise RuleError("not_in_box", name)
+    return land.TERRAIN_LETTERS.index(name[0]) << 4 | land.DINO_LETTERS.index(name[1])
+
+
+def spread(row, column, direction):
+    """The two places of a domino; raises RuleError where it would leave the table."""
+    first = land.place_of(row, column)
+    places = first, first + (1 if direction == "right" else land.DOWN)
+    if max(land.position(places[1])) > land.FARTHEST:
+        raise RuleError("off_table", -land.FARTHEST, land.FARTHEST)
+    return places
+
+
+def check_beside(game, places):
+    """A domino lies beside the map and over nothing (S4 "Gameplay")."""
+    squares = game.squares
+    for place in places:
+        if place in squares:
+            raise RuleError("overlaps", *land.position(place))
+    if not squares:
+        if places[0] != land.ORIGIN:
+            raise RuleError("not_first", 0, 0)
+        return
+    for place in places:
+        for step in land.STEPS:
+            if place + step in squares:
+                return
+    raise RuleError("not_adjacent")
+
+
+def check_cover(game, places):
+    """A domino lies on top of others, but not over a pawn; one half may lie on the table (D14)."""
+    pawns = [pawn >> 3 for pawn in game.placed]
+    for place in places:
+        if place in pawns:
+            raise RuleError("covers_pawn", *land.position(place))
+    if places[0] not in game.squares and places[1] not in game.squares:
+        raise RuleError("covers_nothing")
+
+
+def put(game, places, codes):
+    """Lay a domino on top of whatever is there."""
+    game.used += 1
+    downward = _DOWNWARD if places[1] - places[0] == land.DOWN else 0
+    head = places[0] | downward
+    game.dominoes.extend(bytes((head >> 8, head & 0xFF, codes[0], codes[1])))
+    for index in range(len(places)):
+        game.squares[places[index]] = codes[index]
+    if len(game.squares) == len(places):
+        clamp_crosshair(game)  # it is the first one of a map
+
+
+def clamp_crosshair(game):
+    """Back onto the map, when it has shrunk (D6)."""
+    box = land.bounds(game.squares)
+    if box:
+        row, column = game.crosshair
+        game.crosshair = [
+            max(box[0], min(row, box[2])),
+            max(box[1], min(column, box[3])),
+        ]
+
+
+# Where it is possible.
+
+
+def sites(game, name):
+    """Places, sorted: for a domino those of the square that touches the map, or lies on it."""
+    squares = game.squares
+    pawns = {pawn >> 3 for pawn in game.placed}
+    if name == "claim" or name == "move_pawn":
+        owned = set()
+        if name == "move_pawn" or not game.claim_owned:
+            for pawn in pawns:
+                for _, group in land.areas_at(squares, pawn):
+                    owned.update(group)
+        found = [place for place in squares if place not in owned and not _joins(squares, place)]
+    elif name == "hatch":
+        found = game.due
+    elif not squares:
+        found = [land.ORIGIN]
+    elif name == "overlap":
+        found = [place for place in squares if place not in pawns]
+    else:
+        return _around(game)
+    if name not in ("claim", "move_pawn"):
+        found = [place for place in found if others(game, name, place)]
+    return sorted(found)
+
+
+def _joins(squares, place):
+    """Whether this is a wildcard of some Area: who stood on it would stand in several (D17)."""
+    wild = squares[place] >> 4 == land.WILD
+    return wild and land.areas_at(squares, place)[0][0] != land.WILD
+
+
+def _around(game):
+    """The free places beside the map with room for the other half of a domino."""
+    squares, steps = game.squares, land.STEPS
+    found = set()
+    for place in squares:
+        for step in steps:
+            if place + step not in squares:
+                found.add(place + step)
+    if max([abs(edge) for edge in land.bounds(squares)]) > land.FARTHEST - 2:
+        return sorted([place for place in found if others(game, "lay", place)])
+    # Away from the edge of the table any free place beside it is room.
+    for place in list(found):
+        for step in steps:
+            if place + step not in squares:
+                break
+        else:
+            found.remove(place)
+    return sorted(found)
+
+
+def others(game, name, place):
+    """{place of the other square: which way it lies}, as far as the rules allow."""
+    check = check_beside if name == "lay" else check_cover
+    found = {}
+    for step in land.STEPS:
+        both = sorted((place, place + step))
+        try:
+            row, column = land.position(both[0])
+            places = spread(row, column, land.DIRECTIONS[both[1] - both[0] > 1])
+            if max(-row, -column) <= land.FARTHEST:
+                check(game, places)
+                found[place + step] = step
+        except RuleError:
+            pass
+    return found

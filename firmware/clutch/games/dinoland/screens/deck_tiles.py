@@ -1,0 +1,137 @@
+"""The special asteroid tiles of Dinoland in both depths: each says what it does, and OK does it or
+asks what it needs. Those that change the map are in map_tiles.py.
+"""
+
+from micropython import const
+
+from clutch.games.dinoland.rules import asteroids
+from clutch.games.dinoland.screens.action_list import look
+from clutch.games.dinoland.screens.steps import Steps
+from clutch.ui.gestures import BACK, LEFT, OK
+from clutch.ui.widgets import List, Menu, Screen, draw_lines, step, text_line, wrapped
+
+_COVERED_AFTER_MS = const(20000)
+# Those that only a deck kept by Clutch asks more about.
+_KEPT = ("rearrange_asteroid", "look_last")
+
+
+def ask_special(table):
+    return page(table, ACTS)
+
+
+def page(table, acts):
+    """What the tile says; OK does what `acts` has for it, {tile: function(table)}."""
+    words, tile = table.words, table.game.tile
+    act = acts.get(tile)
+    if act is None or tile in _KEPT and not table.game.tiles:
+        act = enter
+    lines = wrapped(words.say("about_" + tile))
+    prompt = words.say("ask_special", table.game.turn)
+    screen = List(words.title(tile), lines, lambda: act(table), prompt)
+    screen.back = None
+    return screen
+
+
+def enter(table):
+    """The table does it; Clutch has nothing to ask."""
+    table.enter([table.game.tile])
+
+
+def menu(table, prompt, items, moves):
+    """One move of some."""
+    words = table.words
+    table.show(
+        Menu(
+            words.title(table.game.tile),
+            items,
+            lambda index: table.enter(moves[index]),
+            words.say(prompt, table.game.turn),
+            table.ask,
+        )
+    )
+
+
+def return_asteroid(table):
+    moves = table.game.ask()["choices"]
+    menu(table, "ask_returned", [table.words.title(move[1]) for move in moves], moves)
+
+
+def switch_impact(table):
+    words, moves = table.words, table.game.ask()["choices"]
+    items = [words.say("item_draw_card")] + [words.title(move[1]) for move in moves[1:]]
+    menu(table, "ask_new_card", items, moves)
+
+
+class Order(Screen):
+    """The next tiles in another order: the one that is to come next is picked, again and again.
+    They are covered while nobody presses."""
+
+    resting_ms = _COVERED_AFTER_MS
+
+    def __init__(self, table):
+        Screen.__init__(self, table.words.seats[table.game.turn])
+        self.table = table
+        self.tiles = asteroids.ahead(table.game)
+        self.order = []
+        self.cursor = 0
+        self.rest()
+
+    def rest(self):
+        """Cover them."""
+        words, seat = self.table.words, self.table.game.turn
+        self.shown = False
+        self.prompt = words.say("ask_look", seat)
+
+    def left(self):
+        """The numbers of the tiles that have no place yet."""
+        return [at for at in range(len(self.tiles)) if at not in self.order]
+
+    def body(self, bands):
+        words = self.table.words
+        if not self.shown:
+            text = words.say("look_alone", self.table.game.turn)
+            draw_lines(bands, wrapped(text))
+            return
+        left = self.left()
+        for at in range(len(left)):
+            name = words.title(self.tiles[left[at]])
+            bands[1 + at] = (1, text_line, name, "", at == self.cursor)
+
+    def press(self, event):
+        left = self.left()
+        if event == BACK:
+            if self.order:
+                self.order.pop()
+                self._ask()
+            else:
+                self.table.ask()
+        elif not self.shown:
+            if event == OK:
+                self.shown = True
+                self._ask()
+        elif event == OK:
+            self.order.append(left[self.cursor])
+            left = self.left()
+            if len(left) > 1:
+                self._ask()
+            else:
+                self.table.enter(["rearrange_asteroid"] + self.order + left)
+        elif event < LEFT:
+            self.cursor = step(self.cursor, event, 1, len(left))
+
+    def _ask(self):
+        self.cursor = 0
+        self.prompt = self.table.words.say("ask_order", self.table.game.turn, len(self.order) + 1)
+
+
+def look_last(table):
+    look(table, asteroids.behind(table.game), ["look_last"])
+
+
+ACTS = {
+    "return_asteroid": return_asteroid,
+    "switch_impact": switch_impact,
+    "move_crosshairs": lambda table: table.show(Steps(table)),
+    "rearrange_asteroid": lambda table: table.show(Order(table)),
+    "look_last": look_last,
+}

@@ -1,0 +1,29 @@
+"""What Dinoland's questions say beside what they ask: the deck, and what the last move led to."""
+
+# The notes of a move that the table must hear, or is glad to see confirmed; the first of these
+# that there is.
+_NEWS = (
+    "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "claims", "as",
+    "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
+)  # fmt: skip
+
+
+def news(table):
+    """What the last move leads to, in one line."""
+    for code in _NEWS:
+        for note in table.notes:
+            if note[0] == code:
+                return table.words.tell(note)
+    return ""
+
+
+def deck_line(words, game):
+    """How many tiles are left, and the one that lies open."""
+    if game.open:
+        return words.say("deck_open", game.deck, game.open)
+    return words.say("deck_left", game.deck)
+
+
+def card_in_play(game):
+    """The Impact Card, or the rule that stands in its place."""
+    return game.impact or ("single_square" if "single_square" in game.variants else "regular")

@@ -1,0 +1,58 @@
+"""The special asteroid tiles of Dinoland that change the map or its pawns: which pawn, and where
+to; which squares to cover.
+"""
+
+from clutch.games.dinoland.rules import land
+from clutch.games.dinoland.rules.sites import sites
+from clutch.games.dinoland.screens import deck_tiles
+from clutch.games.dinoland.screens.map_view import Pick
+
+
+def ask_special(table):
+    return deck_tiles.page(table, _ACTS)
+
+
+def move_pawn(table):
+    """Which own pawn, and where it goes."""
+    game = table.game
+    own = sorted({pawn >> 3 for pawn in game.placed if pawn & 7 == game.turn})
+    free = sites(game, "move_pawn")
+
+    def chosen(place):
+        start = list(land.position(place))
+
+        def moved(goal):
+            table.enter(["move_pawn"] + start + list(land.position(goal)))
+
+        table.show(Pick(table, "ask_pawn_to", free, free[0], moved, lambda: table.show(first)))
+
+    first = Pick(table, "ask_pawn", own, own[0], chosen, table.ask)
+    table.show(first)
+
+
+def return_pawn(table):
+    """Which pawn; where several stand on a square, whose."""
+    game, words = table.game, table.words
+
+    def chosen(place):
+        moves = [
+            ["return_pawn", seat] + list(land.position(place))
+            for seat in range(game.seats)
+            if place << 3 | seat in game.placed
+        ]
+        if len(moves) == 1:
+            table.enter(moves[0])
+        else:
+            deck_tiles.menu(table, "ask_pawn_of", [words.seats[move[1]] for move in moves], moves)
+
+    places = sorted({pawn >> 3 for pawn in game.placed})
+    table.show(Pick(table, "ask_returned_pawn", places, places[0], chosen, table.ask))
+
+
+def overlap(table):
+    """Where the domino lies."""
+    table.show(table.part("dominoes").begin(table, "overlap"))
+
+
+_ACTS = dict(deck_tiles.ACTS)
+_ACTS.update({"move_pawn": move_pawn, "return_pawn": return_pawn, "overlap": overlap})

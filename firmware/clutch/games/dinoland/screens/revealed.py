@@ -1,0 +1,72 @@
+"""What a tile of Dinoland's asteroid deck says, when Clutch keeps the deck and nobody has seen
+it; and why the game ends. OK leads to what follows.
+"""
+
+from micropython import const
+
+from clutch.games.dinoland.rules import HATCHES, SPECIALS
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import OK
+from clutch.ui.widgets import BODY_PAGES, Screen, text_line, wrapped
+
+TOLD = "told"  # `table.unsent` once the page was read
+_LINES = const(4)  # below the picture of a tile
+_TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do")
+
+
+def big_tile(canvas, page, icon, name):
+    """A tile: its picture, and its name in bold as far as it fits."""
+    canvas.icon(2, page, icon)
+    while canvas.width(name, BOLD) > WIDTH - 24:
+        name = name[:-1]
+    canvas.text(24, page, name, BOLD)
+
+
+class Revealed(Screen):
+    """Tells the notes of the table's last moves. What a special tile says stands here where no
+    question says it: in quick depth, and of those at which eggs hatch."""
+
+    def __init__(self, table):
+        game, words = table.game, table.words
+        Screen.__init__(self, words.say("title_tile"))
+        self.table = table
+        self.name = words.say("tile_end")
+        self.icon = icons.METEOR_BIG
+        self.right = words.say("deck_left", game.deck)
+        lines = []
+        for note in table.notes:
+            if note[0] == "tile":
+                _, seat, tile, left = note
+                self.title = words.seats[seat]
+                self.name = words.say("tile_" + tile)
+                if tile in HATCHES:
+                    self.icon = icons.EGG_BIG
+                if tile in SPECIALS and (tile in HATCHES or game.depth == "quick"):
+                    lines = wrapped(words.say("about_" + tile))
+                else:
+                    lines = wrapped(words.say("tiles_left", left))
+            elif note[0] == "ends":
+                _, reason = note
+                lines.extend(wrapped(words.say("ends_" + reason)))
+            elif note[0] in _TOLD:
+                lines.extend(wrapped(words.tell(note)))
+        if len(lines) > _LINES:
+            self.title, self.icon = self.name, None
+        self.lines = lines
+        self.prompt = words.say("ask_then_" + game.phase, game.turn or 0)
+
+    def body(self, bands):
+        page = 1
+        if self.icon:
+            bands[1] = (2, big_tile, self.icon, self.name)
+            page = 3
+        for line in self.lines[:BODY_PAGES]:
+            bands[page] = (1, text_line, line)
+            page += 1
+
+    def press(self, event):
+        if event == OK:
+            self.table.unsent = TOLD
+            self.table.ask()

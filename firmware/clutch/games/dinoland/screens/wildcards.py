@@ -1,0 +1,18 @@
+"""Of what type a wildcard dinosaur of Dinoland is."""
+
+from clutch.games.dinoland.rules import land
+from clutch.ui.picker import Picker
+
+
+def ask_as(table):
+    """The type of a wildcard dinosaur; only those that the Area allows."""
+    words, moves = table.words, table.game.ask()["choices"]
+    return Picker(
+        words.say("title_any"),
+        (),
+        [(None, move[1]) for move in moves],
+        len(moves),
+        lambda index: table.enter(moves[index]),
+        words.say("ask_as", table.game.turn),
+        lambda index: words.title(land.DINOS[moves[index][1]]),
+    )

@@ -1,0 +1,15 @@
+"""Who won a game of Dinoland."""
+
+from clutch.games.dinoland.reports import places
+from clutch.ui.podium import Podium
+
+
+def ask_over(table):
+    """Who won; a group that plays together is one row."""
+    game, words = table.game, table.words
+    rows, winners = places(game)
+    if game.coop:
+        lines, winners = [(words.say("group"), rows[0][1])], 1
+    else:
+        lines = [(words.seats[seat], score) for seat, score in rows]
+    return Podium(words, lines, winners, table.details)

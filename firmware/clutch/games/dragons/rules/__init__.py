@@ -1,0 +1,134 @@
+"""Little Dragons (Takuma Horikawa, Happy Baobab 2019): the rules.
+
+2 to 5 players take 47 eggs from the table: of each number 3..9 as many as the number says, and 5
+broken ones. It ends when 6 or fewer lie there. An egg is a point, a broken one costs a point, and
+who alone has most of a number gets its golden trophy, 3 points. The easy mode for children has no
+open eggs at the start, no eggs taken unseen, and no trophies.
+
+Source: S2 the rule text; B1..B13 are the rulings on what it leaves open, each held by a test of
+that name in tests/games/dragons.
+
+In full depth every turn is entered, what was taken and not what was seen: which eggs are open is
+the table's business (B1, B4), and Clutch cannot tell what is face down. Eggs taken unseen are
+counted and opened at the end (B6). In quick depth nothing is entered during play, and at the end
+everybody counts the eggs once.
+
+This module has the moves, the phases and the state; the parts that know the phases are turns.py,
+game_end.py and counting.py. eggs.py and by_hand.py serve them.
+"""
+
+from clutch.core import contract
+from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS, NUMBERS
+
+_SEATS = range(5)
+_MET = ("broken",)  # a broken egg met while restoring the open ones
+
+
+class Game(contract.Game):
+    """One game of Little Dragons.
+
+    Set-up key of its own: `easy`, True for the easy mode for children.
+
+    Attributes beside the common ones, for screens and lamps:
+    easy       whether the easy mode is played
+    revealed   how many good eggs the first player has revealed, 0..3
+    table      eggs on the table, face up and face down (None in quick depth)
+    eggs       for each seat, {"9": 3}: the good eggs known to lie before it, only what it has
+    broken     for each seat, its broken eggs
+    hidden     for each seat, eggs taken unseen and not opened yet (None in quick depth)
+    counted    in quick depth, how many seats have counted their eggs
+    trophies   for each seat, {"9": 3}: number and points of each trophy; None until the end
+    winners    seats, or None
+    """
+
+    NAME = "dragons"
+    MIN_PLAYERS = 2
+    MAX_PLAYERS = 5
+    LIKELY_PLAYERS = 3  # what a set-up screen offers first (B13)
+    MOVES = (
+        ("reveal", EGGS),
+        ("take", NUMBERS, [EGGS]),
+        ("broken", [_MET]),
+        ("hide", [_MET]),
+        ("open", _SEATS, EGGS),
+        ("count", ([range(10)],)),
+    )
+    SETUP = ("easy",)
+    LOUD = ("broken",)
+    PHASES = {
+        "full": {
+            # S2 "Game Setup": the first player, until three good eggs are open
+            "reveal": (TURN, ("reveal",), ("reveal", "turn"), "turns"),
+            # S2 "How to Play"; the end when 6 or fewer are left: B9
+            "turn": (TURN, ("take", "broken", "hide"), ("turn", "open", "over"), "turns"),
+            # S2 "Game End", B6: seats with eggs taken unseen, in any order
+            "open": (ANYBODY, ("open",), ("open", "over"), "game_end"),
+            "over": OVER,
+        },
+        "quick": {
+            # S2 "Scoring": each seat
+            "count": (TURN, ("count",), ("count", "over"), "counting"),
+            "over": OVER,
+        },
+    }
+
+    def __init__(self, setup):
+        contract.Game.__init__(self, setup)
+        self.easy = setup.get("easy", False)
+        if type(self.easy) is not bool:
+            raise SetupError("setup_value", "easy", "true false")
+        full = self.depth == "full"
+        if full:
+            self.phase = "turn" if self.easy else "reveal"
+        else:
+            self.phase = "count"
+        self.revealed = 0
+        self.table = ALL if full else None
+        self.eggs = [{} for _ in range(self.seats)]
+        self.broken = [0] * self.seats
+        self.hidden = [0 if full else None] * self.seats
+        self.counted = 0
+        self.trophies: list | None = None
+        self.winners = None
+
+    def state(self):
+        """phase turn table eggs broken hidden trophies scores winners; what is kept for each
+        seat is a list in seat order. Trophies and scores are None until the end.
+        """
+        over = self.phase == "over"
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "table": self.table,
+            "eggs": [dict(eggs) for eggs in self.eggs],
+            "broken": list(self.broken),
+            "hidden": list(self.hidden),
+            "trophies": None if self.trophies is None else [dict(won) for won in self.trophies],
+            "scores": [self.score(seat) for seat in range(self.seats)] if over else None,
+            "winners": None if self.winners is None else list(self.winners),
+        }
+
+    def score(self, seat):
+        """A point for each egg known, 3 for each trophy, less one for each broken egg."""
+        score = sum(self.eggs[seat].values()) - self.broken[seat]
+        return score + sum(self.trophies[seat].values()) if self.trophies else score
+
+    def left(self, egg):
+        """How many eggs of a number, or "broken" ones, nobody is known to have."""
+        if egg == "broken":
+            return max(0, BROKEN - sum(self.broken))
+        return max(0, egg - sum([eggs.get(str(egg), 0) for eggs in self.eggs]))
+
+    # Leaving: between turns.
+
+    def may_leave(self, seat):
+        if self.phase != "turn" and (self.phase != "count" or self.counted):
+            raise RuleError("leave_later")
+
+    def leave(self, seat):
+        """The leaver's eggs stay taken; they count for no trophy and are not opened."""
+        if self.turn != seat:
+            return []
+        self.turn = self.next_seat(seat)
+        return [["turn_begins", self.turn, self.table]] if self.phase == "turn" else []

@@ -1,0 +1,98 @@
+"""Little Dragons set right by hand: `["set", key, seat or None, value]`.
+
+A change is what it says and no more: eggs given by hand do not come off the table, whose count is
+a key of its own. Only what would contradict itself follows along: with 6 or fewer on the table
+the game ends, with nothing left to open the scores come, and changed at the end they are counted
+again. Nobody can be given an egg that the others are known to have.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.dragons.rules import game_end
+from clutch.games.dragons.rules.eggs import ALL, BROKEN, NUMBERS
+
+
+def _set_eggs(game, notes, seat, value):
+    """{"9": 3}: all good eggs known to lie before this seat."""
+    _check_phase(game, "eggs", ("reveal", "turn", "open", "over"))
+    game.check_seat(seat)
+    if not isinstance(value, dict):
+        raise RuleError("set_value", "eggs", "{number: count}")
+    eggs = {}
+    for number in value:
+        if number not in ("3", "4", "5", "6", "7", "8", "9"):
+            raise RuleError("set_value", "eggs", "3..9")
+        count = value[number]
+        _check_number("eggs", count, int(number))
+        _check_more(game, int(number), count - game.eggs[seat].get(number, 0))
+        if count:
+            eggs[number] = count
+    game.eggs[seat] = eggs
+    _go_on(game, notes)
+
+
+def _set_broken(game, notes, seat, value):
+    _check_phase(game, "broken", ("reveal", "turn", "open", "over"))
+    game.check_seat(seat)
+    _check_number("broken", value, BROKEN)
+    _check_more(game, "broken", value - game.broken[seat])
+    game.broken[seat] = value
+    _go_on(game, notes)
+
+
+def _set_hidden(game, notes, seat, value):
+    _check_phase(game, "hidden", ("reveal", "turn", "open"))
+    game.check_seat(seat)
+    _check_number("hidden", value, ALL)
+    game.hidden[seat] = value
+    _go_on(game, notes)
+
+
+def _set_turn(game, notes, seat, value):
+    _check_phase(game, "turn", ("reveal", "turn"))
+    game.check_seat(value)
+    game.turn = value
+
+
+def _set_table(game, notes, seat, value):
+    _check_phase(game, "table", ("turn",))
+    _check_number("table", value, ALL)
+    game.table = value
+    _go_on(game, notes)
+
+
+KEYS = {
+    "eggs": (True, {str(number): range(number + 1) for number in NUMBERS}, _set_eggs),
+    "broken": (True, range(BROKEN + 1), _set_broken),
+    "hidden": (True, range(ALL + 1), _set_hidden),
+    "table": (False, range(ALL + 1), _set_table),
+    "turn": (False, "seat", _set_turn),
+}
+
+
+def _check_phase(game, key, phases):
+    if game.phase not in phases:
+        if game.phase == "over":
+            raise RuleError("game_over")
+        raise RuleError("set_not_now", key, game.phase)
+
+
+def _check_number(key, value, most):
+    if type(value) is not int or not 0 <= value <= most:
+        raise RuleError("set_value", key, "0.." + str(most))
+
+
+def _check_more(game, egg, more):
+    if more > game.left(egg):
+        if egg == "broken":
+            raise RuleError("too_many_broken", BROKEN)
+        raise RuleError("too_many", egg)
+
+
+def _go_on(game, notes):
+    """Let the end of the game follow what was changed."""
+    if game.phase == "over":
+        game_end.finish(game, notes)
+    elif game.phase == "open":
+        game_end.go_on_opening(game, notes)
+    elif game.phase == "turn" and game.table <= game_end.LAST:
+        game_end.end_play(game, notes)

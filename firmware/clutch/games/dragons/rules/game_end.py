@@ -1,0 +1,94 @@
+"""Little Dragons: how the game ends. The eggs taken unseen, trophies, scores and winners."""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.dragons.rules.eggs import EGGS, NUMBERS, add, check_copies
+
+LAST = const(6)  # with so many on the table, or fewer, the game ends
+TROPHY = const(3)  # the points of a golden trophy
+
+
+def choose_open(game):
+    eggs = [egg for egg in EGGS if game.left(egg)]
+    return [["open", seat, egg] for seat in who_opens(game) for egg in eggs]
+
+
+def play_open(game, notes, anyway, seat, egg):
+    """A seat opens an egg that it took unseen."""
+    game.check_seat(seat)
+    if not game.hidden[seat]:
+        raise RuleError("none_hidden", seat)
+    check_copies(game, notes, anyway, egg, 1)
+    game.hidden[seat] -= 1
+    add(game, notes, seat, egg, 1)
+    go_on_opening(game, notes)
+
+
+def end_play(game, notes):
+    """Few enough are left: no further turn (B10), and the eggs taken unseen are opened."""
+    notes.append(["game_ends", game.table])
+    game.phase = "open"
+    go_on_opening(game, notes)
+
+
+def who_opens(game):
+    """The seats that still have eggs to open."""
+    return [seat for seat in range(game.seats) if game.playing[seat] and game.hidden[seat]]
+
+
+def go_on_opening(game, notes):
+    """The next seat with eggs taken unseen; after the last one the scores."""
+    seats = who_opens(game)
+    if seats:
+        game.turn = seats[0]
+    else:
+        finish(game, notes)
+
+
+def majority(game, number):
+    """Who has eggs of a number, most first: [[seat, count], ...]; equal ones in seat order.
+
+    The first has the trophy, unless the second has as many (a tie: nobody).
+    """
+    lines = []
+    for seat in range(game.seats):
+        count = game.eggs[seat].get(str(number), 0)
+        if count and game.playing[seat]:
+            lines.append([seat, count])
+    return sorted(lines, key=lambda line: (-line[1], line[0]))
+
+
+def finish(game, notes):
+    """Trophies, scores, and the highest score wins; a tie is shared (B12)."""
+    game.phase = "over"
+    game.turn = None
+    game.trophies = [{} for _ in range(game.seats)]
+    if not game.easy:
+        for number in NUMBERS:
+            _award(game, number, majority(game, number), notes)
+    stayed = [seat for seat in range(game.seats) if game.playing[seat]]
+    for seat in stayed:
+        good, trophies = sum(game.eggs[seat].values()), sum(game.trophies[seat].values())
+        notes.append(["score", seat, good, trophies, game.broken[seat], game.score(seat)])
+    best = max([game.score(seat) for seat in stayed])
+    game.winners = [seat for seat in stayed if game.score(seat) == best]
+    reason = "shared" if len(game.winners) > 1 else "score"
+    for seat in game.winners:
+        notes.append(["wins", seat, best, reason])
+
+
+def _award(game, number, lines, notes):
+    """The trophy of a number to who alone has most (B11: nobody has any, nobody gets it)."""
+    if not lines:
+        notes.append(["trophy_nobody", number])
+        return
+    seat, count = lines[0]
+    if len(lines) > 1 and lines[1][1] == count:
+        notes.append(["trophy_tie", number, count])
+        return
+    game.trophies[seat][str(number)] = TROPHY
+    if len(lines) > 1:
+        notes.append(["trophy", number, seat, count] + lines[1])
+    else:
+        notes.append(["trophy_alone", number, seat, count])

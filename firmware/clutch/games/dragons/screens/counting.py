@@ -1,0 +1,44 @@
+"""The count of a seat's eggs in Little Dragons, quick depth."""
+
+from clutch.games.dragons.rules.eggs import BROKEN, EGGS
+from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.widgets import text_line
+
+
+def ask_count(table):
+    return Count(table)
+
+
+def middle(canvas, page, text):
+    """A bold line in the middle of the panel, two pages high."""
+    canvas.text_centre(0, page, WIDTH, text, BOLD)
+
+
+class Count(EggRow):
+    """All eggs of a seat, in quick depth: UP and DOWN count the marked ones, from none to all
+    that there are."""
+
+    def __init__(self, table):
+        EggRow.__init__(self, table, EGGS, "ask_count")
+        self.right = ""
+        self.cursor = 0
+        table.unsent = self.counts = table.unsent or [0] * len(EGGS)
+
+    def body(self, bands):
+        good, broken = sum(self.counts[:-1]), self.counts[-1]
+        bands[1] = (2, egg_row, self.eggs, self.cursor)
+        bands[3] = (1, count_row, tuple(self.counts), self.cursor)
+        text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
+        bands[4] = (2, middle, text)
+        bands[6] = (1, text_line, self.news or self.table.words.say("count_keys"))
+
+    def more(self, up):
+        which = self.eggs[self.cursor]
+        copies = BROKEN if which == "broken" else which
+        count = self.counts[self.cursor] + (1 if up else -1)
+        self.counts[self.cursor] = count % (copies + 1)
+
+    def choose(self):
+        self.table.enter(["count", list(self.counts)])

@@ -1,0 +1,143 @@
+"""A row of eggs, 3..9 and broken, from which one is chosen: every question of Little Dragons.
+
+LEFT and RIGHT mark an egg, and OK takes it. The row shows all eggs alike, and below them what the
+seat has of each: which eggs are open, and what was seen, Clutch does not know.
+"""
+
+from micropython import const
+
+from clutch.games.dragons.lamps import show_broken
+from clutch.games.dragons.rules.eggs import EGGS
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import Screen, step, text_line
+
+FIRST_CELL = const(5)  # an eight: nearest on a ring to all that is taken often
+NUMBER_CELLS = const(7)
+_CELL = const(13)  # columns of the panel for a number
+_WIDE_CELL = const(18)  # for an egg without one
+
+
+def cell_place(cell):
+    """The columns of a cell of the row: (x, width)."""
+    if cell < NUMBER_CELLS:
+        return cell * _CELL, _CELL
+    return NUMBER_CELLS * _CELL + (cell - NUMBER_CELLS) * _WIDE_CELL, _WIDE_CELL
+
+
+def egg(canvas, x, page, which):
+    """An egg, two pages high: its number, or how it looks without one. Returns the x after it."""
+    if which in ("broken", "hidden"):
+        return canvas.icon(x, page, icons.BROKEN_EGG_BIG if which == "broken" else icons.EGG_BIG)
+    return canvas.text(x, page, str(which), BOLD)
+
+
+def egg_row(canvas, page, eggs, cursor):
+    """The eggs to choose from, two pages high; the one under the cursor inverted."""
+    for cell in range(len(eggs)):
+        x, _ = cell_place(cell)
+        egg(canvas, x + (1 if cell >= NUMBER_CELLS else 3), page, eggs[cell])
+    x, width = cell_place(cursor)
+    canvas.invert(x, page, width, 2)
+
+
+def count_row(canvas, page, counts, cursor):
+    """How many of each, under the eggs; inverted under the cursor, unless that is -1."""
+    for cell in range(len(counts)):
+        x, width = cell_place(cell)
+        canvas.text_centre(x, page, width, str(counts[cell]) if counts[cell] else ".")
+    if cursor >= 0:
+        x, width = cell_place(cursor)
+        canvas.invert(x, page, width)
+
+
+def pick(canvas, page, which, count, met, on_table):
+    """What is taken, and the broken eggs met; at the right how many eggs are on the table."""
+    x = 4
+    for _ in range(count):
+        x = egg(canvas, x, page, which) + 3
+    if met:
+        x = canvas.text(x + 1, page, "+%d" % met, BOLD)
+        canvas.icon(x, page, icons.BROKEN_EGG_BIG)
+    digits = str(on_table)
+    x = WIDTH - 2 - canvas.width(digits, BOLD)
+    canvas.text(x, page, digits, BOLD)
+    canvas.icon(x - 10, page + 1, icons.EGG)
+
+
+class EggRow(Screen):
+    """One of a row of eggs, for the seat in turn. What OK, UP and DOWN do is for each question to
+    say: `choose()`, `more(up)`, and `line()` for the panel."""
+
+    def __init__(self, table, eggs, prompt):
+        game, words = table.game, table.words
+        Screen.__init__(self, words.seats[game.turn], words.say(prompt, game.turn))
+        self.right = points(words, game.score(game.turn))
+        self.table = table
+        self.eggs = eggs
+        self.cursor = FIRST_CELL
+        self.count = 1
+        self.met = 0
+        self.news = news(table)
+
+    def body(self, bands):
+        bands[1] = (2, egg_row, self.eggs, self.cursor)
+        bands[3] = (1, count_row, self.has(), -1)
+        which = self.eggs[self.cursor]
+        bands[4] = (2, pick, which, self.count, self.met, self.table.game.table)
+        bands[6] = (1, text_line, self.news or self.line())
+
+    def has(self):
+        """How many of each egg the seat has."""
+        game = self.table.game
+        eggs = game.eggs[game.turn]
+        counts = [eggs.get(str(which), 0) for which in self.eggs[:NUMBER_CELLS]]
+        counts.append(game.broken[game.turn])
+        if len(self.eggs) > len(EGGS):
+            counts.append(game.hidden[game.turn])
+        return tuple(counts)
+
+    def line(self):
+        """What else can be done, in a line."""
+        return ""
+
+    def more(self, up):
+        """UP or DOWN."""
+
+    def choose(self):
+        """OK."""
+
+    def press(self, event):
+        if event == OK:
+            self.choose()
+            return
+        self.news = ""
+        if event in (LEFT, RIGHT):
+            self.cursor = step(self.cursor, event, len(self.eggs), 1)
+            self.count = 1
+        elif event < LEFT:
+            self.more(event == UP)
+        else:
+            Screen.press(self, event)
+
+    def light(self, lamps):
+        for note in self.table.notes:
+            if note[0] == "broken":
+                show_broken(lamps)
+
+
+def points(words, score):
+    """Points, for the title."""
+    return words.say("point" if score in (1, -1) else "points", score)
+
+
+def news(table):
+    """What the last move asks of the table, in one line."""
+    for note in table.notes:
+        if note[0] in ("keep_open", "game_ends", "by_hand"):
+            return table.words.tell(note)
+        if note[0] == "broken" and table.game.phase == "reveal":
+            return table.words.say("reveal_on")
+    return ""

@@ -1,0 +1,13 @@
+"""The end of a game of Little Dragons."""
+
+from clutch.games.dragons.reports import parts, places
+from clutch.ui.podium import Podium
+
+
+def ask_over(table):
+    """Who won, and with what; the trophies and their reasons are among the details."""
+    words = table.words
+    rows, winners = places(table.game)
+    why = parts(words, table.game, rows[0][0])
+    rows = [(words.seats[seat], score) for seat, score in rows]
+    return Podium(words, rows, winners, table.details, why)

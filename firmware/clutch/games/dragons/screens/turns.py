@@ -1,0 +1,62 @@
+"""The eggs revealed before the first turn of Little Dragons, and the turns, in full depth.
+
+A turn is one pick on the row 3..9, broken, unseen. UP makes it a pair and then three of that
+number; DOWN adds a broken egg that was met while restoring the three open ones. So a single egg
+takes the fewest presses, a pair one more, three two more.
+"""
+
+from clutch.games.dragons.rules.eggs import BROKEN, EGGS
+from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
+from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow
+
+_CELLS = EGGS + ("hidden",)
+
+
+def ask_reveal(table):
+    return Reveal(table, EGGS, "ask_reveal")
+
+
+def ask_turn(table):
+    return Turn(table)
+
+
+class Reveal(EggRow):
+    """Three good eggs are revealed before the first turn."""
+
+    def line(self):
+        game = self.table.game
+        return self.table.words.say("reveal_line", game.revealed + 1, OPEN)
+
+    def choose(self):
+        self.table.enter(["reveal", self.eggs[self.cursor]])
+
+
+class Turn(EggRow):
+    """The turn of a seat, full depth."""
+
+    def __init__(self, table):
+        easy = table.game.easy
+        EggRow.__init__(self, table, EGGS if easy else _CELLS, "ask_turn")
+
+    def line(self):
+        say, number = self.table.words.say, self.cursor < NUMBER_CELLS
+        if self.table.game.easy:
+            return say("turn_keys_easy") if number else ""
+        return say("turn_keys" if number else "turn_keys_" + self.eggs[self.cursor])
+
+    def more(self, up):
+        if up:
+            if self.cursor < NUMBER_CELLS:
+                self.count = self.count % MOST_TAKEN + 1
+        elif not self.table.game.easy:
+            self.met = (self.met + 1) % (BROKEN + 1)
+
+    def choose(self):
+        which = self.eggs[self.cursor]
+        if which == "hidden":
+            move = ["hide"]
+        elif which == "broken":
+            move = ["broken"]
+        else:
+            move = ["take"] + [which] * self.count
+        self.table.enter(move + ["broken"] * self.met)

@@ -1,0 +1,68 @@
+"""Dutch: the texts of Little Dragons."""
+
+from clutch.words.texts import texts
+
+TITLE = "Draakjes"
+
+PLAY = texts("""
+row_easy Makkelijk
+easy_False nee
+easy_True ja
+where_table {0} eieren op tafel
+where_count Geteld: {0} van {1}
+point {0} punt
+points {0} punten
+ask_reveal {0s} draait welk om?
+ask_turn {0s} neemt welk?
+ask_open {0s} opent welk?
+ask_count {0s}: hoeveel?
+turn_keys ^ meer   v + kapot
+turn_keys_easy ^ meer ervan
+turn_keys_broken Alleen dat   v nog een
+turn_keys_hidden Blijft geheim  v + kapot
+reveal_line Open ei {0} van {1}
+reveal_on Kapot: nog een open
+open_line Ongezien: {0}
+open_line_more Ongezien: {0}   ^ v: wie
+count_keys < > welk   ^ v hoeveel
+keep_open Laat {0} eieren open
+game_ends Nog {0}: het einde
+broken_egg kapot
+an_egg een ei
+set_eggs Eieren
+set_broken Kapotte eieren
+set_hidden Ongeziene eieren
+set_table Eieren op tafel
+set_turn Wie is er
+did_turn {0s} {1}
+did_turn_met {0s} {1} +{2} kapot
+did_broken {0s} {1} kapot
+did_hide dicht
+did_open {0s} opent {1}
+did_count {0s} {1}, {2} kapot
+did_set met de hand
+did_leave {0s} weg
+score_eggs eieren {0}
+score_trophies trofee +{0}
+score_broken , -{0}
+score_hidden {0} ongezien
+trophy_nobody {0}: niemand
+trophy_tie {0}: gelijk, niemand (elk {1})
+trophy_first {0}: {1s} {2}
+trophy_second , {0s} {1}
+too_many Maar {0} eieren met {0}
+too_many_broken Er zijn maar {0} kapot
+bad_take Hooguit {0} van een getal
+few_left Er liggen er nog maar {0}
+none_hidden {0s} heeft er geen
+easy_hide Makkelijk: geen ongezien
+easy_restore Makkelijk: geen erbij
+""")
+
+RULES = texts("""
+reveal De eerste speler draait eieren om tot er drie goede open liggen; een kapot ei wordt gepakt, en er gaat nog een open.
+turn Draai er twee om: neem er één; gelijk: draai een derde om, neem het paar of het derde, of alle drie gelijke. Kapot: neem alleen dat. Of neem één ei: een open ei, of een ongezien. Laat er drie open. Makkelijk: draai er alleen twee om; gelijke zijn allemaal van jou.
+open Zes of minder liggen er nog: ongeziene eieren gaan nu open.
+count Een punt per ei, een punt eraf per kapot ei; als enige de meeste van een getal: trofee, 3 punten.
+over Een punt per ei, een punt eraf per kapot ei; als enige de meeste van een getal: trofee, 3 punten. Makkelijk: geen trofeeën.
+""")

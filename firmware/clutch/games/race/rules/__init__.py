@@ -1,0 +1,301 @@
+"""Dino Race (Roberto Grasso, Ares Games 2014): the rules, in both depths.
+
+2 to 4 players race two dinosaurs each away from a volcano, over 12 terrain tiles; 4, 6 or 8 in
+teams of two, with one dinosaur each. Cards move the own dinosaurs and trick others on the same
+tile; the event die at the end of a turn applies to everybody. The race ends when the egg is safe.
+
+Source: S3 the rule text; C1..C25 are the rulings on what it leaves open, each held by a test of
+that name in tests/games/race.
+
+Cards are not known: a hand, and what a step costs, is the table's business. In full depth every
+step and every special is entered; in quick depth (quick.py) the die, the egg, drops and who is
+home.
+
+This module has the moves, the phases and the state; the parts that know the phases are actions.py
+(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores), next_race.py and
+quick.py. track.py, by_hand.py and notes.py serve them.
+"""
+
+from micropython import const
+
+from clutch.core import chance, contract
+from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.core.event_die import FACES, TERRAINS
+from clutch.games.race.rules.track import (
+    COLOURS,
+    DROPS,
+    EGG_COUNTERS,
+    HOME,
+    PRIZES,
+    WHAT_IS_A_TRACK,
+    is_track,
+    new_track,
+)
+
+VARIANTS = ("standard", "survive", "double", "teams")
+TEAM_SEATS = (4, 6, 8)
+
+_SEATS = range(8)
+_DINOS = range(2)
+_MOST_WITHOUT_TEAMS = const(4)
+
+# In both depths alike:
+
+# S3 "Finish Line": each seat with a dinosaur home
+_PRIZE = (TURN, ("prize",), ("prize", "egg_counter", "track", "turn", "over"), "game_end")
+_EGG_COUNTER = (TURN, ("egg_counter",), ("track", "turn", "over"), "game_end")
+_TRACK = (ANYBODY, ("track",), ("turn",), "next_race")
+
+
+class Game(contract.Game):
+    """One game of Dino Race. Without teams every seat is a team of its own.
+
+    Set-up keys of its own: `variant`, "standard", "survive", "double" or "teams", and `track`, 12
+    terrains from the volcano on (absent: drawn).
+
+    Attributes beside the common ones, for screens and lamps:
+    variant         one of VARIANTS;  teams: how many;  race: 1, or 2 in a Double Match
+    track           the terrains of the tiles 1..12
+    volcano         "quiet" or "active";  lava: how many track tiles are lava, 0..12
+    dinos           for each seat, the tiles of its dinosaurs: 0 the volcano tile, 1..11, 12 home;
+                    None where it is not known (quick). Who left has only those home
+    down            for each seat, which of them lie (None where it is not known)
+    egg             the seat that has the egg, or saved it
+    roller          whose turn it is in the race; `turn` is who must decide now
+    starter         the seat that began this race
+    fresh           whether nothing has been entered in this turn
+    face            the face last rolled, or None
+    emptied         who lost the hand to the eruption that goes on, or None
+    prizes_left     how many prize counters lie there
+    drops           for each team, drops taken in this race
+    owed            the seats whose prizes are still to be entered, one entry a prize
+    prizes          for each team, this race's prizes: [[value, colour], ...]
+    even_colour     the colour of the even prizes, or None while it is not known
+    saver, counter  who saved the egg of this race, and the egg counter's value, or None
+    earlier         for each team, the score of the race before;  saved: eggs saved
+    rolled          how often Clutch rolled each of FACES
+    winners         seats, or None
+    """
+
+    NAME = "race"
+    MIN_PLAYERS = 2
+    MAX_PLAYERS = 8
+    MOVES = (
+        ("step", _DINOS),
+        ("push", _SEATS, _DINOS),
+        ("trip", _SEATS, _DINOS),
+        ("give", _SEATS),
+        ("steal", _SEATS),
+        ("stand", _DINOS),
+        ("roll",),
+        ("roll", FACES),
+        ("egg_to", _SEATS),
+        ("prize", _SEATS, PRIZES, COLOURS),
+        ("egg_counter", EGG_COUNTERS),
+        ("track",),
+        ("track", ([TERRAINS],)),
+        ("drop", _SEATS, DROPS),
+        ("home", _SEATS),
+        ("done",),
+    )
+    SETUP = ("track", "variant")
+    PHASES = {
+        "full": {
+            # S3 "Play and Swap Cards", "Roll the Event Die"
+            "turn": (
+                TURN,
+                ("step", "push", "trip", "give", "steal", "stand", "roll"),
+                ("turn", "egg_to", "prize", "over"),
+                "actions",
+            ),
+            # S3 "The volcano erupts", C3: the owner of the egg
+            "egg_to": (TURN, ("egg_to",), ("turn", "prize", "over"), "die"),
+            # S3 "Finish Line": each seat with a dinosaur home
+            "prize": _PRIZE,
+            # S3 "Finish Line": the seat that saved the egg
+            "egg_counter": _EGG_COUNTER,
+            # S3 "Double Match", C23
+            "track": _TRACK,
+            "over": OVER,
+        },
+        "quick": {
+            # S3 "Roll the Event Die"; before it an egg thrown, a drop, a dinosaur that is home
+            "turn": (
+                TURN,
+                ("roll", "egg_to", "drop", "home"),
+                ("turn", "egg_to", "flow", "prize", "over"),
+                "quick",
+            ),
+            # S3 "The volcano erupts", C3: the owner of the egg
+            "egg_to": (TURN, ("egg_to",), ("turn", "flow", "prize", "over"), "die"),
+            # S3 "The volcano erupts": whom the lava touched
+            "flow": (ANYBODY, ("drop", "done"), ("flow", "turn"), "quick"),
+            # S3 "Finish Line": each seat with a dinosaur home
+            "prize": _PRIZE,
+            # S3 "Finish Line": the seat that saved the egg
+            "egg_counter": _EGG_COUNTER,
+            # S3 "Double Match", C23
+            "track": _TRACK,
+            "over": OVER,
+        },
+    }
+
+    def __init__(self, setup):
+        contract.Game.__init__(self, setup)
+        self.variant = _choose_variant(setup.get("variant", VARIANTS[0]), self.seats)
+        self.teams = self.seats // 2 if self.variant == "teams" else self.seats
+        track = setup.get("track")
+        self.track_is_drawn = track is None
+        if self.track_is_drawn:
+            self.draw_track()
+        elif is_track(track):
+            self.track = list(track)
+        else:
+            raise SetupError("setup_value", "track", WHAT_IS_A_TRACK)
+        self.earlier = [0] * self.teams
+        self.saved = [0] * self.teams
+        self.even_colour = None
+        self.winners = None
+        self.rolled = [0] * len(FACES)
+        self.race = 0
+        self.roller = setup.get("start", 0)
+        self.lay_out(self.turn)
+        self.begin_turn(self.turn, [])
+
+    def state(self):
+        """phase turn volcano lava dinos down egg drops scores winners; what is kept for each
+        seat is a list in seat order.
+        """
+        over = self.phase == "over" and self.variant != "survive"
+        return {
+            "phase": self.phase,
+            "turn": self.turn,
+            "volcano": self.volcano,
+            "lava": self.lava,
+            "dinos": [list(dinos) for dinos in self.dinos],
+            "down": [list(down) for down in self.down],
+            "egg": self.egg,
+            "drops": [self.drops[self.team(seat)] for seat in range(self.seats)],
+            "scores": [self.score(seat) for seat in range(self.seats)] if over else None,
+            "winners": None if self.winners is None else list(self.winners),
+        }
+
+    def score(self, seat):
+        """The score of a seat's team, of all races, as it stands."""
+        return self.part("game_end").score(self, self.team(seat))
+
+    def score_parts(self, seat):
+        """This race's [prizes, colour bonus, egg counter, drops] of a seat's team."""
+        return self.part("game_end").score_parts(self, self.team(seat))
+
+    def receivers(self):
+        """The seats that the owner of the egg can pass it to."""
+        return self.part("die").receivers(self)
+
+    def team(self, seat):
+        """The team of a seat: partners sit at i and i + half the table (C21)."""
+        return seat % self.teams
+
+    def mates(self, seat):
+        """The seats of a seat's team that play, itself among them."""
+        team = range(self.team(seat), self.seats, self.teams)
+        return [mate for mate in team if self.playing[mate]]
+
+    def on_track(self, seat):
+        """How many dinosaurs of this seat are not home."""
+        return len(self.dinos[seat]) - self.dinos[seat].count(HOME)
+
+    def all_home(self, seat):
+        """Whether no dinosaur of a seat's team is left on the track."""
+        return not any(self.on_track(mate) for mate in self.mates(seat))
+
+    def anybody_races(self):
+        """Whether a dinosaur is left on the track."""
+        return any(self.on_track(seat) for seat in range(self.seats))
+
+    def clockwise(self):
+        """The seats that play, clockwise from the one whose turn it is."""
+        around = [(self.roller + step) % self.seats for step in range(self.seats)]
+        return [seat for seat in around if self.playing[seat]]
+
+    def draw_track(self):
+        """Shuffle the twelve tiles."""
+        self.track = new_track()
+        self.draws += chance.shuffle(self.seed, self.draws, self.track)
+
+    def lay_out(self, starter):
+        """The beginning of a race (S3 "Setup"): one dinosaur on each of the first two tiles."""
+        self.race += 1
+        self.starter = starter
+        self.volcano = "quiet"
+        self.lava = 0
+        self.dinos = [self._start_tiles(seat) for seat in range(self.seats)]
+        lies = False if self.depth == "full" else None
+        self.down = [[lies] * len(dinos) for dinos in self.dinos]
+        self.egg = starter
+        self.face = None
+        self.prizes_left = sum([len(dinos) for dinos in self.dinos])
+        self.drops = [0] * self.teams
+        self.prizes = [[] for _ in range(self.teams)]
+        self.owed = []
+        self.saver = None
+        self.counter = None
+
+    def _start_tiles(self, seat) -> list:
+        if not self.playing[seat]:
+            return []
+        tiles = [1 + seat // self.teams] if self.variant == "teams" else [1, 2]
+        return tiles if self.depth == "full" else [None] * len(tiles)
+
+    def begin_turn(self, seat, notes):
+        """A card for each own dinosaur on the track; with none there is only the die (S3)."""
+        self.phase = "turn"
+        self.roller = self.turn = seat
+        self.fresh = True
+        self.emptied = None
+        count = self.on_track(seat)
+        notes.append(["turn_begins", seat, count] if count else ["only_rolls", seat])
+
+    def end_turn(self, notes):
+        """The next seat's turn begins."""
+        self.begin_turn(self.next_seat(self.roller), notes)
+
+    # Leaving: between turns.
+
+    def may_leave(self, seat):
+        if self.phase != "turn" or not self.fresh:
+            raise RuleError("leave_later")
+        if len({self.team(other) for other in self.clockwise() if other != seat}) < 2:
+            raise RuleError("too_few_teams")
+
+    def leave(self, seat):
+        """The leaver's dinosaurs leave the track; the egg stays in the team, or must be passed,
+        and the leaver says to whom. Without a dinosaur left on the track the race is over.
+        """
+        home = self.dinos[seat].count(HOME)
+        self.dinos[seat] = [HOME] * home
+        self.down[seat] = [False] * home
+        notes = []
+        if not self.anybody_races():
+            self.part("game_end").check_end(self, [], notes)
+            return notes
+        if self.roller == seat:
+            self.end_turn(notes)
+        if self.team(self.egg) == self.team(seat):
+            die = self.part("die")
+            if self.all_home(seat):
+                die.pass_egg(self, notes)
+            elif self.egg == seat:
+                die.hand_egg(self, self.mates(seat)[0], notes)
+        return notes
+
+
+def _choose_variant(variant, seats):
+    if not isinstance(variant, str) or variant not in VARIANTS:
+        raise SetupError("setup_value", "variant", " ".join(VARIANTS))
+    if variant == "teams":
+        if seats not in TEAM_SEATS:
+            raise SetupError("setup_teams", "4 6 8")
+    elif seats > _MOST_WITHOUT_TEAMS:
+        raise SetupError("setup_players", Game.MIN_PLAYERS, _MOST_WITHOUT_TEAMS)
+    return variant

@@ -1,0 +1,199 @@
+"""Dino Race: what the player whose turn it is does with cards (S3 "Play and Swap Cards").
+
+Hands are not known, so a card is believed; its price is told in the note, never asked. Refused is
+what the track forbids: a special needs an opponent's dinosaur on a tile where an own one stands.
+
+Each check_<move> raises RuleError; a move that it lets pass is offered.
+"""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.race.rules import die, game_end
+from clutch.games.race.rules.track import HOME, is_lava, terrain_of
+
+_CARDS_TO_STAND = const(2)
+
+play_roll = die.play_roll
+
+
+def choose_turn(game):
+    """Every action that nothing forbids, and the die."""
+    return [move for move in _thinkable(game) if _is_allowed(game, move)] + die.rolls()
+
+
+def check_step(game, dino):
+    """A step needs the next tile's terrain, a wildcard or three cards alike (C8, C12)."""
+    if _own_position(game, dino) == HOME:
+        raise RuleError("is_home", game.turn)
+    if game.down[game.turn][dino]:
+        raise RuleError("lies", game.turn, game.dinos[game.turn][dino])
+
+
+def play_step(game, notes, anyway, dino):
+    """An own dinosaur goes a tile on."""
+    check_step(game, dino)
+    game.fresh = False
+    seat = game.turn
+    tile = game.dinos[seat][dino] + 1
+    game.dinos[seat][dino] = tile
+    notes.append(["steps", seat, tile, terrain_of(game, tile)])
+    if tile == HOME:
+        game_end.arrive(game, [seat], notes)
+        game_end.check_end(game, [seat], notes)
+
+
+def check_push(game, seat, dino):
+    position = _check_target(game, seat, dino)
+    if not position:
+        raise RuleError("nothing_behind", seat)
+
+
+def play_push(game, notes, anyway, seat, dino):
+    """A trick: somebody's dinosaur there goes a tile back. Where that is lava it stays, and its
+    owner pays (C4, C9). It may be lying down (C24).
+    """
+    check_push(game, seat, dino)
+    game.fresh = False
+    tile = game.dinos[seat][dino] - 1
+    if is_lava(game, tile):
+        notes.append(["pushed_at_lava", seat, tile + 1])
+        die.pay_lava(game, seat, 1, notes)
+    else:
+        game.dinos[seat][dino] = tile
+        notes.append(["pushed", seat, tile])
+
+
+def check_trip(game, seat, dino):
+    """Throwing the egg without owning it; its owner can only give it (C11)."""
+    if game.egg == game.turn:
+        raise RuleError("must_give", game.turn)
+    position = _check_target(game, seat, dino)
+    if game.down[seat][dino]:
+        raise RuleError("lies", seat, position)
+
+
+def play_trip(game, notes, anyway, seat, dino):
+    """A trick: somebody's dinosaur there lies down."""
+    check_trip(game, seat, dino)
+    game.fresh = False
+    game.down[seat][dino] = True
+    notes.append(["tripped", seat, game.dinos[seat][dino]])
+
+
+def check_give(game, seat):
+    if game.egg != game.turn:
+        raise RuleError("no_egg", game.turn)
+    _check_neighbour(game, seat)
+
+
+def play_give(game, notes, anyway, seat):
+    """A trick: the egg goes to somebody there."""
+    check_give(game, seat)
+    game.fresh = False
+    die.hand_egg(game, seat, notes)
+
+
+def check_steal(game, seat):
+    _check_neighbour(game, seat)
+
+
+def play_steal(game, notes, anyway, seat):
+    """A trick: a card is taken from somebody there."""
+    check_steal(game, seat)
+    game.fresh = False
+    notes.append(["steals", game.turn, seat])
+
+
+def check_stand(game, dino):
+    """Standing up costs any two cards, on an own turn (C10)."""
+    position = _own_position(game, dino)
+    if not game.down[game.turn][dino]:
+        raise RuleError("lies_not", game.turn, position)
+
+
+def play_stand(game, notes, anyway, dino):
+    """An own dinosaur stands up."""
+    check_stand(game, dino)
+    game.fresh = False
+    game.down[game.turn][dino] = False
+    notes.append(["stands", game.turn, game.dinos[game.turn][dino], _CARDS_TO_STAND])
+
+
+_CHECKS = {
+    "step": check_step,
+    "push": check_push,
+    "trip": check_trip,
+    "give": check_give,
+    "steal": check_steal,
+    "stand": check_stand,
+}
+
+
+def _thinkable(game):
+    own = range(len(game.dinos[game.turn]))
+    opponents = [seat for seat in game.clockwise() if game.team(seat) != game.team(game.turn)]
+    theirs = [(seat, dino) for seat in opponents for dino in range(len(game.dinos[seat]))]
+    moves = [[name, dino] for name in ("step", "stand") for dino in own]
+    moves.extend([[name, seat, dino] for name in ("push", "trip") for seat, dino in theirs])
+    moves.extend([[name, seat] for name in ("give", "steal") for seat in opponents])
+    return moves
+
+
+def _is_allowed(game, move):
+    try:
+        _CHECKS[move[0]](game, *move[1:])
+    except RuleError:
+        return False
+    return True
+
+
+def _own_position(game, dino):
+    if dino >= len(game.dinos[game.turn]):
+        raise RuleError("no_such_dino", game.turn, len(game.dinos[game.turn]))
+    return game.dinos[game.turn][dino]
+
+
+def _check_opponent(game, seat):
+    game.check_seat(seat)
+    if game.team(seat) == game.team(game.turn):
+        raise RuleError("no_opponent", seat)
+
+
+def _check_target(game, seat, dino):
+    """The tile of an opponent's dinosaur, which an own standing one must share."""
+    _check_opponent(game, seat)
+    if dino >= len(game.dinos[seat]):
+        raise RuleError("no_such_dino", seat, len(game.dinos[seat]))
+    position = game.dinos[seat][dino]
+    if position == HOME:
+        raise RuleError("is_home", seat)
+    if not _stands_on(game, position):
+        # A lying dinosaur gives no right to play specials (C24).
+        if position in game.dinos[game.turn]:
+            raise RuleError("lies", game.turn, position)
+        raise RuleError("not_together", seat, position)
+    return position
+
+
+def _check_neighbour(game, seat):
+    """Some dinosaur of this opponent is on a tile where an own one stands."""
+    _check_opponent(game, seat)
+    refusal = RuleError("is_home", seat)
+    for dino in range(len(game.dinos[seat])):
+        try:
+            _check_target(game, seat, dino)
+            return
+        except RuleError as error:
+            # That an own one lies there says more than that another one is elsewhere.
+            if refusal.code != "lies" and error.code != "is_home":
+                refusal = error
+    raise refusal
+
+
+def _stands_on(game, tile):
+    dinos, down = game.dinos[game.turn], game.down[game.turn]
+    for dino in range(len(dinos)):
+        if dinos[dino] == tile and not down[dino]:
+            return True
+    return False

@@ -1,0 +1,139 @@
+"""Dino Race set right by hand: `["set", key, seat or None, value]`.
+
+A change is what it says and no more: drops are not taken for lava that is moved, no card is drawn.
+Only what would contradict itself follows along: lava on the track means an active volcano, a
+dinosaur that comes home stands up and its prize is taken, and when the last one of the egg's
+owner comes home by hand the race is over. A dinosaur cannot be put on lava, nor lava on one.
+The egg may go to a player without a dinosaur on the track (C3); it is not safe by that.
+"""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.race.rules import game_end
+from clutch.games.race.rules.track import HOME, first_tile
+
+VOLCANO = ("quiet", "active")
+
+_MOST_DROPS = const(99)
+
+
+def _set_dinos(game, notes, seat, value):
+    """The tiles of a seat's dinosaurs; in quick depth None for one that is not home."""
+    _check_turn(game, "dinos")
+    game.check_seat(seat)
+    positions = game.dinos[seat]
+    least = first_tile(game)
+    if game.depth == "quick":
+        allowed, described = (None, HOME), "null 12"
+    else:
+        allowed = range(least, HOME + 1)
+        described = str(least) + ".." + str(HOME) if least < HOME else str(HOME)
+    _check_list("dinos", value, len(positions), described)
+    for position in value:
+        if type(position) not in (int, type(None)) or position not in allowed:
+            raise RuleError("set_value", "dinos", described)
+    came_home = value.count(HOME) - positions.count(HOME)
+    game.dinos[seat] = list(value)
+    game.prizes_left -= came_home
+    for dino in range(len(value)):
+        if value[dino] == HOME:
+            game.down[seat][dino] = False
+        elif value[dino] is None:
+            game.down[seat][dino] = None
+    if came_home > 0:
+        game_end.check_end(game, [seat], notes)
+
+
+def _set_down(game, notes, seat, value):
+    _check_turn(game, "down")
+    if game.depth != "full":
+        raise RuleError("other_depth", "down", game.depth)
+    game.check_seat(seat)
+    _check_list("down", value, len(game.down[seat]), "true false")
+    for dino in range(len(value)):
+        if type(value[dino]) is not bool:
+            raise RuleError("set_value", "down", "true false")
+        if value[dino] and game.dinos[seat][dino] == HOME:
+            raise RuleError("is_home", seat)
+    game.down[seat] = list(value)
+
+
+def _set_egg(game, notes, seat, value):
+    _check_turn(game, "egg")
+    game.check_seat(value)
+    game.egg = value
+
+
+def _set_drops(game, notes, seat, value):
+    """At any time, the end included: then the winners are found again."""
+    game.check_seat(seat)
+    if game.variant == "survive":
+        raise RuleError("no_drops")
+    _check_number("drops", value, 0, _MOST_DROPS)
+    game.drops[game.team(seat)] = value
+    if game.phase == "over":
+        game_end.crown_by_score(game, notes)
+
+
+def _set_lava(game, notes, seat, value):
+    _check_turn(game, "lava")
+    _check_number("lava", value, 0, HOME)
+    if value:
+        _check_free(game, value)
+        game.volcano = "active"
+    game.lava = value
+
+
+def _set_volcano(game, notes, seat, value):
+    _check_turn(game, "volcano")
+    if value not in VOLCANO:
+        raise RuleError("set_value", "volcano", " ".join(VOLCANO))
+    if value == "active":
+        _check_free(game, 0)
+    else:
+        game.lava = 0
+    game.volcano = value
+
+
+def _set_turn(game, notes, seat, value):
+    _check_turn(game, "turn")
+    game.check_seat(value)
+    game.roller = game.turn = value
+    game.fresh = True
+
+
+KEYS = {
+    "dinos": (True, [range(HOME + 1)], _set_dinos),
+    "down": (True, [(False, True)], _set_down),
+    "egg": (False, "seat", _set_egg),
+    "drops": (True, range(_MOST_DROPS + 1), _set_drops),
+    "lava": (False, range(HOME + 1), _set_lava),
+    "volcano": (False, VOLCANO, _set_volcano),
+    "turn": (False, "seat", _set_turn),
+}
+
+
+def _check_turn(game, key):
+    if game.phase == "over":
+        raise RuleError("game_over")
+    if game.phase != "turn":
+        raise RuleError("set_not_now", key, game.phase)
+
+
+def _check_free(game, last):
+    """No dinosaur stands on the volcano tile, nor on the tiles up to this one."""
+    for seat in range(game.seats):
+        for position in game.dinos[seat]:
+            if position is not None and position <= last and position < HOME:
+                raise RuleError("dino_there", seat, position)
+
+
+def _check_list(key, value, length, described):
+    if not isinstance(value, (list, tuple)) or len(value) != length:
+        raise RuleError("set_value", key, str(length) + " x " + described)
+
+
+def _check_number(key, value, least, most):
+    if type(value) is not int or not least <= value <= most:
+        raise RuleError("set_value", key, str(least) + ".." + str(most))

@@ -1,0 +1,203 @@
+"""Dino Race: the event die, and the eruption in its two steps (S3 "Roll the Event Die").
+
+Everybody's duties are notes, one a duty, clockwise from who rolled. An eruption first strikes the
+owner of the egg (a), then the lava flows (b). When the owner may choose who gets the egg, (b)
+waits for the answer: a dinosaur that the lava carries home can save the egg (C2).
+
+A roll and the passing of the egg are moves in both depths: actions.py and quick.py offer them too.
+"""
+
+from micropython import const
+
+from clutch.core import chance
+from clutch.core.contract import RuleError
+from clutch.core.event_die import FACES
+from clutch.games.race.rules import game_end
+from clutch.games.race.rules.track import HOME, LAST, terrain_of
+
+_TWO = const(2)
+
+
+def rolls():
+    """Clutch rolls, or the table does."""
+    return [["roll"]] + [["roll", face] for face in FACES]
+
+
+def choose_egg_to(game):
+    return [["egg_to", seat] for seat in receivers(game)]
+
+
+def play_roll(game, notes, anyway, face=None):
+    """The event die, which ends the turn; without a face Clutch rolls, which is one draw."""
+    if face is None:
+        place = chance.face(game.seed, game.draws, len(FACES))
+        face = FACES[place]
+        game.rolled[place] += 1
+        game.draws += 1
+        notes.append(["rolled", game.turn, face])
+    else:
+        notes.append(["rolled_by_hand", game.turn, face])
+    resolve(game, face, notes)
+
+
+def play_egg_to(game, notes, anyway, seat):
+    """The owner of the egg passes it on; an eruption goes on, or the turn does."""
+    check_receiver(game, seat)
+    hand_egg(game, seat, notes)
+    if game.emptied is not None:
+        _flow(game, notes)
+    else:
+        game.phase = "turn"
+        game.turn = game.roller
+
+
+def resolve(game, face, notes):
+    """What the roll means for everybody; then the next turn, unless something is asked."""
+    game.face = face
+    if face == "volcano":
+        _strike_owner(game, notes)
+        return
+    told = len(notes)
+    if face == "two":
+        count = 1 if game.variant == "teams" else _TWO
+        for seat in game.clockwise():
+            if game.on_track(seat):
+                notes.append(["draws", seat, count])
+    elif game.depth == "quick":
+        notes.append(["each_draws", face])
+    else:
+        for seat in game.clockwise():
+            tiles = [tile for tile in game.dinos[seat] if 0 < tile < HOME]
+            count = len([tile for tile in tiles if terrain_of(game, tile) == face])
+            if count:
+                notes.append(["draws", seat, count])
+    if len(notes) == told:
+        notes.append(["nobody_draws"])
+    game.end_turn(notes)
+
+
+def check_receiver(game, seat):
+    """The egg goes to opponents who are still racing (C3, C21)."""
+    game.check_seat(seat)
+    if seat == game.egg:
+        raise RuleError("holds_egg", seat)
+    if game.team(seat) == game.team(game.egg):
+        raise RuleError("no_opponent", seat)
+    if not game.on_track(seat):
+        raise RuleError("is_home", seat)
+
+
+def receivers(game):
+    """The seats that the egg can be passed to. Who left has no dinosaur on the track."""
+    racing = [seat for seat in range(game.seats) if game.on_track(seat)]
+    return [seat for seat in racing if game.team(seat) != game.team(game.egg)]
+
+
+def pass_egg(game, notes):
+    """The egg must change hands. False when its owner has to say to whom; asked only then."""
+    seats = receivers(game)
+    if len(seats) > 1:
+        game.phase = "egg_to"
+        game.turn = game.egg
+        notes.append(["must_pass", game.egg])
+        return False
+    if seats:
+        hand_egg(game, seats[0], notes)
+    else:
+        notes.append(["egg_stays", game.egg])
+    return True
+
+
+def hand_egg(game, seat, notes):
+    notes.append(["egg_goes", game.egg, seat])
+    game.egg = seat
+
+
+def pay_lava(game, seat, count, notes):
+    """For each dinosaur that lava touches a random card and a drop.
+
+    A hand that this eruption took has no card left (C2); the drops are counted beyond the 22 in
+    the box (C15), and in Survive! there are none (C22).
+    """
+    if game.emptied != seat:
+        notes.append(["random_cards", seat, count])
+    take_drops(game, seat, count, notes)
+
+
+def take_drops(game, seat, count, notes):
+    if game.variant != "survive":
+        game.drops[game.team(seat)] += count
+        notes.append(["drops", seat, count])
+
+
+def _strike_owner(game, notes):
+    """(a) The owner's hand is gone, a drop is taken, and the egg goes on."""
+    game.emptied = game.egg
+    notes.append(["hand_gone", game.egg])
+    take_drops(game, game.egg, 1, notes)
+    if pass_egg(game, notes):
+        _flow(game, notes)
+
+
+def _flow(game, notes):
+    """(b) The volcano tile, or the tile nearest to it without lava, is flipped (C1, C5, C7)."""
+    tile = None
+    if game.volcano == "quiet":
+        tile = 0
+        game.volcano = "active"
+        notes.append(["volcano_active"])
+    elif game.lava < HOME:
+        game.lava += 1
+        notes.append(["lava_flows", game.lava, terrain_of(game, game.lava)])
+        if game.lava < HOME:
+            tile = game.lava
+    else:
+        notes.append(["no_more_lava"])
+    if tile is None:
+        game.end_turn(notes)
+    elif game.depth == "quick" and tile < LAST:
+        _ask_whom(game, tile, notes)
+    else:
+        arrived = _carry(game, tile, notes)
+        if not (arrived and _come_home(game, arrived, notes)):
+            game.end_turn(notes)
+
+
+def _come_home(game, arrived, notes):
+    """Whether the race is over by that."""
+    game_end.arrive(game, arrived, notes)
+    return game_end.check_end(game, arrived, notes)
+
+
+def _carry(game, tile, notes):
+    """Move every dinosaur from the flipped tile onto the next one; the seat of each that is home
+    by that (C6), clockwise from who rolled (C25). In quick depth this is about the last tile but
+    one only: there stands whoever is not home, as all tiles before are lava.
+    """
+    here = None if game.depth == "quick" else tile
+    arrived = []
+    for seat in game.clockwise():
+        dinos = game.dinos[seat]
+        count = dinos.count(here)
+        if not count:
+            continue
+        for dino in range(len(dinos)):
+            if dinos[dino] == here:
+                dinos[dino] = tile + 1
+                if tile + 1 == HOME:
+                    game.down[seat][dino] = False
+                    arrived.append(seat)
+        notes.append(["carried", seat, tile + 1, count])
+        pay_lava(game, seat, count, notes)
+    return arrived
+
+
+def _ask_whom(game, tile, notes):
+    """In quick depth the table says who takes drops; without drops there is nothing to say."""
+    if game.variant == "survive":
+        notes.append(["all_carried_no_drops", tile])
+        game.end_turn(notes)
+    else:
+        notes.append(["all_carried", tile])
+        game.phase = "flow"
+        game.turn = None

@@ -1,0 +1,64 @@
+"""Dino Race in quick depth: only what changes the state that everybody shares.
+
+A turn is the die, `["roll"]` or `["roll", face]`. Before it the table may say that the egg was
+thrown (`["egg_to", seat]`), that a dinosaur was pushed at lava (`["drop", seat, 1]`) or that one
+is home (`["home", seat]`). After an eruption it says whom the lava touched, `["drop", seat, n]`
+for n dinosaurs, then `["done"]`. That is not asked in Survive!, which has no drops, nor where the
+tile before the finish is flipped: every dinosaur still on the track stands there then.
+
+Where the dinosaurs stand is not known: a position is None, or 12 for those home.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.race.rules import die, game_end
+from clutch.games.race.rules.track import DROPS, HOME
+
+play_roll = die.play_roll
+play_egg_to = die.play_egg_to
+
+
+def choose_turn(game):
+    throws = [["egg_to", seat] for seat in die.receivers(game)]
+    drops = _drops(game) if game.variant != "survive" else []
+    homes = [["home", seat] for seat in game.clockwise() if game.on_track(seat)]
+    return die.rolls() + throws + drops + homes
+
+
+def choose_flow(game):
+    return [["done"]] + _drops(game)
+
+
+def play_drop(game, notes, anyway, seat, count):
+    """The lava touched so many dinosaurs of a seat."""
+    game.check_seat(seat)
+    if game.variant == "survive":
+        raise RuleError("no_drops")
+    if game.on_track(seat) < count:
+        raise RuleError("on_track", seat, game.on_track(seat))
+    die.pay_lava(game, seat, count, notes)
+
+
+def play_done(game, notes, anyway):
+    """All that the lava touched are entered."""
+    game.end_turn(notes)
+
+
+def play_home(game, notes, anyway, seat):
+    """A dinosaur of this seat is home."""
+    game.check_seat(seat)
+    if not game.on_track(seat):
+        raise RuleError("is_home", seat)
+    dino = game.dinos[seat].index(None)
+    game.dinos[seat][dino] = HOME
+    game.down[seat][dino] = False
+    game_end.arrive(game, [seat], notes)
+    game_end.check_end(game, [seat], notes)
+
+
+def _drops(game):
+    return [
+        ["drop", seat, count]
+        for seat in game.clockwise()
+        for count in DROPS
+        if count <= game.on_track(seat)
+    ]

@@ -1,0 +1,40 @@
+"""What the table sees and presses in Dino Race: a module for each question.
+
+`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen. What the last
+moves mean for everybody comes before the question, and so does a track to lay out.
+"""
+
+from clutch.games.race.screens.status import draft, tells
+from clutch.games.race.screens.story import Story
+from clutch.games.race.screens.track_drawn import DrawnTrack
+
+QUESTIONS = {
+    "full": {
+        "turn": "turn",
+        "egg_to": "egg",
+        "prize": "prizes",
+        "egg_counter": "prizes",
+        "track": "track_entry",
+        "over": "game_end",
+    },
+    "quick": {
+        "turn": "quick",
+        "egg_to": "egg",
+        "flow": "quick",
+        "prize": "prizes",
+        "egg_counter": "prizes",
+        "track": "track_entry",
+        "over": "game_end",
+    },
+}
+
+
+def before(table):
+    """The story of the last moves until it is read; then the track that Clutch drew, until the
+    die is rolled for the first time."""
+    game = table.game
+    if tells(table.notes) and not draft(table).get("read"):
+        return Story(table)
+    if game.phase == "turn" and game.track_is_drawn and game.fresh and game.face is None:
+        return DrawnTrack(table)
+    return None

@@ -1,0 +1,79 @@
+"""Dino Race on the panel: the track, and the dinosaurs over it."""
+
+from micropython import const
+
+from clutch.ui import icons
+
+_TILE = const(9)  # columns of the panel for a tile
+_LEFT_EDGE = const(5)
+ROWS = const(4)  # dinosaurs over each other on a tile; pages of the panel
+
+
+def letters(names):
+    """A letter for each name, the first that no name before has."""
+    chosen = []
+    for name in names:
+        for letter in name + "123456789":
+            # Other letters than ASCII have no capitals in MicroPython.
+            letter = letter if ord(letter) > 127 else letter.upper()
+            if letter not in chosen and letter != " ":
+                break
+        chosen.append(letter)
+    return chosen
+
+
+def crowd(game, signs, tile, marked):
+    """Who stands on a tile, from the ground up: (sign, sign to draw it with) pairs. The latter
+    is "_" for one that lies, ">" for the marked one, ":" for two of a player where it is crowded,
+    "+" for more than there is room for."""
+    there = []
+    for seat in range(game.seats):
+        for dino in range(len(game.dinos[seat])):
+            if game.dinos[seat][dino] == tile:
+                sign = "_" if game.down[seat][dino] else " "
+                there.append((signs[seat], ">" if marked == (seat, dino) else sign))
+    if len(there) > ROWS:
+        single = []
+        for letter, sign in there:
+            if single and single[-1][0] == letter:
+                single[-1] = (letter, ">" if ">" in (sign, single[-1][1]) else ":")
+            else:
+                single.append((letter, sign))
+        there = single
+    if len(there) > ROWS:
+        chosen = [one for one in there if one[1] == ">"]
+        others = [one for one in there if one[1] != ">"]
+        there = (chosen + others)[: ROWS - 1] + [("+", " ")]
+    return tuple(there)
+
+
+def dinosaurs(canvas, page, crowds):
+    """The dinosaurs over their tiles, four pages high."""
+    for tile in range(len(crowds)):
+        x = _LEFT_EDGE + tile * _TILE
+        row = page + ROWS - 1
+        for letter, sign in crowds[tile]:
+            canvas.text_centre(x, row, _TILE - 1, letter)
+            if sign == ">":
+                canvas.invert(x - 1, row, _TILE)
+            elif sign == "_":
+                canvas.frame.hline(x, row * 8 + 7, _TILE - 1, 1)
+            elif sign == ":":
+                canvas.frame.pixel(x + _TILE - 1, row * 8 + 2, 1)
+                canvas.frame.pixel(x + _TILE - 1, row * 8 + 4, 1)
+            row -= 1
+
+
+def tiles(canvas, page, track, lava, volcano, marked):
+    """The volcano and the tiles that are known; lava is filled, the tile `marked` inverted."""
+    canvas.icon(_LEFT_EDGE, page, icons.VOLCANO if volcano == "quiet" else icons.ERUPTING)
+    for tile in range(1, len(track) + 1):
+        icon = icons.LAVA if tile <= lava else icons.TERRAIN[track[tile - 1]]
+        canvas.icon(_LEFT_EDGE + tile * _TILE, page, icon)
+    if marked > 0:
+        canvas.invert(_LEFT_EDGE + marked * _TILE - 1, page, _TILE)
+
+
+def pointer(canvas, page, tile):
+    """An arrow under a tile."""
+    canvas.icon(_LEFT_EDGE + tile * _TILE, page, icons.UP)

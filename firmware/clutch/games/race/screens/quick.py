@@ -1,0 +1,111 @@
+"""Dino Race in quick depth: the die, and rows for what else the whole table has to know.
+
+OK rolls. The other rows are for what happens before: the table's own die, an egg that is thrown,
+a dinosaur that is pushed at lava, one that is home; LEFT and RIGHT change whose, OK enters it.
+After an eruption one form asks how many dinosaurs of each player the lava touched.
+"""
+
+from clutch.games.race.screens.drawing import tiles
+from clutch.games.race.screens.status import draft, headline, news
+from clutch.ui.form import Form, value_line
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import Screen, step
+
+_ROWS = ("roll", "face", "egg_to", "drop", "home")
+
+
+def row_of(move):
+    """The row that a move is entered in."""
+    if move[0] == "roll":
+        return "face" if len(move) == 2 else "roll"
+    return move[0]
+
+
+def rows_of(game):
+    """What can be entered in a turn: [(row, [move, ...]), ...]; a drop at a time."""
+    rows = []
+    moves = [move for move in game.ask()["choices"] if move[0] != "drop" or move[2] == 1]
+    for row in _ROWS:
+        chosen = [move for move in moves if row_of(move) == row]
+        if chosen:
+            rows.append((row, chosen))
+    return rows
+
+
+class QuickTurn(Screen):
+    """The turn of a seat, quick depth."""
+
+    def __init__(self, table):
+        game, words = table.game, table.words
+        Screen.__init__(self)
+        headline(self, table)
+        facts = news(table)
+        drawn = game.fresh and game.on_track(game.turn)
+        self.prompt = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
+        self.table = table
+        self.rows = rows_of(game)
+        self.chosen = [0] * len(self.rows)
+        self.cursor = 0
+
+    def value(self, row):
+        """What a row would enter now, in words."""
+        words, game = self.table.words, self.table.game
+        move = self.rows[row][1][self.chosen[row]]
+        if len(move) == 1:
+            return ""
+        if move[0] == "roll":
+            return words.word(move[1])
+        name = words.seats[move[1]]
+        if move[0] == "drop":
+            name += " %d" % game.drops[game.team(move[1])]
+        return name
+
+    def body(self, bands):
+        game, say = self.table.game, self.table.words.say
+        bands[1] = (1, tiles, tuple(game.track), game.lava, game.volcano, -1)
+        for row in range(len(self.rows)):
+            label = say("quick_" + self.rows[row][0])
+            bands[2 + row] = (1, value_line, label, self.value(row), row == self.cursor)
+
+    def press(self, event):
+        moves = self.rows[self.cursor][1]
+        if event == OK:
+            self.table.enter(moves[self.chosen[self.cursor]])
+        elif event in (UP, DOWN):
+            self.cursor = step(self.cursor, event, 1, len(self.rows))
+        elif event in (LEFT, RIGHT):
+            by = 1 if event == RIGHT else -1
+            self.chosen[self.cursor] = (self.chosen[self.cursor] + by) % len(moves)
+        else:
+            Screen.press(self, event)
+
+
+class Flow(Form):
+    """How many dinosaurs of each player the lava touched."""
+
+    def __init__(self, table):
+        game, words = table.game, table.words
+        seats = [seat for seat in game.clockwise() if game.on_track(seat)]
+        counts = draft(table).setdefault("counts", [0] * len(seats))
+
+        def rows():
+            return [(words.seats[seats[row]], str(counts[row])) for row in range(len(seats))]
+
+        def change(row, by):
+            counts[row] = (counts[row] + by) % (game.on_track(seats[row]) + 1)
+
+        def choose(row):
+            moves = [["drop", seats[row], counts[row]] for row in range(len(seats)) if counts[row]]
+            table.enter(*moves, ["done"])
+
+        title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
+        Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
+        self.right = words.say("drops_each")
+
+
+def ask_turn(table):
+    return QuickTurn(table)
+
+
+def ask_flow(table):
+    return Flow(table)

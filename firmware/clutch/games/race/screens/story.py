@@ -1,0 +1,269 @@
+"""What a roll, an eruption, or a dinosaur that comes home means for everybody, page by page.
+
+`Story(table)` shows the notes of the last moves, a line a player, in the order in which things
+happen: the die, what the eruption does to the owner of the egg, then each step of the lava. OK
+turns the page, and after the last one comes the next question.
+
+A die that Clutch rolls is seen to fall, and lava to flow: both are over within 1.2 s, any key
+ends them, and neither has any say in the result, which stood before.
+"""
+
+from micropython import const
+
+from clutch.core.event_die import FACES
+from clutch.core.notes import value
+from clutch.games.race.lamps import QUIET
+from clutch.games.race.rules.notes import NOTES
+from clutch.games.race.screens.status import draft
+from clutch.ui import pictures
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.palette import EVENT_DIE, SEATS
+from clutch.ui.widgets import Screen, text_line, wrapped
+
+_SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slower and slower
+_FLOW_MS = (90,) * 10
+_HOT = (255, 200, 90)
+_ARMS = (0, 3, 4, 1)  # of the cross: north, east, south, west
+_LANDS = const(3)  # frames of the flow in which the tile turns
+_LINES = const(4)  # of a page, under its heading
+_BESIDE = const(36)  # where the text beside a picture begins
+_WIDTH = const(128)
+
+_ROLLS = ("rolled", "rolled_by_hand")
+# Notes that begin a page of their own, with the text of that name as its heading.
+_HEADINGS = (
+    "volcano_active", "lava_flows", "no_more_lava", "home", "egg_safe", "egg_lost", "race_begins",
+)  # fmt: skip
+_FLOWS = ("volcano_active", "lava_flows")
+# Duties of a seat: the texts part_<code>, and many_<code> where one of _COUNTS is above 1.
+_DUTIES = ("draws", "hand_gone", "drops", "random_cards", "takes_prize", "must_pass")
+_COUNTS = {"random_cards": "cards", "drops": "drops"}
+_FACTS = (
+    "egg_goes", "egg_stays", "nobody_draws", "each_draws", "all_carried", "all_carried_no_drops",
+)  # fmt: skip
+
+
+def chapters(words, notes):
+    """[[face or None, heading, [(seat or None, text), ...], code], ...] of notes."""
+    told = []
+    waiting = []  # lines before the first heading
+
+    def begin(face, heading, code):
+        told.append([face, heading, list(waiting), code])
+        waiting.clear()
+
+    for note in notes:
+        code = note[0]
+        lines = told[-1][2] if told else waiting
+        if code in _ROLLS:
+            face = value(NOTES, note, "face")
+            begin(face, words.title(face), code)
+        elif code in _HEADINGS:
+            begin(None, words.tell(note), code)
+        elif code == "score":
+            if not told or told[-1][3] != code:
+                begin(None, words.say("scores_so_far"), code)
+            seat, score = value(NOTES, note, "seat"), value(NOTES, note, "score")
+            told[-1][2].append((None, words.say("score_line", seat, score)))
+        elif code == "carried":
+            if not lines or lines[-1][0] is None:
+                lines.append((None, words.tell(note)))
+            seat, count = value(NOTES, note, "seat"), value(NOTES, note, "dinosaurs")
+            lines.append((seat, words.seats[seat] + (" x2:" if count > 1 else ":")))
+        elif code in _DUTIES:
+            seat = value(NOTES, note, "seat")
+            many = code in _COUNTS and value(NOTES, note, _COUNTS[code]) > 1
+            text = words.say(("many_" if many else "part_") + code, *note[1:])
+            if lines and lines[-1][0] == seat:
+                said = lines[-1][1]
+                lines[-1] = (seat, said + (" " if said[-1] == ":" else ", ") + text)
+            else:
+                lines.append((seat, words.seats[seat] + ": " + text))
+        elif code in _FACTS:
+            lines.append((None, words.tell(note)))
+    return told
+
+
+def paged(told):
+    """Chapters as pages of at most four lines, each (face, heading, lines, code, seats). What is
+    said of a seat stays together on a page."""
+    pages = []
+    for face, heading, lines, code in told:
+        width = _WIDTH - 4 - (_BESIDE if face else 0)
+        seats = [seat for seat, _ in lines if seat is not None]
+        page = []
+        for _, text in lines:
+            broken = wrapped(text, width)
+            if page and len(page) + len(broken) > _LINES:
+                pages.append((face, heading, tuple(page), code, seats))
+                page = []
+            page += broken
+            while len(page) > _LINES:
+                pages.append((face, heading, tuple(page[:_LINES]), code, seats))
+                page = page[_LINES:]
+        pages.append((face, heading, tuple(page), code, seats))
+    return pages
+
+
+def fallen(canvas, page, face, heading, lines):
+    """The die, what it shows, and beside it the duties."""
+    canvas.picture(0, page + 1, pictures.FACE[face])
+    canvas.text(_BESIDE, page, fit_bold(canvas, heading, _WIDTH - _BESIDE), BOLD)
+    for line in range(len(lines)):
+        canvas.text(_BESIDE, page + 2 + line, lines[line])
+
+
+def told_page(canvas, page, heading, lines):
+    """A heading in bold and up to four lines."""
+    canvas.text(2, page, fit_bold(canvas, heading, _WIDTH - 2), BOLD)
+    for line in range(len(lines)):
+        text_line(canvas, page + 2 + line, lines[line])
+
+
+def fit_bold(canvas, text, width):
+    """As much of a bold text as there is room for."""
+    while canvas.width(text, BOLD) > width:
+        text = text[:-1]
+    return text
+
+
+class Story(Screen):
+    """Tells the notes of the table's last moves."""
+
+    def __init__(self, table):
+        words, notes = table.words, table.notes
+        Screen.__init__(self)
+        self.table = table
+        self.pages = paged(chapters(words, notes))
+        first = notes[0]
+        if first[0] in _ROLLS:
+            self.title = words.say("title_" + first[0], value(NOTES, first, "seat"))
+        self.flow = -1  # the page on which lava covers another tile
+        for at in range(len(self.pages)):
+            if self.flow < 0 and self.pages[at][3] in _FLOWS:
+                self.flow = at
+        if not self.title:
+            self.title = words.title("volcano") if self.flow >= 0 else words.say("title_told")
+        self.at = 0
+        self.frames = ()
+        self.frame = 0
+        if first[0] == "rolled" and not draft(table).get("fell"):
+            # Seen once: when this page is shown again, the die lies.
+            draft(table)["fell"] = True
+            self._move(_SPIN_MS)
+        else:
+            self._open()
+
+    def _move(self, frames):
+        self.frames = frames
+        self.frame = 0
+        self.frame_ms = frames[0]
+
+    def _open(self):
+        """What stands above and below a page; where lava flows, it begins to."""
+        game, say = self.table.game, self.table.words.say
+        last = self.at == len(self.pages) - 1
+        self.prompt = say("ask_next_page")
+        if last:
+            self.prompt = say("ask_on_" + game.phase, game.turn or 0)
+        if len(self.pages) > 1:
+            self.right = "%d/%d" % (self.at + 1, len(self.pages))
+        if self.at == self.flow:
+            self._move(_FLOW_MS)
+
+    def body(self, bands):
+        face, heading, lines, _, _ = self.pages[self.at]
+        if self.spins():
+            # Five steps through the six faces: each one another than the one before.
+            shown = FACES[(FACES.index(face) + 5 * (len(self.frames) - self.frame)) % len(FACES)]
+            bands[1] = (6, fallen, shown, "", ())
+        elif face:
+            bands[1] = (6, fallen, face, heading, lines)
+        else:
+            bands[1] = (6, told_page, heading, lines)
+
+    def spins(self):
+        """Whether the die is still in the air."""
+        return self.frame_ms and self.frames is _SPIN_MS
+
+    def advance(self):
+        self.frame += 1
+        if self.frame == len(self.frames):
+            self.settle()
+        else:
+            self.frame_ms = self.frames[self.frame]
+
+    def settle(self):
+        if self.spins():
+            self.frame_ms = 0
+            if self.pages[0][0] == "volcano":
+                self.table.sound("meteor")
+            self._open()
+        self.frame_ms = 0
+
+    def light(self, lamps):
+        """The die in the air or the lava on its way; who must do something."""
+        game = self.table.game
+        if self.spins():
+            _spin(lamps, self.frame)
+            _before_flow(lamps, game, self.flow >= 0)
+            return
+        if self.at < self.flow:
+            _before_flow(lamps, game, True)
+        elif self.at == self.flow and self.frame_ms:
+            _flow(lamps, game, self.frame, len(self.frames))
+        _call(lamps, game, self.pages[self.at][4])
+
+    def press(self, event):
+        last = len(self.pages) - 1
+        if self.spins():
+            self.settle()
+            self.table.relight()
+        elif event == OK and self.at == last:
+            draft(self.table)["read"] = True
+            self.table.ask()
+        elif event in (OK, RIGHT, DOWN):
+            self._turn_to(min(last, self.at + 1))
+        elif event in (LEFT, UP, BACK):
+            self._turn_to(max(0, self.at - 1))
+
+    def _turn_to(self, page):
+        if page != self.at:
+            self.at = page
+            self.frame_ms = 0
+            self._open()
+            self.table.show(self)
+
+
+def _spin(lamps, frame):
+    """The die in the air: a light runs round the cross."""
+    for arm in range(5):
+        lamps.cross(arm, (0, 0, 0))
+    colour = EVENT_DIE[FACES[frame % len(FACES)]]
+    lamps.cross(_ARMS[frame % len(_ARMS)], colour)
+    lamps.cross(2, colour, 96)
+
+
+def _before_flow(lamps, game, flows):
+    """The tile that turns to lava in this story, as it was before."""
+    if flows and game.lava:
+        lamps.track(game.lava, EVENT_DIE[game.track[game.lava - 1]], 255)
+    elif flows:
+        lamps.track(0, QUIET, 96)
+
+
+def _flow(lamps, game, frame, frames):
+    """Heat runs from the volcano to the front; there the tile flickers, and is lava."""
+    running = frames - _LANDS
+    if frame < running:
+        _before_flow(lamps, game, True)
+        lamps.track(game.lava * frame // (running - 1), _HOT)
+    elif frame % 2:
+        lamps.track(game.lava, _HOT)
+
+
+def _call(lamps, game, seats):
+    """Who has to do something now."""
+    for seat in seats:
+        lamps.seat(seat, SEATS[seat][1], 255, seat == game.egg)

@@ -1,0 +1,55 @@
+"""What is played more rarely in a turn of Dino Race: a trick, or the table's own die."""
+
+from clutch.core.event_die import FACES
+from clutch.games.race.reports import trick
+from clutch.ui import icons
+from clutch.ui.picker import Picker
+from clutch.ui.widgets import Menu
+
+
+def tricks(words, game):
+    """The specials that are possible now, as (text, move): one of those that look alike."""
+    offered = []
+    for move in game.ask()["choices"]:
+        if move[0] in ("give", "push", "trip", "steal"):
+            text = trick(words, game, move)
+            if text not in [other for other, _ in offered]:
+                offered.append((text, move))
+    return offered
+
+
+def ask_more(table):
+    """A trick, or the face of the table's own die."""
+    words, game = table.words, table.game
+    offered = tricks(words, game)
+    if not offered:
+        ask_face(table)
+        return
+
+    def choose(index):
+        if index < len(offered):
+            table.enter(offered[index][1])
+        else:
+            ask_face(table)
+
+    items = [text for text, _ in offered] + [words.say("item_own_die")]
+    prompt = words.say("ask_more", game.turn)
+    table.show(Menu(words.say("title_more"), items, choose, prompt, table.ask))
+
+
+def ask_face(table):
+    """What the table's own die shows."""
+    words = table.words
+    cells = [(icons.TERRAIN[face], "") for face in FACES[:4]]
+    cells += [(icons.CARD, "2"), (icons.ERUPTING, "")]
+    picker = Picker(
+        words.say("item_own_die"),
+        (),
+        cells,
+        len(cells),
+        lambda index: table.enter(["roll", FACES[index]]),
+        words.say("ask_face", table.game.turn),
+        lambda index: words.title(FACES[index]),
+    )
+    picker.back = table.ask
+    table.show(picker)

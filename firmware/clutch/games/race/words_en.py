@@ -1,0 +1,169 @@
+"""English: the texts of Dino Race."""
+
+from clutch.words.texts import texts
+
+TITLE = "Dino Race"
+
+PLAY = texts("""
+word_plains plains
+word_desert desert
+word_swamp swamp
+word_jungle jungle
+word_two two cards
+word_volcano eruption
+word_quiet quiet
+word_active active
+title_lava Lava {0}/12
+title_race R{1} lava {0}
+egg_of egg {0s}
+ask_roll {0s}: OK roll
+ask_step {0s}: OK roll >{1w}
+ask_stand {0s}: OK roll >stand
+more <more
+and_roll {0}, OK roll
+turn_begins {0s}: draw {1}
+only_rolls {0s}: only the die
+title_rolled {0s} rolled
+title_rolled_by_hand {0s}'s own die
+title_told News
+ask_next_page OK: next
+ask_on_turn OK: {0s}'s turn
+ask_on_egg_to OK: {0s} passes on
+ask_on_flow OK: who moved on?
+ask_on_prize OK: the prizes
+ask_on_track OK: the next track
+ask_on_over OK: who won?
+part_draws draw {1}
+part_hand_gone hand gone
+part_drops {1} drop
+many_drops {1} drops
+carried Dinos go on to tile {1}
+part_random_cards -{1} card
+many_random_cards -{1} cards
+part_takes_prize keep 1 of {1} prizes
+part_must_pass pass the egg
+egg_goes Egg to {1s}
+egg_stays {0s} keeps the egg
+nobody_draws Nobody draws
+each_draws 1 card for each dino on {0w}
+all_carried Dinos there go on a tile: a random card and a drop for each
+all_carried_no_drops Dinos there go on a tile: a random card for each
+volcano_active Volcano active
+lava_flows Tile {0}: lava
+no_more_lava All is lava
+home Home: {0s}
+egg_safe The egg is safe
+egg_lost The egg is lost
+race_begins Race {0}
+scores_so_far Race 1 is over
+score_line {0s}: {1}
+steps {0s} is on {1}
+pushed {0s} back to {1}
+pushed_at_lava {0s}: -1 card
+and_drop {0}, 1 drop
+tripped {0s} lies on {1}
+stands {0s} stands: -{2}
+steals {0s} takes a card
+title_more Cards
+ask_more {0s}: which card?
+item_own_die Own die
+ask_face {0s}: what face?
+trick_push push {0s} {1}>{2}
+lying {0} lies
+trick_trip trip {0s} on {1}
+trick_give egg to {0s}
+trick_steal card from {0s}
+egg_choice {0s} gives the egg
+ask_egg_to {0s}: egg to whom?
+quick_roll Roll the die
+quick_face Own die
+quick_egg_to Egg to
+quick_drop Drop to
+quick_home Home
+title_flow Tile {0} is lava
+title_flow_volcano Volcano active
+drops_each drops
+ask_flow Whose dinos were there?
+title_prizes Prizes
+prizes_home {0s}: {1} to enter
+prize_is {0} is {1w}
+prize_number Prize {0}
+ask_prize {0s}: which prize?
+ask_prize_colour {0s}: which colour?
+ask_egg_counter {0s}: egg counter?
+title_lay Lay the track
+ask_laid < > walks, OK: it lies
+title_track The track
+ask_tile Tile {0}: which terrain?
+ask_track_right OK: right   BACK: no
+item_drawn Clutch draws it
+won_home first home
+won_score most points
+won_egg tie: the egg
+won_shared shared
+home_drops home {0}, drops {1}
+score_parts prizes {0}+{1} egg {2} -{3}
+score_earlier first race: {0}
+did_step {0s} to {1} {2w}
+did_stand {0s} stands up
+did_roll {0W}
+did_roll_by_hand {0W}, own die
+did_egg_to egg {0s} > {1s}
+did_prize {0s}: prize {1}
+did_egg_counter egg counter {0}
+did_track track
+did_drop {0s}: {1} drop
+did_home {0s}: one home
+did_done lava done
+did_set by hand
+did_leave {0s} leaves
+""")
+
+MENU = texts("""
+row_variant Variant
+variant_standard standard
+variant_survive Survive!
+variant_double Double Match
+variant_teams Teams
+row_track Track
+track_drawn drawn
+track_entered entered
+setup_teams Teams need {0} players
+where_lava Lava {0} of 12
+where_double Race {1}, lava {0} of 12
+set_dinos Dinosaurs
+set_down Who lies
+set_egg Egg
+set_drops Lava drops
+set_lava Lava
+set_volcano Volcano
+set_turn Whose turn
+is_home {0s}: is home
+lies {0s} lies on {1}
+lies_not {0s} stands on {1}
+no_such_dino {0s} has {1} dino
+no_opponent {0s} is no opponent
+not_together Nobody of yours on {1}
+nothing_behind {0s} can't go back
+must_give {0s} has to give it
+no_egg {0s} has no egg
+holds_egg {0s} has the egg
+other_seat First {0s}'s prize
+prize_taken {1s} has prize {0}
+prize_colour {0} is {1w}
+no_drops Survive! has no drops
+on_track {0s} has {1} there
+dino_there {0s} stands on {1}
+bad_track 12 tiles: 3 of each
+too_few_teams Two teams must stay
+""")
+
+RULES = texts("""
+turn Draw a card for each own dino on the track. A step costs the next tile's terrain, a wildcard or three cards alike; two cards buy a new one. Tricks only on one tile with a standing own dino. Two cards stand a dino up. In a team you may then hand your partner one card. Then roll: it counts for all.
+egg_to The owner of the egg has lost the hand, took a drop and passes the egg to an opponent who still races. Then lava covers the next tile.
+flow Dinos on a tile that turns to lava go one tile on. Each costs a random card and a drop.
+prize Each dino home brought one of the prizes. Two of one colour are 3 more, each drop is 1 less.
+egg_counter Who brought the egg home draws one of the egg counters, 5 to 8.
+track The second race has a new track: three tiles of each terrain, from the volcano on.
+over Prizes, 3 for two of one colour, the egg counter, less the drops. A tie goes to who saved the egg.
+""")

@@ -1,0 +1,45 @@
+"""The Scoreboard: points up and down, the end of a round, and the end."""
+
+
+def choose_play(game):
+    """A point up and a point down for each seat stand for all that can be entered."""
+    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    choices = [["add", seat, points] for seat in seats for points in (1, -1)]
+    return choices + [["round"], ["end"]]
+
+
+def play_add(game, notes, anyway, seat, points):
+    """A seat gains points, or loses them."""
+    game.check_seat(seat)
+    game.totals[seat] += points
+    game.gained[seat] += points
+    notes.append(["adds", seat, points, game.totals[seat]])
+
+
+def play_round(game, notes, anyway):
+    """The round is over, and where somebody has reached the target, the game."""
+    for seat in range(game.seats):
+        if game.target and game.playing[seat] and game.totals[seat] >= game.target:
+            notes.append(["target_reached", seat, game.totals[seat]])
+    if notes:
+        play_end(game, notes, anyway)
+        return
+    game.round += 1
+    game.gained = [0] * game.seats
+    notes.append(["round_begins", game.round])
+
+
+def play_end(game, notes, anyway):
+    """The game is over."""
+    game.phase = "over"
+    notes.append(["game_ends"])
+    crown(game, notes)
+
+
+def crown(game, notes):
+    """Find the winners, as the scores are; equal ones share the win."""
+    lines = game.ranking()
+    game.winners = sorted([seat for place, seat, _ in lines if place == 1])
+    reason = "shared" if len(game.winners) > 1 else "score"
+    for seat in game.winners:
+        notes.append(["wins", seat, game.totals[seat], reason])

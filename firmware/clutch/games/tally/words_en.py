@@ -1,0 +1,34 @@
+"""English: the texts of the Scoreboard."""
+
+from clutch.words.texts import texts
+
+TITLE = "Scoreboard"
+
+PLAY = texts("""
+row_highest_wins Wins
+highest_wins_True highest
+highest_wins_False lowest
+row_target Target
+target_none none
+target_entered asked for
+title_round Round {0}
+target_is to {0}
+row_round Round {0}
+row_end The game
+is_over is over
+ask_target Who gets there ends it
+ask_points < > a point   OK: many
+ask_given OK: enter it   < > change
+ask_number ^ v 1  < > 10  OK: enter
+set_scores Score
+did_add {0s} {1}
+did_round round {0} over
+did_end game over
+did_set by hand
+did_leave {0s} leaves
+""")
+
+RULES = texts("""
+play Points up and down at any time. With a target the game ends with the round in which somebody reaches it.
+over Who has the highest score wins, or the lowest, as set up; level ones share it.
+""")

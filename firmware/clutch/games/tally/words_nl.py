@@ -1,0 +1,34 @@
+"""Dutch: the texts of the Scoreboard."""
+
+from clutch.words.texts import texts
+
+TITLE = "Scorebord"
+
+PLAY = texts("""
+row_highest_wins Winnaar
+highest_wins_True hoogste
+highest_wins_False laagste
+row_target Doel
+target_none geen
+target_entered gevraagd
+title_round Ronde {0}
+target_is tot {0}
+row_round Ronde {0}
+row_end Het spel
+is_over is uit
+ask_target Wie daar komt: einde
+ask_points < > één punt   OK: meer
+ask_given OK: voer in   < > wissel
+ask_number ^ v 1  < > 10  OK: klaar
+set_scores Score
+did_add {0s} {1}
+did_round ronde {0} uit
+did_end spel uit
+did_set met de hand
+did_leave {0s} weg
+""")
+
+RULES = texts("""
+play Punten erbij en eraf wanneer je wilt. Met een doel is het spel uit na de ronde waarin iemand het haalt.
+over De hoogste score wint, of de laagste, zoals afgesproken; gelijken delen.
+""")

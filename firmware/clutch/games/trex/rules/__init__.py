@@ -1,0 +1,225 @@
+"""T-Rex (Hanno and Wilfried Kuhn, Hans im Glück 1999): the rules, in both depths.
+
+3 to 5 players, 12 rounds. Each plays dinosaur cards onto an own open stack; a meteor announces
+the end of the round; the two highest open cards win an egg each, everybody puts a card away, and
+the owner of the lowest card may change the trump cross and starts the next round.
+
+Sources: S0 the English rule text, S1 the Dutch one; A1..A24 are the rulings on what they leave
+open, each held by a test of that name in tests/games/trex.
+
+In full depth every play is entered, and the game knows for each seat how many cards are in hand
+and pile, what lies on the open stack and what openly left the game. It does not know which card
+is where, so it refuses only what a good memory would. In quick depth only what changes the shared
+state is entered.
+
+This module has the moves, the phases and the state; the parts that know the phases are cards.py
+(playing), round_end.py (eggs, discards, trump), game_end.py (a tie) and quick.py. ranking.py,
+symbols.py and by_hand.py serve them.
+"""
+
+from micropython import const
+
+from clutch.core import chance, contract
+from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.games.trex.rules.game_end import LEFT_OVER
+from clutch.games.trex.rules.ranking import CARDS, COLOURS
+from clutch.games.trex.rules.symbols import SYMBOLS, known_from
+
+_SEATS = range(5)
+
+_HAND = const(7)
+_PILE = const(10)
+
+
+class Game(contract.Game):
+    """One game of T-Rex.
+
+    Set-up keys of its own: `high` and `low`, the colours of the cross (both absent: drawn), and
+    `symbols`, the card symbols learned in earlier games ({"9": 1, "14": "meteor"}).
+
+    Attributes beside the common ones, for screens and lamps:
+    round           1..12;  starter: the seat that begins this round
+    high, low       the colours of the cross
+    holder          whose meteor ends the round (this seat plays last), or None
+    plays_left      plays left in the round, the holder's closing one included, or None
+    meteor          the highest meteor played this round: 1..15, "S", 0 (not known) or None
+    hands, piles    for each seat, cards in hand and in the draw pile (None in quick depth)
+    stacks          for each seat, the cards played this round, the last one on top
+    numbers         for each seat, the number its top card counts as, 0 for none
+    gone            for each seat, the cards that openly left the game
+    symbols         what is known of the card symbols: {"1": 1, "3": "meteor", ...}
+    eggs            for each seat, {colour: number}, only colours it has
+    ranking         seats, best first, from the end of the cards until the next round, or None
+    reasons         the lines of `ranking.rank`; [] until the cards are over, and in quick depth
+    step            how many eggs, discards or left-over sums are done in this phase
+    tied, left      the seats that share the highest score; for each seat its left-over sum
+    winners         seats, or None
+    """
+
+    NAME = "trex"
+    MIN_PLAYERS = 3
+    MAX_PLAYERS = 5
+    MOVES = (
+        ("play", CARDS),
+        ("blind", CARDS),
+        ("pass",),
+        ("symbol", SYMBOLS),
+        ("egg", COLOURS),
+        ("discard", ("stack", "pile")),
+        ("trump", ("high", "low"), COLOURS),
+        ("trump", ("keep",)),
+        ("left", LEFT_OVER),
+        ("meteor", _SEATS),
+        ("over",),
+        ("egg", _SEATS, COLOURS),
+        ("lowest", _SEATS),
+    )
+    SETTINGS = {
+        "equal_meteor_extends": (True, False),
+        "meteor_by_number_only": (False, True),
+        "cham_on_shower": ("zero", "shower"),
+        "one_card_blind": (True, False),
+    }
+    SETUP = ("high", "low", "symbols")
+    LEARNED = ("symbols",)
+    LOUD = ("meteor", "meteor_extends")
+    PHASES = {
+        "full": {
+            # S0 "Playing cards"; blind: S1 "Kort overzicht", A5; pass: A6
+            "play": (TURN, ("play", "blind", "pass"), ("play", "symbol", "egg"), "cards"),
+            # S0 "The dinosaur card sets"
+            "symbol": (TURN, ("symbol",), ("play", "egg"), "cards"),
+            # S0 "Allocating the eggs": the highest, then the second
+            "egg": (TURN, ("egg",), ("egg", "discard", "trump", "left", "over"), "round_end"),
+            # S0 "Discarding", A16: in rank order
+            "discard": (TURN, ("discard",), ("discard", "trump", "left", "over"), "round_end"),
+            # S0 "Changing the trumps", A21: the lowest
+            "trump": (TURN, ("trump",), ("play",), "round_end"),
+            # S0 "Game end and scoring", A20: tied seats
+            "left": (TURN, ("left",), ("left", "over"), "game_end"),
+            "over": OVER,
+        },
+        "quick": {
+            "play": (ANYBODY, ("meteor", "over"), ("play", "egg"), "quick"),
+            "egg": (ANYBODY, ("egg",), ("egg", "lowest", "trump", "left", "over"), "quick"),
+            "lowest": (ANYBODY, ("lowest",), ("trump",), "quick"),
+            "trump": (TURN, ("trump",), ("play",), "round_end"),
+            "left": (TURN, ("left",), ("left", "over"), "game_end"),
+            "over": OVER,
+        },
+    }
+
+    def __init__(self, setup):
+        contract.Game.__init__(self, setup)
+        self.symbols = known_from(setup.get("symbols", {}))
+        self._lay_cross(setup.get("high"), setup.get("low"))
+        full = self.depth == "full"
+        self.hands = [_HAND if full else None] * self.seats
+        self.piles = [_PILE if full else None] * self.seats
+        self.gone = [[] for _ in range(self.seats)]
+        self.eggs = [{} for _ in range(self.seats)]
+        self.tied = []
+        self.left = [None] * self.seats
+        self.winners = None
+        self.starter = self.turn
+        self.round = 0
+        self.begin_round()
+
+    def state(self):
+        """phase round turn high low holder plays_left tops hands piles ranking eggs scores
+        winners; what is kept for each seat is a list in seat order.
+        """
+        return {
+            "phase": self.phase,
+            "round": self.round,
+            "turn": self.turn,
+            "high": self.high,
+            "low": self.low,
+            "holder": self.holder,
+            "plays_left": self.plays_left,
+            "tops": self.tops(),
+            "hands": list(self.hands),
+            "piles": list(self.piles),
+            "ranking": None if self.ranking is None else list(self.ranking),
+            "eggs": [dict(eggs) for eggs in self.eggs],
+            "scores": self.scores(),
+            "winners": None if self.winners is None else list(self.winners),
+        }
+
+    def tops(self):
+        """For each seat the card on top of its stack: 1..15, "C", "S" or None."""
+        return [stack[-1] if stack else None for stack in self.stacks]
+
+    def score(self, seat):
+        """For each colour the number of eggs squared, summed (S0 "Game end and scoring")."""
+        return sum([count * count for count in self.eggs[seat].values()])
+
+    def scores(self):
+        """The score of each seat as it stands."""
+        return [self.score(seat) for seat in range(self.seats)]
+
+    def spare_colours(self):
+        """The three colours outside the cross."""
+        return [colour for colour in COLOURS if colour not in (self.high, self.low)]
+
+    def order(self):
+        """The seats that play, clockwise from this round's starter."""
+        around = [(self.starter + step) % self.seats for step in range(self.seats)]
+        return [seat for seat in around if self.playing[seat]]
+
+    def round_is_fresh(self):
+        """Whether nothing has happened in this round yet."""
+        if self.phase != "play" or self.holder is not None:
+            return False
+        return not self.moment and not self.passes
+
+    # Leaving: between rounds.
+
+    def may_leave(self, seat):
+        if not self.round_is_fresh():
+            raise RuleError("leave_later")
+
+    def leave(self, seat):
+        """The leaver keeps the eggs, is not dealt in and cannot win; the next seat may start."""
+        if self.depth == "full":
+            self.hands[seat] = self.piles[seat] = 0
+        if self.turn != seat:
+            return []
+        self.starter = self.turn = self.next_seat(seat)
+        return [["round_begins", self.round, self.turn]]
+
+    def clear_stacks(self):
+        """No card lies open."""
+        self.stacks = [[] for _ in range(self.seats)]
+        self.numbers = [0] * self.seats
+        self.times = [0] * self.seats
+
+    def begin_round(self):
+        """The next round: nothing lies open, the starter plays."""
+        self.round += 1
+        self.phase = "play"
+        self.turn = self.starter
+        self.holder = None
+        self.plays_left = None
+        self.meteor = None
+        self.moment = 0  # plays made in this round
+        self.passes = 0  # passes in succession
+        self.step = 0
+        self.ranking = None
+        self.reasons = []
+        self.clear_stacks()
+
+    def _lay_cross(self, high, low):
+        """The cross as given, or drawn: the first two of the five shuffled colours."""
+        if high is None and low is None:
+            colours = list(COLOURS)
+            self.draws += chance.shuffle(self.seed, self.draws, colours)
+            high, low = colours[0], colours[1]
+        if high not in COLOURS:
+            raise SetupError("setup_value", "high", " ".join(COLOURS))
+        if low not in COLOURS or low == high:
+            others = [colour for colour in COLOURS if colour != high]
+            raise SetupError("setup_value", "low", " ".join(others))
+        self.high = high
+        self.low = low
+

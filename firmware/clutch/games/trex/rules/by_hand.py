@@ -1,0 +1,187 @@
+"""T-Rex set right by hand: `["set", key, seat or None, value]`, for what the table knows better.
+
+A change is what it says and no more: a count is not drawn from, a card set on top has no effect,
+`plays_left` does not move the holder. Only what would contradict itself follows along: the
+countdown follows the turn and the holder, the ranking follows the cards and the cross as long as
+no egg is taken, and eggs changed at the end of the game are scored again.
+"""
+
+from micropython import const
+
+from clutch.core.contract import RuleError
+from clutch.games.trex.rules import cards, game_end, round_end
+from clutch.games.trex.rules.ranking import CARDS, CHAMAELOSAURUS, COLOURS
+
+_MOST_CARDS = const(17)
+_MOST_EGGS = const(24)
+
+_OF_A_ROUND = ("play", "symbol", "egg", "discard", "lowest", "trump")
+
+
+def _set_hands(game, notes, seat, value):
+    _set_count(game, notes, "hands", game.hands, seat, value)
+
+
+def _set_piles(game, notes, seat, value):
+    _set_count(game, notes, "piles", game.piles, seat, value)
+
+
+def _set_count(game, notes, key, counts, seat, value):
+    _check_phase(game, key, _OF_A_ROUND)
+    _check_full(game, key)
+    game.check_seat(seat)
+    _check_number(key, value, 0, _MOST_CARDS)
+    counts[seat] = value
+    game.passes = 0  # who passed for want of cards may have some now
+    _go_on(game, notes)
+
+
+def _set_tops(game, notes, seat, value):
+    """The card on top becomes another one (None: is taken away; on no card: is laid there)."""
+    _check_phase(game, "tops", ("play", "egg", "discard"))
+    _check_full(game, "tops")
+    game.check_seat(seat)
+    if value is not None and (type(value) not in (int, str) or value not in CARDS):
+        raise RuleError("set_value", "tops", "1..15 C S")
+    stack = game.stacks[seat]
+    if value in stack[:-1]:
+        raise RuleError("in_stack", seat, value)
+    if stack:
+        stack.pop()
+    elif value is not None:
+        game.moment += 1
+        game.times[seat] = game.moment
+    if value is not None:
+        stack.append(value)
+        if value in game.gone[seat]:
+            game.gone[seat].remove(value)
+    game.numbers[seat] = _number_on_top(stack)
+    _go_on(game, notes)
+
+
+def _set_eggs(game, notes, seat, value):
+    if not isinstance(value, dict):
+        raise RuleError("set_value", "eggs", "{colour: number}")
+    for colour, count in value.items():
+        if colour not in COLOURS:
+            raise RuleError("set_value", "eggs", " ".join(COLOURS))
+        _check_number("eggs", count, 0, _MOST_EGGS)
+    game.eggs[seat] = {colour: count for colour, count in value.items() if count}
+    if game.phase in ("left", "over"):
+        game_end.finish(game, notes)
+
+
+def _set_high(game, notes, seat, value):
+    _check_colour(game, "high", value, game.low)
+    game.high = value
+    _go_on(game, notes)
+
+
+def _set_low(game, notes, seat, value):
+    _check_colour(game, "low", value, game.high)
+    game.low = value
+    _go_on(game, notes)
+
+
+def _set_turn(game, notes, seat, value):
+    _check_phase(game, "turn", ("play",))
+    game.check_seat(value)
+    if game.round_is_fresh():
+        game.starter = value
+    game.turn = value
+    if game.depth == "full" and game.holder is not None:
+        game.plays_left = _plays_until(game, game.holder)
+
+
+def _set_round(game, notes, seat, value):
+    _check_phase(game, "round", _OF_A_ROUND)
+    # The trump is only asked where another round follows.
+    last = round_end.ROUNDS - 1 if game.phase in ("lowest", "trump") else round_end.ROUNDS
+    _check_number("round", value, 1, last)
+    game.round = value
+
+
+def _set_holder(game, notes, seat, value):
+    """None: no meteor counts. Else its highest meteor in the stack, if any, is to be outbid."""
+    _check_phase(game, "holder", ("play",))
+    if value is None:
+        game.meteor = game.plays_left = None
+    else:
+        game.check_seat(value)
+        if game.depth == "full":
+            game.meteor = cards.highest_meteor(game, value)
+            game.plays_left = _plays_until(game, value)
+        else:
+            game.plays_left = game.playing.count(True)
+    game.holder = value
+
+
+def _set_plays_left(game, notes, seat, value):
+    _check_phase(game, "plays_left", ("play",))
+    if game.holder is None:
+        raise RuleError("no_meteor")
+    _check_number("plays_left", value, 1, game.playing.count(True))
+    game.plays_left = value
+
+
+KEYS = {
+    "hands": (True, range(_MOST_CARDS + 1), _set_hands),
+    "piles": (True, range(_MOST_CARDS + 1), _set_piles),
+    "tops": (True, CARDS, _set_tops),
+    "eggs": (True, {colour: range(_MOST_EGGS + 1) for colour in COLOURS}, _set_eggs),
+    "high": (False, COLOURS, _set_high),
+    "low": (False, COLOURS, _set_low),
+    "turn": (False, "seat", _set_turn),
+    "round": (False, range(1, round_end.ROUNDS + 1), _set_round),
+    "holder": (False, "seat", _set_holder),
+    "plays_left": (False, range(1, 6), _set_plays_left),
+}
+
+
+def _check_phase(game, key, phases):
+    if game.phase == "over":
+        raise RuleError("game_over")
+    if game.phase not in phases:
+        raise RuleError("set_not_now", key, game.phase)
+
+
+def _check_full(game, key):
+    if game.depth != "full":
+        raise RuleError("other_depth", key, game.depth)
+
+
+def _check_number(key, value, least, most):
+    if type(value) is not int or not least <= value <= most:
+        raise RuleError("set_value", key, str(least) + ".." + str(most))
+
+
+def _check_colour(game, key, value, other):
+    _check_phase(game, key, _OF_A_ROUND)
+    if value not in COLOURS or value == other:
+        allowed = [colour for colour in COLOURS if colour != other]
+        raise RuleError("set_value", key, " ".join(allowed))
+
+
+def _go_on(game, notes):
+    """Let the ranking and the forced discards follow what was changed."""
+    if game.phase == "egg" and game.depth == "full" and not game.step:
+        round_end.rank_cards(game, notes)
+    elif game.phase == "discard":
+        round_end.go_on_discarding(game, notes)
+
+
+def _number_on_top(stack):
+    for card in reversed(stack):
+        if card != CHAMAELOSAURUS:
+            return card if type(card) is int else 0
+    return 0
+
+
+def _plays_until(game, last):
+    """Plays from the turn to the holder's closing one, both counted."""
+    plays = 1
+    seat = game.turn
+    while seat != last:
+        seat = game.next_seat(seat)
+        plays += 1
+    return plays

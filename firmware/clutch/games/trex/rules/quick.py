@@ -1,0 +1,87 @@
+"""T-Rex in quick depth: only what changes the state that everybody shares.
+
+A round is `["meteor", seat]` for each meteor that counts (then as many plays are left as there
+are players), `["over"]` when its last card lies, `["egg", seat, colour]` twice, the higher card
+first, `["lowest", seat]`, and the trump. The game does not see the cards: hands, piles and tops
+are not known, whose turn it is only where a round or a countdown begins, and `ranking` has None
+for the seats between. Where three play, both eggs leave one seat to be lowest: it is not asked.
+"""
+
+from clutch.core.contract import RuleError
+from clutch.games.trex.rules import game_end, round_end
+from clutch.games.trex.rules.ranking import COLOURS
+
+
+def choose_play(game):
+    choices = [["meteor", seat] for seat in game.order()]
+    choices.append(["over"])
+    return choices
+
+
+def choose_egg(game):
+    return [["egg", seat, colour] for seat in _without_egg(game) for colour in COLOURS]
+
+
+def choose_lowest(game):
+    return [["lowest", seat] for seat in _without_egg(game)]
+
+
+def play_meteor(game, notes, anyway, seat):
+    """A meteor of this seat counts: each plays once more."""
+    game.check_seat(seat)
+    code = "meteor" if game.holder is None else "meteor_extends"
+    game.holder = seat
+    game.plays_left = game.playing.count(True)
+    game.turn = game.next_seat(seat)
+    notes.append([code, seat, game.plays_left])
+
+
+def play_over(game, notes, anyway):
+    """The last card of the round is played, or nobody can play any more (A23)."""
+    game.phase = "egg"
+    game.step = 0
+    game.turn = None
+    if game.holder is not None:
+        game.plays_left = 0
+    notes.append(["cards_over", game.round])
+
+
+def play_egg(game, notes, anyway, *arguments):
+    """A seat takes an egg, the one with the highest card first."""
+    if len(arguments) != 2:
+        raise RuleError("other_depth", "egg", game.depth)
+    seat, colour = arguments
+    _check_without_egg(game, seat)
+    if game.ranking is None:
+        game.ranking = [None] * game.playing.count(True)
+    game.ranking[game.step] = seat
+    round_end.take_egg(game, seat, colour, notes)
+    if game.step < round_end.EGGS_A_ROUND:
+        return
+    others = _without_egg(game)
+    if len(others) == 1:
+        play_lowest(game, notes, anyway, others[0])
+    elif game.round >= round_end.ROUNDS:
+        game_end.finish(game, notes)
+    else:
+        game.phase = "lowest"
+
+
+def play_lowest(game, notes, anyway, seat):
+    """Whose card is lowest."""
+    _check_without_egg(game, seat)
+    game.ranking[-1] = seat
+    notes.append(["lowest", seat])
+    round_end.begin_trump(game, seat, notes)
+
+
+def _without_egg(game):
+    """The seats that have no egg of this round."""
+    taken = game.ranking or []
+    return [seat for seat in range(game.seats) if game.playing[seat] and seat not in taken]
+
+
+def _check_without_egg(game, seat):
+    game.check_seat(seat)
+    if seat in (game.ranking or []):
+        raise RuleError("has_egg", seat)

@@ -1,0 +1,180 @@
+"""What card was played in T-Rex: nearly always the question.
+
+A card is one pick on a grid: columns are the colours, rows low, middle and high numbers; the
+sixth column holds Chamaelosaurus, meteor shower, and the top of the draw pile. The grid shows all
+cards alike, whatever has been played: remembering is part of the game. When nobody presses for a
+while the grid makes room for the cross and the open cards, large enough for the whole table.
+"""
+
+from micropython import const
+
+from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.screens.overview import Overview
+from clutch.games.trex.screens.shapes import SHAPES
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.gestures import BACK, OK, RIGHT
+from clutch.ui.widgets import Menu, Screen, step, text_line
+
+_COLUMNS = const(6)
+_ROWS = const(3)
+_CELL = const(21)  # columns of the panel for a column of the grid
+_CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
+_FIRST_CELL = const(2)  # as far from the pile as a wrapping grid allows: the fewest presses a card
+_RESTING_MS = const(6000)
+_NUMBERS = tuple([str(number) for number in range(1, 16)])
+_SPECIALS = (icons.CHAMAELOSAURUS, icons.METEOR_SHOWER, icons.DRAW_PILE)
+
+
+def card_at(cell):
+    """The card in a cell of the grid: 1..15, "C", "S", or None for the draw pile."""
+    if cell == _CHAMAELOSAURUS:
+        return "C"
+    if cell == _SHOWER:
+        return "S"
+    if cell == _PILE:
+        return None
+    return cell // _COLUMNS * 5 + cell % _COLUMNS + 1
+
+
+def grid_head(canvas, page, letters):
+    """The colours above their columns: shape and letters."""
+    for column in range(5):
+        x = canvas.icon(column * _CELL + 1, page, SHAPES[COLOURS[column]])
+        canvas.text(x, page, letters[column])
+
+
+def grid_row(canvas, page, row, cursor):
+    """A row of the grid: five numbers and a special; `cursor` is the inverted column, or -1."""
+    for column in range(5):
+        canvas.text_centre(column * _CELL, page, _CELL, _NUMBERS[row * 5 + column])
+    canvas.icon(5 * _CELL + 8, page, _SPECIALS[row])
+    if cursor >= 0:
+        canvas.invert(cursor * _CELL + 1, page, _CELL - 2)
+
+
+class CardGrid(Screen):
+    """One of the 17 cards, or the top of the pile, of the seat whose turn it is.
+
+    `blind` is True while the card that came from the top of the pile is asked for.
+    """
+
+    resting_ms = _RESTING_MS
+
+    def __init__(self, table, blind=False):
+        game, words = table.game, table.words
+        Screen.__init__(self, words.say("title_round", game.round))
+        self.prompt = words.say("ask_blind" if blind else "ask_card", game.turn)
+        self.right = words.say("cross_line", game.high, game.low)
+        self.table = table
+        self.blind = blind
+        self.letters = tuple([words.say("short_" + colour) for colour in COLOURS])
+        self.news = news(table)
+        self.cursor = _FIRST_CELL
+        self.moved = False
+
+    def body(self, bands):
+        table = self.table
+        words = table.words
+        bands[1] = (1, grid_head, self.letters)
+        for row in range(_ROWS):
+            column = self.cursor - row * _COLUMNS
+            bands[2 + row] = (1, grid_row, row, column if 0 <= column < _COLUMNS else -1)
+        game = table.game
+        seat = game.turn
+        holder = "" if game.holder is None else words.seats[game.holder]
+        bands[5] = (1, facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
+        bands[6] = (1, text_line, self.explain() if self.moved else self.news)
+
+    def explain(self):
+        """What the card under the cursor is and does."""
+        words, game = self.table.words, self.table.game
+        card = card_at(self.cursor)
+        if card is None:
+            return words.say("explain_pile")
+        if card in ("C", "S"):
+            return words.say("explain_" + card)
+        symbol = game.symbols.get(str(card), "unknown")
+        return words.say("explain_%s" % symbol, COLOURS[(card - 1) % 5], card)
+
+    def press(self, event):
+        if event <= RIGHT:
+            self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)
+            self.moved = True
+        elif event == OK:
+            self.choose(card_at(self.cursor))
+        elif event == BACK:
+            if self.blind:
+                self.table.ask()
+            else:
+                self.rest()
+
+    def choose(self, card):
+        table = self.table
+        if card is None:
+            table.show(CardGrid(table, not self.blind))
+        else:
+            table.enter(["blind" if self.blind else "play", card])
+
+    def rest(self):
+        self.table.show(Overview(self.table, self))
+
+
+def ask_play(table):
+    """The grid; a menu where no card is left to play."""
+    words, game = table.words, table.game
+    seat = game.turn
+    if game.hands[seat]:
+        return CardGrid(table)
+    if game.piles[seat]:
+        return CardGrid(table, True)
+
+    def choose(index):
+        if index:
+            table.show(CardGrid(table))
+        else:
+            table.enter(["pass"])
+
+    return Menu(
+        words.say("title_round", game.round),
+        [words.say("item_pass"), words.say("item_play")],
+        choose,
+        words.say("ask_pass", seat),
+    )
+
+
+def facts_line(canvas, page, hand, pile, holder, plays_left):
+    """The cards in hand and pile of the seat to play, and whose meteor leaves how many plays."""
+    x = canvas.icon(2, page, icons.HAND) + 1
+    x = canvas.text(x, page, str(hand)) + 6
+    x = canvas.icon(x, page, icons.DRAW_PILE) + 1
+    canvas.text(x, page, str(pile))
+    if holder:
+        text = "%s %d" % (holder, plays_left)
+        x = WIDTH - 2 - canvas.width(text)
+        canvas.text(x, page, text)
+        canvas.icon(x - 10, page, icons.METEOR)
+
+
+def news(table):
+    """What the last move leads to, in one line."""
+    for note in table.notes:
+        if note[0] in _NEWS:
+            return table.words.tell(note)
+    return ""
+
+
+# What a note of the last move the table must act on, most pressing first, in play.
+_NEWS = (
+    "draws",
+    "draws_short",
+    "meteor",
+    "meteor_extends",
+    "meteor_nothing",
+    "copies",
+    "copies_zero",
+    "copies_nothing",
+    "copies_shower",
+    "passes",
+    "round_begins",
+)

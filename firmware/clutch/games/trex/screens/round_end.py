@@ -1,0 +1,70 @@
+"""The egg and the trump between two rounds of T-Rex: one function a phase, `ask_<phase>(table)`,
+gives its screen."""
+
+from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.screens.shapes import colour_cells
+from clutch.ui.picker import Picker
+
+
+def ranking_lines(table):
+    """The ranking of the round, best first, each line with its reason."""
+    words = table.words
+    lines = []
+    reasons = table.game.reasons
+    for place in range(len(reasons)):
+        seat, card, colour, number, reason = reasons[place]
+        if place == len(reasons) - 1:
+            reason = "lowest"
+        shown = words.say("short_" + colour) + " %d" % number if colour else words.say("no_value")
+        if card == "C":
+            shown += " C"
+        left = "%d %s" % (place + 1, words.seats[seat])
+        if reason not in ("neutral", "zero"):
+            shown += " " + words.say("reason_" + reason)
+        lines.append((left, shown))
+    return lines
+
+
+def ask_egg(table):
+    words, game = table.words, table.game
+    return Picker(
+        words.say("title_round_over", game.round),
+        ranking_lines(table),
+        colour_cells(words, COLOURS),
+        5,
+        lambda index: table.enter(["egg", COLOURS[index]]),
+        words.say("ask_egg_first" if game.step == 0 else "ask_egg_second", game.turn),
+        None,
+        2,
+    )
+
+
+def ask_trump(table):
+    words, game = table.words, table.game
+    spare = game.spare_colours()
+    cells = []
+    for sign in ("^", "v"):
+        cells.extend(colour_cells(words, spare, sign))
+    cells.append((None, words.say("item_keep")))
+
+    def move(index):
+        if index == 6:
+            return ["trump", "keep"]
+        return ["trump", "low" if index >= 3 else "high", spare[index % 3]]
+
+    def explain(index):
+        if index == 6:
+            return words.say("explain_keep")
+        place = move(index)[1]
+        return words.say("explain_trump_" + place, getattr(game, place), spare[index % 3])
+
+    return Picker(
+        words.say("title_round_over", game.round),
+        [words.say("cross_high_low", game.high, game.low)],
+        cells,
+        3,
+        lambda index: table.enter(move(index)),
+        words.say("ask_trump", game.turn),
+        explain,
+        6,
+    )

@@ -1,0 +1,148 @@
+"""Dutch: the texts of T-Rex."""
+
+from clutch.words.texts import texts
+
+TITLE = "T-Rex"
+
+PLAY = texts("""
+symbol_unknown onbekend
+symbol_locked Deze staat vast
+row_trump Troef
+trump_drawn geloot
+trump_entered ingevoerd
+rule_equal_meteor_extends Gelijk verlengt
+rule_meteor_by_number_only Komeet op getal
+rule_cham_on_shower C op regen
+rule_one_card_blind 1 kaart: stapel
+value_zero nul
+value_shower regen
+where_round Ronde {0} van 12
+title_round Ronde {0}/12
+title_round_short R{0}/12
+title_round_over Ronde {0} is uit
+title_discards Elk een kaart weg
+title_cross Het troefkruis
+cross_lies Twee kleurkaarten liggen gekruist op tafel
+cross_top Boven: {0w}
+title_tie Gelijk
+cross_line ^{0k} v{1k}
+cross_high_low Hoog {0w}, laag {1w}
+cross_low op {0w}
+word_C Chamaelosaurus
+word_S kometenregen
+a_card een kaart
+set_hands Handkaarten
+set_piles Trekstapel
+set_tops Open kaart
+set_eggs Eieren
+set_high Hoge kleur
+set_low Lage kleur
+set_turn Wie is er
+set_round Ronde
+set_holder Wiens komeet
+set_plays_left Nog te spelen
+card_number {0w} {1}
+meteor_of komeet {0s}
+ask_high Welke kleur ligt boven?
+ask_low Welke ligt onder?
+ask_card {0s}: welke kaart?
+ask_blind {0s}: van de stapel?
+ask_pass {0s} kan niet spelen
+item_pass Pas
+item_play Speel een kaart
+ask_symbol {0s}: welk symbool?
+ask_egg_first {0s}: welk ei eerst?
+ask_egg_second {0s}: welk ei?
+ask_discards < > wisselt, OK: klaar
+ask_trump {0s}: troef ruilen?
+ask_left {0s}: som van 5?
+ask_meteor Wie speelde een komeet?
+ask_countdown OK: de ronde is uit
+ask_who_first Wie heeft de hoogste?
+ask_who_second Wie heeft de tweede?
+ask_lowest Wie heeft de laagste?
+item_over Ronde uit
+item_keep laat
+ends_after Uit na {0s}
+next_plays Nu {0s}
+all_played Allen hebben gespeeld
+countdown_keys > gespeeld ^ komeet
+explain_1 {0w} {1}: neem 1
+explain_2 {0w} {1}: neem 2
+explain_3 {0w} {1}: neem 3
+explain_meteor {0w} {1}: komeet
+explain_unknown {0w} {1}: nog onbekend
+explain_C Chamaelosaurus
+explain_S Kometenregen
+explain_pile Bovenste van de stapel
+explain_keep Het kruis blijft zo
+explain_trump_high Boven: {0w} > {1w}
+explain_trump_low Onder: {0w} > {1w}
+symbol_new Clutch zag hem nog niet.
+symbol_where Wat staat erop?
+symbol_meteor Een komeet
+symbol_1 Neem 1
+symbol_2 Neem 2
+symbol_3 Neem 3
+no_value 0
+reason_later later
+reason_trump_high hoog
+reason_trump_low laag
+reason_no_card geen
+reason_lowest laagst
+discard_pile stapel
+discard_shower regen
+discard_nothing niets
+discard_forced {0s}: geen keus
+no_eggs nog geen eieren
+did_play {0s} {1w}
+did_pass {0s} past
+did_symbol {0s}: symbool
+did_egg {0s} {1w} ei
+did_discard {0s} legt weg
+did_trump_high {0w} boven
+did_trump_low {0w} onder
+did_trump troef blijft
+did_left {0s}: som {1}
+did_meteor komeet {0s}
+did_over ronde uit
+did_lowest {0s} laagst
+did_leave {0s} weg
+did_set met de hand
+draws {0s} neemt {1}
+draws_short {0s} neemt maar {1}
+meteor {0s}: komeet! nog {1}
+meteor_extends {0s} verlengt: nog {1}
+meteor_nothing Te laag: nog {1}
+copies Telt als {1w} {2}
+copies_zero Op een regen: telt 0
+copies_nothing Op niets: telt 0
+copies_shower Telt als kometenregen
+passes {0s} past
+round_begins {1s} begint ronde {0}
+in_stack {1w} ligt er al
+left_game {1w} is al uit het spel
+hand_empty {0s} heeft geen kaart
+hand_not_empty {0s} heeft er {1}
+pile_empty Stapel {0s} is op
+must_pass {0s} heeft niets meer
+can_play {0s} kan: {1} + {2}
+not_spare {0w} ligt er al
+no_meteor Er telt geen komeet
+has_egg {0s} heeft al een ei
+seventh_meteor Er zijn maar 6 kometen
+setup_meteors Hooguit {0} kometen
+setup_card_symbols Hooguit {0} trekkaarten
+setup_symbol symbols: {0} is {1}
+""")
+
+RULES = texts("""
+play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool trekt. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
+symbol Elk getal heeft één symbool: een komeet of 1, 2, 3 kaarten. Clutch leert het één keer voor alle spellen.
+egg Alleen open kaarten tellen: hoge kleur, dan de drie andere, dan laag. Gelijk: de latere. De hoogste kiest een ei, de tweede krijgt het andere.
+discard Ieder legt de open kaart weg of de bovenste van de stapel; een kometenregen moet weg. De rest gaat omgekeerd onder de stapel.
+lowest Alleen open kaarten tellen. De laagste mag de troef wisselen en begint.
+trump Wie de laagste kaart heeft mag de hoge of de lage kleur ruilen voor een van de drie andere, en begint de volgende ronde.
+left Gelijk: de hoogste som van de vijf overgebleven kaarten wint.
+over Elke kleur telt het aantal eieren maal zichzelf.
+""")

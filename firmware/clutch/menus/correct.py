@@ -1,0 +1,61 @@
+"""Correcting an old entry: the question is asked again, as the game stood then."""
+
+from clutch.table import Table
+from clutch.ui.widgets import List, wrapped
+
+
+class Past(Table):
+    """A table as it stood before an old entry: what is entered takes that entry's place."""
+
+    def __init__(self, table, index, back):
+        self.table = table
+        self.app = table.app
+        self.words = table.words
+        self.screens = table.screens
+        self.notes = []
+        self.alone = True
+        self.unsent = None
+        self.index = index
+        self.back = back
+        self.game = table.session.game_before(index)
+
+    def ask(self):
+        """Ask again what was asked then; an entry made by hand is undone, not asked."""
+        say = self.words.say
+        if self.table.session.move_at(self.index)[0] in ("set", "leave"):
+            self.back()
+            self.app.screen.banner = say("correct_by_hand")
+            return
+        screen = self.question()
+        screen.title = say("title_correct")
+        screen.resting_ms = 0
+        screen.back = self.back
+        self.app.show(screen)
+
+    def enter(self, *moves):
+        """Put the move in the old one's place, or say which later entry it does not go with."""
+        misfit = self.table.session.correct(self.index, list(moves[0]))
+        if misfit is None:
+            self.table.made([])
+            self.app.screen.banner = self.words.say("corrected")
+            self.app.play("save")
+            return
+        number, error = misfit
+        self.app.play("refuse")
+        if number == self.index:
+            self.back()
+            self.app.screen.banner = self.app.say(error)
+        else:
+            self._tell(number, error)
+
+    def _tell(self, number, error):
+        """Which later entry does not go with it, as the log has it, and why."""
+        table, say = self.table, self.words.say
+        session = table.session
+        before, move = session.game_before(number), session.move_at(number)
+        lines = wrapped(say("correct_misfit"))
+        lines.append("  " + table.reports.entry(self.words, before, move, table.game))
+        asked = error.code == "not_now"
+        lines += wrapped(say("correct_asked") if asked else self.app.say(error))
+        lines.append(say("correct_not"))
+        self.app.show(List(say("title_correct"), lines, self.back, say("ask_results")))

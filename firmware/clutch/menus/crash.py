@@ -1,0 +1,74 @@
+"""What happens when the firmware itself breaks: it is said, written down, and the game goes on.
+
+`happened(app, error)` shows what broke and where; OK goes on with the game as its record has it,
+so that nothing half done is left. The log is /store/errors.txt: the latest last, 2 KB at most.
+An error while its own screen stands is raised again, and the device starts anew.
+"""
+
+import gc
+import io
+import sys
+
+from micropython import const
+
+from clutch.ui.widgets import BODY_PAGES, List, wrapped
+
+LOG = "/store/errors.txt"
+_LOG_BYTES = const(2048)
+
+
+class Mishap(List):
+    """What broke, and where."""
+
+    broken = True
+
+
+def happened(app, error):
+    """Show an error of the firmware, write it down, and offer to go on."""
+    gc.collect()
+    stream = io.StringIO()
+    sys.print_exception(error, stream)  # pyright: ignore[reportArgumentType]
+    text = stream.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
+    print(text)
+    write_down(app.parts.files, text)
+    if getattr(app.screen, "broken", False):
+        raise error
+    say = app.words.say
+    lines = wrapped(type(error).__name__ + " " + str(error))[: BODY_PAGES - 1]
+    lines += wrapped(place(text))
+    lines = lines[:BODY_PAGES]
+    app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_mishap")))
+
+
+def place(text):
+    """Where it happened, from a traceback: file, line, function."""
+    found = ""
+    for line in text.split("\n"):
+        if line.strip().startswith('File "'):
+            found = line.strip()
+    path, _, rest = found[6:].partition('"')
+    return path.split("/")[-1] + rest
+
+
+def write_down(files, text):
+    """Put a traceback behind the others in the log. What goes wrong here is passed over."""
+    try:
+        before = files.read(LOG) or b""
+        files.make_folder("/store")
+        files.replace(LOG, (before + text.encode() + b"\n")[-_LOG_BYTES:])
+    except (OSError, MemoryError):
+        pass
+
+
+def go_on(app):
+    """Go on with the game as recorded; if flash refuses, rebuild it from its moves; or go home."""
+    if app.table is None:
+        app.go_home()
+        return
+    record = app.journal.load() if app.journal.save() else None
+    if record is not None and record.setup is not None:
+        app.shelf.take_back(record)  # whatever is half done goes with the old table
+    else:
+        app.table.session.rebuild()
+    app.changed()
+    app.table.ask()

@@ -1,0 +1,199 @@
+"""Dice for any game: the event die, one to six d6, or one die of 2 to 100 sides.
+
+UP and DOWN choose what is rolled, LEFT and RIGHT the sides of the last kind, OK rolls. The seed
+is that of the evening: made when the first die is asked for, gone at power-off or when its seed
+is shown (`die_page.py`). The app keeps it, `app.evening`, as a list: the seed, how many draws
+were made, the last rolls as texts, and how often each face of the event die and of the d6 fell
+since that was last written to flash.
+"""
+
+from micropython import const
+
+from clutch.core import chance
+from clutch.core.event_die import FACES
+from clutch.modules import borrow
+from clutch.ui import pictures
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import DIGITS, SMALL
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.palette import EVENT_DIE
+from clutch.ui.widgets import List, Screen, text_line
+
+_EVENT = const(0)
+_MOST_DICE = const(6)  # the kinds 1 to 6 are as many d6
+_SIDES = _MOST_DICE + 1
+_KINDS = _SIDES + 1
+_FEWEST, _MOST = 2, 100
+_FRAME_MS = const(70)
+_FRAMES = const(8)
+_SQUARE = const(18)
+# Where a d6 has its pips, in thirds of the square from the left and the top.
+_PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
+
+
+def evening(app):
+    """The list described above. Raises ChanceError when there is no luck to be had."""
+    if app.evening is None:
+        app.evening = [chance.make_seed(app.urandom, app.timings), 0, [], [0] * 6, [0] * 6]
+    return app.evening
+
+
+def show(app, back):
+    """Show the dice; BACK leads back."""
+    try:
+        evening(app)
+    except chance.ChanceError as error:
+        say = app.words.say
+        app.show(List(say("title_dice"), [say(error.code)], back, say("ask_results"), back))
+        return
+    app.show(Dice(app, back))
+
+
+def squares(canvas, page, values):
+    """Some d6, in the middle of the panel, three pages high; 0 is one that nobody rolled yet."""
+    x = (WIDTH - len(values) * (_SQUARE + 3)) // 2
+    for value in values:
+        canvas.frame.rect(x, page * 8 + 2, _SQUARE, _SQUARE, 1)
+        for pip in _PIPS[value - 1] if value else ():
+            left, top = x + 3 + pip % 3 * 5, page * 8 + 5 + pip // 3 * 5
+            canvas.frame.fill_rect(left, top, 2, 2, 1)
+        x += _SQUARE + 3
+
+
+def event(canvas, page, face):
+    """The face of the event die."""
+    canvas.picture((WIDTH - 32) // 2, page, pictures.FACE[face])
+
+
+def number(canvas, page, value):
+    """The face of a die of many sides."""
+    canvas.text_centre(0, page, WIDTH, str(value), DIGITS)
+
+
+def middle_line(canvas, page, text):
+    """What the roll comes to, in the middle of the panel."""
+    canvas.text_centre(0, page, WIDTH, text)
+
+
+class Dice(Screen):
+    """`values` are the faces that lie there, None before the first roll."""
+
+    def __init__(self, app, back):
+        Screen.__init__(self, app.words.say("title_dice"), "", "", back)
+        self.app = app
+        self.kind = _EVENT
+        self.sides = 20
+        self.values = None
+        self.frame = 0
+        self._choose(0)
+
+    def _choose(self, by):
+        if self.values is not None:
+            self._remember()
+        self.kind = (self.kind + by) % _KINDS
+        self.values = None
+        say = self.app.words.say
+        if self.kind == _EVENT:
+            name = say("dice_event")
+        elif self.kind < _SIDES:
+            name = "%d %s" % (self.kind, say("dice_six"))
+        else:
+            name = "< %s >" % say("dice_sides", self.sides)
+        self.right = "^v"
+        self.prompt = say("ask_dice", name)
+
+    def _count(self):
+        return self.kind if 0 < self.kind < _SIDES else 1
+
+    def _faces(self):
+        return len(FACES) if self.kind < _SIDES else self.sides
+
+    def shown(self):
+        """The faces as they are seen: in the air others than those that will lie there."""
+        if not self.frame_ms:
+            return self.values
+        turn = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
+        return [(value + turn) % self._faces() for value in self.values]
+
+    def body(self, bands):
+        say = self.app.words.say
+        values = self.shown()
+        if values is None:
+            bands[2] = (3, squares, (0,) * self._count())
+        elif self.kind == _EVENT:
+            bands[1] = (4, event, FACES[values[0]])
+        elif self.kind < _SIDES:
+            bands[2] = (3, squares, tuple([value + 1 for value in values]))
+        else:
+            bands[2] = (3, number, values[0] + 1)
+        if values and not self.frame_ms:
+            text = ""
+            if self.kind == _EVENT:
+                text = say("face_" + FACES[values[0]])
+            elif 1 < self.kind < _SIDES:
+                text = say("dice_sum", sum(values) + len(values))
+            bands[5] = (1, middle_line, text)
+        last = self.app.evening[2]
+        if last:
+            bands[6] = (1, text_line, say("dice_before", "  ".join(last)))
+
+    def roll(self):
+        """Draw the faces; they are only shown a little later."""
+        tonight = self.app.evening
+        if self.values is not None:
+            self._remember()
+        faces = self._faces()
+        self.values = []
+        for _ in range(self._count()):
+            self.values.append(chance.face(tonight[0], tonight[1], faces))
+            tonight[1] += 1
+            if self.kind < _SIDES:
+                tonight[3 if self.kind == _EVENT else 4][self.values[-1]] += 1
+        self.frame = 0
+        self.frame_ms = _FRAME_MS
+        self.app.show(self)
+
+    def _remember(self):
+        """What lay there moves into the line of the last rolls, the latest first."""
+        if self.kind == _EVENT:
+            text = self.app.words.say("face_" + FACES[self.values[0]])
+        else:
+            text = "+".join([str(value + 1) for value in self.values])
+        last = self.app.evening[2]
+        last.insert(0, text)
+        say = self.app.words.say
+        while SMALL.width(say("dice_before", "  ".join(last))) > WIDTH - 4:
+            last.pop()
+
+    def advance(self):
+        self.frame += 1
+        if self.frame == _FRAMES:
+            self.settle()
+
+    def settle(self):
+        self.frame_ms = 0
+
+    def light(self, lamps):
+        values = self.shown()
+        if values and self.kind == _EVENT:
+            for arm in range(5):
+                lamps.cross(arm, EVENT_DIE[FACES[values[0]]])
+
+    def press(self, event):
+        if self.frame_ms:
+            self.settle()
+            self.app.light()
+        elif event == OK:
+            self.roll()
+        elif event in (UP, DOWN):
+            self._choose(1 if event == DOWN else -1)
+            self.app.light()
+        elif event in (LEFT, RIGHT) and self.kind == _SIDES:
+            by = 1 if event == RIGHT else -1
+            self.sides = _FEWEST + (self.sides - _FEWEST + by) % (_MOST - _FEWEST + 1)
+            self._choose(0)
+        elif event == BACK:
+            if self.values is not None:
+                self._remember()
+            self.back()
+            borrow("clutch.menus.die").count_evening(self.app)

@@ -1,0 +1,145 @@
+"""The dice that Clutch rolls, behind "Die" in the settings.
+
+The seal of a seed (the first 8 hex digits of its SHA-256) is there before the first roll, the
+seed itself once the game is over or the evening is ended: then anybody can compute every roll
+again. A chi-square test says whether luck explains how often each face fell.
+"""
+
+from binascii import hexlify
+
+from micropython import const
+
+from clutch.core import chance
+from clutch.core.event_die import FACES
+from clutch.menus.dice import evening
+from clutch.record.die_counts import NAME, add, counts, total, without
+from clutch.record.store import Store
+from clutch.ui.widgets import List, Menu
+
+_FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a face
+# Chi-square of 5 degrees of freedom, in tenths: how much luck exceeds once in 100, in 1000.
+_ONE_IN_100 = 151
+_ONE_IN_1000 = 205
+_DIGITS = const(16)  # of a seed, on a line
+
+
+def count_evening(app):
+    """Write down what fell this evening, and once only."""
+    tonight = app.evening
+    if tonight and (sum(tonight[3]) or sum(tonight[4])):
+        problem = add(app.parts.files, tonight[3], tonight[4])
+        if problem:
+            app.screen.banner = app.words.say(problem)
+        else:
+            tonight[3], tonight[4] = [0] * 6, [0] * 6
+
+
+def chi_square(fell):
+    """How far six counts are from equal ones, in tenths: the sum of (count - mean)^2 / mean."""
+    rolls = sum(fell)
+    return (60 * sum([one * one for one in fell]) // rolls) - 10 * rolls
+
+
+def verdict(words, fell):
+    """What the test makes of six counts, in one line."""
+    if sum(fell) < _FEWEST:
+        return words.say("die_few")
+    tenths = chi_square(fell)
+    key = "die_fair"
+    if tenths > _ONE_IN_1000:
+        key = "die_bad"
+    elif tenths > _ONE_IN_100:
+        key = "die_odd"
+    return words.say(key, "%d.%d" % (tenths // 10, tenths % 10))
+
+
+def seed_lines(words, seed):
+    """A seed to copy from the panel."""
+    digits = hexlify(seed).decode()
+    lines = [digits[start : start + _DIGITS] for start in range(0, len(digits), _DIGITS)]
+    return [words.say("die_seed")] + lines
+
+
+class DiePage:
+    """The pages of one visit; `back` is called when they are left."""
+
+    def __init__(self, app, back):
+        self.app = app
+        self.words = app.words
+        self.back = back
+
+    def open(self):
+        """Show what there is to read."""
+        say = self.words.say
+        items = [(say("die_counts"), self.all_rolls), (say("die_evening"), self.tonight)]
+        if self.app.table:
+            items.insert(0, (say("die_game"), self.game))
+        self.app.show(
+            Menu(
+                say("title_die"),
+                [text for text, _ in items],
+                lambda index: items[index][1](),
+                say("ask_die"),
+                self.back,
+            )
+        )
+
+    def all_rolls(self):
+        """How often each face fell, those of the game in progress among them."""
+        say = self.words.say
+        table = self.app.table
+        store = Store(self.app.parts.files)
+        kept = counts(store)
+        event, six = kept["event"], kept["six"]
+        if table and table.game.rolled:
+            event = total(without(kept, table.key()), table.game.rolled)
+        if self.app.evening:
+            event = total(event, self.app.evening[3])
+            six = total(six, self.app.evening[4])
+        lines = [say("unread")] if store.problems[NAME] else []
+        for face in range(6):
+            lines.append((say("face_" + FACES[face]), str(event[face])))
+        lines += [verdict(self.words, event), ""]
+        for face in range(6):
+            lines.append(("%s: %d" % (say("dice_six"), face + 1), str(six[face])))
+        lines.append(verdict(self.words, six))
+        self._read(lines, self.open, "ask_results")
+
+    def game(self):
+        """The seal of the game in progress; once it is over, the seed."""
+        game, say = self.app.table.game, self.words.say
+        lines = [say("die_seal", chance.commitment(game.seed)), say("die_draws", game.draws)]
+        if game.phase == "over":
+            lines += seed_lines(self.words, game.seed)
+        else:
+            lines.append(say("die_hidden"))
+        self._read(lines, self.open, "ask_results")
+
+    def tonight(self):
+        """The seal of the evening; who ends it sees the seed, and the next roll has another."""
+        say = self.words.say
+        try:
+            seed, draws = evening(self.app)[:2]
+        except chance.ChanceError as error:
+            self._read([say(error.code)], self.open, "ask_results")
+            return
+        lines = [say("die_seal", chance.commitment(seed)), say("die_draws", draws)]
+
+        def end():
+            count_evening(self.app)
+            self.app.evening = None
+            self._read(lines + seed_lines(self.words, seed), self.open, "ask_results")
+
+        if draws:
+            self._read(lines, end, "ask_die_end")
+        else:
+            self._read(lines + [say("die_hidden")], self.open, "ask_results")
+
+    def _read(self, lines, done, prompt):
+        say = self.words.say
+        self.app.show(List(say("title_die"), lines, done, say(prompt), self.open))
+
+
+def show(app, back):
+    """Show the page."""
+    DiePage(app, back).open()

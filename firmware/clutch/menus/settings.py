@@ -1,0 +1,54 @@
+"""The screen of the settings: a form whose rows take effect at once, saved when it is left, by
+whatever key.
+
+Behind them, what Clutch has learned from the table, game by game, its dice, and what it is.
+"""
+
+from clutch.games import LEARNING
+from clutch.modules import borrow
+from clutch.record.settings import ROWS
+from clutch.ui.form import Form
+
+_PAGES = ("die", "about")
+
+
+def show(app, back):
+    """Show the settings; `back` is called when they are left."""
+    say = app.words.say
+
+    def shown(name):
+        value = app.settings.values[name]
+        if isinstance(value, str):
+            return say(name + "_" + value)
+        if isinstance(value, bool):
+            return say("yes" if value else "no")
+        return say("unit_" + name, value)
+
+    def rows():
+        lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]
+        lines += [(say("learned_" + name), "...") for name in LEARNING]
+        return lines + [(say("setting_die"), "..."), (say("setting_about"), "...")]
+
+    def change(row, by):
+        if row >= len(ROWS):
+            page = row - len(ROWS) - len(LEARNING)
+            if page < 0:
+                module = borrow("clutch.games.%s.learning" % LEARNING[page])
+            else:
+                module = borrow("clutch.menus." + _PAGES[page])
+            module.show(app, lambda: app.show(form))
+            return
+        app.settings.change(ROWS[row][0], by)
+        form.title = say("title_settings")
+        form.prompt = say("ask_settings")
+
+    form = Form(
+        say("title_settings"),
+        rows,
+        change,
+        lambda row: change(row, 1),
+        say("ask_settings"),
+        back,
+    )
+    form.replaced = app.settings.save
+    app.show(form)

@@ -1,0 +1,235 @@
+"""The table menu, which holding OK opens in any game.
+
+Scores, the log, correcting an entry, what the rules say now, turning the picture, setting
+something right by hand, somebody who leaves, settings, going home, ending the game. It knows no
+game: what differs, a game's `reports.py` says.
+"""
+
+from micropython import const
+
+from clutch.menus.correct import Past
+from clutch.modules import borrow
+from clutch.ui.number import Number
+from clutch.ui.widgets import List, Menu, fit, wrapped
+
+_MOST_ENTRIES = const(60)  # of the log; what was longer ago nobody argues about
+_BESIDE_COLUMNS = const(85)  # of the panel, for an entry that was played anyway
+
+
+class TableMenu:
+    """The menu of one table; `open()` shows it, BACK leads from everywhere back to it."""
+
+    def __init__(self, table):
+        self.table = table
+        self.app = table.app
+        self.words = table.words
+        self.cursor = 0
+
+    def open(self):
+        """Show the menu."""
+        items = (
+            ("menu_scores", self.scores),
+            ("menu_log", self.log),
+            ("menu_correct", self.correct),
+            ("menu_dice", self.dice),
+            ("menu_rules", self.rules),
+            ("menu_turn", self.turn),
+            ("menu_set", self.by_hand),
+            ("menu_leave", self.leave),
+            ("menu_settings", self.settings),
+            ("menu_home", self.home),
+            ("menu_end", self.end),
+        )
+        say = self.words.say
+
+        def choose(index):
+            self.cursor = index
+            items[index][1]()
+
+        menu = Menu(
+            say("title_menu"),
+            [say(key) for key, _ in items],
+            choose,
+            say("ask_menu"),
+            self.table.ask,
+            self.cursor,
+        )
+        menu.gauge = self.app.supply.gauge
+        self.app.show(menu)
+
+    def scores(self):
+        """Who has what."""
+        lines = self.table.reports.scores(self.words, self.table.game)
+        self._read("title_scores", lines)
+
+    def log(self):
+        """What was entered, the newest first; covered cards stay covered."""
+        self._read("title_log", self.entries())
+
+    def entries(self):
+        """The lines of the log, the newest first; what was played anyway says so."""
+        table = self.table
+        entry = table.reports.entry
+        lines = []
+        for move, before in table.session.retell():
+            line = entry(self.words, before, move, table.game)
+            if move[-1] == "anyway":
+                line = fit(line, _BESIDE_COLUMNS) + self.words.say("did_anyway")
+            lines.append(line)
+            if len(lines) > _MOST_ENTRIES:
+                lines.pop(0)
+        lines.reverse()
+        return lines or [self.words.say("log_empty")]
+
+    def correct(self):
+        """Pick an entry; it is asked again as the game stood then."""
+        table = self.table
+        if not table.session.length:
+            self.log()
+            return
+        last = table.session.length - 1
+        self._menu(
+            "title_correct",
+            self.entries(),
+            lambda index: Past(table, last - index, self.open).ask(),
+            "ask_correct",
+        )
+
+    def dice(self):
+        """Dice for whatever the table needs them."""
+        borrow("clutch.menus.dice").show(self.app, self.open)
+
+    def rules(self):
+        """What the rules say of what is asked now."""
+        game = self.table.game
+        text = self.words.passage(game.NAME, "RULES", game.phase)
+        self._read("title_rules", wrapped(text))
+
+    def turn(self):
+        """Turn the picture round."""
+        self.app.settings.turn()
+        self.table.ask()
+
+    def by_hand(self):
+        """Pick what is to be set right, whose, and to what."""
+        table, words = self.table, self.words
+        # MicroPython keeps no order in dictionaries.
+        by_hand = table.game.by_hand()
+        keys = sorted([key for key in by_hand if table.can_set(key)])
+
+        def choose(index):
+            key = keys[index]
+            if by_hand[key][0]:
+                self._seats("title_set", lambda seat: self._value(key, seat), "ask_whose")
+            else:
+                self._value(key, None)
+
+        self._menu("title_set", [words.say("set_" + key) for key in keys], choose, "ask_what")
+
+    def _value(self, key, seat):
+        """Ask for the value that `key` of `seat` is to have."""
+        values = self.table.game.by_hand()[key][1]
+        if isinstance(values, tuple):
+            names = [self.words.title(value) for value in values]
+            choose = lambda index: self._set(key, seat, values[index])  # noqa: E731
+            self._menu("title_set", names, choose, "ask_value")
+        elif values == "seat":
+            self._seats("title_set", lambda value: self._set(key, seat, value), "ask_value")
+        elif isinstance(values, dict):
+            self._count(key, seat, values)
+        elif isinstance(values, list):
+            self._item(key, seat, values[0])
+        else:
+            self._number(key, values, self._current(key, seat), lambda n: self._set(key, seat, n))
+
+    def _count(self, key, seat, values):
+        """One entry of a count by name: which, and how many."""
+        names = sorted(values)
+        counts = dict(self._current(key, seat))
+
+        def choose(index):
+            name = names[index]
+
+            def set_count(number):
+                counts[name] = number
+                self._set(key, seat, counts)
+
+            self._number(key, values[name], counts.get(name, 0), set_count)
+
+        self._menu("title_set", [self.words.title(name) for name in names], choose, "ask_value")
+
+    def _item(self, key, seat, allowed):
+        """One item of a list: which, and what it may be: a range, or (False, True)."""
+        items = list(self._current(key, seat))
+        say = self.words.say
+
+        def shown(value):
+            if isinstance(value, bool):
+                return say("yes" if value else "no")
+            return "-" if value is None else str(value)
+
+        def choose(index):
+            def put(value):
+                items[index] = value
+                self._set(key, seat, items)
+
+            if isinstance(allowed, range):
+                self._number(key, allowed, items[index], put)
+            else:
+                names = [shown(value) for value in allowed]
+                self._menu("title_set", names, lambda place: put(allowed[place]), "ask_value")
+
+        names = ["%d: %s" % (index + 1, shown(items[index])) for index in range(len(items))]
+        self._menu("title_set", names, choose, "ask_what")
+
+    def _current(self, key, seat):
+        value = self.table.game.state()[key]
+        return value if seat is None else value[seat]
+
+    def _number(self, key, allowed, value, choose):
+        say = self.words.say
+        low, high = allowed[0], allowed[-1]
+        start = max(low, value or 0)
+        title = say("set_" + key)
+        self.app.show(Number(title, start, low, high, choose, say("ask_value"), self.open))
+
+    def _set(self, key, seat, value):
+        self.table.enter(["set", key, seat, value])
+
+    def leave(self):
+        """Somebody goes home."""
+        self._seats("title_leave", lambda seat: self.table.enter(["leave", seat]), "ask_leave")
+
+    def settings(self):
+        """The settings of the handheld."""
+        borrow("clutch.menus.settings").show(self.app, self.open)
+
+    def home(self):
+        """The home list; the game waits."""
+        self.app.go_home()
+
+    def end(self):
+        """End the game, if that is really meant."""
+        say = self.words.say
+
+        def choose(index):
+            if index:
+                self.app.leave_finished()
+            else:
+                self.table.ask()
+
+        self._menu("title_end", [say("item_play_on"), say("item_end")], choose, "ask_end")
+
+    def _seats(self, title, choose, prompt):
+        game = self.table.game
+        seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        names = [self.words.seats[seat] for seat in seats]
+        self._menu(title, names, lambda index: choose(seats[index]), prompt)
+
+    def _menu(self, title, items, choose, prompt):
+        say = self.words.say
+        self.app.show(Menu(say(title), items, choose, say(prompt), self.open))
+
+    def _read(self, title, lines):
+        say = self.words.say
+        self.app.show(List(say(title), lines, self.table.ask, say("ask_back"), self.open))

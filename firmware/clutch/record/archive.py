@@ -1,0 +1,348 @@
+"""Games in flash, read and put right: the part of the journal that a move does not need.
+
+`Journal` loads this module while it begins, loads, opens or ends a game or finds damage, and drops
+it after that. Each function is told the journal, and raises OSError where flash refuses; it may
+then be called again. `read_body` also serves whoever reads a record on a PC.
+
+The format stays readable for ever. A file is a row of pieces, all numbers with the most
+significant byte first:
+
+    offset  bytes  what
+    0       2      "Cl"
+    2       1      version of this format: 1
+    3       1      kind: "S" the set-up as JSON, "E" entries
+    4       4      the game's id
+    8       4      place of the payload's first byte in the stream ("S": 0)
+    12      4      length n of the payload
+    16      n      payload
+    16 + n  4      CRC-32 of all before
+
+Every piece says where it belongs in the stream: what is there already is passed over, a gap is
+seen. Anything else about a piece that is not as it should be counts as damage.
+"""
+
+import json
+import struct
+from binascii import crc32
+from collections import namedtuple
+
+from micropython import const
+
+from clutch.record.journal import (
+    ANOTHERS,
+    CRC,
+    ENTRIES,
+    FALSE,
+    HEADER,
+    LAYOUT,
+    MAGIC,
+    ROOM,
+    TAIL,
+    TRUE,
+    UNDECIDED,
+    VERSION,
+    body_path,
+    seal,
+)
+from clutch.record.plain import parse
+
+SETUP = 0x53
+FINISHED_KEPT = 20
+
+_SETUP_LIKELY = const(768)  # bytes that hold nearly every set-up
+_HIGHEST_ID = 0xFFFFFFFF  # that has room in a piece
+_GAMES = "/games"
+
+# setup: dictionary, or None where it cannot be read; entries: bytes, as far as they are good;
+# damage: None, "setup_damaged", "body_damaged", "tail_damaged" or "newer_version".
+Record = namedtuple("Record", ("game_id", "setup", "entries", "damage"))
+
+
+def read_piece(data, offset=0):
+    """(kind, game id, place, payload, offset after it) of the piece at `offset`.
+
+    Raises ValueError("damaged"), or ValueError("newer_version").
+    """
+    if len(data) >= offset + HEADER + CRC:
+        magic, version, kind, game_id, place, length = struct.unpack_from(LAYOUT, data, offset)
+        if magic == MAGIC:
+            if version > VERSION:
+                raise ValueError("newer_version")
+            end = offset + HEADER + length
+            if len(data) >= end + CRC:
+                if crc32(data[offset:end]) == struct.unpack_from(">I", data, end)[0]:
+                    return kind, game_id, place, data[offset + HEADER : end], end + CRC
+    raise ValueError("damaged")
+
+
+def read_body(data, game_id):
+    """The Record in the bytes of a body file."""
+    data = memoryview(data)
+    setup = damage = None
+    entries = bytearray()
+    offset = 0
+    try:
+        while setup is None or offset < len(data):
+            kind, owner, place, payload, offset = read_piece(data, offset)
+            if owner != game_id or kind != (SETUP if setup is None else ENTRIES):
+                raise ValueError("damaged")
+            if setup is None:
+                setup = _read_setup(payload)
+            else:
+                join(entries, place, payload)
+    except ValueError as error:
+        damage = "body_damaged" if setup is not None else "setup_damaged"
+        if str(error) == "newer_version":
+            damage = "newer_version"
+    return Record(game_id, setup, entries, damage)
+
+
+def _read_setup(payload):
+    """The set-up in the payload of a piece. ValueError if it cannot be one, whatever its CRC."""
+    setup = parse(payload)
+    if isinstance(setup, dict):
+        players = setup.get("players")
+        if isinstance(setup.get("game"), str) and isinstance(players, list):
+            if all(isinstance(name, str) for name in players):
+                return setup
+    raise ValueError("damaged")
+
+
+def join(entries, place, payload):
+    """Put a payload where it belongs in the stream; ValueError when that leaves a gap."""
+    if place > len(entries):
+        raise ValueError("damaged")
+    entries.extend(payload[len(entries) - place :])
+
+
+def make_piece(kind, game_id, place, payload):
+    """A piece's bytes, in a buffer of its own."""
+    piece = bytearray(HEADER + len(payload) + CRC)
+    piece[HEADER : HEADER + len(payload)] = payload
+    return seal(piece, kind, game_id, place, len(payload))
+
+
+def setup_piece(game_id, setup):
+    """The bytes a body begins with."""
+    return make_piece(SETUP, game_id, 0, json.dumps(setup).encode())
+
+
+def settle(journal):
+    """Write to flash everything added, when more than the tail has to change. Afterwards the body
+    exists, and the tail is this game's and true."""
+    files = journal.files
+    if journal.tail == ANOTHERS:
+        _secure(journal, *_read_tail(journal))
+    if journal.game_id == UNDECIDED:
+        journal.game_id = _new_id(journal)
+    if journal.anew is not None:
+        setup, entries = journal.anew
+        body = setup_piece(journal.game_id, setup)
+        if journal.place:
+            entries = entries[: journal.place]
+            body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries)
+        files.make_folder(_GAMES)
+        files.make_folder("/tail")
+        if journal.tail == FALSE:
+            _keep_copy(files, body_path(journal.game_id))
+        files.replace(body_path(journal.game_id), body)
+        journal.anew = None
+    if journal.tail == FALSE:
+        _keep_copy(files, TAIL)
+    if journal.length > ROOM:
+        journal.append()
+    tail = seal(journal.buffer, ENTRIES, journal.game_id, journal.place, journal.length)
+    files.replace(TAIL, tail)
+    journal.tail = TRUE
+
+
+def load(journal):
+    """The Record of the game in progress, or None."""
+    tail, damage = _read_tail(journal)
+    if damage == "newer_version":
+        return Record(None, None, b"", damage)
+    if tail is None and damage is None:
+        return None
+    # `finish` leaves the tail in place; the next game takes it over.
+    if tail is not None and str(tail[1]) + ".done" in journal.files.names(_GAMES):
+        return None
+    record = _resume(journal, _owner(journal, tail), tail, damage)
+    if record.setup is None and record.damage != "newer_version":
+        _set_aside(journal.files, TAIL)
+    return record
+
+
+def open_game(journal, game_id):
+    """The Record of a game that the journal now goes on with."""
+    tail, damage = _read_tail(journal)
+    if tail is not None or damage == "tail_damaged":
+        if _owner(journal, tail) == game_id:
+            return _resume(journal, game_id, tail, damage)
+    _secure(journal, tail, damage)
+    record = _resume(journal, game_id, None, None)
+    if record.setup is not None and journal.tail == TRUE:
+        journal.tail = ANOTHERS
+    return record
+
+
+def unfinished(journal):
+    """[(game id, name of the game, names of the players)], the newest first; where the set-up
+    cannot be read, None and the reason."""
+    found = []
+    for game_id in _ids(journal):
+        setup, damage = None, "unread"
+        for most in (_SETUP_LIKELY, -1, -1):
+            try:
+                data = journal.files.read(body_path(game_id), most) or b""
+                _, setup, _, damage = read_body(data, game_id)
+            except (OSError, MemoryError):
+                continue  # one game that cannot be read hides no other
+            if setup is not None:
+                break
+        if setup is None:
+            found.append((game_id, None, damage))
+        else:
+            found.append((game_id, setup["game"], setup["players"]))
+    return found
+
+
+def finish(journal):
+    """Keep the record of the game in progress as `.done`, and only the last few of those."""
+    if journal.game_id is None:
+        return
+    files = journal.files
+    if journal.tail != TRUE:
+        settle(journal)
+    if journal.length:
+        journal.append()
+    path = body_path(journal.game_id)
+    if journal.game_id in _ids(journal):
+        files.rename(path, path + ".done")
+    journal.game_id = None
+    journal.unsaved = False
+    for old in _ids(journal, ".done")[FINISHED_KEPT:]:
+        files.remove(body_path(old) + ".done")
+
+
+def _new_id(journal):
+    """An id that no game in flash bears."""
+    taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
+    tail = _read_tail(journal)[0]
+    if tail is not None:
+        taken.append(tail[1])
+    new = max(taken + [UNDECIDED]) + 1
+    if new > _HIGHEST_ID:
+        new = UNDECIDED + 1
+        while new in taken:
+            new += 1
+    return new
+
+
+def _resume(journal, game_id, tail, damage):
+    """Take up a game as far as it can be read; `settle` then puts right what is damaged."""
+    record, stored = _collect(journal, game_id, tail)
+    damage = damage or record.damage
+    if record.damage == "setup_damaged" and game_id in _ids(journal):
+        _set_aside(journal.files, body_path(game_id))
+    if record.setup is None or record.damage == "newer_version":
+        return Record(game_id, None, b"", damage)
+    entries = record.entries
+    found = Record(game_id, record.setup, entries, damage)
+    if record.damage == "body_damaged":
+        journal.take_up(game_id, b"", len(entries), (record.setup, entries), FALSE)
+    else:
+        trust = TRUE if damage is None else FALSE
+        journal.take_up(game_id, entries[stored:], stored, None, trust)
+    return found
+
+
+def _owner(journal, tail):
+    """The id of the tail's game. If the tail cannot be read: the id in its header if there is such
+    a game, else the newest game's."""
+    if tail is not None:
+        return tail[1]
+    ids = _ids(journal)
+    said = int.from_bytes((journal.files.read(TAIL, 8) or b"")[4:], "big")
+    return said if said in ids else (ids or [None])[0]
+
+
+def _collect(journal, game_id, tail):
+    """(Record of a game, body and tail together; how much of its stream is in the body)."""
+    record = read_body(journal.files.read(body_path(game_id)) or b"", game_id)
+    stored = len(record.entries)
+    if tail is not None and tail[1] == game_id and record.damage != "newer_version":
+        try:
+            join(record.entries, tail[2], tail[3])
+        except ValueError:
+            damage = record.damage or "tail_damaged"
+            record = Record(game_id, record.setup, record.entries, damage)
+    return record, stored
+
+
+def _secure(journal, tail, damage):
+    """See to it that nothing in the tail in flash is missing from the body of its game."""
+    if tail is not None and tail[1] in _ids(journal):
+        record, stored = _collect(journal, tail[1], tail)
+        damage = record.damage
+        if damage is None and len(record.entries) > stored:
+            piece = make_piece(ENTRIES, tail[1], stored, record.entries[stored:])
+            journal.files.append(body_path(tail[1]), piece)
+    if damage is not None:
+        _keep_copy(journal.files, TAIL)
+
+
+def _read_tail(journal):
+    """(piece or None, damage or None); two None where there is no tail. A damaged tail may still
+    give its piece, whole."""
+    data = journal.files.read(TAIL)
+    if data is None:
+        return None, None
+    damage = "tail_damaged"
+    try:
+        piece = read_piece(data)
+        if piece[0] == ENTRIES and piece[1] != UNDECIDED:
+            return piece, None
+    except ValueError as error:
+        if str(error) == "newer_version":
+            damage = str(error)
+    # Where only the first eight bytes are damaged, the CRC fits one of the games to be resumed.
+    data = bytearray(data)
+    for game_id in _ids(journal):
+        try:
+            data[:8] = struct.pack(">HBBI", MAGIC, VERSION, ENTRIES, game_id)
+            return read_piece(data), "tail_damaged"
+        except ValueError:
+            pass
+    return None, damage
+
+
+def _keep_copy(files, path):
+    """Copy a damaged file to .bad before it is put right."""
+    data = files.read(path)
+    if data is not None:
+        files.write(path + ".bad", data)
+
+
+def _set_aside(files, path):
+    """Rename a damaged file to .bad. If flash refuses, the damage is found again next time."""
+    try:
+        files.rename(path, path + ".bad")
+    except OSError:
+        pass
+
+
+def _ids(journal, ending=""):
+    """The ids of the files in /games with this ending, the newest first."""
+    names = journal.files.names(_GAMES)
+    stems = [name[: len(name) - len(ending)] for name in names if name.endswith(ending)]
+    ids = [_number(stem) for stem in stems]
+    return sorted([number for number in ids if number != UNDECIDED], reverse=True)
+
+
+def _number(text):
+    """The id that a file name stands for, or UNDECIDED if it is none."""
+    if 0 < len(text) <= 10 and text[0] != "0" and not text.strip("0123456789"):
+        number = int(text)
+        if number <= _HIGHEST_ID:
+            return number
+    return UNDECIDED

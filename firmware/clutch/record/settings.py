@@ -1,0 +1,119 @@
+"""The settings of the handheld: what they are, and what they do.
+
+`Settings(app)` loads them; a file that was edited into nonsense gives defaults, key by key. Their
+screen is in `settings_screen.py`.
+"""
+
+from micropython import const
+
+from clutch.record.store import Store
+from clutch.words import LANGUAGES
+
+_NAME = "settings"
+_BRIGHTNESS = ("auto", 20, 40, 60, 80, 100)
+_AUTO_ON_USB = const(60)
+_AUTO_ON_BATTERY = const(20)
+_CONTRAST = (10, 40, 70, 100)
+_ON_BATTERY = ("sparing", "always", "off")
+_SLEEP_MINUTES = (5, 15, 30, 60)
+
+# Each setting and its values, in the order of the screen.
+ROWS = (
+    ("language", LANGUAGES),
+    ("sound", (True, False)),
+    ("lamps", _BRIGHTNESS),
+    ("battery", _ON_BATTERY),
+    ("contrast", _CONTRAST),
+    ("sleep", _SLEEP_MINUTES),
+    ("turned", (False, True)),
+)
+_DEFAULTS = {
+    "language": "en",
+    "sound": True,
+    "lamps": "auto",
+    "battery": "sparing",
+    "contrast": 70,
+    "sleep": 15,
+    "turned": False,
+}
+
+
+class Settings:
+    """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether they still
+    have to be written."""
+
+    def __init__(self, app):
+        self.app = app
+        self.unsaved = False
+        self._chosen = {}  # since power-on
+        self._load()
+
+    def _load(self):
+        store = self._store()
+        self.values = store.load(_NAME, _DEFAULTS, dict(ROWS))
+        self.values.update(self._chosen)
+        self._problem = store.problems[_NAME]
+
+    def _store(self):
+        return Store(self.app.parts.files)
+
+    def change(self, name, by=1):
+        """Move a setting `by` places on in its list of values."""
+        allowed = dict(ROWS)[name]
+        place = allowed.index(self.values[name]) + by
+        self.values[name] = self._chosen[name] = allowed[place % len(allowed)]
+        self.unsaved = True
+        self.apply()
+        self.app.mark(None)
+
+    def apply(self):
+        """Make the words, the panel, the lamps and the buzzer follow the settings."""
+        app, values = self.app, self.values
+        if app.words.language != values["language"]:
+            app.words.load(values["language"], app.words.game, app.words.more)
+        app.parts.buzzer.mute = not values["sound"]
+        app.parts.display.flip(values["turned"])
+        app.shine()
+
+    def brightness(self, on_usb):
+        """The lamps' brightness, 0..255."""
+        percent = self.values["lamps"]
+        if percent == "auto":
+            percent = _AUTO_ON_USB if on_usb else _AUTO_ON_BATTERY
+        return percent * 255 // 100
+
+    def contrast(self):
+        """The panel's contrast, 0..255."""
+        return self.values["contrast"] * 255 // 100
+
+    def sleep_ms(self):
+        """How long nobody presses before the handheld sleeps."""
+        return self.values["sleep"] * 60000
+
+    def turn(self):
+        """Turn the picture by 180 degrees, for who sits on the other side."""
+        self.change("turned")
+        self.save()
+
+    def save(self):
+        """Write what was changed, with a sound; a problem is shown in the bottom line."""
+        if not self.unsaved:
+            return
+        problem = self.keep()
+        app = self.app
+        app.play("refuse" if problem else "save")
+        if app.table:
+            app.changed()  # the mark stands for the game too
+        else:
+            app.mark(problem is None)
+        if problem:
+            app.screen.banner = app.words.say(problem)
+
+    def keep(self):
+        """Write the values. None, or a problem's code; the next save of a move tries again."""
+        if self._problem:
+            self._load()  # if it can be read by now, older choices are not lost
+            self.apply()
+        problem = self._problem or self._store().save(_NAME, self.values)
+        self.unsaved = problem not in (None, "newer_version")
+        return problem

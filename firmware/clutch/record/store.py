@@ -1,0 +1,101 @@
+"""Small things kept in flash: settings, results, what was learned. One JSON file for each.
+
+    store = Store(files)
+    settings = store.load("settings", {"brightness": 60, "language": "en"},
+                          {"brightness": range(5, 101), "language": ("en", "nl")})
+    problem = store.save("settings", settings)      # None, or a short code
+
+A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. What comes out
+of `load` is always usable: it has the keys of `defaults` and no others, each of its default's
+type; a number outside its range is clamped, a word not among the allowed ones is the default. A
+damaged file is kept aside as .bad. A file that newer firmware wrote is left alone, and so is one
+that could not be read: saving values made from the defaults would destroy its content. A new
+Store tries to read it again.
+"""
+
+import json
+
+from clutch.record.plain import parse
+
+_FOLDER = "/store"
+_VERSION = 1
+
+
+class Store:
+    """`.problems`: {name: None, or why `save` refuses to write}, for each file read so far."""
+
+    def __init__(self, files):
+        self.problems = {}
+        self._files = files
+        self._values = {}  # of the file read last
+
+    def load(self, name, defaults, limits=None) -> dict:
+        """A dictionary with the keys of `defaults`. Never raises; see `problems`.
+
+        `limits`: {key: a range, which clamps a number, or a tuple of the allowed values}.
+        """
+        self._look(name)
+        values = self._values
+        defaults = json.loads(json.dumps(defaults))  # the caller may change what he is given
+        limits = limits or {}
+        return {key: _fit(values.get(key), defaults[key], limits.get(key)) for key in defaults}
+
+    def save(self, name, values):
+        """None once it is in flash, else "newer_version" or a code of `Files.problem`."""
+        if name not in self.problems:
+            self._look(name)
+        return self.problems[name] or self._retry(self._write, name, values)
+
+    def _look(self, name):
+        self._values = {}
+        self.problems[name] = self._retry(self._read, name)
+
+    def _retry(self, operation, *values):
+        """Run an operation, twice if flash or memory refuses. None, or a problem's code."""
+        problem = None
+        for _ in range(2):
+            try:
+                return operation(*values)
+            except (OSError, MemoryError) as error:
+                problem = self._files.problem(error)
+        return problem
+
+    def _write(self, name, values):
+        text = json.dumps({"version": _VERSION, "values": values})
+        self._files.make_folder(_FOLDER)
+        self._files.replace(_path(name), text.encode())
+
+    def _read(self, name):
+        data = self._files.read(_path(name))
+        if data is None:
+            return None
+        try:
+            content = parse(data)
+            version, values = content["version"], content["values"]
+            if type(version) is int and version > _VERSION:
+                return "newer_version"
+            if isinstance(values, dict):
+                self._values = values
+                return None
+        except (ValueError, KeyError, TypeError, IndexError):
+            pass
+        try:
+            self._files.rename(_path(name), _path(name) + ".bad")
+        except OSError:
+            pass
+        return None
+
+
+def _path(name):
+    return _FOLDER + "/" + name + ".json"
+
+
+def _fit(value, default, limit):
+    if isinstance(limit, tuple):
+        for allowed in limit:
+            if value == allowed and type(value) is type(allowed):  # 1 is not True
+                return value
+        return default
+    if default is not None and type(value) is not type(default):
+        return default
+    return value if limit is None else min(max(value, limit[0]), limit[-1])

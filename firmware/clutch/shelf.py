@@ -1,0 +1,126 @@
+"""The games that were begun: the one in progress, which is `app.table`, and those that wait.
+
+Only this class begins, resumes and leaves a game. A screen for what follows is the caller's
+business.
+"""
+
+from micropython import const
+
+from clutch.core.contract import SetupError
+from clutch.core.session import clone
+from clutch.games import GAMES, part
+from clutch.modules import borrow
+from clutch.table import Table
+
+_LONG = const(120)  # bytes of entries that take half a second to play again
+_KEPT = (None, "newer_version", "no_flash")  # with these problems a game can be left
+
+
+class Shelf:
+    """`loader` has the modules of the game in progress in memory."""
+
+    def __init__(self, app, journal, loader):
+        self.app = app
+        self.journal = journal
+        self.loader = loader
+
+    def begin(self, setup):
+        """Start a game and its record. SetupError, and nothing changed, if it cannot be. Where
+        nobody is named, seats are called by their colours."""
+        app = self.app
+        name = setup.get("game")
+        seats = part(name, "rules").Game(clone(setup)).seats
+        if setup.get("players") is None:
+            colours = borrow("clutch.ui.palette").SEATS[:seats]
+            setup = dict(setup, players=[app.words.title(word) for word, _, _ in colours])
+        self._make_room(name, setup)
+        table = Table(app, setup)
+        self.journal.begin(setup)
+        app.table = table
+        app.changed()
+        return table
+
+    def resume(self, game_id):
+        """Go on with one of the games that wait. None, or the code of the reason why that is
+        impossible."""
+        record = self.journal.open(game_id)
+        return self.take_up(record) if record else self.journal.unread()
+
+    def waiting(self):
+        """[(game id, name of the game, names of the players)] of all unfinished games, the one in
+        progress first; None and the reason where a set-up cannot be read."""
+        games = self.journal.unfinished()
+        table = self.app.table
+        if table:
+            # Not from flash: it may have no id yet, and no file there.
+            present = self.journal.game_id
+            games = [game for game in games if game[0] != present]
+            games.insert(0, (present, table.game.NAME, table.session.setup["players"]))
+        return games
+
+    def leave(self):
+        """Close the record of the game in progress; if it is over, keep its result. None, or the
+        code of a problem.
+
+        The order matters: a power cut at any point leaves a game that can be left again, and the
+        key keeps its result and its rolls from being counted twice. If the result cannot be saved
+        now, the game stays among those that wait.
+        """
+        app, journal = self.app, self.journal
+        table, files = app.table, app.parts.files
+        journal.save()  # so that a game without an id gets one
+        key = table.key()
+        problem = None
+        if table.game.phase == "over":
+            problem = borrow("clutch.record.results").keep(files, table, key)
+            app.play("refuse" if problem else "save")
+        if sum(table.game.rolled):
+            counts = borrow("clutch.record.die_counts")
+            problem = counts.add_game(files, key, table.game.rolled) or problem
+        if problem in _KEPT:
+            app.table = None  # first, so that no table is without its record
+            if not journal.finish():
+                problem = journal.problem
+            self.loader.release()
+        app.mark(problem is None)
+        return problem
+
+    def take_up(self, record):
+        """Go on with the game of a record that the journal returned. None, or the code of the
+        reason why that is impossible."""
+        if record.setup is None:
+            return record.damage
+        if record.setup.get("game") not in GAMES:
+            return "newer_version"
+        try:
+            self.take_back(record)
+        except SetupError:
+            return "newer_version"  # what it begins with was not refused when it began
+        return None
+
+    def take_back(self, record):
+        """Put a table in place of one that broke, from its record. SetupError."""
+        app, name = self.app, record.setup["game"]
+        self._make_room(name, record.setup)
+        progress = None
+        if len(record.entries) > _LONG:
+            words = app.words
+            title, text = words.say("game_" + name), words.say("opening")
+            screen = borrow("clutch.menus.progress").Progress(title, text)
+
+            def show(done, whole):
+                screen.reach(done, whole)
+                app.show_now(screen)
+
+            progress = show
+
+        app.table = Table(app, record.setup, record, progress)
+
+    def _make_room(self, name, setup):
+        """Have all that this game needs in memory, and no other game."""
+        self.app.table = None
+        self.loader.choose(name, "quick" if setup.get("depth") == "quick" else "full")
+        words = self.app.words
+        if words.game != name:  # first: meanwhile all sections of a language are in memory
+            words.load(words.language, name)
+        self.loader.finish()

@@ -1,0 +1,295 @@
+"""What comes before the firmware: it is found, inside MicroPython or packed on the drive.
+
+`begin()` makes its modules ready to be imported. It works with the pack of any version, so that
+it may be newer than the firmware while that is being installed.
+
+A pack, `clutch-HASH.pack`, has all modules as bytecode, back to back (little endian):
+
+    0   magic "CLPK", the format (1), VERSION as three bytes
+    8   bytes of the whole file (4), of the folders' names (2), files (2)
+    16  CRC-32 of these 16 bytes and the index (4)
+    20  the index: the folders' paths, each with a line feed; CRC-32 of each file's path (4 each);
+        for each file where its record begins, bytes of its content, their CRC-32 (12 each)
+        records: length of the path (1), the path, the content
+
+HASH is the beginning of the whole file's SHA-256. The index is checked at start, each module when
+it is loaded, and the hash after an installation and once while nobody presses.
+"""
+
+import os
+import sys
+from binascii import crc32
+from struct import unpack_from
+
+import vfs
+from micropython import const
+
+_LONGEST_VERSION = 16
+_FROZEN = ".frozen"  # MicroPython's name on sys.path for what is inside itself
+ORDER = "install"  # what an installation has still to do, see clutch_rescue
+PLACE = "/p"  # where the pack is mounted
+# Each import of one of these looks for a file first, in three places, unless it is known.
+_BUILT_IN = (
+    "binascii", "collections", "gc", "hashlib", "io", "json", "machine", "os", "select", "struct",
+    "time", "vfs",
+)  # fmt: skip
+
+_HEADER = "<4sB3sIHHI"
+_FOLDER_STAT = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_HEADER_BYTES = const(20)
+_CHECKED_BYTES = const(16)  # of the header
+_MAGIC = b"CLPK"
+_FORMAT = const(1)
+_ENTRY_BYTES = const(12)
+_PART_BYTES = const(512)
+_FOLDER = const(0x4000)
+_FILE = const(0x8000)
+_ENOENT = const(2)
+_EIO = const(5)
+_EROFS = const(30)
+
+
+class Damaged(BaseException):
+    """The pack is not what its index says. No Exception, so that only main.py catches it."""
+
+
+class Pack:
+    """A packed firmware as a filesystem that can only be read. OSError when it is not whole.
+
+    `root`: the filesystem that has the file `name`. What `open` returns is that file, at the
+    beginning of a module: it has no end of its own, and the loader of bytecode needs none.
+    """
+
+    def __init__(self, root, name):
+        self.root = root
+        self.name = name
+        self._path = "/" + name
+        self._part = bytearray(_PART_BYTES)
+        self._folder = "/"
+        self._found, self._found_at = "", -1
+        file = root.open(self._path, "rb")
+        try:
+            header = file.read(_HEADER_BYTES)
+            if len(header) < _HEADER_BYTES:
+                raise OSError(_EIO)
+            magic, kind, self.version, size, folders, count, check = unpack_from(_HEADER, header)
+            if magic != _MAGIC or kind != _FORMAT or size != root.stat(self._path)[6]:
+                raise OSError(_EIO)
+            paths = file.read(folders)
+            self._keys = file.read(4 * count)
+            self._entries = file.read(_ENTRY_BYTES * count)
+        finally:
+            file.close()
+        crc = crc32(paths, crc32(header[:_CHECKED_BYTES]))
+        if crc32(self._entries, crc32(self._keys, crc)) != check:
+            raise OSError(_EIO)
+        self._folders = set(paths.decode().split("\n"))  # the last is "": the root
+
+    def _absolute(self, path):
+        if path[:1] != "/":
+            path = self._folder + path
+        return path.rstrip("/")
+
+    def _find(self, path):
+        """The place of a file in the index, or -1."""
+        if path != self._found:
+            key = crc32(path.encode()).to_bytes(4, "little")
+            at = self._keys.find(key)
+            while at & 3 and at > 0:  # in the middle of two others
+                at = self._keys.find(key, at + 1)
+            self._found = path
+            self._found_at = -1 if at < 0 else at // 4 * _ENTRY_BYTES
+        return self._found_at
+
+    def stat(self, path):
+        if path.endswith(".py"):  # what an import asks for most
+            raise OSError(_ENOENT)
+        if path in self._folders:
+            return _FOLDER_STAT
+        place = self._find(path)
+        if place >= 0:
+            size = unpack_from("<I", self._entries, place + 4)[0]
+            return (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
+        absolute = self._absolute(path)
+        if absolute == path:
+            raise OSError(_ENOENT)
+        return self.stat(absolute)
+
+    def open(self, path, mode="r"):
+        """The pack's file at the beginning of a module that was checked; Damaged."""
+        if mode[0] != "r" or "+" in mode:
+            raise OSError(_EROFS)
+        path = self._absolute(path)
+        place = self._find(path)
+        if place < 0:
+            raise OSError(_ENOENT)
+        at, left, check = unpack_from("<III", self._entries, place)
+        try:
+            file = self.root.open(self._path, "rb")
+        except OSError:
+            raise Damaged(self.name)
+        file.seek(at)
+        name = path.encode()
+        name = bytes((len(name),)) + name
+        at += len(name)
+        if file.read(len(name)) == name:
+            part, crc = self._part, 0
+            while left > 0:
+                if left < _PART_BYTES:
+                    part = memoryview(part)[:left]
+                if file.readinto(part) != len(part):
+                    break
+                crc = crc32(part, crc)
+                left -= _PART_BYTES
+            if left <= 0 and crc == check:
+                file.seek(at)
+                return file
+        file.close()
+        raise Damaged(self.name)
+
+    def ilistdir(self, path=""):
+        """-> iterator of (name, 0x4000 folder | 0x8000 file, 0, bytes)"""
+        folder = self._listed(path)
+        found = {}
+        file = self.root.open(self._path, "rb")
+        try:
+            for place in range(0, len(self._entries), _ENTRY_BYTES):
+                at, size, _ = unpack_from("<III", self._entries, place)
+                file.seek(at)
+                name = file.read(file.read(1)[0]).decode()
+                if name.startswith(folder):
+                    name, deeper, _ = name[len(folder) :].partition("/")
+                    found[name] = (name, _FOLDER, 0, 0) if deeper else (name, _FILE, 0, size)
+        finally:
+            file.close()
+        return iter(list(found.values()))
+
+    def _listed(self, path):
+        """A folder's path with its last slash."""
+        path = self._absolute(path)
+        if path not in self._folders:
+            raise OSError(_ENOENT)
+        return path + "/"
+
+    def statvfs(self, _path):
+        """Full: it takes the drive's own blocks."""
+        blocks = self.root.stat(self._path)[6] // _PART_BYTES
+        return (_PART_BYTES, _PART_BYTES, blocks, 0, 0, 0, 0, 0, 1, 255)
+
+    def chdir(self, path):
+        self._folder = self._listed(path)
+
+    def getcwd(self):
+        return self._folder[:-1] or "/"
+
+    def mount(self, _readonly, _mkfs):
+        """MicroPython calls it."""
+
+    def umount(self):
+        """MicroPython calls it."""
+
+    def _refuse(self, *_arguments):
+        raise OSError(_EROFS)
+
+    mkdir = rmdir = remove = rename = _refuse
+
+
+def is_pack(name):
+    """Whether a file of the drive's root is named as a pack."""
+    return name[:7] == "clutch-" and name[-5:] == ".pack"
+
+
+def newest_pack(root, names):
+    """The whole pack with the highest version, of several the one with the highest name; or
+    None."""
+    found = None
+    for name in names:
+        if is_pack(name):
+            try:
+                pack = Pack(root, name)
+            except (OSError, MemoryError, ValueError):
+                continue
+            if found is None or (pack.version, name) > (found.version, found.name):
+                found = pack
+    return found
+
+
+def use_pack(pack):
+    """Mount a pack, and look for modules there first."""
+    vfs.mount(pack, PLACE, readonly=True)
+    sys.path.insert(0, PLACE)
+
+
+def begin(is_frozen):
+    """Find the firmware, one as a whole. -> whether there is one that is whole
+
+    `is_frozen`: whether this module is inside MicroPython.
+    """
+    path = sys.path[:]
+    sys.path[:] = [_FROZEN]
+    for name in _BUILT_IN:
+        try:
+            sys.modules[name] = __import__(name)
+        except ImportError:  # the module that imports it reports that
+            pass
+    if is_frozen:
+        from clutch import VERSION
+    else:
+        sys.path[:] = path
+    names = _names()
+    if ORDER in names:
+        from clutch_rescue import finish, restart
+
+        if finish():
+            restart()  # with what is in place now
+            names = _names()
+    sys.path[:] = path
+    if is_frozen:
+        if not is_replaced(names, VERSION):
+            sys.path[:], path = search_order(path, names)
+            __import__("board")
+            sys.path[:] = path
+            return True
+        del sys.modules["clutch"]
+    pack = newest_pack(root_filesystem(), names)
+    if pack:
+        use_pack(pack)
+    return pack is not None
+
+
+def _names():
+    """What is in the drive's root."""
+    try:
+        return os.listdir("/")
+    except OSError:  # no drive
+        return ()
+
+
+def is_replaced(names, version):
+    """Whether the drive has a firmware that was put over the frozen one of this version."""
+    if "over_frozen" not in names:
+        return False
+    try:
+        with open("/over_frozen", "rb") as file:
+            return file.read(_LONGEST_VERSION) == version.encode()
+    except OSError:
+        return False
+
+
+def search_order(path, names):
+    """Where a frozen firmware looks for modules: (the board, everything else).
+
+    `path`: MicroPython's own order; `names`: what is in the drive's root. Files of another version
+    may be there, so it looks inside MicroPython first. A board.py on the drive is the owner's, and
+    goes before the frozen one; installed files have a board.mpy instead.
+    """
+    inside_first = [_FROZEN] + [place for place in path if place != _FROZEN]
+    return (path if "board.py" in names else inside_first), inside_first
+
+
+def root_filesystem():
+    """The filesystem that MicroPython's own start-up mounted, or None."""
+    for filesystem, path in vfs.mount():
+        if path == "/":
+            return filesystem
+    return None

@@ -1,0 +1,102 @@
+"""How long an installation takes: `deploy` over the emulated Pico's USB port, in its own time.
+
+    figures()      # {"first_s": .., "again_s": .., "files": ..}; CLUTCH_UF2 names MicroPython
+
+The chip runs in real time, or as near to it as this PC comes, so that what the PC's side waits
+for counts. Both figures are from the first byte on the port until the home list stands.
+"""
+
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+from host_sim.bench.chip import INSTALLED, uf2
+from host_sim.bench.row import once
+from host_sim.choices import open_engine
+from host_sim.engines.rp2040.drive import files
+from host_sim.places import ROOT
+
+_STEP_MS = 5
+_STARTED_MS, _STANDS_MS = 2000, 2000
+_LONGEST_S = 900
+
+
+class _Served:
+    """A Pico with an empty drive, running in a thread."""
+
+    def __init__(self, flash):
+        self.engine = open_engine("rp2040", uf2=uf2(INSTALLED), tree={}, flash=flash)
+        self.engine.start()
+        self.engine.run_ms(_STARTED_MS)
+        self.path = self.engine.plug_in()
+        self._received = self.engine.port.received
+        self.engine.port.received = self._receive
+        self.first_us: int | None = None
+        self.changed_us: int | None = None
+        self.error = None
+        self._ends = False
+        self._thread = threading.Thread(target=self._serve)
+        self._thread.start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self._ends = True
+        self._thread.join()
+        self.engine.close()
+
+    def deploy(self):
+        """-> seconds of the chip, from the first byte to the picture that stays"""
+        self.first_us = self.changed_us = None
+        command = [sys.executable, "-m", "host_sim", "deploy", "--port", self.path]
+        done = subprocess.run(
+            command, cwd=ROOT, capture_output=True, text=True, timeout=_LONGEST_S
+        )
+        if done.returncode:
+            raise RuntimeError(done.stderr or done.stdout)
+        while not self._stands():
+            time.sleep(0.1)
+        if self.first_us is None or self.changed_us is None:
+            raise RuntimeError("nothing was sent to the handheld")
+        return (self.changed_us - self.first_us) / 1e6
+
+    def _stands(self):
+        if self.error:
+            raise self.error
+        changed_us = self.changed_us
+        return changed_us is not None and self.engine.now_us - changed_us > _STANDS_MS * 1000
+
+    def _receive(self):
+        data = self._received()
+        if data and self.first_us is None:
+            self.first_us = self.engine.now_us
+        return data
+
+    def _serve(self):
+        engine, shown = self.engine, b""
+        try:
+            while not self._ends:
+                began_s = time.monotonic()
+                engine.run_ms(_STEP_MS)
+                picture = engine.handheld.display.picture()
+                if picture != shown:
+                    shown = picture
+                    self.changed_us = engine.now_us
+                time.sleep(max(0, began_s + _STEP_MS / 1000 - time.monotonic()))
+        except Exception as error:
+            self.error = error
+
+
+@once
+def figures() -> dict[str, float]:
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        flash = Path(scratch) / "flash.img"
+        with _Served(flash) as pico:
+            found: dict[str, float] = {"first_s": pico.deploy(), "again_s": pico.deploy()}
+            layout = pico.engine.board["flash"]
+        found["files"] = len(files(flash, layout))
+    return found

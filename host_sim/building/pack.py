@@ -1,0 +1,114 @@
+"""The packed firmware: all modules in one file, as firmware/clutch_start.py describes it.
+
+    data = packed({"clutch/app.mpy": b"..", ..}, "1.1.0")
+    name = pack_name(data)                # "clutch-1a2b3c4d.pack"
+    index = read_index(data)              # [Entry(key, record, size, crc), ..]
+    steps = difference(old_index, data)   # how to build it from an old one
+
+The same modules give the same bytes, and so the same name.
+"""
+
+import hashlib
+import struct
+from typing import NamedTuple
+from zlib import crc32
+
+MAGIC, FORMAT = b"CLPK", 1
+HEADER = struct.Struct("<4sB3sIHHI")
+CHECKED_BYTES = 16  # of the header, by the CRC that is its last field
+ENTRY = struct.Struct("<III")
+PART_BYTES = 512  # a pack is as long as whole parts
+HASH_DIGITS = 8
+MOST_FILES, MOST_FOLDER_BYTES = 1000, 4096
+
+
+class Entry(NamedTuple):
+    """A module: the CRC-32 of its path, where its record begins, bytes and CRC of the content."""
+
+    key: int
+    record: int
+    size: int
+    crc: int
+
+
+def packed(modules: dict[str, bytes], version: str) -> bytes:
+    """A pack of modules by their path below the place where it is mounted."""
+    paths = sorted(modules)
+    names = ["/" + path for path in paths]
+    # The root is the empty path behind the last line feed.
+    folders = {name[:at] for name in names for at in range(1, len(name)) if name[at] == "/"}
+    folders = "".join(folder + "\n" for folder in sorted(folders)).encode()
+    keys = [crc32(name.encode()) for name in names]
+    assert len(set(keys)) == len(keys)
+    at = HEADER.size + len(folders) + 4 * len(keys) + ENTRY.size * len(paths)
+    entries, records = [], []
+    for path in paths:
+        name, content = ("/" + path).encode(), modules[path]
+        entries.append(ENTRY.pack(at, len(content), crc32(content)))
+        records.append(bytes((len(name),)) + name + content)
+        at += len(records[-1])
+    size = -(-at // PART_BYTES) * PART_BYTES
+    numbers = bytes(map(int, version.split(".")))
+    head = HEADER.pack(MAGIC, FORMAT, numbers, size, len(folders), len(paths), 0)[:CHECKED_BYTES]
+    index = folders + struct.pack(f"<{len(keys)}I", *keys) + b"".join(entries)
+    head += struct.pack("<I", crc32(head + index))
+    return (head + index + b"".join(records)).ljust(size, b"\xff")
+
+
+def pack_name(data: bytes) -> str:
+    return f"clutch-{hashlib.sha256(data).hexdigest()[:HASH_DIGITS]}.pack"
+
+
+def index_bytes(head: bytes) -> int | None:
+    """How long header and index of the pack are that begins like this; None if it is none."""
+    if len(head) < HEADER.size:
+        return None
+    magic, kind, _, _, folders, files, _ = HEADER.unpack(head[: HEADER.size])
+    if (magic, kind) != (MAGIC, FORMAT) or folders > MOST_FOLDER_BYTES or files > MOST_FILES:
+        return None
+    return HEADER.size + folders + (4 + ENTRY.size) * files
+
+
+def read_index(data: bytes) -> list[Entry]:
+    """The modules of a pack, of which the beginning is enough; none if it is damaged."""
+    length = index_bytes(data)
+    if length is None or len(data) < length:
+        return []
+    *_, folders, files, check = HEADER.unpack(data[: HEADER.size])
+    index = data[HEADER.size : length]
+    if crc32(data[:CHECKED_BYTES] + index) != check:
+        return []
+    keys = struct.unpack(f"<{files}I", index[folders : folders + 4 * files])
+    entries = ENTRY.iter_unpack(index[folders + 4 * files :])
+    return [Entry(key, *entry) for key, entry in zip(keys, entries, strict=True)]
+
+
+def difference(old: list[Entry], data: bytes) -> list[tuple[int, int] | bytes]:
+    """A pack as ranges of an old one, (first byte, bytes), and bytes that are not in it.
+
+    Modules that are equal by path, size and CRC are taken from the old one, neighbours in one
+    range. The installer then checks the hash of the whole.
+    """
+    known = {(entry.key, entry.size, entry.crc): entry.record for entry in old}
+    steps: list[tuple[int, int] | bytes] = []
+
+    def add(step):
+        last = steps[-1] if steps else None
+        if isinstance(step, bytes) and isinstance(last, bytes):
+            steps[-1] = last + step
+        elif isinstance(step, tuple) and isinstance(last, tuple) and sum(last) == step[0]:
+            steps[-1] = (last[0], last[1] + step[1])
+        else:
+            steps.append(step)
+
+    entries = read_index(data)
+    at = entries[0].record if entries else len(data)
+    add(data[:at])
+    for entry in entries:
+        end = at + 1 + data[at] + entry.size
+        record = known.get(entry[:1] + entry[2:])
+        add(data[at:end] if record is None else (record, end - at))
+        at = end
+    if at < len(data):
+        add(data[at:])
+    return steps

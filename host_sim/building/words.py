@@ -1,0 +1,51 @@
+"""Texts, indexed when the firmware is built: a handheld looks them up and does not make an index.
+
+    source = indexed(source)        # of a module like firmware/clutch/words/en.py
+    source = titled(source, titles(folder, "en"))       # with the titles of all games
+
+`PLAY = texts(...)` becomes `PLAY = (lines, index)`; a module without such lines stays as it is.
+The title of each game, TITLE in its words, is added to the MENU of all games: the home list reads
+one file.
+"""
+
+import ast
+import runpy
+from pathlib import Path
+
+from host_sim.places import ROOT
+
+texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
+
+
+def titles(firmware: Path, language: str) -> dict[str, str]:
+    """{game: title} of all games that have one in this language."""
+    found = {}
+    for path in sorted(firmware.glob(f"clutch/games/*/words_{language}.py")):
+        for node in ast.parse(path.read_bytes()).body:
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TITLE":
+                found[path.parent.name] = ast.literal_eval(node.value)
+    return found
+
+
+def titled(source: bytes, titles: dict[str, str]) -> bytes:
+    """The source of a language with a line for each title in its MENU."""
+    menu = b'MENU = texts("""\n'
+    lines = "".join(f"game_{game} {title}\n" for game, title in titles.items())
+    return source.replace(menu, menu + lines.encode(), 1)
+
+
+def indexed(source: bytes) -> bytes:
+    """The source of a module, with its sections of texts written down as they are indexed."""
+    if b"import texts" not in source:
+        return source
+    lines = source.decode().splitlines()
+    tree = ast.parse(source)
+    for node in reversed(tree.body):
+        if isinstance(node, ast.ImportFrom) and node.module == "clutch.words.texts":
+            del lines[node.lineno - 1 : node.end_lineno]
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            if ast.unparse(node.value.func) == texts.__name__:
+                block = ast.literal_eval(node.value.args[0])
+                name = ast.unparse(node.targets[0])
+                lines[node.lineno - 1 : node.end_lineno] = [f"{name} = {texts(block)!r}"]
+    return ("\n".join(lines) + "\n").encode()

@@ -1,0 +1,31 @@
+"""`python -m host_sim.case BODY.json`: writes the case's files, or what is measured on it.
+
+It runs in the environment that has manifold3d. The last line that it prints is JSON: the files
+that it wrote, or with --check the report of `checks.report`.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+from host_sim.bodies import load_body
+from host_sim.case import checks, files, pictures
+from host_sim.case.model import Model
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("body")
+    options.add_argument("--out", type=Path)
+    options.add_argument("--check", action="store_true")
+    chosen = options.parse_args()
+    model = Model(load_body({"body": chosen.body}))
+    if chosen.check:
+        print(json.dumps(checks.report(model)))
+        return
+    written = files.write(model.printed, chosen.out)
+    written += pictures.write(model, chosen.out)
+    print(json.dumps([file.name for file in written]))
+
+
+main()

@@ -1,0 +1,120 @@
+"""The small parts: caps, key plate, diffusers, door, cover, foot, and a coupon to print first."""
+
+from host_sim.case import parts, shell
+from host_sim.case.parts import BACK, CLEARANCE, FACE, FLOOR_TOP
+from host_sim.case.shapes import Manifold, box, cylinder, inset, outline, prism, reach
+
+CAP_OUT = 1.8  # how far a cap stands out of the face
+FLANGE, FLANGE_FROM = 1.2, 2.5  # wider than the hole, below the face
+CAP_END = parts.PLUNGER - 0.1
+PLATE = 1.8
+DIFFUSER, DIFFUSER_GAP = 0.7, 0.3
+TRACK_DIFFUSER_GAP = 0.2
+TILT_DEGREES = 12
+FOOT_PLATE, FOOT_MARGIN = 3.0, 8.0
+COUPON_DIFFUSERS = (0.6, 0.7, 0.8)
+COUPON_PILOTS = (1.2, 1.25, 1.3)
+COUPON_GAPS = (0.2, 0.3, 0.4)
+
+
+def cap(key) -> Manifold:
+    """It is caught below the face by a flange, and rests on the key's plunger."""
+    head = shell.cap_shape(key, 0, -CAP_OUT, CAP_END)
+    if len(key["cap"]) == 1:
+        return head + shell.cap_shape(key, FLANGE, FLANGE_FROM, CAP_END)
+    # Square caps are neighbours by their corners, where the flange is missing.
+    (x, y), (width, height) = key["at"], key["cap"]
+    for across, down in (
+        (width / 2 + FLANGE, height / 2 - 2),
+        (width / 2 - 2, height / 2 + FLANGE),
+    ):
+        head += box(x - across, y - down, 2 * across, 2 * down, FLANGE_FROM, CAP_END)
+    return head
+
+
+def key_plate(body) -> Manifold:
+    """It holds the keys from behind, by holes for their legs."""
+    near, far = shell.KEY_PLATE, shell.KEY_PLATE + PLATE
+    around = parts.KEY_SIDE / 2 + 3
+    corners, holes = [], Manifold()
+    for key in body["keys"].values():
+        x, y = key["at"]
+        corners.append(box(x - around, y - around, 2 * around, 2 * around, near, far))
+        for across in (-6.25, 6.25):
+            for down in (-2.5, 2.5):
+                holes += cylinder(x + across, y + down, 0.6 + CLEARANCE + 0.05, near - 1, far + 1)
+    for x, y in body["case"]["key_posts"]:
+        corners.append(cylinder(x, y, shell.TOP_POST + 1, near, far))
+        holes += cylinder(x, y, shell.HOLE, near - 1, far + 1)
+    plate = Manifold.batch_hull(corners)
+    free = inset(outline(body), shell.WALL + CLEARANCE)
+    plate ^= prism(free, near - 1, far + 1)
+    for x, y in body["case"]["screws"]:
+        plate -= cylinder(x, y, shell.TOP_POST + CLEARANCE + 0.1, near - 1, far + 1)
+    return plate - holes
+
+
+def diffusers(body) -> dict[str, Manifold]:
+    """{name: solid}, each lamp's disc where it is in the case."""
+    found = {}
+    for role, places in body["lamps"].items():
+        radius = shell.ROUND_TUBE - DIFFUSER_GAP
+        if role == "track":
+            radius = shell.TRACK_BORE - TRACK_DIFFUSER_GAP
+        for number, (x, y) in enumerate(places):
+            found[f"{role} {number}"] = cylinder(x, y, radius, FACE, FACE + DIFFUSER)
+    return found
+
+
+def door(body) -> Manifold:
+    cell = body["case"]["cell"]["box"]
+    solid = shell.door_shape(cell, shell.DOOR_GAP)
+    for x, y in shell.door_screws(cell):
+        solid -= shell.screw_hole(x, y, FLOOR_TOP - 1, BACK)
+    return solid
+
+
+def cell_cover(body) -> Manifold:
+    """Glued on the compartment, so that its door opens on the cell alone."""
+    left, upper, width, height = shell.cell_room(body["case"]["cell"]["box"])
+    wall = shell.THIN_WALL
+    far = shell.CELL_ROOF
+    solid = box(left - wall, upper - wall, width + 2 * wall, height + 2 * wall, far - wall, far)
+    # Two notches for the cell's wires.
+    return solid - box(left + width / 2 - 3, upper - wall - 1, 6, 3, far - wall - 1, far + 1)
+
+
+def foot(body) -> Manifold:
+    """It goes under the two upper screws, and tilts the front by TILT_DEGREES."""
+    (left, y), (right, _) = body["case"]["screws"][:2]
+    far = BACK + FOOT_PLATE
+    solid = box(left - FOOT_MARGIN, y - FOOT_MARGIN, right - left + 2 * FOOT_MARGIN,
+                2 * FOOT_MARGIN, BACK, far)  # fmt: skip
+    lower = body["size"][1]  # the edge on which it stands
+    high = [reach(TILT_DEGREES, lower - (y + side)) for side in (-7, 7)]
+    middle = (left + right) / 2
+    leg = Manifold.hull_points(
+        [
+            (middle + across, y + side, depth)
+            for across in (-17, 17)
+            for side, end in zip((-7, 7), high, strict=True)
+            for depth in (BACK, BACK + end)
+        ]
+    )
+    solid += leg
+    for x in (left, right):
+        solid -= shell.screw_hole(x, y, BACK - 1, far)
+    return solid
+
+
+def coupon() -> Manifold:
+    """A piece of face: three thicknesses of diffuser, three pilot holes, three gaps for a cap."""
+    solid = box(0, 0, 66, 46, 0, 6)
+    for number, thick in enumerate(COUPON_DIFFUSERS):
+        x = 12 + 21 * number
+        solid -= cylinder(x, 10, shell.ROUND_TUBE, thick, 7)
+    for number, radius in enumerate(COUPON_PILOTS):
+        solid -= cylinder(12 + 21 * number, 23, radius, 1, 7)
+    for number, gap in enumerate(COUPON_GAPS):
+        solid -= cylinder(12 + 21 * number, 36, 6 + gap, -1, 7)
+    return solid + cylinder(78, 36, 6, 0, 8)

@@ -1,0 +1,73 @@
+"""`clutch case`: the printed case as STL and 3MF, with pictures."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import click
+
+from host_sim.commands import board_option
+
+_BEGIN = "<!-- case: written by tools/run.py case --slice --write -->\n"
+_END = "<!-- end of case -->\n"
+
+
+@click.command("case")
+@board_option
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="The folder; build/NAME/case if not given."
+)
+@click.option(
+    "--slice", "sliced", is_flag=True, help="Let PrusaSlicer say the time and the grams."
+)
+@click.option("--write", is_flag=True, help="Write that table into boards/README.md.")
+def command(board, out, sliced, write):
+    """Make the board's case: a file for each part to print, and pictures of it.
+
+    The first use makes an environment for it, of about 120 MB.
+    """
+    from host_sim.blocks import put
+    from host_sim.bodies import load_body
+    from host_sim.choices import load_board
+    from host_sim.errors import BadInput, UserError
+    from host_sim.places import BUILD, ROOT, need_checkout
+    from host_sim.printing import case_python, slicer, table
+
+    need_checkout("case")
+    described = load_board(board)[1]
+    body = load_body(described)
+    if "case" not in body:
+        raise BadInput(
+            f"board {described['name']}: its body, {body['title']}, is not printed; "
+            "right would be --board pico_242"
+        )
+    kind = described["display"]["kind"]
+    if kind not in body["panel"]["kinds"]:
+        raise BadInput(
+            f"board {described['name']}: {body['title']}, has a window for a panel with "
+            f"{', '.join(body['panel']['kinds'])}, not {kind}; right would be --board pico_242"
+        )
+    python, program = case_python(), slicer() if sliced or write else None
+    out = out or BUILD / described["name"] / "case"
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        file = out / "body.json"
+        file.write_text(json.dumps(body), "utf-8")
+    except OSError as error:
+        raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
+    done = subprocess.run(
+        [python, "-m", "host_sim.case", str(file.resolve()), "--out", str(out.resolve())],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    if done.returncode:
+        raise UserError(f"no case: {(done.stderr.strip() or 'it ended').splitlines()[-1]}")
+    names = json.loads(done.stdout.splitlines()[-1])
+    click.echo(f"{out}: {', '.join(names)}")
+    if program:
+        parts = [out / name for name in names if name.endswith(".stl")]
+        text = table(program, parts)
+        if write:
+            page = ROOT / "boards" / "README.md"
+            whole = page.read_text("utf-8")
+            page.write_text(put(whole, _BEGIN, _END, text, page), "utf-8")
+        click.echo(text)

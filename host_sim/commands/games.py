@@ -1,0 +1,16 @@
+"""`clutch games`: the list of games with their moves and phases, made anew from their rules."""
+
+import click
+
+
+@click.command("games")
+def command():
+    """Write firmware/clutch/games/README.md from the rules of the games."""
+    from host_sim.describing import README, made
+    from host_sim.places import ROOT, need_checkout
+    from host_sim.wiring.generate import write
+
+    need_checkout("games")
+    changed = write({README.name: made()}, README.parent)
+    where = README.relative_to(ROOT).as_posix()
+    click.echo(f"{where}: {'written' if changed else 'is as the rules say'}")

@@ -1,0 +1,232 @@
+"""Counts what the firmware takes while it runs, inside a device process of real MicroPython.
+
+A device process imports it when its first frame has a `meter`, before it imports the firmware:
+
+    "costs"   {"do": "cost"} answers what the firmware did since the last such question:
+              `heap` (bytes allocated that nobody freed explicitly), `modules` (their names, in the
+              order in which they were loaded), `indexes` (of texts, built), `repaired` (bytes of
+              the panel's repair on the bus), `live` (bytes in use, the most of what was seen)
+              and `playing` (whether a game is in progress)
+    "block"   {"do": "block"} answers `block`, the bytes of the largest block that can be had
+
+Rules it keeps:
+
+- "costs" wants a heap that is never full: the firmware's collections are made, and counted past;
+  the interpreter itself makes none.
+- What fakes, frames and this file allocate is left out.
+- What is in use is looked at where a press first writes to the panel, after each module that is
+  loaded, and when it is asked for.
+- Firmware names are read here alone: _WORDS, and `app.table`, `app.parts.display.repair`.
+"""
+
+import builtins
+import gc
+import sys
+
+# Builds an index of texts, where that was not done when the firmware was built.
+_WORDS = ("clutch.words.texts", "texts")
+_LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
+
+
+def install(kind, wires):
+    """Count for these wires from now on."""
+    if kind == "costs":
+        _Costs(wires)
+    else:
+        _answer(wires, "block", lambda: {"block": _largest_block()})
+
+
+def _answer(wires, action, make):
+    others = wires.answer_of
+    wires.answer_of = lambda command: make() if command["do"] == action else others(command)
+
+
+def _largest_block():
+    gc.collect()
+    least, most = _LEAST_BLOCK, _MOST_BLOCK
+    while most - least > _LEAST_BLOCK:
+        tried = (least + most) // 2
+        try:
+            bytearray(tried)
+            least = tried
+        except MemoryError:
+            most = tried
+        gc.collect()
+    return least
+
+
+class _Gc:
+    """What the firmware knows as `gc`: it collects when it wants to, and never otherwise."""
+
+    def __init__(self, costs):
+        self._costs = costs
+
+    def collect(self):
+        self._costs.pause()
+        gc.collect()
+        self._costs.go_on()
+
+    def threshold(self, _bytes=None):
+        return -1
+
+    def enable(self):
+        pass
+
+    disable = enable
+
+    def isenabled(self):
+        return True
+
+    def mem_alloc(self):
+        return gc.mem_alloc()
+
+    def mem_free(self):
+        return gc.mem_free()
+
+
+class _Costs:
+    def __init__(self, wires):
+        gc.disable()
+        self._wires = wires
+        self._app = None
+        self._idle = False
+        self._heap = self._indexes = self._repaired = self._live = 0
+        self._modules = []
+        self._looked = self._repairing = self._loading = False
+        self._import = builtins.__import__
+        builtins.__import__ = self._loads
+        sys.modules["gc"] = _Gc(self)
+        wires.park = self._outside0(wires.park)
+        self._i2c_write = wires.i2c_write
+        wires.i2c_write = self._writes
+        wires.pin_write = self._outside2(wires.pin_write)
+        wires.bitstream = self._outside2(wires.bitstream)
+        wires.pwm = self._outside3(wires.pwm)
+        wires.adc_sample = self._outside1(wires.adc_sample)
+        wires.mem32_read = self._outside1(wires.mem32_read)
+        _answer(wires, "cost", self._cost)
+        self._mark = gc.mem_alloc()
+
+    def pause(self):
+        self._heap += gc.mem_alloc() - self._mark
+
+    def go_on(self):
+        self._mark = gc.mem_alloc()
+
+    def _outside0(self, call):
+        def outside():
+            self.pause()
+            try:
+                call()
+            finally:
+                if gc.mem_free() < gc.mem_alloc():
+                    gc.collect()
+                self.go_on()
+
+        return outside
+
+    def _outside1(self, call):
+        def outside(one):
+            self.pause()
+            answer = call(one)
+            self.go_on()
+            return answer
+
+        return outside
+
+    def _outside2(self, call):
+        def outside(one, two):
+            self.pause()
+            call(one, two)
+            self.go_on()
+
+        return outside
+
+    def _outside3(self, call):
+        def outside(one, two, three):
+            self.pause()
+            call(one, two, three)
+            self.go_on()
+
+        return outside
+
+    def _writes(self, bus, address, data):
+        self.pause()
+        if not self._looked:
+            self._looked = True
+            self._look()
+        if self._repairing:
+            self._repaired += 1 + len(data)
+        acknowledged = self._i2c_write(bus, address, data)
+        self.go_on()
+        return acknowledged
+
+    def _loads(self, name, globals=None, locals=None, fromlist=None, level=0):
+        before = len(sys.modules)
+        try:
+            return self._import(name, globals, locals, fromlist, level)
+        finally:
+            if len(sys.modules) > before:
+                self.pause()
+                if not self._idle:
+                    self._modules.append(name)
+                if self._app:
+                    self._look()
+                self.go_on()
+
+    def _look(self):
+        gc.collect()
+        self._live = max(self._live, gc.mem_alloc() - self._wires.heap_before)
+
+    def _begin(self, app):
+        """The firmware is there: count what it does in between."""
+        self._app = app
+        repair = app.parts.display.repair
+        step = app.loader.step
+
+        def steps():
+            self._idle = True  # no press waits for it
+            try:
+                step()
+            finally:
+                self._idle = False
+
+        app.loader.step = steps
+
+        def repairs(now_ms):
+            self._repairing = True
+            try:
+                return repair(now_ms)
+            finally:
+                self._repairing = False
+
+        app.parts.display.repair = repairs
+        if _WORDS:
+            module, name = _WORDS
+            words = sys.modules[module]
+            index = getattr(words, name)
+
+            def indexes(block):
+                self._indexes += 1
+                return index(block)
+
+            setattr(words, name, indexes)
+
+    def _cost(self):
+        if self._wires.app is None:
+            return {"starting": True}
+        if self._app is None:
+            self._begin(self._wires.app)
+        self._look()
+        answer = {
+            "heap": self._heap,
+            "modules": self._modules,
+            "indexes": self._indexes,
+            "repaired": self._repaired,
+            "live": self._live,
+            "playing": self._app.table is not None,
+        }
+        self._heap = self._indexes = self._repaired = self._live = 0
+        self._modules = []
+        self._looked = False
+        return answer

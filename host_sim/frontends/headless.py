@@ -1,0 +1,95 @@
+"""The handheld without a screen: fingers, and what there is to see as text.
+
+    with Headless(open_engine("cpython", "pico")) as handheld:
+        handheld.setup({"game": "trex", "players": ["Anna", "Brian"]})
+        handheld.key("RIGHT", "OK")
+        print("\\n".join(handheld.screen()))
+
+Playthroughs, tests and the gallery use it. A key is held for 60 ms and given 60 ms to settle,
+bounce included; `screen` and `lamps` first let the firmware bring the picture to rest.
+"""
+
+from host_sim.electronics.handheld import LAMP_ROLES
+from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+PRESS_MS = 60
+SETTLE_MS = 60
+BOOT_MS = 1000
+_HALF_BLOCKS = " ▀▄█"
+
+
+class Headless:
+    """`engine` is switched on; leaving the `with` closes it."""
+
+    def __init__(self, engine):
+        self.engine = engine
+        try:
+            engine.start()
+            engine.run_ms(BOOT_MS)
+            engine.rest()
+        except BaseException:
+            engine.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.engine.close()
+
+    def setup(self, setup):
+        """Begin a game. Refused if the firmware refuses."""
+        self.engine.setup(setup)
+
+    def move(self, move):
+        """Enter a move. Refused if the firmware refuses."""
+        self.engine.move(move)
+
+    def state(self):
+        """The public state; {} while no game is in progress."""
+        return self.engine.state() or {}
+
+    def key(self, *names):
+        for name in names:
+            self.hold(name, PRESS_MS)
+
+    def hold(self, name, duration_ms):
+        engine = self.engine
+        up_us = engine.now_us + duration_ms * 1000
+        engine.handheld.press(name.lower())
+        engine.handheld.release(name.lower(), up_us)
+        engine.run_until(up_us + SETTLE_MS * 1000)
+        engine.rest()
+
+    def wait(self, duration_ms):
+        self.engine.run_ms(duration_ms)
+
+    def cut(self):
+        """Power off and on again, and time to start up."""
+        self.engine.cut()
+        self.engine.run_ms(BOOT_MS)
+        self.engine.rest()
+
+    def screen(self):
+        """The settled panel: 32 lines of 128 characters, two pixels each."""
+        self.engine.settle()
+        return half_blocks(self.engine.handheld.display.picture())
+
+    def lamps(self):
+        """The settled lamps, a line a role: its name, then each lamp as six hex digits (RGB)."""
+        self.engine.settle()
+        handheld = self.engine.handheld
+        return [
+            " ".join((role, *(f"{r:02x}{g:02x}{b:02x}" for r, g, b in handheld.lamp_role(role))))
+            for role in LAMP_ROLES
+        ]
+
+
+def half_blocks(picture):
+    """1,024 bytes of `display.picture()` as 32 lines of half blocks."""
+    lines = []
+    for y in range(0, HEIGHT, 2):
+        page, shift = picture[y // 8 * WIDTH : (y // 8 + 1) * WIDTH], y % 8
+        lines.append("".join(_HALF_BLOCKS[byte >> shift & 3] for byte in page))
+    return lines

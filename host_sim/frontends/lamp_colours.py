@@ -1,0 +1,51 @@
+"""What a lamp looks like, and what its colour is called, from the three bytes that drive it.
+
+    seen((140, 30, 2), "cross")     # Seen(rgb=(194, 96, 28), name="brown", letter="N")
+    seen((0, 0, 0), "track")        # None: dark
+
+The bytes are duty cycles: light, not colour. An eye, and sRGB, sees about the 2.2th root of that.
+Colours are called what the firmware calls them; light cannot be brown, so what tells brown from
+orange is what a lamp is there for.
+"""
+
+from typing import NamedTuple
+
+import host_sim.importable  # noqa: F401  isort: skip
+from clutch.ui.palette import COLOURS
+
+LETTERS = {
+    "yellow": "Y",
+    "blue": "B",
+    "brown": "N",
+    "green": "G",
+    "red": "R",
+    "violet": "V",
+    "orange": "O",
+    "white": "W",
+    "pink": "P",
+}
+_GAMMA = 2.2
+_NEVER = {"cross": "orange", "seats": "brown"}
+
+
+class Seen(NamedTuple):
+    rgb: tuple[int, ...]
+    name: str
+    letter: str
+
+
+def seen(duties: tuple[int, int, int], role: str) -> Seen | None:
+    """`duties`: red, green, blue, 0..255. `role`: "track", "cross" or "seats". None: dark."""
+    most = max(duties)
+    if not most:
+        return None
+    rgb = tuple(round(255 * (duty / 255) ** (1 / _GAMMA)) for duty in duties)
+    here = [duty / most for duty in duties]
+
+    def away(name):
+        strongest = max(COLOURS[name])
+        light = [(part / strongest) ** _GAMMA for part in COLOURS[name]]
+        return sum((one - other) ** 2 for one, other in zip(light, here, strict=True))
+
+    name = min((name for name in COLOURS if name != _NEVER.get(role)), key=away)
+    return Seen(rgb, name, LETTERS[name])

@@ -1,0 +1,311 @@
+"""Run one handheld in real time on a thread of its own, and keep a picture of it for the page.
+
+    live = Live(engine_factory, board)
+    live.start(on_change)       # on_change() is called on that thread after every change
+    live.key(tab, "OK", True)   # any thread; who holds it, so that a tab that goes away lets go
+    live.power(False)           # cut, wherever the firmware is just then
+    live.usb(False)             # the cable is pulled: from now on the cell feeds it
+    live.picture                # a dict of plain values, replaced as a whole, never changed
+
+It is on USB power at first, so that the lamps stay lit while somebody looks at them.
+
+The engine's clock is granted to the firmware in small steps, `speed` seconds for a second of
+ours. Three rules make the keys honest:
+
+- A key that is down holds the clock to real speed: at 20x a tap would otherwise be a hold.
+- A key stays as it is for `_SETTLE_US` at least, so that the shortest tap, and the shortest pause
+  between two, outlive the debouncing. A press that follows a release, of whichever key, waits
+  as long: OK counts when it is let go, and must be heard before the next key.
+- Changes reach the firmware in the order in which they were made.
+- What comes faster than the firmware can take it is dropped, and the newest state wins: no more
+  than `_MOST_PENDING` changes wait, and of `MOST_ORDERS` only the last of each kind is kept.
+
+A clock that cannot keep up (a slow engine, a laptop that slept) falls behind, and never races.
+"""
+
+import base64
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from host_sim.bodies import load_body, places
+from host_sim.engines.engine import EngineEnded
+from host_sim.frontends.web.panel_text import (
+    PAGES,
+    PANEL_BYTES,
+    WIDTH,
+    read_chosen,
+    read_panel,
+)
+from host_sim.outside import printable
+
+ROLES = ("track", "cross", "seats")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+SPEEDS = (0, 1, 4, 20)
+_STEP_S = 1 / 60
+_LONGEST_STEP_S = 0.1
+_SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then its samples
+_LOG_LINES = 300
+_MOST_PENDING = 12  # changes of keys: six taps, half a second
+MOST_ORDERS = 256
+_BLANK = bytes(PANEL_BYTES)
+
+
+def firmware_colours() -> dict[str, tuple[int, int, int]]:
+    """What the firmware calls the colours of its lamps: name -> (red, green, blue) as designed."""
+    import host_sim.importable  # noqa: F401
+    from clutch.ui.palette import COLOURS
+
+    return COLOURS
+
+
+class Live:
+    """One handheld that runs, its keys and its power switch."""
+
+    def __init__(self, engine_factory: Callable, board: dict):
+        self._engine_factory = engine_factory
+        self._face = {
+            "title": board["title"],
+            "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
+            "buzzer": bool(board.get("buzzer")),
+            "battery": bool(board.get("supply")),
+            "colours": firmware_colours(),
+            "body": places(load_body(board)),
+        }
+        self._engine: Any = None
+        self._thread: threading.Thread | None = None
+        self._on_change: Callable[[], object] = lambda: None
+        self._orders: list[tuple] = []
+        self._ordering = threading.Lock()
+        self._woken = threading.Event()
+        self._ending = False
+        self._powered = False
+        self._pulled = False  # the supply was cut while the thread may be waiting for the engine
+        self._speed = 1
+        self._resets = 0
+        self._holders: dict[str, set] = {key: set() for key in KEYS}
+        self._pending: deque[tuple[str, bool]] = deque()
+        self._down: set[str] = set()
+        self._settled_us: dict[str, int] = {}
+        self._let_go_us = 0  # when the last release has been heard
+        self._log: deque[list] = deque(maxlen=_LOG_LINES)
+        self._log_number = 0
+        self._panel = b""
+        self._pages: dict[str, str] = {}
+        self._told: tuple = ()
+        self.picture: dict = {}
+
+    # ---- asked by the server, on any thread
+
+    def start(self, on_change: Callable[[], object]) -> None:
+        self._on_change = on_change
+        self._thread = threading.Thread(target=self._run, name="handheld", daemon=True)
+        self._thread.start()
+
+    def stop(self) -> None:
+        self._ending = True
+        self._pull()
+        self._woken.set()
+        if self._thread:
+            self._thread.join(timeout=3)
+
+    def key(self, who: object, key: str, down: bool) -> None:
+        self._order(self._hold, who, key, down)
+
+    def let_go(self, who: object) -> None:
+        """Release whatever `who` still holds."""
+        for key in KEYS:
+            self._order(self._hold, who, key, False)
+
+    def speed(self, speed: int) -> None:
+        self._order(self._set_speed, speed)
+
+    def power(self, on: bool) -> None:
+        if not on:
+            self._pull()
+        self._order(self._set_power, on)
+
+    def usb(self, plugged: bool) -> None:
+        self._order(self._set_usb, plugged)
+
+    def log_after(self, number: int) -> list[list]:
+        """The log's lines after line `number`: lists of [number, kind, text]."""
+        return [line for line in list(self._log) if line[0] > number]
+
+    def _pull(self) -> None:
+        """Cut the supply this instant, even of a firmware that hangs in the middle of a grant.
+
+        `engine.pull()` may be called from any thread; an engine without it is cut when its grant
+        is over.
+        """
+        pull = getattr(self._engine, "pull", None)
+        if pull:
+            self._pulled = True
+            pull()
+
+    def _order(self, *order) -> None:
+        """Have the thread do something: a method and its arguments, the last of them the state
+        that is wanted."""
+        with self._ordering:
+            # Each power cut starts a firmware anew: of those that wait only the last counts.
+            if order[0] == self._set_power or len(self._orders) >= MOST_ORDERS - 1:
+                newest = {}
+                for one in self._orders:
+                    newest.pop(one[:-1], None)
+                    newest[one[:-1]] = one
+                self._orders = list(newest.values())
+            self._orders.append(order)
+        self._woken.set()
+
+    def _take_orders(self) -> list[tuple]:
+        with self._ordering:
+            orders, self._orders = self._orders, []
+        return orders
+
+    # ---- on the thread
+
+    def _run(self) -> None:
+        self._engine = self._engine_factory()
+        self._engine.handheld.usb = True
+        self._set_power(True)
+        self._publish()
+        before = time.monotonic()
+        while not self._ending:
+            self._woken.wait(_STEP_S)
+            self._woken.clear()
+            for order, *values in self._take_orders():
+                order(*values)
+            now = time.monotonic()
+            elapsed_s, before = min(now - before, _LONGEST_STEP_S), now
+            if self._running:
+                self._advance(round(elapsed_s * 1_000_000))
+            self._publish()
+        self._engine.close()
+
+    @property
+    def _running(self) -> bool:
+        return self._powered and self._speed > 0
+
+    def _advance(self, real_us: int) -> None:
+        engine = self._engine
+        self._move_keys(engine.now_us)
+        by_hand = self._down or self._pending
+        self._do(engine.grant, engine.now_us + real_us * (1 if by_hand else self._speed))
+        if engine.resets != self._resets:
+            self._resets = engine.resets
+            self._forget_moves()
+            self._note("power", "The firmware has started anew, without the power switch")
+
+    def _do(self, action: Callable, *values) -> None:
+        """Have the engine do something; the end of the firmware is told, and is a power off."""
+        try:
+            action(*values)
+        except EngineEnded as ended:
+            if not self._pulled:  # else the order to switch off is on its way
+                self._powered = False
+                for line in str(ended).splitlines():
+                    self._note("error", line)
+        for line in self._engine.printed():
+            self._note("print", line)
+
+    def _move_keys(self, now_us: int) -> None:
+        """Hand on what is due, in order; a key that moved a moment ago holds up what follows."""
+        while self._pending:
+            key, down = self._pending[0]
+            if now_us < max(self._settled_us.get(key, 0), self._let_go_us if down else 0):
+                break
+            self._pending.popleft()
+            self._settled_us[key] = now_us + _SETTLE_US
+            if not down:
+                self._let_go_us = now_us + _SETTLE_US
+            self._touch(key, down)
+
+    def _touch(self, key: str, down: bool) -> None:
+        handheld = self._engine.handheld
+        (handheld.press if down else handheld.release)(key.lower())
+        (self._down.add if down else self._down.discard)(key)
+
+    def _forget_moves(self) -> None:
+        """Time begins at 0 again."""
+        self._settled_us.clear()
+        self._let_go_us = 0
+
+    def _hold(self, who: object, key: str, down: bool) -> None:
+        holders = self._holders[key]
+        before = bool(holders)
+        (holders.add if down else holders.discard)(who)
+        if bool(holders) == before:
+            return
+        if self._running:
+            waiting = [place for place, change in enumerate(self._pending) if change[0] == key]
+            if waiting and len(self._pending) >= _MOST_PENDING:
+                del self._pending[waiting[-1]]  # without it the key ends as it is wanted now
+            else:
+                self._pending.append((key, down))
+        else:  # taps while time stands still come to nothing; what is held when it goes on counts
+            self._pending = deque(change for change in self._pending if change[0] != key)
+            if down != (key in self._down):
+                self._pending.append((key, down))
+
+    def _set_speed(self, speed: int) -> None:
+        self._speed = speed
+
+    def _set_power(self, on: bool) -> None:
+        if on and self._pulled and self._powered:  # the order to switch off was dropped
+            self._set_power(False)
+        self._pulled = False
+        if on == self._powered:
+            return
+        self._powered = on
+        self._note("power", "Power on" if on else "Power off")
+        if not on:
+            self._engine.kill()
+            return
+        while self._pending:  # a finger that is on its key before the power comes
+            self._touch(*self._pending.popleft())
+        self._forget_moves()
+        self._do(self._engine.start)
+
+    def _set_usb(self, plugged: bool) -> None:
+        if plugged != self._engine.handheld.usb:
+            self._engine.handheld.usb = plugged
+            self._note("power", "On USB power" if plugged else "On battery")
+
+    def _note(self, kind: str, text: str) -> None:
+        self._log_number += 1
+        self._log.append([self._log_number, kind, printable(text)])
+
+    def _publish(self) -> None:
+        """Take the picture anew; tell when something in it, or the log, is not as before."""
+        handheld = self._engine.handheld
+        panel = bytes(handheld.display.picture()) if self._powered else _BLANK
+        if panel != self._panel:
+            self._panel = panel
+            self._pages = {
+                str(page): base64.b64encode(panel[page * WIDTH :][:WIDTH]).decode()
+                for page in range(PAGES)
+            }
+        picture = {
+            "board": self._face,
+            "page": self._pages,
+            "display": [self._powered and handheld.display.lit, handheld.display.contrast],
+            "lamp": {
+                str(number): "%02x%02x%02x" % (tuple(rgb) if self._powered else (0, 0, 0))
+                for number, rgb in enumerate(handheld.lamps.rgb)
+            },
+            "key": {key: bool(self._holders[key]) for key in KEYS},
+            "tone": handheld.buzzer.tone_hz if self._running else 0,
+            "power": self._powered,
+            "usb": handheld.usb,
+            "speed": self._speed,
+            "clock": self._engine.now_us // 1_000_000,
+            "text": read_panel(panel),
+            "chosen": read_chosen(panel),
+        }
+        told = (picture, self._log_number)
+        if told != self._told:
+            self._told = told
+            self.picture = picture
+            self._on_change()

@@ -1,0 +1,281 @@
+"""Serve the handheld as a web page on this machine.
+
+    serve(engine_factory, board, port=8128)
+
+`engine_factory()` makes the engine that runs the firmware (see `live`), `board` is the board's
+data. The page is three static files and one websocket, `/live`, which carries small JSON objects:
+
+    server -> page   only what changed, against what that tab was told last (first: everything)
+        {"board": {...}, "page": {"2": <128 columns of display page 2, base64>},
+         "display": [lit, contrast], "lamp": {"13": "ff8000"}, "key": {"UP": true},
+         "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
+         "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
+         "log": [[<number>, "print" | "power" | "error", <line>], ...]}
+        {"error": <line>}                 the answer to a message that makes no sense
+    page -> server
+        {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
+        {"power": false}
+        {"usb": false}                    the cable is pulled: on battery
+        {"speed": 4}                      one of `live.SPEEDS`; 0 pauses
+
+`page` holds what the glass shows: inversion is already in its bits.
+
+Every open tab sees the same handheld; a key is down while any tab holds it, and a tab that goes
+away lets its keys go. The server listens on 127.0.0.1 only and answers nothing that was asked
+under another host name or by a page from another origin, so no page elsewhere can press keys. It
+serves the files that are beside the page when the program starts, by their names, and no path of
+a request ever becomes the path of a file.
+"""
+
+import asyncio
+import errno
+import json
+import logging
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+from aiohttp import WSMsgType, web
+from aiohttp.http import HttpProcessingError
+
+from host_sim.errors import UserError
+from host_sim.frontends.web.live import KEYS, SPEEDS, Live
+
+ADDRESS = "127.0.0.1"
+PORT = 8128
+PORTS_TRIED = 20
+MOST_TABS = 16
+STATIC = Path(__file__).parent / "static"
+_LIVE = web.AppKey("live", Live)
+_TABS = web.AppKey("tabs", set)
+_CONTENT_TYPES = {
+    ".html": "text/html",
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+}
+_FILES = {file.name: file for file in STATIC.iterdir() if file.suffix in _CONTENT_TYPES}
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data: blob:; connect-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+}
+
+
+def _brief(record: logging.LogRecord) -> bool:
+    """Keep tracebacks out of aiohttp's log. A request that is none is answered, not reported."""
+    error = record.exc_info[1] if record.exc_info else None
+    record.exc_info = None
+    record.msg, record.args = f"{record.getMessage()}: {error}", ()
+    return not isinstance(error, HttpProcessingError)
+
+
+logging.getLogger("aiohttp.server").addFilter(_brief)
+
+
+class Tab:
+    """One open page: what it was told, and what makes it be told more."""
+
+    def __init__(self, socket: web.WebSocketResponse):
+        self.socket = socket
+        self.told: dict = {}
+        self.log_number = 0
+        self.changed = asyncio.Event()
+        self.changed.set()
+
+    async def keep_told(self, live: Live) -> None:
+        """Send every change until cancelled; changes that come faster than the tab reads merge."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            picture = live.picture
+            if not picture:
+                continue  # the engine is still being opened
+            news = difference(picture, self.told)
+            lines = live.log_after(self.log_number)
+            if lines:
+                news["log"] = lines
+                self.log_number = lines[-1][0]
+            self.told = picture
+            if news:
+                await self.socket.send_json(news)
+
+
+def difference(now: dict, before: dict) -> dict:
+    """What of `now` is not in `before`; of a value that is a dict, only what differs in it."""
+    news = {}
+    for name, value in now.items():
+        old = before.get(name)
+        if value == old:
+            continue
+        if isinstance(value, dict) and isinstance(old, dict):
+            value = {key: entry for key, entry in value.items() if old.get(key) != entry}
+        news[name] = value
+    return news
+
+
+def obey(live: Live, who: object, text: str) -> str | None:
+    """Do what a page's message asks. Returns None, or one line saying what was wrong with it."""
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        return 'a message must be a JSON object such as {"key": "OK", "down": true}'
+    match message:
+        case {"key": str(key), "down": bool(down)} if key in KEYS:
+            live.key(who, key, down)
+        case {"key": _}:
+            return f'key: one of {" ".join(KEYS)}, with "down" true or false'
+        case {"power": bool(on)}:
+            live.power(on)
+        case {"power": _}:
+            return "power: true or false"
+        case {"usb": bool(plugged)}:
+            live.usb(plugged)
+        case {"usb": _}:
+            return "usb: true or false"
+        case {"speed": int(speed)} if speed in SPEEDS and not isinstance(speed, bool):
+            live.speed(speed)
+        case {"speed": _}:
+            return f"speed: one of {' '.join(map(str, SPEEDS))}"
+        case _:
+            return 'a message must hold "key" and "down", or "power", or "usb", or "speed"'
+    return None
+
+
+@web.middleware
+async def guard(request: web.Request, handler) -> web.StreamResponse:
+    """Let through what this machine's own page asks; anything else gets 403 and one line."""
+    port = request.get_extra_info("sockname")[1]
+    hosts = {f"{name}:{port}" for name in (ADDRESS, "localhost")}
+    if request.host not in hosts:
+        reason = f"asked for host {request.host!r}; this handheld is at {ADDRESS}:{port}"
+    elif request.headers.get("Origin", f"http://{request.host}") != f"http://{request.host}":
+        reason = f"asked by a page from {request.headers['Origin']!r}, not by the handheld's own"
+    else:
+        try:
+            response = await handler(request)
+        except web.HTTPNotFound:
+            response = web.Response(status=404, text="there is no such page\n")
+        except web.HTTPMethodNotAllowed:
+            response = web.Response(status=405, text="only GET is answered here\n")
+        if not response.prepared:
+            response.headers.update(_HEADERS)
+        return response
+    return web.Response(status=403, text=f"refused: {reason}\n")
+
+
+async def static_file(request: web.Request) -> web.Response:
+    file = _FILES.get(request.match_info.get("name", "index.html"))
+    if file is None:
+        raise web.HTTPNotFound
+    return web.Response(
+        body=file.read_bytes(), content_type=_CONTENT_TYPES[file.suffix], charset="utf-8"
+    )
+
+
+async def live_socket(request: web.Request) -> web.StreamResponse:
+    live = request.app[_LIVE]
+    socket = web.WebSocketResponse(heartbeat=20, max_msg_size=1024)
+    if not socket.can_prepare(request):
+        return web.Response(status=400, text="/live speaks websocket only\n")
+    if len(request.app[_TABS]) >= MOST_TABS:
+        return web.Response(status=503, text=f"{MOST_TABS} pages are open already\n")
+    await socket.prepare(request)
+    tab = Tab(socket)
+    request.app[_TABS].add(tab)
+    telling = asyncio.create_task(tab.keep_told(live))
+    try:
+        async for message in socket:
+            if message.type is WSMsgType.TEXT:
+                wrong = obey(live, tab, message.data)
+            else:
+                wrong = "a message must be text"
+            if wrong:
+                await socket.send_json({"error": wrong})
+    except ConnectionError:
+        pass
+    finally:
+        request.app[_TABS].discard(tab)
+        live.let_go(tab)
+        telling.cancel()
+        await asyncio.gather(telling, return_exceptions=True)
+    return socket
+
+
+def create_app(live: Live) -> web.Application:
+    """The web application around a running or not yet running `live`; it starts and stops it."""
+    app = web.Application(middlewares=[guard])
+    app[_LIVE] = live
+    app[_TABS] = set()
+    app.router.add_get("/", static_file)
+    app.router.add_get("/live", live_socket)
+    app.router.add_get("/{name}", static_file)
+
+    async def start(app: web.Application) -> None:
+        loop = asyncio.get_running_loop()
+
+        def tell_tabs() -> None:
+            for tab in app[_TABS]:
+                tab.changed.set()
+
+        live.start(lambda: loop.call_soon_threadsafe(tell_tabs))
+
+    async def stop(app: web.Application) -> None:
+        for tab in list(app[_TABS]):
+            await tab.socket.close(code=1001, message=b"the simulator has ended")
+        await asyncio.to_thread(live.stop)
+
+    app.on_startup.append(start)
+    app.on_shutdown.append(stop)
+    return app
+
+
+async def listen(runner: web.AppRunner, port: int, say: Callable[[str], object]) -> int:
+    """Listen on `port`, or on the next that is free, saying so; returns it. UserError: none is."""
+    candidate = port
+    for candidate in range(port, min(port + PORTS_TRIED, 65536)):
+        try:
+            await web.TCPSite(runner, ADDRESS, candidate).start()
+            return candidate
+        except OSError as error:
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise
+            say(f"Port {candidate} is taken; trying the next.")
+    raise UserError(f"no port from {port} to {candidate} is free; name another with --port")
+
+
+async def serving(engine_factory, board: dict, port: int, open_browser: bool, say) -> None:
+    """Serve until cancelled."""
+    runner = web.AppRunner(
+        create_app(Live(engine_factory, board)), access_log=None, shutdown_timeout=1
+    )
+    await runner.setup()
+    try:
+        port = await listen(runner, port, say)
+        address = f"http://{ADDRESS}:{port}/"
+        say(f"The handheld is at {address} (Ctrl-C ends it).")
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+        await asyncio.Event().wait()
+    finally:
+        await runner.cleanup()
+
+
+def serve(
+    engine_factory,
+    board: dict,
+    port: int = PORT,
+    open_browser: bool = True,
+    say: Callable[[str], object] = print,
+) -> None:
+    """Serve the handheld until Ctrl-C. UserError when no port is free."""
+    try:
+        asyncio.run(serving(engine_factory, board, port, open_browser, say))
+    except KeyboardInterrupt:
+        say("\nSwitched off.")

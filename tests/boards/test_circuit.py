@@ -1,0 +1,132 @@
+"""The schematic is the circuit, the circuit has the firmware's pins, and it can work."""
+
+import copy
+import csv
+import io
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from host_sim.choices import board_names, load_board
+from host_sim.wiring.check import wires
+from host_sim.wiring.circuit import bill, circuit, faults, net_of, nets
+from host_sim.wiring.generate import parts_csv, parts_list
+from host_sim.wiring.modules import PIN_OF
+from host_sim.wiring.schematic import draw, netlist, schematic
+from host_sim.wiring.soldered import lamp_count
+
+BOARDS = pytest.mark.parametrize("name", board_names())
+
+
+def board_of(name) -> Any:
+    return copy.deepcopy(load_board(name)[1])
+
+
+@BOARDS
+def test_the_drawing_joins_what_the_circuit_joins(name):
+    """Read back from where the labels' lines begin, not from what was meant to be drawn."""
+    board = board_of(name)
+    assert netlist(draw(board)) == nets(circuit(board))
+
+
+@BOARDS
+def test_every_wire_of_the_board_file_is_in_the_drawing(name):
+    board = board_of(name)
+    found = netlist(draw(board))
+    for what, gpio in wires(board):
+        assert gpio in PIN_OF
+        ends = found[net_of(what)]
+        assert ("U1", f"GP{gpio}") in ends and len(ends) > 1, what
+    named = {pin for ends in found.values() for ref, pin in ends if ref == "U1"}
+    assert {pin for pin in named if pin.startswith("GP")} == {f"GP{g}" for _, g in wires(board)}
+
+
+@BOARDS
+def test_every_name_is_written_in_the_picture(name):
+    board = board_of(name)
+    root = ElementTree.fromstring(schematic(board))
+    texts = {"".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")}
+    for part in circuit(board):
+        assert any(text.startswith(part.ref) for text in texts), part.ref
+        assert set(part.pins.values()) <= texts
+
+
+@BOARDS
+def test_the_circuit_can_work(name):
+    assert faults(circuit(board_of(name))) == []
+
+
+def broken(change):
+    parts = circuit(board_of("pico_242"))
+    found = {part.ref: part for part in parts}
+    change(found)
+    return faults(list(found.values()))
+
+
+def rewired(parts, ref, **pins):
+    parts[ref] = parts[ref]._replace(pins={**parts[ref].pins, **pins})
+
+
+@pytest.mark.parametrize(
+    "change, line",
+    [
+        (
+            lambda parts: rewired(parts, "R1", **{"2": "NOWHERE"}),
+            "NOWHERE: nothing but R1 2 is on it",
+        ),
+        (
+            lambda parts: rewired(parts, "U2", Y="3V3"),
+            "3V3: U1 3V3 and U2 Y both drive it",
+        ),
+        (
+            lambda parts: rewired(parts, "U3", **{"OUT+": "VBUS"}),
+            "VBUS: U1 VBUS and U3 OUT+ both drive it",
+        ),
+        (lambda parts: rewired(parts, "DS1", GND="SDA"), "DS1: it has a supply and no ground"),
+        (lambda parts: rewired(parts, "S1", **{"1": "GND"}), "S1: both ends are on GND"),
+    ],
+)  # fmt: skip
+def test_what_cannot_work_is_found(change, line):
+    assert line in broken(change)
+
+
+@BOARDS
+def test_the_cell_never_feeds_the_cable_nor_the_cable_the_cell_but_by_the_charger(name):
+    """Between VSYS and the cell is a diode, or a MOSFET whose gate is at VBUS."""
+    board = board_of(name)
+    between = [part for part in circuit(board) if {"FED", "VSYS"} <= set(part.pins.values())]
+    assert [part.kind for part in between] == ["schottky"]
+    board["supply"] = dict(board["supply"], path="p_fet")
+    between = [part for part in circuit(board) if {"FED", "VSYS"} <= set(part.pins.values())]
+    assert [(part.kind, part.pins["G"]) for part in between] == [("p_fet", "VBUS")]
+    assert faults(circuit(board)) == []
+
+
+@BOARDS
+def test_every_part_of_the_circuit_is_on_the_shopping_list_once(name):
+    board = board_of(name)
+    refs = [ref for row in bill(board) for ref in row.refs.split()]
+    assert sorted(refs) == sorted(part.ref for part in circuit(board))
+    for row in bill(board):
+        if row.refs and not row.what.startswith("lamps"):
+            assert row.many == len(row.refs.split())
+    lamps = sum(row.many for row in bill(board) if row.what.startswith("lamps"))
+    assert lamps == lamp_count(board)
+
+
+def test_the_list_says_what_matters():
+    text = parts_list(board_of("pico_242"))
+    for words in (
+        "not a magnetic buzzer", "resistance stated at 2.5 V", "protection of its own",
+        "0.7 of their supply", "connectors JST PH", "screw M3 x 16", "metre of wire", "1N5817",
+    ):  # fmt: skip
+        assert words in text
+    rows = list(csv.DictReader(io.StringIO(parts_csv(board_of("pico_242")))))
+    assert len(rows) == len(bill(board_of("pico_242")))
+    assert {row["optional"] for row in rows} == {"yes", "no"}
+
+
+def test_a_breadboard_needs_no_solder_and_no_screws():
+    text = parts_list(board_of("pico_breadboard"))
+    assert "breadboard with 830 points" in text and "screw" not in text and "lamps" not in text

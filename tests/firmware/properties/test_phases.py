@@ -1,0 +1,260 @@
+"""Every game against its own tables: PHASES, what its modules offer, NEEDS and NOTES.
+
+Random legal games (`host_sim.playtest`, with fixed seeds) go from phase to phase as PHASES says,
+use each transition that is listed, and say nothing that NOTES does not describe.
+"""
+
+import ast
+import copy
+import importlib
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from clutch.core import notes
+from clutch.core.contract import ANYBODY, TURN, RuleError
+from clutch.games import GAMES, part
+from clutch.words import LANGUAGES, Words, look_up, sections
+from host_sim.faults.legal import Draws, complete
+from host_sim.playtest import KINDS, play_one
+
+FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
+
+every_game = pytest.mark.parametrize("game", GAMES)
+every_kind = pytest.mark.parametrize(("game", "depth"), KINDS)
+
+LEAST_GAMES = 100  # of a kind
+MOST_GAMES = 2000  # while a listed transition has not happened
+OFTEN_ENOUGH = 40  # games, and notes of a code, for what is said
+
+
+def phases_of(game, depth):
+    return part(game, "rules").Game.PHASES[depth]
+
+
+def seeds(game, depth, count):
+    first = KINDS.index((game, depth))
+    return range(first, first + count * len(KINDS), len(KINDS))
+
+
+# ------------------------------------------------------------------------------ random games
+
+
+@every_kind
+def test_a_game_goes_from_phase_to_phase_as_the_table_says(game, depth):
+    phases = phases_of(game, depth)
+    listed = {(phase, follows) for phase, row in phases.items() for follows in row[2]}
+    happened = Counter()
+    wrong = set()
+
+    def watch(now, phase, move, _):
+        happened[phase, now.phase] += 1
+        if move[0] != "leave" and move[0] not in phases[phase][1]:
+            wrong.add((phase, move[0]))
+        if phases[now.phase][0] == TURN and now.turn is None:
+            wrong.add((now.phase, "nobody's turn"))
+
+    for number, seed in enumerate(seeds(game, depth, MOST_GAMES)):
+        if number >= LEAST_GAMES and not listed - set(happened):
+            break
+        played = play_one(seed, watch)
+        assert not played.wrong, (seed, played.wrong)
+    assert not wrong
+    assert not set(happened) - listed, "PHASES lacks these"
+    assert not listed - set(happened), "these never happen"
+
+
+@every_kind
+def test_every_note_has_the_values_that_its_schema_names(game, depth):
+    schema = part(game, "rules.notes").NOTES
+    draws = Draws(len(game + depth))
+    heard = Counter()
+
+    def check(note, seats):
+        names = (notes.COMMON | schema).get(note[0])
+        assert names is not None, note
+        assert len(note) == len(names) + 1, (note, names)
+        heard[note[0]] += 1
+        for name, value in zip(names, note[1:], strict=True):
+            seat = re.fullmatch("seat|.*_seat", name) and note[0] != "by_hand"
+            assert not seat or value in range(seats), (note, names)
+        for words in told if heard[note[0]] < OFTEN_ENOUGH else ():
+            assert "{" not in words.tell(note), note
+
+    def watch(now, _, __, said):
+        for note in said:
+            check(note, now.seats)
+        if not draws.below(10):
+            trial = copy.deepcopy(now)
+            try:
+                said = trial.play(unlikely(now, draws))
+            except RuleError:
+                return
+            for note in said:
+                check(note, now.seats)
+
+    told = [Words(language, game) for language in LANGUAGES]
+    for words in told:
+        words.seats = list("ABCDEFGH")
+    for seed in seeds(game, depth, OFTEN_ENOUGH):
+        played = play_one(seed, watch)
+        assert not played.wrong, (seed, played.wrong)
+    assert heard
+
+
+def unlikely(game, draws):
+    """A move that is overruled, or put right by hand: any of its form."""
+    if draws.below(2):
+        key, (for_each_seat, allowed, _) = draws.one_of(sorted(game.by_hand().items()))
+        seat = draws.below(game.seats) if for_each_seat else None
+        return ["set", key, seat, any_of(allowed, game, draws)]
+    return [*complete(game, [draws.one_of(game.MOVES)[0]], draws, 2), "anyway"]
+
+
+def any_of(allowed, game, draws):
+    """A value that KEYS of `by_hand.py` allows."""
+    if allowed == "seat":
+        return draws.below(game.seats)
+    if isinstance(allowed, dict):
+        return {name: any_of(each, game, draws) for name, each in allowed.items()}
+    if isinstance(allowed, list):
+        return [any_of(allowed[0], game, draws) for _ in range(draws.below(4))]
+    return draws.one_of(allowed)
+
+
+# -------------------------------------------------------------------------- the tables alone
+
+
+@every_game
+def test_what_the_phases_name_is_there(game):
+    rules, screens = part(game, "rules"), part(game, "screens")
+    moves = {form[0] for form in rules.Game.MOVES}
+    used = set()
+    for depth, phases in rules.Game.PHASES.items():
+        assert phases["over"] == (ANYBODY, (), (), None)
+        assert set(screens.QUESTIONS[depth]) == set(phases)
+        for phase, (who, awaited, follows, module) in phases.items():
+            assert who in (TURN, ANYBODY)
+            assert set(awaited) <= moves and set(follows) <= set(phases), phase
+            assert len(set(awaited)) == len(awaited) and len(set(follows)) == len(follows)
+            used.update(awaited)
+            if module:
+                names = [f"choose_{phase}", *(f"play_{move}" for move in awaited)]
+                offered = dir(part(game, f"rules.{module}"))
+                assert set(names) <= set(offered), (phase, module)
+            asks = part(game, f"screens.{screens.QUESTIONS[depth][phase]}")
+            assert hasattr(asks, f"ask_{phase}"), (phase, depth)
+    assert used == moves
+
+
+@every_game
+def test_what_is_needed_to_play_is_in_memory_beforehand(game):
+    """The parts, the questions and whatever these import, but not what menus borrow. What a game
+    lists in LATER is loaded while nobody presses: its own tests hold when."""
+    rules, screens = part(game, "rules"), part(game, "screens")
+    for depth, phases in rules.Game.PHASES.items():
+        needs = [*needed(game, depth), *later(game, depth)]
+        assert len(set(needed(game, depth))) == len(needed(game, depth))
+        wanted = {"rules", "screens", "lamps", "reports"}
+        wanted |= {f"rules.{row[3]}" for row in phases.values() if row[3]}
+        wanted |= {f"screens.{name}" for name in screens.QUESTIONS[depth].values()}
+        assert wanted <= set(needs)
+        for name in needs:
+            assert imported(game, name) <= set(needs), (depth, name)
+
+
+@every_game
+def test_leaves_come_first_so_that_a_step_loads_few_modules(game):
+    for depth in part(game, "rules").Game.PHASES:
+        loaded = {"rules"}  # what is imported below a package imports the package
+        for name in needed(game, depth):
+            new = closure(game, name) - loaded
+            assert len(new) <= 3, (depth, name, new)
+            loaded |= new
+
+
+@every_game
+def test_no_press_loads_a_module(game):
+    folder = FIRMWARE / "clutch/games" / game
+    files = [*folder.glob("rules/*.py"), *folder.glob("screens/*.py")]
+    for path in [*files, folder / "lamps.py", folder / "reports.py"]:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                inside = [one for one in ast.walk(node) if isinstance(one, ast.ImportFrom)]
+                assert not inside, f"{path}:{node.lineno} imports"
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                loads = node.func.id in ("part", "find", "borrow", "load", "__import__")
+                assert not loads, f"{path}:{node.lineno}"
+
+
+def needed(game, depth):
+    return list(package_of(game).NEEDS[depth])
+
+
+def later(game, depth):
+    groups = getattr(package_of(game), "LATER", {}).get(depth, {})
+    return [name for names in groups.values() for name in names.split(" ")]
+
+
+def package_of(game):
+    return importlib.import_module(f"clutch.games.{game}")
+
+
+def imported(game, name):
+    """Modules of this game that one of them imports, by their names below its package."""
+    package = f"clutch.games.{game}."
+    path = FIRMWARE / (package + name).replace(".", "/")
+    file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+    found = set()
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module + ".").startswith(package):
+            base = (node.module + ".")[len(package) :].rstrip(".")
+            for alias in node.names:
+                deeper = f"{base}.{alias.name}".lstrip(".")
+                below = FIRMWARE / (package + deeper).replace(".", "/")
+                there = below.is_dir() or below.with_suffix(".py").exists()
+                found.add(deeper if there else base)
+    return found
+
+
+def closure(game, name):
+    found, new = set(), {name}
+    while new:
+        found |= new
+        new = set().union(*(imported(game, one) for one in new)) - found
+    return found
+
+
+@every_game
+def test_the_schema_of_the_notes_names_only_what_the_rules_say(game):
+    """A code is written in the rules as it is, or as its beginning: "trump_" + place."""
+    schema = part(game, "rules.notes").NOTES
+    written = {
+        node.value
+        for path in (FIRMWARE / "clutch/games" / game / "rules").glob("*.py")
+        if path.stem != "notes"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    begun = tuple(text for text in written if re.fullmatch("[a-z_]+_", text))
+    assert not [code for code in schema if code not in written and not code.startswith(begun)]
+    assert not set(schema) & set(notes.COMMON)
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_places_in_a_text_are_values_of_its_note(game, language):
+    schema = notes.COMMON | part(game, "rules.notes").NOTES
+    spoken_of = sections(language, game, "PLAY", "SPECIAL", "IMPACT")
+    spoken_of += sections(language, None, "PLAY")
+    spoken = 0
+    for code, names in schema.items():
+        for text in filter(None, (look_up(each, code) for each in spoken_of)):
+            spoken += 1
+            for number, kind in re.findall(r"\{(\d+)(\w*)\}", text):
+                assert int(number) < len(names), (code, text)
+                is_seat = re.fullmatch("seat|.*_seat", names[int(number)]) is not None
+                assert is_seat == (kind == "s"), (code, text)
+    assert spoken or game == "tally"

@@ -1,0 +1,109 @@
+"""What is in memory: menus while somebody holds them, and one game."""
+
+import sys
+
+from clutch.modules import Loader, borrow, find, forget
+
+PACKAGE = "clutch.games.tally"
+
+
+def kept(package=PACKAGE):
+    return [name for name in sys.modules if name == package or name.startswith(package + ".")]
+
+
+def test_what_is_borrowed_is_not_kept_and_what_was_found_can_be_forgotten():
+    forget(PACKAGE)
+    assert borrow(PACKAGE + ".options").FIELDS and not kept()
+    assert find(PACKAGE + ".rules").Game.NAME == "tally"
+    assert find(PACKAGE + ".rules") is sys.modules[PACKAGE + ".rules"]
+    forget(PACKAGE)
+    assert not kept()
+    assert not hasattr(sys.modules["clutch.games"], "tally")
+
+
+def test_a_package_that_stays_keeps_what_it_imported():
+    rules = find("clutch.games.trex.rules")
+    borrow("clutch.games.trex.rules.by_hand")
+    assert rules.CARDS and sys.modules["clutch.games.trex.rules"] is rules
+    forget("clutch.games.trex")
+
+
+def test_the_loader_keeps_one_game_and_loads_it_step_by_step():
+    loader = Loader()
+    find(PACKAGE + ".rules")
+    loader.choose("trex", "quick")
+    assert not kept()
+    count = len(loader.waiting)
+    loader.step()
+    assert len(loader.waiting) == count - 1
+    loader.finish()
+    assert not loader.waiting and "clutch.games.trex.screens.quick" in sys.modules
+    loader.choose("trex", "quick")
+    assert not loader.waiting
+    loader.release()
+    assert not kept("clutch.games.trex")
+
+
+def test_what_a_menu_borrows_of_the_game_being_loaded_is_in_memory_once():
+    package = "clutch.games.trex"
+    forget(package)
+    loader = Loader()
+    loader.choose("trex", "quick")
+    options, shapes = package + ".options", package + ".screens.shapes"
+    assert loader.borrow(options).FIELDS and options not in kept(package)
+    first = sys.modules[shapes]
+    assert loader.borrow(shapes) is first
+    loader.finish()
+    assert sys.modules[shapes] is first
+    loader.release()
+    assert loader.borrow(options).FIELDS and not kept(package)
+
+
+def test_what_a_game_needs_at_times_comes_and_goes():
+    package = "clutch.games.dinoland"
+    forget(package)
+    loader = Loader()
+    loader.choose("dinoland", "full")
+    loader.finish()
+    purity, wildcards = package + ".rules.purity", package + ".rules.wildcards"
+    turns = package + ".rules.flow"
+    loader.choose_more("dinoland", "full", ["turns", "purity", "dominoes"])
+    assert purity in loader.waiting and wildcards in loader.waiting and turns not in loader.waiting
+    loader.finish()
+    assert purity in sys.modules
+    loader.choose_more("dinoland", "full", ["turns", "dominoes"])
+    assert purity not in sys.modules and wildcards in sys.modules and turns in sys.modules
+    loader.choose_more("dinoland", "full", [])
+    assert turns not in sys.modules and package + ".rules.land" in sys.modules
+    # What was waiting is not loaded when nothing asks for it any more.
+    loader.choose_more("dinoland", "full", ["purity"])
+    loader.choose_more("dinoland", "full", ["turns"])
+    assert purity not in loader.waiting and turns in loader.waiting
+    loader.release()
+    assert not kept(package)
+
+
+def test_a_game_in_another_depth_lets_go_of_the_first():
+    package = "clutch.games.dinoland"
+    forget(package)
+    loader = Loader()
+    loader.choose("dinoland", "full")
+    sites = package + ".rules.sites"
+    assert sites in loader.waiting and find(sites)
+    rules = sys.modules[package + ".rules"]
+    loader.choose("dinoland", "quick")
+    assert sites not in sys.modules and sys.modules[package + ".rules"] is rules
+    assert sites not in loader.waiting and package + ".rules.quick" in loader.waiting
+    loader.release()
+
+
+def test_a_module_that_cannot_be_loaded_is_tried_once():
+    loader = Loader()
+    loader.expect(("clutch.no_such_module", PACKAGE))
+    try:
+        loader.step()
+        raise AssertionError("it was loaded")
+    except ImportError:
+        pass
+    assert "clutch.no_such_module" not in loader.waiting
+    loader.release()

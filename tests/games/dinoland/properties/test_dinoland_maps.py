@@ -1,0 +1,174 @@
+"""Dinoland: Areas, impacts and forbidden mixes against a second reckoning, on thousands of random
+maps with wildcards, every Impact Card and every setting.
+
+The reference in dinoland_reference.py shares no code with the rules.
+"""
+
+import copy
+from random import Random
+
+import pytest
+
+from clutch.core.contract import RuleError
+from clutch.games.dinoland import rules
+from clutch.games.dinoland.rules import Game, game_end, impact, land, sites
+from clutch.games.dinoland.rules.map_moves import places
+from tests.games.dinoland import reference
+
+CARDS = [None, "single_square", *rules.CARDS]
+
+
+def random_map(random):
+    """{(row, column): "GT"}, connected and with holes: few terrains, so that Areas grow."""
+    names = [t + d for t in random.sample("GSWLD", random.randint(1, 4)) for d in ".eTBVSX"]
+    names += ["*" + d for d in ".eTX"] * random.randint(0, 3)
+    squares = {(0, 0): random.choice(names)}
+    for _ in range(random.randint(1, 70)):
+        row, column = random.choice(list(squares))
+        step = random.choice([(0, 1), (1, 0), (0, -1), (-1, 0)])
+        squares.setdefault((row + step[0], column + step[1]), random.choice(names))
+    return squares
+
+
+def game_on(squares, random, **setup):
+    """A game in which this map lies and pawns stand on it."""
+    game = Game({"expansions": ["dominoes", "impact"], "deck": "table", **setup})
+    for (row, column), name in squares.items():
+        game.squares[land.place_of(row, column)] = sites.code_of(game, name)
+    spots = random.sample(sorted(game.squares), min(5, len(game.squares)))
+    game.placed = [spot << 3 | random.randrange(game.seats) for spot in spots]
+    return game
+
+
+def named(game, group):
+    return frozenset(land.position(place) for place in group)
+
+
+@pytest.mark.parametrize("number", range(40))
+def test_areas_are_those_of_the_reference(number):
+    random = Random(number)
+    for _ in range(50):
+        squares = random_map(random)
+        game = game_on(squares, random)
+        found = [
+            (land.TERRAIN_LETTERS[terrain], named(game, group))
+            for terrain, group in land.areas(game.squares)
+        ]
+        expected = reference.areas(squares)
+        assert len(found) == len(expected) and set(found) == set(expected)
+        firsts = [(min(group), "GSWLD*".index(terrain)) for terrain, group in found]
+        assert firsts == sorted(firsts)
+        for place in random.sample(sorted(game.squares), min(4, len(game.squares))):
+            at = [
+                (land.TERRAIN_LETTERS[terrain], named(game, group))
+                for terrain, group in land.areas_at(game.squares, place)
+            ]
+            square = land.position(place)
+            assert sorted(at, key=str) == sorted(
+                [area for area in expected if square in area[1]], key=str
+            )
+        for state, (terrain, group) in zip(game.state()["areas"], found, strict=True):
+            dinos = sum(squares[square][1] in "TBVSX" for square in group)
+            owners = {pawn & 7 for pawn in game.placed if land.position(pawn >> 3) in group}
+            assert state == {
+                "terrain": reference.TERRAINS[terrain],
+                "size": len(group),
+                "dinos": dinos,
+                "eggs": sum(squares[square][1] == "e" for square in group),
+                "owners": sorted(owners),
+                "score": len(group) * dinos,
+            }
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_impacts_are_those_of_the_reference(card):
+    random = Random(str(card))
+    for _ in range(150):
+        squares = random_map(random)
+        options = {
+            "radius2_shape": random.choice(["plus", "diamond"]),
+            "regular_limit": random.choice([3, 2]),
+            "eggs_count": random.random() < 0.3,
+        }
+        shapes = {picture: [random.randrange(32) for _ in range(5)] for picture in rules.PICTURES}
+        setup = {"settings": options, "shapes": shapes, "coop": random.random() < 0.3}
+        if card == "single_square":
+            setup.update(expansions=["dominoes"], variants=["single_square"])
+        game = game_on(squares, random, **setup)
+        if card != "single_square":
+            game.impact = card
+        box = land.bounds(game.squares)
+        assert box == (
+            min(row for row, _ in squares), min(column for _, column in squares),
+            max(row for row, _ in squares), max(column for _, column in squares),
+        )  # fmt: skip
+        for _ in range(3):
+            target = random.randint(box[0], box[2]), random.randint(box[1], box[3])
+            game.crosshair = list(target)
+            game.phase = "impact"
+            game_end.play_impact(game, [], False)
+            state = game.state()
+            expected = [
+                reference.worth(squares, area, target, card, shapes, options)
+                for area in sorted(reference.areas(squares), key=reference.first_square)
+            ]
+            assert [area["score"] for area in state["areas"]] == expected, (card, target)
+            if game.coop:
+                assert state["coop"] == sum(expected)
+            else:
+                scores = [0] * game.seats
+                for area, score in zip(state["areas"], expected, strict=True):
+                    for seat in area["owners"]:
+                        scores[seat] += score
+                assert state["scores"] == scores
+                best = max(scores)
+                assert state["winners"] == [s for s in range(game.seats) if scores[s] == best]
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_mixes_are_those_of_the_reference(number):
+    """Every way to lay a random domino in the harder variants, wildcards included."""
+    random = Random(number)
+    for _ in range(60):
+        variant = random.choice(["harder", "hardest"])
+        kinds = reference.HARDER if variant == "harder" else reference.HARDEST
+        names = [t + d for t in random.sample("GSWLD*", 3) for d in "..TBVSX"]
+        game = Game({"expansions": ["dominoes"], "deck": "table", "variants": [variant]})
+        squares, types = {}, {}
+        for _ in range(random.randint(2, 12)):
+            spot = random.choice(list(places(game, "lay")))
+            row, column = spot[:2]
+            first, second = random.choice(names), random.choice(names)
+            other = (row, column + 1) if spot[-1] == "right" else (row + 1, column)
+            after = {**squares, (row, column): first, other: second}
+            before = copy.deepcopy(game.__dict__)
+            move = ["lay", *spot, first, second]
+            if reference.mixes(after, types, kinds):
+                with pytest.raises(RuleError) as error:
+                    game.play(move)
+                assert error.value.code == "mixes" and game.__dict__ == before
+                continue
+            game.play(move)
+            squares = after
+            while game.phase == "as":
+                square = land.position(game.undecided[0][0])
+                offered = [choice[1] for choice in game.ask()["choices"]]
+                assert offered == [
+                    letter for letter in "TBVS"
+                    if not reference.mixes(squares, {**types, square: letter}, kinds)
+                ]  # fmt: skip
+                types[square] = random.choice(offered)
+                game.play(["as", types[square]])
+            while game.phase == "act":
+                acts = [m for m in game.ask()["choices"] if m[0] in ("done", "crosshair")]
+                game.play(random.choice(acts) if acts else ["asteroid", "regular"])
+            if game.phase == "impact":
+                break
+
+
+def test_pictures_are_rows_of_bits_leftmost_first():
+    game = Game({"expansions": ["impact"], "impact": "random_shape_0", "deck": "table",
+                 "shapes": {"random_shape_0": [16, 0, 4, 0, 1]}})  # fmt: skip
+    hit, limit = impact.strike(game)
+    assert {land.position(place) for place in hit} == {(-2, -2), (0, 0), (2, 2)}
+    assert limit == 1

@@ -1,0 +1,202 @@
+"""Dinoland in the memory of a handheld: what only some games or moments ask for is loaded while
+nobody presses, and let go of when it is not needed.
+"""
+
+import json
+import sys
+from collections import Counter
+from random import Random
+
+import pytest
+
+from clutch import modules
+from clutch.games import dinoland
+from clutch.modules import find
+from in_process import Device
+from memory_files import MemoryFilesystem
+from tests.games.dinoland.keys import keys_after, keys_for
+from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game
+
+PACKAGE = "clutch.games.dinoland."
+MOST_MOVES = 80
+IDLE_MS = 2000
+
+
+def begin(number, depth):
+    """A device and a game with the same set-up; (device, game, random)."""
+    random = Random(number)
+    table = random.randint(2, 6), depth, random.choice(("kept", "table")), number
+    game, setup, random = new_game(table)
+    device = Device(MemoryFilesystem())
+    device.app.start({**json.loads(json.dumps(setup)), "game": "dinoland"})
+    return device, game, random
+
+
+def in_memory():
+    return {name[len(PACKAGE) :] for name in sys.modules if name.startswith(PACKAGE)}
+
+
+def of(depth, *reasons):
+    """What LATER names for these reasons."""
+    return {name for key in reasons for name in dinoland.LATER[depth][key].split()}
+
+
+class Watch:
+    """The names of modules that are loaded by anything but a step of the loader, or a save, which
+    comes after the picture."""
+
+    def __init__(self, patch):
+        self.loaded = []
+        self._stepping = False
+        load, step = modules.load, modules.Loader.step
+
+        def watched_load(name):
+            if not self._stepping and not name.startswith("clutch.record."):
+                self.loaded.append(name)
+            return load(name)
+
+        def watched_step(loader):
+            self._stepping = True
+            step(loader)
+            self._stepping = False
+
+        patch.setattr(modules, "load", watched_load)
+        patch.setattr(modules.Loader, "step", watched_step)
+
+
+@pytest.mark.parametrize("depth", ["full", "full", "quick"])
+@pytest.mark.parametrize("number", range(300, 304))
+def test_no_press_in_a_game_loads_a_module_or_a_text(number, depth, monkeypatch):
+    device, game, random = begin(number, depth)
+    watch = Watch(monkeypatch)
+    notes = []
+    asked = Counter()
+    for _ in range(MOST_MOVES):
+        if game.phase == "over":
+            break
+        asked[game.phase] += 1
+        move = choose(game, random)
+        for key in keys_after(game, notes) + keys_for(game, [move]):
+            device.run(IDLE_MS)
+            assert not device.app.loader.waiting
+            watch.loaded.clear()
+            device.press(key)
+            assert not watch.loaded, (number, move, key)
+        notes = game.play(move)
+        assert device.app.state() == game.state()
+    assert len(asked) > 1
+
+
+def test_a_press_that_loads_would_be_found(monkeypatch):
+    device, _, _ = begin(300, "full")
+    device.run(IDLE_MS)
+    watch = Watch(monkeypatch)
+    device.press("ok", held_ms=800)
+    assert watch.loaded
+
+
+def test_quick_depth_has_no_map_in_memory():
+    modules.forget("clutch.games.dinoland")
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "dinoland", "depth": "quick", "players": ["A", "B"]})
+    device.run(IDLE_MS)
+    needed = set(dinoland.NEEDS["quick"])
+    assert needed <= in_memory() and not in_memory() & (set(dinoland.NEEDS["full"]) - needed)
+
+
+def full_game(**setup):
+    modules.forget("clutch.games.dinoland")
+    device = Device(MemoryFilesystem())
+    whole = {"game": "dinoland", "players": ["A", "B"], "deck": "table", "domino": ["G.", "W."]}
+    device.app.start({**whole, **setup})
+    device.run(IDLE_MS)
+    return device
+
+
+def test_what_no_expansion_asks_for_is_not_loaded():
+    full_game()
+    reasons = ("purity", "dominoes", "special", "tile", "end")
+    assert not in_memory() & of("full", *reasons)
+    assert of("full", "turns", "lay", "eggs", "beginning") <= in_memory()
+
+
+def test_special_tiles_are_asked_about_only_after_a_velociraptor():
+    device = full_game(expansions=["special", "dominoes"])
+    assert of("full", "special", "dominoes") <= in_memory()
+    assert not in_memory() & of("full", "tile")
+    device.app.enter(["lay", 0, 2, "right", "GV", "W."])
+    device.run(IDLE_MS)
+    assert of("full", "tile") <= in_memory()
+    device.app.enter(["asteroid", "regular"])
+    device.run(IDLE_MS)
+    assert not in_memory() & of("full", "tile")
+
+
+def test_at_the_end_the_turns_make_room():
+    device = full_game()
+    device.app.enter(["set", "deck", None, 0])
+    device.run(IDLE_MS)
+    assert of("full", "end") <= in_memory()
+    assert not in_memory() & of("full", "turns", "lay", "eggs")
+    # An undo takes them up again.
+    device.press("back", held_ms=800)
+    device.run(IDLE_MS)
+    assert device.app.state()["phase"] == "turn"
+    assert of("full", "turns", "lay", "eggs") <= in_memory()
+
+
+def test_after_the_beginning_an_undo_no_longer_needs_the_set_up():
+    device = full_game()
+    assert of("full", "beginning") <= in_memory()
+    for row in range(1, 14):
+        device.app.enter(["lay", row, 0, "right", "G.", "W."])
+        device.app.enter(["done"])
+    device.run(IDLE_MS)
+    assert not in_memory() & of("full", "beginning")
+    device.press("back", held_ms=800)
+    assert device.app.state()["phase"] == "act"
+    assert not in_memory() & of("full", "beginning")
+
+
+def test_every_reason_is_one_that_can_be_given():
+    for depth, later in dinoland.LATER.items():
+        given = set()
+        for number in range(12):
+            game, _, random = new_game((3, depth, "kept" if number % 2 else "table", number))
+            for moves in range(300):
+                given.update(dinoland.wanted(game, moves))
+                if game.phase == "over":
+                    break
+                game.play(choose(game, random))
+        assert set(later) <= given
+
+
+def sections(device):
+    return device.app.words.more
+
+
+def test_texts_of_expansions_are_in_memory_where_the_set_up_has_them():
+    assert sections(full_game()) == ()
+    device = full_game(expansions=["special"])
+    assert sections(device) == ("SPECIAL",)
+    device.press("ok", held_ms=800)  # the menu adds its own, and the question lets go of them
+    device.press("back")
+    assert sections(device) == ("SPECIAL",)
+    assert device.say("tile_overlap") != "tile_overlap"
+    assert sections(full_game(expansions=["impact", "special"])) == ("SPECIAL", "IMPACT")
+
+
+def test_menus_have_the_names_of_the_impact_cards():
+    device = full_game()
+    find("clutch.games.dinoland.learning").show(device.app, vars(device.app)["table"].ask)
+    assert device.say("word_random_shape_0") != "word_random_shape_0"
+    device.press("back")
+    assert sections(device) == () and device.app.words.language == "en"
+    assert device.say("word_random_shape_0") == "word_random_shape_0"
+
+
+def test_a_change_of_language_keeps_the_texts_of_the_game():
+    device = full_game(expansions=["special"])
+    english = device.say("about_overlap")
+    device.app.speak("nl")
+    assert device.say("about_overlap") not in (english, "about_overlap")

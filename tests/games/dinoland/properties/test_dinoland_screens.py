@@ -1,0 +1,202 @@
+"""Dinoland's pages, as they are read on the panel: who looks ahead, what a tile says, the end."""
+
+import pytest
+
+from clutch.games.dinoland.rules import SPECIALS, Game
+from host_sim.frontends.web.panel_text import read_panel
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+from tests.games.dinoland.keys import keys_for
+
+SIX = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
+LOOKS_AHEAD = ["lay", 0, 2, "right", "GB", "GV"]
+
+
+def begin(*moves, language="en", seats=3, **setup):
+    """A device on which these moves were made."""
+    device = Device(MemoryFilesystem())
+    device.app.speak(language)
+    whole = {"game": "dinoland", "players": SIX[:seats], "domino": ["G.", "W."], "seed": "07" * 32}
+    whole.update(setup)
+    device.app.start(whole)
+    for move in moves:
+        device.app.enter(move)
+    device.run(1000)
+    return device
+
+
+def game_of(device):
+    return device.app.table.game
+
+
+def read(device):
+    device.run(1000)
+    device.app.settle()
+    device.run(1)
+    return read_panel(bytes(device.handheld.display.picture()))
+
+
+def may_look(device):
+    return ["look"] in game_of(device).ask()["choices"]
+
+
+def test_a_look_ahead_is_covered_before_and_after_and_counts_once_it_was_shown():
+    device = begin(LOOKS_AHEAD)
+    keys = keys_for(game_of(device), [["look"]])
+    device.press(*keys[:-2])
+    assert "Egg hatch" not in str(read(device)) and may_look(device)
+    device.press("ok")
+    assert "Egg hatch" in str(read(device))
+    # The menu covers the tiles, and who has seen them has looked.
+    device.press("ok", held_ms=HOLD_MS)
+    device.press("back")
+    assert "Egg hatch" not in str(read(device)) and not may_look(device)
+
+
+@pytest.mark.parametrize("leave", [["ok"], ["back"], []])
+def test_tiles_that_were_looked_at_are_covered_again(leave):
+    device = begin(LOOKS_AHEAD)
+    device.press(*keys_for(game_of(device), [["look"]])[:-1])
+    assert "Egg hatch" in str(read(device))
+    device.press(*leave)
+    if not leave:
+        device.run(21000)
+    assert "Egg hatch" not in str(read(device)) and not may_look(device)
+
+
+def test_undo_and_redo_turn_up_the_same_tiles():
+    device = begin(LOOKS_AHEAD)
+    tiles = list(game_of(device).tiles)
+    device.press(*keys_for(game_of(device), [["look"]]))
+    device.press("ok", "ok")
+    after = device.app.state()
+    assert game_of(device).discards == tiles[:1]
+    device.press("back", held_ms=HOLD_MS)
+    device.press("back", held_ms=HOLD_MS)
+    assert game_of(device).tiles == tiles and may_look(device)
+    device.press(*keys_for(game_of(device), [["asteroid"]]))
+    assert game_of(device).discards == tiles[:1] and game_of(device).tiles == tiles[1:]
+    device.press("back", held_ms=HOLD_MS)
+    device.press("right")
+    assert game_of(device).discards == tiles[:1] and device.app.state() == after
+
+
+def test_an_entry_that_is_corrected_shows_no_tiles():
+    """Done, tile, look, domino: the look is asked again, and answered with a look."""
+    device = begin(LOOKS_AHEAD, ["look"], ["asteroid"], ["done"])
+    before = device.app.state()
+    device.press("ok", held_ms=HOLD_MS)
+    device.press("down", "down", "ok", "down", "down", "ok")
+    assert "Look ahead" in read(device)[2] and read(device)[0].startswith("Correct")
+    for key in ("down", "ok", "ok"):
+        device.press(key)
+        assert "Egg hatch" not in str(read(device))
+    assert device.app.state() == before
+
+
+def one_tile(tile):
+    """A set-up whose only asteroid tile is this one."""
+    setup = {"deck": 1, "special": 1, "expansions": ["special"], "domino": ["G.", "W."]}
+    seeds = (f"{number:064x}" for number in range(400))
+    setup["seed"] = next(s for s in seeds if Game({**setup, "seed": s}).tiles == [tile])
+    return setup
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_last_tile_is_told_whole(language):
+    """What it is, how many are left, that it does nothing, and that the game ends."""
+    lay = [*LOOKS_AHEAD[:-2], "GV", "G."]
+    device = begin(lay, ["asteroid"], language=language, **one_tile("return_pawn"))
+    words = device.app.words
+    told = [words.say("tiles_left", 0), words.say("nothing_to_do"), words.say("ends_deck")]
+    assert " ".join(read(device)[2:7]).split() == " ".join(told).split()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("tile", SPECIALS)
+def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
+    """Clutch keeps the deck: nobody else has seen the tile. It is the last one as well."""
+    device = begin(["asteroid"], language=language, depth="quick", **one_tile(tile))
+    words, game = device.app.words, game_of(device)
+    lines = read(device)
+    shown = " ".join(" ".join(lines[1:7]).split())
+    assert words.say("about_" + tile) in shown, lines
+    name = "word_" + tile if game.phase == "special" else "tile_" + tile
+    assert words.say(name).lower() in (lines[0] + lines[1]).lower() + " " + lines[2].lower()
+    if game.phase == "impact":
+        assert words.say("ends_deck") in shown, lines
+
+
+@pytest.mark.parametrize("tile", ["hatch_all_terrain", "hatch_all_unclaimed"])
+def test_tiles_at_which_other_eggs_hatch_say_which(tile):
+    device = begin(
+        ["lay", 0, 2, "right", "Ge", "Ge"], ["claim", 0, 2], ["done"],
+        ["lay", 1, 0, "right", "Ge", "GV"], ["asteroid"], **one_tile(tile),
+    )  # fmt: skip
+    told = device.app.words.say("about_" + tile)
+    assert told in " ".join(" ".join(read(device)[1:7]).split())
+
+
+def test_an_area_and_its_owner_stand_on_one_page():
+    device = begin(
+        *[["set", "pawns", seat, [[0, 0]]] for seat in range(3)],
+        ["set", "pawns", 0, [[0, 0], [0, 1]]],
+        LOOKS_AHEAD, ["claim", 0, 3], ["set", "deck", None, 0], ["impact"],
+    )  # fmt: skip
+    device.press("ok", "ok")
+    for _ in range(3):
+        lines = [line for line in read(device)[1:7] if line]
+        assert lines[0] == lines[0].strip() and lines[0].split()[0] not in SIX, lines
+        device.press("down")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_six_at_the_end_stand_on_two_pages(language):
+    device = begin(["set", "deck", None, 0], ["impact"], language=language, seats=6)
+    assert all(name in str(read(device)) for name in SIX)
+
+
+def test_one_winner_and_five_others_are_all_named():
+    device = begin(
+        LOOKS_AHEAD, ["claim", 0, 2], ["set", "deck", None, 0], ["set", "crosshair", None, [0, 1]],
+        ["impact"], seats=6, variants=["single_square"],
+    )  # fmt: skip
+    pages = read(device)
+    assert "Anna" in str(pages) and "Piet" not in str(pages) and "1/2" in pages[0]
+    device.press("down")
+    pages = read(device)
+    assert "Piet" in str(pages) and "2/2" in pages[0]
+    device.press("up")
+    assert "Anna" in str(read(device))
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_an_area_tells_what_it_lost_and_all_its_owners(language):
+    """Two of four squares are hit, by a card that takes single squares; six own them."""
+    names = [f"Wwwwwwwwww{seat}" for seat in range(6)]
+    device = begin(
+        ["set", "crosshair", None, [0, 0]],
+        ["lay", 0, 2, "right", "GT", "G."],
+        *[["set", "pawns", seat, [[0, 1]]] for seat in range(6)],
+        ["set", "deck", None, 0], ["impact"], language=language, players=names,
+        domino=["Ge", "Ge"], expansions=["impact"], impact="single_dino",
+    )  # fmt: skip
+    device.press("ok", "ok")
+    page = read(device)
+    assert page[1].split() == [device.app.words.title("grass"), "4-2", "2", "x", "1", "=", "2"]
+    assert all(name in str(page[2:7]) for name in device.app.words.seats)
+    assert device.app.canvas.clipped is None
+
+
+@pytest.mark.parametrize(("seats", "names"), [((2,), "Carol"), ((0, 2), "Ann Car")])
+def test_a_look_at_the_map_names_the_owners(seats, names):
+    device = begin(
+        *[["set", "pawns", seat, [[0, 0]]] for seat in seats],
+        ["lay", 0, 2, "right", "W.", "WT"], seats=6,
+    )  # fmt: skip
+    device.press("back", "up", "ok")
+    said = set()
+    for _ in range(4):
+        said.add(read(device)[6])
+        device.press("right")
+    assert said == {"Grass 1 x 0 = 0 " + names, "Water 3 x 1 = 3"}

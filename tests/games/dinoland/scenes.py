@@ -1,0 +1,316 @@
+"""Scenes of Dinoland: every question in both depths, special tiles, Impact Cards, and its end."""
+
+from clutch.games.dinoland.rules import Game, land
+
+DINOLAND = {"game": "dinoland"}
+ALL = ["dominoes", "impact", "special"]
+ON_TABLE = {**DINOLAND, "deck": ["table", 40], "domino": ["GT", "W."]}
+WHOLE = {**ON_TABLE, "expansions": ALL, "impact": "regular"}
+
+
+def set_up(stage):
+    stage.choose("game_dinoland")
+    stage.shot("set-up")
+    stage.go("row_impacts")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("set-up: expansions and variants")
+    stage.go("row_pawns_end")
+    stage.shot("set-up: its last rows")
+    stage.press("DOWN", "OK")
+    stage.shot("house rules")
+    stage.press("BACK")
+    stage.go("row_deck")
+    stage.press("RIGHT", "RIGHT")
+    stage.choose("item_begin")
+    stage.shot("set-up: how many tiles lie on the table")
+    stage.press("OK")
+    stage.shot("set-up: which Impact Card")
+
+
+def first(stage):
+    stage.start({**DINOLAND, "seed": "00" * 32}, 4)
+    stage.shot("the first domino")
+    stage.press("RIGHT")
+    stage.shot("its left square")
+    stage.press("RIGHT", "OK")
+    stage.shot("its right square")
+    stage.press("DOWN", "OK")
+    stage.shot("what the crosshairs point at")
+
+
+def turn(stage):
+    lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
+    stage.press("DOWN")
+    stage.shot("a turn: where the domino goes")
+    stage.press("OK")
+    stage.shot("which way it lies")
+    stage.press("DOWN")
+    stage.press("LEFT", "DOWN")
+    stage.shot("its upper square")
+    stage.press("OK", "RIGHT")
+    stage.shot("its lower square")
+    stage.press("OK")
+    stage.shot("two dinosaurs act")
+    stage.press("RIGHT")
+    stage.shot("the crosshairs have moved")
+    stage.press("OK")
+    stage.shot("a tile that only Clutch has seen")
+    stage.press("OK")
+    stage.shot("nothing is left to do")
+    stage.press("BACK")
+    stage.shot("all that can be done")
+    stage.choose("do_claim")
+    stage.shot("which Area to claim")
+    stage.press("OK")
+    stage.shot("an Area is claimed")
+    stage.press("OK")
+    stage.hold("BACK")
+    stage.shot("undone")
+
+
+def lands(stage, setup, players=4):
+    """A map of some turns."""
+    stage.start(setup, players)
+    stage.enter(
+        ["lay", 0, 2, "right", "Ge", "G."], ["claim", 0, 3], ["done"],
+        ["lay", 1, 0, "down", "G.", "SB"], ["claim", 1, 0], ["done"],
+        ["lay", 1, 1, "right", "L.", "W."], ["done"],
+        ["lay", 0, 4, "right", "Se", "LB"], ["claim", 0, 5], ["done"],
+    )  # fmt: skip
+
+
+def walk(stage, row, column):
+    """Move the cursor to a place of the map, a row at a time."""
+    goal = land.place_of(row, column)
+    for key, same in (("DOWN", lambda at: at >> 7 == goal >> 7), ("RIGHT", lambda at: at == goal)):
+        while not same(stage.app.screen.place):
+            stage.press(key)
+
+
+def refusals(stage):
+    lands(stage, {**ON_TABLE, "variants": ["harder"]})
+    walk(stage, -1, 0)
+    stage.press("OK", "UP")
+    stage.shot("above the square beside the map lies the other one")
+    stage.press("LEFT", "OK", "OK")
+    stage.shot("herbivores and carnivores may not share an Area")
+
+
+def brachiosaurus(stage):
+    lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
+    stage.enter(["lay", 0, -2, "right", "WB", "W."])
+    stage.shot("a brachiosaurus may look ahead")
+    stage.press("OK")
+    stage.shot("the tiles are covered until their player asks")
+    stage.press("OK")
+    stage.shot("the next five tiles")
+    stage.press("OK")
+    stage.press("BACK")
+    stage.choose("do_explore")
+    stage.shot("a look at the map")
+
+
+def hatching(stage):
+    lands(stage, ON_TABLE)
+    stage.enter(["lay", 0, -2, "right", "WV", "W."])
+    stage.press("OK")
+    stage.shot("which tile the table turned up")
+    stage.press("DOWN", "OK")
+    stage.shot("an egg hatches")
+    stage.press("BACK")
+    stage.shot("who cannot hatch says so")
+    stage.press("BACK")
+    stage.press("OK", "UP")
+    stage.shot("over an egg lies a dinosaur")
+    stage.press("OK", "OK")
+    stage.shot("after hatching an action is optional")
+    stage.press("BACK")
+    stage.shot("it is left")
+
+
+def a_tile(stage, tile, *before, setup=WHOLE):
+    """A special tile of a deck on the table is turned up."""
+    lands(stage, setup)
+    stage.enter(*before, ["lay", 0, -2, "right", "WV", "W."], ["asteroid", tile])
+
+
+def tiles(stage):
+    a_tile(stage, "move_pawn", ["pass"])
+    stage.shot("move a pawn")
+    stage.press("OK")
+    stage.shot("which pawn")
+    stage.press("OK")
+    stage.shot("to which Area")
+    a_tile(stage, "return_asteroid", ["lay", 3, 0, "right", "SV", "S."], ["asteroid", "regular"],
+           ["done"])  # fmt: skip
+    stage.press("OK")
+    stage.shot("which tile goes back")
+    a_tile(stage, "switch_impact")
+    stage.shot("switch the Impact Card")
+    stage.press("OK")
+    stage.shot("which card replaces it")
+    a_tile(stage, "move_crosshairs")
+    stage.press("OK")
+    stage.press("RIGHT", "LEFT")
+    stage.shot("three steps of the crosshairs")
+    a_tile(stage, "overlap")
+    stage.press("OK")
+    stage.shot("which squares to cover")
+    a_tile(stage, "return_pawn")
+    stage.press("OK")
+    stage.shot("which pawn goes home")
+    a_tile(stage, "claim_again")
+    stage.shot("owned Areas may be claimed")
+    a_tile(stage, "mini_impact")
+    stage.shot("a mini impact")
+    a_tile(stage, "draw_dominoes")
+    stage.shot("three dominoes more")
+    a_tile(stage, "hatch_all_unclaimed")
+    stage.shot("eggs hatch that nobody owns")
+
+
+def wild(stage):
+    lands(stage, WHOLE)
+    stage.press("OK", "UP")
+    stage.press("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
+    stage.shot("wildcards: six terrains, six dinosaurs")
+    stage.enter(["lay", 0, -2, "right", "*X", "D."])
+    stage.shot("of which type a wildcard dinosaur is")
+
+
+def begins_well(setup):
+    """Whether tiles that differ follow one that rearranges them."""
+    tiles: list[str] = vars(Game({**setup, "players": list("ABCD")}))["tiles"]
+    return tiles[0] == "rearrange_asteroid" and len(set(tiles[1:6])) > 3
+
+
+def special_deck(stage):
+    """A deck kept by Clutch, with nothing but special tiles in it."""
+    seeds = (bytes([seed] * 32).hex() for seed in range(256))
+    setups = ({**WHOLE, "deck": 12, "special": 7, "seed": seed} for seed in seeds)
+    setup = next(setup for setup in setups if begins_well(setup))
+    lands(stage, setup)
+    stage.enter(["lay", 0, -2, "right", "WV", "W."], ["asteroid"])
+    stage.press("OK")
+    stage.shot("rearrange: covered first")
+    stage.press("OK")
+    stage.shot("rearrange: which comes first")
+    stage.press("DOWN", "OK")
+    stage.shot("rearrange: which comes second")
+
+
+def open_deck(stage):
+    setup = {"asteroid_deck": "faceup-top-visible"}
+    lands(stage, {**ON_TABLE, "deck": 10, "settings": setup, "seed": "00" * 32})
+    stage.shot("the top tile lies open")
+
+
+def large(stage):
+    """Six players on a map that is wider than the panel."""
+    stage.start({**WHOLE, "deck": 20, "special": 0}, 6)
+    row = 0
+    for column in range(2, 14, 2):
+        squares = [("G.", "SV"), ("W.", "Le"), ("D.", "DS")][column // 2 % 3]
+        stage.enter(["lay", row, column, "right", *squares])
+        while stage.app.state()["phase"] != "turn":
+            name = stage.table().game.ask()["choices"][0][0]
+            stage.enter(["asteroid"] if name == "asteroid" else ["done"])
+    stage.enter(["lay", 1, 6, "down", "W.", "WT"], ["crosshair", "right"], ["done"])
+    stage.shot("a map that is wider than the panel")
+    stage.press("DOWN", "DOWN")
+    stage.shot("the window follows the cursor")
+
+
+def menu(stage):
+    lands(stage, ON_TABLE)
+    stage.menu("menu_scores")
+    stage.shot("scores")
+    stage.press("BACK")
+    stage.choose("menu_log")
+    stage.shot("log")
+    stage.press("BACK")
+    stage.choose("menu_correct")
+    stage.press("OK")
+    stage.shot("an entry asked again")
+    stage.press("BACK")
+    stage.choose("menu_rules")
+    stage.shot("what the rules say of a turn")
+    stage.press("BACK")
+    stage.choose("menu_set")
+    stage.shot("by hand: what is to be set right")
+
+
+def ends(stage):
+    lands(stage, ON_TABLE, 3)
+    stage.enter(["set", "deck", None, 0])
+    stage.shot("why it ends")
+    stage.press("OK")
+    stage.shot("the asteroid is about to fall")
+    stage.press("OK")
+    stage.shot("who won")
+    stage.press("OK")
+    stage.shot("each Area and its reason")
+    stage.press("DOWN")
+    stage.shot("each Area, what follows")
+
+
+def together(stage):
+    lands(stage, {**ON_TABLE, "coop": True}, 2)
+    stage.enter(["set", "deck", None, 0], ["impact"])
+    stage.shot("together: the end")
+    stage.press("OK")
+    stage.shot("together: each Area")
+
+
+def picture(stage):
+    lands(stage, {**WHOLE, "impact": "random_shape_0"})
+    stage.enter(["set", "deck", None, 0])
+    stage.press("OK")
+    stage.shot("the picture on an Impact Card")
+    stage.press("UP", "UP", "OK", "RIGHT", "OK")
+    stage.shot("two squares more")
+    stage.press("UP")
+    stage.shot("the picture is done")
+
+
+def learned(stage):
+    lands(stage, {**WHOLE, "impact": "random_shape_0"})
+    stage.enter(["set", "deck", None, 0], ["shape", 4, 4, 31, 4, 4])
+    stage.app.go_home()
+    stage.choose("title_settings")
+    stage.choose("learned_dinoland")
+    stage.shot("the pictures that Clutch knows")
+    stage.press("OK")
+    stage.shot("a picture is put right")
+
+
+def quick(stage):
+    stage.start({**DINOLAND, "depth": "quick", "expansions": ALL, "impact": "single",
+                 "deck": ["table", 2]}, 6)  # fmt: skip
+    stage.shot("quick: the deck and the crosshairs")
+    stage.press("RIGHT", "DOWN", "BACK")
+    stage.shot("quick: what else there is")
+    stage.press("BACK")
+    stage.enter(["asteroid", "move_crosshairs"])
+    stage.shot("quick: a special tile")
+    stage.press("OK")
+    stage.shot("quick: three steps")
+    stage.enter(["move_crosshairs", "up", "up", "up"], ["asteroid", "regular"])
+    stage.shot("quick: the last tile")
+    stage.press("OK")
+    stage.shot("quick: the impact")
+    stage.press("OK")
+    stage.shot("quick: the claimed Areas")
+    stage.press("DOWN", "RIGHT", "RIGHT")
+    stage.shot("quick: an Area of two")
+    stage.enter(["area", [0, 1], "grass", 8, 3, False], ["area", [5], "desert", 4, 4, True])
+    stage.enter(["done"])
+    stage.shot("quick: who won")
+    stage.press("OK")
+    stage.shot("quick: each Area")
+
+
+SCENES = (
+    set_up, first, turn, refusals, brachiosaurus, hatching, tiles, wild, special_deck, open_deck,
+    large, menu, ends, together, picture, learned, quick,
+)  # fmt: skip

@@ -1,0 +1,408 @@
+"""Dinoland, full depth: set-ups, laying, claiming, the end, changes by hand, and leaving."""
+
+import gc
+
+from check import raises
+from clutch.core.contract import RuleError
+from clutch.core.moves import pack
+from clutch.core.session import Session, clone
+from clutch.games.dinoland import rules
+from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
+from tests.games.dinoland.table import (
+    ALL,
+    ANNA,
+    BRIAN,
+    CAROL,
+    NAMES,
+    area,
+    draw,
+    end,
+    find,
+    new_game,
+    offered,
+    pawn,
+    play_moves,
+    square,
+)
+
+
+def test_the_beginning():
+    game = Game({"players": ["A", "B"], "start": 1, "domino": ["down", "GT", "W."]})
+    assert game.state() == {
+        "phase": "turn",
+        "turn": BRIAN,
+        "deck": 10,
+        "crosshair": [0, 0],
+        "areas": [
+            {"terrain": "grass", "size": 1, "dinos": 1, "eggs": 0, "owners": [], "score": 1},
+            {"terrain": "water", "size": 1, "dinos": 0, "eggs": 0, "owners": [], "score": 0},
+        ],
+        "pawns": [3, 3],
+        "scores": [0, 0],
+        "coop": None,
+        "winners": None,
+    }
+    assert game.ask() == {"ask": "turn", "seat": 1, "choices": [["lay"], ["claim"], ["pass"]]}
+
+
+def test_without_a_start_domino_it_is_laid_as_the_first_move():
+    game = new_game(domino=None)
+    assert game.ask() == {"ask": "start", "seat": ANNA, "choices": [["lay"]]}
+    assert game.state()["areas"] == []
+    assert raises("not_first", game.play, ["lay", 0, 1, "right", "GT", "W."]).values == (0, 0)
+    raises("not_now", game.play, ["claim", 0, 0])
+    assert game.play(["lay", 0, 0, "down", "GT", "WV"]) == [["start", ANNA, "GT", "WV"]]
+    # The start domino is nobody's turn: no action, and the same seat begins.
+    assert (game.phase, game.turn, game.crosshair) == ("turn", ANNA, [0, 0])
+
+
+def test_a_set_up_that_cannot_be_played_is_refused():
+    for setup, key in (
+        ({"domino": ["GT"]}, "domino"),
+        ({"domino": ["left", "GT", "W."]}, "domino"),
+        ({"domino": ["GT", "Q."]}, "domino"),
+        ({"domino": "GT"}, "domino"),
+        ({"domino": ["G.", "G."], "crosshair": [1, 0]}, "crosshair"),
+        ({"crosshair": [0]}, "crosshair"),
+        ({"crosshair": [0, 61]}, "crosshair"),
+        ({"deck": 0}, "deck"),
+        ({"deck": 41}, "deck"),
+        ({"deck": "box"}, "deck"),
+        ({"deck": ["table", True]}, "deck"),
+        ({"special": 1}, "special"),
+        ({"expansions": ["special"], "special": 7}, "special"),
+        ({"expansions": "impact"}, "expansions"),
+        ({"expansions": ["impact", "impact"]}, "expansions"),
+        ({"variants": ["easy"]}, "variants"),
+        ({"coop": 1}, "coop"),
+        ({"expansions": ["impact"], "impact": "huge"}, "impact"),
+        ({"shapes": {"regular": [0, 0, 0, 0, 0]}}, "shapes"),
+        ({"shapes": {"random_shape_0": [0, 0, 0, 0, 32]}}, "shapes"),
+        ({"shapes": {"random_shape_0": [0, 0]}}, "shapes"),
+        ({"shapes": []}, "shapes"),
+    ):
+        assert raises("setup_value", Game, setup).values[0] == key, setup
+    raises("setup_needs", Game, {"impact": "regular"})
+    raises("setup_conflict", Game, {"expansions": ["impact"], "variants": ["single_square"]})
+    raises("not_in_box", Game, {"domino": ["D.", "W."]})
+    raises("no_eggs", Game, {"domino": ["Ge", "W."], "variants": ["no_eggs"]})
+
+
+def test_the_deck_is_shuffled_from_the_seed():
+    game = Game({"deck": 10})
+    assert (game.deck, game.draws) == (10, 9)
+    assert sorted(game.tiles) == ["hatch"] * 4 + ["regular"] * 6
+    other = Game({"deck": 10, "seed": "01" * 32})
+    assert sorted(other.tiles) == sorted(game.tiles) and other.tiles != game.tiles
+    assert Game({"deck": "table"}).tiles is None and Game({"deck": ["table", 12]}).deck == 12
+
+
+def test_regular_tiles_are_swapped_for_special_ones():
+    for special in (None, 0, 6):
+        game = Game({"expansions": ["special"], "special": special})
+        some = [tile for tile in game.tiles if tile in rules.SPECIALS]
+        assert len(some) == (3 if special is None else special)
+        assert game.tiles.count("hatch") == 4
+        for tile in some:
+            assert some.count(tile) == 1 or tile in asteroids.REPEATED
+    # One draw for each extra one, 19 for the 20 in the box, 9 for the deck.
+    assert game.draws == 5 + 19 + 9
+
+
+def test_clutch_draws_an_impact_card_or_takes_the_one_that_lies_there():
+    drawn = Game({"expansions": ["impact"], "deck": "table"})
+    assert drawn.impact in rules.CARDS and drawn.draws == 1
+    chosen = Game({"expansions": ["impact"], "deck": "table", "impact": "single"})
+    assert (chosen.impact, chosen.draws) == ("single", 0)
+    assert Game({}).impact is None
+    assert len(rules.CARDS) == 16 and len(rules.SPECIALS) == 15
+
+
+def test_a_domino_lies_beside_the_map_over_nothing_and_on_the_table():
+    game = new_game(2, "GT W.")
+    for move, code, values in (
+        (["lay", 0, 1, "right", "G.", "G."], "overlaps", (0, 1)),
+        (["lay", -1, 0, "down", "G.", "G."], "overlaps", (0, 0)),
+        (["lay", 2, 0, "right", "G.", "G."], "not_adjacent", ()),
+        (["lay", 1, 2, "right", "G.", "G."], "not_adjacent", ()),  # a corner is not a side
+        (["lay", 0, 60, "right", "G.", "G."], "off_table", (-60, 60)),
+        (["lay", 60, 0, "down", "G.", "G."], "off_table", (-60, 60)),
+    ):
+        assert raises(code, game.play, move).values == values, move
+    raises("bad_argument", game.play, ["lay", 0, 61, "down", "G.", "G."])
+    raises("bad_argument", game.play, ["lay", 0, 2, "down", "G.", "G"])
+    assert not game.laid and len(game.squares) == 2
+    # Terrains need not match.
+    assert game.play(["lay", -2, 1, "down", "L.", "S."]) == [["lay", ANNA, "L.", "S."]]
+    assert square(game, -2, 1) == "L." and square(game, -1, 1) == "S."
+
+
+def test_what_the_box_does_not_hold_is_refused():
+    game = new_game(2)
+    for name in ("D.", "*.", "GS", "GX"):
+        error = raises("not_in_box", game.play, ["lay", 1, 0, "right", "G.", name])
+        assert error.values == (name,)
+    game = new_game(2, expansions=["dominoes"])
+    assert game.play(["lay", 1, 0, "right", "DS", "*T"])[0] == ["lay", ANNA, "DS", "*T"]
+    game = new_game(2, variants=["no_eggs"])
+    raises("no_eggs", game.play, ["lay", 1, 0, "right", "G.", "Ge"])
+
+
+def test_places_are_where_a_domino_fits():
+    game = new_game(2)
+    offers = list(map_moves.places(game, "lay"))
+    for row in range(-4, 5):
+        for column in range(-4, 6):
+            for direction in land.DIRECTIONS:
+                move = ["lay", row, column, direction, "G.", "G."]
+                trial = new_game(2)
+                try:
+                    trial.play(move)
+                    assert (row, column, direction) in offers, move
+                except RuleError:
+                    assert (row, column, direction) not in offers, move
+    assert len(offers) == len(set(offers))
+
+
+def test_areas_grow_merge_and_score_size_times_dinosaurs():
+    game = new_game(2, "GT S. GV G.")
+    assert [one["score"] for one in game.state()["areas"]] == [1, 0, 2]
+    play_moves(game, ["lay", 1, 0, "right", "GB", "G."])
+    assert area(game, 0, 0) == [["grass", 3, 2, 0, [], 6]]
+    # The square below the second grass joins both.
+    play_moves(game, ["done"], ["lay", 1, 2, "right", "G.", "W."])
+    assert area(game, 0, 0) == area(game, 0, 3) == [["grass", 6, 3, 0, [], 18]]
+
+
+def test_a_claim_needs_a_pawn_and_an_area_nobody_has():
+    game = new_game(2, "G. W. S. Le")
+    assert game.play(["claim", 0, 3]) == [["claims", ANNA, "lava", 1, 0, 1]]
+    assert game.state()["pawns"] == [2, 3]
+    raises("claimed_already", game.play, ["claim", 0, 0])
+    assert offered(game, "claim") == []
+    play_moves(game, ["lay", 1, 3, "right", "L.", "L."], ["done"])
+    assert raises("owned", game.play, ["claim", 1, 4]).values == ("lava", ANNA)
+    assert raises("nothing_there", game.play, ["claim", 5, 5]).values == (5, 5)
+    assert list(map_moves.places(game, "claim")) == [(0, 0), (0, 1), (0, 2)]
+    pawn(game, BRIAN, (0, 0), (0, 1), (0, 2))
+    assert offered(game, "claim") == []
+    assert raises("no_pawn", game.play, ["claim", 0, 0]).values == (BRIAN,)
+
+
+def test_actions_are_asked_in_the_turn_and_compulsory():
+    game = new_game(2)
+    raises("not_now", game.play, ["crosshair", "up"])
+    play_moves(game, ["lay", 1, 0, "right", "GT", "GB"])
+    assert raises("action_left", game.play, ["done"]).values == ("triceratops",)
+    assert raises("no_action", game.play, ["asteroid", "regular"]).values == ("velociraptor",)
+    assert len(offered(game, "crosshair")) == 4 and offered(game, "look") == [["look"]]
+    raises("not_now", game.play, ["pass"])
+    raises("not_now", game.play, ["lay", 2, 0, "right", "G.", "G."])
+    play_moves(game, ["crosshair", "right"])
+    raises("no_action", game.play, ["crosshair", "right"])
+    # Looking ahead may be left undone.
+    assert game.play(["done"]) == [["turn_begins", BRIAN]]
+
+
+def test_a_brachiosaurus_looks_at_the_next_five_tiles():
+    game = new_game(2, deck=7)
+    play_moves(game, ["lay", 1, 0, "right", "GB", "G."])
+    before = list(game.tiles)
+    assert game.play(["look"]) == [["looks", ANNA]]
+    assert asteroids.ahead(game) == before[:5] and game.tiles == before
+    assert asteroids.ahead(new_game(2)) == []
+    game = new_game(2, variants=["no_brachiosaurus"])
+    play_moves(game, ["lay", 1, 0, "right", "GB", "GB"])
+    assert offered(game, "look") == []
+
+
+def test_tiles_come_from_the_deck_or_are_said():
+    game = new_game(2, deck=2)
+    top = game.tiles[0]
+    play_moves(game, ["lay", 1, 0, "right", "GV", "G."])
+    raises("deck_is_kept", game.play, ["asteroid", "regular"])
+    assert game.play(["asteroid"])[0] == ["tile", ANNA, top, 1]
+    game = new_game(2, deck=["table", 8])
+    play_moves(game, ["lay", 1, 0, "right", "GV", "GV"])
+    raises("say_which", game.play, ["asteroid"])
+    assert raises("no_such_tile", game.play, ["asteroid", "overlap"]).values == ("overlap",)
+    assert offered(game, "asteroid") == [["asteroid", "regular"], ["asteroid", "hatch"]]
+    assert game.play(["asteroid", "regular"]) == [["tile", ANNA, "regular", 7]]
+
+
+def test_the_box_has_five_hatch_tiles_and_few_of_each_special():
+    game = new_game(2, expansions=ALL, deck=["table", 40])
+    play_moves(game, ["lay", 1, 0, "right", "GV", "G."])
+    assert len(offered(game, "asteroid")) == 17
+    game.discards.extend(["hatch"] * 5 + ["swap_hand"] + ["overlap"] * 5)
+    raises("no_such_tile", game.play, ["asteroid", "hatch"])
+    raises("no_such_tile", game.play, ["asteroid", "swap_hand"])
+    assert ["asteroid", "overlap"] in offered(game, "asteroid")
+
+
+def test_the_last_tile_ends_the_game_and_the_asteroid_falls():
+    game = new_game(2, "GT GT S. WT L. L. L. ST", deck=["table", 1])
+    pawn(game, ANNA, (0, 0), (0, 7))
+    pawn(game, BRIAN, (0, 3))
+    notes = play_moves(game, ["lay", 1, 0, "right", "LV", "L."], ["asteroid", "regular"])
+    assert find(notes, "tile", "ends") == [["tile", ANNA, "regular", 0], ["ends", "deck"]]
+    assert game.ask() == {"ask": "impact", "seat": None, "choices": [["impact"]]}
+    play_moves(game, ["set", "crosshair", None, [0, 4]])
+    assert game.play(["impact"]) == [
+        ["impact", 0, 4, "regular"],
+        ["area", ANNA, "grass", 2, 2, 4, "whole"],
+        ["area", BRIAN, "water", 0, 0, 0, "hit"],
+        ["area", ANNA, "stone", 1, 1, 1, "whole"],
+        ["score", ANNA, 5],
+        ["score", BRIAN, 0],
+        ["wins", ANNA, 5, "score"],
+    ]
+    assert game.ask() is None
+    state = game.state()
+    assert (state["scores"], state["winners"], state["turn"]) == ([5, 0], [ANNA], None)
+    water = [one for one in state["areas"] if one["terrain"] == "water"]
+    assert [one["score"] for one in water] == [0] and [one["size"] for one in water] == [1]
+    raises("game_over", game.play, ["done"])
+
+
+def test_the_end_when_all_pawns_are_placed():
+    game = new_game(2, "G. W. S. L.", variants=["pawns_end"])
+    pawn(game, BRIAN, (0, 0), (0, 0), (0, 0))
+    pawn(game, ANNA, (0, 1), (0, 2))
+    assert game.play(["claim", 0, 3])[1:] == [["ends", "pawns"]]
+    assert game.phase == "impact"
+    # Without the variant the game goes on.
+    game = new_game(2, "G. W. S. L.")
+    pawn(game, BRIAN, (0, 0), (0, 0), (0, 0))
+    pawn(game, ANNA, (0, 1), (0, 2))
+    game.play(["claim", 0, 3])
+    assert game.phase == "turn"
+
+
+def test_harder_keeps_herbivores_and_velociraptors_apart():
+    game = new_game(2, "GT G. WV S.", variants=["harder"])
+    assert raises("mixes", game.play, ["lay", 1, 0, "right", "GV", "L."]).values == ("grass",)
+    assert raises("mixes", game.play, ["lay", 1, 1, "right", "L.", "WB"]).values == ("water",)
+    assert square(game, 1, 0) is None
+    play_moves(game, ["lay", 1, 0, "right", "GB", "L."], ["done"])
+    # An empty square that joins two Areas does it too.
+    game = new_game(2, "GT L. GV S.", variants=["harder"])
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."], ["done"])
+    raises("mixes", game.play, ["lay", 1, 2, "right", "G.", "L."])
+
+
+def test_hardest_wants_one_type_an_area():
+    game = new_game(2, "GT G. WV S.", variants=["hardest"])
+    raises("mixes", game.play, ["lay", 1, 0, "right", "GB", "L."])
+    raises("mixes", game.play, ["lay", 1, 0, "right", "G.", "GB"])
+    play_moves(game, ["lay", 1, 0, "right", "GT", "L."])
+
+
+def test_together_there_is_one_score_even_alone():
+    game = new_game(1, "GT G. W. SV", coop=True)
+    assert game.playing == [True]
+    state = game.state()
+    assert (state["scores"], state["coop"]) == (None, 3)
+    notes = end(game)
+    assert find(notes, "group_area") == [
+        ["group_area", "grass", 0, 0, 0, "hit"],
+        ["group_area", "water", 1, 0, 0, "whole"],
+        ["group_area", "stone", 1, 1, 1, "whole"],
+    ]
+    assert notes[-1] == ["group_score", 1]
+    assert (game.state()["coop"], game.winners) == (1, [ANNA])
+    assert raises("setup_players", Game, {"players": ["Anna"]}).values == (2, 6)
+    raises("setup_players", Game, {"players": ["A"] * 7})
+
+
+def test_changes_by_hand():
+    game = new_game(3, "G. W. S. L.", deck=6)
+    top = list(game.tiles)
+    game.play(["set", "deck", None, 4])
+    assert (game.deck, game.tiles, game.discards) == (4, top[2:], top[:2])
+    game.play(["set", "deck", None, 5])
+    assert (game.deck, game.tiles, game.discards) == (5, top[1:], top[:1])
+    assert raises("set_value", game.play, ["set", "deck", None, 7]).values == ("deck", "0..6")
+    game.play(["set", "crosshair", None, [0, 3]])
+    assert raises("outside", game.play, ["set", "crosshair", None, [1, 0]]).values == (0, 0, 0, 3)
+    raises("set_value", game.play, ["set", "crosshair", None, 3])
+    assert game.play(["set", "turn", None, 2])[1:] == [["turn_begins", CAROL]]
+    assert (game.turn, game.active) == (CAROL, CAROL)
+    pawn(game, ANNA, (0, 1), (0, 2))
+    assert game.state()["pawns"] == [1, 3, 3]
+    game.play(["set", "pawns", ANNA, 0])
+    assert game.state()["pawns"] == [0, 3, 3] and len(game.placed) == 2
+    for value in (2, -1, [[0, 0]] * 4, [[0]], "x", True):
+        raises("set_value", game.play, ["set", "pawns", ANNA, value])
+    raises("nothing_there", game.play, ["set", "pawns", ANNA, [[9, 9]]])
+    raises("set_unknown", game.play, ["set", "map", None, 1])
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."])
+    raises("set_not_now", game.play, ["set", "turn", None, 0])
+    game.play(["set", "deck", None, 0])
+    assert game.phase == "impact"
+
+
+def test_an_open_deck_set_by_hand():
+    game = new_game(2, deck=3, settings={"asteroid_deck": "faceup-top-visible"})
+    tiles = [game.open] + game.tiles
+    for left in (2, 3, 1):
+        game.play(["set", "deck", None, left])
+        assert game.discards == tiles[: 3 - left]
+        assert [game.open] + game.tiles == tiles[3 - left :]
+    game.play(["set", "deck", None, 0])
+    assert (game.open, game.tiles, game.phase) == (None, [], "impact")
+
+
+def test_who_leaves_takes_the_pawns_along():
+    game = new_game(3, "G. W. S. L.")
+    pawn(game, ANNA, (0, 0), (0, 1))
+    pawn(game, BRIAN, (0, 1))
+    notes = game.play(["leave", ANNA])
+    assert notes == [["leaves", ANNA], ["turn_begins", BRIAN]]
+    assert game.state()["pawns"] == [0, 2, 3]
+    assert area(game, 0, 0)[0][4] == [] and area(game, 0, 1)[0][4] == [BRIAN]
+    game.play(["claim", 0, 0])
+    raises("too_few", game.play, ["leave", CAROL])
+    game = new_game(3)
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."])
+    raises("leave_later", game.play, ["leave", BRIAN])
+    play_moves(game, ["done"], ["leave", CAROL], ["pass"])
+    assert find(game.play(["pass"]), "ends") == [["ends", "dominoes"]]
+    game.play(["impact"])
+    assert game.winners == [ANNA, BRIAN]
+
+
+def test_the_box_is_empty_after_forty_dominoes():
+    game = new_game(2)
+    draw(game, *[" ".join(["G."] * 26)] * 3, top=1)
+    assert game.used == 40
+    assert raises("no_domino_left", game.play, ["lay", 4, 0, "right", "G.", "G."]).values == (40,)
+    assert land.total(new_game(2, expansions=["dominoes"])) == 62
+
+
+def test_a_game_of_six_with_forty_dominoes_stays_small():
+    session = Session(Game, {"players": NAMES, "deck": 40, "domino": ["GT", "W."]})
+    game = session.game
+    for number in range(39):
+        row, column = 1 + number // 5, number % 5 * 2
+        first = "GSWL"[number % 4] + ".eTBV"[number % 5]
+        session.play(["lay", row, column, "right", first, "GSWL"[number % 3] + "."])
+        spot = list(map_moves.places(game, "claim"))
+        if spot and offered(game, "claim"):
+            session.play(["claim"] + list(spot[0]))
+        while game.phase in ("act", "hatch"):
+            choices = game.ask()["choices"]
+            session.play([move for move in choices if move not in (["hatch"], ["claim"])][0])
+    assert (game.used, game.phase) == (40, "impact")
+    assert len(game.squares) == 80 and sum(game.pawns) < 18
+    packed = sum([len(pack(Game.MOVES, move)) for move in session.moves()])
+    assert packed < 4 * session.length
+    assert len(game.dominoes) == 160
+    if hasattr(gc, "mem_alloc"):
+        gc.collect()
+        before = gc.mem_alloc()
+        copy = clone(game.__dict__)
+        gc.collect()
+        # Of objects twice as wide as the Pico's.
+        assert gc.mem_alloc() - before < 5000, gc.mem_alloc() - before
+        assert copy == game.__dict__

@@ -1,0 +1,321 @@
+"""Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
+
+from check import raises
+from clutch.games.dinoland import rules
+from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
+from clutch.games.dinoland.rules import hatching as _hatching  # noqa: F401 (while there is room)
+from tests.games.dinoland.table import (
+    ALL,
+    ANNA,
+    BRIAN,
+    CAROL,
+    area,
+    draw,
+    find,
+    new_game,
+    offered,
+    pawn,
+    play_moves,
+    square,
+    turn_up,
+)
+
+
+def tile_game(*rows, **setup):
+    return new_game(3, *rows, expansions=ALL, impact="regular", **setup)
+
+
+def test_a_tile_asks_who_turned_it_up_for_a_move_of_its_name():
+    for tile in rules.SPECIALS:
+        game = tile_game("GT G. Se S.")
+        pawn(game, ANNA, (0, 0))
+        pawn(game, BRIAN, (0, 3))
+        play_moves(game, ["set", "deck", None, 9])
+        game.discards.append("regular")
+        turn_up(game, tile)
+        if tile in rules.HATCHES:
+            assert game.phase == ("act" if tile == "hatch_all_unclaimed" else "hatch")
+        elif tile == "insta_end":
+            assert game.phase == "act"
+        else:
+            assert (game.phase, game.turn, game.tile) == ("special", ANNA, tile)
+            assert {move[0] for move in game.ask()["choices"]} - {"pass"} == {tile}
+            other = ["swap_hand"] if tile != "swap_hand" else ["look_last"]
+            assert raises("other_tile", game.play, other).values == (tile,)
+            raises("not_now", game.play, ["done"])
+            if tile != "overlap":
+                raises("other_tile", game.play, ["pass"])
+
+
+def test_tiles_about_hands_and_looking_are_only_said():
+    for tile in ("draw_dominoes", "swap_hand", "look_last"):
+        game = tile_game()
+        turn_up(game, tile)
+        before = game.state()
+        assert game.play([tile]) == [["special", ANNA, tile]]
+        after = game.state()
+        assert before.pop("phase") == "special" and after.pop("phase") == "act"
+        assert before == after
+
+
+def test_look_last_shows_the_last_five():
+    game = Game({"deck": 12})
+    assert asteroids.behind(game) == game.tiles[-5:] and len(game.tiles) == 12
+    assert asteroids.behind(tile_game()) == []
+
+
+def test_move_pawn_moves_an_own_one_to_an_unclaimed_area():
+    game = tile_game("GT G. S. S.", "W. W. L. L.")
+    pawn(game, ANNA, (0, 0))
+    pawn(game, BRIAN, (1, 0))
+    turn_up(game, "move_pawn")
+    values = raises("no_pawn_there", game.play, ["move_pawn", 1, 0, 0, 2]).values
+    assert values == (ANNA, 1, 0)
+    raises("owned", game.play, ["move_pawn", 0, 0, 1, 1])
+    raises("nothing_there", game.play, ["move_pawn", 0, 0, 7, 7])
+    assert (0, 0, 0, 2) in list(map_moves.places(game, "move_pawn"))
+    assert game.play(["move_pawn", 0, 0, 0, 3]) == [["claims", ANNA, "stone", 2, 0, 0]]
+    assert area(game, 0, 0)[0][4] == [] and area(game, 0, 2)[0][4] == [ANNA]
+    assert game.state()["pawns"] == [2, 2, 3] and not game.claimed
+    # With no pawn on the map there is nothing to move.
+    notes = turn_up(tile_game(), "move_pawn")
+    assert find(notes, "nothing_to_do") == [["nothing_to_do", "move_pawn"]]
+
+
+def test_return_pawn_sends_any_one_home():
+    game = tile_game("GT G. S. S.")
+    pawn(game, BRIAN, (0, 0), (0, 2))
+    pawn(game, CAROL, (0, 2))
+    turn_up(game, "return_pawn")
+    assert offered(game, "return_pawn") == [
+        ["return_pawn", BRIAN, 0, 0],
+        ["return_pawn", BRIAN, 0, 2],
+        ["return_pawn", CAROL, 0, 2],
+    ]
+    raises("no_pawn_there", game.play, ["return_pawn", ANNA, 0, 0])
+    assert game.play(["return_pawn", BRIAN, 0, 2]) == [["pawn_returns", BRIAN]]
+    assert game.state()["pawns"] == [3, 2, 2] and area(game, 0, 2)[0][4] == [CAROL]
+
+
+def test_claim_again_opens_owned_areas_for_this_turn():
+    game = tile_game("GT G. S. S.")
+    pawn(game, BRIAN, (0, 0))
+    raises("owned", game.play, ["claim", 0, 1])
+    turn_up(game, "claim_again")
+    play_moves(game, ["claim_again"], ["claim", 0, 1])
+    assert area(game, 0, 0)[0][4] == [ANNA, BRIAN]
+    raises("claimed_already", game.play, ["claim", 0, 2])
+    play_moves(game, ["done"])
+    raises("owned", game.play, ["claim", 0, 1])
+
+
+def test_insta_end_ends_the_game_when_all_pawns_are_placed():
+    game = tile_game("G. G. S. S.")
+    for seat in (ANNA, BRIAN, CAROL):
+        pawn(game, seat, (0, 0), (0, 1), (0, 2))
+    turn_up(game, "insta_end")
+    assert game.play(["insta_end"]) == [["ends", "insta_end"]]
+    assert find(turn_up(tile_game(), "insta_end"), "nothing_to_do")
+
+
+def test_D25_move_crosshairs_takes_one_of_them_three_steps():
+    game = tile_game("G. G. S. S. W. W.")
+    turn_up(game, "move_crosshairs", row=1)
+    # turn_up drew below and to the right: columns 0 to 21, rows 0 to 1.
+    assert len(offered(game, "move_crosshairs")) == 16
+    raises("one_axis", game.play, ["move_crosshairs", "left", "up", "left"])
+    raises("bad_argument", game.play, ["move_crosshairs", "left", "left"])
+    assert game.play(["move_crosshairs", "left", "left", "right"]) == [["crosshair", 0, 21]]
+
+
+def test_D26_return_asteroid_takes_another_discarded_tile_or_does_nothing():
+    notes = turn_up(tile_game(), "return_asteroid")
+    assert find(notes, "nothing_to_do") == [["nothing_to_do", "return_asteroid"]]
+    game = tile_game()
+    turn_up(game, "hatch")
+    game.play(["done"])
+    turn_up(game, "return_asteroid", row=30)
+    assert game.ask()["choices"] == [["return_asteroid", "hatch"]]
+    raises("not_discarded", game.play, ["return_asteroid", "return_asteroid"])
+    assert game.play(["return_asteroid", "hatch"]) == [["tile_returns", "hatch", 9]]
+    assert game.discards == ["return_asteroid"]
+
+
+def test_D26_a_kept_deck_gets_it_at_a_drawn_place():
+    where = set()
+    for seed in range(12):
+        game = Game({"deck": 12, "seed": "%02x" % seed * 32, "expansions": ["special"]})
+        game.tiles = ["return_asteroid"] + ["regular"] * 8
+        game.deck = 9
+        game.discards = ["hatch"]
+        draws = game.draws
+        play_moves(game, ["lay", 0, 0, "right", "G.", "G."], ["lay", 1, 0, "right", "GV", "G."])
+        play_moves(game, ["asteroid"], ["return_asteroid", "hatch"])
+        assert (game.deck, len(game.tiles), game.draws) == (9, 9, draws + 1)
+        where.add(game.tiles.index("hatch"))
+    assert len(where) > 3
+
+
+def test_the_last_tile_can_bring_another_back_and_the_game_goes_on():
+    game = tile_game(deck=["table", 2])
+    turn_up(game, "regular")
+    game.play(["done"])
+    turn_up(game, "return_asteroid", row=30)
+    play_moves(game, ["return_asteroid", "regular"])
+    assert (game.phase, game.deck) == ("act", 1)
+
+
+def test_D27_draw_dominoes_asks_nothing_of_clutch():
+    game = tile_game()
+    turn_up(game, "draw_dominoes")
+    assert game.ask()["choices"] == [["draw_dominoes"]]
+    used = game.used
+    play_moves(game, ["draw_dominoes"], ["done"])
+    assert game.used == used
+
+
+def test_D28_overlap_lays_a_played_domino_over_others_and_its_dinosaurs_act():
+    game = tile_game("G. G. S. S.")
+    pawn(game, BRIAN, (0, 1))
+    turn_up(game, "overlap")
+    assert game.ask()["choices"] == [["overlap"], ["pass"]]
+    error = raises("covers_pawn", game.play, ["overlap", 0, 1, "right", "L.", "L."])
+    assert error.values == (0, 1)
+    raises("covers_nothing", game.play, ["overlap", 5, 5, "right", "L.", "L."])
+    play_moves(game, ["overlap", 0, 3, "right", "LT", "LV"])
+    assert square(game, 0, 3) == "LT" and square(game, 0, 4) == "LV"
+    assert len(offered(game, "crosshair")) == 4 and offered(game, "asteroid")
+    raises("action_left", game.play, ["done"])
+    # Without a domino in hand it is passed.
+    game = tile_game()
+    turn_up(game, "overlap")
+    assert game.play(["pass"]) == [["passes", ANNA]]
+
+
+def test_D29_tiles_that_need_what_is_not_played_with_are_regular():
+    game = new_game(2, expansions=["special"])
+    assert find(turn_up(game, "switch_impact"), "nothing_to_do") == [] and game.phase == "act"
+    game = new_game(2, "Ge G.", expansions=["special"], settings={"egg_upgrade": False})
+    pawn(game, ANNA, (0, 1))
+    turn_up(game, "hatch_all_terrain")
+    assert game.phase == "act"
+
+
+def test_switch_impact_draws_another_card_or_takes_the_one_that_is_said():
+    game = tile_game()
+    turn_up(game, "switch_impact")
+    assert len(offered(game, "switch_impact")) == 16
+    raises("same_card", game.play, ["switch_impact", "regular"])
+    notes = game.play(["switch_impact"])
+    assert notes == [["impact_card", game.impact]]
+    assert game.impact != "regular" and game.draws == 1
+    game = tile_game()
+    turn_up(game, "switch_impact")
+    game.play(["switch_impact", "single"])
+    assert (game.impact, game.draws) == ("single", 0)
+
+
+def test_D30_hatch_all_terrain_is_for_claimed_eggs_and_keeps_the_terrain():
+    game = tile_game("Ge G. We W.")
+    pawn(game, ANNA, (0, 1))
+    assert find(turn_up(game, "hatch_all_terrain"), "eggs_hatch") == [["eggs_hatch", 1]]
+    error = raises("other_terrain", game.play, ["hatch", 0, -1, "right", "GT", "WT"])
+    assert error.values == ("grass",)
+    play_moves(game, ["hatch", 0, -1, "right", "WT", "*T"], ["pass"])
+    assert game.phase == "act"
+
+
+def test_hatch_all_unclaimed_hatches_as_if_they_were_ones_own():
+    game = tile_game("Ge G. We W.", "S. Se S. S.")
+    pawn(game, BRIAN, (0, 1))
+    turn_up(game, "hatch_all_unclaimed")
+    assert (game.phase, game.turn) == ("hatch", ANNA)
+    assert game.due == [land.place_of(0, 2), land.place_of(1, 1)]
+    play_moves(game, ["hatch", 1, 1, "down", "GT", "W."], ["crosshair", "up"])
+    assert game.due == [land.place_of(0, 2)]
+    assert game.play(["hatch", "impossible"]) == [["no_hatch", ANNA, 1]]
+    assert game.phase == "act"
+
+
+def test_rearranging_puts_the_next_five_in_another_order():
+    game = Game({"deck": 12, "expansions": ["special"], "special": 0, "domino": ["G.", "G."]})
+    game.tiles = ["rearrange_asteroid", "hatch", "swap_hand", "regular"] + ["hatch"] * 8
+    play_moves(game, ["lay", 1, 0, "right", "GV", "G."], ["asteroid"])
+    assert asteroids.ahead(game) == ["hatch", "swap_hand", "regular", "hatch", "hatch"]
+    assert raises("bad_order", game.play, ["rearrange_asteroid", 0, 1, 2, 3]).values == (5,)
+    raises("bad_order", game.play, ["rearrange_asteroid", 0, 1, 2, 3, 3])
+    game.play(["rearrange_asteroid", 2, 0, 1, 3, 4])
+    assert game.tiles[:3] == ["regular", "hatch", "swap_hand"] and len(game.tiles) == 11
+    # A deck on the table is put in order there.
+    game = tile_game()
+    turn_up(game, "rearrange_asteroid")
+    raises("bad_order", game.play, ["rearrange_asteroid", 0])
+    assert game.play(["rearrange_asteroid"]) == [["special", ANNA, "rearrange_asteroid"]]
+
+
+def test_D35_mini_impact_removes_whole_dominoes_with_all_layers():
+    game = tile_game("GT G. S. S.")
+    draw(game, "W. WB", left=1)
+    # From above: GT W. WB S.; the crosshairs' square (0, 1) is covered by the first and the last.
+    pawn(game, ANNA, (0, 0))
+    pawn(game, BRIAN, (0, 3))
+    pawn(game, CAROL, (0, 2))
+    game.play(["set", "crosshair", None, [0, 1]])
+    turn_up(game, "mini_impact")
+    assert game.play(["mini_impact"]) == [
+        ["removed", 2],
+        ["pawn_returns", ANNA],
+        ["pawn_returns", CAROL],
+    ]
+    # What lay below comes to light; the piece that came apart stays where it is.
+    assert area(game, 0, 2) == [["stone", 2, 0, 0, [BRIAN], 0]]
+    assert square(game, 0, 0) is None and square(game, 0, 1) is None
+    assert game.state()["pawns"] == [3, 2, 3]
+    before = game.state()
+    game.derive()  # as an undo does
+    assert game.state() == before
+    assert game.play(["done"]) == [["turn_begins", BRIAN]]
+    # On an empty place there is nothing to remove.
+    game = tile_game("G. G. -- --", "-- -- S. S.")
+    game.play(["set", "crosshair", None, [0, 3]])
+    assert find(turn_up(game, "mini_impact"), "nothing_to_do")
+
+
+def test_a_special_tile_while_hatching_is_done_by_the_owner_of_the_egg():
+    game = tile_game("Ge G. We W.")
+    pawn(game, BRIAN, (0, 1))
+    pawn(game, CAROL, (0, 3))
+    turn_up(game, "hatch")
+    assert game.turn == BRIAN
+    play_moves(game, ["hatch", -1, 0, "down", "S.", "GV"], ["asteroid", "overlap"])
+    assert (game.phase, game.turn, game.active) == ("special", BRIAN, ANNA)
+    raises("not_now", game.play, ["claim", 0, 0])
+    # The overlapping domino's dinosaurs act before Carol hatches, and must.
+    play_moves(game, ["overlap", 20, 20, "right", "LT", "LB"])
+    assert (game.phase, game.turn) == ("act", BRIAN)
+    raises("action_left", game.play, ["pass"])
+    raises("not_now", game.play, ["claim", 0, 0])
+    play_moves(game, ["crosshair", "up"])
+    raises("not_now", game.play, ["done"])
+    play_moves(game, ["pass"])
+    assert (game.phase, game.turn) == ("hatch", CAROL)
+
+
+def test_hatching_begins_at_the_seat_whose_turn_it_is_also_when_another_turned_up_the_tile():
+    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (1, 3))
+    turn_up(game, "hatch")
+    play_moves(game, ["hatch", "impossible"], ["hatch", -1, 3, "down", "We", "WV"])
+    notes = game.play(["asteroid", "hatch"])
+    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
+    assert (game.phase, game.turn, game.active) == ("hatch", ANNA, ANNA)
+
+
+def test_no_egg_hatches_when_the_box_is_empty():
+    game = new_game(2, "Ge G. S. W.")
+    pawn(game, ANNA, (0, 1))
+    game.used = land.total(game) - 2  # the lava of turn_up is the last
+    turn_up(game, "hatch")
+    assert (game.phase, game.turn) == ("act", ANNA)
+    assert game.play(["done"]) == [["ends", "dominoes"]]

@@ -1,0 +1,80 @@
+"""The keys that enter a move of Little Dragons, worked out from the state alone, as a person would
+press them.
+
+    keys = keys_for(game, [["take", 8, 8]])                 # ["UP", "OK"]
+
+`game` is the rules' object as it stands before the moves. The row of eggs is a ring, so the
+shorter way round is taken.
+"""
+
+from clutch.games.dragons.rules.eggs import BROKEN, EGGS
+from clutch.games.dragons.rules.game_end import who_opens
+from tests.games.trex.keys import along
+
+FIRST_EGG = EGGS.index(8)
+
+
+def keys_for(game, moves: list[list]) -> list[str]:
+    """The presses that enter `moves` as one answer."""
+    name, *arguments = moves[0]
+    anyway = arguments[-1:] == ["anyway"]
+    keys = KEYS[name](game, arguments[:-1] if anyway else arguments)
+    return [*keys, "DOWN", "OK"] if anyway else keys
+
+
+def reveal_keys(game, arguments: list) -> list[str]:
+    return [*mark(EGGS.index(arguments[0]), len(EGGS)), "OK"]
+
+
+def turn_keys(game, cell: int, more: int, met: int) -> list[str]:
+    """The egg, UP for each more of it, DOWN for each broken one that was met."""
+    cells = len(EGGS) + (not game.easy)
+    return [*mark(cell, cells), *["UP"] * more, *["DOWN"] * met, "OK"]
+
+
+def take_keys(game, arguments: list) -> list[str]:
+    number = arguments[0]
+    more = arguments.count(number) - 1
+    return turn_keys(game, EGGS.index(number), more, arguments.count("broken"))
+
+
+def broken_keys(game, arguments: list) -> list[str]:
+    return turn_keys(game, EGGS.index("broken"), 0, len(arguments))
+
+
+def hide_keys(game, arguments: list) -> list[str]:
+    return turn_keys(game, len(EGGS), 0, len(arguments))
+
+
+def open_keys(game, arguments: list) -> list[str]:
+    seat, which = arguments
+    seats = who_opens(game)
+    whose = along(0, seats.index(seat), len(seats), "DOWN", "UP")
+    return [*whose, *mark(EGGS.index(which), len(EGGS)), "OK"]
+
+
+def count_keys(game, arguments: list) -> list[str]:
+    """From left to right, each counted up, or down from all that there are."""
+    keys: list[str] = []
+    wait: list[str] = []
+    for which, count in zip(EGGS, arguments[0], strict=True):
+        if count:
+            copies = BROKEN if which == "broken" else int(which)
+            keys += wait + along(0, count, copies + 1, "UP", "DOWN")
+            wait = []
+        wait.append("RIGHT")
+    return [*keys, "OK"]
+
+
+def mark(cell: int, cells: int) -> list[str]:
+    return along(FIRST_EGG, cell, cells, "RIGHT", "LEFT")
+
+
+KEYS = {
+    "reveal": reveal_keys,
+    "take": take_keys,
+    "broken": broken_keys,
+    "hide": hide_keys,
+    "open": open_keys,
+    "count": count_keys,
+}

@@ -1,0 +1,272 @@
+"""Little Dragons through the whole App: random games of real eggs by the six keys come to the same
+end as by move in few presses, what the rules refuse is one line and changes nothing, and Clutch
+never tells what lies face down.
+"""
+
+import copy
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from clutch.core.contract import RuleError
+from clutch.games.dragons.rules import Game
+from clutch.ui.widgets import wrapped
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+from tests.games.dragons.keys import keys_for
+from tests.games.dragons.properties.test_dragons_properties import EVERY_MOVE, play_through, tables
+from tests.games.race.properties.test_race_screens import LONGEST, Watched
+
+NAMES = ["Noah", "Ryan", "Jinny"]
+OPEN = [["reveal", 6], ["reveal", 4], ["reveal", 9]]
+PRESSES = {"one": 2.8, "two": 3.5, "three": 4.2, "turn": 3.1}  # on average, at most
+
+
+# ---------------------------------------------------------------------------------- by key
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("easy", [False, True])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(seats, easy, language):
+    _, setup, moves, _ = play_through((seats, easy, seats))
+    setup["players"] = [f"{seat}{LONGEST}" for seat in range(seats)]
+    device, game = Watched(language), Game(setup)
+    device.app.start({**setup, "game": "dragons"})
+    device.app.canvas.clipped = None
+    device.run(100)
+    for move in moves:
+        device.press(*keys_for(game, [move]))
+        game.play(move)
+        assert device.app.state() == game.state(), move
+    assert device.app.state()["phase"] == "over"
+    device.press("OK", "OK", "OK")
+
+
+def test_a_turn_takes_few_presses():
+    counted = {kind: [] for kind in PRESSES}
+    kinds = ("one", "two", "three")
+
+    def count(game, before, move, notes, real):
+        if before["phase"] == "turn":
+            was = copy.copy(game)
+            was.__dict__ = before
+            presses = len(keys_for(was, [move]))
+            counted["turn"].append(presses)
+            if move[0] == "take" and "broken" not in move:
+                counted[kinds[len(move) - 2]].append(presses)
+
+    for number in range(200):
+        play_through((2 + number % 4, number % 4 == 0, number), count)
+    for kind, presses in counted.items():
+        average = sum(presses) / len(presses)
+        print(f"{kind}: {average:.2f} presses, {len(presses)} times")
+        assert average <= PRESSES[kind], kind
+
+
+# ------------------------------------------------------------------------------- bad input
+
+
+def started(language="en", **setup) -> Any:
+    device = Device(MemoryFilesystem())
+    device.app.speak(language)
+    device.app.start({"game": "dragons", "players": NAMES, **setup})
+    device.run(100)
+    return device
+
+
+NINES = [*OPEN, *[["take", 9, 9, 9]] * 3]
+BROKEN = [*OPEN, ["broken", "broken", "broken"], ["take", 8, "broken", "broken"]]
+LAST = ["set", "table", None, 7]
+REFUSED = {
+    "a tenth nine": (NINES, ["take", 9], "9"),
+    "a tenth nine of three": (NINES[:-1] + [["take", 9]], ["take", 9, 9, 9], "9"),
+    "a tenth nine that was taken unseen": ([*NINES, LAST, ["hide"]], ["open", 0, 9], "9"),
+    "a fourth three": ([*OPEN, ["take", 3, 3, 3]], ["take", 3], "3"),
+    "a sixth broken egg": (BROKEN, ["broken"], "5"),
+    "a sixth broken egg among the first": ([["reveal", "broken"]] * 5, ["reveal", "broken"], "5"),
+    "a sixth broken egg met": (BROKEN, ["take", 7, 7, "broken"], "5"),
+    "a sixth broken egg met behind one unseen": (BROKEN, ["hide", "broken"], "5"),
+    "a sixth broken egg taken unseen": ([*BROKEN, LAST, ["hide"]], ["open", 2, "broken"], "5"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("case", REFUSED)
+def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(case, language):
+    moves, move, said = REFUSED[case]
+    device = started(language)
+    app = device.app
+    for one in moves:
+        app.enter(list(one))
+    device.run(100)
+    before, length = app.state(), app.table.session.length
+    with pytest.raises(RuleError) as refusal:
+        app.enter(list(move))
+    line = app.say(refusal.value)
+    assert wrapped(line) == [line] and said in line
+    assert app.state() == before
+
+    keys = keys_for(app.table.game, [move])
+    question = app.screen
+    device.press(*keys)
+    assert app.screen.lines == [line]
+    assert (app.state(), app.table.session.length) == (before, length)
+    device.press("OK")  # no: the question stands as it was left
+    assert app.screen is question and app.state() == before
+    device.press("OK", "DOWN", "OK")
+    assert app.state() != before and app.table.session.length == length + 1
+    assert menu_lines(device, "log")[0].endswith(app.words.say("did_anyway"))
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_six_broken_eggs_at_once_are_never_right(language):
+    device = started(language)
+    for move in OPEN:
+        device.app.enter(move)
+    before = device.app.state()
+    device.press("RIGHT", "RIGHT", *["DOWN"] * 5, "OK")
+    assert "5" in device.app.screen.banner
+    assert device.app.state() == before
+
+
+def test_in_quick_depth_too():
+    device = started(depth="quick")
+    device.app.enter(["count", [0, 0, 0, 0, 0, 0, 9, 5]])
+    before = device.app.state()
+    device.press(*keys_for(device.app.table.game, [["count", [0, 0, 0, 0, 0, 0, 1, 0]]]))
+    assert len(device.app.screen.lines) == 1 and device.app.state() == before
+    device.press("OK", "LEFT", "UP", "OK")  # back, none of that, and it is another question
+    assert device.app.state() == before
+
+
+def menu_lines(device, entry):
+    """What the table menu has to read; the menu is left again."""
+    app = device.app
+    device.press("OK", held_ms=HOLD_MS)
+    place = app.screen.items.index(app.words.say("menu_" + entry)) - app.screen.cursor
+    device.press(*["DOWN"] * place, "OK")
+    lines = list(getattr(app.screen, "lines", ())) or list(app.screen.items)
+    device.press("BACK", "BACK")
+    return lines
+
+
+# -------------------------------------------------------------------- what lies face down
+
+
+def seen(device):
+    """All that a table can see, hear and ask of the handheld."""
+    app = device.app
+    device.run(20)
+    app.settle()
+    device.run(1)
+    game, handheld = app.table.game, device.handheld
+    lamps = [list(handheld.lamp_role(role)) for role in ("track", "cross", "seats")]
+    return [bytes(handheld.display.picture()), lamps, app.state(), game.ask(), app.table.notes]
+
+
+def pages(device):
+    """Everything that can be read in the menu, and what undo and redo show."""
+    lines = [menu_lines(device, entry) for entry in ("scores", "log", "correct")]
+    device.press("BACK", held_ms=HOLD_MS)
+    undone = seen(device)
+    device.press("RIGHT")
+    return [lines, undone, seen(device)]
+
+
+def verdicts(game):
+    """What is refused, why, and what is not."""
+    found = []
+    for move in EVERY_MOVE:
+        try:
+            copy.deepcopy(game).play(move)
+        except RuleError as error:
+            found.append([error.code, *error.values])
+        else:
+            found.append(move)
+    return found
+
+
+@settings(max_examples=30)
+@given(tables, st.integers(2, 30))
+def test_clutch_never_tells_what_lies_face_down(table, moment):
+    """Two tables at which everything was told alike since the first turn: at one the three first
+    eggs had other numbers, and what is taken unseen is something else. Nobody can tell which
+    table a handheld is at, from no picture, lamp, answer, note, refusal or line of its menu,
+    until the eggs taken unseen are opened.
+    """
+    _, setup, moves, _ = play_through(table)
+    told = [move for move in moves if move[0] != "open"]
+    other = Random(str(table))
+    hushed = [
+        ["reveal", other.randint(3, 9)] if move[0] == "reveal" and move[1] != "broken" else move
+        for move in told
+    ]
+    one, two = [
+        everything(told, moment, {**setup, "seed": f"{number:064x}"})
+        for number, told in enumerate((told, hushed))
+    ]
+    for place, (here, there) in enumerate(zip(one, two, strict=True)):
+        assert here == there, place
+    assert sum(one[-1][2]["hidden"]) == sum(move[0] == "hide" for move in moves)
+
+
+def everything(moves, moment, setup):
+    """What is seen after each turn, and at one moment all that there is to read as well."""
+    device: Any = Device(MemoryFilesystem())
+    device.app.start({**setup, "game": "dragons"})
+    found = []
+    turns = [move for move in moves if move[0] != "reveal"]
+    for move in moves[: -len(turns)]:
+        device.app.enter(list(move))
+    for number, move in enumerate(turns):
+        device.app.enter(list(move))
+        found.append(seen(device))
+        if number == moment:
+            found.append(pages(device))
+            found.append(verdicts(device.app.table.game))
+    return [*found, seen(device)]
+
+
+def test_a_first_egg_that_may_lie_face_down_is_not_told_again_until_the_end():
+    device = started()
+    for move in [*OPEN, ["take", 8]]:
+        device.app.enter(list(move))
+    device.run(100)
+    for entry in ("log", "correct"):
+        text = " ".join(menu_lines(device, entry))
+        assert "opens an egg" in text and "8" in text
+        assert not {"6", "4", "9"} & set(text)
+    undone = []
+    for _ in range(4):
+        device.press("BACK", held_ms=HOLD_MS)
+        undone.append(device.app.screen.banner)
+    assert "8" in undone[0] and "opens an egg" in undone[3]
+    assert not {"6", "4", "9"} & set("".join(undone))
+    for move in [*OPEN, ["take", 8], LAST, ["take", 7]]:
+        device.app.enter(list(move))
+    device.run(100)
+    text = " ".join(menu_lines(device, "log"))
+    assert {"6", "4", "9"} <= set(text)
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["9: Noah 3, Ryan 2", "7: tie, nobody (2 each)", "3: Jinny 1", "4: nobody"]),
+        ("nl", ["9: Noah 3, Ryan 2", "7: gelijk, niemand (elk 2)", "3: Jinny 1", "4: niemand"]),
+    ],
+)
+def test_the_end_says_whose_trophy_and_why(language, lines):
+    device = started(language)
+    for move in [*OPEN, ["take", 9, 9, 9], ["take", 9, 9], ["take", 3], ["take", 7, 7]]:
+        device.app.enter(list(move))
+    for move in (["take", 7, 7], LAST, ["take", 8]):
+        device.app.enter(list(move))
+    device.run(100)
+    assert device.app.state()["phase"] == "over"
+    device.press("OK")
+    assert set(lines) <= set(device.app.screen.lines)

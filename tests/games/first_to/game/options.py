@@ -1,0 +1,7 @@
+"""What is asked before a game of First To, beside what every game asks: nothing."""
+
+FIELDS = ()
+
+
+def complete(app, draft, begin, back):
+    begin(draft)

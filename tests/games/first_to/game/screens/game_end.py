@@ -1,0 +1,13 @@
+"""The end of First To."""
+
+from clutch.games.first_to.reports import places
+
+from clutch.ui.podium import Podium
+
+
+def ask_over(table):
+    """Who won, and with what."""
+    rows, winners = places(table.game)
+    names = table.words.seats
+    rows = [(names[seat], score) for seat, score in rows]
+    return Podium(table.words, rows, winners, table.details)

@@ -1,0 +1,1 @@
+"""How a table plays First To: whatever the rules offer."""

@@ -1,0 +1,167 @@
+"""The keys that enter a Dino Race move, worked out from the state alone, as a person would press.
+
+    keys = keys_for(game, [["step", 0]])
+    keys = keys_for(game, [["drop", 1, 2], ["done"]])     # one answer for the whole table
+    keys = keys_after(game, notes) + keys_for(...)        # pages that tell of a roll come first
+
+`game` is the rules' object as it stands before the moves, `notes` what the moves before have led
+to. Cursors start where the screens of `firmware/clutch/games/race` say.
+"""
+
+from functools import cache
+
+from clutch.core.event_die import FACES, TERRAINS
+from clutch.games.race.rules.track import HOME, OF_EACH
+from clutch.games.race.screens.quick import rows_of
+from clutch.games.race.screens.status import tells
+from clutch.games.race.screens.story import chapters, paged
+from clutch.table import seat_names
+from clutch.words import Words
+from tests.games.trex.keys import along
+
+PRIZE_COLUMNS = 6
+
+
+@cache
+def texts(language: str) -> Words:
+    return Words(language, "race")
+
+
+def keys_after(game, notes: list, names: list[str], language: str = "en") -> list[str]:
+    """The presses that turn the pages of what the last moves mean, and lay out a drawn track."""
+    pages = 0
+    if tells(notes):
+        words = texts(language)
+        words.seats = seat_names(names)
+        pages = len(paged(chapters(words, notes)))
+    to_lay = game.phase == "turn" and game.track_is_drawn and game.fresh and game.face is None
+    return ["OK"] * (pages + to_lay)
+
+
+def keys_for(game, moves: list[list]) -> list[str]:
+    """The presses that enter `moves` as one answer, at the question itself."""
+    name, *arguments = moves[0]
+    if game.phase == "turn" and game.depth == "quick":
+        return quick_keys(game, moves[0])
+    if game.phase == "flow":
+        return flow_keys(game, moves)
+    return KEYS[name](game, *arguments)
+
+
+def marked(game) -> list[int]:
+    """The own dinosaurs in the order in which UP and DOWN mark them."""
+    dinos, down = game.dinos[game.turn], game.down[game.turn]
+    own = [dino for dino in range(len(dinos)) if dinos[dino] != HOME]
+    return sorted(own, key=lambda dino: (down[dino], dinos[dino], dino))
+
+
+def dino_keys(game, dino: int) -> list[str]:
+    return ["DOWN"] * marked(game).index(dino) + ["RIGHT"]
+
+
+def offered(game) -> list[list]:
+    """The tricks on the list: of those that look alike the first."""
+    looks: list[list] = []
+    for move in game.ask()["choices"]:
+        if move[0] in ("give", "push", "trip", "steal"):
+            if look(game, move) not in [look(game, other) for other in looks]:
+                looks.append(move)
+    return looks
+
+
+def look(game, move: list) -> list:
+    """What is seen of a trick on the list: whom it is played on, on which tile, lying or not."""
+    if len(move) == 2:
+        return move
+    name, seat, dino = move
+    return [name, seat, game.dinos[seat][dino], game.down[seat][dino]]
+
+
+def trick_keys(game, *move) -> list[str]:
+    looks = [look(game, other) for other in offered(game)]
+    place = looks.index(look(game, list(move)))
+    return ["LEFT", *along(0, place, len(looks) + 1, "DOWN", "UP"), "OK"]
+
+
+def roll_keys(game, face: str | None = None) -> list[str]:
+    if face is None:
+        return ["OK"]
+    to_face = ["LEFT", "UP", "OK"] if offered(game) else ["LEFT"]
+    return [*to_face, *along(0, FACES.index(face), len(FACES), "RIGHT", "LEFT"), "OK"]
+
+
+def egg_to_keys(game, seat: int) -> list[str]:
+    place = game.receivers().index(seat)
+    return ["DOWN"] * (place // 2) + ["RIGHT"] * (place % 2) + ["OK"]
+
+
+def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
+    choices = game.ask()["choices"]
+    values = sorted({choice[2] for choice in choices})
+    place = values.index(value)
+    keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
+    if [choice[2] for choice in choices].count(value) == 1:
+        return keys
+    return keys + (["RIGHT"] if colour == "green" else []) + ["OK"]
+
+
+def egg_counter_keys(game, value: int) -> list[str]:
+    return [*along(0, value - 5, 4, "RIGHT", "LEFT"), "OK"]
+
+
+def track_keys(game, track: list[str] | None = None) -> list[str]:
+    """Terrain by terrain, from where the last one left the cursor; then OK says that it is right.
+    A fifth cell lets Clutch draw, before the first tile."""
+    if track is None:
+        return ["LEFT", "OK"]
+    return enter_track(track, True)
+
+
+def enter_track(track: list[str], can_draw: bool) -> list[str]:
+    keys: list[str] = []
+    cursor = 0
+    for place, terrain in enumerate(track):
+        left = [one for one in TERRAINS if track[:place].count(one) < OF_EACH]
+        if len(left) == 1:
+            break
+        cursor = min(cursor, len(left) - 1)
+        cells = len(left) + (can_draw and not place)
+        keys += [*along(cursor, left.index(terrain), cells, "RIGHT", "LEFT"), "OK"]
+        cursor = left.index(terrain)
+    return [*keys, "OK"]
+
+
+KEYS = {
+    "step": dino_keys,
+    "stand": dino_keys,
+    "push": lambda game, *move: trick_keys(game, "push", *move),
+    "trip": lambda game, *move: trick_keys(game, "trip", *move),
+    "give": lambda game, *move: trick_keys(game, "give", *move),
+    "steal": lambda game, *move: trick_keys(game, "steal", *move),
+    "roll": roll_keys,
+    "egg_to": egg_to_keys,
+    "prize": prize_keys,
+    "egg_counter": egg_counter_keys,
+    "track": track_keys,
+}
+
+
+def quick_keys(game, move: list) -> list[str]:
+    """Rows: roll, own die, and then egg, drop and home, as far as there are any."""
+    for place, (_, moves) in enumerate(rows_of(game)):
+        if move in moves:
+            down = along(0, place, len(rows_of(game)), "DOWN", "UP")
+            return [*down, *along(0, moves.index(move), len(moves), "RIGHT", "LEFT"), "OK"]
+    raise ValueError(f"{move} is not offered")
+
+
+def flow_keys(game, moves: list[list]) -> list[str]:
+    """A row a player, from who rolled on; RIGHT counts the dinosaurs."""
+    counts = {move[1]: move[2] for move in moves if move[0] == "drop"}
+    keys: list[str] = []
+    for seat in game.clockwise():
+        if game.on_track(seat):
+            keys += ["RIGHT"] * counts.get(seat, 0) + ["DOWN"]
+    while keys and keys[-1] == "DOWN":
+        keys.pop()
+    return [*keys, "OK"]

@@ -1,0 +1,267 @@
+"""Dino Race: the rulings C22..C25, Survive!, Double Match, prizes and the end of the game."""
+
+from check import raises
+from clutch.games.race.rules.track import HOME
+from tests.games.race.table import (
+    ANNA,
+    BRIAN,
+    CAROL,
+    ERUPTS,
+    TRACK,
+    enter_prizes,
+    find,
+    new_game,
+    offered,
+    place,
+    play_moves,
+)
+
+
+def test_C22_survive_is_won_by_the_first_with_both_home():
+    game = new_game(variant="survive")
+    place(game, [5, 6], [11, 12], [12, 6])
+    game.play(["set", "turn", None, BRIAN])
+    notes = game.play(["step", 0])
+    assert notes == [
+        ["steps", BRIAN, 12, "jungle"],
+        ["home", BRIAN],
+        ["hand_gone", BRIAN],
+        ["wins", BRIAN, 0, "home"],
+    ]
+    assert game.state()["winners"] == [BRIAN] and game.state()["scores"] is None
+    assert game.ask() is None
+
+
+def test_C22_two_at_once_by_one_flow_share():
+    game = new_game(variant="survive")
+    place(game, [11, 12], [5, 5], [11, 11])
+    place(game, [11, 12], [11, 12], lava=10)
+    game.play(ERUPTS)
+    notes = game.play(["egg_to", CAROL])
+    assert find(notes, "wins") == [["wins", seat, 0, "shared"] for seat in (ANNA, BRIAN, CAROL)]
+    assert game.winners == [ANNA, BRIAN, CAROL]
+
+
+def test_C22_lava_still_costs_the_card_but_there_are_no_drops():
+    game = new_game(seats=2, variant="survive")
+    game.play(["set", "volcano", None, "active"])
+    assert game.play(ERUPTS) == [
+        ["rolled_by_hand", ANNA, "volcano"],
+        ["hand_gone", ANNA],
+        ["egg_goes", ANNA, BRIAN],
+        ["lava_flows", 1, "plains"],
+        ["carried", ANNA, 2, 1],
+        ["carried", BRIAN, 2, 1],
+        ["random_cards", BRIAN, 1],
+        ["turn_begins", BRIAN, 2],
+    ]
+    assert game.state()["drops"] == [0, 0]
+    assert raises("no_drops", game.play, ["set", "drops", ANNA, 1]).values == ()
+
+
+def first_race(**setup):
+    """A Double Match of two after the first race: Anna saved the egg, 9 to 7."""
+    game = new_game(seats=2, variant="double", **setup)
+    place(game, [11, 12], [12, 5])
+    play_moves(game, ["set", "drops", ANNA, 1], ["set", "drops", BRIAN, 4])
+    game.play(["step", 0])
+    enter_prizes(game, (1, "red"), (4, "green"), (11, "red"))
+    return game, game.play(["egg_counter", 5])
+
+
+def test_C23_the_second_race_has_a_track_of_its_own_and_the_next_seat_starts():
+    game, notes = first_race()
+    assert notes == [
+        ["egg_counter", ANNA, 5],
+        ["score", ANNA, 5, 0, 5, 1, 9],
+        ["score", BRIAN, 11, 0, 0, 4, 7],
+        ["race_begins", 2, BRIAN],
+    ]
+    state = game.state()
+    assert (state["phase"], state["turn"], state["egg"]) == ("track", None, BRIAN)
+    assert state["dinos"] == [[1, 2], [1, 2]] and state["drops"] == [0, 0]
+    assert (state["volcano"], state["lava"], state["scores"]) == ("quiet", 0, None)
+    other = TRACK[::-1]
+    assert game.play(["track", other]) == [["turn_begins", BRIAN, 2]]
+    assert (game.track, game.phase, game.turn) == (other, "turn", BRIAN)
+
+
+def test_C23_a_track_that_was_drawn_is_drawn_again():
+    game, notes = first_race(track=None)
+    assert notes[-3:] == [["race_begins", 2, BRIAN], ["track_drawn"], ["turn_begins", BRIAN, 2]]
+    assert game.draws == 22
+    first = new_game(seats=2, variant="double", track=None).track
+    assert game.track != first and sorted(game.track) == sorted(first) == sorted(TRACK)
+
+
+def test_C23_a_track_entered_has_three_of_each_or_is_drawn_after_all():
+    game, _ = first_race()
+    raises("bad_track", game.play, ["track", ["plains"] * 12])
+    raises("bad_track", game.play, ["track", TRACK[:11]])
+    raises("bad_argument", game.play, ["track", ["sea"] * 12])
+    assert game.phase == "track" and game.ask()["choices"][0] == ["track"]
+    assert game.play(["track"])[0] == ["track_drawn"]
+    assert game.phase == "turn" and game.draws == 11
+
+
+def second_race(game, counter, *prizes):
+    """Brian saves the egg of the second race."""
+    game.play(["track"])
+    place(game, [5, 12], [11, 12])
+    game.play(["step", 0])
+    enter_prizes(game, *prizes)
+    return game.play(["egg_counter", counter])
+
+
+def test_C23_scores_are_summed_and_the_bonus_counts_per_race():
+    game, _ = first_race()
+    # Red and green again: two reds in different races are no pair.
+    notes = second_race(game, 8, (1, "red"), (3, "red"), (2, "green"))
+    assert find(notes, "score") == [
+        ["score", ANNA, 1, 0, 0, 0, 10],
+        ["score", BRIAN, 5, 0, 8, 0, 20],
+    ]
+    assert game.state()["scores"] == [10, 20]
+    assert game.winners == [BRIAN]
+
+
+def test_C23_a_tie_goes_to_more_eggs_and_then_it_is_shared():
+    game, _ = first_race()
+    second_race(game, 5, (9, "red"), (2, "green"), (4, "green"))
+    # Anna 9 + 9 = 18; Brian 7 + 6 + 3 + 5 = 21.
+    assert game.state()["scores"] == [18, 21]
+    notes = game.play(["set", "drops", BRIAN, 3])
+    assert notes[1:] == [["wins", ANNA, 18, "shared"], ["wins", BRIAN, 18, "shared"]]
+    game.saved[BRIAN] = 2
+    assert game.play(["set", "drops", ANNA, 0])[1:] == [["wins", BRIAN, 18, "egg"]]
+
+
+def test_C23_the_second_race_remembers_which_colour_is_even():
+    game, _ = first_race()
+    game.play(["track"])
+    place(game, [5, 12], [11, 12])
+    game.play(["step", 0])
+    assert raises("prize_colour", game.play, ["prize", ANNA, 1, "green"]).values == (1, "red")
+
+
+def test_C24_a_lying_dinosaur_may_be_pushed_and_stays_lying():
+    game = new_game()
+    game.play(["set", "down", BRIAN, [True, False]])
+    assert game.play(["push", BRIAN, 0]) == [["pushed", BRIAN, 0]]
+    assert (game.dinos[BRIAN], game.down[BRIAN]) == ([0, 2], [True, False])
+
+
+def test_C24_it_gives_no_right_to_play_specials_from_its_tile():
+    game = new_game()
+    game.play(["set", "down", ANNA, [True, False]])
+    for move in (["push", BRIAN, 0], ["push", CAROL, 0]):
+        assert raises("lies", game.play, move).values == (ANNA, 1)
+    assert offered(game, "push") == [["push", BRIAN, 1], ["push", CAROL, 1]]
+    game.play(["set", "dinos", ANNA, [1, 4]])
+    assert raises("lies", game.play, ["steal", BRIAN]).values == (ANNA, 1)
+    assert raises("lies", game.play, ["give", BRIAN]).values == (ANNA, 1)
+    # Another own dinosaur that stands there does.
+    game.play(["set", "dinos", ANNA, [1, 1]])
+    assert offered(game, "give") == [["give", BRIAN], ["give", CAROL]]
+
+
+def test_C25_prizes_go_clockwise_from_who_rolled_and_all_before_the_race_ends():
+    game = new_game()
+    place(game, [11, 12], [11, 11], [11, 12], lava=10)
+    play_moves(game, ["set", "turn", None, BRIAN], ["set", "egg", None, BRIAN], ERUPTS)
+    notes = game.play(["egg_to", ANNA])
+    assert find(notes, "takes_prize", "egg_safe") == [
+        ["takes_prize", BRIAN, 4],
+        ["takes_prize", BRIAN, 3],
+        ["takes_prize", CAROL, 2],
+        ["takes_prize", ANNA, 1],
+        ["egg_safe", ANNA],
+    ]
+    assert game.owed == [ANNA, ANNA, BRIAN, BRIAN, CAROL, CAROL]
+
+
+def test_dinosaurs_on_the_track_get_no_prize_and_drops_are_subtracted():
+    game = new_game()
+    place(game, [11, 12], [5, 5], [12, 5])
+    game.play(["set", "drops", BRIAN, 2])
+    game.play(["step", 0])
+    assert [game.turn, game.phase] == [ANNA, "prize"]
+    enter_prizes(game, (10, "red"), (3, "green"))
+    assert game.turn == CAROL
+    enter_prizes(game, (1, "green"))
+    assert (game.phase, game.turn) == ("egg_counter", ANNA)
+    assert game.state()["scores"] is None
+    assert game.ask()["choices"] == [["egg_counter", value] for value in (5, 6, 7, 8)]
+    game.play(["egg_counter", 7])
+    assert game.state()["scores"] == [20, -2, 1]
+
+
+def prize_phase():
+    game = new_game()
+    place(game, [11, 12], [12, 5], [12, 5])
+    game.play(["step", 0])
+    return game
+
+
+def test_any_prize_may_come_first_and_then_the_colours_are_known():
+    game = prize_phase()
+    assert len(game.ask()["choices"]) == 24
+    game.play(["prize", ANNA, 4, "red"])
+    choices = game.ask()["choices"]
+    assert len(choices) == 11
+    assert ["prize", ANNA, 6, "red"] in choices and ["prize", ANNA, 7, "green"] in choices
+    assert raises("prize_colour", game.play, ["prize", ANNA, 6, "green"]).values == (6, "red")
+    assert raises("prize_colour", game.play, ["prize", ANNA, 7, "red"]).values == (7, "green")
+
+
+def test_each_prize_is_there_once_and_is_asked_of_its_owner():
+    game = prize_phase()
+    enter_prizes(game, (4, "red"), (5, "green"))
+    assert raises("prize_taken", game.play, ["prize", BRIAN, 4, "red"]).values == (4, ANNA)
+    assert raises("other_seat", game.play, ["prize", CAROL, 6, "red"]).values == (BRIAN,)
+
+
+def test_who_is_home_without_the_egg_only_rolls():
+    game = new_game()
+    place(game, [5, 6], [11, 12], [5, 6])
+    game.play(["set", "turn", None, BRIAN])
+    notes = game.play(["step", 0])
+    assert notes[1:] == [["home", BRIAN], ["takes_prize", BRIAN, 5], ["hand_gone", BRIAN]]
+    assert [move[0] for move in game.ask()["choices"]] == ["roll"] * 7
+    assert raises("is_home", game.play, ["step", 0]).values == (BRIAN,)
+    notes = game.play(["roll", "two"])
+    assert find(notes, "draws") == [["draws", CAROL, 2], ["draws", ANNA, 2]]
+    play_moves(game, ["roll", "two"])
+    assert game.play(["roll", "two"])[-1] == ["only_rolls", BRIAN]
+
+
+def test_a_lost_egg_leaves_only_prizes_to_be_asked_for():
+    double = {"variant": "double"}
+    follows = (({}, "over"), (double, "track"), ({"variant": "double", "track": None}, "turn"))
+    for depth, on_track in (("full", 5), ("quick", None)):
+        for setup, phase in follows:
+            game = new_game(depth=depth, **setup)
+            place(game, [on_track, HOME], [HOME, HOME], [HOME, HOME])
+            assert game.play(["leave", ANNA])[1:] == [["egg_lost"]]
+            prizes = enter_prizes(game, (2, "red"), (4, "red"), (6, "red"))
+            assert (len(prizes), game.phase) == (3, "prize")
+            enter_prizes(game, (8, "red"))
+            assert game.phase == phase
+
+
+def test_a_pair_that_one_flow_brings_home_gives_up_its_hand_once():
+    game = new_game(seats=2)
+    place(game, [11, 11], [11, 11], lava=10)
+    notes = game.play(ERUPTS)
+    assert find(notes, "home", "takes_prize", "hand_gone") == [
+        ["hand_gone", ANNA],  # whose egg it was
+        ["home", ANNA],
+        ["takes_prize", ANNA, 4],
+        ["home", ANNA],
+        ["takes_prize", ANNA, 3],
+        ["home", BRIAN],
+        ["takes_prize", BRIAN, 2],
+        ["home", BRIAN],
+        ["takes_prize", BRIAN, 1],
+        ["hand_gone", BRIAN],
+    ]

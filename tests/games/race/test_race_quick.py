@@ -1,0 +1,189 @@
+"""Dino Race in quick depth: the die, the volcano and the lava, the egg, drops, who is home."""
+
+from check import raises
+from tests.games.race.table import (
+    ANNA,
+    BRIAN,
+    CAROL,
+    ERUPTS,
+    NICK,
+    enter_prizes,
+    find,
+    new_game,
+    offered,
+    play_moves,
+)
+
+
+def quick_game(seats=3, **setup):
+    return new_game(seats, depth="quick", **setup)
+
+
+def test_the_beginning_knows_no_tiles():
+    state = quick_game().state()
+    assert state["dinos"] == [[None, None]] * 3 and state["down"] == [[None, None]] * 3
+    assert (state["phase"], state["turn"], state["egg"]) == ("turn", ANNA, ANNA)
+
+
+def test_a_roll_is_a_whole_turn():
+    game = quick_game()
+    assert game.play(["roll", "jungle"]) == [
+        ["rolled_by_hand", ANNA, "jungle"],
+        ["each_draws", "jungle"],
+        ["turn_begins", BRIAN, 2],
+    ]
+    play_moves(game, ["home", BRIAN])
+    assert game.play(["roll", "two"])[1:] == [
+        ["draws", BRIAN, 2],
+        ["draws", CAROL, 2],
+        ["draws", ANNA, 2],
+        ["turn_begins", CAROL, 2],
+    ]
+    play_moves(game, ["home", BRIAN])
+    assert game.play(["roll"])[0][0] == "rolled" and game.draws == 1
+
+
+def test_an_eruption_asks_for_the_egg_then_for_drops():
+    game = quick_game()
+    notes = game.play(ERUPTS)
+    assert notes[1:] == [["hand_gone", ANNA], ["drops", ANNA, 1], ["must_pass", ANNA]]
+    notes = game.play(["egg_to", BRIAN])
+    assert notes == [["egg_goes", ANNA, BRIAN], ["volcano_active"], ["all_carried", 0]]
+    assert game.ask() == {
+        "ask": "flow",
+        "seat": None,
+        "choices": [["done"]]
+        + [["drop", seat, count] for seat in (ANNA, BRIAN, CAROL) for count in (1, 2)],
+    }
+    assert game.play(["done"]) == [["turn_begins", BRIAN, 2]]
+    play_moves(game, ERUPTS)
+    assert game.play(["egg_to", CAROL])[1:] == [["lava_flows", 1, "plains"], ["all_carried", 1]]
+    # Brian's hand has gone to the eruption: no card is left to discard (C2).
+    assert game.play(["drop", BRIAN, 2]) == [["drops", BRIAN, 2]]
+    assert game.play(["drop", ANNA, 1]) == [["random_cards", ANNA, 1], ["drops", ANNA, 1]]
+    assert game.state()["drops"] == [2, 3, 0]
+    raises("not_now", game.play, ["home", ANNA])
+
+
+def test_the_egg_can_be_thrown_before_the_roll():
+    game = quick_game()
+    assert offered(game, "egg_to") == [["egg_to", BRIAN], ["egg_to", CAROL]]
+    assert game.play(["egg_to", CAROL]) == [["egg_goes", ANNA, CAROL]]
+    assert (game.phase, game.turn) == ("turn", ANNA)
+    assert raises("holds_egg", game.play, ["egg_to", CAROL]).values == (CAROL,)
+
+
+def test_a_dinosaur_pushed_at_lava_is_a_drop_before_the_roll():
+    game = quick_game()
+    assert game.play(["drop", BRIAN, 1]) == [["random_cards", BRIAN, 1], ["drops", BRIAN, 1]]
+    assert (game.phase, game.turn) == ("turn", ANNA)
+
+
+def test_drops_are_for_dinosaurs_on_the_track():
+    game = quick_game()
+    game.play(["home", BRIAN])
+    assert raises("on_track", game.play, ["drop", BRIAN, 2]).values == (BRIAN, 1)
+    play_moves(game, ["home", BRIAN])
+    assert raises("is_home", game.play, ["home", BRIAN]).values == (BRIAN,)
+    assert raises("on_track", game.play, ["drop", BRIAN, 1]).values == (BRIAN, 0)
+
+
+def test_home_is_a_prize_and_the_egg_owners_second_ends_the_race():
+    game = quick_game()
+    assert game.play(["home", BRIAN]) == [["home", BRIAN], ["takes_prize", BRIAN, 6]]
+    assert game.state()["dinos"][BRIAN] == [12, None]
+    assert game.state()["down"][BRIAN] == [False, None]
+    assert game.play(["home", BRIAN])[1:] == [["takes_prize", BRIAN, 5], ["hand_gone", BRIAN]]
+    assert game.receivers() == [CAROL]
+    game.play(["home", ANNA])
+    assert game.play(["home", ANNA])[-1] == ["egg_safe", ANNA]
+    assert game.owed == [ANNA, ANNA, BRIAN, BRIAN]
+    enter_prizes(game, (1, "red"), (2, "green"), (3, "red"), (4, "green"))
+    game.play(["egg_counter", 5])
+    assert game.state()["scores"] == [8, 7, 0]
+    assert game.state()["winners"] == [ANNA]
+
+
+def test_the_last_flow_carries_everybody_home_unasked():
+    game = quick_game(seats=2)
+    play_moves(game, ["home", ANNA], ["set", "lava", None, 10])
+    notes = game.play(ERUPTS)
+    assert find(notes, "carried", "egg_safe") == [
+        ["carried", ANNA, 12, 1],
+        ["carried", BRIAN, 12, 2],
+        ["egg_safe", BRIAN],
+    ]
+    assert game.phase == "prize" and game.drops == [2, 2]
+
+
+def test_survive_has_no_drops_to_ask_for():
+    game = quick_game(seats=2, variant="survive")
+    notes = game.play(ERUPTS)
+    assert notes[-2:] == [["all_carried_no_drops", 0], ["turn_begins", BRIAN, 2]]
+    assert offered(game, "drop") == []
+    raises("no_drops", game.play, ["drop", BRIAN, 1])
+    game.play(["home", BRIAN])
+    assert game.play(["home", BRIAN])[-1] == ["wins", BRIAN, 0, "home"]
+
+
+def test_teams_have_one_dinosaur_a_seat():
+    game = quick_game(seats=4, variant="teams")
+    assert game.state()["dinos"] == [[None]] * 4
+    assert offered(game, "drop") == [["drop", seat, 1] for seat in range(4)]
+    game.play(["home", ANNA])
+    assert game.phase == "turn" and game.receivers() == [BRIAN, NICK]
+    assert find(game.play(["roll", "two"]), "draws") == [
+        ["draws", BRIAN, 1],
+        ["draws", CAROL, 1],
+        ["draws", NICK, 1],
+    ]
+    assert game.play(["home", CAROL])[-1] == ["egg_safe", ANNA]
+
+
+def test_by_hand_a_dinosaur_is_home_or_not():
+    game = quick_game()
+    game.play(["set", "dinos", BRIAN, [12, None]])
+    assert game.state()["down"][BRIAN] == [False, None] and game.prizes_left == 5
+    game.play(["set", "dinos", BRIAN, [None, None]])
+    assert game.state()["down"][BRIAN] == [None, None] and game.prizes_left == 6
+    error = raises("set_value", game.play, ["set", "dinos", BRIAN, [3, None]])
+    assert error.values == ("dinos", "null 12")
+    error = raises("other_depth", game.play, ["set", "down", BRIAN, [True, True]])
+    assert error.values == ("down", "quick")
+    game.play(["set", "lava", None, 4])
+    assert (game.lava, game.volcano) == (4, "active")
+
+
+def test_double_match_goes_on_with_the_second_race():
+    game = quick_game(seats=2, variant="double")
+    play_moves(game, ["home", ANNA], ["home", ANNA])
+    enter_prizes(game, (1, "red"), (2, "green"))
+    game.play(["egg_counter", 5])
+    assert game.phase == "track"
+    game.play(["track"])
+    assert game.state()["dinos"] == [[None, None]] * 2
+    assert (game.turn, game.egg, game.race) == (BRIAN, BRIAN, 2)
+
+
+def test_a_leaver_and_the_egg():
+    game = quick_game()
+    game.play(["home", ANNA])
+    notes = game.play(["leave", ANNA])
+    assert notes[1:] == [["turn_begins", BRIAN, 2], ["must_pass", ANNA]]
+    assert game.state()["dinos"] == [[12], [None, None], [None, None]]
+    game.play(["egg_to", CAROL])
+    assert raises("has_left", game.play, ["home", ANNA]).values == (ANNA,)
+
+
+def test_moves_of_full_depth_are_refused():
+    game = quick_game()
+    for move in (["step", 0], ["push", 1, 0], ["trip", 1, 0], ["give", 1], ["stand", 0]):
+        assert raises("not_now", game.play, move).values == (move[0], "turn")
+
+
+def test_lava_at_the_last_tile_ends_survive_once_the_egg_is_passed():
+    game = quick_game(variant="survive")
+    play_moves(game, ["set", "lava", None, 10], ERUPTS)
+    assert (game.phase, game.turn) == ("egg_to", ANNA)
+    game.play(["egg_to", BRIAN])
+    assert (game.phase, game.winners) == ("over", [ANNA, BRIAN, CAROL])

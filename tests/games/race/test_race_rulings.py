@@ -1,0 +1,347 @@
+"""Dino Race: the rulings C1..C20 on what the rule text leaves open, each by its own test.
+
+C18 and C21 stand in test_race_teams.py, C22 to C25 in test_race_ends.py.
+"""
+
+from check import raises
+from tests.games.race.table import (
+    ANNA,
+    BRIAN,
+    CAROL,
+    ERUPTS,
+    NICK,
+    TRACK,
+    enter_prizes,
+    find,
+    new_game,
+    offered,
+    place,
+    play_moves,
+)
+
+
+def test_C1_the_first_eruption_strikes_the_egg_owner_and_only_flips_the_volcano():
+    game = new_game(seats=2)
+    assert game.play(ERUPTS) == [
+        ["rolled_by_hand", ANNA, "volcano"],
+        ["hand_gone", ANNA],
+        ["drops", ANNA, 1],
+        ["egg_goes", ANNA, BRIAN],
+        ["volcano_active"],
+        ["turn_begins", BRIAN, 2],
+    ]
+    assert (game.volcano, game.lava, game.egg) == ("active", 0, BRIAN)
+    game.play(ERUPTS)
+    assert game.lava == 1
+
+
+def test_C2_the_egg_goes_before_the_lava_flows_and_a_lost_hand_has_no_card_to_discard():
+    game = new_game()
+    place(game, [1, 1], [1, 5], [4, 5])
+    game.play(["set", "volcano", None, "active"])
+    assert game.play(ERUPTS) == [
+        ["rolled_by_hand", ANNA, "volcano"],
+        ["hand_gone", ANNA],
+        ["drops", ANNA, 1],
+        ["must_pass", ANNA],
+    ]
+    assert (game.phase, game.turn, game.lava) == ("egg_to", ANNA, 0)
+    assert game.play(["egg_to", CAROL]) == [
+        ["egg_goes", ANNA, CAROL],
+        ["lava_flows", 1, "plains"],
+        ["carried", ANNA, 2, 2],
+        ["drops", ANNA, 2],
+        ["carried", BRIAN, 2, 1],
+        ["random_cards", BRIAN, 1],
+        ["drops", BRIAN, 1],
+        ["turn_begins", BRIAN, 2],
+    ]
+    assert game.drops == [3, 1, 0]
+
+
+def test_C2_the_flow_can_save_the_egg_for_who_just_got_it():
+    game = new_game()
+    place(game, [11, 11], [11, 12], [12, 12], lava=10)
+    notes = game.play(ERUPTS)
+    assert find(notes, "egg_goes", "egg_safe") == [["egg_goes", ANNA, BRIAN], ["egg_safe", BRIAN]]
+
+
+def test_C3_the_egg_goes_only_to_players_still_racing():
+    game = new_game(seats=4)
+    place(game, [5, 6], [12, 12], [12, 6], [5, 12])
+    game.play(ERUPTS)
+    assert game.ask()["choices"] == [["egg_to", CAROL], ["egg_to", NICK]]
+    assert raises("is_home", game.play, ["egg_to", BRIAN]).values == (BRIAN,)
+    assert raises("holds_egg", game.play, ["egg_to", ANNA]).values == (ANNA,)
+
+
+def test_C3_with_nobody_to_pass_it_to_the_owner_keeps_it_and_pays():
+    game = new_game()
+    place(game, [5, 6], [12, 12], [12, 12])
+    notes = game.play(ERUPTS)
+    assert notes[1:4] == [["hand_gone", ANNA], ["drops", ANNA, 1], ["egg_stays", ANNA]]
+    assert (game.egg, game.phase) == (ANNA, "turn")
+
+
+def test_C3_by_hand_it_goes_to_anybody_and_is_not_safe_by_that():
+    game = new_game()
+    place(game, [5, 6], [12, 12], [5, 12])
+    game.play(["set", "egg", None, BRIAN])
+    assert (game.egg, game.phase) == (BRIAN, "turn")
+    play_moves(game, ["set", "dinos", ANNA, [11, 12]], ["step", 0])
+    assert game.phase == "turn"
+    play_moves(game, ["set", "turn", None, CAROL], ["set", "dinos", CAROL, [11, 12]])
+    assert find(game.play(["step", 0]), "egg_lost", "egg_safe") == [["egg_lost"]]
+    assert game.phase == "prize"
+
+
+def test_C4_a_push_back_onto_the_quiet_volcano_and_the_way_back():
+    game = new_game()
+    assert game.play(["push", BRIAN, 0]) == [["pushed", BRIAN, 0]]
+    assert game.dinos[BRIAN] == [0, 2]
+    game.play(["set", "turn", None, BRIAN])
+    assert game.play(["step", 0]) == [["steps", BRIAN, 1, "plains"]]
+
+
+def test_C4_behind_the_volcano_tile_there_is_nothing():
+    game = new_game()
+    place(game, [0, 5], [0, 6])
+    assert raises("nothing_behind", game.play, ["push", BRIAN, 0]).values == (BRIAN,)
+    assert offered(game, "push") == []
+    assert offered(game, "trip") == [] and offered(game, "steal") == [["steal", BRIAN]]
+
+
+def test_C5_the_flipped_volcano_tile_moves_its_dinosaurs_to_tile_1():
+    game = new_game(seats=2)
+    place(game, [3, 4], [0, 0])
+    notes = game.play(ERUPTS)
+    assert notes[4:] == [
+        ["volcano_active"],
+        ["carried", BRIAN, 1, 2],
+        ["random_cards", BRIAN, 2],
+        ["drops", BRIAN, 2],
+        ["turn_begins", BRIAN, 2],
+    ]
+    assert game.dinos[BRIAN] == [1, 1]
+
+
+def test_C6_lava_carries_from_tile_11_home_with_prize_drop_and_discard():
+    game = new_game(seats=2)
+    place(game, [11, 12], [11, 11], lava=10)
+    game.play(["set", "down", BRIAN, [True, False]])
+    game.play(["set", "egg", None, BRIAN])
+    notes = game.play(ERUPTS)
+    assert notes[4:] == [
+        ["lava_flows", 11, "swamp"],
+        ["carried", ANNA, 12, 1],
+        ["random_cards", ANNA, 1],
+        ["drops", ANNA, 1],
+        ["carried", BRIAN, 12, 2],
+        ["drops", BRIAN, 2],
+        ["home", ANNA],
+        ["takes_prize", ANNA, 3],
+        ["hand_gone", ANNA],
+        ["home", BRIAN],
+        ["takes_prize", BRIAN, 2],
+        ["home", BRIAN],
+        ["takes_prize", BRIAN, 1],
+        ["egg_safe", ANNA],
+    ]
+    assert game.drops == [1, 3]
+    assert game.down == [[False, False], [False, False]]
+
+
+def test_C7_tile_12_turns_to_lava_without_harm_and_then_only_the_egg_owner_suffers():
+    quick = new_game(seats=2, depth="quick")
+    quick.play(["set", "lava", None, 11])
+    notes = quick.play(ERUPTS)
+    assert notes[4:] == [["lava_flows", 12, "jungle"], ["turn_begins", BRIAN, 2]]
+    assert (quick.phase, quick.lava) == ("turn", 12)
+    notes = quick.play(ERUPTS)
+    assert notes == [
+        ["rolled_by_hand", BRIAN, "volcano"],
+        ["hand_gone", BRIAN],
+        ["drops", BRIAN, 1],
+        ["egg_goes", BRIAN, ANNA],
+        ["no_more_lava"],
+        ["turn_begins", ANNA, 2],
+    ]
+    assert quick.lava == 12
+
+
+def test_C7_before_that_the_twelfth_eruption_has_carried_everybody_home():
+    game = new_game(seats=2)
+    for _ in range(12):
+        assert game.phase == "turn"
+        game.play(ERUPTS)
+    assert (game.phase, game.lava, game.dinos) == ("prize", 11, [[12, 12], [12, 12]])
+
+
+def test_C8_the_last_tile_must_be_matched_like_any_other():
+    game = new_game()
+    place(game, [11, 5])
+    assert game.play(["step", 0])[0] == ["steps", ANNA, 12, TRACK[11]]
+
+
+def test_C9_pushed_at_lava_means_a_drop_and_a_random_card_and_no_movement():
+    game = new_game()
+    place(game, [4, 5], [4, 6], [7, 8], lava=3)
+    assert game.play(["push", BRIAN, 0]) == [
+        ["pushed_at_lava", BRIAN, 4],
+        ["random_cards", BRIAN, 1],
+        ["drops", BRIAN, 1],
+    ]
+    assert (game.dinos[BRIAN], game.drops) == ([4, 6], [0, 1, 0])
+
+
+def test_C9_the_active_volcano_tile_is_as_bad_as_lava():
+    game = new_game()
+    game.play(["set", "volcano", None, "active"])
+    assert game.play(["push", BRIAN, 0])[0] == ["pushed_at_lava", BRIAN, 1]
+    assert (game.dinos[BRIAN], game.drops) == ([1, 2], [0, 1, 0])
+
+
+def make_tripper(game):
+    """Anna may trip: somebody else has the egg."""
+    game.play(["set", "egg", None, CAROL])
+
+
+def test_C10_standing_up_is_an_own_action_and_costs_two_cards():
+    game = new_game()
+    make_tripper(game)
+    assert game.play(["trip", BRIAN, 0]) == [["tripped", BRIAN, 1]]
+    assert game.state()["down"] == [[False, False], [True, False], [False, False]]
+    game.play(["roll", "two"])
+    assert raises("lies", game.play, ["step", 0]).values == (BRIAN, 1)
+    assert ["step", 0] not in game.ask()["choices"] and ["step", 1] in game.ask()["choices"]
+    assert game.play(["stand", 0]) == [["stands", BRIAN, 1, 2]]
+    assert raises("lies_not", game.play, ["stand", 0]).values == (BRIAN, 1)
+    game.play(["step", 0])
+    assert game.dinos[BRIAN] == [2, 2]
+
+
+def test_C10_it_need_not_stand_up_still_draws_and_is_still_moved_by_lava():
+    game = new_game()
+    make_tripper(game)
+    game.play(["set", "volcano", None, "active"])
+    play_moves(game, ["trip", BRIAN, 0])
+    notes = game.play(["roll", "plains"])
+    assert ["draws", BRIAN, 1] in notes and notes[-1] == ["turn_begins", BRIAN, 2]
+    game.play(["roll", "two"])
+    play_moves(game, ERUPTS, ["egg_to", ANNA])
+    assert (game.dinos[BRIAN], game.down[BRIAN]) == ([2, 2], [True, False])
+
+
+def test_C10_knocking_it_again_is_refused_for_it_would_do_nothing():
+    game = new_game()
+    make_tripper(game)
+    game.play(["trip", BRIAN, 0])
+    assert raises("lies", game.play, ["trip", BRIAN, 0]).values == (BRIAN, 1)
+    assert ["trip", BRIAN, 0] not in game.ask()["choices"]
+    assert ["push", BRIAN, 0] in game.ask()["choices"]
+
+
+def test_C11_who_has_the_egg_gives_it_and_who_has_not_trips():
+    game = new_game()
+    raises("must_give", game.play, ["trip", BRIAN, 0])
+    assert offered(game, "trip") == []
+    assert game.play(["give", BRIAN]) == [["egg_goes", ANNA, BRIAN]]
+    assert raises("no_egg", game.play, ["give", CAROL]).values == (ANNA,)
+    assert offered(game, "give") == []
+    # Not only the egg's owner can be tripped.
+    assert game.play(["trip", CAROL, 1]) == [["tripped", CAROL, 2]]
+
+
+def test_C12_how_a_step_is_paid_is_not_asked():
+    game = new_game()
+    assert offered(game, "step") == [["step", 0], ["step", 1]]
+    assert game.play(["step", 1]) == [["steps", ANNA, 3, "swamp"]]
+    raises("bad_argument", game.play, ["step", 1, "wild"])
+
+
+def test_C13_the_egg_can_be_held_with_one_dinosaur_home_and_needs_the_second():
+    game = new_game()
+    place(game, [11, 11])
+    notes = game.play(["step", 0])
+    assert notes[1:] == [["home", ANNA], ["takes_prize", ANNA, 6]]
+    assert (game.phase, game.egg) == ("turn", ANNA)
+    assert find(game.play(["step", 1]), "egg_safe") == [["egg_safe", ANNA]]
+
+
+def test_C14_the_last_prize_is_forced_at_the_table_and_still_entered_at_the_end():
+    game = new_game(seats=2)
+    place(game, [11, 12], [12, 12])
+    assert ["takes_prize", ANNA, 1] in game.play(["step", 0])
+    assert (game.phase, game.turn) == ("prize", ANNA)
+    enter_prizes(game, (1, "red"), (2, "green"), (3, "red"))
+    assert (game.phase, game.turn) == ("prize", BRIAN)
+
+
+def test_C15_drops_are_counted_beyond_the_22_in_the_box():
+    game = new_game(seats=2)
+    game.play(["set", "drops", ANNA, 22])
+    game.play(ERUPTS)
+    assert game.state()["drops"] == [23, 0]
+
+
+def test_C16_a_tie_goes_to_who_saved_the_egg_and_is_shared_without():
+    game = end_of_race()
+    # Anna saved the egg: 1 + 6 + 5 = 12; Brian 12; Carol less.
+    notes = play_moves(game, ["egg_counter", 5])
+    assert game.state()["scores"] == [12, 12, 9]
+    assert notes[-1] == ["wins", ANNA, 12, "egg"]
+    assert game.winners == [ANNA]
+    notes = play_moves(game, ["set", "drops", ANNA, 1], ["set", "drops", BRIAN, 3])
+    assert game.state()["scores"] == [11, 9, 9] and notes[-1] == ["wins", ANNA, 11, "score"]
+    notes = game.play(["set", "drops", ANNA, 9])
+    assert notes[1:] == [["wins", BRIAN, 9, "shared"], ["wins", CAROL, 9, "shared"]]
+    assert game.winners == [BRIAN, CAROL]
+
+
+def end_of_race():
+    """Anna saved the egg, the prizes are entered: 1 and 6; 12; 9."""
+    game = new_game()
+    place(game, [11, 12], [12, 5], [12, 5])
+    game.play(["step", 0])
+    enter_prizes(game, (1, "red"), (6, "green"), (12, "green"), (9, "red"))
+    return game
+
+
+def test_C17_one_finished_dinosaur_has_no_bonus_and_two_of_one_colour_have():
+    game = new_game()
+    place(game, [11, 12], [12, 5], [12, 12])
+    game.play(["step", 0])
+    enter_prizes(game, (1, "red"), (3, "red"), (5, "red"), (6, "green"), (7, "red"))
+    notes = game.play(["egg_counter", 8])
+    assert find(notes, "score") == [
+        ["score", ANNA, 4, 3, 8, 0, 15],
+        ["score", BRIAN, 5, 0, 0, 0, 5],
+        ["score", CAROL, 13, 0, 0, 0, 13],
+    ]
+    assert game.score_parts(ANNA) == [4, 3, 8, 0]
+
+
+def test_C19_what_reviews_say_otherwise():
+    game = new_game()
+    assert game.state()["dinos"] == [[1, 2]] * 3
+    assert game.prizes_left == 6
+    place(game, [5, 6], [1, 2], [5, 6])
+    play_moves(game, ["set", "volcano", None, "active"], ["set", "egg", None, CAROL])
+    notes = play_moves(game, ERUPTS, ["egg_to", ANNA])
+    # Lava costs its dinosaur's owner one card and a drop, not the hand; the roller nothing.
+    assert find(notes, "hand_gone") == [["hand_gone", CAROL]]
+    assert find(notes, "random_cards") == [["random_cards", BRIAN, 1]]
+    assert game.drops == [0, 1, 1]
+
+
+def test_C20_the_roll_ends_the_turn_so_its_cards_cannot_be_played():
+    game = new_game()
+    assert game.play(["roll", "plains"]) == [
+        ["rolled_by_hand", ANNA, "plains"],
+        ["draws", ANNA, 1],
+        ["draws", BRIAN, 1],
+        ["draws", CAROL, 1],
+        ["turn_begins", BRIAN, 2],
+    ]
+    game.play(["step", 0])
+    assert (game.turn, game.dinos) == (BRIAN, [[1, 2], [2, 2], [1, 2]])

@@ -1,0 +1,101 @@
+"""The Scoreboard through the whole App: random games by the six keys come to the same end as by
+move, and nothing is cut off, however wide the names and large the numbers.
+"""
+
+import random
+from typing import Any
+
+import pytest
+
+from clutch.games.tally.rules import MOST, POINTS, Game
+from in_process import HOLD_MS
+from tests.games.race.properties.test_race_screens import LONGEST, Watched
+from tests.games.tally.keys import keys_for
+
+ROUNDS = 12
+
+
+def answer(game, chooser) -> list[list]:
+    """Points for some of the seats, and now and then the end of the round."""
+    few, many = range(-5, 6), POINTS
+    moves: list[list] = []
+    for seat in range(game.seats):
+        points = chooser.choice(chooser.choice((few, range(-60, 400), many)))
+        if points and chooser.random() < 0.6:
+            moves.append(["add", seat, points])
+    if not moves or chooser.random() < 0.7:
+        moves.append(["round"])
+    return moves
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("players", range(1, 9))
+def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(players, language):
+    chooser = random.Random(players)
+    setup = {
+        "game": "tally",
+        "players": [f"{seat}{LONGEST}" for seat in range(players)],
+        "highest_wins": chooser.random() < 0.5,
+        "target": chooser.choice((0, 10_000, MOST)),
+    }
+    device, game = Watched(language), Game(setup)
+    device.app.start(setup)
+    device.app.canvas.clipped = None  # the home list is none of this test's business
+    device.run(100)
+    for number in range(ROUNDS):
+        if game.phase == "over":
+            break
+        moves = [["end"]] if number == ROUNDS - 1 else answer(game, chooser)
+        keys = keys_for(game, moves)
+        device.press(*keys)
+        for move in moves:
+            game.play(move)
+        assert device.app.state() == game.state(), (moves, keys)
+    assert game.phase == "over"
+    device.press("OK", "OK", "OK")
+
+
+@pytest.mark.parametrize(
+    "points",
+    [
+        1,
+        -5,
+        6,
+        46,
+        -95,
+        294,
+        305,
+        -306,
+        310,
+        -296,
+        999,
+        1000,
+        -1004,
+        4321,
+        9899,
+        9994,
+        -9999,
+        9999,
+    ],
+)
+def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
+    device: Any = Watched("en")
+    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
+    device.run(100)
+    keys = keys_for(device.app.table.game, [["add", 0, points]])
+    device.press(*keys)
+    assert device.app.state()["scores"] == [points, 0]
+    assert len(keys) <= 45 + abs(points) // 100
+
+
+def test_a_score_of_thousands_is_put_right_by_hand():
+    device: Any = Watched("en")
+    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
+    for _ in range(3):
+        device.app.enter(["add", 1, 5000])
+    device.run(100)
+    device.press("OK", held_ms=HOLD_MS)
+    screen = device.app.screen
+    place = screen.items.index(device.app.words.say("menu_set")) - screen.cursor
+    device.press(*["DOWN"] * place, "OK", "OK", "DOWN", "OK", "RIGHT", "DOWN", "OK")
+    assert device.app.state()["scores"] == [0, 15_009]

@@ -1,0 +1,136 @@
+"""The keys that enter a T-Rex move, worked out from the state alone, as a person would press them.
+
+    keys = keys_for(game, [["play", 7]])                    # ["RIGHT", ..., "OK"]
+    keys = keys_for(game, [["discard", "pile"], ...])       # one answer for the whole table
+
+`game` is the rules' object as it stands before the moves. Cursors start where
+`clutch/games/trex/screens/card.py` says; grids wrap, so the shorter way round is taken.
+"""
+
+from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.rules.round_end import forced_discard
+from clutch.games.trex.rules.symbols import choices
+
+CARD_COLUMNS, CARD_ROWS, FIRST_CARD = 6, 3, 2
+SPECIALS = {"C": 5, "S": 11, None: 17}
+
+
+def along(first: int, last: int, count: int, forward: str, backward: str) -> list[str]:
+    """The shorter way from one place to another on a ring of `count` places."""
+    ahead = (last - first) % count
+    if ahead <= count - ahead:
+        return [forward] * ahead
+    return [backward] * (count - ahead)
+
+
+def across(first: int, last: int, columns: int, rows: int) -> list[str]:
+    """From one cell to another on a full grid that wraps both ways."""
+    keys = along(first % columns, last % columns, columns, "RIGHT", "LEFT")
+    return keys + along(first // columns, last // columns, rows, "DOWN", "UP")
+
+
+def card_cell(card: int | str | None) -> int:
+    """Where a card (None: the draw pile) stands on the grid."""
+    if isinstance(card, int):
+        return (card - 1) // 5 * CARD_COLUMNS + (card - 1) % 5
+    return SPECIALS[card]
+
+
+def pick_card(card: int | str | None) -> list[str]:
+    return [*across(FIRST_CARD, card_cell(card), CARD_COLUMNS, CARD_ROWS), "OK"]
+
+
+def keys_for(game, moves: list[list]) -> list[str]:
+    """The presses that enter `moves` as one answer."""
+    name, *arguments = moves[0]
+    if game.depth == "quick" and name != "trump":
+        return quick_keys(game, name, arguments)
+    return KEYS[name](game, moves)
+
+
+def play_keys(game, moves: list[list]) -> list[str]:
+    name, card = moves[0]
+    must_be_blind = not game.hands[game.turn]
+    if name == "play" or must_be_blind:
+        return pick_card(card)
+    return pick_card(None) + pick_card(card)
+
+
+def symbol_keys(game, moves: list[list]) -> list[str]:
+    offered = choices(game.symbols)
+    place = offered.index(moves[0][1])
+    return [*along(0, place, len(offered), "RIGHT", "LEFT"), "OK"]
+
+
+def egg_keys(game, moves: list[list]) -> list[str]:
+    return [*along(2, COLOURS.index(moves[0][1]), 5, "RIGHT", "LEFT"), "OK"]
+
+
+def discard_keys(game, moves: list[list]) -> list[str]:
+    """One form for all: every row says pile until RIGHT changes it."""
+    keys: list[str] = []
+    wanted = [move[1] for move in moves]
+    for seat in game.ranking[game.step :]:
+        if forced_discard(game, seat) is None and wanted.pop(0) == "stack":
+            keys.append("RIGHT")
+        keys.append("DOWN")
+    while keys and keys[-1] == "DOWN":
+        keys.pop()
+    return [*keys, "OK"]
+
+
+def trump_keys(game, moves: list[list]) -> list[str]:
+    """Three columns, high over low, and "keep" under the first column, where the cursor starts."""
+    if moves[0][1] == "keep":
+        return ["OK"]
+    place, colour = moves[0][1:]
+    up = ["UP"] if place == "low" else ["UP", "UP"]
+    column = game.spare_colours().index(colour)
+    return [*up, *along(0, column, 3, "RIGHT", "LEFT"), "OK"]
+
+
+def left_keys(game, moves: list[list]) -> list[str]:
+    """From 36 in steps of ten and of one."""
+    away = moves[0][1] - 36
+    tens = round(away / 10)
+    while not 6 <= 36 + 10 * tens <= 65:
+        tens -= 1 if tens > 0 else -1
+    ones = away - 10 * tens
+    keys = ["RIGHT" if tens > 0 else "LEFT"] * abs(tens)
+    return keys + ["UP" if ones > 0 else "DOWN"] * abs(ones) + ["OK"]
+
+
+KEYS = {
+    "play": play_keys,
+    "blind": play_keys,
+    "pass": lambda game, moves: ["OK"],
+    "symbol": symbol_keys,
+    "egg": egg_keys,
+    "discard": discard_keys,
+    "trump": trump_keys,
+    "left": left_keys,
+}
+
+
+def quick_keys(game, name: str, arguments: list) -> list[str]:
+    """Seats are picked from a grid of two columns; the countdown knows UP and OK."""
+    if name == "over":
+        return ["OK"] if game.holder is not None else seat_keys(game, None)
+    if name == "meteor":
+        first = ["UP"] if game.holder is not None else []
+        return first + seat_keys(game, arguments[0])
+    if name == "egg":
+        seat, colour = arguments
+        return seat_keys(game, seat) + egg_keys(game, [["egg", colour]])
+    if name == "left":
+        return left_keys(game, [["left", *arguments]])
+    return seat_keys(game, arguments[0])
+
+
+def seat_keys(game, seat: int | None) -> list[str]:
+    seats = game.order()
+    if game.phase != "play":
+        seats = [one for one in seats if one not in (game.ranking or ())]
+    cell = len(seats) if seat is None else seats.index(seat)
+    down = ["DOWN"] * (cell // 2)
+    return [*down, *(["RIGHT"] if cell % 2 else []), "OK"]

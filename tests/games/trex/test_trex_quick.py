@@ -1,0 +1,130 @@
+"""T-Rex, quick depth: meteors, the end of the cards, eggs, the lowest, the trump."""
+
+from check import raises
+from tests.games.trex.table import ANNA, BRIAN, CAROL, NICK, find, new_game, play_moves
+
+
+def quick_game(seats=4, **setup):
+    return new_game(seats=seats, depth="quick", **setup)
+
+
+def quick_round(game, first, second, lowest, colours=("red", "green")):
+    moves = [["over"], ["egg", first, colours[0]], ["egg", second, colours[1]]]
+    notes = play_moves(game, *moves)
+    if game.phase == "lowest":
+        notes.extend(game.play(["lowest", lowest]))
+    if game.phase == "trump":
+        notes.extend(game.play(["trump", "keep"]))
+    return notes
+
+
+def test_cards_are_not_known():
+    state = quick_game().state()
+    assert state["hands"] == state["piles"] == state["tops"] == [None] * 4
+    assert (state["phase"], state["turn"], state["round"]) == ("play", ANNA, 1)
+
+
+def test_a_meteor_leaves_one_play_for_each_player():
+    game = quick_game()
+    assert game.ask() == {
+        "ask": "play",
+        "seat": ANNA,
+        "choices": [["meteor", 0], ["meteor", 1], ["meteor", 2], ["meteor", 3], ["over"]],
+    }
+    assert game.play(["meteor", BRIAN]) == [["meteor", BRIAN, 4]]
+    assert (game.holder, game.plays_left, game.turn) == (BRIAN, 4, CAROL)
+    assert game.play(["meteor", NICK]) == [["meteor_extends", NICK, 4]]
+    assert game.holder == NICK
+
+
+def test_a_whole_round():
+    game = quick_game()
+    play_moves(game, ["meteor", BRIAN])
+    assert game.play(["over"]) == [["cards_over", 1]]
+    asked = game.ask()
+    assert (asked["ask"], asked["seat"], len(asked["choices"])) == ("egg", None, 20)
+    assert game.play(["egg", CAROL, "red"]) == [["egg_taken", CAROL, "red", 1]]
+    assert ["egg", CAROL, "red"] not in game.ask()["choices"]
+    assert len(game.ask()["choices"]) == 15
+    game.play(["egg", ANNA, "red"])
+    assert game.ask() == {
+        "ask": "lowest",
+        "seat": None,
+        "choices": [["lowest", BRIAN], ["lowest", NICK]],
+    }
+    assert game.play(["lowest", NICK]) == [["lowest", NICK]]
+    assert game.state()["ranking"] == [CAROL, ANNA, None, NICK]
+    assert game.ask()["seat"] == NICK and len(game.ask()["choices"]) == 7
+    assert game.play(["trump", "high", "red"]) == [
+        ["trump_high", NICK, "blue", "red"],
+        ["round_begins", 2, NICK],
+    ]
+    assert game.state()["scores"] == [1, 0, 1, 0]
+    assert (game.turn, game.holder, game.plays_left, game.ranking) == (NICK, None, None, None)
+
+
+def test_a_seat_gets_one_egg_a_round_and_an_egg_winner_is_not_lowest():
+    game = quick_game()
+    play_moves(game, ["over"], ["egg", CAROL, "red"])
+    assert raises("has_egg", game.play, ["egg", CAROL, "blue"]).values == (CAROL,)
+    game.play(["egg", ANNA, "red"])
+    assert raises("has_egg", game.play, ["lowest", ANNA]).values == (ANNA,)
+    raises("bad_seat", game.play, ["lowest", 4])
+
+
+def test_an_egg_names_its_seat_in_quick_depth_only():
+    game = quick_game()
+    game.play(["over"])
+    assert raises("other_depth", game.play, ["egg", "red"]).values == ("egg", "quick")
+    raises("not_now", game.play, ["play", 7])
+
+
+def test_of_three_players_the_lowest_is_not_asked():
+    game = quick_game(seats=3)
+    notes = play_moves(game, ["over"], ["egg", CAROL, "red"], ["egg", BRIAN, "red"])
+    assert notes[-1] == ["lowest", ANNA]
+    assert (game.phase, game.turn) == ("trump", ANNA)
+    assert game.ranking == [CAROL, BRIAN, ANNA]
+
+
+def test_A23_a_round_may_be_over_without_a_meteor():
+    game = quick_game()
+    assert ["over"] in game.ask()["choices"]
+    game.play(["over"])
+    assert (game.holder, game.plays_left) == (None, None)
+
+
+def test_round_12_ends_with_its_eggs():
+    for seats in (3, 4):
+        game = quick_game(seats=seats)
+        for number in range(1, 12):
+            assert game.round == number
+            quick_round(game, ANNA, BRIAN, CAROL)
+        notes = play_moves(game, ["over"], ["egg", ANNA, "red"], ["egg", BRIAN, "green"])
+        assert find(notes, "tied") == [["tied", ANNA, 144], ["tied", BRIAN, 144]]
+        assert game.phase == "left"
+        play_moves(game, ["left", 40], ["left", 41])
+        assert (game.phase, game.winners) == ("over", [BRIAN])
+        assert game.ask() is None
+
+
+def test_leaving_is_between_rounds():
+    game = quick_game()
+    game.play(["meteor", BRIAN])
+    raises("leave_later", game.play, ["leave", NICK])
+    quick_round(game, ANNA, BRIAN, CAROL)
+    game.play(["leave", CAROL])
+    assert (game.turn, game.hands) == (NICK, [None] * 4)
+    assert raises("has_left", game.play, ["meteor", CAROL]).values == (CAROL,)
+    assert ["meteor", CAROL] not in game.ask()["choices"]
+    assert game.play(["meteor", NICK]) == [["meteor", NICK, 3]]
+
+
+def test_only_what_is_known_can_be_set_by_hand():
+    game = quick_game()
+    for key in ("hands", "piles", "tops"):
+        assert raises("other_depth", game.play, ["set", key, 0, 1]).values == (key, "quick")
+    play_moves(game, ["set", "holder", None, CAROL], ["set", "plays_left", None, 2])
+    assert (game.holder, game.plays_left) == (CAROL, 2)
+    play_moves(game, ["set", "turn", None, NICK])
+    assert (game.turn, game.plays_left) == (NICK, 2)

@@ -1,0 +1,236 @@
+"""T-Rex, full depth: set-up, what is asked, draws, symbols, refusals from memory."""
+
+from check import raises
+from clutch.core.contract import SetupError
+from clutch.games.trex.rules import Game
+from clutch.games.trex.rules.ranking import CARDS
+from tests.games.trex.table import (
+    ANNA,
+    BRIAN,
+    new_game,
+    out_of_cards,
+    play_cards,
+    play_moves,
+    settle_round,
+)
+
+
+def refused_setup(code, **setup):
+    error = raises(code, Game, setup)
+    assert isinstance(error, SetupError)
+    return error.values
+
+
+# Set-up.
+
+
+def test_a_game_begins_with_seven_cards_in_hand_and_ten_in_the_pile():
+    assert new_game(start=BRIAN).state() == {
+        "phase": "play",
+        "round": 1,
+        "turn": BRIAN,
+        "high": "blue",
+        "low": "brown",
+        "holder": None,
+        "plays_left": None,
+        "tops": [None] * 4,
+        "hands": [7] * 4,
+        "piles": [10] * 4,
+        "ranking": None,
+        "eggs": [{}, {}, {}, {}],
+        "scores": [0] * 4,
+        "winners": None,
+    }
+
+
+def test_the_cross_is_drawn_from_the_seed_when_it_is_not_given():
+    seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
+    game = Game({"seed": seed})
+    assert (game.high, game.low) == ("blue", "red")
+    assert game.draws == 4
+    assert new_game().draws == 0
+
+
+def test_a_cross_is_two_different_colours():
+    assert refused_setup("setup_value", high="pink", low="red")[0] == "high"
+    assert refused_setup("setup_value", high="red", low="pink")[0] == "low"
+    assert refused_setup("setup_value", high="red") == ("low", "yellow blue brown green")
+    assert refused_setup("setup_value", low="red")[0] == "high"
+    assert refused_setup("setup_value", high="red", low="red")[0] == "low"
+
+
+def test_symbols_of_the_setup_are_checked():
+    assert Game({"symbols": {"2": "meteor", 9: 1}}).symbols["9"] == 1
+    assert refused_setup("setup_symbol", symbols={"7": 1}) == (7, "meteor")
+    assert refused_setup("setup_symbol", symbols={6: 3}) == (6, 2)
+    assert Game({"symbols": {"7": "meteor"}}).symbols["7"] == "meteor"
+    for symbols in ([], {"0": 1}, {"16": 1}, {"x": 1}, {"2": 4}, {"2": True}, {"2": "rain"}):
+        assert refused_setup("setup_value", symbols=symbols)[0] == "symbols"
+    five_meteors = {"2": "meteor", "4": "meteor", "5": "meteor", "9": "meteor", "10": "meteor"}
+    assert refused_setup("setup_meteors", symbols=five_meteors) == (6,)
+    six_draws = {"2": 1, "4": 1, "5": 1, "9": 1, "10": 1, "11": 1}
+    assert refused_setup("setup_card_symbols", symbols=six_draws) == (9,)
+
+
+def test_the_setup_is_left_as_it_was():
+    setup = {"players": ["A", "B", "C"], "symbols": {"2": 1}, "high": "red", "low": "blue"}
+    game = Game(setup)
+    play_moves(game, ["play", 4], ["symbol", 2])
+    assert setup["symbols"] == {"2": 1}
+
+
+# Playing and drawing.
+
+
+def test_every_card_is_a_choice_at_first():
+    assert new_game().ask() == {
+        "ask": "play",
+        "seat": ANNA,
+        "choices": [["play", card] for card in CARDS],
+    }
+
+
+def test_a_draw_is_less_where_the_pile_runs_out():
+    game = new_game()
+    game.play(["set", "piles", ANNA, 2])
+    assert play_cards(game, 8) == [["draws_short", ANNA, 2, 3]]
+    assert (game.hands[ANNA], game.piles[ANNA]) == (8, 0)
+    game.play(["set", "piles", BRIAN, 0])
+    assert play_cards(game, 1) == [["draws_short", BRIAN, 0, 1]]
+
+
+def test_a_drawn_card_that_is_played_is_no_longer_in_the_pile_to_be_drawn():
+    game = new_game()
+    play_moves(game, ["set", "hands", ANNA, 0], ["set", "piles", ANNA, 1])
+    assert play_moves(game, ["blind", 6]) == [["draws_short", ANNA, 0, 2]]
+    assert (game.hands[ANNA], game.piles[ANNA]) == (0, 0)
+
+
+def test_the_closing_play_may_be_a_meteor_that_extends():
+    game = new_game()
+    play_cards(game, 3, 1, 1, 1)
+    assert game.plays_left == 1
+    assert play_cards(game, 7) == [["meteor_extends", ANNA, 4]]
+    assert game.phase == "play"
+
+
+def test_with_three_players_three_plays_follow_a_meteor():
+    game = new_game(seats=3)
+    play_cards(game, 7)
+    lefts = []
+    for card in (1, 2, 9):
+        lefts.append(game.plays_left)
+        play_cards(game, card)
+    assert lefts == [3, 2, 1]
+    assert (game.phase, game.plays_left, game.holder) == ("egg", 0, ANNA)
+
+
+# Symbols.
+
+
+def test_an_unknown_symbol_is_asked_once():
+    game = new_game(symbols={})
+    assert play_cards(game, 9) == []
+    assert game.ask() == {
+        "ask": "symbol",
+        "seat": ANNA,
+        "choices": [["symbol", "meteor"], ["symbol", 1], ["symbol", 2], ["symbol", 3]],
+    }
+    assert game.play(["symbol", 2]) == [["symbol_learned", 9, 2], ["draws", ANNA, 2]]
+    assert game.symbols["9"] == 2
+    assert play_cards(game, 9) == [["draws", BRIAN, 2]]
+
+
+def test_a_learned_meteor_takes_effect_and_may_end_the_round():
+    game = new_game(symbols={})
+    play_cards(game, 7, 1, 6, 8)
+    game.play(["play", 2])
+    assert (game.phase, game.turn, game.plays_left) == ("symbol", ANNA, 1)
+    assert game.play(["symbol", "meteor"])[1] == ["meteor_nothing", ANNA, 0]
+    assert game.phase == "egg"
+
+
+def test_a_seventh_meteor_is_no_choice_and_is_refused():
+    game = new_game(symbols={"2": "meteor", "4": "meteor", "5": "meteor", "9": "meteor"})
+    play_cards(game, 10)
+    assert game.ask()["choices"] == [["symbol", 1], ["symbol", 2], ["symbol", 3]]
+    error = raises("seventh_meteor", game.play, ["symbol", "meteor"])
+    assert error.values == (10,) and not error.anyway
+    assert game.phase == "symbol"
+
+
+def test_with_nine_card_symbols_known_the_rest_are_meteors_unasked():
+    game = new_game(symbols={"2": 1, "4": 1, "5": 1, "9": 1})
+    play_moves(game, ["play", 10], ["symbol", 3])
+    assert play_cards(game, 11) == [["meteor", BRIAN, 4]]
+    assert list(game.symbols.values()).count("meteor") == 6
+
+
+def test_what_was_learned_starts_the_next_game():
+    game = new_game(symbols={})
+    play_moves(game, ["play", 9], ["symbol", 2])
+    assert new_game(symbols=game.symbols).symbols == game.symbols
+    assert "9" not in new_game(symbols={}).symbols
+
+
+# Refusals that rest on memory.
+
+
+def test_a_card_in_the_own_stack_of_this_round_cannot_be_played_again():
+    game = new_game()
+    play_cards(game, 1, 1, 1, 1)
+    error = raises("in_stack", game.play, ["play", 1])
+    assert error.values == (ANNA, 1) and error.anyway
+    assert ["play", 1] not in game.ask()["choices"]
+    assert game.play(["play", 1, "anyway"]) == [["anyway", "in_stack"], ["draws", ANNA, 1]]
+
+
+def test_a_card_put_under_the_pile_may_come_again():
+    game = new_game()
+    play_cards(game, 7, 1, 1, 12, 6)
+    settle_round(game)
+    while game.turn != ANNA:
+        play_cards(game, 5)
+    assert ["play", 7] in game.ask()["choices"]
+    game.play(["play", 7])
+
+
+def test_a_card_that_openly_left_the_game_cannot_be_played():
+    game = new_game()
+    play_cards(game, 7, 1, 2, 12, 6)
+    settle_round(game, place="stack")
+    while game.turn != ANNA:
+        play_cards(game, 5)
+    error = raises("left_game", game.play, ["play", 6])
+    assert error.values == (ANNA, 6) and error.anyway
+    game.play(["play", 6, "anyway"])
+    assert game.gone[ANNA] == []
+
+
+def test_a_second_chamaelosaurus_in_a_round_is_refused():
+    game = new_game()
+    play_cards(game, "C", 1, 1, 1, 5, 5, 5, 5)
+    assert raises("in_stack", game.play, ["play", "C"]).anyway
+
+
+def test_blind_needs_a_pile_and_an_empty_hand():
+    game = new_game()
+    assert raises("hand_not_empty", game.play, ["blind", 1]).values == (ANNA, 7)
+    game.play(["set", "piles", ANNA, 0])
+    assert raises("pile_empty", game.play, ["blind", 1]).anyway
+    game.play(["blind", 1, "anyway"])
+    assert (game.hands[ANNA], game.piles[ANNA]) == (7, 0)
+
+
+def test_without_any_card_only_a_pass_is_left_unless_the_table_insists():
+    game = new_game()
+    out_of_cards(game, ANNA)
+    assert raises("must_pass", game.play, ["play", 1]).anyway
+    assert raises("must_pass", game.play, ["blind", 1]).anyway
+    notes = game.play(["play", 1, "anyway"])
+    assert notes == [["anyway", "must_pass"], ["draws_short", ANNA, 0, 1]]
+    assert (game.hands[ANNA], game.piles[ANNA]) == (0, 0)
+
+
+def test_anyway_leaves_no_note_where_there_was_no_doubt():
+    assert new_game().play(["play", 1, "anyway"]) == [["draws", ANNA, 1]]

@@ -1,0 +1,61 @@
+"""The page and the pictures have each part where the body's file has it."""
+
+import pytest
+
+from host_sim.bodies import load_body
+from host_sim.choices import ROOT, load_board, open_engine
+from tests.host_sim.web_browser import serving
+
+WEB = ROOT / "host_sim" / "frontends" / "web"
+MEASURE = """() => {
+    const body = document.getElementById("body").getBoundingClientRect();
+    const middle = (part) => {
+        const { left, top, width, height } = part.getBoundingClientRect();
+        return [left + width / 2 - body.left, top + height / 2 - body.top, width, height];
+    };
+    const all = (selector, name) => Object.fromEntries(
+        [...document.querySelectorAll(selector)].map((part) => [name(part), middle(part)]));
+    return {
+        width: body.width,
+        lamps: all(".lamp", (part) => part.dataset.name),
+        keys: all(".key", (part) => part.dataset.key),
+        window: all("#glass", () => "window").window,
+    };
+}"""
+LOOKS = [pytest.param("", id="page"), pytest.param("portrait.css", id="portrait")]
+
+
+def lamp_name(role, number):
+    if role == "track":
+        return f"track {number}" if number else "track, volcano"
+    return f"cross {'NWCES'[number]}" if role == "cross" else f"seat {number + 1}"
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_page_and_the_portrait_have_each_lamp_where_the_body_has_it(page, look):
+    """Within a tenth of a millimetre, measured on what the browser draws."""
+    board = load_board("pico")[1]
+    body = load_body(board)
+    with serving(lambda: open_engine("cpython", "pico")) as address:
+        page.goto(address)
+        page.wait_for_function("() => clutch.told().page")
+        if look:
+            page.add_style_tag(path=WEB / look)
+        found = page.evaluate(MEASURE)
+    width, height = (length + 2 for length in body["size"])  # 1 mm around it
+    scale = width / found["width"]
+
+    def millimetres(middle):
+        return [middle[0] * scale - 1, middle[1] * scale - 1]
+
+    for role, places in body["lamps"].items():
+        for number, place in enumerate(places):
+            middle = found["lamps"][lamp_name(role, number)]
+            assert millimetres(middle) == pytest.approx(place, abs=0.1)
+            assert middle[2] * scale == pytest.approx(body["windows"][role], abs=0.1)
+    for name, key in body["keys"].items():
+        assert millimetres(found["keys"][name.upper()]) == pytest.approx(key["at"], abs=0.1)
+    left, top, across, down = body["panel"]["window"]
+    middle = found["window"]
+    assert millimetres(middle) == pytest.approx([left + across / 2, top + down / 2], abs=0.1)
+    assert middle[2] * scale == pytest.approx(across, abs=0.1)

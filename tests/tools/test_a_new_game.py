@@ -1,0 +1,122 @@
+"""A game is one folder and one line: First To, which is not in the home list, is put into a fresh
+checkout as firmware/README.md says, and all that is asked of any game holds for it too.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from clutch.games import GAMES
+from host_sim.errors import UserError
+from host_sim.game_files import FIRMWARE_FILES, MIRROR_FILES, check_games, listed, missing
+from host_sim.places import ROOT
+
+pytestmark = pytest.mark.slow
+
+GAME = "first_to"
+PLAYTHROUGH = f"tests/games/{GAME}/playthroughs/first_to_ten.play"
+LIST = "firmware/clutch/games/__init__.py"
+
+
+def run(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
+    """A program of this Python in a checkout, which comes before the one that is installed."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST")}
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=checkout,
+        env={**kept, "PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+
+
+@pytest.fixture(scope="module")
+def checkout(tmp_path_factory) -> Path:
+    """A checkout with First To in its home list."""
+    copy = tmp_path_factory.mktemp("checkout")
+    git = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    files = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in files.splitlines():
+        if (ROOT / name).exists():
+            (copy / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, copy / name)
+    shutil.copytree(copy / "tests/games" / GAME / "game", copy / "firmware/clutch/games" / GAME)
+    source = (copy / LIST).read_text("utf-8")
+    last = f'"{GAMES[-1]}")'
+    assert source.count(last) == 1
+    (copy / LIST).write_text(source.replace(last, f'"{GAMES[-1]}", "{GAME}")'), "utf-8")
+    for step in (["tools/compile_fonts.py"], ["-m", "host_sim", "games"]):
+        done = run(copy, *step)
+        assert done.returncode == 0, done.stdout
+    subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
+    subprocess.run(["git", "add", "--all"], cwd=copy, check=True)
+    return copy
+
+
+@pytest.mark.lane("tools")
+@pytest.mark.timeout(600)
+def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrind):
+    done = run(checkout, "-m", "pytest", "-q", "-n0", "-k", GAME, "tests")
+    assert done.returncode == 0, done.stdout
+    for lane in ("budgets", "cpython", "host_sim", "micropython", "playthroughs", "properties"):
+        assert f"\n{lane} " in done.stdout, done.stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "shown"),
+    [
+        (["faults", "--engine", "cpython", "--lane", "cuts", "--step", "600"], " 0\n"),
+        (["verify", PLAYTHROUGH], "all 0 draws follow from the seed"),
+        (["playtest", "--games", "36", "--seed", "1"], "first_to quick"),
+    ],
+    ids=["faults", "verify", "playtest"],
+)
+def test_the_commands_take_it(checkout, command, shown):
+    done = run(checkout, "-m", "host_sim", *command)
+    assert done.returncode == 0 and shown in done.stdout, done.stdout
+
+
+@pytest.mark.parametrize("name", FIRMWARE_FILES)
+def test_a_missing_file_of_the_firmware_is_one_line_that_names_it(checkout, name):
+    path = checkout / "firmware/clutch/games" / GAME / name
+    kept = path.rename(checkout / "kept")
+    try:
+        done = run(checkout, "-m", "host_sim", "play", PLAYTHROUGH)
+        assert done.returncode == 1, done.stdout
+        line = f"{GAME}: firmware/clutch/games/{GAME}/{name} is missing: {FIRMWARE_FILES[name]}"
+        assert done.stdout == line + "\n"
+    finally:
+        kept.rename(path)
+
+
+@pytest.mark.parametrize("name", MIRROR_FILES)
+def test_a_missing_file_of_the_mirror_is_one_line_that_names_it(checkout, name):
+    path = checkout / "tests/games" / GAME / name
+    kept = path.rename(checkout / "kept")
+    try:
+        assert missing(GAME, checkout) == [
+            f"{GAME}: tests/games/{GAME}/{name} is missing: {MIRROR_FILES[name]}"
+        ]
+    finally:
+        kept.rename(path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_whole(game):
+    assert missing(game) == []
+
+
+def test_a_list_without_games_is_one_line(tmp_path):
+    (tmp_path / LIST).parent.mkdir(parents=True)
+    (tmp_path / LIST).write_text('"""Nothing."""\n')
+    with pytest.raises(UserError, match="there is no GAMES"):
+        check_games(tmp_path)
+
+
+def test_the_list_is_the_firmwares():
+    assert listed() == GAMES

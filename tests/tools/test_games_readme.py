@@ -1,0 +1,59 @@
+"""The list of games is as their rules say, and describes whatever these have."""
+
+import pytest
+from click.testing import CliRunner
+
+from clutch.games import GAMES, part
+from host_sim import describing
+from host_sim.cli import main
+from host_sim.describing import README, made, title_of
+from host_sim.errors import UserError
+
+
+def test_the_list_of_games_is_made_from_the_rules():
+    assert README.read_text("utf-8") == made(), "python3 tools/run.py games"
+
+
+def test_the_command_writes_it_and_says_when_nothing_changed(tmp_path, monkeypatch):
+    monkeypatch.setattr(describing, "README", tmp_path / "README.md")
+    monkeypatch.setattr("host_sim.places.ROOT", tmp_path)
+    first, second = (CliRunner().invoke(main, ["games"]) for _ in range(2))
+    assert first.output == "README.md: written\n"
+    assert second.output == "README.md: is as the rules say\n"
+    assert (tmp_path / "README.md").read_text("utf-8") == made()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_move_phase_note_and_key_is_described(game):
+    rules = part(game, "rules").Game
+    text = made().partition(f"\n## {title_of(game)}\n")[2].partition("\n## ")[0]
+    lacking = [form[0] for form in rules.MOVES if f'`["{form[0]}"' not in text]
+    lacking += [key for key in (*rules.SETUP, *rules.SETTINGS) if f"`{key}`" not in text]
+    lacking += [code for code in part(game, "rules.notes").NOTES if f"\n| `{code}` |" not in text]
+    for phases in rules.PHASES.values():
+        for phase, (_, _, follows, _) in phases.items():
+            lacking += [one for one in follows if f"\n    {phase} --> {one}\n" not in text]
+    assert not lacking
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_games_own_page_leads_to_its_place_in_the_list(game):
+    assert (README.parent / game / "README.md").is_file()
+    anchor = title_of(game).lower().replace(" ", "-")
+    assert f"(../README.md#{anchor})" in (README.parent / game / "README.md").read_text("utf-8")
+
+
+def test_sources_come_from_the_comments():
+    assert '| symbol | the seat in turn | `symbol` | S0 "The dinosaur card sets" |' in made()
+
+
+def test_a_move_without_a_description_is_one_line(monkeypatch):
+    monkeypatch.setattr(part("trex", "rules.cards").play_blind, "__doc__", None)
+    with pytest.raises(UserError, match=r"trex\.rules\.cards: play_blind is not described"):
+        made()
+
+
+def test_a_set_up_key_without_a_description_is_one_line(monkeypatch):
+    monkeypatch.setattr(part("trex", "rules").Game, "SETUP", ("high", "width"))
+    with pytest.raises(UserError, match="does not describe width"):
+        made()
