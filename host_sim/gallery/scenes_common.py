@@ -12,6 +12,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from clutch.drivers.files import Files
+from clutch.main import greet
 
 TREX = {
     "game": "trex",
@@ -19,6 +20,17 @@ TREX = {
     "low": "brown",
     "symbols": {"2": 1, "4": 2, "5": 3, "9": 1, "11": 2},
 }
+
+
+def first_start(stage):
+    stage.drive.remove("/store/settings.json")
+    stage.switch_on()
+    greet(stage.app)
+    stage.shot("the very first start: which language", at_once=True)
+    stage.press("DOWN")
+    stage.shot("the very first start: another language")
+    stage.press("UP" if stage.language == "en" else "DOWN", "OK")
+    stage.shot("the language was chosen")
 
 
 def home(stage):
@@ -412,6 +424,7 @@ def _until_empty(stage):
 
 
 SCENES = (
+    first_start,
     home,
     resume,
     set_up,

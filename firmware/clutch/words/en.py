@@ -142,6 +142,7 @@ ask_results OK: back
 ask_result OK: the ranking
 title_settings Settings
 ask_settings < > changes, BACK: done
+ask_language OK: in English
 language_en English
 language_nl Nederlands
 setting_language Language

@@ -142,6 +142,7 @@ ask_results OK: terug
 ask_result OK: de stand
 title_settings Instellingen
 ask_settings < > wisselt, BACK: klaar
+ask_language OK: in het Nederlands
 language_en English
 language_nl Nederlands
 setting_language Taal
