@@ -10,6 +10,7 @@ from clutch.modules import forget, load
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import wrapped
 from clutch.words import LANGUAGES, Words
+from clutch.words.folds import unfold
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 
@@ -17,6 +18,8 @@ NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 def games():
     """All games, one after the other: a heap of 190 KB has no room for them together."""
     for game in GAMES:
+        part(game, "rules")
+        gc.collect()
         yield game
         if sys.implementation.name == "micropython":
             forget("clutch.games." + game)
@@ -25,7 +28,7 @@ def games():
 
 def texts(language, game, section):
     module = load("clutch.games.%s.words_table_%s" % (game, language))
-    lines, _ = getattr(module, section, (b"", b""))
+    lines = unfold(getattr(module, section, b"\n"))
     return dict([line.split(" ", 1) for line in lines.decode().strip().split("\n") if line])
 
 

@@ -7,7 +7,7 @@ The keys and values of the sentences are in `on_table.py` of a game, the sentenc
 from clutch.modules import borrow
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
-from clutch.words import look_up
+from clutch.words.folds import find, unfold
 
 _BULLET = "- "
 
@@ -18,6 +18,7 @@ class Sentences:
     def __init__(self, words, name):
         self._table = borrow("clutch.games.%s.on_table" % name)
         self._texts = borrow("clutch.games.%s.words_table_%s" % (name, words.language))
+        self._lines = {}  # of the sections that were read
 
     def lay_out(self, setup):
         """What to lay out, line by line; [] for a game of which nothing is known."""
@@ -33,7 +34,9 @@ class Sentences:
         return self._filled("IN_FORCE", "in_%s_%s" % (name, value))
 
     def _filled(self, section, key, *values):
-        text = look_up(getattr(self._texts, section), key) or key
+        if section not in self._lines:
+            self._lines[section] = unfold(getattr(self._texts, section))
+        text = find(self._lines[section], key)
         for place in range(len(values)):
             text = text.replace("{%d}" % place, str(values[place]))
         return text

@@ -1,8 +1,8 @@
 """English: what lies on the table before Dinoland, and the rules in force."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded
 
-LAY_OUT = texts("""
+LAY_OUT = folded("""
 lay_hands Shuffle the dominoes face down. Each draws 4, and takes all 3 pawns of a colour.
 lay_more The 22 dominoes with an E are among them.
 lay_start One domino at random in the middle. A crosshair left of it and one above, both pointing at it.
@@ -11,7 +11,7 @@ lay_tiles Asteroid tiles, shuffled into a pile: {0} regular, {1} Egg Hatch, {2} 
 lay_card The Impact Card that Clutch names lies open.
 """)
 
-IN_FORCE = texts("""
+IN_FORCE = folded("""
 in_coop Together: one score for all of you.
 in_no_eggs Eggs are empty squares.
 in_single_square The asteroid hits a single square.

@@ -1,8 +1,8 @@
 """Dutch: what lies on the table before Dinoland, and the rules in force."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded
 
-LAY_OUT = texts("""
+LAY_OUT = folded("""
 lay_hands Schud de stenen dicht. Ieder trekt er 4, en neemt de 3 pionnen van een kleur.
 lay_more De 22 stenen met een E doen mee.
 lay_start Een willekeurige steen in het midden. Een vizier links ervan en een erboven, die ernaar wijzen.
@@ -11,7 +11,7 @@ lay_tiles Asteroïdetegels, geschud op een stapel: {0} gewone, {1} die eieren ui
 lay_card De inslagkaart die Clutch noemt ligt open.
 """)
 
-IN_FORCE = texts("""
+IN_FORCE = folded("""
 in_coop Samen: één score voor allemaal.
 in_no_eggs Eieren zijn lege vakjes.
 in_single_square De asteroïde raakt één vakje.

@@ -1,6 +1,6 @@
 """English: the texts of T-Rex."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "T-Rex"
 
@@ -136,7 +136,7 @@ setup_card_symbols At most {0} draw cards
 setup_symbol symbols: {0} is known to be {1}
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Play a card, or with one hand card the top of your pile. A card symbol draws. A meteor: everybody plays once more, the holder last; an equal or higher one extends.
 symbol Every number has one symbol: a meteor or 1, 2, 3 cards. Clutch learns it once for all games.
 egg Only open cards count: high colour, then the three others, then low. Equal: the later one. The highest picks an egg, the second takes the other.

@@ -1,6 +1,6 @@
 """Dutch: the texts of T-Rex."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "T-Rex"
 
@@ -136,7 +136,7 @@ setup_card_symbols Hooguit {0} trekkaarten
 setup_symbol symbols: {0} is {1}
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool trekt. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
 symbol Elk getal heeft één symbool: een komeet of 1, 2, 3 kaarten. Clutch leert het één keer voor alle spellen.
 egg Alleen open kaarten tellen: hoge kleur, dan de drie andere, dan laag. Gelijk: de latere. De hoogste kiest een ei, de tweede krijgt het andere.

@@ -1,15 +1,15 @@
 """English: what lies on the table before T-Rex, and the rules in force."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded
 
-LAY_OUT = texts("""
+LAY_OUT = folded("""
 lay_sets Each: the 17 cards of one back. Shuffle them and draw 7; the other 10 are your pile.
 lay_sets_left Sets that stay in the box: {0}.
 lay_eggs The eggs in two piles of 15, face down. Turn up the top one of each; two new ones after every round.
 lay_cross Cross the two colour cards that Clutch names, the high one on top. The other three lie aside.
 """)
 
-IN_FORCE = texts("""
+IN_FORCE = folded("""
 in_equal_meteor_extends_True An equal meteor makes the round longer too.
 in_equal_meteor_extends_False Only a higher meteor makes the round longer.
 in_meteor_by_number_only_False Meteors compare like cards: by the cross first.
