@@ -334,7 +334,6 @@ class App:
         shown = self.screen
         if shown is not screen:  # no key has taken the news away
             shown.banner, screen.banner = screen.banner, None
-            shown.redo, screen.redo = screen.redo, False
         self._changed = True
         return wait_ms
 
@@ -381,14 +380,13 @@ class App:
     def _event(self, event):
         screen = self.screen
         screen.banner = None
-        if event == HOLD_BACK:
-            if self.table:
-                self.table.undo()
-        elif event == HOLD_OK:
-            if self.table:
-                self.table.menu()
-        elif not (self.table and self.table.redo_on(event)):
+        if event < HOLD_OK or screen.apart:
             screen.press(event)
+        elif self.table:
+            if event == HOLD_OK:
+                self.table.menu()
+            else:
+                self.table.go_back()
 
     def _draw(self):
         self._show(self.canvas.paint(self.screen.draw))
@@ -396,7 +394,9 @@ class App:
 
     def _show(self, pages):
         """Send what changed on these pages, and the mark in the corner."""
-        mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
+        mark = None if self.screen.apart else self._mark
+        if self._ring:
+            mark = icons.RING[self._ring * 8 // 10]
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 

@@ -178,6 +178,7 @@ def long_game(source: str) -> dict[str, float]:
         found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
         chip.key("OK")
         found["undo_ms"] = _undo_ms(chip)
+        chip.key("OK")
         chip.engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
         found["past_ms"] = _undo_ms(chip)
     return found

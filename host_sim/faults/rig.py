@@ -133,6 +133,11 @@ class Rig:
             self.let_go(name)
             self.run(PRESS_MS)
 
+    def undo(self):
+        """Take the last move back."""
+        self.hold_on("back")
+        self.press("ok")
+
     def hold_on(self, name):
         """Hold a key until the firmware takes it for a hold."""
         self.press(name, held_ms=HOLD_MS)

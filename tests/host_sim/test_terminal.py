@@ -81,10 +81,10 @@ def test_a_round_of_quick_trex_is_played_with_the_terminals_keys():
         await face.see("Round 2/12")
         assert "●" in face.shown("track")
         assert face.shown("seats").count("■") == 4
-        # Holding BACK undoes, holding OK is the menu.
+        # Holding BACK goes back in time, holding OK is the menu.
         await face.pilot.press("u")
-        await face.see("redo")
-        await face.tap("RIGHT")
+        await face.see("Back in time")
+        await face.tap("RIGHT", "OK")
         await face.see("Round 2/12")
         await face.pilot.press("m")
         await face.see("Scores")

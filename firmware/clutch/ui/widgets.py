@@ -103,7 +103,8 @@ class Screen:
 
     `banner` takes the bottom line's place until the next key: a refusal, or news. Where that is
     too long for one line, it takes the last line of the body as well.
-    `redo` is set while it tells of an undo that RIGHT takes back.
+    `apart` is True where holding OK or BACK is an event for the screen itself, and where what it
+    shows is not what is in flash, so that no mark says so.
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
     `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
     animation begins when its screen is shown, and `press` lets any key end it.
@@ -112,6 +113,7 @@ class Screen:
 
     resting_ms = 0
     frame_ms = 0
+    apart = False
     gauge = None
 
     def __init__(self, title="", prompt="", right="", back=None):
@@ -120,7 +122,6 @@ class Screen:
         self.prompt = prompt
         self.back = back
         self.banner = None
-        self.redo = False
 
     def draw(self, bands):
         """Describes the whole panel, see `ui.canvas`."""
