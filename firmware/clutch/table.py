@@ -34,7 +34,7 @@ from clutch.modules import borrow, find
 from clutch.record import learned
 from clutch.ui.fonts import SMALL
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import List, fit, wrapped
+from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
@@ -88,6 +88,7 @@ class Table:
     def enter(self, *moves):
         """Make the moves of one answer; what is refused is said, or offered all the same."""
         notes = []
+        draws = self.game.draws
         for move in moves:
             try:
                 notes.extend(self.session.play(move))
@@ -97,6 +98,8 @@ class Table:
                 self._refuse(error, move)
                 return
         self.made(notes)
+        if self.game.draws != draws:
+            self.app.screen.unread_ms = ROLLED_MS
         self.app.play(self._tune(notes))
 
     def _tune(self, notes):

@@ -59,6 +59,7 @@ class Chip(Headless):
     def __init__(self, source, **options):
         self.found: list[ChipPress] = []
         self.where = ""
+        self.read_us = 0
         self.engine = open_engine("rp2040", uf2=uf2(source), **options)
         try:
             self.engine.start()

@@ -42,6 +42,8 @@ class Face:
     async def tap(self, *keys):
         """Keys of the handheld, one after the other, each let go before the next."""
         for key in keys:
+            if key == "OK":
+                await self.pilot.pause(0.4)
             await self.pilot.press(PILOT_KEYS.get(key, key.lower()))
             await self.until("up again", lambda picture: not any(picture["key"].values()))
             await self.pilot.pause(0.1)
