@@ -42,6 +42,8 @@ class Face:
     async def tap(self, *keys):
         """Keys of the handheld, one after the other, each let go before the next."""
         for key in keys:
+            if key == "OK":
+                await self.pilot.pause(0.4)
             await self.pilot.press(PILOT_KEYS.get(key, key.lower()))
             await self.until("up again", lambda picture: not any(picture["key"].values()))
             await self.pilot.pause(0.1)
@@ -81,10 +83,10 @@ def test_a_round_of_quick_trex_is_played_with_the_terminals_keys():
         await face.see("Round 2/12")
         assert "●" in face.shown("track")
         assert face.shown("seats").count("■") == 4
-        # Holding BACK undoes, holding OK is the menu.
+        # Holding BACK goes back in time, holding OK is the menu.
         await face.pilot.press("u")
-        await face.see("redo")
-        await face.tap("RIGHT")
+        await face.see("Back in time")
+        await face.tap("RIGHT", "OK")
         await face.see("Round 2/12")
         await face.pilot.press("m")
         await face.see("Scores")

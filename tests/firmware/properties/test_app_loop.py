@@ -106,18 +106,6 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
     assert device.app.screen is grid and not grid.banner
 
 
-def test_the_offer_to_redo_is_still_one_when_another_picture_comes_by_itself(device):
-    device.app.start(TREX)
-    device.app.enter(["play", 6])
-    state = device.app.state()
-    device.press("BACK", held_ms=800)
-    told, grid = device.app.screen.banner, device.app.screen
-    device.run(grid.resting_ms)
-    assert device.app.screen is not grid and device.app.screen.banner == told
-    device.press("RIGHT")
-    assert device.app.state() == state
-
-
 def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
     files = device.filesystem.files
     device.app.start(TALLY)

@@ -130,6 +130,11 @@ def step_over(device, action):
         device.press("OK")
 
 
+def take_back(device):
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK")
+
+
 def expect_no_table_without_a_record(device, monkeypatch):
     """Whatever is shown as saved is there after a restart."""
     monkeypatch.undo()
@@ -249,7 +254,7 @@ def test_a_change_that_broke_in_the_middle_is_whole_or_not_there_when_the_game_g
     breaking_once(monkeypatch, device.app.journal, "add", False)
     actions = {
         "move": lambda: device.app.table.enter(["play", 6]),
-        "undo": lambda: device.press("BACK", held_ms=HOLD_MS),
+        "undo": lambda: take_back(device),
     }
     step_over(device, actions[change])
     monkeypatch.undo()
