@@ -267,7 +267,7 @@ def _make_wires(board, link):
     return PipeWires()
 
 
-def _run(wires, language):
+def _run(wires, language, first_start):
     import gc
 
     gc.collect()
@@ -283,6 +283,8 @@ def _run(wires, language):
     app, parts = main.power_on()
     if language:
         app.speak(language)
+    elif first_start:
+        main.greet(app)
     wires.app = app
     while True:
         try:
@@ -338,7 +340,7 @@ def start(pipes):
     device_time.park = wires.park
     try:
         wires.park()
-        _run(wires, config["language"])
+        _run(wires, config["language"], config["first_start"])
         wires.ended("returned: run() came to its end")
     except machine.Reset as reset:
         wires.ended("%s: %s" % reset.args)

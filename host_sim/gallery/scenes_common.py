@@ -12,14 +12,25 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from clutch.drivers.files import Files
+from clutch.main import greet
 
-LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # as UP turns them
 TREX = {
     "game": "trex",
     "high": "blue",
     "low": "brown",
     "symbols": {"2": 1, "4": 2, "5": 3, "9": 1, "11": 2},
 }
+
+
+def first_start(stage):
+    stage.drive.remove("/store/settings.json")
+    stage.switch_on()
+    greet(stage.app)
+    stage.shot("the very first start: which language", at_once=True)
+    stage.press("DOWN")
+    stage.shot("the very first start: another language")
+    stage.press("UP" if stage.language == "en" else "DOWN", "OK")
+    stage.shot("the language was chosen")
 
 
 def home(stage):
@@ -47,17 +58,16 @@ def set_up(stage):
     stage.press("RIGHT")
     stage.shot("set-up: how many players")
     stage.choose("row_names")
-    stage.shot("set-up: whose name")
-    stage.press("OK")
-    stage.shot("set-up: a name, nobody remembered yet")
-    stage.choose("item_letters")
-    stage.shot("set-up: letters, at the beginning")
-    stage.press("UP", "RIGHT", "UP", "UP")
-    stage.shot("set-up: letters, some entered")
-    for _ in range(12):
-        stage.press("UP", "UP", "UP", "RIGHT")
-    stage.shot("set-up: letters, as many as there can be")
-    stage.press("BACK", "BACK", "BACK")
+    stage.shot("set-up: who sits here, nobody remembered yet")
+    stage.press("UP", "OK")
+    stage.shot("set-up: a letter, and names that begin with it")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("set-up: another name that is offered")
+    stage.press("DOWN", *["OK"] * 12)
+    stage.shot("set-up: letters, more than there can be")
+    stage.press("RIGHT", "RIGHT", "DOWN", "DOWN", "OK")
+    stage.shot("set-up: a letter without an accent")
+    stage.press(*["BACK"] * 13)
     stage.go("row_start")
     stage.shot("set-up: who starts")
     stage.go("row_depth")
@@ -70,24 +80,31 @@ def remembered(stage):
     stage.go("row_players")
     stage.press("RIGHT")
     stage.choose("row_names")
-    for name in stage.names[:5]:
+    for seat, name in enumerate(stage.names[:5]):
+        page = stage.app.screen
+        if name in stage.names[:seat]:  # two of the same name could not sit here
+            name = name[:-1] + str(seat)
+        page.name = name
+        page.type()
+        page.row, page.column = 0, page.names.index(name)
         stage.press("OK")
-        stage.choose("item_letters")
-        stage.app.screen.name = name[:-1]
-        for _ in range(LETTERS.index(name[-1].upper())):
-            stage.press("UP")
-        stage.press("OK")
-    stage.shot("set-up: names that somebody chose")
-    stage.press("BACK")
+    stage.choose("row_names")
+    stage.shot("set-up: a name that somebody chose")
+    stage.press("OK")
+    stage.press(*["BACK"] * (len(stage.app.screen.name) + 1))
     stage.choose("item_begin")
     stage.menu("menu_end", "item_end")
     stage.choose("game_trex")
     stage.shot("set-up: the same table as last time")
     stage.go("row_players")
-    stage.press("LEFT", "LEFT")
-    stage.choose("row_names")
-    stage.press("OK")
-    stage.shot("set-up: a name, and whom the handheld remembers")
+    stage.press("LEFT")
+    stage.go("row_out")
+    stage.shot("set-up: one of five sits out")
+    stage.go("row_players")
+    stage.press("LEFT")
+    stage.choose("row_out")
+    stage.press("DOWN", "OK")
+    stage.shot("set-up: who sits out")
 
 
 def no_luck(stage):
@@ -411,6 +428,7 @@ def _until_empty(stage):
 
 
 SCENES = (
+    first_start,
     home,
     resume,
     set_up,

@@ -144,7 +144,7 @@ def test_a_whole_round_by_keyboard_and_mouse(twin):
     twin.answer(["play", 12])
     twin.says(("title_round_over", 1), ("ask_egg_first", 1))
     assert [line.split()[:2] for line in twin.handheld.words()[1:5]] == [
-        ["1", "Blue"], ["2", "Yellow"], ["3", "Green"], ["4", "Red"],
+        ["1", "Bronto"], ["2", "Dilo"], ["3", "Cera"], ["4", "Anky"],
     ]  # fmt: skip
     twin.answer(["egg", "green"])
     twin.answer(["egg", "red"])
