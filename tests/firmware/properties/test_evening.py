@@ -6,7 +6,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
-from in_process import HOLD_MS, Device
+from in_process import HOLD_MS, READ_MS, Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -109,7 +109,9 @@ def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_
     device.run(60)
     device.handheld.release("ok")
     device.run(between_ms)
-    device.press("RIGHT", "OK")  # green 4, for Brian, from the same cell
+    device.press("RIGHT")
+    device.run(READ_MS)
+    device.press("OK")  # green 4, for Brian, from the same cell
     assert device.app.state()["tops"] == [3, 4, None, None]
 
 
