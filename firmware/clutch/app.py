@@ -439,7 +439,7 @@ class App:
             self._changed = True
 
     def _light(self):
-        """Let the lamps say what the game and the screen have to say. A game that waits is dark."""
+        """Let the lamps say what the game and the screen have to say; not a game that waits."""
         self._lit = True
         self.lamps.clear()
         if self.table and not self.away:
