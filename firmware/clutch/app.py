@@ -2,7 +2,8 @@
 
 `tick(now_ms)` does everything that is due and returns the milliseconds until it must run again;
 a key edge may call for it sooner. One screen has the panel and the keys; `show(screen)` changes
-it. Holding OK and BACK belongs to the game in progress, everything else to the screen.
+it. Holding OK and BACK belongs to the game in progress, unless the home list is open; everything
+else belongs to the screen.
 
 Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
 a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
@@ -69,6 +70,7 @@ class App:
         self._shelf = None
         self.table = None
         self.screen = None
+        self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
@@ -392,7 +394,7 @@ class App:
         screen.banner = None
         if event < HOLD_OK or screen.apart:
             screen.press(event)
-        elif self.table:
+        elif self.table and not self.away:
             if event == HOLD_OK:
                 self.table.menu()
             else:
@@ -437,10 +439,10 @@ class App:
             self._changed = True
 
     def _light(self):
-        """Let the lamps say what the game in progress and the screen have to say."""
+        """Let the lamps say what the game and the screen have to say; not a game that waits."""
         self._lit = True
         self.lamps.clear()
-        if self.table:
+        if self.table and not self.away:
             self.table.light(self.lamps)
         self.screen.light(self.lamps)
         self._write_lamps()

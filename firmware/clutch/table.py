@@ -164,6 +164,7 @@ class Table:
 
     def ask(self):
         """Show the question that the game asks now."""
+        self.app.away = False
         self.words.play_on(self.game.NAME, self.texts)
         self.app.show(self.screens.before(self) or self.question())
         self.prepare()

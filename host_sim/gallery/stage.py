@@ -160,11 +160,8 @@ class Stage:
         else:
             lines = list(screen.items)
         place = lines.index(self.app.words.say(key, *values))
-        away = (place - screen.cursor) % len(lines)
-        if away <= len(lines) // 2:
-            self.press(*["DOWN"] * away)
-        else:
-            self.press(*["UP"] * (len(lines) - away))
+        away = place - screen.cursor
+        self.press(*["DOWN"] * away + ["UP"] * -away)
 
     def choose(self, key, *values):
         """Go to a line and press OK."""

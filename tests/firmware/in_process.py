@@ -21,7 +21,7 @@ from host_sim.electronics.handheld import Handheld
 
 PRESS_MS = 60
 HOLD_MS = 800
-READ_MS = 850
+READ_MS = 900  # from letting go of OK to pressing it once more
 NAMES = ("up", "down", "left", "right", "ok", "back")
 
 
@@ -101,9 +101,9 @@ class Device:
             self.handheld.press(name)
             self.run(held_ms)
             self.handheld.release(name)
-            self.run(PRESS_MS)
             if name == "ok":
                 self._ok_ms = device_time.ticks_ms()
+            self.run(PRESS_MS)
 
     def read(self):
         """Let so much time pass that OK means something."""

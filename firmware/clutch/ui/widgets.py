@@ -86,9 +86,12 @@ def wrapped(text, width=WIDTH - 4):
 
 
 def step(cursor, event, columns, rows):
-    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways."""
+    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways. A list,
+    which has one column, ends where it ends."""
     row, column = cursor // columns, cursor % columns
-    if event == UP:
+    if columns == 1 and event <= DOWN:
+        row = max(0, row - 1) if event == UP else min(row + 1, rows - 1)
+    elif event == UP:
         row = (row or rows) - 1
     elif event == DOWN:
         row = (row + 1) % rows

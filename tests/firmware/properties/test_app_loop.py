@@ -245,3 +245,26 @@ def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseco
         device.run(50)
     device.run(20_000)
     assert 0 < len(asked) < 100
+
+
+def test_a_game_that_waits_lights_no_lamp_and_is_not_reached_by_a_held_key(device):
+    device.app.start(TREX)
+    device.run(100)
+
+    def lit():
+        roles = ("track", "cross", "seats")
+        return any(sum(lamp) for role in roles for lamp in device.handheld.lamp_role(role))
+
+    assert lit()
+    device.app.go_home()
+    device.run(100)
+    assert not lit()
+    for key in ("OK", "BACK"):
+        device.press(key, held_ms=800)
+        assert device.app.screen.title == "Clutch"
+    device.press("DOWN", "DOWN", "OK")  # the set-up of another game
+    device.run(100)
+    assert not lit()
+    device.press("BACK", "OK")
+    device.run(100)
+    assert lit(), "the offer to go on shows which game it is"

@@ -16,7 +16,13 @@ SPECIALS = {"C": 5, "S": 11, None: 17}
 
 
 def along(first: int, last: int, count: int, forward: str, backward: str) -> list[str]:
-    """The shorter way from one place to another on a ring of `count` places."""
+    """The shorter way from one of `count` places to another: a row goes round, a list ends."""
+    if forward == "DOWN":
+        return [forward] * (last - first) + [backward] * (first - last)
+    return _around(first, last, count, forward, backward)
+
+
+def _around(first, last, count, forward, backward):
     ahead = (last - first) % count
     if ahead <= count - ahead:
         return [forward] * ahead
@@ -26,7 +32,7 @@ def along(first: int, last: int, count: int, forward: str, backward: str) -> lis
 def across(first: int, last: int, columns: int, rows: int) -> list[str]:
     """From one cell to another on a full grid that wraps both ways."""
     keys = along(first % columns, last % columns, columns, "RIGHT", "LEFT")
-    return keys + along(first // columns, last // columns, rows, "DOWN", "UP")
+    return keys + _around(first // columns, last // columns, rows, "DOWN", "UP")
 
 
 def card_cell(card: int | str | None) -> int:
