@@ -21,7 +21,7 @@ def test_a_built_module_holds_the_same_sections_and_calls_nothing(path):
     assert b"texts(" not in built and b"import" not in built
     exec(built, found)
     sections = [name for name in wanted if name.isupper()]
-    assert sections and "PLAY" in sections
+    assert sections and ("PLAY" in sections or path.stem.startswith("words_table_"))
     assert [found[name] for name in sections] == [wanted[name] for name in sections]
 
 

@@ -89,6 +89,8 @@ class Draft:
         kinds += [key for key, _ in self.fields]
         if self.settings:
             kinds.append("rules")
+        if self.game.TURNS:
+            kinds.append("lay_out")
         return kinds
 
     def name(self, person):

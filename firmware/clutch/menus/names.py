@@ -12,6 +12,7 @@ MOST = const(8)  # people at a table
 DINOSAURS = ("Anky", "Bronto", "Cera", "Dilo", "Galli", "Iguano", "Stego", "Trike")
 
 _REMEMBERED = const(24)
+_MOST_COUNTED = const(9)
 
 
 class Names:
@@ -20,7 +21,8 @@ class Names:
 
     def __init__(self, app):
         self.store = Store(app.parts.files)
-        values = self.store.load("table", {"last": {}, "seen": []})
+        values = self.store.load("table", {"last": {}, "seen": [], "begun": {}})
+        self.begun = values["begun"]
         self.last = values["last"] if _usable(values["last"]) else {}
         self.seen = [name for name in values["seen"] if isinstance(name, str)][:_REMEMBERED]
 
@@ -28,6 +30,7 @@ class Names:
         """Remember a set-up as that of last time, with the names around the table as a list. None,
         or a problem's code."""
         self.last = {key: setup[key] for key in setup if key != "seed"}
+        self.begun[setup["game"]] = min(self.times_begun(setup["game"]) + 1, _MOST_COUNTED)
         return self.keep_around(around)
 
     def keep_around(self, around):
@@ -36,7 +39,13 @@ class Names:
         others = [name for name in self.seen if name not in named]
         self.seen = (named + others)[:_REMEMBERED]
         self.last["around"] = around
-        return self.store.save("table", {"last": self.last, "seen": self.seen})
+        values = {"last": self.last, "seen": self.seen, "begun": self.begun}
+        return self.store.save("table", values)
+
+    def times_begun(self, game):
+        """How many games of a kind were begun here, as far as it matters."""
+        count = self.begun.get(game)
+        return count if type(count) is int else 0
 
 
 def _usable(last):

@@ -8,6 +8,8 @@ play, `players(chosen)` there returns these numbers, the fewest first.
 
 from binascii import hexlify
 
+from micropython import const
+
 from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.menus.draft import Draft
@@ -15,6 +17,8 @@ from clutch.menus.names import Names
 from clutch.modules import borrow
 from clutch.ui.form import Form
 from clutch.ui.widgets import Menu
+
+_SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 
 
 class SettingUp:
@@ -53,6 +57,8 @@ class SettingUp:
             self.ask_name(borrow("clutch.menus.letters").Letters, 0)
         elif kind == "out":
             self.ask_out(0)
+        elif kind == "lay_out":
+            self.lay_out()
         elif not self.draft.change(row, 1):
             self.ask_rules()
 
@@ -81,7 +87,10 @@ class SettingUp:
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
         problem = self.names.keep(remembered, draft.around())
-        table.ask()
+        if self.names.times_begun(self.game.NAME) <= _SHOWN_TIMES:
+            borrow("clutch.menus.on_table").show(app, setup, table.ask)
+        else:
+            table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)
 
@@ -135,17 +144,12 @@ class SettingUp:
 
     def ask_rules(self):
         """The house rules."""
-        draft, say = self.draft, self.words.say
-        self.app.show(
-            Form(
-                say("row_rules"),
-                draft.rule_rows,
-                draft.change_rule,
-                lambda row: draft.change_rule(row, 1),
-                say("ask_rules"),
-                self.open,
-            )
-        )
+        page = borrow("clutch.menus.house_rules").HouseRules
+        self.app.show(page(self.words, self.draft, self.open))
+
+    def lay_out(self):
+        """What lies on the table before the first move."""
+        borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open)
 
 
 def open_form(app, name, back):

@@ -63,6 +63,9 @@ item_begin Begin
 row_players Players
 row_start Starts
 row_depth Depth
+row_lay_out Lay out
+ask_lay_out OK: done   ^v more
+in_force In force at this table:
 row_rules House rules
 depth_full full
 depth_quick quick

@@ -63,6 +63,9 @@ item_begin Begin
 row_players Spelers
 row_start Begint
 row_depth Diepte
+row_lay_out Klaarleggen
+ask_lay_out OK: klaar   ^v meer
+in_force Aan deze tafel geldt:
 row_rules Huisregels
 depth_full volledig
 depth_quick snel

@@ -12,8 +12,8 @@ trump_drawn drawn
 trump_entered entered
 rule_equal_meteor_extends Equal extends
 rule_meteor_by_number_only Meteor by number
-rule_cham_on_shower C on shower
-rule_one_card_blind 1 card: or pile
+rule_cham_on_shower On a shower
+rule_one_card_blind Last: or pile
 value_zero zero
 value_shower shower
 where_round Round {0} of 12

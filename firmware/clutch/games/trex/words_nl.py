@@ -12,8 +12,8 @@ trump_drawn geloot
 trump_entered ingevoerd
 rule_equal_meteor_extends Gelijk verlengt
 rule_meteor_by_number_only Komeet op getal
-rule_cham_on_shower C op regen
-rule_one_card_blind 1 kaart: stapel
+rule_cham_on_shower Op een regen
+rule_one_card_blind Laatste: stapel
 value_zero nul
 value_shower regen
 where_round Ronde {0} van 12
