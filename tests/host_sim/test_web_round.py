@@ -166,9 +166,9 @@ def test_undo_redo_menu_power_and_a_second_look(twin):
     page.press("BACK", hold_ms=900)
     headless.hold("BACK", 900)
     twin.compare()
-    assert ">" in twin.handheld.words()[7], "RIGHT makes it again"
+    twin.says(("title_back",), ("back_again",), ("ask_back_in_time",))
     assert headless.state()["tops"][0] is None
-    twin.press("RIGHT")
+    twin.press("RIGHT", "OK")
     twin.agree()
     page.click("OK", hold_ms=900)
     headless.hold("OK", 900)

@@ -53,8 +53,8 @@ def listed(sentences):
 class LayOut(List):
     """What to lay out: the arrows turn the page, and OK is done with it."""
 
-    def __init__(self, words, lines, done):
-        List.__init__(self, words.say("row_lay_out"), lines, done, words.say("ask_lay_out"))
+    def __init__(self, words, lines, done, back):
+        List.__init__(self, words.say("row_lay_out"), lines, done, words.say("ask_lay_out"), back)
 
     def press(self, event):
         if event == OK:
@@ -63,11 +63,11 @@ class LayOut(List):
             List.press(self, event)
 
 
-def show(app, setup, done):
+def show(app, setup, done, back):
     """Show what to lay out for a set-up, and call `done` when it was read; at once where there is
-    nothing."""
+    nothing. `back` is for BACK."""
     lines = listed(Sentences(app.words, setup["game"]).lay_out(setup))
     if lines:
-        app.show(LayOut(app.words, lines, done))
+        app.show(LayOut(app.words, lines, done, back))
     else:
         done()

@@ -63,6 +63,14 @@ class SettingUp:
             self.ask_rules()
 
     def begin(self, setup):
+        """Say what to lay out, where it is said at all, then start the game."""
+        if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
+            on_table = borrow("clutch.menus.on_table")
+            on_table.show(self.app, setup, lambda: self.start(setup), self.open)
+        else:
+            self.start(setup)
+
+    def start(self, setup):
         """Start the game, or say why it cannot be started."""
         app, draft = self.app, self.draft
         del setup["entered"]
@@ -87,10 +95,7 @@ class SettingUp:
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
         problem = self.names.keep(remembered, draft.around())
-        if self.names.times_begun(self.game.NAME) <= _SHOWN_TIMES:
-            borrow("clutch.menus.on_table").show(app, setup, table.ask)
-        else:
-            table.ask()
+        table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)
 
@@ -149,7 +154,7 @@ class SettingUp:
 
     def lay_out(self):
         """What lies on the table before the first move."""
-        borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open)
+        borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 
 def open_form(app, name, back):

@@ -14,10 +14,6 @@ ask_sure Are you sure?
 item_anyway Yes, play it anyway
 yes yes
 no no
-undone undone >redo
-undone_drawn stays >redo
-redo >redo
-nothing_to_undo Nothing to undo
 bad_seat A seat is 0 to {0}
 not_now Asked now: {1}
 game_over The game is over
@@ -96,6 +92,12 @@ tail_damaged Last moves damaged
 urandom_constant Chance stuck: try again
 urandom_repeated Chance stuck: try again
 title_menu Menu
+title_back Back in time
+ask_back_in_time OK: go on from here
+back_one_more < one more
+back_again again >
+drawn_again The dice fall as before
+nothing_to_undo Nothing to undo
 title_log Log
 title_correct Correct
 title_rules The rules say

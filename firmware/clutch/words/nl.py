@@ -14,10 +14,6 @@ ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
 yes ja
 no nee
-undone terug >weer
-undone_drawn blijft >weer
-redo >weer
-nothing_to_undo Niets terug te nemen
 bad_seat Een plaats is 0 tot {0}
 not_now Nu gevraagd: {1}
 game_over Het spel is uit
@@ -96,6 +92,12 @@ tail_damaged Laatste zetten stuk
 urandom_constant Toeval vast: nog eens
 urandom_repeated Toeval vast: nog eens
 title_menu Menu
+title_back Terug in de tijd
+ask_back_in_time OK: ga hier verder
+back_one_more < nog een zet
+back_again weer >
+drawn_again De stenen vallen als eerst
+nothing_to_undo Niets terug te nemen
 title_log Logboek
 title_correct Verbeteren
 title_rules De regels zeggen

@@ -4,6 +4,8 @@ import pytest
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
+from clutch.games.trex.options import complete
+from clutch.games.trex.rules.ranking import COLOURS
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
 
@@ -54,3 +56,32 @@ def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
         assert 1 <= row - screen.top <= ROWS - 2 and 1 <= column - screen.left <= COLUMNS - 2
         moved = abs(screen.top - before[0]) + abs(screen.left - before[1])
         assert moved <= 1, "no further than it must"
+
+
+def test_what_is_set_by_hand_starts_at_what_it_is(device):
+    cross = {"high": "green", "low": "red"}
+    device.app.start({"game": "trex", "players": NAMES, "start": 2, **cross})
+    device.run(100)
+    state, say = device.app.state(), device.app.words.say
+    for key in ("high", "low", "turn", "round"):
+        device.press("OK", held_ms=HOLD_MS)
+        choose(device, say("menu_set"))
+        choose(device, say("set_" + key))
+        device.press("OK")
+        assert device.app.state() == state, key
+    assert device.app.table.session.length == 4
+
+
+def test_the_cross_that_is_entered_can_be_gone_back_to(device):
+    begun = []
+    words = device.app.words
+    words.load("en", "trex")
+    setup = {"trump": "entered", "entered": {}}
+    complete(device.app, setup, begun.append, device.app.go_home)
+    device.press("RIGHT", "RIGHT", "OK")
+    high = COLOURS[2]
+    device.press("BACK")
+    assert device.app.screen.cursor == 2 and device.app.screen.prompt == words.say("ask_high")
+    device.press("RIGHT", "OK", "OK")
+    assert begun[0]["high"] == COLOURS[3] != high
+    device.app.go_home()

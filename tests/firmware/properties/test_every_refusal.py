@@ -58,8 +58,8 @@ class Evening:
         for step, *values in (
             (self.begin, TREX),
             (self.moves, ["play", 6], ["play", 9], ["symbol", 2], ["play", 8]),
-            (self.keys, HOLD_BACK, HOLD_BACK),
-            (self.keys, RIGHT),
+            (self.keys, HOLD_BACK, HOLD_BACK, OK),
+            (self.keys, HOLD_BACK, RIGHT, RIGHT, OK),
             (self.change_a_setting,),
             (self.begin_by_key,),
             (self.moves, ["add", 0, 5], ["add", 1, 7], ["round"]),
