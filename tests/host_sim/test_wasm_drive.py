@@ -52,7 +52,7 @@ def got(drive, path):
 
 def content(drive):
     """{path: bytes} of all files, and the folders."""
-    return dict(drive._files), set(drive._folders)
+    return dict(drive.files), set(drive.folders)
 
 
 def again(store):
@@ -103,7 +103,7 @@ def step(drive, chance):
         put(drive, path, chance.randbytes(chance.randrange(400)))
     elif kind == 1:
         put(drive, path, chance.randbytes(chance.randrange(60)), "ab")
-    elif path in drive._files:
+    elif path in drive.files:
         drive.remove(path) if kind == 2 else drive.rename(path, f"/{chance.choice('abc')}")
 
 
@@ -186,3 +186,14 @@ def test_a_changed_byte_ends_the_replay_before_its_record():
     put(drive, "/a", b"two")
     store.content[end + 14] ^= 1
     assert got(again(store), "/a") == b"one"
+
+
+def test_a_backup_takes_the_place_of_everything_or_of_nothing():
+    store = Store()
+    drive = Drive(store)
+    put(drive, "/a", b"here")
+    with pytest.raises(OSError):
+        drive.replace_all(["/games"], {"/games/1": bytes(SIZE)})
+    assert got(drive, "/a") == b"here" and got(again(store), "/a") == b"here"
+    drive.replace_all(["/games"], {"/games/1": b"there"})
+    assert content(again(store)) == ({"/games/1": b"there"}, {"", "/games"})

@@ -93,7 +93,7 @@ class Twin:
     def lamp(self, place):
         """What a lamp of the page is called, without its brightness."""
         lamps = self.handheld.page.get_by_role("group", name="Lamps")
-        words = lamps.locator(f"[data-name='{place}']").get_attribute("aria-label")
+        words = lamps.locator(f"[data-name='{place}']").get_attribute("title")
         return words.removeprefix(f"{place}: ").split()[0]
 
 

@@ -5,7 +5,8 @@ stand-ins as another. Machine code is taken away by the build, for this port has
 it. Its heap grows, so what it says of memory means nothing. The drive is a journal of its own on
 the flash file (drive.py), because this port has no littlefs.
 
-    folder = code_folder(board)       # what becomes /code, see `code`
+    files = code(board)                        # what becomes /code here
+    files = code(board, stand_ins=IN_PAGE)     # and in a page
 """
 
 import hashlib
@@ -34,6 +35,15 @@ STAND_INS = (
     "host_sim/engines/wire.py",
     "host_sim/engines/wasm/drive.py",
     "host_sim/engines/wasm/on_wasm.py",
+)
+IN_PAGE = (
+    "host_sim/__init__.py",
+    "host_sim/fakes/*.py",
+    "host_sim/engines/__init__.py",
+    "host_sim/engines/wasm/drive.py",
+    "host_sim/engines/wasm/in_page.py",
+    "host_sim/engines/wasm/on_wasm.py",
+    "host_sim/electronics/*.py",
 )
 LEFT_OUT = ("framebuf.py", "micropython.py", "vfs.py")  # of the stand-ins: this port has them
 _STAND_INS_AT = "/s"

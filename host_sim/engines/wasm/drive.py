@@ -59,14 +59,15 @@ class _Writer:
 
 
 class Drive:
-    """`busy(microseconds)` is told what a chip would take for each change."""
+    """`busy(microseconds)` is told what a chip would take for each change. `files` and `folders`
+    are what there is, {path: bytes} and paths; nobody else changes them."""
 
     def __init__(self, store, busy=None):
         self._store = store
         self.busy = busy
         self._half_bytes = store.size // 2
-        self._files = {}
-        self._folders = {""}
+        self.files = {}
+        self.folders = {""}
         self._place = "/"
         self.programs = 0
         found = [(self._generation(half), half) for half in (0, 1)]
@@ -83,48 +84,48 @@ class Drive:
 
     def open(self, path, mode="r"):
         path = self._absolute(path)
-        if path in self._folders:
+        if path in self.folders:
             raise OSError(_EISDIR, "")
         kind = mode[0]
         if kind == "r" and "+" not in mode:
-            if path not in self._files:
+            if path not in self.files:
                 raise OSError(_ENOENT, "")
-            data = bytes(self._files[path])
+            data = bytes(self.files[path])
             return io.BytesIO(data) if "b" in mode else io.StringIO(data.decode())
-        if path.rpartition("/")[0] not in self._folders:
+        if path.rpartition("/")[0] not in self.folders:
             raise OSError(_ENOENT, "")
-        if kind == "x" and path in self._files:
+        if kind == "x" and path in self.files:
             raise OSError(_EEXIST, "")
         return _Writer(self, path, _APPEND if kind == "a" else _WRITE)
 
     def remove(self, path):
         path = self._absolute(path)
-        if path not in self._files:
-            raise OSError(_EISDIR if path in self._folders else _ENOENT, "")
+        if path not in self.files:
+            raise OSError(_EISDIR if path in self.folders else _ENOENT, "")
         self._do(_REMOVE, path, b"")
 
     def rename(self, old, new):
         old, new = self._absolute(old), self._absolute(new)
-        if old not in self._files or new.rpartition("/")[0] not in self._folders:
+        if old not in self.files or new.rpartition("/")[0] not in self.folders:
             raise OSError(_ENOENT, "")
-        if new in self._folders:
+        if new in self.folders:
             raise OSError(_EISDIR, "")
         if old != new:
             self._do(_RENAME, old, new.encode())
 
     def mkdir(self, path):
         path = self._absolute(path)
-        if path in self._folders or path in self._files:
+        if path in self.folders or path in self.files:
             raise OSError(_EEXIST, "")
-        if path.rpartition("/")[0] not in self._folders:
+        if path.rpartition("/")[0] not in self.folders:
             raise OSError(_ENOENT, "")
         self._do(_FOLDER, path, b"")
 
     def rmdir(self, path):
         path = self._absolute(path)
-        if path not in self._folders or not path:
-            raise OSError(_ENOTDIR if path in self._files else _ENOENT, "")
-        for other in list(self._files) + list(self._folders):
+        if path not in self.folders or not path:
+            raise OSError(_ENOTDIR if path in self.files else _ENOENT, "")
+        for other in list(self.files) + list(self.folders):
             if other.startswith(path + "/"):
                 raise OSError(_ENOTEMPTY, "")
         self._do(_NO_FOLDER, path, b"")
@@ -132,26 +133,26 @@ class Drive:
     def ilistdir(self, path=""):
         """-> iterator of (name, 0x4000 folder | 0x8000 file, 0, bytes)"""
         folder = self._absolute(path)
-        if folder not in self._folders:
+        if folder not in self.folders:
             raise OSError(_ENOENT, "")
         found = []
-        for name in self._folders:
+        for name in self.folders:
             above, _, last = name.rpartition("/")
             if last and above == folder:
                 found.append((last, _FOLDER_MODE, 0, 0))
-        for name in self._files:
+        for name in self.files:
             above, _, last = name.rpartition("/")
             if above == folder:
-                found.append((last, _FILE_MODE, 0, len(self._files[name])))
+                found.append((last, _FILE_MODE, 0, len(self.files[name])))
         return iter(found)
 
     def stat(self, path):
         path = self._absolute(path)
-        if path in self._folders:
+        if path in self.folders:
             return (_FOLDER_MODE, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        if path not in self._files:
+        if path not in self.files:
             raise OSError(_ENOENT, "")
-        return (_FILE_MODE, 0, 0, 0, 0, 0, len(self._files[path]), 0, 0, 0)
+        return (_FILE_MODE, 0, 0, 0, 0, 0, len(self.files[path]), 0, 0, 0)
 
     def statvfs(self, path="/"):
         blocks = self._half_bytes // _BLOCK_BYTES
@@ -160,7 +161,7 @@ class Drive:
 
     def chdir(self, path):
         path = self._absolute(path)
-        if path not in self._folders:
+        if path not in self.folders:
             raise OSError(_ENOENT, "")
         self._place = path + "/"
 
@@ -172,6 +173,17 @@ class Drive:
 
     def umount(self):
         """MicroPython calls it."""
+
+    def replace_all(self, folders, files):
+        """Let these be all there is, {path: bytes} and folders; OSError, and nothing changed."""
+        before = self.files, self.folders
+        self.folders, self.files = set(folders), dict(files)
+        self.folders.add("")
+        try:
+            self._write_anew(0)
+        except OSError:
+            self.files, self.folders = before
+            raise
 
     # ---- records
 
@@ -196,17 +208,17 @@ class Drive:
 
     def _apply(self, kind, path, data):
         if kind == _WRITE:
-            self._files[path] = data
+            self.files[path] = data
         elif kind == _APPEND:
-            self._files[path] = self._files.get(path, b"") + data
+            self.files[path] = self.files.get(path, b"") + data
         elif kind == _REMOVE:
-            del self._files[path]
+            del self.files[path]
         elif kind == _RENAME:
-            self._files[data.decode()] = self._files.pop(path)
+            self.files[data.decode()] = self.files.pop(path)
         elif kind == _FOLDER:
-            self._folders.add(path)
+            self.folders.add(path)
         else:
-            self._folders.remove(path)
+            self.folders.remove(path)
 
     def _record(self, kind, path, data, generation):
         name = path.encode()
@@ -251,9 +263,9 @@ class Drive:
 
     def _live_bytes(self):
         total = _HEADER_BYTES
-        for path in self._files:
-            total += _RECORD_BYTES + len(path) + len(self._files[path])
-        for path in self._folders:
+        for path in self.files:
+            total += _RECORD_BYTES + len(path) + len(self.files[path])
+        for path in self.folders:
             total += _RECORD_BYTES + len(path)
         return total
 
@@ -265,8 +277,8 @@ class Drive:
         self._store.write(self._at(half, 0), bytes(_HEADER_BYTES))
         self._store.flush()
         end = _HEADER_BYTES
-        everything = [(_FOLDER, path, b"") for path in sorted(self._folders) if path]
-        everything += [(_WRITE, path, self._files[path]) for path in sorted(self._files)]
+        everything = [(_FOLDER, path, b"") for path in sorted(self.folders) if path]
+        everything += [(_WRITE, path, self.files[path]) for path in sorted(self.files)]
         for kind, path, data in everything:
             record = self._record(kind, path, data, generation)
             self._store.write(self._at(half, end), record)

@@ -89,6 +89,15 @@ class Flash:
         vfs.mount(self.drive, "/")
 
 
+def use_pack():
+    """Mount the firmware's pack of /code."""
+    import clutch_start
+
+    files = vfs.VfsPosix("/code")  # pyright: ignore[reportAttributeAccessIssue]
+    names = [entry[0] for entry in files.ilistdir("/")]
+    clutch_start.use_pack(clutch_start.newest_pack(files, names))
+
+
 def pipes():
     """read, ready and write for device.py, on the engine's pipes."""
 
