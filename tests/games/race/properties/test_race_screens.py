@@ -7,6 +7,7 @@ import importlib
 import random
 import sys
 import weakref
+from typing import Any
 
 import pytest
 
@@ -101,7 +102,7 @@ def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 
-def race(*moves):
+def race(*moves) -> Any:
     """A device on which these moves were made, the last of them just now."""
     device = Device(MemoryFilesystem())
     device.app.start({"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK})
