@@ -2,7 +2,8 @@
 
 `tick(now_ms)` does everything that is due and returns the milliseconds until it must run again;
 a key edge may call for it sooner. One screen has the panel and the keys; `show(screen)` changes
-it. Holding OK and BACK belongs to the game in progress, everything else to the screen.
+it. Holding OK and BACK belongs to the game in progress, unless the home list is open; everything
+else belongs to the screen.
 
 Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
 a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
@@ -69,6 +70,7 @@ class App:
         self._shelf = None
         self.table = None
         self.screen = None
+        self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
@@ -81,6 +83,9 @@ class App:
         self._touched_ms = now_ms
         self._lamps_ms = now_ms
         self._framed_ms = now_ms
+        self._opened_ms = now_ms
+        self._by_ok = False  # whether OK is what happens now
+        self._unread = False  # whether OK opened the screen that is shown
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
         self._unsaved = False
@@ -208,7 +213,8 @@ class App:
         """Give the panel and the keys to a screen."""
         before = self.screen
         self.screen = screen
-        self._framed_ms = self.clock.ticks_ms()
+        self._framed_ms = self._opened_ms = self.clock.ticks_ms()
+        self._unread = self._by_ok
         self._rested = False
         self._changed = True
         self._lit = False
@@ -334,7 +340,6 @@ class App:
         shown = self.screen
         if shown is not screen:  # no key has taken the news away
             shown.banner, screen.banner = screen.banner, None
-            shown.redo, screen.redo = screen.redo, False
         self._changed = True
         return wait_ms
 
@@ -380,15 +385,21 @@ class App:
 
     def _event(self, event):
         screen = self.screen
+        self._by_ok = event == OK
+        if self._by_ok and self._unread:
+            # A second OK within a moment: nobody has read what it would choose.
+            shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
+            if 0 <= shown_ms < screen.unread_ms:
+                return
         screen.banner = None
-        if event == HOLD_BACK:
-            if self.table:
-                self.table.undo()
-        elif event == HOLD_OK:
-            if self.table:
-                self.table.menu()
-        elif not (self.table and self.table.redo_on(event)):
+        if event < HOLD_OK or screen.apart:
             screen.press(event)
+        elif self.table and not self.away:
+            if event == HOLD_OK:
+                self.table.menu()
+            else:
+                self.table.go_back()
+        self._by_ok = False
 
     def _draw(self):
         self._show(self.canvas.paint(self.screen.draw))
@@ -396,7 +407,9 @@ class App:
 
     def _show(self, pages):
         """Send what changed on these pages, and the mark in the corner."""
-        mark = icons.RING[self._ring * 8 // 10] if self._ring else self._mark
+        mark = None if self.screen.apart else self._mark
+        if self._ring:
+            mark = icons.RING[self._ring * 8 // 10]
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 
@@ -426,10 +439,10 @@ class App:
             self._changed = True
 
     def _light(self):
-        """Let the lamps say what the game in progress and the screen have to say."""
+        """Let the lamps say what the game and the screen have to say; not a game that waits."""
         self._lit = True
         self.lamps.clear()
-        if self.table:
+        if self.table and not self.away:
             self.table.light(self.lamps)
         self.screen.light(self.lamps)
         self._write_lamps()

@@ -32,11 +32,9 @@ from clutch.core.session import Session, clone
 from clutch.games import part
 from clutch.modules import borrow, find
 from clutch.record import learned
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import RIGHT
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import List, fit, wrapped
+from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
@@ -56,7 +54,7 @@ def seat_names(players):
 
 
 class Table:
-    """One game in progress. `play`, `undo` and `redo` change it; the screen follows."""
+    """One game in progress. `play` and `enter` change it; the screen follows."""
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -90,6 +88,7 @@ class Table:
     def enter(self, *moves):
         """Make the moves of one answer; what is refused is said, or offered all the same."""
         notes = []
+        draws = self.game.draws
         for move in moves:
             try:
                 notes.extend(self.session.play(move))
@@ -99,6 +98,8 @@ class Table:
                 self._refuse(error, move)
                 return
         self.made(notes)
+        if self.game.draws != draws:
+            self.app.screen.unread_ms = ROLLED_MS
         self.app.play(self._tune(notes))
 
     def _tune(self, notes):
@@ -163,6 +164,7 @@ class Table:
 
     def ask(self):
         """Show the question that the game asks now."""
+        self.app.away = False
         self.words.play_on(self.game.NAME, self.texts)
         self.app.show(self.screens.before(self) or self.question())
         self.prepare()
@@ -201,35 +203,9 @@ class Table:
         """Show one line at the bottom until the next key."""
         self.app.screen.banner = text
 
-    def undo(self):
-        """Take the last move back, and say which; RIGHT makes it again. What Clutch drew for it
-        will be drawn again, and that is said."""
-        draws = self.game.draws
-        move = self.session.undo()
-        if move is None:
-            self.app.screen.banner = self.words.say("nothing_to_undo")
-            return
-        self.app.changed()
-        self.notes = []
-        self.unsent = None
-        self.ask()
-        what = self.reports.describe(self.words, self.game, move)
-        hint = " " + self.words.say("undone" if self.game.draws == draws else "undone_drawn")
-        if self.game.draws == draws and SMALL.width(what + hint) > WIDTH - 2:
-            hint = " " + self.words.say("redo")
-        room = WIDTH - 3 - SMALL.width(hint)
-        self.app.screen.banner = fit(what, room) + hint
-        self.app.screen.redo = True
-
-    def redo_on(self, event):
-        """Redo when RIGHT comes while the undo banner stands; True if that is what it meant."""
-        screen = self.app.screen
-        meant = screen.redo and event == RIGHT
-        screen.redo = False
-        redone = self.session.redo() if meant else None
-        if redone:
-            self.made(redone[1])
-        return meant
+    def go_back(self):
+        """What holding BACK opens."""
+        borrow("clutch.menus.back_in_time").open_page(self)
 
     def can_set(self, key):
         """Whether the game keeps this now, so that it can be set right by hand."""

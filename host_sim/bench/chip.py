@@ -59,6 +59,7 @@ class Chip(Headless):
     def __init__(self, source, **options):
         self.found: list[ChipPress] = []
         self.where = ""
+        self.read_us = 0
         self.engine = open_engine("rp2040", uf2=uf2(source), **options)
         try:
             self.engine.start()
@@ -178,6 +179,7 @@ def long_game(source: str) -> dict[str, float]:
         found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
         chip.key("OK")
         found["undo_ms"] = _undo_ms(chip)
+        chip.key("OK")
         chip.engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
         found["past_ms"] = _undo_ms(chip)
     return found

@@ -25,6 +25,7 @@ _TREX = {"game": "trex", "players": _PLAYERS, "high": "blue", "low": "brown"}
 _NOTHING = ["set", "round", None, 1]
 _STEP = 24  # moves between two copies that a session keeps: one falls into 24 moves
 _TIMES = 8
+_OK = 4  # the event, see clutch/ui/gestures.py
 
 
 def mark():
@@ -119,7 +120,8 @@ def costs(moves, *goals):
         _lengthen(session, journal, -(-session.length // _STEP) * _STEP)
         _enter(player, moves)
         mark()
-        table.undo()
+        table.go_back()
+        player.app.screen.press(_OK)
         player.rest()
         mark()
         _take_back(player, len(moves) - 1)

@@ -23,6 +23,7 @@ from host_sim.faults.legal import Draws
 
 KEYS = ("up", "down", "left", "right", "ok", "back")
 PRESS_MS = 40
+READ_MS = 850  # from OK to the next one
 HOLD_MS = 800
 _SAVING_MS = 60
 
@@ -88,6 +89,7 @@ class Rig:
         device_time.start(origin_us)
         machine.power_on(self.wires)
         self.down = 0
+        self.read_us = 0  # when what OK opened is read
         self.tape = None  # where it is a list: what is done to the rig, see `tapes.py`
         self.hold(*held)
         self.drive = mounted(flash) if hasattr(flash, "readblocks") else flash
@@ -127,11 +129,25 @@ class Rig:
 
     def press(self, *names, held_ms=PRESS_MS):
         for name in names:
+            self.read(name)
             self._note(name, held_ms)
             self.hold(name)
             self.run(held_ms)
             self.let_go(name)
             self.run(PRESS_MS)
+
+    def read(self, name):
+        """Before OK is pressed once more, read what it opened."""
+        if name == "ok":
+            left_us = self.read_us - device_time.now_us
+            if left_us > 0:
+                self.run_us(left_us)
+            self.read_us = device_time.now_us + READ_MS * 1000
+
+    def undo(self):
+        """Take the last move back."""
+        self.hold_on("back")
+        self.press("ok")
 
     def hold_on(self, name):
         """Hold a key until the firmware takes it for a hold."""

@@ -93,6 +93,8 @@ def _event(rig, draws):
         names.append(draws.one_of(KEYS))
     elif kind < 80:
         held_ms = draws.below(1500)
+    for name in names:
+        rig.read(name)
     rig.ticks = 0
     rig.hold(*names)
     rig.run(held_ms)

@@ -48,7 +48,7 @@ class Evening:
         hands.begin(rig, setup)
         self._play(rig, _FEW)
         for _ in range(2):
-            rig.hold_on("back")
+            rig.undo()
             rig.run(_AFTER_MS)
         check(rig.saved, "not saved")
         self.image = rig.flash.copy()
@@ -182,7 +182,7 @@ def move(rig, evening):
 def undo(rig, evening):
     _question(rig)
     yield
-    rig.hold_on("back")
+    rig.undo()
 
 
 def begin(rig, evening):

@@ -155,10 +155,11 @@ class Recorded:
         session = rig.app.table.session
         kind = draws.below(24)
         if kind < 2 and session.length:
-            rig.hold_on("back")
-            if kind:
+            rig.undo()
+            if kind:  # and make it again
                 self._mark(moved=True)
-                rig.press("right")
+                rig.hold_on("back")
+                rig.press(*["right"] * (2 if session.length else 1), "ok")
         elif kind == 2 and session.length:
             hands.correct(rig, draws)
         elif kind == 3 and session.length:

@@ -6,7 +6,8 @@
         print("\\n".join(handheld.screen()))
 
 Playthroughs, tests and the gallery use it. A key is held for 60 ms and given 60 ms to settle,
-bounce included; `screen` and `lamps` first let the firmware bring the picture to rest.
+bounce included; before OK comes once more, what the last one opened is read. `screen` and `lamps`
+first let the firmware bring the picture to rest.
 """
 
 from host_sim.electronics.handheld import LAMP_ROLES
@@ -15,6 +16,7 @@ from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 PRESS_MS = 60
 SETTLE_MS = 60
+READ_MS = 850
 BOOT_MS = 1000
 _HALF_BLOCKS = " ▀▄█"
 
@@ -24,6 +26,7 @@ class Headless:
 
     def __init__(self, engine):
         self.engine = engine
+        self.read_us = 0  # when what OK opened is read
         try:
             engine.start()
             engine.run_ms(BOOT_MS)
@@ -51,8 +54,13 @@ class Headless:
         return self.engine.state() or {}
 
     def key(self, *names):
+        engine = self.engine
         for name in names:
+            if name == "OK" and engine.now_us < self.read_us:
+                engine.run_until(self.read_us)
             self.hold(name, PRESS_MS)
+            if name == "OK":
+                self.read_us = engine.now_us + READ_MS * 1000
 
     def hold(self, name, duration_ms):
         engine = self.engine

@@ -129,7 +129,7 @@ class Terminal(App[None]):
         ("enter", "OK", TAP_MS, "OK"),
         ("backspace", "BACK", TAP_MS, "BACK"),
         ("m", "OK", HOLD_MS, "hold OK: menu"),
-        ("u", "BACK", HOLD_MS, "hold BACK: undo"),
+        ("u", "BACK", HOLD_MS, "hold BACK: back in time"),
     )
     BINDINGS = [
         *(

@@ -32,6 +32,7 @@ WIDE_NAMES = ("Wwwwwwwwwwww",) * 8
 __all__ = ["GAMES", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage"]
 
 _PRESS_MS = 60
+_READ_MS = 850  # from OK to the next one
 _HOLD_MS = 800
 _REST_MS = 1000  # the save mark stands, tunes are over, nothing has gone to rest yet
 _BLOCKS, _BLOCK_BYTES = 64, 4096
@@ -145,6 +146,8 @@ class Stage:
     def press(self, *names):
         """Tap keys, one after the other: press("DOWN", "DOWN", "OK")."""
         for name in names:
+            if name == "OK":
+                self.run(_READ_MS)
             self._hold(name, _PRESS_MS)
 
     def go(self, key, *values):
@@ -157,11 +160,8 @@ class Stage:
         else:
             lines = list(screen.items)
         place = lines.index(self.app.words.say(key, *values))
-        away = (place - screen.cursor) % len(lines)
-        if away <= len(lines) // 2:
-            self.press(*["DOWN"] * away)
-        else:
-            self.press(*["UP"] * (len(lines) - away))
+        away = place - screen.cursor
+        self.press(*["DOWN"] * away + ["UP"] * -away)
 
     def choose(self, key, *values):
         """Go to a line and press OK."""

@@ -21,6 +21,7 @@ from host_sim.electronics.handheld import Handheld
 
 PRESS_MS = 60
 HOLD_MS = 800
+READ_MS = 900  # from letting go of OK to pressing it once more
 NAMES = ("up", "down", "left", "right", "ok", "back")
 
 
@@ -64,6 +65,7 @@ class Device:
 
     def __init__(self, filesystem, board=BOARD, back_held=False):
         self.filesystem = filesystem
+        self._ok_ms = None  # when OK was pressed last
         self.handheld = Handheld(board).attach()
         if back_held:
             self.handheld.press("back")
@@ -91,22 +93,37 @@ class Device:
             app.parts.power.rest(min(max(wait_ms, 1), left_ms))
 
     def press(self, *names, held_ms=PRESS_MS):
-        """Press keys one after the other."""
+        """Press keys one after the other; what OK opened is read before the next OK."""
         for name in names:
             name = name.lower()
+            if name == "ok":
+                self.read()
             self.handheld.press(name)
             self.run(held_ms)
             self.handheld.release(name)
+            if name == "ok":
+                self._ok_ms = device_time.ticks_ms()
             self.run(PRESS_MS)
+
+    def read(self):
+        """Let so much time pass that OK means something."""
+        if self._ok_ms is not None:
+            gone_ms = device_time.ticks_diff(device_time.ticks_ms(), self._ok_ms)
+            if 0 <= gone_ms < READ_MS:
+                self.run(READ_MS - gone_ms)
 
     def press_together(self, names, held_ms):
         """Press several keys at the same moment."""
+        if "ok" in names:
+            self.read()
         for name in names:
             self.handheld.press(name)
         self.run(held_ms)
         for name in names:
             self.handheld.release(name)
         self.run(PRESS_MS)
+        if "ok" in names:
+            self._ok_ms = device_time.ticks_ms()
 
     def restart(self, back_held=False):
         """The same flash in a device that was just switched on."""

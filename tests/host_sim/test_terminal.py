@@ -42,6 +42,8 @@ class Face:
     async def tap(self, *keys):
         """Keys of the handheld, one after the other, each let go before the next."""
         for key in keys:
+            if key == "OK":
+                await self.pilot.pause(0.4)
             await self.pilot.press(PILOT_KEYS.get(key, key.lower()))
             await self.until("up again", lambda picture: not any(picture["key"].values()))
             await self.pilot.pause(0.1)
@@ -70,21 +72,23 @@ def test_a_round_of_quick_trex_is_played_with_the_terminals_keys():
         await face.tap("OK")
         await face.see("Begin")
         await face.tap("DOWN", "DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP", "UP", "OK")
+        await face.see("Lay the cross")
+        await face.tap("OK")
         await face.see("Who played a meteor?")
         setup = {"game": "trex", "players": list("RBGY"), "depth": "quick"}
         game = Game({**setup, "high": "blue", "low": "brown"})
         for move in ROUND:
             await face.tap(*keys_for(game, [move]))
             game.play(move)
-        await face.see("swap trump?")
+        await face.see("change trump?")
         await face.tap("OK")
         await face.see("Round 2/12")
         assert "●" in face.shown("track")
         assert face.shown("seats").count("■") == 4
-        # Holding BACK undoes, holding OK is the menu.
+        # Holding BACK goes back in time, holding OK is the menu.
         await face.pilot.press("u")
-        await face.see("redo")
-        await face.tap("RIGHT")
+        await face.see("Back in time")
+        await face.tap("RIGHT", "OK")
         await face.see("Round 2/12")
         await face.pilot.press("m")
         await face.see("Scores")
@@ -116,6 +120,8 @@ def test_the_lamps_stay_lit_on_usb_and_go_dark_when_the_cable_is_pulled():
         await face.see("T-Rex")
         await face.tap("OK")
         await face.see("Begin")
+        await face.tap("OK")
+        await face.see("Lay the cross")
         await face.tap("OK")
         await face.see("which card?")
         await face.until("lamps", lit)

@@ -10,6 +10,7 @@ with serving(engine_factory) as url:            # on a thread: playwright has th
 
 import asyncio
 import threading
+import time
 from contextlib import contextmanager
 
 from board import BOARD
@@ -24,6 +25,7 @@ CODES = {
     "BACK": "Backspace",
 }
 TAP_MS = 40
+READ_S = 0.85  # from OK to the next one
 
 
 @contextmanager
@@ -63,6 +65,7 @@ class HandheldPage:
     def __init__(self, page, url):
         self.page = page
         self.addresses = []
+        self.read_s = 0
         page.on("request", lambda request: self.addresses.append(request.url))
         page.goto(url)
         page.locator("body.connected").wait_for()
@@ -75,12 +78,20 @@ class HandheldPage:
     def press(self, *names, hold_ms=TAP_MS):
         """Tap keys one after the other on the keyboard."""
         for name in names:
+            self._read(name)
             self.page.keyboard.press(CODES[name], delay=hold_ms)
 
     def click(self, *names, hold_ms=TAP_MS):
         """Tap keys one after the other with the mouse."""
         for name in names:
+            self._read(name)
             self.key(name).click(delay=hold_ms)
+
+    def _read(self, name):
+        """Read what OK opened before pressing it once more."""
+        if name == "OK":
+            self.page.wait_for_timeout(max(0, self.read_s - time.monotonic()) * 1000)
+            self.read_s = time.monotonic() + READ_S
 
     def panel(self):
         """The display's 1,024 bytes, read from the pixels of the canvas."""

@@ -4,6 +4,8 @@
     notes = session.play(["play", 6])     # RuleError passes through and nothing has changed
     session.undo()                        # the move taken back, or None at the start
     session.redo()                        # (move, notes), or None
+    session.look(12)                      # the game after 12 moves; the record hears nothing
+    session.come_back()                   # all is as it was before; or `stay()`: go on from there
     session.correct(3, ["play", 7])       # None, or (index of the move that no longer fits, error)
     session.replay(record.entries)        # after a power cut
 
@@ -60,9 +62,11 @@ class Session:
         self._end = 0  # where the moves that stand end
         self._marks = [0]  # where each 24th move begins
         self._copies = []  # (number of moves played, names, values of attributes), in order
+        self._present = None  # while `look` shows another moment: what `come_back` needs
 
     def play(self, move):
         """Play a move; returns the game's notes. Undone moves are forgotten."""
+        self.stay()
         packed = pack(self.game.MOVES, move)
         # Just as a replay will play it.
         return self._play(unpack(self.game.MOVES, packed)[0], packed)
@@ -98,6 +102,42 @@ class Session:
         self.undone -= 1
         self._forward(end, self.length + 1)
         return move, notes
+
+    def look(self, length):
+        """Show the game as it is after `length` moves, undone ones counted. Neither undo, redo nor
+        correct before `stay` or `come_back`."""
+        if self._present is None:
+            attributes = tuple(self.game.__dict__.items())
+            self._present = self.length, self.undone, self._end, self._copies[:], attributes
+            if length > self.length:  # moves change it in place
+                self._restore(clone(attributes))
+        whole = self.length + self.undone
+        try:
+            if length < self.length:
+                self._return_to(length)
+            while self.length < length:
+                move, end = unpack(self.game.MOVES, self._packed, self._end)
+                self.game.apply(move)
+                self._forward(end, length)
+        except Exception:
+            self.come_back()
+            raise
+        self.undone = whole - length
+
+    def come_back(self):
+        """Leave everything as it was before the first `look`."""
+        if self._present is not None:
+            self.length, self.undone, self._end, self._copies, attributes = self._present
+            self._present = None
+            self._restore(attributes)
+
+    def stay(self):
+        """Go on from where `look` led: what is undone or made again is recorded, as a whole."""
+        if self._present is not None:
+            away = self.length - self._present[0]
+            kind = ENTRY_UNDO if away < 0 else ENTRY_REDO
+            self._tell(bytes((kind,)) * abs(away))
+            self._present = None
 
     def correct(self, index, move):
         """Put another move in the place of number `index` and play the later ones after it.
@@ -151,7 +191,8 @@ class Session:
             yield move
 
     def move_at(self, index):
-        if not 0 <= index < self.length:
+        """A move that stands, or one that is undone."""
+        if not 0 <= index < self.length + self.undone:
             raise IndexError("no such move")
         return unpack(self.game.MOVES, self._packed, self._offset(index))[0]
 

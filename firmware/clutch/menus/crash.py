@@ -21,6 +21,7 @@ class Mishap(List):
     """What broke, and where."""
 
     broken = True
+    apart = True
 
 
 def happened(app, error):
@@ -69,6 +70,7 @@ def go_on(app):
     if record is not None and record.setup is not None:
         app.shelf.take_back(record)  # whatever is half done goes with the old table
     else:
+        app.table.session.come_back()
         app.table.session.rebuild()
     app.changed()
     app.table.ask()

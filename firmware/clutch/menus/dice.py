@@ -17,7 +17,7 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE
-from clutch.ui.widgets import List, Screen, text_line
+from clutch.ui.widgets import ROLLED_MS, List, Screen, text_line
 
 _EVENT = const(0)
 _MOST_DICE = const(6)  # the kinds 1 to 6 are as many d6
@@ -151,6 +151,7 @@ class Dice(Screen):
                 tonight[3 if self.kind == _EVENT else 4][self.values[-1]] += 1
         self.frame = 0
         self.frame_ms = _FRAME_MS
+        self.unread_ms = ROLLED_MS
         self.app.show(self)
 
     def _remember(self):

@@ -96,6 +96,7 @@ def offer(app):
     """Ask whether to go on with the game in progress."""
     table = app.table
     words = app.words
+    app.away = False
     app.show(
         Resume(
             words,
@@ -113,6 +114,7 @@ def open_home(app, problem=None):
     """Show the home list, and a problem. Resume is there too when games cannot be read: it tries
     again."""
     words = app.words
+    app.away = True
     entries = []
     games = app.shelf.waiting() if app.table else app.journal.unfinished()
     failed = app.journal.unread() == "game_unread"

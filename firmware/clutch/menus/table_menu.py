@@ -101,9 +101,15 @@ class TableMenu:
 
     def rules(self):
         """What the rules say of what is asked now."""
-        game = self.table.game
-        text = self.words.passage(game.NAME, "RULES", game.phase)
-        self._read("title_rules", wrapped(text))
+        table = self.table
+        game = table.game
+        lines = wrapped(self.words.passage(game.NAME, "RULES", game.phase))
+        page = borrow("clutch.menus.on_table")
+        sentences = page.Sentences(self.words, game.NAME)
+        in_force = page.listed(sentences.in_force(table.session.setup, game.settings))
+        if in_force:
+            lines += ["", self.words.say("in_force")] + in_force
+        self._read("title_rules", lines)
 
     def turn(self):
         """Turn the picture round."""
@@ -129,18 +135,20 @@ class TableMenu:
     def _value(self, key, seat):
         """Ask for the value that `key` of `seat` is to have."""
         values = self.table.game.by_hand()[key][1]
+        current = self._current(key, seat)
         if isinstance(values, tuple):
             names = [self.words.title(value) for value in values]
             choose = lambda index: self._set(key, seat, values[index])  # noqa: E731
-            self._menu("title_set", names, choose, "ask_value")
+            self._menu("title_set", names, choose, "ask_value", _place(values, current))
         elif values == "seat":
-            self._seats("title_set", lambda value: self._set(key, seat, value), "ask_value")
+            choose = lambda value: self._set(key, seat, value)  # noqa: E731
+            self._seats("title_set", choose, "ask_value", current)
         elif isinstance(values, dict):
             self._count(key, seat, values)
         elif isinstance(values, list):
             self._item(key, seat, values[0])
         else:
-            self._number(key, values, self._current(key, seat), lambda n: self._set(key, seat, n))
+            self._number(key, values, current, lambda n: self._set(key, seat, n))
 
     def _count(self, key, seat, values):
         """One entry of a count by name: which, and how many."""
@@ -177,7 +185,8 @@ class TableMenu:
                 self._number(key, allowed, items[index], put)
             else:
                 names = [shown(value) for value in allowed]
-                self._menu("title_set", names, lambda place: put(allowed[place]), "ask_value")
+                done = lambda place: put(allowed[place])  # noqa: E731
+                self._menu("title_set", names, done, "ask_value", _place(allowed, items[index]))
 
         names = ["%d: %s" % (index + 1, shown(items[index])) for index in range(len(items))]
         self._menu("title_set", names, choose, "ask_what")
@@ -220,16 +229,22 @@ class TableMenu:
 
         self._menu("title_end", [say("item_play_on"), say("item_end")], choose, "ask_end")
 
-    def _seats(self, title, choose, prompt):
+    def _seats(self, title, choose, prompt, present=None):
         game = self.table.game
         seats = [seat for seat in range(game.seats) if game.playing[seat]]
         names = [self.words.seats[seat] for seat in seats]
-        self._menu(title, names, lambda index: choose(seats[index]), prompt)
+        cursor = _place(seats, present)
+        self._menu(title, names, lambda index: choose(seats[index]), prompt, cursor)
 
-    def _menu(self, title, items, choose, prompt):
+    def _menu(self, title, items, choose, prompt, cursor=0):
         say = self.words.say
-        self.app.show(Menu(say(title), items, choose, say(prompt), self.open))
+        self.app.show(Menu(say(title), items, choose, say(prompt), self.open, cursor))
 
     def _read(self, title, lines):
         say = self.words.say
         self.app.show(List(say(title), lines, self.table.ask, say("ask_back"), self.open))
+
+
+def _place(values, value):
+    """Where a value is among those that may be chosen; the first place if it is not."""
+    return values.index(value) if value in values else 0

@@ -114,6 +114,11 @@ class Gestures:
         self._repeating = 0
 
     @property
+    def ok_ms(self):
+        """When OK went down last."""
+        return self._armed_ms[0]
+
+    @property
     def holding(self):
         """OK or BACK while its hold is filling, else -1. BACK when both are."""
         if self._armed & 1 << BACK:

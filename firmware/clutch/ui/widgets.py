@@ -15,6 +15,7 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 BODY_PAGES = 6
+ROLLED_MS = const(700)  # see `Screen.unread_ms`
 _TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
 _SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
 _GAUGE_X = const(101)
@@ -85,9 +86,12 @@ def wrapped(text, width=WIDTH - 4):
 
 
 def step(cursor, event, columns, rows):
-    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways."""
+    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways. A list,
+    which has one column, ends where it ends."""
     row, column = cursor // columns, cursor % columns
-    if event == UP:
+    if columns == 1 and event <= DOWN:
+        row = max(0, row - 1) if event == UP else min(row + 1, rows - 1)
+    elif event == UP:
         row = (row or rows) - 1
     elif event == DOWN:
         row = (row + 1) % rows
@@ -103,15 +107,19 @@ class Screen:
 
     `banner` takes the bottom line's place until the next key: a refusal, or news. Where that is
     too long for one line, it takes the last line of the body as well.
-    `redo` is set while it tells of an undo that RIGHT takes back.
+    `apart` is True where holding OK or BACK is an event for the screen itself, and where what it
+    shows is not what is in flash, so that no mark says so.
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
     `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
     animation begins when its screen is shown, and `press` lets any key end it.
+    `unread_ms` is how long OK means nothing where OK has opened it; `ROLLED_MS` after a roll.
     `gauge()`, where a screen shows how full the battery is, gives its steps, or None.
     """
 
     resting_ms = 0
     frame_ms = 0
+    apart = False
+    unread_ms = 300
     gauge = None
 
     def __init__(self, title="", prompt="", right="", back=None):
@@ -120,7 +128,6 @@ class Screen:
         self.prompt = prompt
         self.back = back
         self.banner = None
-        self.redo = False
 
     def draw(self, bands):
         """Describes the whole panel, see `ui.canvas`."""

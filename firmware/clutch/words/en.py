@@ -14,10 +14,6 @@ ask_sure Are you sure?
 item_anyway Yes, play it anyway
 yes yes
 no no
-undone undone >redo
-undone_drawn stays >redo
-redo >redo
-nothing_to_undo Nothing to undo
 bad_seat A seat is 0 to {0}
 not_now Asked now: {1}
 game_over The game is over
@@ -67,6 +63,9 @@ item_begin Begin
 row_players Players
 row_start Starts
 row_depth Depth
+row_lay_out Lay out
+ask_lay_out OK: done   ^v more
+in_force In force at this table:
 row_rules House rules
 depth_full full
 depth_quick quick
@@ -93,6 +92,12 @@ tail_damaged Last moves damaged
 urandom_constant Chance stuck: try again
 urandom_repeated Chance stuck: try again
 title_menu Menu
+title_back Back in time
+ask_back_in_time OK: go on from here
+back_one_more < one more
+back_again again >
+drawn_again The dice fall as before
+nothing_to_undo Nothing to undo
 title_log Log
 title_correct Correct
 title_rules The rules say
@@ -125,18 +130,24 @@ correct_misfit Then a later entry does not fit:
 correct_asked Something else is asked then
 correct_not Nothing was changed
 row_names Names
-title_name Name
-ask_names OK: another name
+ask_letter OK: letter  BACK: done
+ask_erase OK: letter  BACK: erase
+name_taken {0} is at the table already
+name_long A name has {0} letters at most
+no_accent That letter has no accent
+row_out Sits out
+out_of {0} of {1}
+sits_out sits out
+ask_out OK: sits out  BACK: done
 ask_name Who sits here?
-ask_letters OK: that's it
-letters_keys ^v turn  >take  <back
-item_letters Letter by letter
+ask_letters OK: {0}
 title_results Results
 results_none No game finished yet
 ask_results OK: back
 ask_result OK: the ranking
 title_settings Settings
 ask_settings < > changes, BACK: done
+ask_language OK: in English
 language_en English
 language_nl Nederlands
 setting_language Language

@@ -14,10 +14,6 @@ ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
 yes ja
 no nee
-undone terug >weer
-undone_drawn blijft >weer
-redo >weer
-nothing_to_undo Niets terug te nemen
 bad_seat Een plaats is 0 tot {0}
 not_now Nu gevraagd: {1}
 game_over Het spel is uit
@@ -67,6 +63,9 @@ item_begin Begin
 row_players Spelers
 row_start Begint
 row_depth Diepte
+row_lay_out Klaarleggen
+ask_lay_out OK: klaar   ^v meer
+in_force Aan deze tafel geldt:
 row_rules Huisregels
 depth_full volledig
 depth_quick snel
@@ -93,6 +92,12 @@ tail_damaged Laatste zetten stuk
 urandom_constant Toeval vast: nog eens
 urandom_repeated Toeval vast: nog eens
 title_menu Menu
+title_back Terug in de tijd
+ask_back_in_time OK: ga hier verder
+back_one_more < nog een zet
+back_again weer >
+drawn_again De stenen vallen als eerst
+nothing_to_undo Niets terug te nemen
 title_log Logboek
 title_correct Verbeteren
 title_rules De regels zeggen
@@ -125,18 +130,24 @@ correct_misfit Dan past een latere invoer niet:
 correct_asked Dan wordt iets anders gevraagd
 correct_not Er is niets veranderd
 row_names Namen
-title_name Naam
-ask_names OK: andere naam
+ask_letter OK: letter  BACK: klaar
+ask_erase OK: letter  BACK: wis
+name_taken {0} zit al aan tafel
+name_long Een naam heeft hoogstens {0} letters
+no_accent Die letter heeft geen accent
+row_out Kijkt toe
+out_of {0} van {1}
+sits_out kijkt toe
+ask_out OK: kijkt toe  BACK: klaar
 ask_name Wie zit hier?
-ask_letters OK: dat is het
-letters_keys ^v draai  >neem  <weg
-item_letters Letter voor letter
+ask_letters OK: {0}
 title_results Uitslagen
 results_none Nog geen spel uit
 ask_results OK: terug
 ask_result OK: de stand
 title_settings Instellingen
 ask_settings < > wisselt, BACK: klaar
+ask_language OK: in het Nederlands
 language_en English
 language_nl Nederlands
 setting_language Taal

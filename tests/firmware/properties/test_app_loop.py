@@ -106,18 +106,6 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
     assert device.app.screen is grid and not grid.banner
 
 
-def test_the_offer_to_redo_is_still_one_when_another_picture_comes_by_itself(device):
-    device.app.start(TREX)
-    device.app.enter(["play", 6])
-    state = device.app.state()
-    device.press("BACK", held_ms=800)
-    told, grid = device.app.screen.banner, device.app.screen
-    device.run(grid.resting_ms)
-    assert device.app.screen is not grid and device.app.screen.banner == told
-    device.press("RIGHT")
-    assert device.app.state() == state
-
-
 def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
     files = device.filesystem.files
     device.app.start(TALLY)
@@ -257,3 +245,26 @@ def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseco
         device.run(50)
     device.run(20_000)
     assert 0 < len(asked) < 100
+
+
+def test_a_game_that_waits_lights_no_lamp_and_is_not_reached_by_a_held_key(device):
+    device.app.start(TREX)
+    device.run(100)
+
+    def lit():
+        roles = ("track", "cross", "seats")
+        return any(sum(lamp) for role in roles for lamp in device.handheld.lamp_role(role))
+
+    assert lit()
+    device.app.go_home()
+    device.run(100)
+    assert not lit()
+    for key in ("OK", "BACK"):
+        device.press(key, held_ms=800)
+        assert device.app.screen.title == "Clutch"
+    device.press("DOWN", "DOWN", "OK")  # the set-up of another game
+    device.run(100)
+    assert not lit()
+    device.press("BACK", "OK")
+    device.run(100)
+    assert lit(), "the offer to go on shows which game it is"

@@ -1,13 +1,11 @@
-"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map, the
-letter that is turned."""
+"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map."""
 
 import pytest
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
-from clutch.menus.names import letters
-from clutch.ui.canvas import WIDTH, Canvas
-from clutch.ui.fonts import BOLD
+from clutch.games.trex.options import complete
+from clutch.games.trex.rules.ranking import COLOURS
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
 
@@ -60,21 +58,30 @@ def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
         assert moved <= 1, "no further than it must"
 
 
-@pytest.mark.parametrize("letter", ["W", "i", "m"])
-@pytest.mark.parametrize("length", range(14))
-def test_the_letter_that_is_turned_is_marked_with_a_column_on_each_side(length, letter):
-    name = "W" * length
-    plain, marked = Canvas(), Canvas()
-    letters(marked, 2, name, letter)
-    shown = name
-    while plain.width(shown + letter, BOLD) > WIDTH - 2:
-        shown = shown[1:]
-    start = max(1, (WIDTH - plain.width(shown + letter, BOLD)) // 2) if shown == name else 1
-    x = plain.text(start, 2, shown, BOLD)
-    plain.text(x, 2, letter, BOLD)
-    end = x + max(4, plain.width(letter, BOLD))  # a narrow letter has a wide mark
-    pages = slice(2 * WIDTH, 3 * WIDTH)
-    pairs = zip(plain.buffer[pages], marked.buffer[pages], strict=True)
-    changed = [column for column, (one, other) in enumerate(pairs) if one != other]
-    assert changed == list(range(changed[0], changed[-1] + 1))
-    assert changed[0] == max(0, x - 1) and changed[-1] >= min(end, WIDTH - 1)
+def test_what_is_set_by_hand_starts_at_what_it_is(device):
+    cross = {"high": "green", "low": "red"}
+    device.app.start({"game": "trex", "players": NAMES, "start": 2, **cross})
+    device.run(100)
+    state, say = device.app.state(), device.app.words.say
+    for key in ("high", "low", "turn", "round"):
+        device.press("OK", held_ms=HOLD_MS)
+        choose(device, say("menu_set"))
+        choose(device, say("set_" + key))
+        device.press("OK")
+        assert device.app.state() == state, key
+    assert device.app.table.session.length == 4
+
+
+def test_the_cross_that_is_entered_can_be_gone_back_to(device):
+    begun = []
+    words = device.app.words
+    words.load("en", "trex")
+    setup = {"trump": "entered", "entered": {}}
+    complete(device.app, setup, begun.append, device.app.go_home)
+    device.press("RIGHT", "RIGHT", "OK")
+    high = COLOURS[2]
+    device.press("BACK")
+    assert device.app.screen.cursor == 2 and device.app.screen.prompt == words.say("ask_high")
+    device.press("RIGHT", "OK", "OK")
+    assert begun[0]["high"] == COLOURS[3] != high
+    device.app.go_home()

@@ -6,7 +6,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
-from in_process import HOLD_MS, Device
+from in_process import HOLD_MS, READ_MS, Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -85,19 +85,19 @@ def test_power_pulled_in_the_name_entry_loses_nothing(device):
     play(device, ["play", 6])
     device.app.go_home()
     device.run(100)
-    device.press("DOWN", "OK", "DOWN", "DOWN", "OK", "OK", "DOWN", "OK", "UP", "RIGHT")
+    device.press("DOWN", "OK", "DOWN", "DOWN", "OK", "OK", "DOWN")
     again = device.restart()
     assert again.app.state()["tops"] == [6, None, None, None]
 
 
 @pytest.mark.parametrize("players", [{}, {"players": None}])
-def test_without_names_the_fewest_play_under_the_names_of_their_colours(device, players):
+def test_without_names_the_fewest_play_as_dinosaurs(device, players):
     setup = {key: value for key, value in TREX.items() if key != "players"}
     device.app.start({**setup, **players})
     play(device, ["play", 6])
-    assert device.app.words.seats == ["Red", "Blue", "Green"]
+    assert device.app.words.seats == ["Anky", "Bronto", "Cera"]
     again = device.restart()
-    assert again.app.words.seats == ["Red", "Blue", "Green"]
+    assert again.app.words.seats == ["Anky", "Bronto", "Cera"]
     assert again.app.state()["tops"] == [6, None, None]
 
 
@@ -109,7 +109,9 @@ def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_
     device.run(60)
     device.handheld.release("ok")
     device.run(between_ms)
-    device.press("RIGHT", "OK")  # green 4, for Brian, from the same cell
+    device.press("RIGHT")
+    device.run(READ_MS)
+    device.press("OK")  # green 4, for Brian, from the same cell
     assert device.app.state()["tops"] == [3, 4, None, None]
 
 
@@ -260,7 +262,7 @@ def test_the_scoreboard_asks_neither_who_starts_nor_how_deep_and_remembers_its_t
     labels = [label for label, _ in device.app.screen.rows()]
     say = device.app.words.say
     assert not {say("row_start"), say("row_depth")} & set(labels)
-    device.press("UP", "RIGHT", "UP", "UP", "UP", "UP", "OK", "RIGHT", "RIGHT", "OK")
+    device.press(*["DOWN"] * 9, "RIGHT", *["UP"] * 9, "OK", "RIGHT", "RIGHT", "OK")
     assert device.app.table.game.target == 120
     menu(device, "end", "DOWN", "OK")
     begin("OK")
@@ -309,7 +311,7 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     assert after(["play", 7]) == ["meteor"]
     assert after(["play", 6]) == ["choose"] and after(["egg", "red"]) == ["refuse"]
     device.app.go_home()
-    device.press("UP", "OK")  # the settings
+    device.press(*["DOWN"] * 9, "OK")  # the settings
     heard.clear()
     device.press("DOWN", "DOWN", "RIGHT", "BACK")
     assert heard == ["save"]

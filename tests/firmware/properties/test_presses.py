@@ -30,7 +30,7 @@ def test_setting_up_five_players_for_the_first_time_and_again():
     assert device.presses <= 5
     # The game is ended from the table menu; then the same table plays again.
     device.press("OK", held_ms=HOLD_MS)
-    device.press("UP", "OK", "DOWN", "OK")
+    device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
     assert device.app.state() is None
     device = Counted(device.restart().filesystem)
     device.press("OK", "OK")

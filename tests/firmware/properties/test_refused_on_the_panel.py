@@ -7,7 +7,7 @@ import clutch.modules
 import clutch.record.journal
 import clutch.table
 from clutch.menus import results
-from in_process import HOLD_MS, Device, started
+from in_process import HOLD_MS, READ_MS, Device, started
 from memory_files import EIO, MemoryFilesystem, error, refusing
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
@@ -127,7 +127,13 @@ def step_over(device, action):
         device.app.stumble(broke)
         device.run(100)
     if getattr(device.app.screen, "broken", False):
+        device.run(READ_MS)
         device.press("OK")
+
+
+def take_back(device):
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK")
 
 
 def expect_no_table_without_a_record(device, monkeypatch):
@@ -249,7 +255,7 @@ def test_a_change_that_broke_in_the_middle_is_whole_or_not_there_when_the_game_g
     breaking_once(monkeypatch, device.app.journal, "add", False)
     actions = {
         "move": lambda: device.app.table.enter(["play", 6]),
-        "undo": lambda: device.press("BACK", held_ms=HOLD_MS),
+        "undo": lambda: take_back(device),
     }
     step_over(device, actions[change])
     monkeypatch.undo()

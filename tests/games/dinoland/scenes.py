@@ -65,7 +65,8 @@ def turn(stage):
     stage.shot("an Area is claimed")
     stage.press("OK")
     stage.hold("BACK")
-    stage.shot("undone")
+    stage.shot("the claim is taken back")
+    stage.press("OK")
 
 
 def lands(stage, setup, players=4):

@@ -45,7 +45,7 @@ def turns(stage):
     stage.shot("full: the other dinosaur is marked")
     stage.press("LEFT")
     stage.shot("full: what is played more rarely")
-    stage.press("UP", "OK")
+    stage.press(*["DOWN"] * 9, "OK")
     stage.shot("full: the table's own die")
     stage.press("BACK")
     stage.enter(["step", 0], ["step", 1])

@@ -24,6 +24,11 @@ FIELDS = (
 _TILES = const(10)
 
 
+def players(chosen):
+    """How many can play; together also alone."""
+    return range(1 if chosen["coop"] else 2, 7)
+
+
 def complete(app, draft, begin, back):
     """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
     words = app.words
@@ -50,7 +55,7 @@ def complete(app, draft, begin, back):
     draft["variants"] = variants
     draft["expansions"] = expansions
 
-    def with_deck():
+    def with_deck(back):
         if impacts != "entered":
             begin(draft)
             return
@@ -64,11 +69,14 @@ def complete(app, draft, begin, back):
 
     def sized(count):
         draft["deck"] = ["table", count] if deck == "table" else count
-        with_deck()
+        with_deck(lambda: ask_count(count))
+
+    def ask_count(count):
+        prompt = words.say("ask_tiles")
+        app.show(Number(words.say("row_deck"), count, 1, MOST_TILES, sized, prompt, back))
 
     if deck == "ten":
         draft["deck"] = _TILES
-        with_deck()
-        return
-    prompt = words.say("ask_tiles")
-    app.show(Number(words.say("row_deck"), _TILES, 1, MOST_TILES, sized, prompt, back))
+        with_deck(back)
+    else:
+        ask_count(_TILES)

@@ -1,6 +1,6 @@
 """English: the texts of Dinoland."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dinoland"
 
@@ -320,7 +320,7 @@ setup_needs {0} needs {1}
 setup_conflict The card says what is hit
 """)
 
-RULES = texts("""
+RULES = folded("""
 start A random domino lies in the middle. The crosshairs lie left of it and above it and point at one of its squares.
 turn Lay a domino from your hand beside the map, over nothing, and refill. Once in your turn you may claim: a pawn in an Area that nobody owns.
 as A wildcard dinosaur is of any type. It acts as that one, and counts as a dinosaur.

@@ -1,6 +1,6 @@
 """Dutch: the texts of Dinoland."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dinoland"
 
@@ -320,7 +320,7 @@ setup_needs {0} vraagt om {1}
 setup_conflict De kaart bepaalt dat
 """)
 
-RULES = texts("""
+RULES = folded("""
 start Een willekeurige steen ligt in het midden. De vizieren liggen links ervan en erboven en wijzen naar een van de vakjes.
 turn Leg een steen uit je hand naast de kaart, nergens overheen, en vul aan. Eens per beurt mag je claimen: een pion in een gebied van niemand.
 as Een jokerdino is van elke soort. Hij doet wat die doet en telt als dino.

@@ -9,13 +9,13 @@ FIELDS = (("trump", ("drawn", "entered")),)
 
 
 def complete(app, draft, begin, back):
-    """Ask for the cross when it is entered, card by card."""
+    """Ask for the cross when it is entered, card by card; BACK asks the card before again."""
     words = app.words
     if draft.pop("trump") == "drawn":
         begin(draft)
         return
 
-    def ask(place, lines, colours, choose):
+    def ask(place, lines, colours, choose, back, cursor):
         picker = Picker(
             words.say("title_cross"),
             lines,
@@ -24,6 +24,7 @@ def complete(app, draft, begin, back):
             lambda index: choose(colours[index]),
             words.say("ask_" + place),
             lambda index: words.title(colours[index]),
+            cursor,
         )
         picker.back = back
         app.show(picker)
@@ -31,10 +32,14 @@ def complete(app, draft, begin, back):
     def high(colour):
         draft["high"] = colour
         others = [other for other in COLOURS if other != colour]
-        ask("low", (words.say("cross_top", colour),), others, low)
+        lines = (words.say("cross_top", colour),)
+        ask("low", lines, others, low, lambda: first(COLOURS.index(colour)), 0)
 
     def low(colour):
         draft["low"] = colour
         begin(draft)
 
-    ask("high", wrapped(words.say("cross_lies")), COLOURS, high)
+    def first(cursor):
+        ask("high", wrapped(words.say("cross_lies")), COLOURS, high, back, cursor)
+
+    first(0)

@@ -73,11 +73,12 @@ def test_undo_and_redo_turn_up_the_same_tiles():
     assert game_of(device).discards == tiles[:1]
     device.press("back", held_ms=HOLD_MS)
     device.press("back", held_ms=HOLD_MS)
+    device.press("ok")
     assert game_of(device).tiles == tiles and may_look(device)
     device.press(*keys_for(game_of(device), [["asteroid"]]))
     assert game_of(device).discards == tiles[:1] and game_of(device).tiles == tiles[1:]
     device.press("back", held_ms=HOLD_MS)
-    device.press("right")
+    device.press("right", "ok")
     assert game_of(device).discards == tiles[:1] and device.app.state() == after
 
 

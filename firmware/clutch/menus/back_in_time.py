@@ -1,0 +1,116 @@
+"""Back in time, which holding BACK opens in any game: a page on which moves are taken back.
+
+LEFT, or holding BACK once more, goes one move back; RIGHT makes it again. The lamps show the game
+as it was then. OK goes on from there; BACK leaves everything as it was. Until OK nothing is
+written, and no time runs out.
+"""
+
+from micropython import const
+
+from clutch.ui.gestures import BACK, HOLD_BACK, LEFT, OK, RIGHT
+from clutch.ui.widgets import Screen, fit, text_line
+
+_LINES = const(5)
+_KEPT = const(40)  # lines of moves that can be made again
+_UNDONE = "x"
+_TEXT_COLUMNS = const(112)
+
+
+class BackInTime(Screen):
+    """The page of one table; `open()` shows it."""
+
+    apart = True
+
+    def __init__(self, table):
+        say = table.words.say
+        Screen.__init__(self, say("title_back"), say("ask_back_in_time"))
+        self.table = table
+        self.session = session = table.session
+        self.hints = say("back_one_more"), say("back_again")
+        self.again = say("drawn_again")
+        self.behind = table.app.screen
+        self.start = session.length, table.game.draws
+        # The log's lines hide what players must remember now, whatever was to be seen then.
+        self.now = object.__new__(type(table.game))
+        for name, value in table.game.__dict__.items():
+            setattr(self.now, name, value)
+        self.lines = {}  # of the log, by the number of the move
+        self._note()
+
+    def open(self):
+        """Show it, one move back."""
+        self._go(max(0, self.session.length - 1))
+        self.table.app.show(self)
+
+    def _go(self, length):
+        """Show the game as it was after so many moves."""
+        session = self.session
+        whole = session.length + session.undone
+        if 0 <= length <= whole:
+            if length and length - 1 not in self.lines:
+                session.look(length - 1)
+                self._note()
+            session.look(length)
+            self._note()
+            self.lines.pop(length + _KEPT, None)
+            self.right = "-%d/%d" % (whole - length, whole)
+            self.table.relight()
+
+    def _note(self):
+        """Keep the log's line of the move that comes next."""
+        session, table = self.session, self.table
+        number = session.length
+        if session.undone and number not in self.lines:
+            move = session.move_at(number)
+            text = table.reports.entry(table.words, table.game, move, self.now)
+            self.lines[number] = fit(text, _TEXT_COLUMNS)
+
+    def body(self, bands):
+        length = self.session.length
+        number = max(0, length - 1)
+        for page in range(1, 1 + _LINES):
+            line = self.lines.get(number)
+            if line is None:
+                break
+            bands[page] = (1, text_line, line, _UNDONE if number >= length else "")
+            number += 1
+        one_more, again = self.hints
+        one_more = one_more if length else ""
+        bands[6] = (1, text_line, one_more, again if self.session.undone else "")
+
+    def press(self, event):
+        length = self.session.length
+        if event == LEFT or event == HOLD_BACK:
+            self._go(length - 1)
+        elif event == RIGHT:
+            self._go(length + 1)
+        elif event == BACK or event == OK and length == self.start[0]:
+            self._leave()
+        elif event == OK:
+            self._go_on()
+
+    def _leave(self):
+        """Leave everything as it was. A screen that changes when nobody presses may have shown
+        what should be covered by now: its question is asked anew."""
+        self.session.come_back()
+        if self.behind.resting_ms:
+            self.table.ask()
+        else:
+            self.table.app.show(self.behind)
+
+    def _go_on(self):
+        """Take back for good what was taken back. What Clutch drew for it will be drawn alike."""
+        table = self.table
+        self.session.stay()
+        table.made([])
+        if table.game.draws < self.start[1]:
+            table.warn(self.again)
+
+
+def open_page(table):
+    """Show the page, or that there is nothing to take back."""
+    session = table.session
+    if session.length or session.undone:
+        BackInTime(table).open()
+    else:
+        table.warn(table.words.say("nothing_to_undo"))

@@ -1,0 +1,143 @@
+"""Holding BACK: a page on which moves are taken back, and made again."""
+
+from random import Random
+
+import pytest
+
+from clutch.menus.table_menu import TableMenu
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+RACE = {"game": "race", "players": ["Anna", "Brian"]}
+CARDS = (6, 1, 8)
+
+
+@pytest.fixture
+def device():
+    device = Device(MemoryFilesystem())
+    device.app.start(TREX)
+    for card in CARDS:
+        device.app.enter(["play", card])
+    device.run(1000)
+    return device
+
+
+def kept(device):
+    """What a power cut now would leave: the moves that stand, and how many are undone."""
+    session = device.restart().app.table.session
+    return list(session.moves()), session.undone
+
+
+def title(device):
+    return device.app.screen.title
+
+
+def plays(*cards):
+    return [["play", card] for card in cards]
+
+
+def test_nothing_is_written_before_ok(device):
+    files = dict(device.filesystem.files)
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("LEFT")
+    device.run(300_000)
+    assert device.app.state()["tops"] == [6, None, None]
+    assert device.filesystem.files == files
+    device.press("OK")
+    device.run(1000)
+    assert kept(device) == (plays(6), 2)
+
+
+def test_back_leaves_all_as_it_was(device):
+    screen, state, session = device.app.screen, device.app.state(), device.app.table.session
+    device.press("DOWN")
+    for keys in (["BACK"], ["LEFT", "LEFT", "BACK"], ["LEFT", "LEFT", "LEFT", "RIGHT", "BACK"]):
+        device.press("BACK", held_ms=HOLD_MS)
+        assert title(device) == device.say("title_back") and device.mark() is None
+        device.press(*keys)
+        assert title(device) == screen.title and device.mark() == "saved"
+        assert device.app.state() == state and session.length == 3 and session.undone == 0
+    device.app.enter(["play", 9])
+    device.run(100)
+    assert kept(device) == (plays(*CARDS, 9), 0)
+
+
+def test_a_menu_is_the_same_when_the_page_is_left(device):
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("DOWN")
+    menu = device.app.screen
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("BACK")
+    assert device.app.screen is menu and menu.cursor == 1
+
+
+def test_what_is_back_at_the_present_is_not_taken_back(device):
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("RIGHT", "RIGHT", "OK")
+    device.run(100)
+    assert kept(device) == (plays(*CARDS), 0)
+
+
+def test_holding_ok_opens_no_menu_of_another_moment(device):
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK", held_ms=HOLD_MS)
+    assert title(device) == device.say("title_back")
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_holding_back_three_times_never_makes_a_move_again(device, seed):
+    """Holds of 500 to 900 ms. One that is too short is a BACK: it leaves the page, and all is as
+    it was."""
+    draws = Random(seed)
+    session = device.app.table.session
+    shown = 3
+    for _ in range(3):
+        held_ms = draws.randint(500, 900)
+        device.press("BACK", held_ms=held_ms)
+        shown = 3 if held_ms < 685 else shown - 1
+        if not 660 <= held_ms < 710:  # where the release bounces, it may be either
+            assert session.length == shown
+        shown = session.length
+    if title(device) == device.say("title_back"):
+        device.press("OK")
+    device.run(100)
+    assert kept(device) == (plays(*CARDS[:shown]), 3 - shown)
+
+
+def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():
+    device = Device(MemoryFilesystem())
+    device.app.start(RACE)
+    device.app.enter(["roll"])
+    state = device.app.state()
+    device.run(2000)
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK")
+    assert device.banner() == device.say("drawn_again")
+    device.app.enter(["roll"])
+    assert device.app.state() == state
+
+
+def test_the_lines_hide_what_the_log_hides():
+    """Cards that others covered are not read again by going back before they were covered."""
+    device = Device(MemoryFilesystem())
+    device.app.start(TREX)
+    for card in (6, 1, 8, 3, 12, 7):
+        device.app.enter(["play", card])
+        if device.app.table.game.phase == "symbol":
+            device.app.enter(["symbol", 1])
+    device.run(100)
+    entries = TableMenu(device.app.table).entries()
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press(*["LEFT"] * len(entries))
+    lines = device.app.screen.lines
+    assert [lines[number] for number in range(len(entries))] == list(reversed(entries))
+    assert device.say("a_card") in lines[0]
+
+
+def test_at_the_beginning_there_is_nothing_to_take_back():
+    device = Device(MemoryFilesystem())
+    device.app.start(TREX)
+    device.run(100)
+    device.press("BACK", held_ms=HOLD_MS)
+    assert device.banner() == device.say("nothing_to_undo")

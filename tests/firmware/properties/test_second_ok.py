@@ -1,0 +1,97 @@
+"""A second OK within a moment: what it opened has not been read, and nothing is chosen."""
+
+import pytest
+
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+RACE = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick"}
+
+
+@pytest.fixture
+def device():
+    device = Device(MemoryFilesystem())
+    device.app.start(TREX)
+    device.run(1000)
+    return device
+
+
+def tap(device, wait_ms, name="ok"):
+    """A key pressed so long after what came before, however little that is."""
+    device.run(wait_ms)
+    device.handheld.press(name)
+    device.run(60)
+    device.handheld.release(name)
+    device.run(40)  # it has acted since 30
+
+
+@pytest.mark.parametrize(
+    ("wait_ms", "entered"), [(0, 1), (100, 1), (230, 1), (310, 2), (1000, 2), (5000, 2)]
+)
+def test_a_second_ok_enters_nothing_for_300_ms(device, wait_ms, entered):
+    tap(device, 0)
+    tap(device, wait_ms)
+    assert device.app.table.session.length == entered
+
+
+def test_ok_that_went_down_too_soon_and_is_let_go_later_enters_nothing(device):
+    tap(device, 0)
+    device.run(150)
+    device.handheld.press("ok")
+    device.run(400)
+    device.handheld.release("ok")
+    device.run(100)
+    assert device.app.table.session.length == 1
+
+
+def test_arrows_and_back_are_taken_at_once_and_so_is_ok_after_another_screen(device):
+    cell = device.app.screen.cursor
+    tap(device, 0)
+    tap(device, 0, "right")
+    assert device.app.screen.cursor != cell
+    device.press("OK", held_ms=HOLD_MS)
+    tap(device, 0)  # holding OK has opened the menu, and a hold is not a slip
+    assert device.app.screen.title == device.say("title_scores")
+    tap(device, 0, "back")
+    assert device.app.screen.title == device.say("title_menu")
+
+
+def test_what_ends_a_game_is_not_chosen_by_a_second_ok(device):
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("DOWN")
+    menu = device.app.screen
+    device.press(*["DOWN"] * (menu.items.index(device.say("menu_end")) - menu.cursor))
+    tap(device, 0)
+    asking = device.app.screen
+    tap(device, 0, "down")
+    tap(device, 0)
+    assert device.app.screen is asking and device.app.table
+    tap(device, 300)
+    assert device.app.table is None
+
+
+@pytest.mark.parametrize(("wait_ms", "rolls"), [(0, 1), (300, 1), (600, 1), (710, 2)])
+def test_after_a_roll_ok_does_nothing_for_700_ms(wait_ms, rolls):
+    device = Device(MemoryFilesystem())
+    place = device.rows().index(device.say("title_dice"))
+    device.press(*["DOWN"] * place, "OK")
+    device.run(1000)
+    tap(device, 0)
+    tap(device, wait_ms)
+    device.run(1000)
+    assert device.app.evening[1] == rolls
+
+
+def test_after_a_roll_in_a_game_as_well():
+    device = Device(MemoryFilesystem())
+    device.app.start(RACE)
+    device.run(1000)
+    game = device.app.table.game
+    before = game.draws
+    while game.draws == before:
+        device.press("OK")
+    screen, draws = device.app.screen, game.draws
+    tap(device, 0)
+    tap(device, 350)
+    assert device.app.screen is screen and game.draws == draws
