@@ -3,11 +3,13 @@
     files = circuitpy_drive(board)        # {path on the drive: bytes}
 
 Sources, because CircuitPython reads no bytecode of MicroPython's compiler; without the decorators
-for machine code, for which a Pico's CircuitPython has no compiler. `neopixel.py` comes from an
+for machine code, for which a Pico's CircuitPython has no compiler, and without comments and
+docstrings, for which its drive has no room. `neopixel.py` comes from an
 environment of its own, which `tools/run.py` makes when such a board is built: the packages around
 it hide modules of the same names.
 """
 
+import ast
 from pathlib import Path
 
 from host_sim.building.sources import shipped, without_machine_code
@@ -18,6 +20,7 @@ from host_sim.wiring.flat import flat_board
 _CLUSTER_BYTES = 512  # what FatFs's f_mkfs takes for a drive of less than 2 MB
 _KEPT_KB = 160  # for saved games, and what FAT takes itself
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
+_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
 
@@ -34,9 +37,18 @@ def site_packages() -> Path:
     )
 
 
+def short(source: bytes) -> bytes:
+    """The same code without comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree).encode() + b"\n"
+
+
 def circuitpy_drive(board) -> dict[str, bytes]:
     files = {
-        path: source
+        path: short(source)
         for path, source in without_machine_code(shipped()).items()
         if path.startswith("clutch/")
     }

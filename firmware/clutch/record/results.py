@@ -43,10 +43,8 @@ def keep(files, table, key):
         _count(older, other)
     while len(older) > _MOST_NAMES:
         del older[min(older, key=lambda name: older[name])]
-    values = {"games": ([result] + others)[:_KEPT]}
-    if older:
-        values["older"] = older
-    return store.save("results", values)
+    games = ([result] + others)[:_KEPT]
+    return store.save("results", {"games": games, "older": older} if older else {"games": games})
 
 
 def _result(table):

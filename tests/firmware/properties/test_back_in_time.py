@@ -124,7 +124,7 @@ def test_the_lines_hide_what_the_log_hides():
     device.app.start(TREX)
     for card in (6, 1, 8, 3, 12, 7):
         device.app.enter(["play", card])
-        if device.app.table.game.phase == "symbol":
+        if device.app.state()["phase"] == "symbol":
             device.app.enter(["symbol", 1])
     device.run(100)
     entries = TableMenu(device.app.table).entries()

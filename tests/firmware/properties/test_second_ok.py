@@ -87,7 +87,9 @@ def test_after_a_roll_in_a_game_as_well():
     device = Device(MemoryFilesystem())
     device.app.start(RACE)
     device.run(1000)
-    game = device.app.table.game
+    table = device.app.table
+    assert table is not None
+    game = table.game
     before = game.draws
     while game.draws == before:
         device.press("OK")
