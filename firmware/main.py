@@ -27,7 +27,7 @@ if _is_whole:
 
         # Names of the REPL's too: after a Ctrl-C, `run(app, parts)` goes on with the game.
         app, parts = power_on()
-        run(app, parts)
+        run(app, parts, True)
     except clutch_start.Damaged as _damaged:
         from clutch_rescue import give_up
 

@@ -19,7 +19,7 @@ from host_sim.places import ROOT
 from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 
-ENGINES = ("cpython", "micropython", "rp2040")
+ENGINES = ("cpython", "micropython", "rp2040", "wasm")
 _MOST_BOARD_BYTES = 64 * 1024
 _MOST_PROBLEMS = 10  # of a board, in a line each
 

@@ -25,6 +25,9 @@ FIRMWARE_FILES = {
     "options.py": "rows of the set-up",
     "words_en.py": "its English texts",
     "words_nl.py": "its Dutch texts",
+    "on_table.py": "what to lay out, and the rules in force",
+    "words_table_en.py": "their English sentences",
+    "words_table_nl.py": "their Dutch sentences",
     "home.txt": "its icon in the home list",
     "README.md": "what Clutch knows of it",
 }

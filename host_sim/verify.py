@@ -173,10 +173,10 @@ def _from_playthrough(data, name):
 
 
 def names(setup: dict) -> list[str]:
-    """Who plays; seats that nobody named are called by their colours, as on the handheld."""
-    from clutch.ui.palette import SEATS
+    """Who plays; seats that nobody named are called by dinosaurs, as on the handheld."""
+    from clutch.menus.names import DINOSAURS
 
-    return setup.get("players") or [word.title() for word, _, _ in SEATS]
+    return setup.get("players") or list(DINOSAURS)
 
 
 def refusal(setup: dict, number: int, error) -> str:

@@ -128,8 +128,17 @@ def slicer() -> str:
 
 @pytest.fixture(scope="session")
 def node() -> str:
-    """The path of Node, which executes the emulated chip."""
+    """The path of Node, which executes the emulated chip and MicroPython's WebAssembly."""
     return shutil.which("node") or missing("Node", "apt-get install nodejs")
+
+
+@pytest.fixture(scope="session")
+def wasm(node) -> str:
+    """Node, with the npm package of the engine wasm beside it."""
+    from host_sim.engines.wasm import found
+
+    remedy = "apt-get install npm, then python3 tools/run.py test brings it"
+    return node if found() else missing("MicroPython for WebAssembly", remedy)
 
 
 @pytest.fixture(scope="module")
@@ -344,6 +353,8 @@ def lane_of(item: pytest.Item) -> str:
         return "browser"
     if "valgrind" in needs:
         return "budgets"
+    if "wasm" in needs:
+        return "wasm"
     if on_both_interpreters(item.path.parent):
         return "cpython"
     folders = item.path.relative_to(ROOT / "tests").parts[:-1]

@@ -59,9 +59,12 @@ LOCKS = {
     MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
     CASE_LOCK: ["--group", "case"],
 }
-EMULATOR = ROOT / "host_sim" / "engines" / "rp2040"
-INSTALLED_EMULATOR = ENVIRONMENT / "rp2040"
-DEVELOPER_COMMANDS = ("bench", "build", "deploy", "lock", "mutants", "portrait", "pull", "test")
+# What comes from npm: a folder of host_sim/engines with its package.json, by engine. It is
+# installed in the folder of the same name in the environment.
+NPM_ENGINES = {"rp2040": "The engine rp2040", "wasm": "The engine wasm"}
+DEVELOPER_COMMANDS = (
+    "bench", "build", "deploy", "lock", "mutants", "page", "portrait", "pull", "test",
+)  # fmt: skip
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
@@ -273,15 +276,15 @@ def ensure_environment(lock, environment=ENVIRONMENT):
     progress.say("ready")
 
 
-def ensure_emulator():
-    """The engine rp2040's own packages: the boot ROM's, and what package-lock.json lists."""
-    ensure_environment(RP2040_LOCK)
-    wanted = json.loads((EMULATOR / "package.json").read_text("utf-8"))["dependencies"]
+def ensure_npm(engine):
+    """The packages that the package-lock.json of an engine lists."""
+    source, target = ROOT / "host_sim" / "engines" / engine, ENVIRONMENT / engine
+    wanted = json.loads((source / "package.json").read_text("utf-8"))["dependencies"]
     try:
         installed = {
-            name: json.loads(
-                (INSTALLED_EMULATOR / "node_modules" / name / "package.json").read_text("utf-8")
-            )["version"]
+            name: json.loads((target / "node_modules" / name / "package.json").read_text("utf-8"))[
+                "version"
+            ]
             for name in wanted
         }
     except (OSError, ValueError):
@@ -290,29 +293,33 @@ def ensure_emulator():
         return
     npm = shutil.which("npm")
     if npm is None:
-        raise Problem("The engine rp2040 needs Node 18 or newer, with npm, and there is none.")
-    Progress().say("installing what " + str(EMULATOR.relative_to(ROOT)) + " lists")
-    INSTALLED_EMULATOR.mkdir(exist_ok=True)
+        raise Problem(NPM_ENGINES[engine] + " needs Node 18 or newer, with npm; there is none.")
+    Progress().say("installing what " + str(source.relative_to(ROOT)) + " lists")
+    target.mkdir(exist_ok=True)
     for file in ("package.json", "package-lock.json"):
-        shutil.copyfile(EMULATOR / file, INSTALLED_EMULATOR / file)
+        shutil.copyfile(source / file, target / file)
     done = subprocess.run(
         [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-        cwd=str(INSTALLED_EMULATOR),
+        cwd=str(target),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
     )
     if done.returncode:
-        raise explain("Installing the emulated chip", done.stdout)
+        raise explain("Installing " + NPM_ENGINES[engine].lower(), done.stdout)
 
 
-def wants_emulator(command, arguments):
-    """Whether the engine rp2040 is asked for: by name, or by naming a UF2 for the tests."""
-    if "rp2040" in arguments or "--engine=rp2040" in arguments:
-        return True
+def wanted_engines(command, arguments):
+    """The engines of NPM_ENGINES that are asked for: by name, by naming a UF2 for the tests,
+    by building the page."""
     named = os.environ.get("CLUTCH_UF2") or os.environ.get("CLUTCH_UF2_FROZEN")
-    return command in ("bench", "test") and bool(named)
+    found = {name for name in NPM_ENGINES if name in arguments or "--engine=" + name in arguments}
+    if command in ("bench", "test") and named:
+        found.add("rp2040")
+    if command == "page":
+        found.add("wasm")
+    return sorted(found)
 
 
 def write_locks():
@@ -371,8 +378,15 @@ def main(arguments):
         ensure_environment(BENCH_LOCK)
     if command in ("mutants", "test"):
         ensure_environment(MUTANTS_LOCK)
-    if wants_emulator(command, arguments):
-        ensure_emulator()
+    for engine in wanted_engines(command, arguments):
+        if engine == "rp2040":
+            ensure_environment(RP2040_LOCK)
+        ensure_npm(engine)
+    if command == "test" and "wasm" not in arguments:
+        try:
+            ensure_npm("wasm")
+        except (OSError, Problem):
+            pass  # the tests that need it say how to get it
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command == "case":

@@ -98,9 +98,23 @@ def power_on():
         return app, parts
 
 
-def run(app, parts):
+def greet(app):
+    """Ask for the language, where nothing was ever set on this handheld."""
+    if app.settings.first and app.table is None and not app.safe_start:
+        from clutch.modules import borrow
+
+        try:
+            borrow("clutch.menus.language").ask(app)
+        except Exception as error:
+            app.stumble(error)
+
+
+def run(app, parts, greets=False):
     """Tick and rest, for ever. Only Ctrl-C on the USB port ends it; then the watchdog is off, and
-    the REPL may take its time. An exception is shown on the panel, and the game goes on."""
+    the REPL may take its time. An exception is shown on the panel, and the game goes on. `greets`:
+    the first of all starts asks for the language."""
+    if greets:
+        greet(app)
     gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)
     power = parts.power
     power.start_watchdog()

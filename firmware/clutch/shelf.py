@@ -27,13 +27,13 @@ class Shelf:
 
     def begin(self, setup):
         """Start a game and its record. SetupError, and nothing changed, if it cannot be. Where
-        nobody is named, seats are called by their colours."""
+        nobody is named, seats are called by dinosaurs."""
         app = self.app
         name = setup.get("game")
         seats = part(name, "rules").Game(clone(setup)).seats
         if setup.get("players") is None:
-            colours = borrow("clutch.ui.palette").SEATS[:seats]
-            setup = dict(setup, players=[app.words.title(word) for word, _, _ in colours])
+            dinosaurs = borrow("clutch.menus.names").DINOSAURS
+            setup = dict(setup, players=list(dinosaurs[:seats]))
         self._put_aside()
         self._make_room(name, setup)
         table = Table(app, setup)

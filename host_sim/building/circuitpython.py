@@ -8,10 +8,9 @@ environment of its own, which `tools/run.py` makes when such a board is built: t
 it hide modules of the same names.
 """
 
-import re
 from pathlib import Path
 
-from host_sim.building.sources import shipped
+from host_sim.building.sources import shipped, without_machine_code
 from host_sim.errors import UserError
 from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
@@ -21,7 +20,6 @@ _KEPT_KB = 160  # for saved games, and what FAT takes itself
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
-_MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
 def site_packages() -> Path:
@@ -38,8 +36,8 @@ def site_packages() -> Path:
 
 def circuitpy_drive(board) -> dict[str, bytes]:
     files = {
-        path: _MACHINE_CODE.sub(b"", source)
-        for path, source in shipped().items()
+        path: source
+        for path, source in without_machine_code(shipped()).items()
         if path.startswith("clutch/")
     }
     for path in _OURS.glob("on_circuitpython/*.py"):

@@ -8,6 +8,7 @@ here, so that all have the same. Standard library only: MicroPython's own build 
 """
 
 import atexit
+import re
 import shutil
 import tempfile
 from pathlib import Path
@@ -16,6 +17,7 @@ from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
 
 FIRMWARE = ROOT / "firmware"
+_MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
 def shipped(folder: Path = FIRMWARE) -> dict[str, bytes]:
@@ -27,6 +29,12 @@ def shipped(folder: Path = FIRMWARE) -> dict[str, bytes]:
             source = titled(source, titles(folder, path.stem))
         found[path.relative_to(folder).as_posix()] = indexed(source)
     return dict(sorted(found.items()))
+
+
+def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
+    """The same without the decorators for machine code, for a port that has no compiler for it.
+    What is left of such a function needs the names `ptr8` and `ptr32`."""
+    return {path: _MACHINE_CODE.sub(b"", source) for path, source in sources.items()}
 
 
 def laid_out(target: Path, folder: Path = FIRMWARE) -> Path:

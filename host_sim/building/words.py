@@ -3,17 +3,21 @@
     source = indexed(source)        # of a module like firmware/clutch/words/en.py
     source = titled(source, titles(folder, "en"))       # with the titles of all games
 
-`PLAY = texts(...)` becomes `PLAY = (lines, index)`; a module without such lines stays as it is.
+`PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` the deflated lines,
+as clutch/words/folds.py reads them; a module without such lines stays as it is.
 The title of each game, TITLE in its words, is added to the MENU of all games: the home list reads
 one file.
 """
 
 import ast
+import re
 import runpy
+import zlib
 from pathlib import Path
 
 from host_sim.places import ROOT
 
+WINDOW_BITS = 11
 texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
 
 
@@ -34,9 +38,23 @@ def titled(source: bytes, titles: dict[str, str]) -> bytes:
     return source.replace(menu, menu + lines.encode(), 1)
 
 
+def deflated(block: str) -> bytes:
+    """Lines as the firmware inflates them: raw, with a window of 2 KB. They begin with no line's
+    end, by which lines are known that are not deflated."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS, 9)
+    data = packer.compress(block.encode()) + packer.flush()
+    assert data[:1] != b"\n"
+    return data
+
+
+def _written(node: ast.Assign, make) -> str:
+    block = ast.literal_eval(node.value.args[0])  # pyright: ignore[reportAttributeAccessIssue]
+    return f"{ast.unparse(node.targets[0])} = {make(block)!r}"
+
+
 def indexed(source: bytes) -> bytes:
     """The source of a module, with its sections of texts written down as they are indexed."""
-    if b"import texts" not in source:
+    if not re.search(rb"from clutch\.words\.texts import (folded|texts)\b", source):
         return source
     lines = source.decode().splitlines()
     tree = ast.parse(source)
@@ -45,7 +63,7 @@ def indexed(source: bytes) -> bytes:
             del lines[node.lineno - 1 : node.end_lineno]
         elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             if ast.unparse(node.value.func) == texts.__name__:
-                block = ast.literal_eval(node.value.args[0])
-                name = ast.unparse(node.targets[0])
-                lines[node.lineno - 1 : node.end_lineno] = [f"{name} = {texts(block)!r}"]
+                lines[node.lineno - 1 : node.end_lineno] = [_written(node, texts)]
+            elif ast.unparse(node.value.func) == "folded":
+                lines[node.lineno - 1 : node.end_lineno] = [_written(node, deflated)]
     return ("\n".join(lines) + "\n").encode()

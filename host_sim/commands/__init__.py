@@ -36,7 +36,7 @@ def engine_option(command):
         "--engine",
         default="cpython",
         show_default=True,
-        help="What executes the firmware: cpython, micropython, rp2040.",
+        help="What executes the firmware: cpython, micropython, rp2040, wasm.",
     )
     return engine(uf2(command))
 

@@ -23,7 +23,9 @@ def command(engine, board, flash, language, port, usb, browser):
         raise UserError("--usb: the emulated Pico has a port; right would be --engine rp2040")
 
     def switch_on(told=True):
-        opened = open_engine(engine, board, flash=flash, language=language)
+        opened = open_engine(
+            engine, board, flash=flash, language=language, first_start=flash is not None
+        )
         if usb and told:
             click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)
         return opened

@@ -26,7 +26,9 @@ def command(engine, board, flash, language):
         raise UserError("terminal: input or output is no terminal; `sim` needs none")
 
     def switch_on():
-        return open_engine(engine, board, flash=flash, language=language)
+        return open_engine(
+            engine, board, flash=flash, language=language, first_start=flash is not None
+        )
 
     switch_on().close()  # a wrong choice is told before the terminal is taken
     with alone_with(flash):

@@ -12,7 +12,7 @@ class Buzzer:
 
     def __init__(self, gpio):
         self.gpio = gpio
-        self.heard = deque(maxlen=1024)
+        self.heard: deque[int] = deque((), 1024)
         self.power_on()
 
     def power_on(self):

@@ -17,7 +17,7 @@ Rules it keeps:
   85 at most).
 """
 
-from math import exp, log1p
+from math import exp, log
 
 _FITTED_MAH = 850
 _THERMAL_MV = 25.85  # kT/q at 300 K
@@ -46,7 +46,7 @@ def drop_mv(path, load_ma):
     """What the part between cell and VSYS takes of the voltage."""
     if path == "p_fet":
         return load_ma * _FET_OHM
-    return _DIODE_N * _THERMAL_MV * log1p(load_ma / _DIODE_MA) + load_ma * _DIODE_OHM
+    return _DIODE_N * _THERMAL_MV * log(1 + load_ma / _DIODE_MA) + load_ma * _DIODE_OHM
 
 
 class Cell:

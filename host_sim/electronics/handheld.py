@@ -1,6 +1,6 @@
 """The handheld: every part that the board file names, joined by its wires.
 
-In a test, in the firmware's own process:
+Runs on CPython and MicroPython. In the firmware's own process, as in a test and on the page:
 
     handheld = Handheld(BOARD).attach()     # machine.wires is the handheld, its clock device_time
     handheld.press("ok")
@@ -21,9 +21,8 @@ Rules it keeps:
 """
 
 import sys
-from pathlib import Path
 
-sys.path.append(str(Path(__file__).resolve().parent.parent / "fakes"))
+sys.path.append(__file__.replace("\\", "/").rsplit("/", 2)[0] + "/fakes")
 
 import machine
 
@@ -63,7 +62,7 @@ class Handheld(Chip):
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self._release_reset()
         self.usb = False
-        self.battery_mv: float = 4000
+        self.battery_mv = 4000.0
         self.busy_total_us = 0
 
     def attach(self):

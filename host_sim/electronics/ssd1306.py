@@ -1,7 +1,8 @@
 """A 128x64 OLED: what an SSD1306, SSD1309 or SH1106 shows of the bytes on its I2C bus.
 
-Used as `SSD1306()`, `SSD1309()` or `SH1106()`: `.transfer(data)` is everything after the address
-byte, `.picture()` the result. Rules it keeps (section numbers: SSD1306 datasheet rev 1.1):
+Runs on CPython and MicroPython. Used as `SSD1306()`, `SSD1309()` or `SH1106()`:
+`.transfer(data)` is everything after the address byte, `.picture()` the result. Rules it keeps
+(section numbers: SSD1306 datasheet rev 1.1):
 
 - A control byte opens a transfer (8.1.5.2): Co = 0, and all that follows is of one kind; Co = 1,
   and one byte follows, then the next control byte. D/C# says command or picture data. Arguments
@@ -20,18 +21,40 @@ byte, `.picture()` the result. Rules it keeps (section numbers: SSD1306 datashee
 WIDTH, HEIGHT = 128, 64
 _ALL = (1 << HEIGHT) - 1
 
-# How many bytes of arguments follow a command (table 9-1).
+# How many bytes of arguments follow a command (table 9-1), for each of these ranges.
+_LENGTHS = (
+    (0, (0x00, 0x1F), (0x40, 0x7F), (0xB0, 0xB7), (0xC0, 0xCF), (0x2E, 0x2F), (0xA0, 0xA1)),
+    (0, (0xA4, 0xA7), (0xAE, 0xAF), (0xE3, 0xE3)),
+    (1, (0x20, 0x20), (0x81, 0x81), (0x8D, 0x8D), (0xA8, 0xA8), (0xAD, 0xAD), (0xD3, 0xD3)),
+    (1, (0xD5, 0xD5), (0xD9, 0xDB)),
+    (2, (0x21, 0x22), (0xA3, 0xA3)),
+    (5, (0x29, 0x2A)),
+    (6, (0x26, 0x27)),
+)
 _ARGUMENTS = {
-    **dict.fromkeys((*range(0x20), *range(0x40, 0x80)), 0),
-    **dict.fromkeys((*range(0xB0, 0xB8), *range(0xC0, 0xD0)), 0),
-    **dict.fromkeys((0x2E, 0x2F, 0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xE3), 0),
-    **dict.fromkeys((0x20, 0x81, 0x8D, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB), 1),
-    **dict.fromkeys((0x21, 0x22, 0xA3), 2),
-    **dict.fromkeys((0x29, 0x2A), 5),
-    **dict.fromkeys((0x26, 0x27), 6),
+    command: row[0]
+    for row in _LENGTHS
+    for first, last in row[1:]
+    for command in range(first, last + 1)
 }
 
-_REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
+
+def _reversed(byte):
+    found = 0
+    for bit in range(8):
+        found |= (byte >> bit & 1) << 7 - bit
+    return found
+
+
+_REVERSED = bytes(map(_reversed, range(256)))
+_LIT = bytes(bin(byte).count("1") for byte in range(256))
+
+
+def _lit(picture):
+    """How many pixels are lit; MicroPython's integers cannot say it."""
+    if hasattr(int, "bit_count"):
+        return int.from_bytes(picture, "little").bit_count()
+    return sum(map(_LIT.__getitem__, picture))
 
 
 class SSD1306:
@@ -114,7 +137,8 @@ class SSD1306:
             return b"\xff" * (WIDTH * 8)
         # The upright glass has segment 127 on its left.
         stride, left = self.COLUMNS, self.COLUMNS - WIDTH - self.LEFT
-        pages = [self.ram[stride * p + left : stride * p + left + WIDTH][::-1] for p in range(8)]
+        starts = range(left, left + 8 * stride, stride)
+        pages = [bytes(reversed(self.ram[start : start + WIDTH])) for start in starts]
         shift = (self.start_line + self.offset) % HEIGHT
         if shift or not self.bottom_up or self.rows != HEIGHT:
             pages = self._moved(pages, shift)
@@ -129,7 +153,7 @@ class SSD1306:
             column &= (1 << self.rows) - 1
             rows = column.to_bytes(8, "little")
             if not self.bottom_up:
-                rows = rows[::-1].translate(_REVERSED)
+                rows = bytes(_REVERSED[byte] for byte in reversed(rows))
             for page in range(8):
                 moved[page][x] = rows[page]
         return moved
@@ -139,7 +163,7 @@ class SSD1306:
         """Measured on 0.96 inch modules: off 0.02, black 1.5, all lit at full contrast 20 mA."""
         if not self.lit:
             return 0.02
-        lit = int.from_bytes(self.picture(), "little").bit_count()
+        lit = _lit(self.picture())
         return 1.5 + 18.5 * lit / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
 
     def _fault(self, text):
@@ -247,7 +271,7 @@ class SSD1306:
         base = self.COLUMNS * self.page
         if self.remapped:
             end = base + self.COLUMNS - self.column
-            self.ram[end - len(run) : end] = bytes(run)[::-1]
+            self.ram[end - len(run) : end] = bytes(reversed(run))
         else:
             start = base + self.column
             self.ram[start : start + len(run)] = run
@@ -289,7 +313,7 @@ class SSD1309(SSD1306):
         efficiency of 0.85 makes of 3.3 V; 4 mA for the converter and the chip on a black glass."""
         if not self.lit:
             return 0.02
-        lit = int.from_bytes(self.picture(), "little").bit_count()
+        lit = _lit(self.picture())
         return 4 + 171 * lit / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
 
 

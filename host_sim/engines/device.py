@@ -24,6 +24,7 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
+_ON_WASM = sys.platform == "webassembly"
 _LOT = 4096  # bytes of frames that are sent without waiting for the next park
 
 
@@ -84,6 +85,12 @@ def _open_pipes_micropython(pipes):
     return read, lambda: False, sink.write
 
 
+def _open_pipes_wasm(pipes):
+    from host_sim.engines.wasm import on_wasm
+
+    return on_wasm.pipes()
+
+
 def _mount_cpython(device):
     import vfs
 
@@ -98,6 +105,22 @@ def _mount_micropython(device):
     vfs.mount(vfs.VfsPosix("/"), "/host")
     sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
     vfs.mount(_littlefs(device), "/")
+
+
+def _mount_wasm(device):
+    device.mount()
+
+
+def _flash_in_file(file, blocks, block_bytes, page_bytes):
+    from host_sim.electronics.flash import Flash
+
+    return Flash(file, blocks, block_bytes, page_bytes)
+
+
+def _flash_wasm(file, blocks, block_bytes, page_bytes):
+    from host_sim.engines.wasm import on_wasm
+
+    return on_wasm.Flash(blocks * block_bytes)
 
 
 def _use_pack(folder):
@@ -135,7 +158,11 @@ def _traceback_micropython(error):
     return text.getvalue()
 
 
-if _ON_MICROPYTHON:
+_make_flash = _flash_in_file
+if _ON_WASM:
+    _open_pipes, _mount, _traceback = _open_pipes_wasm, _mount_wasm, _traceback_micropython
+    _make_flash = _flash_wasm
+elif _ON_MICROPYTHON:
     _open_pipes, _mount, _traceback = (
         _open_pipes_micropython,
         _mount_micropython,
@@ -267,7 +294,7 @@ def _make_wires(board, link):
     return PipeWires()
 
 
-def _run(wires, language):
+def _run(wires, language, first_start):
     import gc
 
     gc.collect()
@@ -283,6 +310,8 @@ def _run(wires, language):
     app, parts = main.power_on()
     if language:
         app.speak(language)
+    elif first_start:
+        main.greet(app)
     wires.app = app
     while True:
         try:
@@ -293,10 +322,10 @@ def _run(wires, language):
 
 
 def start(pipes):
-    link = _open_pipes(pipes)
     # This file lies in host_sim/engines of the root; its folder is the first of the path.
     root = sys.path[0].replace("\\", "/").rsplit("/", 2)[0]
     sys.path[:1] = [root + "/host_sim/fakes", root]
+    link = _open_pipes(pipes)
     from host_sim.engines import wire
 
     read = link[0]
@@ -310,7 +339,6 @@ def start(pipes):
     import machine
 
     from board import BOARD
-    from host_sim.electronics.flash import Flash
 
     if not _ON_MICROPYTHON:
         import gc
@@ -328,7 +356,7 @@ def start(pipes):
         meter.install(config["meter"], wires)
     machine.power_on(wires, config["cause"])
     flash = BOARD["flash"]
-    wires.device = Flash(
+    wires.device = _make_flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
     _mount(wires.device)
@@ -338,7 +366,7 @@ def start(pipes):
     device_time.park = wires.park
     try:
         wires.park()
-        _run(wires, config["language"])
+        _run(wires, config["language"], config["first_start"])
         wires.ended("returned: run() came to its end")
     except machine.Reset as reset:
         wires.ended("%s: %s" % reset.args)

@@ -60,7 +60,8 @@ class Engine:
 
     `flash`: an image file, kept; None for a blank one of its own. `firmware`: the folder with
     main.py. `origin_ms`: what the tick counters show at power-on. `language`: the one to speak,
-    None for what the handheld is set to. Subclasses give `name` and `_open()`.
+    None for what the handheld is set to. `first_start`: whether a handheld that was never set asks
+    for its language; without it, it speaks English. Subclasses give `name` and `_open()`.
     """
 
     name = ""
@@ -75,6 +76,7 @@ class Engine:
         origin_ms=0,
         bounce_us=3000,
         language=None,
+        first_start=False,
     ):
         self.board_folder, self.board = Path(board_folder), board
         self.firmware = Path(firmware or ROOT / "firmware")
@@ -85,6 +87,7 @@ class Engine:
         self.flash = Path(flash).absolute()
         self.origin_ms = origin_ms
         self.language = language
+        self.first_start = first_start
         self.now_us = 0
         self.resets = 0
         self.handheld = Handheld(board, lambda: self.now_us, bounce_us)
@@ -119,6 +122,7 @@ class Engine:
             "cause": cause,
             "origin_us": self.origin_ms * 1000,
             "language": self.language,
+            "first_start": self.first_start,
             "sda_clocks": self.handheld.sda_clocks,
             "meter": None,
             "packed": False,  # whether the firmware is a pack in its folder

@@ -8,6 +8,7 @@ keys.
 from host_sim.faults.kept import check
 
 _MOST_SCREENS = 40
+_LETTER_COLUMNS = 7
 _MOST_ANSWERS = 12
 
 
@@ -69,19 +70,29 @@ def open_form(rig, setup, name=None):
             rig.press("right")
     if name:
         choose(rig, "row_names")
-        rig.press("ok")
-        choose(rig, "item_letters")
         type_name(rig, name)
         rig.press("back")
     go_to(rig, rig.say("item_begin"))
 
 
 def type_name(rig, name):
-    """Turn the letters of a name, one after the other; OK takes the last one and the name."""
-    for at in range(len(name)):
-        for _ in range(ord(name[at].upper()) - ord("A") + 1):
-            rig.press("up")
-        rig.press("right" if at < len(name) - 1 else "ok")
+    """The letters of a name, one after the other, on the page of the letters; then OK on it."""
+    page = rig.app.screen
+    for letter in name:
+        cell = ord(letter.upper()) - ord("A")
+        _go_to_cell(rig, page, 1 + cell // _LETTER_COLUMNS, cell % _LETTER_COLUMNS)
+        rig.press("ok")
+    _go_to_cell(rig, page, 0, page.names.index(name))
+    rig.press("ok")
+
+
+def _go_to_cell(rig, page, row, column):
+    for _ in range(_LETTER_COLUMNS):
+        if page.row != row:
+            rig.press("down")
+    for _ in range(_LETTER_COLUMNS):
+        if page.column != column:
+            rig.press("right")
 
 
 def start_game(rig):

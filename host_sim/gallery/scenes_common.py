@@ -1,19 +1,14 @@
-"""Scenes of what every game shares: home, set-up, the table menu, mistakes, troubles.
+"""Scenes of what every game shares: home, the table menu, mistakes, troubles.
 
 T-Rex is what is played here; its own screens are in `scenes_trex.py`.
 """
 
 import contextlib
-import importlib
 import io
 import json
-import sys
-from types import SimpleNamespace
-from unittest.mock import patch
 
 from clutch.drivers.files import Files
 
-LETTERS = " ABCDEFGHIJKLMNOPQRSTUVWXYZ"  # as UP turns them
 TREX = {
     "game": "trex",
     "high": "blue",
@@ -40,117 +35,6 @@ def resume(stage):
     stage.enter(["play", 7], ["set", "round", None, 12])
     stage.switch_on()
     stage.shot("power on with a game in flash")
-
-
-def set_up(stage):
-    stage.choose("game_trex")
-    stage.shot("set-up: one OK begins")
-    stage.go("row_players")
-    stage.press("RIGHT")
-    stage.shot("set-up: how many players")
-    stage.choose("row_names")
-    stage.shot("set-up: whose name")
-    stage.press("OK")
-    stage.shot("set-up: a name, nobody remembered yet")
-    stage.choose("item_letters")
-    stage.shot("set-up: letters, at the beginning")
-    stage.press("UP", "RIGHT", "UP", "UP")
-    stage.shot("set-up: letters, some entered")
-    for _ in range(12):
-        stage.press("UP", "UP", "UP", "RIGHT")
-    stage.shot("set-up: letters, as many as there can be")
-    stage.press("BACK", "BACK", "BACK")
-    stage.go("row_start")
-    stage.shot("set-up: who starts")
-    stage.go("row_depth")
-    stage.press("RIGHT")
-    stage.shot("set-up: quick depth")
-
-
-def remembered(stage):
-    stage.choose("game_trex")
-    stage.go("row_players")
-    stage.press("RIGHT")
-    stage.choose("row_names")
-    for name in stage.names[:5]:
-        stage.press("OK")
-        stage.choose("item_letters")
-        stage.app.screen.name = name[:-1]
-        for _ in range(LETTERS.index(name[-1].upper())):
-            stage.press("UP")
-        stage.press("OK")
-    stage.shot("set-up: names that somebody chose")
-    stage.press("BACK")
-    stage.choose("item_begin")
-    stage.menu("menu_end", "item_end")
-    stage.choose("game_trex")
-    stage.shot("set-up: the same table as last time")
-    stage.go("row_players")
-    stage.press("LEFT", "LEFT")
-    stage.choose("row_names")
-    stage.press("OK")
-    stage.shot("set-up: a name, and whom the handheld remembers")
-
-
-def no_luck(stage):
-    stage.app.urandom = bytes
-    stage.choose("game_trex")
-    stage.press("OK")
-    stage.shot("set-up: the chip gives no good chance")
-
-
-def settings(stage):
-    stage.choose("title_settings")
-    stage.shot("settings")
-    stage.press(*["DOWN"] * 12)
-    stage.shot("settings, the last row")
-    stage.go("setting_contrast")
-    stage.press("RIGHT")
-    stage.shot("settings: contrast")
-    stage.go("setting_turned")
-    stage.press("RIGHT")
-    stage.shot("settings: the picture turned round")
-
-
-def about(stage):
-    page = importlib.import_module("clutch.menus.about")
-    pico = {"name": "micropython", "version": (1, 28, 0, "")}
-    pico["_machine"] = "Raspberry Pi Pico 2 W with RP2350"
-    with patch.object(sys, "implementation", SimpleNamespace(**vars(sys.implementation) | pico)):
-        stage.choose("title_settings")
-        stage.choose("setting_about")
-        stage.shot("about: version and origin, board, chip, MicroPython, free flash")
-        stage.press("BACK")
-        with patch.object(page, "is_frozen", lambda: True):
-            stage.drive.mkdir("/clutch")
-            stage.press("OK")
-            stage.shot("about a frozen firmware, with files on the drive")
-            stage.press("DOWN")
-            stage.shot("about a frozen firmware, its second page")
-    stage.press("OK")
-    stage.shot("about: the boot loader asks once more")
-    stage.press("OK")
-    stage.shot("about: the boot loader, as the panel keeps it", at_once=True)
-
-
-def results(stage):
-    stage.choose("title_results")
-    stage.shot("results, none yet")
-    stage.press("OK")
-    for round_number in range(2):
-        stage.start({**TREX, "depth": "quick", "start": round_number}, 5)
-        stage.enter(
-            ["set", "round", None, 12],
-            ["set", "eggs", 1, {"red": 3}],
-            ["over"],
-            ["egg", 3, "red"],
-            ["egg", 0, "blue"],
-        )
-        stage.press("OK", "OK", "OK")
-    stage.choose("title_results")
-    stage.shot("results, the latest first")
-    stage.press("OK")
-    stage.shot("results: the ranking of one game")
 
 
 def several(stage):
@@ -418,12 +302,6 @@ def _until_empty(stage):
 SCENES = (
     home,
     resume,
-    set_up,
-    remembered,
-    no_luck,
-    settings,
-    about,
-    results,
     several,
     dice,
     die,

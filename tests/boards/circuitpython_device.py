@@ -165,7 +165,7 @@ def start():
         import on_circuitpython
 
         on_circuitpython.install(clutch_board)
-        device._run(wires, config["language"])
+        device._run(wires, config["language"], config["first_start"])
     except chip_machine.Reset as reset:
         wires.ended(f"{reset.args[0]}: {reset.args[1]}")
     except SystemExit:

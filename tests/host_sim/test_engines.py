@@ -1,4 +1,4 @@
-"""A device process on both engines, with a firmware small enough to know every byte of it."""
+"""A device process on each engine, with a firmware small enough to know every byte of it."""
 
 import threading
 import time
@@ -15,11 +15,11 @@ from host_sim.errors import UserError
 FIRMWARE = Path(__file__).with_name("fake_firmware")
 
 
-@pytest.fixture(params=["cpython", "micropython"])
+@pytest.fixture(params=["cpython", "micropython", "wasm"])
 def open_engine(request):
     """open_engine(...) -> an engine in power, one second old."""
-    if request.param == "micropython":
-        request.getfixturevalue("micropython")
+    if request.param != "cpython":
+        request.getfixturevalue(request.param)
     opened = []
 
     def open_one(**options):

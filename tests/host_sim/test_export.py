@@ -87,13 +87,13 @@ def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, line):
     assert (run.exit_code, run.stderr) == (1, f"{tmp_path / '1.clutch'}: {line}\n")
 
 
-def test_who_was_not_named_is_called_by_the_colour(tmp_path):
+def test_who_was_not_named_is_called_by_a_dinosaur(tmp_path):
     text = 'setup {"game": "tally"}\nmove ["add", 0, 4]\nmove ["end"]\n'
     (tmp_path / "1.clutch").write_text(text)
     (row,) = csv.DictReader(
         CliRunner().invoke(main, ["export", str(tmp_path)]).stdout.splitlines()
     )
-    assert (row["name"], row["score"]) == ("Red", "4")
+    assert (row["name"], row["score"]) == ("Anky", "4")
 
 
 def test_a_folder_without_records_is_told(tmp_path):

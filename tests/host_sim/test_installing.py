@@ -31,7 +31,7 @@ def updated(tree):
     """The firmware with one module changed that nobody loads before it is asked for."""
     tree = dict(tree)
     modules = modules_of(tree.pop(pack_of(tree)))
-    modules["clutch/about.mpy"] += b"\0"
+    modules["clutch/menus/about.mpy"] += b"\0"
     pack = packed(modules, "1.1.1")
     return tree | {pack_name(pack): pack}
 

@@ -16,7 +16,7 @@ from host_sim.engines.engine import POWER_ON, WATCHDOG
 from in_process import Device
 from memory_files import MemoryFilesystem
 
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"]}
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 PICTURE = bytes((i * 7 + i // 128 * 31) & 0xFF for i in range(1024))
 SH1106 = BOARD | {"display": BOARD["display"] | {"kind": "sh1106"}}
 SSD1309 = BOARD | {"display": BOARD["display"] | {"kind": "ssd1309", "reset": 6}}

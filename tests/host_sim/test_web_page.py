@@ -1,6 +1,8 @@
 """The page in a real browser: hands on its keys, eyes on its panel, ears of a screen reader."""
 
 import io
+import math
+import re
 import time
 
 import pytest
@@ -50,16 +52,52 @@ def test_the_panel_is_on_the_page_pixel_for_pixel(handheld, engine):
     assert handheld.panel() == engine.handheld.display.picture()
 
 
-@pytest.mark.parametrize("ratio, width", [(1, 1280), (1, 360), (2, 390), (1.5, 800)])
-def test_every_pixel_of_the_panel_is_as_large_as_every_other(browser, url, ratio, width):
+@pytest.mark.parametrize("ratio, width", [(1, 1280), (1, 1920), (1, 360), (2, 390), (1.5, 800)])
+def test_the_picture_fills_the_glass(browser, url, ratio, width):
     context = browser.new_context(
         viewport={"width": width, "height": 850}, device_scale_factor=ratio
     )
     handheld = HandheldPage(context.new_page(), url)
-    box = handheld.page.locator("#panel").bounding_box()
-    scale = box["width"] * ratio / 128
-    assert scale >= 2 and abs(scale - round(scale)) < 0.01
-    assert abs(box["x"] * ratio - round(box["x"] * ratio)) < 0.05
+    glass, panel = (handheld.page.locator(name).bounding_box() for name in ("#glass", "#panel"))
+    assert 0.95 * glass["width"] <= panel["width"] <= glass["width"] + 1
+    assert panel["height"] * 2 == pytest.approx(panel["width"], abs=1)
+    # On whole pixels of the screen as it is, between them drawn larger and made smaller.
+    scale = panel["width"] * ratio / 128
+    finer = handheld.page.evaluate("document.getElementById('panel').width / 128")
+    assert finer == (1 if abs(scale - round(scale)) < 0.01 else math.ceil(scale))
+    context.close()
+
+
+def test_a_phone_that_lies_has_panel_and_keys_side_by_side(browser, url):
+    context = browser.new_context(viewport={"width": 844, "height": 390})
+    handheld = HandheldPage(context.new_page(), url)
+    panel = handheld.page.locator("#panel").bounding_box()
+    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+        box = handheld.key(name).bounding_box()
+        assert box["x"] >= panel["x"] + panel["width"], name
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 390, name
+        assert min(box["width"], box["height"]) >= 48, name
+    context.close()
+
+
+def test_the_tables_view_is_panel_and_lamps_alone(page, url):
+    handheld = HandheldPage(page, url + "?view=table")
+    panel = page.locator("#panel").bounding_box()
+    size = page.viewport_size
+    assert panel["width"] >= 0.9 * size["width"] or panel["height"] >= 0.75 * size["height"]
+    assert page.locator("#lamps").is_visible()
+    assert not page.locator("#keys").is_visible() and not page.locator("#bench").is_visible()
+    handheld.press("OK")
+    handheld.wait_for_words("OK")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_the_theme_is_the_systems(browser, url, scheme):
+    context = browser.new_context(color_scheme=scheme)
+    handheld = HandheldPage(context.new_page(), url)
+    colour = handheld.page.evaluate("getComputedStyle(document.documentElement).color")
+    red = int(re.search(r"\d+", colour)[0])
+    assert red > 200 if scheme == "dark" else red < 60
     context.close()
 
 
@@ -201,12 +239,23 @@ def test_the_usb_cable_is_in_until_its_switch_pulls_it(handheld, engine):
 
 def test_lamps_say_what_they_show(handheld):
     lamps = handheld.page.get_by_role("group", name="Lamps")
-    assert lamps.get_by_role("img").count() == 26
-    lamps.get_by_role("img", name="track, volcano: orange 100 %").wait_for()
-    lamps.get_by_role("img", name="cross N: blue 100 %").wait_for()
-    lamps.get_by_role("img", name="seat 8: off").wait_for()
+    assert lamps.get_by_role("img").count() == 3, "a sentence for each role"
+    sentences = [lamp.get_attribute("aria-label") for lamp in lamps.get_by_role("img").all()]
+    assert sentences[0] == "Cross: N, C and S blue 100 %, W and E brown 62 %."
+    assert sentences[1].startswith("Track: volcano orange 100 %")
+    assert sentences[2].startswith("Seats: ") and sentences[2].endswith(("the rest off.", "off."))
     handheld.page.get_by_text("Lamps as text").click()
     assert "cross N: blue 100 %" in handheld.page.locator("#lamp-list").inner_text()
+
+
+def test_the_panel_as_text_marks_the_chosen_row(handheld):
+    handheld.page.get_by_text("Panel as text").click()
+    handheld.press("BACK")
+    handheld.wait_for_words("BACK 1")
+    marked = handheld.page.locator("#panel-lines [aria-current=true]")
+    assert [line.text_content() for line in marked.all()]
+    chosen = handheld.page.evaluate("clutch.told().chosen")
+    assert all(chosen in line.text_content() for line in marked.all())
 
 
 def test_the_panel_is_spoken_once_it_stands_still(handheld):

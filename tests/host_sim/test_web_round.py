@@ -93,7 +93,7 @@ class Twin:
     def lamp(self, place):
         """What a lamp of the page is called, without its brightness."""
         lamps = self.handheld.page.get_by_role("group", name="Lamps")
-        words = lamps.locator(f"[data-name='{place}']").get_attribute("aria-label")
+        words = lamps.locator(f"[data-name='{place}']").get_attribute("title")
         return words.removeprefix(f"{place}: ").split()[0]
 
 
@@ -144,7 +144,7 @@ def test_a_whole_round_by_keyboard_and_mouse(twin):
     twin.answer(["play", 12])
     twin.says(("title_round_over", 1), ("ask_egg_first", 1))
     assert [line.split()[:2] for line in twin.handheld.words()[1:5]] == [
-        ["1", "Blue"], ["2", "Yellow"], ["3", "Green"], ["4", "Red"],
+        ["1", "Bronto"], ["2", "Dilo"], ["3", "Cera"], ["4", "Anky"],
     ]  # fmt: skip
     twin.answer(["egg", "green"])
     twin.answer(["egg", "red"])

@@ -63,7 +63,8 @@ NOT_BY_KEY = {
 @cache
 def lines_of(language: str, game: str | None, name: str) -> list[tuple[str, str]]:
     """[(key, text)], in the order of the file."""
-    lines, _ = getattr(module_of(language, game), name, (b"", b""))
+    section = getattr(module_of(language, game), name, b"")
+    lines = section if isinstance(section, bytes) else section[0]
     pairs = [line.partition(" ") for line in lines.decode().strip().split("\n")]
     return [(key, text) for key, _, text in pairs]
 

@@ -1,9 +1,9 @@
-"""Every recorded game is played again, on both engines, and shows what it showed.
+"""Every recorded game is played again, on three engines, and shows what it showed.
 
 `NAME.play` enters its moves through the session, `NAME_by_key.play` the same game by the six keys
-alone; `golden/NAME.txt` beside them is what both print, picture by picture, on CPython and on
-MicroPython. Each game's are in its folder of tests/games, what is of no one game is here. A golden
-file that changes is looked at before it is committed:
+alone; `golden/NAME.txt` beside them is what both print, picture by picture, on CPython, on
+MicroPython and on MicroPython in WebAssembly. Each game's are in its folder of tests/games, what
+is of no one game is here. A golden file that changes is looked at before it is committed:
 
     python3 tools/run.py play NAME.play > golden/NAME.txt
 """
@@ -43,6 +43,11 @@ def test_cpython_shows_what_is_recorded(file):
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_micropython_shows_what_is_recorded(file, micropython):
     assert played(file, "micropython") == shown(file)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_webassembly_shows_what_is_recorded(file, wasm):
+    assert played(file, "wasm") == shown(file)
 
 
 def test_every_game_is_played_by_move_and_by_key():

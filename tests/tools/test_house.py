@@ -55,6 +55,7 @@ ARROWS = (
     ("clutch/ui/*.py", ("micropython", "framebuf", "clutch.ui")),
     ("clutch/drivers/files.py", ("micropython", "select", "sys")),
     ("clutch/drivers/*.py", ("machine", "micropython", "struct", "clutch.drivers")),
+    ("clutch/words/folds.py", ("deflate", "io", "micropython", "zlib")),
     ("clutch/words/*.py", ("binascii", "micropython", "clutch.modules", "clutch.words")),
     ("clutch/record/settings.py", (*PLAIN, "clutch.record", "clutch.words")),
     ("clutch/record/*.py", (*PLAIN, "clutch.core", "clutch.modules", "clutch.record")),

@@ -119,10 +119,16 @@ def test_without_a_command_it_lists_them(used_house):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
+def hear_ctrl_c():
+    """A shell starts what runs behind it deaf to Ctrl-C, and so are its children."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_is_quiet(used_house):
     with subprocess.Popen(
         [sys.executable, str(used_house[0] / "tools/run.py"), "sim", "sleep"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=hear_ctrl_c,
     ) as process:  # fmt: skip
         assert process.stdout and process.stdout.readline() == "['sim', 'sleep']\n"
         process.send_signal(signal.SIGINT)

@@ -2,123 +2,23 @@
 
 `open_form(app, name, back)` shows it. A game adds rows of its own with two names in its
 `options.py`: `FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which
-asks what cannot be a row and calls `begin(setup)` in the end.
+asks what cannot be a row and calls `begin(setup)` in the end. Where its rows decide how many can
+play, `players(chosen)` there returns these numbers, the fewest first.
 """
 
 from binascii import hexlify
 
+from micropython import const
+
 from clutch.core import chance
 from clutch.core.contract import RuleError
+from clutch.menus.draft import Draft
+from clutch.menus.names import Names
 from clutch.modules import borrow
 from clutch.ui.form import Form
-from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Menu
 
-
-class Draft:
-    """A set-up in the making: which value each row has. `last` is the set-up of last time."""
-
-    def __init__(self, words, game, fields, last):
-        self.words = words
-        self.game = game
-        self.fields = fields
-        same = last.get("game") == game.NAME
-        self.entered = last.get("entered", {}) if same else {}
-        names = list(last.get("players", ()))[: game.MAX_PLAYERS]
-        self.players = max(game.MIN_PLAYERS, len(names)) if names else self.likely_players()
-        self.names = names + [None] * (game.MAX_PLAYERS - len(names))
-        self.start = last.get("start", 0) % self.players
-        self.quick = same and last.get("depth") == "quick"
-        self.chosen = {}
-        for key, values in fields:
-            self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
-        before = last.get("settings", {}) if same else {}
-        self.settings = {}
-        for name, allowed in game.SETTINGS.items():
-            self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
-        self.kinds = ["begin", "players", "names"]  # of rows, in their order
-        if game.TURNS:
-            self.kinds += ["start", "depth"]
-        self.kinds += [key for key, _ in fields]
-        if self.settings:
-            self.kinds.append("rules")
-
-    def likely_players(self):
-        """As many as mostly play it, or as near to it as the game allows."""
-        game = self.game
-        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.LIKELY_PLAYERS))
-
-    def name(self, seat):
-        """The name of a seat: its colour, until the table says otherwise."""
-        return self.names[seat] or self.words.title(SEATS[seat][0])
-
-    def rows(self):
-        """The form's rows: (label, value)."""
-        say = self.words.say
-        rows = [(say("item_begin"), "")]
-        for kind in self.kinds[1:]:
-            rows.append((say("row_" + kind), self._value(kind)))
-        return rows
-
-    def _value(self, kind):
-        if kind == "players":
-            return str(self.players)
-        if kind == "start":
-            return self.name(self.start)
-        if kind == "depth":
-            return self.words.say("depth_quick" if self.quick else "depth_full")
-        if kind in self.chosen:
-            return self.words.say("%s_%s" % (kind, self.chosen[kind]))
-        return "..."
-
-    def change(self, row, by):
-        """LEFT or RIGHT on a row; False for one that has no value of its own."""
-        kind = self.kinds[row]
-        if kind == "players":
-            few, most = self.game.MIN_PLAYERS, self.game.MAX_PLAYERS
-            self.players = few + (self.players - few + by) % (most - few + 1)
-            self.start = min(self.start, self.players - 1)
-        elif kind == "start":
-            self.start = (self.start + by) % self.players
-        elif kind == "depth":
-            self.quick = not self.quick
-        elif kind in self.chosen:
-            values = dict(self.fields)[kind]
-            self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
-        else:
-            return False
-        return True
-
-    def rule_rows(self):
-        """The rows of the house rules: (what, value)."""
-        say = self.words.say
-        rows = []
-        for name in sorted(self.settings):
-            value = self.settings[name]
-            shown = ("yes" if value else "no") if isinstance(value, bool) else "value_%s" % value
-            rows.append((say("rule_" + name), say(shown)))
-        return rows
-
-    def change_rule(self, row, by):
-        """LEFT or RIGHT on a house rule."""
-        name = sorted(self.settings)[row]
-        allowed = self.game.SETTINGS[name]
-        place = allowed.index(self.settings[name]) if self.settings[name] in allowed else 0
-        self.settings[name] = allowed[(place + by) % len(allowed)]
-
-    def setup(self):
-        """The plain set-up, and what the fields say beside it; `entered` is what was asked for
-        last time in place of a field's word, for the same field to begin with."""
-        setup = {
-            "game": self.game.NAME,
-            "players": [self.name(seat) for seat in range(self.players)],
-            "start": self.start,
-            "depth": "quick" if self.quick else "full",
-            "settings": dict(self.settings),
-        }
-        setup.update(self.chosen)
-        setup["entered"] = self.entered
-        return setup
+_SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 
 
 class SettingUp:
@@ -132,8 +32,9 @@ class SettingUp:
             app.loader.choose(name, "full")
         self.options = app.loader.borrow("clutch.games.%s.options" % name)
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
-        self.names = borrow("clutch.menus.names").Names(app)
-        self.draft = Draft(self.words, self.game, self.options.FIELDS, self.names.last)
+        self.names = Names(app)
+        counts = getattr(self.options, "players", None)
+        self.draft = Draft(self.words, self.game, self.options.FIELDS, self.names.last, counts)
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,
@@ -149,15 +50,27 @@ class SettingUp:
 
     def choose(self, row):
         """OK on a row."""
-        kind = self.draft.kinds[row]
+        kind = self.draft.kinds()[row]
         if kind == "begin":
             self.options.complete(self.app, self.draft.setup(), self.begin, self.open)
         elif kind == "names":
-            self.ask_names(0)
+            self.ask_name(borrow("clutch.menus.letters").Letters, 0)
+        elif kind == "out":
+            self.ask_out(0)
+        elif kind == "lay_out":
+            self.lay_out()
         elif not self.draft.change(row, 1):
             self.ask_rules()
 
     def begin(self, setup):
+        """Say what to lay out, where it is said at all, then start the game."""
+        if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
+            on_table = borrow("clutch.menus.on_table")
+            on_table.show(self.app, setup, lambda: self.start(setup), self.open)
+        else:
+            self.start(setup)
+
+    def start(self, setup):
         """Start the game, or say why it cannot be started."""
         app, draft = self.app, self.draft
         del setup["entered"]
@@ -180,52 +93,68 @@ class SettingUp:
             if key in setup and setup[key] != draft.chosen[key]:
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
-        colours = [self.words.title(seat[0]) for seat in SEATS]
-        problem = self.names.keep(remembered, colours)
+        remembered["out"] = draft.out
+        problem = self.names.keep(remembered, draft.around())
         table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)
 
-    def ask_names(self, cursor):
-        """Which seat is to have another name."""
-        draft, say = self.draft, self.words.say
-        seats = range(draft.players)
-        self.app.show(
-            Menu(
-                say("row_names"),
-                ["%d %s" % (seat + 1, draft.name(seat)) for seat in seats],
-                self.ask_name,
-                say("ask_names"),
-                self.open,
-                cursor,
-            )
-        )
-
-    def ask_name(self, seat):
-        """The name of one seat; the cursor goes on to the next."""
+    def ask_name(self, page, seat):
+        """The name of one seat, on such a page, and then of the next. A name is kept in flash
+        as soon as it is there, whether a game begins or not."""
         draft = self.draft
+        people = draft.playing()
+        if seat == len(people):
+            self.open()
+            return
+        person = people[seat]
 
         def done(name):
-            draft.names[seat] = name
-            self.ask_names((seat + 1) % draft.players)
+            problem = None
+            if name != draft.name(person):
+                draft.names[person] = name
+                problem = self.names.keep_around(draft.around())
+            self.ask_name(page, seat + 1)
+            if problem:
+                self.app.screen.banner = self.words.say(problem)
 
-        taken = [draft.name(other) for other in range(draft.players)]
-        colour = self.words.title(SEATS[seat][0])
-        self.names.choose(colour, taken, done, lambda: self.ask_names(seat))
+        taken = [draft.name(other) for other in range(draft.people) if other != person]
+        letters = page(
+            self.words,
+            seat,
+            draft.names[person] or "",
+            draft.name(person),
+            taken,
+            self.names.seen,
+            "%d/%d" % (seat + 1, len(people)),
+            done,
+            self.open,
+        )
+        self.app.show(letters)
+
+    def ask_out(self, cursor):
+        """Who sits out, where more sit at the table than can play."""
+        draft, say = self.draft, self.words.say
+
+        def choose(person):
+            draft.sit_out(person)
+            self.ask_out(person)
+
+        out = say("sits_out")
+        rows = [
+            (draft.name(person), out if person in draft.out else "")
+            for person in range(draft.people)
+        ]
+        self.app.show(Menu(say("row_out"), rows, choose, say("ask_out"), self.open, cursor))
 
     def ask_rules(self):
         """The house rules."""
-        draft, say = self.draft, self.words.say
-        self.app.show(
-            Form(
-                say("row_rules"),
-                draft.rule_rows,
-                draft.change_rule,
-                lambda row: draft.change_rule(row, 1),
-                say("ask_rules"),
-                self.open,
-            )
-        )
+        page = borrow("clutch.menus.house_rules").HouseRules
+        self.app.show(page(self.words, self.draft, self.open))
+
+    def lay_out(self):
+        """What lies on the table before the first move."""
+        borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 
 def open_form(app, name, back):

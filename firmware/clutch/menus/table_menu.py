@@ -101,9 +101,15 @@ class TableMenu:
 
     def rules(self):
         """What the rules say of what is asked now."""
-        game = self.table.game
-        text = self.words.passage(game.NAME, "RULES", game.phase)
-        self._read("title_rules", wrapped(text))
+        table = self.table
+        game = table.game
+        lines = wrapped(self.words.passage(game.NAME, "RULES", game.phase))
+        page = borrow("clutch.menus.on_table")
+        sentences = page.Sentences(self.words, game.NAME)
+        in_force = page.listed(sentences.in_force(table.session.setup, game.settings))
+        if in_force:
+            lines += ["", self.words.say("in_force")] + in_force
+        self._read("title_rules", lines)
 
     def turn(self):
         """Turn the picture round."""

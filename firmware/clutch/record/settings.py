@@ -1,7 +1,7 @@
 """The settings of the handheld: what they are, and what they do.
 
 `Settings(app)` loads them; a file that was edited into nonsense gives defaults, key by key. Their
-screen is in `settings_screen.py`.
+screen is in `menus/settings.py`.
 """
 
 from micropython import const
@@ -40,19 +40,21 @@ _DEFAULTS = {
 
 class Settings:
     """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether they still
-    have to be written."""
+    have to be written. `first`: whether there were none in flash at power-on."""
 
     def __init__(self, app):
         self.app = app
         self.unsaved = False
         self._chosen = {}  # since power-on
         self._load()
+        self.first = self._absent
 
     def _load(self):
         store = self._store()
         self.values = store.load(_NAME, _DEFAULTS, dict(ROWS))
         self.values.update(self._chosen)
         self._problem = store.problems[_NAME]
+        self._absent = store.absent
 
     def _store(self):
         return Store(self.app.parts.files)
@@ -65,6 +67,11 @@ class Settings:
         self.unsaved = True
         self.apply()
         self.app.mark(None)
+
+    def set(self, name, value):
+        """Choose one of a setting's values."""
+        allowed = dict(ROWS)[name]
+        self.change(name, allowed.index(value) - allowed.index(self.values[name]))
 
     def apply(self):
         """Make the words, the panel, the lamps and the buzzer follow the settings."""

@@ -22,12 +22,14 @@ _VERSION = 1
 
 
 class Store:
-    """`.problems`: {name: None, or why `save` refuses to write}, for each file read so far."""
+    """`.problems`: {name: None, or why `save` refuses to write}, for each file read so far.
+    `.absent`: whether the one read last was not there."""
 
     def __init__(self, files):
         self.problems = {}
         self._files = files
         self._values = {}  # of the file read last
+        self.absent = False
 
     def load(self, name, defaults, limits=None) -> dict:
         """A dictionary with the keys of `defaults`. Never raises; see `problems`.
@@ -48,6 +50,7 @@ class Store:
 
     def _look(self, name):
         self._values = {}
+        self.absent = False
         self.problems[name] = self._retry(self._read, name)
 
     def _retry(self, operation, *values):
@@ -68,6 +71,7 @@ class Store:
     def _read(self, name):
         data = self._files.read(_path(name))
         if data is None:
+            self.absent = True
             return None
         try:
             content = parse(data)

@@ -5,7 +5,7 @@ each of some sections (see `texts.py`):
 
     PLAY     the texts of a game in progress; kept in memory
     MENU     the texts of menus; loaded when one of them is asked for, kept until `play_on`
-    RULES    what the rules say, by phase; read with `passage`, one text at a time
+    RULES    what the rules say, by phase; folded, read with `passage`, one text at a time
     others   texts of some set-ups of a game only; kept like PLAY where the game asks for them
 
 A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
@@ -111,9 +111,9 @@ class Words:
         return self.say(*note)
 
     def passage(self, game, name, key):
-        """A text of a section that is not kept in memory; "" if there is none."""
+        """A text of a folded section, which is not kept in memory; "" if there is none."""
         for section in sections(self.language, game, name):
-            return look_up(section, key) or ""
+            return borrow("clutch.words.folds").find(section, key)
         return ""
 
     def _find(self, key) -> str | None:

@@ -71,6 +71,9 @@ item_begin Begin
 row_players Players
 row_start Starts
 row_depth Depth
+row_lay_out Lay out
+ask_lay_out OK: done   ^v more
+in_force In force at this table:
 row_rules House rules
 depth_full full
 depth_quick quick
@@ -135,18 +138,24 @@ correct_misfit Then a later entry does not fit:
 correct_asked Something else is asked then
 correct_not Nothing was changed
 row_names Names
-title_name Name
-ask_names OK: another name
+ask_letter OK: letter  BACK: done
+ask_erase OK: letter  BACK: erase
+name_taken {0} is at the table already
+name_long A name has {0} letters at most
+no_accent That letter has no accent
+row_out Sits out
+out_of {0} of {1}
+sits_out sits out
+ask_out OK: sits out  BACK: done
 ask_name Who sits here?
-ask_letters OK: that's it
-letters_keys ^v turn  >take  <back
-item_letters Letter by letter
+ask_letters OK: {0}
 title_results Results
 results_none No game finished yet
 ask_results OK: back
 ask_result OK: the ranking
 title_settings Settings
 ask_settings < > changes, BACK: done
+ask_language OK: in English
 language_en English
 language_nl Nederlands
 setting_language Language

@@ -71,6 +71,9 @@ item_begin Begin
 row_players Spelers
 row_start Begint
 row_depth Diepte
+row_lay_out Klaarleggen
+ask_lay_out OK: klaar   ^v meer
+in_force Aan deze tafel geldt:
 row_rules Huisregels
 depth_full volledig
 depth_quick snel
@@ -135,18 +138,24 @@ correct_misfit Dan past een latere invoer niet:
 correct_asked Dan wordt iets anders gevraagd
 correct_not Er is niets veranderd
 row_names Namen
-title_name Naam
-ask_names OK: andere naam
+ask_letter OK: letter  BACK: klaar
+ask_erase OK: letter  BACK: wis
+name_taken {0} zit al aan tafel
+name_long Een naam heeft hoogstens {0} letters
+no_accent Die letter heeft geen accent
+row_out Kijkt toe
+out_of {0} van {1}
+sits_out kijkt toe
+ask_out OK: kijkt toe  BACK: klaar
 ask_name Wie zit hier?
-ask_letters OK: dat is het
-letters_keys ^v draai  >neem  <weg
-item_letters Letter voor letter
+ask_letters OK: {0}
 title_results Uitslagen
 results_none Nog geen spel uit
 ask_results OK: terug
 ask_result OK: de stand
 title_settings Instellingen
 ask_settings < > wisselt, BACK: klaar
+ask_language OK: in het Nederlands
 language_en English
 language_nl Nederlands
 setting_language Taal

@@ -7,6 +7,13 @@
 A line is a text, its key first, one space apart; a text begins and ends with no space. The index has four bytes for each: its key's
 `code`, and where its line begins. `build` writes the result down in place of the call, so that a
 handheld does none of this work.
+
+What is seldom read, as the rules are, is a folded section: its lines as they are, of which `build`
+makes a deflated one. `clutch.words.folds` reads both.
+
+    RULES = folded(\"\"\"
+    play Play a card ...
+    \"\"\")
 """
 
 from binascii import crc32
@@ -30,3 +37,8 @@ def texts(block):
         index += code(key) + bytes((place >> 8, place & 0xFF))
         place = lines.find(b"\n", place) + 1
     return lines, bytes(index)
+
+
+def folded(block):
+    """The folded section of the lines in a string that begins with a line's end."""
+    return block.encode()

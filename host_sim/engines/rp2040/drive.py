@@ -13,10 +13,12 @@ from littlefs import LittleFS, LittleFSError
 from littlefs.context import UserContext
 
 
-def install(file: Path, flash: dict, tree: dict[str, bytes]) -> None:
-    """Put files on the drive; those that hold the same bytes are left alone."""
+def install(file: Path, flash: dict, tree: dict[str, bytes], if_absent=()) -> None:
+    """Put files on the drive; those that hold the same bytes are left alone, and so are those of
+    `if_absent`, pairs of path and bytes, that are there."""
     context, drive = _mounted(file, flash)
-    for path, data in tree.items():
+    absent = {path: data for path, data in if_absent if _read(drive, path) is None}
+    for path, data in (tree | absent).items():
         folder = path.rpartition("/")[0]
         if folder:
             drive.makedirs(folder, exist_ok=True)

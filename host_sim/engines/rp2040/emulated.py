@@ -37,6 +37,8 @@ _BLIND_MS = 3000  # a handheld without a panel has started by then
 _ANSWER_MS = 20000
 _QUIET_US = 12_000  # shorter than the pause between two pictures of an animation
 _RELEASE_MS = 40  # six samples, 5 ms apart, until a key counts as up
+# A handheld that was set once: it does not ask for its language.
+_SET = (("store/settings.json", b'{"version": 1, "values": {}}'),)
 _ASK = """\
 try:
     answer = {0}
@@ -94,7 +96,7 @@ class RP2040Engine(Engine):
         return ends_of(process)
 
     def _config(self, cause):
-        install(self.flash, self.board["flash"], self.tree)
+        install(self.flash, self.board["flash"], self.tree, () if self.first_start else _SET)
         return {
             "uf2": str(self.uf2),
             "bootrom": base64.b64encode(_boot_rom()).decode(),

@@ -165,6 +165,20 @@ def firmware_fonts() -> tuple[Font, ...]:
     return tuple(sorted(found, key=lambda font: -font.pages))
 
 
+def font_data() -> list[dict]:
+    """The same for panel_text.js: of each font its measures and its glyphs, the widest first."""
+    return [
+        {
+            "pages": font.pages,
+            "gap": font.gap,
+            "space": font.space,
+            "glyphs": [[glyph.character, *glyph.columns] for glyphs in font.plain.values()
+                       for glyph in glyphs],
+        }
+        for font in firmware_fonts()
+    ]  # fmt: skip
+
+
 @lru_cache(maxsize=256)
 def _words(font: Font, row: bytes) -> tuple[Word, ...]:
     pages = [row[page * WIDTH :][:WIDTH] for page in range(font.pages)]

@@ -1,5 +1,4 @@
-"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map, the
-letter that is turned."""
+"""Menus that the gallery shows from outside only: lists set right by hand, the cursor's map."""
 
 import pytest
 
@@ -7,9 +6,6 @@ from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
 from clutch.games.trex.options import complete
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.menus.names import letters
-from clutch.ui.canvas import WIDTH, Canvas
-from clutch.ui.fonts import BOLD
 from in_process import HOLD_MS, Device
 from memory_files import MemoryFilesystem
 
@@ -60,26 +56,6 @@ def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
         assert 1 <= row - screen.top <= ROWS - 2 and 1 <= column - screen.left <= COLUMNS - 2
         moved = abs(screen.top - before[0]) + abs(screen.left - before[1])
         assert moved <= 1, "no further than it must"
-
-
-@pytest.mark.parametrize("letter", ["W", "i", "m"])
-@pytest.mark.parametrize("length", range(14))
-def test_the_letter_that_is_turned_is_marked_with_a_column_on_each_side(length, letter):
-    name = "W" * length
-    plain, marked = Canvas(), Canvas()
-    letters(marked, 2, name, letter)
-    shown = name
-    while plain.width(shown + letter, BOLD) > WIDTH - 2:
-        shown = shown[1:]
-    start = max(1, (WIDTH - plain.width(shown + letter, BOLD)) // 2) if shown == name else 1
-    x = plain.text(start, 2, shown, BOLD)
-    plain.text(x, 2, letter, BOLD)
-    end = x + max(4, plain.width(letter, BOLD))  # a narrow letter has a wide mark
-    pages = slice(2 * WIDTH, 3 * WIDTH)
-    pairs = zip(plain.buffer[pages], marked.buffer[pages], strict=True)
-    changed = [column for column, (one, other) in enumerate(pairs) if one != other]
-    assert changed == list(range(changed[0], changed[-1] + 1))
-    assert changed[0] == max(0, x - 1) and changed[-1] >= min(end, WIDTH - 1)
 
 
 def test_what_is_set_by_hand_starts_at_what_it_is(device):

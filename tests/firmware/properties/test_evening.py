@@ -6,7 +6,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
-from in_process import HOLD_MS, Device
+from in_process import HOLD_MS, READ_MS, Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -85,19 +85,19 @@ def test_power_pulled_in_the_name_entry_loses_nothing(device):
     play(device, ["play", 6])
     device.app.go_home()
     device.run(100)
-    device.press("DOWN", "OK", "DOWN", "DOWN", "OK", "OK", "DOWN", "OK", "UP", "RIGHT")
+    device.press("DOWN", "OK", "DOWN", "DOWN", "OK", "OK", "DOWN")
     again = device.restart()
     assert again.app.state()["tops"] == [6, None, None, None]
 
 
 @pytest.mark.parametrize("players", [{}, {"players": None}])
-def test_without_names_the_fewest_play_under_the_names_of_their_colours(device, players):
+def test_without_names_the_fewest_play_as_dinosaurs(device, players):
     setup = {key: value for key, value in TREX.items() if key != "players"}
     device.app.start({**setup, **players})
     play(device, ["play", 6])
-    assert device.app.words.seats == ["Red", "Blue", "Green"]
+    assert device.app.words.seats == ["Anky", "Bronto", "Cera"]
     again = device.restart()
-    assert again.app.words.seats == ["Red", "Blue", "Green"]
+    assert again.app.words.seats == ["Anky", "Bronto", "Cera"]
     assert again.app.state()["tops"] == [6, None, None]
 
 
@@ -110,7 +110,7 @@ def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_
     device.handheld.release("ok")
     device.run(between_ms)
     device.press("RIGHT")
-    device.run(1000)
+    device.run(READ_MS)
     device.press("OK")  # green 4, for Brian, from the same cell
     assert device.app.state()["tops"] == [3, 4, None, None]
 

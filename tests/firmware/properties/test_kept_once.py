@@ -236,11 +236,11 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
 
 
 def test_names_that_could_not_be_read_are_not_written_over(device):
-    press_begin = ["OK"]
-    device.press("OK", "DOWN", "DOWN", "OK", "OK", "DOWN", "OK")
-    device.press("UP", "OK", "BACK", "UP", "UP", *press_begin)
+    device.press("OK", "DOWN", "DOWN", "OK")
+    device.press("UP", "LEFT", "LEFT", "LEFT", "OK", "LEFT", "OK")  # the letter A is the name
+    device.press("BACK", "UP", "UP", "OK")
     before = device.filesystem.files.get("/store/table.json")
-    assert before and b"A" in before
+    assert before and b'"A"' in before
     device.app.go_home()
     device.run(100)
     device.filesystem.trouble = refusing(["read"], "/store/table.json")

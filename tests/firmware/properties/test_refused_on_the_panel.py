@@ -7,7 +7,7 @@ import clutch.modules
 import clutch.record.journal
 import clutch.table
 from clutch.menus import results
-from in_process import HOLD_MS, Device, started
+from in_process import HOLD_MS, READ_MS, Device, started
 from memory_files import EIO, MemoryFilesystem, error, refusing
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
@@ -127,6 +127,7 @@ def step_over(device, action):
         device.app.stumble(broke)
         device.run(100)
     if getattr(device.app.screen, "broken", False):
+        device.run(READ_MS)
         device.press("OK")
 
 

@@ -1,11 +1,13 @@
-"""The table that is remembered: names as they were entered, and colours in today's language."""
+"""The table that is remembered: who sat there, as what, and who sits out in another game."""
 
 from clutch.drivers.files import Files
 from clutch.games import part
+from clutch.menus.draft import Draft
 from clutch.menus.names import Names
-from clutch.menus.set_up import Draft
 from clutch.words import Words
 from memory_files import MemoryFilesystem
+
+FIVE = ["Anna", "", "Carol", "Nick", "Eve"]
 
 
 class App:
@@ -14,15 +16,119 @@ class App:
         self.files = files
 
 
-def test_a_seat_without_a_name_has_its_colours_word_in_each_language():
-    app = App(Files(MemoryFilesystem()))
-    colours = ["Red", "Blue", "Green"]
-    setup = {"game": "tally", "players": ["Red", "Anna", "Red"], "start": 0}
-    assert Names(app).keep(setup, colours) is None
-    words = Words()
-    words.load("nl")
-    draft = Draft(words, part("tally", "rules").Game, (), Names(app).last)
-    assert [draft.name(seat) for seat in range(3)] == ["Rood", "Anna", "Red"], (
-        "only a seat's own colour is no name"
+def draft_for(game, last, words=None):
+    """The form of a game after that table."""
+    options = part(game, "options")
+    return Draft(
+        words or Words(),
+        part(game, "rules").Game,
+        options.FIELDS,
+        last,
+        getattr(options, "players", None),
     )
-    assert draft.players == 3
+
+
+def players(draft):
+    return draft.setup()["players"]
+
+
+def turn(draft, kind, by=1):
+    """LEFT or RIGHT on a row."""
+    draft.change(draft.kinds().index(kind), by)
+
+
+def test_a_seat_that_nobody_named_is_a_dinosaur():
+    app = App(Files(MemoryFilesystem()))
+    setup = {"game": "tally", "players": ["Anky", "Anna", "Cera"], "start": 2}
+    assert Names(app).keep(setup, ["", "Anna", ""]) is None
+    names = Names(app)
+    assert names.seen == ["Anna"]
+    draft = draft_for("tally", names.last)
+    assert players(draft) == ["Anky", "Anna", "Cera"] and draft.start == 2
+
+
+def test_a_table_of_version_1_0_is_read():
+    draft = draft_for("tally", {"game": "tally", "players": ["", "Anna", "Red"], "start": 1})
+    assert players(draft) == ["Anky", "Anna", "Red"] and draft.start == 1
+
+
+def test_names_are_kept_though_no_game_began():
+    app = App(Files(MemoryFilesystem()))
+    assert Names(app).keep_around(["", "Zoë", "", ""]) is None
+    draft = draft_for("trex", Names(app).last)
+    assert players(draft) == ["Anky", "Zoë", "Cera", "Dilo"]
+
+
+def test_five_at_the_table_of_a_game_for_four_choose_who_sits_out():
+    last = {"game": "trex", "players": FIVE, "around": FIVE, "start": 4}
+    draft = draft_for("race", last)
+    assert draft.kinds()[:3] == ["begin", "players", "out"]
+    assert players(draft) == ["Anna", "Bronto", "Carol", "Nick"] and draft.out == [4]
+    assert draft.start == 0, "who sits out does not begin"
+    turn(draft, "out")
+    assert players(draft) == ["Bronto", "Carol", "Nick", "Eve"]
+    draft.sit_out(2)
+    assert players(draft) == ["Anna", "Bronto", "Nick", "Eve"]
+    assert draft.rows()[2][1] == "Carol"
+
+
+def test_who_sat_out_plays_again_where_all_can():
+    setup = {"game": "race", "players": ["Anna", "Bronto", "Nick", "Eve"], "start": 3, "out": [2]}
+    app = App(Files(MemoryFilesystem()))
+    Names(app).keep(setup, FIVE)
+    last = Names(app).last
+    again = draft_for("race", last)
+    assert players(again) == setup["players"] and again.setup()["start"] == 3
+    assert players(draft_for("trex", last)) == ["Anna", "Bronto", "Carol", "Nick", "Eve"]
+
+
+def test_the_row_offers_what_the_game_allows():
+    for game, counts in (
+        ("trex", [3, 4, 5]),
+        ("race", [2, 3, 4]),
+        ("dragons", [2, 3, 4, 5]),
+        ("dinoland", [2, 3, 4, 5, 6]),
+        ("tally", [1, 2, 3, 4, 5, 6, 7, 8]),
+    ):
+        draft = draft_for(game, {})
+        seen = set()
+        for _ in range(9):
+            turn(draft, "players")
+            seen.add(len(players(draft)))
+            part(game, "rules").Game({"players": players(draft)})
+        assert sorted(seen) == counts, game
+
+
+def test_teams_and_playing_together_change_how_many_can_play():
+    draft = draft_for("race", {"game": "trex", "around": FIVE})
+    while draft.chosen["variant"] != "teams":
+        turn(draft, "variant")
+    assert len(players(draft)) == 4 and draft.out == [4]
+    turn(draft, "players")
+    assert len(players(draft)) == 6 and not draft.out
+    draft = draft_for("dinoland", {})
+    turn(draft, "coop")
+    while len(players(draft)) != 1:
+        turn(draft, "players", -1)
+    turn(draft, "coop")
+    assert len(players(draft)) == 2
+
+
+def test_fewer_players_leave_the_choice_to_the_table_if_they_are_named():
+    draft = draft_for("trex", {"game": "trex", "around": FIVE})
+    turn(draft, "players", -1)
+    assert draft.out == [4] and len(players(draft)) == 4
+    turn(draft, "players", -1)
+    assert draft.out == [4, 3] and len(players(draft)) == 3
+    turn(draft, "out")
+    assert draft.out == [0, 4] and players(draft) == ["Bronto", "Carol", "Nick"]
+    draft = draft_for("trex", {})
+    turn(draft, "players", -1)
+    assert draft.out == [] and "out" not in draft.kinds(), "nobody in particular sits out"
+
+
+def test_a_table_edited_into_nonsense_is_read_as_far_as_it_goes():
+    for out in (None, 7, ["x", True, 9, -1], [0, 1, 2, 3, 4]):
+        draft = draft_for("trex", {"game": "trex", "around": FIVE, "out": out, "start": 77})
+        assert 3 <= len(players(draft)) <= 5
+        assert draft.setup()["start"] in range(len(players(draft)))

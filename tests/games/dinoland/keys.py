@@ -10,13 +10,20 @@ point at a domino the shortest is taken.
 
 from clutch.games.dinoland.rules import asteroids, land
 from clutch.games.dinoland.rules.sites import others, sites, spread
-from clutch.games.dinoland.screens import tells
-from clutch.games.dinoland.screens.dominoes import likely, offered
-from clutch.games.dinoland.screens.map_view import last_laid, nearest, toward
+from clutch.games.dinoland.screens import areas, tells
+from clutch.games.dinoland.screens.action_list import ends_turn
+from clutch.games.dinoland.screens.dominoes import offered
+from clutch.games.dinoland.screens.map_view import (
+    ends_column,
+    last_laid,
+    nearest,
+    toward,
+)
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
 from tests.games.trex.keys import across, along
 
 ARROWS = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT}
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK")
 WAYS = {-land.DOWN: "UP", land.DOWN: "DOWN", -1: "LEFT", 1: "RIGHT"}
 FIRST_BIT = 12  # of a picture: the target
 
@@ -24,6 +31,11 @@ FIRST_BIT = 12  # of a picture: the target
 def keys_after(game, notes: list) -> list[str]:
     """The press that leaves the page on which a tile, or the end, is told."""
     return ["OK"] if tells(game, notes) else []
+
+
+def with_end(game, move: list) -> list[list]:
+    """The moves that the answer `move` enters: where nothing is left to do, the turn ends too."""
+    return [move, ["done"]] if ends_turn(game, move) else [move]
 
 
 def keys_for(game, moves: list[list]) -> list[str]:
@@ -39,16 +51,13 @@ def keys_for(game, moves: list[list]) -> list[str]:
             keys += ["RIGHT", "OK"] if len(moves) > 1 else ["OK"]
         return keys
     if name == "claim":
-        return [*action_keys(game, "claim"), *claim_keys(game, arguments)]
+        return claim_keys(game, arguments)
     if name == "crosshair":
         return [arguments[0].upper()]
     if name == "asteroid":
-        return asteroid_keys(game, arguments)
+        return [*row_keys(game, name), *which_tile(game, arguments)]
     if name == "look":
-        first = ["OK"] if acts(game) == "B" else action_keys(game, "look")
-        return first + (["OK", "OK"] if game.tiles else [])
-    if name == "done" and acts(game) == "":
-        return ["OK"]
+        return row_keys(game, name) + (["OK", "OK"] if game.tiles else [])
     if name == "as":
         letters = [move[1] for move in game.ask()["choices"]]
         return [*along(0, letters.index(arguments[0]), len(letters), "RIGHT", "LEFT"), "OK"]
@@ -56,38 +65,44 @@ def keys_for(game, moves: list[list]) -> list[str]:
         return picture_keys(arguments)
     if name == "impact":
         return ["OK"]
-    return action_keys(game, "impossible" if arguments else name)
+    return row_keys(game, "impossible" if arguments else name)
 
 
-def acts(game) -> str:
-    return "".join(letter for letter in "TVB" if letter in game.todo[-1][1])
-
-
-def action_keys(game, name: str) -> list[str]:
-    """BACK to the list, and the entry of that name."""
+def row(game) -> list[str]:
+    """The actions below a question, as their screen lists them."""
     names: list[str] = []
     for move in game.ask()["choices"]:
         one = "impossible" if move[1:] == ["impossible"] else move[0]
-        if one not in names:
+        if one not in (*names, "lay", "hatch", "overlap", "crosshair"):
             names.append(one)
-    count = len(names) + bool(game.squares)
-    first = 1 if count > 1 and names[0] in ("lay", "hatch", "overlap") else 0
-    return ["BACK", *along(first, names.index(name), count, "DOWN", "UP"), "OK"]
+    if "claim" in names:
+        names.remove("claim")
+        names.insert(0 if game.phase == "turn" else len(names), "claim")
+    return names if game.depth == "quick" else [*names, "explore"]
 
 
-def walk(places: list[int], start: int, goal: int) -> list[str]:
-    """The fewest arrows from one place to another."""
+def row_keys(game, name: str) -> list[str]:
+    """To an action of the row: BACK leads there from the picture."""
+    names = row(game)
+    in_the_row = game.depth == "quick" or game.phase == "act" and "T" not in game.todo[-1][1]
+    first = [] if in_the_row else ["BACK"]
+    return [*first, *along(0, names.index(name), len(names), "RIGHT", "LEFT"), "OK"]
+
+
+def walk(places: list[int], start: int, goal: int, row: bool = False) -> list[str]:
+    """The fewest arrows from one place to another. With a `row` below the places, the way down
+    from the last one of a column leads over it."""
     ways = {start: []}
     waiting = [start]
     for place in waiting:
-        if place == goal:
-            return ways[place]
         for name, event in ARROWS.items():
             there = toward(places, place, event)
-            if there not in ways:
-                ways[there] = [*ways[place], name]
+            over = row and event == DOWN and ends_column(places, place)
+            keys = [*ways[place], name, name] if over else [*ways[place], name]
+            if there not in ways or len(keys) < len(ways[there]):
+                ways[there] = keys
                 waiting.append(there)
-    raise ValueError(f"{land.position(goal)} is not offered")
+    return ways[goal]
 
 
 def domino_keys(game, name: str, arguments: list) -> list[str]:
@@ -101,39 +116,44 @@ def domino_keys(game, name: str, arguments: list) -> list[str]:
             continue
         keys: list[str] = []
         if game.phase != "start":
-            keys = [*walk(spots, nearest(spots, last_laid(game)), spot), "OK"]
+            keys = [*walk(spots, nearest(spots, last_laid(game)), spot, row=True), "OK"]
         if len(others(game, name, spot)) > 1:
             keys.append(WAYS[other - spot])
         try:
-            keys += chart_keys(game, name, spot, squares[first], True)
-        except ValueError:  # an egg needs a dinosaur on it: the other end hatches
+            keys += square_keys(game, name, spot, squares[first], True)
+        except StopIteration:  # an egg needs a dinosaur on it: the other end hatches
             continue
-        ways.append(keys + chart_keys(game, name, other, squares[1 - first], False))
+        ways.append(keys + square_keys(game, name, other, squares[1 - first], False))
     return min(ways, key=len)
 
 
-def chart_keys(game, name: str, place: int, square: str, first: bool) -> list[str]:
+def square_keys(game, name: str, place: int, square: str, first: bool) -> list[str]:
+    """The keys of its terrain and of who is on it."""
     if not game.eggs_hatch:
-        square = square.replace("e", ".")  # an egg that means nothing is not on the chart
-    terrains, signs = offered(game, name, place, first)
-    cell = terrains.index(square[0]) * len(signs) + signs.index(square[1])
-    start = likely(game, place, terrains, signs)
-    return [*across(start, cell, len(signs), len(terrains)), "OK"]
+        square = square.replace("e", ".")  # an egg that means nothing has no key
+    keys: list[str] = []
+    for letter, pages in zip(square, offered(game, name, place, first)):
+        page = next(page for page in pages if letter in page)
+        if page != pages[0]:
+            keys.append(KEYS[pages[0].index("+")])
+        keys.append(KEYS[page.index(letter)])
+    return keys
 
 
 def claim_keys(game, arguments: list) -> list[str]:
     places = sites(game, "claim")
     start = nearest(places, last_laid(game))
-    return [*walk(places, start, land.place_of(*arguments)), "OK"]
+    aims = game.phase == "turn" or "T" in game.todo[-1][1]
+    first = row_keys(game, "claim") if aims else ["UP"]
+    return [*first, *walk(places, start, land.place_of(*arguments)), "OK"]
 
 
-def asteroid_keys(game, arguments: list) -> list[str]:
-    if not arguments:
-        return ["OK"]
+def which_tile(game, arguments: list) -> list[str]:
+    """Of a deck on the table, which tile it is."""
     tiles = [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
-    if len(tiles) == 1:
-        return ["OK"]
-    return ["OK", *along(0, tiles.index(arguments[0]), len(tiles), "DOWN", "UP"), "OK"]
+    if len(tiles) < 2:
+        return []
+    return [*along(0, tiles.index(arguments[0]), len(tiles), "DOWN", "UP"), "OK"]
 
 
 def picture_keys(rows: list[int]) -> list[str]:
@@ -152,10 +172,7 @@ def special_keys(game, name: str, arguments: list) -> list[str]:
     """The page that says what the tile does is longer than six lines for no tile."""
     choices = game.ask()["choices"]
     if name == "pass":
-        spots = sites(game, "overlap")
-        names = ["overlap", "pass"]
-        first = ["OK"] if not spots else ["OK", "BACK"]
-        return [*first, *along(1, names.index(name), 3, "DOWN", "UP"), "OK"]
+        return ["OK", "BACK", "OK"] if sites(game, "overlap") else ["OK", "OK"]
     if name == "overlap":
         return ["OK", *domino_keys(game, name, arguments)]
     if name in ("return_asteroid", "switch_impact"):
@@ -194,46 +211,45 @@ def special_keys(game, name: str, arguments: list) -> list[str]:
 
 def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "crosshair":
-        return [arguments[0].upper()]
-    if name == "asteroid":
-        return asteroid_keys(game, arguments)
+        return ["UP", arguments[0].upper()]
     if name == "area":
         return area_keys(game, *arguments)
     if name == "done" and game.phase == "areas":
-        return ["OK"] if cannot_own(game) else ["UP", "OK"]
+        return ["OK"] if not (areas.owning(game) or game.coop) else ["RIGHT", "RIGHT", "OK"]
     if name == "impact" and game.phase == "impact":
         return ["OK"]
-    names: list[str] = []
-    for move in game.ask()["choices"]:
-        if move[0] not in names:
-            names.append(move[0])
-    keys = ["BACK", *along(0, names.index(name), len(names), "DOWN", "UP"), "OK"]
+    keys = row_keys(game, name)
+    if name == "asteroid":
+        keys += which_tile(game, arguments)
     return keys + (["OK", "OK"] if name == "look" and game.tiles else [])
 
 
-def cannot_own(game) -> bool:
-    return not game.coop and not any(
-        game.pawns[seat] for seat in range(game.seats) if game.playing[seat]
-    )
-
-
 def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> list[str]:
-    """Row by row; each owner is a row, and after the last one stands an empty row."""
+    """Squares, dinosaurs; then to the left whose it is, and beyond that terrain and hit."""
     owners = [owners] if isinstance(owners, int) else list(owners)
-    seats = [seat for seat in range(game.seats) if game.playing[seat] and game.pawns[seat]]
+    seats = areas.owning(game)
+    shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    shown = [] if game.coop else seats[:1]
-    keys: list[str] = []
-    for at in range(min(len(owners) + 1, len(seats))):
+    keys = along(3, size - 1, 80, "UP", "DOWN")
+    least = size if keys[:1] != ["DOWN"] or size < 5 else 1
+    keys += ["RIGHT", *along(min(2, least), dinos, size + 1, "UP", "DOWN")]
+    kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
+    if owners == shown:
+        if hit or kind:
+            keys += ["RIGHT", "RIGHT", *(["UP"] if hit else [])]
+        return [*keys, *(["RIGHT", *kind] if kind else []), "OK"]
+    keys += ["LEFT", "LEFT"]
+    fields = min(len(owners) + 1, len(seats))
+    for at in range(fields):
         free = [None] + [seat for seat in seats if seat not in owners[:at]]
         now = shown[at] if at < len(shown) else None
         goal = owners[at] if at < len(owners) else None
-        keys += along(free.index(now), free.index(goal), len(free), "RIGHT", "LEFT")
-        keys.append("DOWN")
+        keys += along(free.index(now), free.index(goal), len(free), "UP", "DOWN")
         if now != goal:
             shown = shown[:at] + ([] if goal is None else [goal])
-    keys += along(0, terrains.index(terrain), len(terrains), "RIGHT", "LEFT")
-    keys += ["DOWN", *along(1, size, 80, "RIGHT", "LEFT")]
-    keys += ["DOWN", *along(0, dinos, size + 1, "RIGHT", "LEFT")]
-    keys += ["DOWN", *(["RIGHT"] if hit else []), "DOWN", "OK"]
-    return keys
+        if shown != owners or hit or kind:
+            keys.append("LEFT")
+        else:
+            break
+    keys += kind
+    return [*keys, *(["LEFT", "UP"] if hit else []), "OK"]

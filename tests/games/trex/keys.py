@@ -2,6 +2,7 @@
 
     keys = keys_for(game, [["play", 7]])                    # ["RIGHT", ..., "OK"]
     keys = keys_for(game, [["discard", "pile"], ...])       # one answer for the whole table
+    keys = to_lay(game) + keys_for(...)                     # a cross that was drawn is laid first
 
 `game` is the rules' object as it stands before the moves. Cursors start where
 `clutch/games/trex/screens/card.py` says; grids wrap, so the shorter way round is taken.
@@ -35,6 +36,12 @@ def across(first: int, last: int, columns: int, rows: int) -> list[str]:
     return keys + _around(first // columns, last // columns, rows, "DOWN", "UP")
 
 
+def to_lay(game) -> list[str]:
+    """The press that says that a drawn cross lies, before the first move of a game."""
+    fresh = game.round == 1 and game.round_is_fresh()
+    return ["OK"] if game.draws and fresh else []
+
+
 def card_cell(card: int | str | None) -> int:
     """Where a card (None: the draw pile) stands on the grid."""
     if isinstance(card, int):
@@ -63,9 +70,10 @@ def play_keys(game, moves: list[list]) -> list[str]:
 
 
 def symbol_keys(game, moves: list[list]) -> list[str]:
+    """Before the symbols is a cell that is none of them, where the cursor starts."""
     offered = choices(game.symbols)
     place = offered.index(moves[0][1])
-    return [*along(0, place, len(offered), "RIGHT", "LEFT"), "OK"]
+    return [*along(-1, place, len(offered) + 1, "RIGHT", "LEFT"), "OK"]
 
 
 def egg_keys(game, moves: list[list]) -> list[str]:
@@ -86,13 +94,14 @@ def discard_keys(game, moves: list[list]) -> list[str]:
 
 
 def trump_keys(game, moves: list[list]) -> list[str]:
-    """Three columns, high over low, and "keep" under the first column, where the cursor starts."""
+    """Three columns, high over low, and "keep" under the first column, where the cursor starts.
+    The last OK says that the cross lies as it is now."""
     if moves[0][1] == "keep":
         return ["OK"]
     place, colour = moves[0][1:]
-    up = ["UP"] if place == "low" else ["UP", "UP"]
+    row = ["UP"] if place == "low" else ["DOWN"]
     column = game.spare_colours().index(colour)
-    return [*up, *along(0, column, 3, "RIGHT", "LEFT"), "OK"]
+    return [*row, *along(0, column, 3, "RIGHT", "LEFT"), "OK", "OK"]
 
 
 def left_keys(game, moves: list[list]) -> list[str]:
@@ -119,7 +128,8 @@ KEYS = {
 
 
 def quick_keys(game, name: str, arguments: list) -> list[str]:
-    """Seats are picked from a grid of two columns; the countdown knows UP and OK."""
+    """Seats are picked from a grid of two columns, eggs from one of seats and colours; the
+    countdown knows UP and OK."""
     if name == "over":
         return ["OK"] if game.holder is not None else seat_keys(game, None)
     if name == "meteor":
@@ -127,7 +137,10 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
         return first + seat_keys(game, arguments[0])
     if name == "egg":
         seat, colour = arguments
-        return seat_keys(game, seat) + egg_keys(game, [["egg", colour]])
+        seats = [one for one in game.order() if one not in (game.ranking or ())]
+        first = seats.index(game.holder) if not game.ranking and game.holder in seats else 0
+        rows = along(first, seats.index(seat), len(seats), "DOWN", "UP")
+        return rows + egg_keys(game, [["egg", colour]])
     if name == "left":
         return left_keys(game, [["left", *arguments]])
     return seat_keys(game, arguments[0])

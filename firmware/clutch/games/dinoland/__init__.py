@@ -14,7 +14,6 @@ _BOTH = (
     "rules.asteroids",
     "rules.set_up",
     "screens",
-    "screens.revealed",
     "screens.facts",
     "screens.action_list",
     "lamps",
@@ -38,6 +37,7 @@ NEEDS = {
         "rules.scoring",
         "rules.quick",
         "rules.areas",
+        "screens.revealed",
         "screens.quick",
         "screens.areas",
         "screens.winners",
@@ -52,6 +52,7 @@ LATER = {
         "turns": "rules.asteroids rules.flow rules.sites rules.dominoes rules.actions "
         "screens.action_list screens.actions",
         "lay": "screens.aim screens.dominoes",
+        "page": "screens.revealed",
         "eggs": "rules.hatching",
         "purity": "rules.purity",
         "dominoes": "rules.wildcards screens.wildcards",
@@ -66,6 +67,7 @@ LATER = {
         "tile": "art screens.map_view screens.steps screens.deck_tiles",
     },
 }
+_NEARLY_ALL = const(37)  # of the 40 dominoes in the box without an expansion
 _BEGINNING = const(25)  # moves in which an undo starts from the set-up
 
 
@@ -83,6 +85,7 @@ def wanted(game, moves):
         ("dominoes", "dominoes" in game.expansions),
         ("special", special),
         ("tile", asks),
+        ("page", special and game.tiles and _turns_up(game) or _nears_end(game)),
         ("lay", not asks or game.tiles is None or game.tile == "overlap" or _hatches(game)),
     ):
         if is_wanted:
@@ -90,13 +93,25 @@ def wanted(game, moves):
     return asking
 
 
+def _nears_end(game):
+    """Whether the next moves may end the game, which a page tells."""
+    if game.deck <= 2 or game.passes or "special" in game.expansions and sum(game.pawns) <= 1:
+        return True
+    return sum(game.pawns) <= 2 and "pawns_end" in game.variants or game.used > _NEARLY_ALL
+
+
 def _may_be_asked(game):
     """Whether a special tile is asked about, or may be after the next action."""
     if game.phase == "special":
         return True
-    if game.depth == "full" and not [todo for todo in game.todo if "V" in todo[1]]:
+    if game.depth == "full" and not _turns_up(game):
         return False
     return game.tiles is None or game.tiles and game.tiles[0] in game.ASKED[game.depth]
+
+
+def _turns_up(game):
+    """Whether a velociraptor waits for its action."""
+    return [todo for todo in game.todo if "V" in todo[1]]
 
 
 def _hatches(game):

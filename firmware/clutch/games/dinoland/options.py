@@ -24,6 +24,11 @@ FIELDS = (
 _TILES = const(10)
 
 
+def players(chosen):
+    """How many can play; together also alone."""
+    return range(1 if chosen["coop"] else 2, 7)
+
+
 def complete(app, draft, begin, back):
     """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
     words = app.words

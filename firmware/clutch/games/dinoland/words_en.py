@@ -1,14 +1,12 @@
 """English: the texts of Dinoland."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dinoland"
 
 PLAY = texts("""
-title_all Everybody
 deck_left deck {0}
 deck_open {0}: {1w}
-back_more BACK: more
 area_line {0W} {1} x {2} = {3}
 word_grass grass
 word_stone stone
@@ -41,37 +39,23 @@ ask_hatch {0s}: hatch which?
 ask_start {0s}: first domino?
 ask_way {0s}: which way?
 press_arrow Press an arrow
-ask_half_left {0s}: left square?
-ask_half_right {0s}: right square?
-ask_half_upper {0s}: upper square?
-ask_half_lower {0s}: lower square?
-square_line {0W}, {1w}
 eggs_due Eggs to hatch: {0}
-ask_act_T {0s}: arrow aims
-ask_act_TV {0s}: arrow, OK tile
-ask_act_V {0s}: OK next tile
-ask_act_B {0s}: OK look ahead
-ask_act_done {0s}: OK done
 ask_action {0s}: do what?
-do_lay Lay a domino
-do_claim Claim an Area
-do_pass No domino in the hand
-do_skip Leave it
-do_crosshair Move the crosshairs
-do_asteroid Turn up a tile
-do_look Look ahead
+do_claim Claim
+do_pass No domino
+do_skip Skip
+do_asteroid Tile
+do_look Look
 do_done Done
-do_hatch Hatch an egg
-do_impossible Can't hatch
-do_explore Look at the map
+do_impossible Can't
+do_explore Map
 ask_claim {0s}: claim which?
 ask_explore OK: on with {0s}
 ask_tile Which tile came up?
-ask_quick All: OK tile, arrows aim
 where_aims v{0} >{1}
 stegosaurus {0s}: see/swap hand
 no_hatch {0s} hatches none
-eggs_hatch Eggs to hatch: {0}
+eggs_hatch Egg Hatch: {0} to hatch
 no_eggs_hatch No egg hatches
 claims {0s}: {1w} {2} x {3}
 as It is a {1w}
@@ -91,12 +75,10 @@ ends_deck The last tile: the asteroid falls
 ends_pawns All pawns are placed: it falls
 ends_dominoes No domino is left: it falls
 title_aim Crosshairs
-half_left left
-half_right right
-half_upper upper
-half_lower lower
+word_upper upper
+word_lower lower
 ask_aim {0s}: aim at which?
-do_impact The end: impact
+do_impact End
 title_any Wildcard dinosaur
 none_free No Area is free
 ask_as {0s}: which type?
@@ -104,17 +86,10 @@ look_alone Only {0s} looks now. After that they are covered again.
 ask_look {0s}: OK shows them
 ask_cover {0s}: OK covers
 ask_impact OK: the asteroid falls
-title_areas Areas
+title_areas Claimed Areas
 areas_in {0} in
-ask_areas All: the claimed Areas
-item_enter Enter this one
-item_all_in All are in: who won?
-row_owner Whose
-row_and And whose
-row_terrain Terrain
-row_size Squares
-row_dinos Dinosaurs
-row_hit Hit
+ask_areas OK: all are in
+item_all_in All in: who won?
 did_lay {0s}: {1}, {2}
 did_hatch {0s} hat. {1}, {2}
 did_claim {0s} claims {1w}
@@ -160,6 +135,20 @@ say_which Which tile came up?
 seat_twice {0s} twice
 too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
+more more
+ask_terrain {0s}: terrain?
+ask_terrain_more {0s}: terrain? OK more
+ask_sign {0s}: who? OK none
+ask_dino {0s}: who hatches?
+ask_aims {0s}: an arrow aims
+up_aims UP: aim
+tile Asteroid tile: {2} left
+whole not hit
+ask_size Squares? OK enters
+ask_dinos Dinosaurs? OK enters
+ask_hit Hit? OK enters
+ask_kind Terrain? OK enters
+ask_owner Whose? OK enters
 """)
 
 SPECIAL = texts("""
@@ -195,7 +184,6 @@ tile_rearrange_asteroid Rearrange
 tile_mini_impact Mini impact
 ends_insta_end All pawns are placed: it falls
 ask_overlap {0s}: cover which?
-do_overlap Cover with a domino
 ask_special {0s}: OK does it
 ask_returned {0s}: which one?
 ask_new_card {0s}: which card?
@@ -334,7 +322,7 @@ setup_needs {0} needs {1}
 setup_conflict The card says what is hit
 """)
 
-RULES = texts("""
+RULES = folded("""
 start A random domino lies in the middle. The crosshairs lie left of it and above it and point at one of its squares.
 turn Lay a domino from your hand beside the map, over nothing, and refill. Once in your turn you may claim: a pawn in an Area that nobody owns.
 as A wildcard dinosaur is of any type. It acts as that one, and counts as a dinosaur.

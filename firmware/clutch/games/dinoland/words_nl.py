@@ -1,14 +1,12 @@
 """Dutch: the texts of Dinoland."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dinoland"
 
 PLAY = texts("""
-title_all Iedereen
 deck_left stapel {0}
 deck_open {0}: {1w}
-back_more BACK: meer
 area_line {0W} {1} x {2} = {3}
 word_grass gras
 word_stone steen
@@ -41,37 +39,23 @@ ask_hatch {0s}: welk ei?
 ask_start {0s}: eerste steen?
 ask_way {0s}: welke kant?
 press_arrow Druk op een pijl
-ask_half_left {0s}: links?
-ask_half_right {0s}: rechts?
-ask_half_upper {0s}: boven?
-ask_half_lower {0s}: onder?
-square_line {0W}, {1w}
 eggs_due Eieren hier: {0}
-ask_act_T {0s}: pijl mikt
-ask_act_TV {0s}: pijl, OK tegel
-ask_act_V {0s}: OK tegel
-ask_act_B {0s}: OK vooruit
-ask_act_done {0s}: OK klaar
 ask_action {0s}: wat nu?
-do_lay Leg een steen
-do_claim Claim een gebied
-do_pass Geen steen in de hand
-do_skip Laat het
-do_crosshair Verzet het vizier
-do_asteroid Draai een tegel om
-do_look Kijk vooruit
+do_claim Claim
+do_pass Geen steen
+do_skip Sla over
+do_asteroid Tegel
+do_look Kijk
 do_done Klaar
-do_hatch Broed een ei uit
-do_impossible Kan niet uitbroeden
-do_explore Bekijk de kaart
+do_impossible Kan niet
+do_explore Kaart
 ask_claim {0s}: claim waar?
 ask_explore OK: verder met {0s}
 ask_tile Welke tegel is het?
-ask_quick Allen: OK tegel, pijl mikt
 where_aims v{0} >{1}
 stegosaurus {0s}: kijk of ruil
 no_hatch {0s} broedt niets uit
-eggs_hatch Eieren hier: {0}
+eggs_hatch Eieren die uitkomen: {0}
 no_eggs_hatch Geen ei komt uit
 claims {0s}: {1w} {2} x {3}
 as Het is een {1w}
@@ -91,12 +75,10 @@ ends_deck De laatste tegel: de inslag
 ends_pawns Alle pionnen staan: de inslag
 ends_dominoes De stenen zijn op: de inslag
 title_aim Vizier
-half_left links
-half_right rechts
-half_upper boven
-half_lower onder
+word_upper boven
+word_lower onder
 ask_aim {0s}: mik waarop?
-do_impact Het einde: inslag
+do_impact Einde
 title_any Jokerdino
 none_free Geen gebied is vrij
 ask_as {0s}: welke soort?
@@ -104,17 +86,10 @@ look_alone Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
 ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
-title_areas Gebieden
+title_areas Geclaimde gebieden
 areas_in {0} erin
-ask_areas Allen: geclaimde gebieden
-item_enter Voer deze in
+ask_areas OK: alles is ingevoerd
 item_all_in Alles erin: wie won?
-row_owner Van wie
-row_and En van
-row_terrain Terrein
-row_size Vakjes
-row_dinos Dino's
-row_hit Geraakt
 did_lay {0s}: {1}, {2}
 did_hatch {0s} uit: {1}, {2}
 did_claim {0s} claimt {1w}
@@ -160,6 +135,20 @@ say_which Welke tegel is het?
 seat_twice {0s} staat er dubbel
 too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
+more meer
+ask_terrain {0s}: terrein?
+ask_terrain_more {0s}: terrein? OK meer
+ask_sign {0s}: wie? OK geen
+ask_dino {0s}: wie komt uit?
+ask_aims {0s}: een pijl mikt
+up_aims OMHOOG: mik
+tile Asteroïde: nog {2} tegels
+whole niet geraakt
+ask_size Vakjes? OK voert in
+ask_dinos Dino's? OK voert in
+ask_hit Geraakt? OK voert in
+ask_kind Terrein? OK voert in
+ask_owner Van wie? OK voert in
 """)
 
 SPECIAL = texts("""
@@ -195,7 +184,6 @@ tile_rearrange_asteroid Herschik
 tile_mini_impact Mini-inslag
 ends_insta_end Alle pionnen staan: de inslag
 ask_overlap {0s}: waarover?
-do_overlap Bedek met een steen
 ask_special {0s}: OK doet het
 ask_returned {0s}: welke?
 ask_new_card {0s}: welke kaart?
@@ -334,7 +322,7 @@ setup_needs {0} vraagt om {1}
 setup_conflict De kaart bepaalt dat
 """)
 
-RULES = texts("""
+RULES = folded("""
 start Een willekeurige steen ligt in het midden. De vizieren liggen links ervan en erboven en wijzen naar een van de vakjes.
 turn Leg een steen uit je hand naast de kaart, nergens overheen, en vul aan. Eens per beurt mag je claimen: een pion in een gebied van niemand.
 as Een jokerdino is van elke soort. Hij doet wat die doet en telt als dino.

@@ -1,6 +1,6 @@
 """English: the texts of Little Dragons."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Little Dragons"
 
@@ -59,7 +59,7 @@ easy_hide Easy: none is unseen
 easy_restore Easy: none is restored
 """)
 
-RULES = texts("""
+RULES = folded("""
 reveal The first player reveals eggs until three good ones lie open; a broken one is taken, and another revealed.
 turn Reveal two: take one; equal: reveal a third, take the pair or the third, or all three equal ones. Broken: take only that. Or take one egg: an open one, or one unseen. Leave three open. The easy mode only reveals two: equal ones are all taken.
 open Six or fewer are left: eggs taken unseen are opened now.

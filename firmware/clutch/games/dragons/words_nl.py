@@ -1,6 +1,6 @@
 """Dutch: the texts of Little Dragons."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Draakjes"
 
@@ -59,7 +59,7 @@ easy_hide Makkelijk: geen ongezien
 easy_restore Makkelijk: geen erbij
 """)
 
-RULES = texts("""
+RULES = folded("""
 reveal De eerste speler draait eieren om tot er drie goede open liggen; een kapot ei wordt gepakt, en er gaat nog een open.
 turn Draai er twee om: neem er één; gelijk: draai een derde om, neem het paar of het derde, of alle drie gelijke. Kapot: neem alleen dat. Of neem één ei: een open ei, of een ongezien. Laat er drie open. Makkelijk: draai er alleen twee om; gelijke zijn allemaal van jou.
 open Zes of minder liggen er nog: ongeziene eieren gaan nu open.

@@ -1,8 +1,13 @@
 """What is asked before a game of Dino Race, beside what every game asks."""
 
-from clutch.games.race.rules import VARIANTS
+from clutch.games.race.rules import TEAM_SEATS, VARIANTS
 
 FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
+
+
+def players(chosen):
+    """How many can play."""
+    return TEAM_SEATS if chosen["variant"] == "teams" else (2, 3, 4)
 
 
 def complete(app, draft, begin, back):

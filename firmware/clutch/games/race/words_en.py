@@ -1,6 +1,6 @@
 """English: the texts of Dino Race."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dino Race"
 
@@ -158,7 +158,7 @@ bad_track 12 tiles: 3 of each
 too_few_teams Two teams must stay
 """)
 
-RULES = texts("""
+RULES = folded("""
 turn Draw a card for each own dino on the track. A step costs the next tile's terrain, a wildcard or three cards alike; two cards buy a new one. Tricks only on one tile with a standing own dino. Two cards stand a dino up. In a team you may then hand your partner one card. Then roll: it counts for all.
 egg_to The owner of the egg has lost the hand, took a drop and passes the egg to an opponent who still races. Then lava covers the next tile.
 flow Dinos on a tile that turns to lava go one tile on. Each costs a random card and a drop.

@@ -1,6 +1,6 @@
 """Dutch: the texts of Dino Race."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Dino Race"
 
@@ -158,7 +158,7 @@ bad_track 3 van elk: 12 tegels
 too_few_teams Er blijven twee teams
 """)
 
-RULES = texts("""
+RULES = folded("""
 turn Neem een kaart per eigen dino op de baan. Een stap kost het terrein van de volgende tegel, een joker of drie gelijke kaarten; twee kaarten kopen een nieuwe. Streken alleen op één tegel met een eigen dino die staat. Opstaan kost twee kaarten. In een team mag je partner dan één kaart krijgen. Gooi dan: het geldt voor allen.
 egg_to Wie het ei heeft is de hand kwijt, nam een druppel en geeft het ei aan een tegenstander die nog racet. Dan komt er lava op de volgende tegel.
 flow Dino's op een tegel die lava wordt gaan één tegel verder. Elk kost een blinde kaart en een druppel.

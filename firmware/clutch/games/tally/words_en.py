@@ -1,6 +1,6 @@
 """English: the texts of the Scoreboard."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Scoreboard"
 
@@ -28,7 +28,7 @@ did_set by hand
 did_leave {0s} leaves
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Points up and down at any time. With a target the game ends with the round in which somebody reaches it.
 over Who has the highest score wins, or the lowest, as set up; level ones share it.
 """)

@@ -1,6 +1,6 @@
 """Dutch: the texts of the Scoreboard."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Scorebord"
 
@@ -28,7 +28,7 @@ did_set met de hand
 did_leave {0s} weg
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Punten erbij en eraf wanneer je wilt. Met een doel is het spel uit na de ronde waarin iemand het haalt.
 over De hoogste score wint, of de laagste, zoals afgesproken; gelijken delen.
 """)

@@ -17,6 +17,7 @@ _BOTH = (
 NEEDS = {
     "full": _BOTH
     + (
+        "art",
         "rules.cards",
         "screens.overview",
         "screens.card",

@@ -1,9 +1,9 @@
 """What the lamps say in T-Rex.
 
-Track: the rounds, done dim, now bright; a meteor that counts burns as many lamps in orange, from
-the volcano on, as plays are left, and leaves out the round's. Cross: north, centre and south the
-high colour, west and east the low one. Seats: their colours, to play bright, the meteor's holder
-pulsing; at the end of a round the two who win an egg.
+Track: the rounds, done dim, now bright; while a meteor counts, instead of them as many lamps in
+orange, from the volcano on, as plays are left. Cross: north, centre and south the high colour,
+west and east the low one. Seats: their colours, to play bright, the meteor's holder pulsing; at
+the end of a round the two who win an egg. At the end of the game nothing shines but the winners.
 """
 
 from micropython import const
@@ -19,6 +19,10 @@ _ROUND = (255, 200, 120)
 
 def show(lamps, game):
     """Light the lamps for the game as it stands."""
+    if game.phase == "over":
+        for seat in game.winners:
+            lamps.seat(seat, SEATS[seat][1], 255, True)
+        return
     show_track(lamps, game)
     high, low = COLOURS[game.high], COLOURS[game.low]
     for place in (_NORTH, _CENTRE, _SOUTH):
@@ -31,22 +35,20 @@ def show(lamps, game):
 
 
 def show_track(lamps, game):
-    """Rounds on the tiles, the plays left over them."""
-    for number in range(1, game.round):
-        lamps.track(number, _ROUND, _DIM)
-    if game.phase != "over":
-        lamps.track(game.round, _ROUND)
+    """The plays that a meteor leaves, or the rounds."""
     if game.phase == "play" and game.plays_left is not None:
         for play in range(game.plays_left):
-            lamps.track(play if play < game.round else play + 1, _METEOR)
+            lamps.track(play, _METEOR)
+        return
+    for number in range(1, game.round):
+        lamps.track(number, _ROUND, _DIM)
+    lamps.track(game.round, _ROUND)
 
 
 def show_seat(lamps, game, seat):
     """One seat's lamp."""
     colour = SEATS[seat][1]
-    if game.phase == "over":
-        wins = seat in game.winners
-    elif game.ranking:
+    if game.ranking:
         wins = seat in game.ranking[:2]
     else:
         wins = seat == game.holder

@@ -18,20 +18,26 @@ def describe(words, game, move):
         return words.say("did_egg", seat, colour)
     if name == "trump" and move[1] != "keep":
         return words.say("did_trump_" + move[1], move[2])
-    if name in ("symbol", "discard", "left", "pass"):
+    if name == "symbol":
+        number = game.stacks[game.turn][-1]
+        return words.say("explain_%s" % move[1], COLOURS[(number - 1) % 5], number)
+    if name in ("discard", "left", "pass"):
         return words.say("did_" + name, game.turn, move[-1])
     return words.say("did_" + name)
 
 
 def entry(words, before, move, now):
     """A line of the log. While a game goes on, a card that is covered or has left the table is
-    only "a card": who wants to know it has to remember it."""
-    if move[0] not in ("play", "blind") or now.phase == "over":
+    only "a card": players must remember it themselves."""
+    if move[0] not in ("play", "blind", "symbol") or now.phase == "over":
         return describe(words, before, move)
-    seat = before.turn
-    fresh = before.round == now.round and len(before.stacks[seat]) + 1 == len(now.stacks[seat])
-    if fresh and now.stacks[seat][-1] == move[1]:
+    seat, learned = before.turn, move[0] == "symbol"
+    cards = len(before.stacks[seat]) + (not learned)
+    open_yet = before.round == now.round and cards == len(now.stacks[seat])
+    if open_yet and (learned or now.stacks[seat][-1] == move[1]):
         return describe(words, before, move)
+    if learned:
+        return words.say("did_symbol", seat, words.say("symbol_%s" % move[1]))
     return words.say("did_play", seat, words.say("a_card"))
 
 

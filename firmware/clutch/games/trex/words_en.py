@@ -1,29 +1,19 @@
 """English: the texts of T-Rex."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "T-Rex"
 
 PLAY = texts("""
-symbol_unknown not known
-symbol_locked This one is certain
-row_trump Trump
-trump_drawn drawn
-trump_entered entered
-rule_equal_meteor_extends Equal extends
-rule_meteor_by_number_only Meteor by number
-rule_cham_on_shower C on shower
-rule_one_card_blind 1 card: or pile
-value_zero zero
-value_shower shower
-where_round Round {0} of 12
 title_round Round {0}/12
 title_round_short R{0}/12
 title_round_over Round {0} is over
-title_discards A card each goes away
-title_cross The trump cross
-cross_lies Two colour cards lie crossed on the table
-cross_top On top: {0w}
+title_discards Each discards a card
+title_lay Lay the cross
+ask_laid OK: it lies there
+two_eggs Then turn up 2 new eggs
+leads {0s} leads, {1s} plays
+replaces {2W} replaces {1w}
 title_tie A tie
 cross_line ^{0k} v{1k}
 cross_high_low High {0w}, low {1w}
@@ -31,20 +21,8 @@ cross_low over {0w}
 word_C Chamaelosaurus
 word_S meteor shower
 a_card a card
-set_hands Hand cards
-set_piles Draw pile
-set_tops Open card
-set_eggs Eggs
-set_high High colour
-set_low Low colour
-set_turn Whose turn
-set_round Round
-set_holder Whose meteor
-set_plays_left Plays left
 card_number {0w} {1}
 meteor_of {0s}'s meteor
-ask_high Which colour lies on top?
-ask_low Which lies below?
 ask_card {0s}: which card?
 ask_blind {0s}: top of pile?
 ask_pass {0s} can't play
@@ -54,16 +32,16 @@ ask_symbol {0s}: which symbol?
 ask_egg_first {0s}: which egg first?
 ask_egg_second {0s}: which egg?
 ask_discards < > changes, OK: all done
-ask_trump {0s}: swap trump?
+ask_trump {0s}: change trump?
 ask_left {0s}: sum of 5 cards?
 ask_meteor Who played a meteor?
 ask_countdown OK: the round is over
-ask_who_first Whose card is highest?
-ask_who_second And second highest?
+ask_who_first Who is first, which egg?
+ask_who_second And second, which egg?
 ask_lowest Whose card is lowest?
 item_over Round over
 item_keep keep
-ends_after Ends after {0s}
+ends_after Last to play: {0s}
 next_plays Now {0s}
 all_played All have played
 countdown_keys > played   ^ new meteor
@@ -76,10 +54,11 @@ explain_C Chamaelosaurus
 explain_S Meteor shower
 explain_pile Top of the draw pile
 explain_keep The cross stays as it is
-explain_trump_high On top: {0w} > {1w}
-explain_trump_low Below: {0w} > {1w}
+explain_trump_high On top: {1w} for {0w}
+explain_trump_low Below: {1w} for {0w}
 symbol_new Clutch never saw it.
 symbol_where What is printed on it?
+symbol_choose Choose with < and >
 symbol_meteor A meteor
 symbol_1 Draw 1 card
 symbol_2 Draw 2 cards
@@ -97,7 +76,7 @@ discard_forced {0s} has no choice
 no_eggs no eggs yet
 did_play {0s} {1w}
 did_pass {0s} passes
-did_symbol {0s}: symbol
+did_symbol {0s}: {1}
 did_egg {0s} {1w} egg
 did_discard {0s} discards
 did_trump_high {0w} on top
@@ -120,23 +99,53 @@ copies_nothing On nothing: counts 0
 copies_shower Counts as a shower
 passes {0s} passes
 round_begins {1s} starts round {0}
-in_stack {1w} lies there already
+in_stack {1w} is there already
 left_game {1w} has left the game
 hand_empty {0s} has no hand card
 hand_not_empty {0s} has {1} hand cards
 pile_empty {0s}'s pile is empty
 must_pass {0s} has no cards
 can_play {0s} can play: {1} + {2}
-not_spare {0w} lies there already
+not_spare {0w} is there already
 no_meteor No meteor counts now
 has_egg {0s} has an egg already
 seventh_meteor Only 6 cards are meteors
+""")
+
+MENU = texts("""
+row_trump Trump
+trump_drawn drawn
+trump_entered entered
+rule_equal_meteor_extends Equal extends
+rule_meteor_by_number_only Meteor by number
+rule_cham_on_shower On a shower
+rule_one_card_blind Last: or pile
+value_zero zero
+value_shower shower
+symbol_unknown not known
+symbol_locked This one is certain
+where_round Round {0} of 12
+title_cross The trump cross
+cross_lies Two colour cards lie crossed on the table
+cross_top On top: {0w}
+ask_high Which colour lies on top?
+ask_low Which lies below?
+set_hands Hand cards
+set_piles Draw pile
+set_tops Open card
+set_eggs Eggs
+set_high High colour
+set_low Low colour
+set_turn Whose turn
+set_round Round
+set_holder Whose meteor
+set_plays_left Plays left
 setup_meteors At most {0} meteors
 setup_card_symbols At most {0} draw cards
 setup_symbol symbols: {0} is known to be {1}
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Play a card, or with one hand card the top of your pile. A card symbol draws. A meteor: everybody plays once more, the holder last; an equal or higher one extends.
 symbol Every number has one symbol: a meteor or 1, 2, 3 cards. Clutch learns it once for all games.
 egg Only open cards count: high colour, then the three others, then low. Equal: the later one. The highest picks an egg, the second takes the other.

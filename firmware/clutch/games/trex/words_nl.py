@@ -1,50 +1,28 @@
 """Dutch: the texts of T-Rex."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "T-Rex"
 
 PLAY = texts("""
-symbol_unknown onbekend
-symbol_locked Deze staat vast
-row_trump Troef
-trump_drawn geloot
-trump_entered ingevoerd
-rule_equal_meteor_extends Gelijk verlengt
-rule_meteor_by_number_only Komeet op getal
-rule_cham_on_shower C op regen
-rule_one_card_blind 1 kaart: stapel
-value_zero nul
-value_shower regen
-where_round Ronde {0} van 12
 title_round Ronde {0}/12
 title_round_short R{0}/12
 title_round_over Ronde {0} is uit
-title_discards Elk een kaart weg
-title_cross Het troefkruis
-cross_lies Twee kleurkaarten liggen gekruist op tafel
-cross_top Boven: {0w}
+title_discards Ieder legt 1 kaart af
+title_lay Leg het kruis
+ask_laid OK: het ligt er
+two_eggs Dan 2 nieuwe eieren open
+leads {0s} ligt voor, {1s} is
+replaces {2W} komt voor {1w}
 title_tie Gelijk
 cross_line ^{0k} v{1k}
 cross_high_low Hoog {0w}, laag {1w}
-cross_low op {0w}
+cross_low over {0w}
 word_C Chamaelosaurus
 word_S kometenregen
 a_card een kaart
-set_hands Handkaarten
-set_piles Trekstapel
-set_tops Open kaart
-set_eggs Eieren
-set_high Hoge kleur
-set_low Lage kleur
-set_turn Wie is er
-set_round Ronde
-set_holder Wiens komeet
-set_plays_left Nog te spelen
 card_number {0w} {1}
 meteor_of komeet {0s}
-ask_high Welke kleur ligt boven?
-ask_low Welke ligt onder?
 ask_card {0s}: welke kaart?
 ask_blind {0s}: van de stapel?
 ask_pass {0s} kan niet spelen
@@ -58,12 +36,12 @@ ask_trump {0s}: troef ruilen?
 ask_left {0s}: som van 5?
 ask_meteor Wie speelde een komeet?
 ask_countdown OK: de ronde is uit
-ask_who_first Wie heeft de hoogste?
-ask_who_second Wie heeft de tweede?
+ask_who_first Wie is hoogst, welk ei?
+ask_who_second En tweede, welk ei?
 ask_lowest Wie heeft de laagste?
 item_over Ronde uit
-item_keep laat
-ends_after Uit na {0s}
+item_keep houden
+ends_after Laatste beurt: {0s}
 next_plays Nu {0s}
 all_played Allen hebben gespeeld
 countdown_keys > gespeeld ^ komeet
@@ -76,10 +54,11 @@ explain_C Chamaelosaurus
 explain_S Kometenregen
 explain_pile Bovenste van de stapel
 explain_keep Het kruis blijft zo
-explain_trump_high Boven: {0w} > {1w}
-explain_trump_low Onder: {0w} > {1w}
+explain_trump_high Boven: {1w} voor {0w}
+explain_trump_low Onder: {1w} voor {0w}
 symbol_new Clutch zag hem nog niet.
 symbol_where Wat staat erop?
+symbol_choose Kies met < en >
 symbol_meteor Een komeet
 symbol_1 Neem 1
 symbol_2 Neem 2
@@ -97,7 +76,7 @@ discard_forced {0s}: geen keus
 no_eggs nog geen eieren
 did_play {0s} {1w}
 did_pass {0s} past
-did_symbol {0s}: symbool
+did_symbol {0s}: {1}
 did_egg {0s} {1w} ei
 did_discard {0s} legt weg
 did_trump_high {0w} boven
@@ -107,7 +86,7 @@ did_left {0s}: som {1}
 did_meteor komeet {0s}
 did_over ronde uit
 did_lowest {0s} laagst
-did_leave {0s} weg
+did_leave {0s} stopt
 did_set met de hand
 draws {0s} neemt {1}
 draws_short {0s} neemt maar {1}
@@ -123,7 +102,7 @@ round_begins {1s} begint ronde {0}
 in_stack {1w} ligt er al
 left_game {1w} is al uit het spel
 hand_empty {0s} heeft geen kaart
-hand_not_empty {0s} heeft er {1}
+hand_not_empty {0s} heeft nog {1} kaarten
 pile_empty Stapel {0s} is op
 must_pass {0s} heeft niets meer
 can_play {0s} kan: {1} + {2}
@@ -131,12 +110,42 @@ not_spare {0w} ligt er al
 no_meteor Er telt geen komeet
 has_egg {0s} heeft al een ei
 seventh_meteor Er zijn maar 6 kometen
+""")
+
+MENU = texts("""
+row_trump Troef
+trump_drawn geloot
+trump_entered ingevoerd
+rule_equal_meteor_extends Gelijk verlengt
+rule_meteor_by_number_only Komeet op getal
+rule_cham_on_shower Op een regen
+rule_one_card_blind Laatste: stapel
+value_zero nul
+value_shower regen
+symbol_unknown onbekend
+symbol_locked Deze staat vast
+where_round Ronde {0} van 12
+title_cross Het troefkruis
+cross_lies Twee kleurkaarten liggen gekruist op tafel
+cross_top Boven: {0w}
+ask_high Welke kleur ligt boven?
+ask_low Welke ligt onder?
+set_hands Handkaarten
+set_piles Trekstapel
+set_tops Open kaart
+set_eggs Eieren
+set_high Hoge kleur
+set_low Lage kleur
+set_turn Beurt
+set_round Ronde
+set_holder Wiens komeet
+set_plays_left Nog te spelen
 setup_meteors Hooguit {0} kometen
 setup_card_symbols Hooguit {0} trekkaarten
 setup_symbol symbols: {0} is {1}
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool trekt. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
 symbol Elk getal heeft één symbool: een komeet of 1, 2, 3 kaarten. Clutch leert het één keer voor alle spellen.
 egg Alleen open kaarten tellen: hoge kleur, dan de drie andere, dan laag. Gelijk: de latere. De hoogste kiest een ei, de tweede krijgt het andere.

@@ -92,20 +92,31 @@ export function drawBoard(board, picture, lampBox, glass) {
     const spots = body.lamps[role].slice(0, count);
     if (!spots.length) continue;
     picture.append(...GROUNDS[role](spots, on));
+    const group = document.createElement("div");
+    group.className = `group ${role}`;
+    group.setAttribute("role", "img");
+    group.dataset.name = GROUP_NAMES[role];
+    lampBox.append(group);
     spots.forEach(([x, y], index) => {
       const lamp = document.createElement("span");
       lamp.className = `lamp ${role}`;
-      lamp.setAttribute("role", "img");
       lamp.dataset.name = NAMES[role](index);
+      lamp.dataset.short = SHORT_NAMES[role](index);
       lamp.dataset.role = role;
       on.size(lamp, body.windows[role], body.windows[role]);
-      lampBox.append(on.place(lamp, x, y));
+      group.append(on.place(lamp, x, y));
       lamps.set(first + index, lamp);
     });
   }
   return lamps;
 }
 
+const GROUP_NAMES = { cross: "Cross", track: "Track", seats: "Seats" };
+const SHORT_NAMES = {
+  cross: (index) => CROSS[index],
+  track: (index) => (index ? String(index) : "volcano"),
+  seats: (index) => String(index + 1),
+};
 const NAMES = {
   cross: (index) => `cross ${CROSS[index]}`,
   track: (index) => (index ? `track ${index}` : "track, volcano"),

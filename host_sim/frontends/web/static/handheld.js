@@ -1,30 +1,36 @@
-// The page: what the server tells is merged into `told` and drawn; what hands do is told to it.
-// server.py describes the messages.
+// The page: what the handheld tells is merged into `told` and drawn; what hands do is told to it.
+// The transport is a socket to the simulator, or a worker in this browser; server.py describes the
+// messages of both.
 
 import { drawBoard, drawKeys } from "./body.js";
 import { watchKeys } from "./keys.js";
-import { light } from "./lamps.js";
+import { light, sentence } from "./lamps.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
+import { open as openSocket } from "./socket.js";
 import { setSound, sound } from "./sound.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
 const QUIET_MS = 700;  // the panel must stand still that long before its words are spoken
+const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
+const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
+
+const READ_MS = 60;
 
 let told = {};
-let socket;
+let readWords;  // where the transport tells no words: what reads them off the panel
 let lamps = new Map();
 let lampWords = new Map();
 let soundWanted = false;
 let speaking;
+let reading;
 let spoken = { text: [], chosen: "" };
 
 const keyButtons = drawKeys(part("keys"));
-const letAllGo = watchKeys(keyButtons, (key, down) => tell({ key, down }));
-
-function tell(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
+let pressed = () => false;  // whether somebody else takes a key
+const letAllGo = watchKeys(keyButtons, (key, down) => {
+  if (!pressed(key, down)) tell({ key, down });
+});
 
 // ---- what the server tells
 
@@ -43,11 +49,14 @@ const draw = {
     part("sound").hidden = !board.buzzer;
     part("usb").hidden = !board.battery;
     draw.lamp(Object.fromEntries([...lamps.keys()].map((number) => [number, "000000"])));
-    fit(part("panel"), part("glass"));
+    refit();
   },
 
   page(pages) {
     drawPages(part("panel"), pages);
+    if (!readWords) return;
+    clearTimeout(reading);
+    reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), READ_MS);
   },
 
   display([lit, contrast]) {
@@ -64,6 +73,7 @@ const draw = {
       line.textContent = words;
       line.classList.toggle("dark", hex === "000000");
     }
+    for (const group of part("lamps").children) group.setAttribute("aria-label", sentence(group));
   },
 
   key(changed) {
@@ -97,13 +107,21 @@ const draw = {
   },
 
   text(lines) {
-    part("panel-lines").textContent = lines.join("\n");
+    listLines();
     const label = lines.some(Boolean) ? "Panel" : "Panel, without words";
     part("panel").setAttribute("aria-label", label);
     speakSoon();
   },
 
-  chosen: speakSoon,
+  chosen() {
+    listLines();
+    speakSoon();
+  },
+
+  trouble(line) {
+    part("trouble").textContent = line;
+    part("trouble").hidden = !line;
+  },
 
   log(lines) {
     const list = part("log");
@@ -122,6 +140,18 @@ const draw = {
     draw.log([[0, "error", line]]);
   },
 };
+
+/** The panel's lines; the one with the cursor is marked, for eyes and ears. */
+function listLines() {
+  const { text = [], chosen = "" } = told;
+  part("panel-lines").replaceChildren(...text.map((words) => {
+    const line = document.createElement("li");
+    line.textContent = words;
+    const isChosen = chosen && words && (words.includes(chosen) || chosen.includes(words));
+    if (isChosen) line.setAttribute("aria-current", "true");
+    return line;
+  }));
+}
 
 // ---- what is spoken
 
@@ -159,27 +189,38 @@ function hear(news) {
   }
 }
 
-let patience = 250;
-
-function connect() {
-  socket = new WebSocket(`ws://${location.host}/live`);
-  socket.addEventListener("open", () => {
-    patience = 250;
+function connected(isThere, line) {
+  letAllGo();
+  if (isThere) {
     told = {};
     part("log").replaceChildren();
-    part("connection").textContent = "Connected";
-    document.body.classList.add("connected");
-  });
-  socket.addEventListener("message", (event) => hear(JSON.parse(event.data)));
-  socket.addEventListener("close", () => {
-    letAllGo();
+  } else {
     sound(0);
-    part("connection").textContent = "The simulator is not there; trying again";
-    document.body.classList.remove("connected");
-    setTimeout(connect, patience);
-    patience = Math.min(patience * 2, 4000);
-  });
+  }
+  part("connection").textContent = line;
+  document.body.classList.toggle("connected", isThere);
 }
+
+/** What other parts of the page may do; `use` gives the handheld another transport. */
+const page = {
+  part, hear, connected,
+  told: () => told,
+  tell: (message) => tell(message),
+  ask: (command) => tell.ask(command),
+  readWords: (bytes) => readWords(bytes),
+  panelBytes: () => readBytes(part("panel")),
+  use(transport) {
+    letAllGo();
+    tell = transport;
+  },
+  readBy(reader) {
+    readWords = reader;
+  },
+  whenPressed(taker) {
+    pressed = taker;
+  },
+};
+let tell = () => {};
 
 // ---- what hands do beside the keys
 
@@ -200,8 +241,19 @@ part("picture").addEventListener("click", () => {
   savePicture(part("panel"), `clutch-${String(told.clock ?? 0).padStart(6, "0")}.png`);
 });
 
-const refit = () => fit(part("panel"), part("glass"));
+function refit() {
+  const flat = TABLE_VIEW || LOW.matches;
+  document.body.classList.toggle("flat", flat);
+  document.body.classList.toggle("table", TABLE_VIEW);
+  if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
+}
+
 new ResizeObserver(refit).observe(part("glass"));
 window.addEventListener("resize", refit);
-window.clutch = { panelBytes: () => readBytes(part("panel")), told: () => told };
-connect();
+window.clutch = page;
+refit();
+if (document.documentElement.dataset.transport === "worker") {
+  (await import("./alone.js")).begin(page);
+} else {
+  tell = openSocket(hear, connected);
+}

@@ -31,7 +31,7 @@ export function light(lamp, hex, colours) {
   const words = level
     ? `${lamp.dataset.name}: ${colourName(duties, colours, lamp.dataset.role)} ${Math.max(1, Math.round(100 * level))} %`
     : `${lamp.dataset.name}: off`;
-  lamp.setAttribute("aria-label", words);
+  lamp.dataset.words = level ? words.slice(lamp.dataset.name.length + 2) : "";
   lamp.title = words;
   lamp.classList.toggle("lit", level > 0);
   if (level) {
@@ -40,4 +40,22 @@ export function light(lamp, hex, colours) {
     lamp.style.setProperty("--level", level.toFixed(3));
   }
   return words;
+}
+
+/** What the lamps of one role show, in one sentence: "Track: volcano orange 100 %, the rest off." */
+export function sentence(group) {
+  const lit = new Map();
+  const lamps = [...group.children];
+  for (const lamp of lamps.filter((one) => one.dataset.words)) {
+    const names = lit.get(lamp.dataset.words) ?? [];
+    lit.set(lamp.dataset.words, [...names, lamp.dataset.short]);
+  }
+  const parts = [...lit].map(([words, names]) => `${listed(names)} ${words}`);
+  const dark = lamps.some((one) => !one.dataset.words);
+  if (!parts.length) return `${group.dataset.name}: all off.`;
+  return `${group.dataset.name}: ${parts.join(", ")}${dark ? ", the rest off" : ""}.`;
+}
+
+function listed(names) {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

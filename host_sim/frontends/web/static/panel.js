@@ -1,9 +1,9 @@
-// The panel: 128 x 64 pixels from the display's bytes, and its size on the page in whole pixels
-// of the screen, so that every pixel of the panel is as large as every other.
+// The panel: 128 x 64 pixels from the display's bytes, and its size on the page: it fills the
+// glass, and every pixel of it is as large as every other.
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
-const LEAST = 2;  // CSS pixels for one of the panel
+const FULL = 0.96;  // of the glass is enough
 const LIT = [215, 240, 255, 255];
 
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -11,49 +11,62 @@ const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCod
 /** Draw the pages (number -> 128 bytes in base64) that have changed. An unlit pixel is transparent. */
 export function drawPages(canvas, pages) {
   const context = canvas.getContext("2d", { willReadFrequently: true });
+  const scale = canvas.width / WIDTH;
   for (const [page, text] of Object.entries(pages)) {
     const columns = bytesOf(text);
-    const image = context.createImageData(WIDTH, 8);
-    for (let y = 0; y < 8; y += 1) {
-      for (let x = 0; x < WIDTH; x += 1) {
-        if ((columns[x] >> y) & 1) image.data.set(LIT, 4 * (y * WIDTH + x));
+    const image = context.createImageData(canvas.width, 8 * scale);
+    for (let y = 0; y < 8 * scale; y += 1) {
+      for (let x = 0; x < canvas.width; x += 1) {
+        if ((columns[Math.floor(x / scale)] >> Math.floor(y / scale)) & 1) {
+          image.data.set(LIT, 4 * (y * canvas.width + x));
+        }
       }
     }
-    context.putImageData(image, 0, 8 * page);
+    context.putImageData(image, 0, 8 * scale * page);
   }
 }
 
 /** The panel as the display's own bytes: what is on the page, pixel for pixel. */
 export function readBytes(canvas) {
-  const { data } = canvas.getContext("2d").getImageData(0, 0, WIDTH, HEIGHT);
+  const scale = canvas.width / WIDTH;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
   const bytes = new Uint8Array((WIDTH * HEIGHT) / 8);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
-      if (data[4 * (y * WIDTH + x) + 3]) bytes[(y >> 3) * WIDTH + x] |= 1 << (y & 7);
+      const lit = data[4 * scale * (y * canvas.width + x) + 3];
+      if (lit) bytes[(y >> 3) * WIDTH + x] |= 1 << (y & 7);
     }
   }
   return bytes;
 }
 
 /**
- * Make the canvas as large as fits in `glass` with whole pixels, and put it on whole pixels. On a
- * narrow page it is larger than the glass: words must be legible.
+ * Make the canvas as large as fits in `glass`. Where whole pixels of the screen leave much of it
+ * dark, the picture is drawn larger and made smaller smoothly: each pixel of the panel is then as
+ * large as every other, and none is sharp. Returns whether it has to be drawn anew.
  */
 export function fit(canvas, glass) {
   const ratio = window.devicePixelRatio || 1;
   const room = glass.getBoundingClientRect();
-  const scale = Math.max(Math.round(LEAST * ratio), Math.floor(
-    Math.min((room.width * ratio) / WIDTH, (room.height * ratio) / HEIGHT)));
+  if (!room.width) return false;
+  const exact = Math.min((room.width * ratio) / WIDTH, (room.height * ratio) / HEIGHT);
+  const whole = Math.max(1, Math.floor(exact));
+  const sharp = getComputedStyle(glass).getPropertyValue("--sharp");
+  const scale = sharp || whole / exact >= FULL ? whole : exact;
+  const finer = scale === whole ? 1 : Math.ceil(scale);
   const width = (WIDTH * scale) / ratio;
   const height = (HEIGHT * scale) / ratio;
-  const whole = (edge, space) => Math.round((edge + space / 2) * ratio) / ratio - edge;
+  const place = (edge, space) => (Math.round((edge + space / 2) * ratio) / ratio - edge);
   canvas.style.width = `${width}px`;
   canvas.style.height = `${height}px`;
-  canvas.style.left = `${whole(room.left + window.scrollX, room.width - width)}px`;
-  canvas.style.top = `${whole(room.top + window.scrollY, room.height - height)}px`;
+  canvas.style.left = `${place(room.left + window.scrollX, room.width - width)}px`;
+  canvas.style.top = `${place(room.top + window.scrollY, room.height - height)}px`;
+  canvas.style.imageRendering = finer === 1 ? "pixelated" : "auto";
   glass.style.setProperty("--pixel", `${scale / ratio}px`);
-  glass.style.setProperty("--across", `${width}px`);
-  glass.style.setProperty("--down", `${height}px`);
+  if (canvas.width === WIDTH * finer) return false;
+  canvas.width = WIDTH * finer;
+  canvas.height = HEIGHT * finer;
+  return true;
 }
 
 /** Save the panel as a PNG, eight pixels for one, light on black. */
@@ -63,12 +76,21 @@ export function savePicture(canvas, name) {
   const context = large.getContext("2d");
   context.fillStyle = "#000";
   context.fillRect(0, 0, large.width, large.height);
-  context.imageSmoothingEnabled = false;
-  context.drawImage(canvas, 0, 0, large.width, large.height);
-  large.toBlob((blob) => {
-    const link = Object.assign(document.createElement("a"),
-      { href: URL.createObjectURL(blob), download: name });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-  }, "image/png");
+  context.fillStyle = `rgb(${LIT.slice(0, 3).join(" ")})`;
+  readBytes(canvas).forEach((byte, at) => {
+    for (let bit = 0; bit < 8; bit += 1) {
+      if ((byte >> bit) & 1) {
+        context.fillRect(8 * (at % WIDTH), 8 * (8 * Math.floor(at / WIDTH) + bit), 8, 8);
+      }
+    }
+  });
+  large.toBlob((blob) => saveFile(blob, name), "image/png");
+}
+
+/** Offer a file to keep. */
+export function saveFile(blob, name) {
+  const link = Object.assign(document.createElement("a"),
+    { href: URL.createObjectURL(blob), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }

@@ -14,7 +14,7 @@ from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.sites import others, sites
 from in_process import HOLD_MS, NAMES, PRESS_MS, Device
 from memory_files import MemoryFilesystem
-from tests.games.dinoland.keys import keys_after, keys_for
+from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game, tables
 
 MOST_MOVES = 60
@@ -27,6 +27,11 @@ def begin(table):
     device.app.start({**json.loads(json.dumps(setup)), "game": "dinoland"})
     device.run(100)
     return device, game, random
+
+
+def play(game, moves):
+    """The notes of some moves."""
+    return [note for move in moves for note in game.play(move)]
 
 
 def a_table(number):
@@ -46,7 +51,7 @@ def test_random_games_by_key_end_as_by_move(number):
         move = choose(game, random)
         keys = keys_after(game, notes) + keys_for(game, [move])
         device.press(*keys)
-        notes = game.play(move)
+        notes = play(game, with_end(game, move))
         assert device.app.state() == game.state(), (number, move, keys)
         assert device.app.canvas.clipped is None, (number, move)
     assert device.handheld.faults == []

@@ -145,10 +145,10 @@ def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed(
     device.app.start({**SETUP, "variants": ["harder"], "domino": ["GT", "G."]})
     device.run(100)
     state = device.app.state()
-    device.press("ok", "up", "ok", "left", "ok")
+    device.press("ok", "up", "up", "ok", "up", "right")
     device.run(1000)
     lines = read_panel(bytes(device.handheld.display.picture()))
     assert lines[-1] == device.app.words.say("mixes", "grass"), lines
     assert device.app.state() == state
-    device.press("right", "ok")
+    device.press("up")
     assert device.app.state()["phase"] == "act"

@@ -68,7 +68,7 @@ def test_undo_and_redo_turn_up_the_same_tiles():
     device = begin(LOOKS_AHEAD)
     tiles = list(game_of(device).tiles)
     device.press(*keys_for(game_of(device), [["look"]]))
-    device.press("ok", "ok")
+    device.press(*keys_for(game_of(device), [["asteroid"]]))
     after = device.app.state()
     assert game_of(device).discards == tiles[:1]
     device.press("back", held_ms=HOLD_MS)
@@ -88,8 +88,8 @@ def test_an_entry_that_is_corrected_shows_no_tiles():
     before = device.app.state()
     device.press("ok", held_ms=HOLD_MS)
     device.press("down", "down", "ok", "down", "down", "ok")
-    assert "Look ahead" in read(device)[2] and read(device)[0].startswith("Correct")
-    for key in ("down", "ok", "ok"):
+    assert "Look" in read(device)[6] and read(device)[7].startswith("Correct")
+    for key in ("right", "ok", "ok"):
         device.press(key)
         assert "Egg hatch" not in str(read(device))
     assert device.app.state() == before
@@ -195,7 +195,7 @@ def test_a_look_at_the_map_names_the_owners(seats, names):
         *[["set", "pawns", seat, [[0, 0]]] for seat in seats],
         ["lay", 0, 2, "right", "W.", "WT"], seats=6,
     )  # fmt: skip
-    device.press("back", "up", "ok")
+    device.press("back", "left", "ok")
     said = set()
     for _ in range(4):
         said.add(read(device)[6])

@@ -1,6 +1,6 @@
 """English: the texts of First To."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "First To"
 
@@ -22,7 +22,7 @@ set_scores Points
 set_turn Turn
 """)
 
-RULES = texts("""
+RULES = folded("""
 play A player scores up to six points a turn. The first player to reach the target wins.
 over The most points win.
 """)

@@ -1,6 +1,6 @@
 """Dutch: the texts of First To."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 TITLE = "Eerste bij"
 
@@ -22,7 +22,7 @@ set_scores Punten
 set_turn Beurt
 """)
 
-RULES = texts("""
+RULES = folded("""
 play Elke beurt brengt hooguit zes punten. Wie het eerst genoeg heeft, wint.
 over De meeste punten winnen.
 """)

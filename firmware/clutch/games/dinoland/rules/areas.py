@@ -20,8 +20,9 @@ def play_area(game, notes, anyway, seats, terrain, size, dinos, hit):
         game.check_seat(seat)
         if owners.count(seat) > 1:
             raise RuleError("seat_twice", seat)
-        if not game.pawns[seat]:
-            raise RuleError("no_pawn", seat)
+        if not game.pawns[seat] and not anyway:
+            # A pawn on a wildcard may be in several Areas (D38).
+            raise RuleError("no_pawn", seat, anyway="dominoes" in game.expansions)
     if not owners and not game.coop:
         raise RuleError("no_owner")
     if dinos > size:
@@ -29,7 +30,7 @@ def play_area(game, notes, anyway, seats, terrain, size, dinos, hit):
     if terrain in ("desert", "wildcard") and "dominoes" not in game.expansions:
         raise RuleError("not_in_box", terrain)
     for seat in owners:
-        game.pawns[seat] -= 1
+        game.pawns[seat] = max(0, game.pawns[seat] - 1)
     game.entered.append([owners, terrain, size, dinos, hit])
     notes.append(["entered", terrain, size, dinos, 0 if hit else size * dinos])
 

@@ -3,7 +3,7 @@
 `QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen.
 """
 
-from clutch.games.dinoland.screens.revealed import TOLD, Revealed
+from clutch.games.dinoland.screens.facts import TOLD
 
 QUESTIONS = {
     "full": {
@@ -31,13 +31,16 @@ def before(table):
     hear."""
     if table.unsent == TOLD or not tells(table.game, table.notes):
         return None
-    return Revealed(table)
+    return table.part("revealed").Revealed(table)
 
 
 def tells(game, notes):
-    """Whether a tile that nobody but Clutch has seen is to be told of, or the end. A tile that
-    is asked about explains itself."""
+    """Whether a page tells of a tile that only Clutch has seen, or of the end. A tile that is
+    asked about explains itself; a line is enough for a regular one, and in full depth for eggs."""
     for note in notes:
-        if note[0] == "ends" or note[0] == "tile" and game.tiles is not None:
+        if note[0] == "ends":
             return game.phase != "special"
+        if note[0] == "tile" and game.tiles is not None and note[2] != "regular":
+            if note[2] != "hatch" or game.depth == "quick":
+                return game.phase != "special"
     return False

@@ -1,73 +1,115 @@
-"""Everything that can be done now in Dinoland, as a list; which tile the table turned up; and a
-look at tiles of the deck, which are covered until their player asks for them, and again after
-that.
+"""The row of actions below a question of Dinoland; which tile the table turned up; and a look at
+tiles of the deck, which are covered until their player asks for them, and again after that.
+
+A screen with a row has `names`, the actions in it, and `at`, the one under the cursor; -1 while
+the cursor is in the picture above.
 """
 
 from micropython import const
 
 from clutch.games.dinoland.rules import asteroids
-from clutch.ui.gestures import BACK, OK
+from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
+_GAP = const(10)
+_IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
 
 
-class ActionList(Menu):
-    """What can be done now; BACK leads to the question itself. `ask(name)` shows the screen of
-    an action that has one elsewhere, and says whether it has."""
+def actions(table):
+    """The names of what can be done now beside what the picture asks: likeliest first."""
+    game = table.game
+    names = []
+    for move in game.ask()["choices"]:
+        name = "impossible" if move[1:] == ["impossible"] else move[0]
+        if name == "pass" and game.phase != "turn":
+            name = "skip"
+        if name not in names and name not in _IN_THE_PICTURE:
+            names.append(name)
+    if "claim" in names:
+        names.remove("claim")
+        names.insert(0 if game.phase == "turn" else len(names), "claim")
+    return names
 
-    def __init__(self, table, ask):
-        game, say = table.game, table.words.say
-        names = []
-        for move in game.ask()["choices"]:
-            name = "impossible" if move[1:] == ["impossible"] else move[0]
-            if name == "pass" and game.phase != "turn":
-                name = "skip"
-            if name not in names:
-                names.append(name)
-        if game.squares and not table.alone:
-            names.append("explore")
-        # What the question itself does stands first; the cursor on what comes after it.
-        cursor = 1 if len(names) > 1 and names[0] in ("lay", "hatch", "overlap") else 0
-        self.table = table
-        self.ask = ask
-        self.names = names
-        Menu.__init__(
-            self,
-            table.words.seats[game.turn],
-            [say("do_" + name) for name in names],
-            self._do,
-            say("ask_action", game.turn),
-            table.ask,
-            cursor,
-        )
 
-    def _do(self, index):
-        name, table = self.names[index], self.table
-        if self.ask(name):
-            return
-        if name == "asteroid":
-            turn_up(table)
-        elif name == "look":
-            look(table, asteroids.ahead(table.game), ["look"])
-        elif name == "impossible":
-            table.enter(["hatch", "impossible"])
-        else:
-            table.enter(["pass" if name == "skip" else name])
+def row_line(canvas, page, texts, at):
+    """The actions side by side, the one under the cursor inverted."""
+    x = 2
+    for number in range(len(texts)):
+        end = canvas.text(x, page, texts[number])
+        if number == at:
+            canvas.invert(x - 2, page, end - x + 3)
+        x = end + _GAP
+
+
+def row_band(screen):
+    """The band of a screen's row."""
+    say = screen.table.words.say
+    return (1, row_line, tuple([say("do_" + name) for name in screen.names]), screen.at)
+
+
+def press_row(screen, event):
+    """LEFT and RIGHT go along the row."""
+    screen.at = (screen.at + (1 if event == RIGHT else -1)) % len(screen.names)
+
+
+def do(table, name):
+    """Enter an action of the row, or ask what it needs."""
+    if name == "asteroid":
+        turn_up(table)
+    elif name == "look":
+        look(table, asteroids.ahead(table.game), ["look"])
+    elif name == "impossible":
+        table.enter(["hatch", "impossible"])
+    else:
+        table.enter(["pass" if name == "skip" else name])
+
+
+def ends_turn(game, move):
+    """Whether nothing is left to do or to claim after this move, so that the turn ends with it.
+    What a tile leads to is not known before; but a regular one leads to nothing."""
+    name = move[0]
+    if game.depth == "quick" or game.phase != ("turn" if name == "lay" else "act"):
+        return False
+    if len(game.todo) > 1:
+        return False
+    letters = game.todo[0][1]
+    claims = game.pawns[game.turn] and not game.claimed
+    if name == "lay":
+        letters = (move[4][1] + move[5][1]).replace(".", "").replace("e", "")
+    elif name == "claim":
+        claims = "pawns_end" in game.variants and sum(game.pawns) == 1
+    elif name == "crosshair":
+        letters = letters.replace("T", "", 1)
+    elif name == "look":
+        letters = letters.replace("B", "", 1)
+    elif name == "asteroid" and game.deck > 1:
+        letters = letters.replace("V", "", 1)
+        tile = move[1] if len(move) > 1 else game.tiles and game.tiles[0]
+        claims = claims or tile != "regular"
+    else:
+        return False
+    return not letters and not claims
+
+
+def with_end(game, move):
+    """The moves of an answer: this one, and the end of the turn where that is all that is left."""
+    return (move, ["done"]) if ends_turn(game, move) else (move,)
 
 
 def turn_up(table):
     """The next tile; of a deck on the table, which one it is."""
-    moves = [move for move in table.game.ask()["choices"] if move[0] == "asteroid"]
+    game = table.game
+    moves = [move for move in game.ask()["choices"] if move[0] == "asteroid"]
     if len(moves) == 1:
-        table.enter(moves[0])
+        table.enter(*with_end(game, moves[0]))
         return
     words = table.words
     table.show(
         Menu(
             words.say("title_tile"),
             [words.title(move[1]) for move in moves],
-            lambda index: table.enter(moves[index]),
+            lambda index: table.enter(*with_end(game, moves[index])),
             words.say("ask_tile"),
             table.ask,
         )
@@ -80,7 +122,7 @@ def look(table, tiles, move):
     if tiles and not table.alone:
         table.show(Peek(table, tiles, move))
     else:
-        table.enter(move)
+        table.enter(*with_end(table.game, move))
 
 
 class Peek(Screen):
@@ -115,7 +157,7 @@ class Peek(Screen):
                 table.ask()
             return
         if self.move:
-            table.enter(self.move)
+            table.enter(*with_end(table.game, self.move))
             self.move = None
             table.show(self)
         self.shown = True

@@ -1,76 +1,91 @@
-"""What a seat of Dinoland does after its domino lies, and which Area it claims.
+"""A question of Dinoland on the map, with a row of actions below it; what a seat does after its
+domino is laid, and which Area it claims.
 
-An arrow moves the crosshairs that way, OK turns up a tile or looks ahead, and where nothing is
-left to do OK ends the turn. BACK leads to the list of everything that can be done now, claiming
-among it.
+While the cursor is in the picture, arrows go from place to place, or move the crosshairs, and OK
+chooses. DOWN below the last place of a column, or BACK, leads to the row; there LEFT and RIGHT
+choose, OK does it, and UP leads back.
 """
 
-from clutch.games.dinoland.rules import asteroids, land
+from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import sites
-from clutch.games.dinoland.screens.action_list import ActionList, look, turn_up
+from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band, with_end
 from clutch.games.dinoland.screens.facts import news
-from clutch.games.dinoland.screens.map_view import Map, Pick, last_laid, nearest
-from clutch.ui.gestures import OK, RIGHT
+from clutch.games.dinoland.screens.map_view import (
+    Pick,
+    ends_column,
+    last_laid,
+    nearest,
+    toward,
+)
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+
+
+class Board(Pick):
+    """One of `places` is chosen, `choose(place)`, or an action of the row. Without places the
+    arrows move the crosshairs where `aims`, or the cursor is in the row from the start."""
+
+    def __init__(self, table, prompt, places, place, choose=None, aims=False):
+        Pick.__init__(self, table, prompt, places, place, choose)
+        self.aims = aims
+        self.names = actions(table) + ["explore"]
+        self.at = -1 if places or aims else 0
+        self.framed = not aims
+        self.banner = news(table)
+
+    def body(self, bands):
+        bands[6] = row_band(self)
+
+    def press(self, event):
+        picture = self.places or self.aims
+        if self.at >= 0:
+            if event == OK:
+                self.do(self.names[self.at])
+            elif event == LEFT or event == RIGHT:
+                press_row(self, event)
+            elif event == BACK and self.back:
+                self.back()
+            elif picture:
+                self.at = -1
+                if event == DOWN and self.places:
+                    self.walk(DOWN)
+            elif event == UP and "claim" in self.names:
+                self.do("claim")
+        elif event == BACK or event == OK and self.aims:
+            self.at = 0
+        elif event == OK:
+            self.choose(self.place)
+        elif self.aims:
+            table = self.table
+            table.enter(*with_end(table.game, ["crosshair", land.WAYS[event]]))
+        elif event == DOWN and ends_column(self.places, self.place):
+            self.at = 0
+        else:
+            self.walk(event)
+
+    def tell(self):
+        """The row has the place of what is known of an Area."""
+
+    def walk(self, event):
+        """To the next place."""
+        self.place = toward(self.places, self.place, event)
+        self.follow()
+
+    def do(self, name):
+        table = self.table
+        if name == "claim":
+            claim(table, lambda: table.show(self))
+        elif name == "explore":
+            explore(table)
+        else:
+            do(table, name)
 
 
 def ask_act(table):
-    return action_list(table) if table.alone else Act(table)
-
-
-class Act(Map):
-    """The crosshairs, the next tile or a look ahead, by the keys."""
-
-    def __init__(self, table):
-        game = table.game
-        letters = game.todo[-1][1]
-        self.does = "".join([letter for letter in "TVB" if letter in letters]) or "done"
-        self.does = {"TVB": "TV", "VB": "V", "TB": "T"}.get(self.does, self.does)
-        aims = "T" in self.does
-        place = land.place_of(*game.crosshair) if aims else last_laid(game)
-        Map.__init__(self, table, "ask_act_" + self.does, place, self.list)
-        self.framed = not aims
-        self.facts = news(table)
-        self.more = table.words.say("back_more")
-        for note in table.notes:
-            if note[0] == "claims":
-                self.more = ""
-
-    def list(self):
-        """Everything that can be done now."""
-        self.table.show(action_list(self.table))
-
-    def press(self, event):
-        table = self.table
-        if event <= RIGHT and "T" in self.does:
-            table.enter(["crosshair", land.WAYS[event]])
-        elif event != OK or self.does == "T":
-            Map.press(self, event)
-        elif "V" in self.does:
-            turn_up(table)
-        elif self.does == "B":
-            look(table, asteroids.ahead(table.game), ["look"])
-        else:
-            table.enter(["done"])
-
-
-def action_list(table, lay=None):
-    """The list of everything that can be done now. `lay(name)` gives the screen of a move that
-    lays a domino, where there is one."""
-
-    def ask(name):
-        if name == "claim":
-            claim(table, lambda: table.show(action_list(table, lay)))
-        elif name == "crosshair":
-            table.show(Act(table))
-        elif name == "explore":
-            explore(table)
-        elif lay and name in ("lay", "hatch", "overlap"):
-            table.show(lay(name))
-        else:
-            return False
-        return True
-
-    return ActionList(table, ask)
+    """The crosshairs, the next tile or a look ahead; where nothing is left, Done."""
+    game = table.game
+    aims = "T" in game.todo[-1][1]
+    place = land.place_of(*game.crosshair) if aims else last_laid(game)
+    return Board(table, "ask_aims" if aims else "ask_action", (), place, None, aims)
 
 
 def explore(table):
@@ -87,13 +102,9 @@ def claim(table, back):
     if not places:
         table.warn(table.words.say("none_free"))
         return
-    table.show(
-        Pick(
-            table,
-            "ask_claim",
-            places,
-            nearest(places, last_laid(game)),
-            lambda place: table.enter(["claim"] + list(land.position(place))),
-            back,
-        )
-    )
+
+    def choose(place):
+        table.enter(*with_end(game, ["claim"] + list(land.position(place))))
+
+    place = nearest(places, last_laid(game))
+    table.show(Pick(table, "ask_claim", places, place, choose, back))

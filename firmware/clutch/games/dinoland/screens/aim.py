@@ -18,7 +18,7 @@ def aim(table, move, down, before):
     picker = Picker(
         words.say("title_aim"),
         (),
-        [(None, words.say("half_" + half)) for half in halves],
+        [(None, words.title(half)) for half in halves],
         2,
         choose,
         words.say("ask_aim", table.game.turn),

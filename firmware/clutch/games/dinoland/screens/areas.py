@@ -1,17 +1,30 @@
-"""The end of a game of Dinoland in quick depth: the impact, and a form for each claimed Area."""
+"""The end of a game of Dinoland in quick depth: the impact, and a page for each claimed Area that
+scores; what was hit need not be entered.
+"""
 
 from micropython import const
 
 from clutch.games.dinoland.rules import land
+from clutch.games.dinoland.screens.action_list import row_line
 from clutch.games.dinoland.screens.facts import card_in_play, deck_line
 from clutch.games.dinoland.screens.revealed import big_tile
 from clutch.ui import icons
-from clutch.ui.form import Form
-from clutch.ui.gestures import OK
-from clutch.ui.widgets import Screen, text_line
+from clutch.ui.fonts import DIGITS
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
+_LIKELY_SQUARES = const(4)
+_LIKELY_DINOS = const(2)
+
+# What can be changed, in the order of RIGHT; after these the owners, the first one last.
+SIZE = const(0)
+_DINOS = const(1)
+DONE = const(2)
+_HIT = const(3)
+_TERRAIN = const(4)
+OWNERS = const(5)
 
 
 def ask_impact(table):
@@ -45,79 +58,114 @@ class Impact(Screen):
             Screen.press(self, event)
 
 
-class Areas(Form):
-    """One claimed Area at a time: whose, its terrain, squares, dinosaurs, and whether it was hit.
-    A second owner is asked for once there is a first. The cursor starts at whose it is."""
+def product(canvas, page, size, dinos, hit, at):
+    """Squares times dinosaurs in big digits, the one under the cursor inverted."""
+    x = 2
+    for number, sign in ((size, "x"), (dinos, "=")):
+        text = str(number)
+        end = canvas.text(x, page, text, DIGITS)
+        if at == (SIZE if sign == "x" else _DINOS):
+            canvas.invert(x - 2, page, end - x + 2, 3)
+        x = canvas.text(end + 3, page + 1, sign) + 5
+    canvas.text(x, page, str(0 if hit else size * dinos), DIGITS)
+
+
+def usual_owner(game, seats):
+    """Whose Area is likeliest: of who had the last one, as long as there is a pawn, then of the
+    next seat."""
+    last = game.entered[-1][0] if game.entered else ()
+    for seat in seats:
+        if not last or seat >= last[0]:
+            return seat
+    return seats[0]
+
+
+class Areas(Screen):
+    """One claimed Area: squares, dinosaurs, whose it is, its terrain, and whether it was hit. LEFT
+    and RIGHT go from one to the next, UP and DOWN change it, OK enters the Area."""
 
     def __init__(self, table):
         game, words = table.game, table.words
+        Screen.__init__(
+            self, words.say("title_areas"), right=words.say("areas_in", len(game.entered))
+        )
         self.table = table
         whole = "dominoes" in game.expansions
         self.terrains = land.TERRAINS if whole else land.TERRAINS[:_BASE_TERRAINS]
-        self.seats = [
-            seat for seat in range(game.seats) if game.playing[seat] and game.pawns[seat]
-        ]
-        self.owners = [] if game.coop else self.seats[:1]
+        self.seats = owning(game)
+        self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
-        self.size = 1
-        self.dinos = 0
+        self.size = _LIKELY_SQUARES
+        self.dinos = _LIKELY_DINOS
         self.hit = False
-        Form.__init__(
-            self,
-            words.say("title_areas"),
-            self._rows,
-            self._change,
-            self._choose,
-            words.say("ask_areas"),
-        )
-        self.right = words.say("areas_in", len(game.entered))
-        self.cursor = 2 if self.seats or game.coop else 1
+        self.at = SIZE if self.seats or game.coop else DONE
 
-    def _rows(self):
-        say, words = self.table.words.say, self.table.words
-        rows = [(say("item_enter"), ""), (say("item_all_in"), "")]
-        for at in range(min(len(self.owners) + 1, len(self.seats))):
-            name = words.seats[self.owners[at]] if at < len(self.owners) else "-"
-            rows.append((say("row_owner" if at == 0 else "row_and"), name))
-        rows.append((say("row_terrain"), words.word(self.terrains[self.terrain])))
-        rows.append((say("row_size"), str(self.size)))
-        rows.append((say("row_dinos"), str(self.dinos)))
-        rows.append((say("row_hit"), say("yes" if self.hit else "no")))
-        return rows
+    def shown(self):
+        """How many owners are shown: one more than there are, as far as there are seats."""
+        return min(len(self.owners) + 1, len(self.seats))
 
-    def _change(self, row, by):
-        owners = min(len(self.owners) + 1, len(self.seats))
-        at = row - 2
-        if at < 0:
-            return
-        if at < owners:
-            free = [None] + [seat for seat in self.seats if seat not in self.owners[:at]]
-            now = self.owners[at] if at < len(self.owners) else None
-            seat = free[(free.index(now) + by) % len(free)] if now in free else None
-            self.owners = self.owners[:at] + ([] if seat is None else [seat])
-            return
-        at -= owners
-        if at == 0:
-            self.terrain = (self.terrain + by) % len(self.terrains)
-        elif at == 1:
+    def body(self, bands):
+        words, say = self.table.words, self.table.words.say
+        shown, owner = self.shown(), -1
+        room = 118 // (len(self.owners) or 1) - 16
+        names = [fit(words.seats[seat], room) for seat in self.owners] + ["+"]
+        if self.at >= OWNERS:
+            owner = OWNERS + shown - 1 - self.at
+        bands[1] = (1, row_line, tuple(names[:shown]), owner)
+        bands[2] = (3, product, self.size, self.dinos, self.hit, self.at)
+        texts = (words.word(self.terrains[self.terrain]), say("area_hit" if self.hit else "whole"))
+        bands[5] = (1, row_line, texts, _TERRAIN - self.at)
+        bands[6] = (1, row_line, (say("item_all_in"),), self.at - DONE)
+        self.prompt = say(_PROMPTS[min(self.at, OWNERS)])
+
+    def press(self, event):
+        if event == OK:
+            self._enter()
+        elif event == UP or event == DOWN:
+            self._change(1 if event == UP else -1)
+        elif event == LEFT or event == RIGHT:
+            fields = OWNERS + self.shown()
+            self.at = (self.at + (1 if event == RIGHT else -1)) % fields
+        else:
+            Screen.press(self, event)
+
+    def _change(self, by):
+        at = self.at
+        if at == SIZE:
             self.size = 1 + (self.size - 1 + by) % _MOST_SQUARES
             self.dinos = min(self.dinos, self.size)
-        elif at == 2:
+        elif at == _DINOS:
             self.dinos = (self.dinos + by) % (self.size + 1)
-        else:
+        elif at == _HIT:
             self.hit = not self.hit
+        elif at == _TERRAIN:
+            self.terrain = (self.terrain + by) % len(self.terrains)
+        elif at >= OWNERS:
+            self._change_owner(OWNERS + self.shown() - 1 - at, by)
 
-    def _choose(self, row):
-        if row == 1:
+    def _change_owner(self, number, by):
+        """The owners after this one are asked again."""
+        free = [None] + [seat for seat in self.seats if seat not in self.owners[:number]]
+        now = self.owners[number] if number < len(self.owners) else None
+        seat = free[(free.index(now) + by) % len(free)]
+        self.owners = self.owners[:number] + ([] if seat is None else [seat])
+        self.at = OWNERS + self.shown() - 1 - number
+
+    def _enter(self):
+        if self.at == DONE:
             self.table.enter(["done"])
-        elif row == 0:
-            area = [
-                list(self.owners),
-                self.terrains[self.terrain],
-                self.size,
-                self.dinos,
-                self.hit,
-            ]
-            self.table.enter(["area"] + area)
-        else:
-            self._change(row, 1)
+            return
+        terrain = self.terrains[self.terrain]
+        self.table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
+
+
+_PROMPTS = ("ask_size", "ask_dinos", "ask_areas", "ask_hit", "ask_kind", "ask_owner")
+
+
+def owning(game):
+    """The seats whose Area the next one may be: those with a pawn. A pawn on a wildcard may be in
+    several (D38), so with wildcards a seat that has no pawn left may have one more."""
+    wild = "dominoes" in game.expansions and game.entered
+    return [
+        seat for seat in range(game.seats) if game.playing[seat] and (wild or game.pawns[seat])
+    ]

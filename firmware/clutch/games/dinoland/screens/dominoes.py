@@ -1,94 +1,91 @@
-"""Entering a domino of Dinoland, square by square: where it begins, which way it lies, and then
-each of its squares on a chart of all terrains and dinosaurs.
+"""Entering a domino of Dinoland: where it begins, which way it points, and then for each of its
+squares the terrain and who is on it.
 
-The cursor walks along the places that are possible; where only one way is possible it is not
-asked. BACK goes one step back. What only both squares together make illegal is refused at the end.
+The cursor jumps between the places that are possible; where only one way is possible it is not
+asked. For the squares there is no cursor: each answer has a key of its own, and is drawn where
+that key is. BACK goes one press back. What only both squares together make illegal is refused at
+the end.
 """
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import code_of, others, sites
-from clutch.games.dinoland.screens.actions import action_list
+from clutch.games.dinoland.screens.action_list import with_end
+from clutch.games.dinoland.screens.actions import Board
 from clutch.games.dinoland.screens.aim import aim
-from clutch.games.dinoland.screens.facts import deck_line, news
 from clutch.games.dinoland.screens.map_view import (
-    COLUMNS,
     EMPTY,
-    ROWS,
+    HIGH,
+    POSSIBLE,
+    WIDE,
     Map,
-    Pick,
+    framed,
     last_laid,
     nearest,
     squares,
     window,
 )
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, step, text_line
+from clutch.ui.widgets import Screen
 
-# Frequent ones beside each other: the charts wrap.
-TERRAINS = ("GWLS", "GWLSD*")
-SIGNS = ("V.TBe", "V.TSBXe")
+# What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" to nothing.
+TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
+SIGNS = ("TeBV.",), ("Te+V.", "SXB--")
 _STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
-_HALVES = {-1: "left", 1: "right", -land.DOWN: "upper", land.DOWN: "lower"}
-_SIGN_WORDS = {".": "empty", "e": "egg", "X": "any"}
+
+_SIDE = 5  # squares of the map beside the keys
+_TOP = 9
+_MORE = 0xFD  # in place of a square
+# For UP, DOWN, LEFT, RIGHT and OK: x and y of a terrain, x of who is on it, x and page of a word.
+_ARMS = (
+    (66, 9, 110, 80, 1),
+    (66, 43, 110, 80, 5),
+    (58, 21, 72, 58, 4),
+    (102, 21, 116, 100, 4),
+    (87, 21, 87, 80, 4),
+)
 
 
 def ask_start(table):
-    """Where the start domino lies is known: which way is asked."""
+    """Where the start domino is, is known: which way is asked."""
     spot = land.ORIGIN
     return Turned(table, "lay", spot, others(table.game, "lay", spot), None)
 
 
 def ask_turn(table):
-    return actions_of(table) if table.alone else begin(table, "lay")
+    return begin(table, "lay")
 
 
 def ask_hatch(table):
-    if table.alone:
-        return actions_of(table)
-    return begin(table, "hatch", table.words.say("eggs_due", len(table.game.due)))
+    screen = begin(table, "hatch")
+    screen.banner = screen.banner or table.words.say("eggs_due", len(table.game.due))
+    return screen
 
 
-def actions_of(table):
-    """The list of everything that can be done now."""
-    return action_list(table, lambda name: begin(table, name))
-
-
-def begin(table, name, facts=""):
-    """The screen for the first square of a domino; BACK leads to the list. `facts` stand above
-    the question where the last moves brought no news and the game says nothing of its own."""
-    game = table.game
-    spots = sites(game, name)
-    if not spots:
-        return actions_of(table)
-    screen = Pick(
+def begin(table, name):
+    """The screen for the first square of a domino."""
+    spots = sites(table.game, name)
+    near = last_laid(table.game)
+    screen = Board(
         table,
         "ask_" + name,
         spots,
-        nearest(spots, last_laid(game)),
+        nearest(spots, near) if spots else near,
         lambda spot: turn(table, name, spot, screen),
-        lambda: table.show(actions_of(table)),
     )
-    screen.facts = news(table) or screen.facts or facts
-    screen.more = table.words.say("back_more")
     return screen
 
 
 def turn(table, name, spot, before):
-    """Which way the other square lies from `spot`."""
+    """Which way the other square is from `spot`."""
     ways = others(table.game, name, spot)
     if len(ways) == 1:
-        chart(table, name, (spot, list(ways)[0]), before)
+        table.show(Keys(table, name, (spot, list(ways)[0]), before))
     else:
         table.show(Turned(table, name, spot, ways, before))
 
 
-def chart(table, name, places, before):
-    """The first square, and after it the second."""
-    table.show(Chart(table, name, places, lambda: table.show(before)))
-
-
 class Turned(Map):
-    """An arrow says which way the domino lies."""
+    """An arrow says which way the domino points."""
 
     framed = True
 
@@ -104,118 +101,155 @@ class Turned(Map):
         if event in _STEPS:
             other = self.place + _STEPS[event]
             if other in self.ways:
-                chart(self.table, self.name, (self.place, other), self)
+                self.table.show(Keys(self.table, self.name, (self.place, other), self))
         else:
             Map.press(self, event)
 
 
 def offered(game, name, place, first):
-    """(terrains, signs) that a square may show: all that the box holds; over an egg that hatches
-    only dinosaurs, and where the tile wants it only the egg's terrain."""
+    """(terrains, signs) of a square, the pages of answers each: all that the box has; over an egg
+    that hatches only dinosaurs, and where the tile wants it only the egg's terrain."""
     whole = "dominoes" in game.expansions
     terrains, signs = TERRAINS[whole], SIGNS[whole]
-    if not game.eggs_hatch:
-        signs = signs[:-1]
+    lacks = "" if game.eggs_hatch else "e"
     if name == "hatch" and first:
-        signs = "".join([sign for sign in signs if sign not in ".e"])
+        lacks = ".e"
         covered = land.TERRAIN_LETTERS[game.squares[place] >> 4]
         if game.hatching[0] == "hatch_all_terrain" and covered != "*":
-            terrains = "".join([one for one in terrains if one in covered + "*"])
-    return terrains, signs
+            terrains = without(terrains, "GSWLD".replace(covered, ""))
+    return terrains, without(signs, lacks)
 
 
-def likely(game, place, terrains, signs):
-    """The cell where the cursor starts: the terrain of a neighbour, and nobody on it."""
-    row = 0
-    for way in land.STEPS:
-        code = game.squares.get(place + way)
-        if code is not None and land.TERRAIN_LETTERS[code >> 4] in terrains:
-            row = terrains.index(land.TERRAIN_LETTERS[code >> 4])
-            break
-    return row * len(signs) + max(signs.find("."), 0)
+def without(pages, letters):
+    """Pages of answers without these."""
+    return tuple(["".join(["-" if one in letters else one for one in page]) for page in pages])
 
 
-class Chart(Screen):
-    """What is on the squares of a domino that lies on `places`, one after the other: every
-    square there is, beside a piece of the map."""
+def keys(canvas, page, cells, frame, answers, texts):
+    """A piece of the map with the domino, and where their keys are the answers: for each key a
+    terrain, and then for each who is on it; `texts` are the words of the terrains."""
+    squares(canvas, 1, _TOP, cells, _SIDE, _SIDE)
+    framed(canvas.frame, 1 + frame[0] * WIDE, _TOP + frame[1] * HIGH)
+    around = bytearray(b"\xff" * 9)
+    for number in range(len(answers)):
+        left, y, right, start, line = _ARMS[number % 5]
+        x = left if number < 5 else right
+        around[4] = cell = answers[number]
+        if cell == _MORE:
+            canvas.text(x + 4, 3, "+")
+        elif cell != EMPTY:
+            squares(canvas, x, y, around, 1, 1)
+    for event in range(len(texts)):
+        _, _, _, start, line = _ARMS[event]
+        canvas.text(start, line, texts[event])
+    if answers[OK] == EMPTY:
+        canvas.text(87, 3, "OK")
 
-    def __init__(self, table, name, places, back):
-        game = table.game
-        Screen.__init__(self, table.words.seats[game.turn], "", deck_line(table.words, game))
+
+class Keys(Screen):
+    """The squares of a domino on `places`, one after the other: first its terrain, then who is on
+    it. BACK before the first answer shows `before`."""
+
+    def __init__(self, table, name, places, before):
+        Screen.__init__(self)
         self.table = table
         self.name = name
         self.places = places
-        self.leave = back
-        self.named = []
-        self._open()
+        self.before = before
+        self.named = ""  # the letters that are known
+        self.rows = None
+        self.ask()
 
-    def _open(self):
-        game, place = self.table.game, self.places[len(self.named)]
-        other = self.places[not self.named]
-        half = _HALVES[place - other]
-        self.terrains, self.signs = offered(game, self.name, place, not self.named)
-        self.cursor = likely(game, place, self.terrains, self.signs)
-        signs = [land.DINO_LETTERS.index(sign) for sign in self.signs]
-        self.cells = []
-        for terrain in self.terrains:
-            code = land.TERRAIN_LETTERS.index(terrain) << 4
-            self.cells.append(bytes([code | sign for sign in signs] + [EMPTY]))
-        self.prompt = self.table.words.say("ask_half_" + half, game.turn)
+    def ask(self):
+        """The first page of the next question."""
+        done = len(self.named)
+        self.pages = offered(self.table.game, self.name, self.places[done > 1], done < 2)
+        self.turn_to(0)
+
+    def turn_to(self, page):
+        """A page of answers: on the first one those of both questions of the square."""
+        say, sign = self.table.words.say, len(self.named) % 2
+        self.page = page
+        self.answers = self.pages[sign][page]
+        question = "ask_terrain"
+        if sign:
+            question = "ask_sign" if self.answers[OK] == "." else "ask_dino"
+        elif self.answers[OK] == "+":
+            question = "ask_terrain_more"
+        self.prompt = say(question, self.table.game.turn)
+        if page:
+            rows = ("-----", self.answers) if sign else (self.answers, "-----")
+        else:
+            rows = self.pages[0][0], self.pages[1][0]
+        if rows != self.rows:
+            self.rows = rows
+            self.show_answers()
+
+    def show_answers(self):
+        """The pictures and words of the answers in `rows`."""
+        title, terrains, signs = self.table.words.title, land.TERRAIN_LETTERS, land.DINO_LETTERS
+        cells = []
+        texts = []
+        for letter in self.rows[0]:
+            kind = terrains.find(letter)
+            cells.append(kind << 4 if kind >= 0 else _MORE if letter == "+" else EMPTY)
+            texts.append(title(land.TERRAINS[kind]) if kind >= 0 else "")
+        for letter in self.rows[1]:
+            cells.append(
+                signs.index(letter) if letter in signs else _MORE if letter == "+" else EMPTY
+            )
+        if self.rows[1][OK] == ".":
+            cells[9] = EMPTY
+        self.cells = bytes(cells)
+        self.texts = tuple(texts)
 
     def body(self, bands):
-        game, words = self.table.game, self.table.words
-        width = len(self.signs)
-        chosen, column = self.cursor // width, self.cursor % width
-        first = max(0, min(chosen - 1, len(self.terrains) - ROWS))
-        spare = COLUMNS - width - 1
-        down, right = land.position(self.places[len(self.named)])
-        top, left = down - 1, right - (spare - 1) // 2
-        piece = window(game, top, left, spare)
-        cells = bytearray()
-        blank = bytes([EMPTY]) * (width + 1)
-        for row in range(ROWS):
-            # Blank beside the map's piece where the list of terrains has come to its end.
-            line = self.cells[first + row] if first + row < len(self.cells) else blank
-            cells += line + piece[row * spare : (row + 1) * spare]
-        if self.named:
-            row, at = land.position(self.places[0])
-            at += width + 1 - left
-            if width < at < COLUMNS:
-                cells[(row - top) * COLUMNS + at] = code_of(game, self.named[0])
-        frames = ((column, chosen - first), (width + 1 + right - left, 1))
-        bands[1] = (5, squares, bytes(cells), frames, None)
-        sign = self.signs[column]
-        terrain = land.TERRAINS[land.TERRAIN_LETTERS.index(self.terrains[chosen])]
-        what = _SIGN_WORDS.get(sign) or land.DINOS[sign]
-        bands[6] = (1, text_line, words.say("square_line", terrain, what))
+        game, named = self.table.game, self.named
+        rows = [land.position(place) for place in self.places]
+        top, left = min(rows)[0] - 2, min(rows[0][1], rows[1][1]) - 2
+        cells = bytearray(window(game, top, left, _SIDE, _SIDE))
+        for half in range(2):
+            row, column = rows[half]
+            name = named[2 * half : 2 * half + 2]
+            at = (row - top + 1) * (_SIDE + 2) + column - left + 1
+            if name:
+                cells[at] = code_of(game, (name + ".")[:2])
+            elif cells[at] == EMPTY:
+                cells[at] = POSSIBLE
+        row, column = rows[len(named) > 1]
+        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.cells, self.texts)
 
     def press(self, event):
-        width = len(self.signs)
-        if event <= RIGHT:
-            self.cursor = step(self.cursor, event, width, len(self.terrains))
-        elif event == OK:
-            self.named.append(
-                self.terrains[self.cursor // width] + self.signs[self.cursor % width]
-            )
-            if len(self.named) == 2:
-                self._enter()
+        if event == BACK:
+            if self.page:
+                self.turn_to(0)
+            elif self.named:
+                self.named = self.named[:-1]
+                self.ask()
             else:
-                self._open()
-        elif event == BACK and self.named:
-            self.named.pop()
-            self._open()
-        elif event == BACK:
-            self.leave()
+                self.table.show(self.before)
+        elif event <= OK:
+            letter = self.answers[event]
+            if letter == "+":
+                self.turn_to(1)
+            elif letter != "-":
+                self.named += letter
+                if len(self.named) < 4:
+                    self.ask()
+                else:
+                    self.enter()
 
-    def _enter(self):
+    def enter(self):
         """Both squares are known; a start domino also has one that the crosshairs point at."""
         table = self.table
-        pairs = sorted(zip(self.places, self.named))
+        named = self.named
+        self.named = named[:3]
+        self.ask()
+        pairs = sorted(((self.places[0], named[:2]), (self.places[1], named[2:])))
         down = pairs[1][0] - pairs[0][0] > 1
         row, column = land.position(pairs[0][0])
         move = [self.name, row, column, land.DIRECTIONS[down], pairs[0][1], pairs[1][1]]
-        self.named.pop()
         if table.game.phase != "start" or table.alone:
-            table.enter(move)
+            table.enter(*with_end(table.game, move))
             return
         aim(table, move, down, self)

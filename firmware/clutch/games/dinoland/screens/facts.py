@@ -1,9 +1,11 @@
 """What Dinoland's questions say beside what they ask: the deck, and what the last move led to."""
 
+TOLD = "told"  # `table.unsent` once the page of a tile was read
+
 # The notes of a move that the table must hear, or is glad to see confirmed; the first of these
 # that there is.
 _NEWS = (
-    "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "claims", "as",
+    "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "as",
     "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
 )  # fmt: skip
 
@@ -14,6 +16,9 @@ def news(table):
         for note in table.notes:
             if note[0] == code:
                 return table.words.tell(note)
+    for note in table.notes:
+        if note[0] == "tile" and note[2] == "regular" and table.game.tiles is not None:
+            return table.words.tell(note)
     return ""
 
 

@@ -1,10 +1,11 @@
-"""Dinoland's map on the panel: ten by four squares of it, and a cursor that walks from one place
+"""Dinoland's map on the panel: ten by five squares of it, and a cursor that jumps from one place
 that can be the answer to the next.
 
-A square is its terrain as a pattern, and on its left what stands there: an egg, a dinosaur's
-letter, "?" for a wildcard; a pawn stands in the corner. Dotted lines run on both sides of the row
-and the column at which the crosshairs point, so that the square that would be hit lies where they
-cross. A small cross is a place where something may be laid.
+A square has the texture of its terrain. Squares of one terrain run into each other, and a wall
+stands where the terrain changes, so that an Area is seen as a shape. A letter is a dinosaur, "?" a
+wildcard one; an egg and a pawn are drawn. Where the crosshairs point, the target's square has two
+bars, and its column and row have marks at the edge. A dot is a place where something may be
+laid. The strip on the right has the asteroid deck, and the shape of whose turn it is.
 
     Map    the map around a place, to be looked at     Pick    one of some places is chosen
 """
@@ -17,113 +18,153 @@ from micropython import const
 
 from clutch.games.dinoland.art import PICTURES
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens.facts import deck_line
+from clutch.ui import icons
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT
 from clutch.ui.palette import SEATS
-from clutch.ui.widgets import Screen, fit, text_line
+from clutch.ui.widgets import Screen, fit, prompt_line, text_line
 
 COLUMNS = const(10)
-ROWS = const(4)
-_WIDE = const(12)  # columns of the panel for a square, the first of them dark
-_HIGH = const(10)
-_LEFT = const(4)
-_PAGES = const(5)
-_ACROSS = const(120)  # columns of the panel for a row of squares
-_PANEL = const(128)
-_DOTS = const(4)  # columns from one dot of a line to the next
+ROWS = const(5)
+WIDE = const(11)  # pixels of a square, its wall on the left among them
+HIGH = const(9)
+_LEFT = const(5)
+_TOP = const(2)
+_PAGES = const(6)
+_STRIP = const(117)
 
 # A cell is the number of its square, with a bit more for a pawn, or one of these.
 EMPTY = const(0xFF)
-_POSSIBLE = const(0xFE)
+POSSIBLE = const(0xFE)
 _PAWN = const(0x80)
 
 
-def squares(canvas, page, cells, frames, sights):
-    """Four rows of squares, five pages high: ten cells a row. `frames` are (column, row) of the
-    squares with a frame, `sights` of the crosshairs' target, also outside the window; or None."""
-    _paint(canvas.buffer, page * _PANEL + _LEFT, cells, PICTURES)
-    if sights:
-        _dotted(canvas.frame, page * 8, sights)
+def board(canvas, page, cells, frames, sights, deck, seat):
+    """The map from the top of the panel. `frames` are (column, row) of the squares with a frame,
+    `sights` of the crosshairs' target, also outside the window."""
+    squares(canvas, _LEFT, _TOP, cells, COLUMNS, ROWS)
+    frame = canvas.frame
+    column, row = sights
+    if 0 <= column < COLUMNS:
+        x = _LEFT + column * WIDE + 3
+        frame.hline(x, 0, 5, 1)
+        frame.hline(x + 1, 1, 3, 1)
+    if 0 <= row < ROWS:
+        y = _TOP + row * HIGH + 1
+        for narrower in range(4):
+            frame.vline(narrower, y + narrower, 7 - 2 * narrower, 1)
+        if 0 <= column < COLUMNS:
+            for across in (-1, 0, WIDE, WIDE + 1):
+                frame.vline(_LEFT + column * WIDE + across, y - 1, HIGH + 1, 1)
     for column, row in frames:
-        if not (0 <= column < COLUMNS and 0 <= row < ROWS):
-            continue
-        x, y = _LEFT + column * _WIDE, page * 8 + row * _HIGH
-        canvas.frame.rect(x, y, _WIDE + 1, min(_HIGH + 1, _PAGES * 8 - row * _HIGH), 1)
+        if 0 <= column < COLUMNS and 0 <= row < ROWS:
+            framed(frame, _LEFT + column * WIDE, _TOP + row * HIGH)
+    canvas.icon(_STRIP + 2, 2, icons.METEOR)
+    canvas.text_centre(_STRIP, 3, 11, str(deck))
+    if seat is not None:
+        canvas.icon(_STRIP + 2, 5, icons.SEAT[seat])
+
+
+def framed(frame, x, y):
+    """A frame around a square, twice as strong as a wall."""
+    frame.rect(x, y, WIDE + 1, HIGH + 1, 1)
+    frame.rect(x - 1, y - 1, WIDE + 3, min(HIGH + 3, _PAGES * 8 + 1 - y), 1)
+
+
+def squares(canvas, x, y, cells, columns, rows):
+    """So many squares with their walls. `cells` has one square more on each side."""
+    _paint(canvas.buffer, x | y << 8, cells, columns | rows << 8, PICTURES)
 
 
 @micropython.viper
-def _paint(picture: ptr8, at: int, cells: ptr8, drawings: ptr8):
-    """Each square's terrain; what stands on its left part and a pawn in its lower right corner
-    take the place of what is under them. A drawing is 24 bytes, a sign's the sixth and following,
-    a pawn's the twelfth, a cross the thirteenth, counted from 0."""
-    cell = 0
+def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
+    """A drawing is 22 bytes, a sign's the sixth and following, a pawn's the twelfth, counted from
+    0. On lava, which is lit, signs and pawns are dark."""
+    columns = size & 255
+    rows = size >> 8
+    across = columns + 2
     row = 0
-    while row < 40:
-        x = at + (row >> 3) * 128
-        end = x + 120
-        while x < end:
+    while row <= rows:
+        y = (place >> 8) + row * 9
+        shift = y & 7
+        at = (y >> 3) * 128 + (place & 255)
+        cell = (row + 1) * across + 1
+        end = cell + columns
+        while cell <= end:
             code = cells[cell]
+            terrain = code >> 4 & 7
+            beside = terrain ^ (cells[cell - 1] >> 4 & 7)
+            above = terrain ^ (cells[cell - across] >> 4 & 7)
+            aslant = terrain ^ (cells[cell - across - 1] >> 4 & 7)
+            sign = code & 15
+            if sign > 6:  # the wildcard, of whatever type
+                sign = 6
+            width = 11
+            if cell == end:
+                width = 1
+            x = 0
+            while x < width:
+                bits = 0
+                if terrain < 6:
+                    source = terrain * 22 + x
+                    bits = drawings[source] | drawings[source + 11] << 8
+                    if above:
+                        bits &= 0x1FC
+                    if beside and x < 2:
+                        bits = 0
+                    if sign and x and x < 8:
+                        source = (sign + 5) * 22 + x
+                        if terrain == 3:
+                            bits ^= drawings[source] | drawings[source + 11] << 8
+                        else:
+                            bits = drawings[source] | drawings[source + 11] << 8
+                    if code > 0x7F and x > 6:
+                        if terrain == 3:
+                            bits ^= drawings[264 + x]
+                        else:
+                            bits = bits & 0x103 | drawings[264 + x]
+                elif code == 0xFE and (x == 5 or x == 6):
+                    bits = 0x30
+                if cell == end:
+                    bits = 0
+                if above and cell < end:
+                    bits |= 1
+                if x == 0:
+                    if beside:
+                        bits = 0x1FF
+                    elif aslant:
+                        bits |= 1
+                if row == rows:
+                    bits &= 1
+                bits <<= shift
+                picture[at] |= bits & 0xFF
+                picture[at + 128] |= bits >> 8
+                at += 1
+                x += 1
             cell += 1
-            if code == 0xFF:
-                x += 12
-            else:
-                right = (code >> 4 & 7) * 24
-                if code == 0xFE:
-                    right = 312
-                    code = 0
-                source = right
-                sign = code & 15
-                if sign > 6:  # the wildcard, of whatever type
-                    sign = 6
-                if sign:
-                    source = (sign + 5) * 24
-                column = 0
-                while column < 12:
-                    if column == 7:
-                        source = right + 7
-                    bits = drawings[source] | drawings[source + 12] << 8
-                    if code > 0x7F and column > 6:
-                        pawn = 288 + column
-                        bits = bits & 0x0F | drawings[pawn] | drawings[pawn + 12] << 8
-                    bits <<= row & 7
-                    picture[x] |= bits & 0xFF
-                    picture[x + 128] |= bits >> 8
-                    column += 1
-                    source += 1
-                    x += 1
-        row += 10
+        row += 1
 
 
-def _dotted(frame, top, sights):
-    """The lines on both sides of the target's column and row, as far as they are in sight."""
-    for column in (sights[0], sights[0] + 1):
-        if 0 <= column <= COLUMNS:
-            for y in range(0, _PAGES * 8, _DOTS):
-                frame.pixel(_LEFT + column * _WIDE, top + y, 1)
-    for row in (sights[1], sights[1] + 1):
-        if 0 <= row < ROWS:
-            for x in range(0, _ACROSS, _DOTS):
-                frame.pixel(_LEFT + x, top + row * _HIGH, 1)
-
-
-def window(game, top, left, count, marks=()):
-    """The cells of four rows of the map, `count` of each from column `left` on: what lies there,
-    with a bit more for a pawn; what may be laid on one of the empty places `marks`."""
-    cells = bytearray(ROWS * count)
+def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
+    """The cells of a part of the map, and of one square more on each side: what is there, with a
+    bit more for a pawn; what may be laid on one of the empty places `marks`."""
+    top -= 1
+    left -= 1
+    columns += 2
+    cells = bytearray((rows + 2) * columns)
     look = game.squares.get
     at = 0
-    for start in range(land.place_of(top, left), land.place_of(top + ROWS, left), land.DOWN):
-        for place in range(start, start + count):
+    for start in range(land.place_of(top, left), land.place_of(top + rows + 2, left), land.DOWN):
+        for place in range(start, start + columns):
             code = look(place)
             if code is None:
-                code = _POSSIBLE if place in marks else EMPTY
+                code = POSSIBLE if place in marks else EMPTY
             cells[at] = code
             at += 1
     for pawn in game.placed:
         row, column = land.position(pawn >> 3)
-        if top <= row < top + ROWS and left <= column < left + count:
-            cells[(row - top) * count + column - left] |= _PAWN
+        if top <= row < top + rows + 2 and left <= column < left + columns:
+            cells[(row - top) * columns + column - left] |= _PAWN
     return bytes(cells)
 
 
@@ -134,10 +175,8 @@ class Map(Screen):
     framed = False
 
     def __init__(self, table, prompt, place, back=None):
-        game, words = table.game, table.words
-        seat = game.turn
-        title = words.say("title_all") if seat is None else words.seats[seat]
-        Screen.__init__(self, title, words.say(prompt, seat or 0), deck_line(words, game), back)
+        game = table.game
+        Screen.__init__(self, "", table.words.say(prompt, game.turn or 0), "", back)
         self.table = table
         self.place = place
         self.facts = ""
@@ -151,7 +190,7 @@ class Map(Screen):
         self.follow()
 
     def follow(self):
-        """Move the window as far as it must for `place` to stand well inside."""
+        """Move the window as far as it must for `place` to be well inside."""
         row, column = land.position(self.place)
         self.top = max(row - ROWS + 2, min(self.top, row - 1))
         self.left = max(column - COLUMNS + 2, min(self.left, column - 1))
@@ -160,13 +199,19 @@ class Map(Screen):
         """The places with a frame; one that is out of sight has none."""
         return (self.place,) if self.framed else ()
 
-    def body(self, bands):
+    def draw(self, bands):
+        """The map takes the place of the title line; a title that was given is the bottom line."""
+        Screen.draw(self, bands)
         game = self.table.game
-        cells = window(game, self.top, self.left, COLUMNS, self.marks)
+        cells = window(game, self.top, self.left, marks=self.marks)
         frames = [land.position(place) for place in self.frames()]
         frames = tuple([(column - self.left, row - self.top) for row, column in frames])
         sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
-        bands[1] = (_PAGES, squares, cells, frames, sights)
+        bands[0] = (_PAGES, board, cells, frames, sights, game.deck, game.turn)
+        if self.title and not self.banner:
+            bands[7] = (1, prompt_line, self.title, False)
+
+    def body(self, bands):
         room = SMALL.width(self.facts) + SMALL.width(self.more) < 120
         bands[6] = (1, text_line, self.facts, self.more if room else "")
 
@@ -192,16 +237,34 @@ def area_line(words, game, areas):
     return fit(line, 124)
 
 
+def column_first(place):
+    """A number that orders places by column and then by row."""
+    return (place & 127) << 7 | place >> 7
+
+
 def toward(places, place, event):
-    """The place that an arrow leads to: LEFT and RIGHT along the row, UP and DOWN to the nearest
-    one in the next row that has any. Both wrap, so that every place can be reached."""
-    if event in (LEFT, RIGHT):
-        row = [one for one in places if one >> 7 == place >> 7]
-        return row[(row.index(place) + (1 if event == RIGHT else -1)) % len(row)]
-    rows = sorted({one >> 7 for one in places})
-    goal = rows[(rows.index(place >> 7) + (-1 if event == UP else 1)) % len(rows)]
-    away = place & 127
-    return min([(abs((one & 127) - away), one) for one in places if one >> 7 == goal])[1]
+    """The place that an arrow leads to: LEFT and RIGHT along the row and on to the next one, UP
+    and DOWN along the column and on to the next one. All are on the way, around the map."""
+    across = event == LEFT or event == RIGHT
+    by = 1 if event == RIGHT or event == DOWN else -1
+    here = by * (place if across else column_first(place))
+    found = farthest = place
+    found_at = farthest_at = None
+    for one in places:
+        there = by * (one if across else column_first(one))
+        if there > here and (found_at is None or there < found_at):
+            found, found_at = one, there
+        if farthest_at is None or there < farthest_at:
+            farthest, farthest_at = one, there
+    return farthest if found_at is None else found
+
+
+def ends_column(places, place):
+    """Whether no other of the places is below this one in its column."""
+    for one in places:
+        if one > place and one & 127 == place & 127:
+            return False
+    return True
 
 
 class Pick(Map):
@@ -215,7 +278,7 @@ class Pick(Map):
         Map.__init__(self, table, prompt, place, back)
         self.places = sorted(places)
         self.choose = choose
-        if places[0] in table.game.squares:
+        if place in table.game.squares:
             self.tell()
         else:
             self.marks = set(places)

@@ -5,13 +5,13 @@ it; and why the game ends. OK leads to what follows.
 from micropython import const
 
 from clutch.games.dinoland.rules import HATCHES, SPECIALS
+from clutch.games.dinoland.screens.facts import TOLD
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import BODY_PAGES, Screen, text_line, wrapped
 
-TOLD = "told"  # `table.unsent` once the page was read
 _LINES = const(4)  # below the picture of a tile
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do")
 

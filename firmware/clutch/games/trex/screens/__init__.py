@@ -1,7 +1,13 @@
 """What the table sees and presses in T-Rex: a module for each question.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen.
+`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen. A cross that
+changed is laid first.
 """
+
+from clutch.games.trex.screens.shapes import cross
+from clutch.ui.gestures import OK
+from clutch.ui.palette import COLOURS
+from clutch.ui.widgets import Screen, text_line
 
 QUESTIONS = {
     "full": {
@@ -24,6 +30,44 @@ QUESTIONS = {
 }
 
 
+class LayCross(Screen):
+    """Shows the cross that the table has to lay; OK says that it lies."""
+
+    def __init__(self, table, change):
+        words, game = table.words, table.game
+        Screen.__init__(self, words.say("title_lay"), words.say("ask_laid"))
+        self.right = words.say("title_round_short", game.round)
+        self.table = table
+        self.change = words.say("replaces", *change[1:]) if change else ""
+
+    def body(self, bands):
+        words, game = self.table.words, self.table.game
+        high, low = words.title(game.high).upper(), words.say("cross_low", game.low)
+        bands[2] = (3, cross, game.high, game.low, high, low, None)
+        bands[6] = (1, text_line, self.change)
+
+    def light(self, lamps):
+        high, low = COLOURS[self.table.game.high], COLOURS[self.table.game.low]
+        for place in range(5):
+            lamps.cross(place, low if place in (1, 3) else high, 255, True)
+
+    def press(self, event):
+        if event == OK:
+            self.table.unsent = True
+            self.table.ask()
+        else:
+            Screen.press(self, event)
+
+
 def before(table):
-    """No page comes before a question."""
+    """The cross, where it was just drawn or changed and does not lie yet."""
+    game = table.game
+    if game.phase != "play" or table.unsent:
+        return None
+    for note in table.notes:
+        if note[0] in ("trump_high", "trump_low"):
+            return LayCross(table, note)
+    # Only the cross is drawn in T-Rex; one that was entered lies on the table already.
+    if game.draws and game.round == 1 and game.round_is_fresh():
+        return LayCross(table, None)
     return None

@@ -1,63 +1,62 @@
 """T-Rex from afar: what the whole table wants to see between two cards.
 
-The cross, the round, how many plays a meteor leaves, and the open cards in seat order. Any key
-leads back to the grid; an arrow moves its cursor at the same time.
+The cross, the round, how many plays a meteor leaves, and the open cards in seat order: the one
+that leads as a block, the name of the seat to play inverted. Any key leads back to the grid; an
+arrow moves its cursor at the same time.
 """
 
 from micropython import const
 
-from clutch.games.trex.rules.ranking import CHAMAELOSAURUS, SHOWER
-from clutch.games.trex.screens.shapes import SHAPES
+from clutch.games.trex.art import PICTURES
+from clutch.games.trex.rules.ranking import CHAMAELOSAURUS, SHOWER, rank
+from clutch.games.trex.screens.shapes import cross
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, DIGITS
+from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import RIGHT
 from clutch.ui.widgets import Screen, fit
 
 _BETWEEN = const(3)  # dark columns between the seats' names
+_SHAPE = const(5)  # columns of a small shape; they are in the order of the rules' colours
 
 
-def cross(canvas, page, high, low, high_word, low_word, plays_left):
-    """The cross as it lies, high over low; its colours in words; the plays a meteor leaves."""
-    frame = canvas.frame
-    top = page * 8
-    frame.rect(0, top + 7, 28, 10, 1)
-    frame.fill_rect(9, top, 10, 24, 0)
-    frame.rect(9, top, 10, 24, 1)
-    canvas.icon(10, page + 1, SHAPES[high])
-    for x in (1, 19):
-        canvas.icon(x, page + 1, SHAPES[low])
-    canvas.text(32, page, high_word, BOLD)
-    canvas.text(32, page + 2, low_word)
-    if plays_left is not None:
-        digits = str(plays_left)
-        x = WIDTH - canvas.width(digits, DIGITS)
-        canvas.text(x, page, digits, DIGITS)
-        canvas.icon(x - 10, page + 1, icons.METEOR)
-
-
-def open_cards(canvas, page, seats, names, tops, turn, holder):
-    """The seats that play in their order: name above, the top card of the stack below, the seat
-    to play inverted, the holder of the meteor with its sign at the card."""
+def names(canvas, page, seats, turn):
+    """The names of the seats that play, (seat, name) pairs in their order; the seat to play
+    inverted."""
     whole = WIDTH + _BETWEEN
     width = whole // len(seats) - _BETWEEN
     for place in range(len(seats)):
-        seat, x = seats[place], place * whole // len(seats)
-        canvas.text_centre(x, page, width, fit(names[seat], width))
+        seat, name = seats[place]
+        x = place * whole // len(seats)
+        canvas.text_centre(x, page, width, fit(name, width))
         if seat == turn:
             canvas.invert(x - 1, page, width + 2)
-        card = tops[seat]
-        icon = {CHAMAELOSAURUS: icons.CHAMAELOSAURUS, SHOWER: icons.METEOR_SHOWER}.get(card)
-        text = "-" if card is None else str(card)
-        card_width = 8 if icon else canvas.width(text, BOLD)
-        marked = seat == holder
-        x += (width - card_width - (8 if marked else 0)) // 2
-        if marked:
-            x = canvas.icon(x, page + 1, icons.METEOR)
-        if icon:
-            canvas.icon(x, page + 1, icon)
+
+
+def open_cards(canvas, page, cards, leader):
+    """The open cards, (card, number it counts as) pairs: its shape and number, with a C above the
+    shape where that is copied, or the sign of a special that counts nothing. The one at the place
+    `leader` is a block."""
+    whole = WIDTH + _BETWEEN
+    width = whole // len(cards) - _BETWEEN
+    for place in range(len(cards)):
+        card, number = cards[place]
+        left = x = place * whole // len(cards)
+        if number:
+            text = str(number)
+            x += max(0, (width - canvas.width(text, BOLD) - _SHAPE - 1) // 2)
+            start = (number - 1) % 5 * _SHAPE
+            canvas.picture(x, page + 1, (PICTURES[start : start + _SHAPE],))
+            if card == CHAMAELOSAURUS:
+                canvas.text(x, page, card)
+            canvas.text(x + _SHAPE + 1, page, text, BOLD)
+        elif card is None:
+            canvas.text_centre(x, page, width, "-", BOLD)
         else:
-            canvas.text(x, page + 1, text, BOLD)
+            icon = icons.METEOR_SHOWER if card == SHOWER else icons.CHAMAELOSAURUS
+            canvas.icon(x + (width - 8) // 2, page, icon)
+        if place == leader:
+            canvas.invert(left - 1, page, width + 2, 2)
 
 
 class Overview(Screen):
@@ -71,14 +70,24 @@ class Overview(Screen):
             self.right = words.say("meteor_of", game.holder)
         self.table = table
         self.grid = grid
+        self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        self.leader = -1  # a place among the seats
+        tops, numbers = game.tops(), game.numbers
+        first = rank(tops, numbers, game.times, game.high, game.low, game.order())[0][0]
+        if numbers[first]:
+            self.leader = self.seats.index(first)
+            text = words.say("leads", first, game.turn)
+            if SMALL.width(text) <= WIDTH - 2:
+                self.prompt = text
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
         high, low = words.title(game.high), words.say("cross_low", game.low)
         bands[1] = (3, cross, game.high, game.low, high, low, game.plays_left)
-        seats = tuple([seat for seat in range(game.seats) if game.playing[seat]])
-        names, tops = tuple(words.seats), tuple(game.tops())
-        bands[4] = (3, open_cards, seats, names, tops, game.turn, game.holder)
+        tops, numbers = game.tops(), game.numbers
+        bands[4] = (1, names, tuple([(seat, words.seats[seat]) for seat in self.seats]), game.turn)
+        cards = tuple([(tops[seat], numbers[seat]) for seat in self.seats])
+        bands[5] = (2, open_cards, cards, self.leader)
 
     def press(self, event):
         self.table.show(self.grid)

@@ -2,18 +2,24 @@
 
 A round is one question, "who played a meteor?", and then a count that stands large on the panel
 until the round is over: RIGHT counts a play, UP names a higher meteor, OK says that the last card
-lies. How far the count is known only to the screen; nothing depends on it.
+lies. How far the count is known only to the screen; nothing depends on it. An egg is one pick on
+a grid: whose, and which.
 """
 
+from micropython import const
+
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.games.trex.screens.shapes import colour_cells
+from clutch.games.trex.screens.shapes import SHAPES
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import Screen, step
+
+_NAME = const(43)  # columns of the panel for a name, and for a colour beside it
+_CELL = const(17)
 
 
 def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
@@ -102,33 +108,62 @@ class Countdown(Screen):
             self.table.enter(["over"])
 
 
+def egg_heads(canvas, page):
+    """The colours of the eggs above their columns."""
+    for column in range(5):
+        canvas.icon(_NAME + column * _CELL + 5, page, SHAPES[COLOURS[column]])
+
+
+def egg_row(canvas, page, name, counts, cursor):
+    """A seat with how many eggs it has of each colour; `cursor` is the inverted column, or -1."""
+    canvas.text(1, page, name)
+    for column in range(5):
+        text = str(counts[column] or ".")
+        canvas.text_centre(_NAME + column * _CELL, page, _CELL, text)
+    if cursor >= 0:
+        canvas.invert(0, page, _NAME - 1)
+        canvas.invert(_NAME + cursor * _CELL, page, _CELL)
+
+
+class Eggs(Screen):
+    """Who takes an egg, and which: seats are rows, colours columns."""
+
+    def __init__(self, table):
+        words, game = table.words, table.game
+        first = game.step == 0
+        Screen.__init__(self, words.say("title_round_over", game.round))
+        self.prompt = words.say("ask_who_first" if first else "ask_who_second")
+        self.table = table
+        self.seats = [
+            seat for seat in game.order() if not game.ranking or seat not in game.ranking
+        ]
+        row = self.seats.index(game.holder) if first and game.holder in self.seats else 0
+        self.cursor = 5 * row + 2
+
+    def body(self, bands):
+        words, game = self.table.words, self.table.game
+        bands[1] = (1, egg_heads)
+        for row in range(len(self.seats)):
+            seat = self.seats[row]
+            counts = tuple([game.eggs[seat].get(colour, 0) for colour in COLOURS])
+            cursor = self.cursor - 5 * row
+            bands[2 + row] = (
+                1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1,
+            )  # fmt: skip
+
+    def press(self, event):
+        if event == OK:
+            seat = self.seats[self.cursor // 5]
+            self.table.enter(["egg", seat, COLOURS[self.cursor % 5]])
+        elif event <= RIGHT:
+            self.cursor = step(self.cursor, event, 5, len(self.seats))
+        else:
+            Screen.press(self, event)
+
+
 def ask_egg(table):
-    """Which egg, and then whose: the highest card first."""
-    words, game = table.words, table.game
-    seats = [seat for seat in game.order() if not game.ranking or seat not in game.ranking]
-    place = "first" if game.step == 0 else "second"
-
-    def choose_seat(seat):
-        picker = Picker(
-            words.say("title_round_over", game.round),
-            (),
-            colour_cells(words, COLOURS),
-            5,
-            lambda index: table.enter(["egg", seat, COLOURS[index]]),
-            words.say("ask_egg_" + place, seat),
-            lambda index: words.title(COLOURS[index]),
-            2,
-        )
-        picker.back = table.ask
-        table.show(picker)
-
-    return pick_seat(
-        table,
-        words.say("title_round_over", game.round),
-        words.say("ask_who_" + place),
-        choose_seat,
-        seats,
-    )
+    """Whose card is highest and which egg that seat takes; then the second."""
+    return Eggs(table)
 
 
 def ask_lowest(table):

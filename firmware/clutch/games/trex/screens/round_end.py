@@ -58,9 +58,11 @@ def ask_trump(table):
         place = move(index)[1]
         return words.say("explain_trump_" + place, getattr(game, place), spare[index % 3])
 
-    return Picker(
+    quick = game.depth == "quick"  # in full depth everybody has put a card away by now
+    first = words.say("title_discards" if quick else "cross_high_low", game.high, game.low)
+    picker = Picker(
         words.say("title_round_over", game.round),
-        [words.say("cross_high_low", game.high, game.low)],
+        [first, words.say("two_eggs")],
         cells,
         3,
         lambda index: table.enter(move(index)),
@@ -68,3 +70,6 @@ def ask_trump(table):
         explain,
         6,
     )
+    if quick:
+        picker.right = words.say("cross_line", game.high, game.low)
+    return picker

@@ -1,7 +1,10 @@
-"""Colours and cards of T-Rex as they are drawn and named: each colour has a shape of its own."""
+"""Colours, cards and the cross of T-Rex as they are drawn and named: each colour has a shape of
+its own."""
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD, DIGITS
 
 SHAPES = {
     "yellow": icons.YELLOW,
@@ -22,3 +25,22 @@ def card_name(words, card):
     if card in ("C", "S"):
         return words.word(card)
     return words.say("card_number", COLOURS[(card - 1) % 5], card)
+
+
+def cross(canvas, page, high, low, high_word, low_word, plays_left):
+    """The cross as it lies, high over low; its colours in words; the plays a meteor leaves."""
+    frame = canvas.frame
+    top = page * 8
+    frame.rect(0, top + 7, 28, 10, 1)
+    frame.fill_rect(9, top, 10, 24, 0)
+    frame.rect(9, top, 10, 24, 1)
+    canvas.icon(10, page + 1, SHAPES[high])
+    for x in (1, 19):
+        canvas.icon(x, page + 1, SHAPES[low])
+    canvas.text(32, page, high_word, BOLD)
+    canvas.text(32, page + 2, low_word)
+    if plays_left is not None:
+        digits = str(plays_left)
+        x = WIDTH - canvas.width(digits, DIGITS)
+        canvas.text(x, page, digits, DIGITS)
+        canvas.icon(x - 10, page + 1, icons.METEOR)

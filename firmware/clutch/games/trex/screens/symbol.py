@@ -1,4 +1,7 @@
-"""The symbol of a card of which it is not known yet: the table is asked once."""
+"""The symbol of a card of which it is not known yet: the table is asked once.
+
+What is learned here is believed in every later game, so no symbol is marked at first.
+"""
 
 from clutch.games.trex.rules.symbols import choices
 from clutch.games.trex.screens.shapes import card_name
@@ -9,16 +12,16 @@ from clutch.ui.picker import Picker
 def ask_symbol(table):
     words, game = table.words, table.game
     card = card_name(words, game.stacks[game.turn][-1])
-    offered = choices(game.symbols)
-    cells = []
-    for symbol in offered:
-        cells.append((icons.METEOR, "") if symbol == "meteor" else (icons.CARD, str(symbol)))
+    offered = ["choose"] + list(choices(game.symbols))
+    cells = [(icons.CARD, "?"), (icons.METEOR, "")]
+    cells = cells[: 1 + ("meteor" in offered)]
+    cells.extend([(icons.CARD, str(symbol)) for symbol in (1, 2, 3)])
     return Picker(
         card,
         [words.say("symbol_new"), words.say("symbol_where")],
         cells,
         len(cells),
-        lambda index: table.enter(["symbol", offered[index]]),
+        lambda index: index and table.enter(["symbol", offered[index]]),
         words.say("ask_symbol", game.turn),
         lambda index: words.say("symbol_%s" % offered[index]),
     )

@@ -1,0 +1,17 @@
+"""What lies on the table before Little Dragons, and what is in force: keys of texts and values.
+
+Source: S2 "Game Setup", "Easy mode".
+"""
+
+
+def lay_out(setup):
+    """What to lay out, line by line, for a plain set-up."""
+    starter = setup["players"][setup.get("start", 0)]
+    if setup.get("easy"):
+        return [("lay_eggs",), ("lay_closed", starter)]
+    return [("lay_eggs",), ("lay_trophies",), ("lay_open", starter)]
+
+
+def in_force(setup):
+    """What is in force beside the house rules."""
+    return [("in_easy",)] if setup.get("easy") else []

@@ -1,0 +1,14 @@
+"""What is in force in a game on the Scoreboard: keys of texts and their values."""
+
+
+def lay_out(setup):
+    """Nothing that Clutch knows of."""
+    return []
+
+
+def in_force(setup):
+    """What is in force."""
+    lines: list[tuple] = [] if setup.get("highest_wins", True) else [("in_lowest",)]
+    if setup.get("target"):
+        lines.append(("in_target", setup["target"]))
+    return lines

@@ -1,0 +1,189 @@
+"""A set-up in the making: which value each row of the form has."""
+
+from micropython import const
+
+from clutch.menus.names import DINOSAURS, MOST
+from clutch.ui.widgets import fit
+
+_OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
+
+
+class Draft:
+    """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
+    own; `counts(chosen)` says how many can play with these values of its own.
+
+    Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
+    Seats are those of them who play.
+    """
+
+    def __init__(self, words, game, fields, last, counts=None):
+        self.words = words
+        self.game = game
+        self.fields = fields
+        self.counts = counts
+        same = last.get("game") == game.NAME
+        self.entered = last.get("entered", {}) if same else {}
+        self.chosen = {}
+        for key, values in fields:
+            self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
+        names = list(last.get("around") or last.get("players") or ())[:MOST]
+        self.names = [name or None for name in names] + [None] * (MOST - len(names))
+        self.people = len(names) or self.likely_players()
+        out = last.get("out")
+        out = [person for person in out if type(person) is int] if isinstance(out, list) else []
+        self.out = [person for person in out if 0 <= person < len(names)]
+        self.start = self._starter(last.get("start", 0))
+        self.count = self.people - (len(self.out) if same else 0)
+        self._fit()
+        self.quick = same and last.get("depth") == "quick"
+        before = last.get("settings", {}) if same else {}
+        self.settings = {}
+        for name, allowed in game.SETTINGS.items():
+            self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
+
+    def _starter(self, seat):
+        """The person who had this seat last time."""
+        people = self.playing()
+        return people[seat % len(people)] if people else 0
+
+    def likely_players(self):
+        """As many as mostly play it, or as near to it as the game allows."""
+        game = self.game
+        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.LIKELY_PLAYERS))
+
+    def allowed(self):
+        """How many can play it, the fewest first."""
+        if self.counts:
+            return self.counts(self.chosen)
+        return range(self.game.MIN_PLAYERS, self.game.MAX_PLAYERS + 1)
+
+    def _fit(self):
+        """As many play as were asked for, or as near below as the game allows; the others sit
+        out, who did so before and then the last."""
+        allowed = self.allowed()
+        self.players = allowed[0]
+        for count in allowed:
+            if count <= self.count:
+                self.players = count
+        self.people = max(self.people, self.players)
+        spare = self.people - self.players
+        others = [person for person in range(self.people) if person not in self.out]
+        self.out = [person for person in self.out if person < self.people][:spare]
+        while len(self.out) < spare:
+            self.out.append(others.pop())
+        while self.start in self.out or self.start >= self.people:
+            self.start = (self.start + 1) % self.people
+
+    def playing(self):
+        """The person of each seat."""
+        return [person for person in range(self.people) if person not in self.out]
+
+    def kinds(self):
+        """The rows, in their order."""
+        kinds = ["begin", "players"]
+        if self.out:
+            kinds.append("out")
+        kinds.append("names")
+        if self.game.TURNS:
+            kinds += ["start", "depth"]
+        kinds += [key for key, _ in self.fields]
+        if self.settings:
+            kinds.append("rules")
+        if self.game.TURNS:
+            kinds.append("lay_out")
+        return kinds
+
+    def name(self, person):
+        """What somebody is called: as a dinosaur, until the table says otherwise."""
+        return self.names[person] or DINOSAURS[person]
+
+    def rows(self):
+        """The form's rows: (label, value)."""
+        say = self.words.say
+        rows = [(say("item_begin"), "")]
+        for kind in self.kinds()[1:]:
+            rows.append((say("row_" + kind), self._value(kind)))
+        return rows
+
+    def _value(self, kind):
+        if kind == "players":
+            return str(self.players)
+        if kind == "out":
+            if len(self.out) == 1:
+                return fit(self.name(self.out[0]), _OUT_COLUMNS)
+            return self.words.say("out_of", len(self.out), self.people)
+        if kind == "start":
+            return self.name(self.start)
+        if kind == "depth":
+            return self.words.say("depth_quick" if self.quick else "depth_full")
+        if kind in self.chosen:
+            return self.words.say("%s_%s" % (kind, self.chosen[kind]))
+        return "..."
+
+    def change(self, row, by):
+        """LEFT or RIGHT on a row; False for one that has no value of its own."""
+        kind = self.kinds()[row]
+        if kind == "players":
+            allowed = list(self.allowed())
+            place = allowed.index(self.players) + by
+            self.count = allowed[place % len(allowed)]
+            named = [person + 1 for person in range(MOST) if self.names[person]]
+            self.people = max([self.count] + named)
+            self._fit()
+        elif kind == "out":
+            self.out = [(person + by) % self.people for person in self.out]
+            self._fit()
+        elif kind == "start":
+            people = self.playing()
+            self.start = people[(people.index(self.start) + by) % len(people)]
+        elif kind == "depth":
+            self.quick = not self.quick
+        elif kind in self.chosen:
+            values = dict(self.fields)[kind]
+            self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
+            self._fit()
+        else:
+            return False
+        return True
+
+    def sit_out(self, person):
+        """This one sits out; who has done so longest plays."""
+        if person not in self.out:
+            self.out = self.out[1:] + [person]
+            self._fit()
+
+    def rule_rows(self):
+        """The rows of the house rules: (what, value)."""
+        say = self.words.say
+        rows = []
+        for name in sorted(self.settings):
+            value = self.settings[name]
+            shown = ("yes" if value else "no") if isinstance(value, bool) else "value_%s" % value
+            rows.append((say("rule_" + name), say(shown)))
+        return rows
+
+    def change_rule(self, row, by):
+        """LEFT or RIGHT on a house rule."""
+        name = sorted(self.settings)[row]
+        allowed = self.game.SETTINGS[name]
+        place = allowed.index(self.settings[name]) if self.settings[name] in allowed else 0
+        self.settings[name] = allowed[(place + by) % len(allowed)]
+
+    def around(self):
+        """The names around the table as they are remembered, "" for a dinosaur's."""
+        return [name or "" for name in self.names[: self.people]]
+
+    def setup(self):
+        """The plain set-up, and what the fields say beside it; `entered` is what was asked for
+        last time in place of a field's word, for the same field to begin with."""
+        people = self.playing()
+        setup = {
+            "game": self.game.NAME,
+            "players": [self.name(person) for person in people],
+            "start": people.index(self.start),
+            "depth": "quick" if self.quick else "full",
+            "settings": dict(self.settings),
+        }
+        setup.update(self.chosen)
+        setup["entered"] = self.entered
+        return setup

@@ -1,0 +1,41 @@
+"""The house rules of a game to be: a row for each, and below them what the marked one means."""
+
+from micropython import const
+
+from clutch.menus.on_table import Sentences
+from clutch.ui.form import Form, value_line
+from clutch.ui.widgets import text_line, wrapped
+
+_ROWS = const(4)  # of the body; the other two are for the sentence
+
+
+class HouseRules(Form):
+    """`draft` has the rules and changes them; BACK calls `back`."""
+
+    def __init__(self, words, draft, back):
+        Form.__init__(
+            self,
+            words.say("row_rules"),
+            draft.rule_rows,
+            draft.change_rule,
+            lambda row: draft.change_rule(row, 1),
+            words.say("ask_rules"),
+            back,
+        )
+        self.draft = draft
+        self.sentences = Sentences(words, draft.game.NAME)
+
+    def body(self, bands):
+        rows = self.rows()
+        if len(rows) > _ROWS:
+            self.right = "%d/%d" % (self.cursor + 1, len(rows))
+        first = max(0, min(self.cursor - 1, len(rows) - _ROWS))
+        for line in range(min(_ROWS, len(rows))):
+            label, value = rows[first + line]
+            bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
+        name = sorted(self.draft.settings)[self.cursor]
+        sentence = self.sentences.house_rule(name, self.draft.settings[name])
+        page = 5
+        for line in wrapped(sentence)[:2]:
+            bands[page] = (1, text_line, line)
+            page += 1

@@ -1,0 +1,54 @@
+"""The first question of a new handheld: the language, each in its own words."""
+
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import DOWN, OK, UP
+from clutch.ui.widgets import Screen
+from clutch.words import LANGUAGES, look_up, sections
+
+
+def name_line(canvas, page, name, selected):
+    """The name of a language in bold, two pages high."""
+    canvas.text_centre(0, page, WIDTH, name, BOLD)
+    if selected:
+        canvas.invert(0, page, WIDTH, 2)
+
+
+class Languages(Screen):
+    """`texts`: for each language its name and what OK does; `choose(index)`."""
+
+    def __init__(self, texts, choose):
+        Screen.__init__(self, "Clutch")
+        self.texts = texts
+        self.choose = choose
+        self.cursor = 0
+
+    def body(self, bands):
+        first = max(0, min(self.cursor, len(self.texts) - 2))
+        for line in range(min(2, len(self.texts))):
+            index = first + line
+            bands[2 + 2 * line] = (2, name_line, self.texts[index][0], index == self.cursor)
+        self.prompt = self.texts[self.cursor][1]
+
+    def press(self, event):
+        if event == OK:
+            self.choose(self.cursor)
+        elif event == DOWN:
+            self.cursor = min(self.cursor + 1, len(self.texts) - 1)
+        elif event == UP:
+            self.cursor = max(self.cursor - 1, 0)
+
+
+def ask(app):
+    """Show the question; the answer is a setting, and leads to the home list."""
+    texts = []
+    for language in LANGUAGES:
+        (menu,) = sections(language, None, "MENU")
+        texts.append((look_up(menu, "language_" + language), look_up(menu, "ask_language")))
+
+    def choose(index):
+        app.settings.set("language", LANGUAGES[index])
+        app.go_home()
+        app.settings.save()
+
+    app.show(Languages(texts, choose))

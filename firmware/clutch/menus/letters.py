@@ -1,0 +1,237 @@
+"""Who sits here? The name of one seat: one of the names offered, or letters of a grid.
+
+The first row offers names that begin with what is typed: those of earlier games, then common
+ones, and what is typed itself. Below it the letters, and two cells that change the last one: its
+accents, and what stands between two names. After a letter the cursor is on the first offer, if
+there is one: DOWN leads back to the letter.
+"""
+
+from micropython import const
+
+from clutch.menus.common_names import NAMES
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD, SMALL
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.palette import SEATS
+from clutch.ui.widgets import Screen
+
+LONGEST = const(12)
+ACCENTS = ("aàáâä", "cç", "eéèëê", "iíîï", "nñ", "oóôö", "uúûü", "EÉË", "IÏ", "OÖ", "UÜ")
+
+_COLUMNS = const(7)
+_ROWS = const(5)  # the names, and four of letters
+_PITCH = const(18)
+_CELLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZé-"
+_ACCENT = const(26)
+_SIGN = const(27)
+_SIGNS = ("-", "'", " ", " 2", " 3", "-")  # each followed by the next
+_START = const(10)  # K, in the middle: no letter is far away
+_MOST_OFFERS = const(4)
+_NAME_X = const(12)
+_END = const(118)  # behind it is the save mark
+
+
+def name_line(canvas, page, seat, name, hint, right):
+    """The shape of the seat and the name so far, two pages high; without a name the question."""
+    canvas.icon(0, page, SEATS[seat][2])
+    end = _END - canvas.width(right)
+    canvas.text(end, page, right)
+    if not name:
+        canvas.text(_NAME_X, page, hint)
+        return
+    while canvas.width(name, BOLD) > end - _NAME_X - 8:
+        name = name[1:]
+    x = canvas.text(_NAME_X, page, name, BOLD)
+    canvas.frame.hline(x, page * 8 + 12, 5, 1)
+
+
+def offers_line(canvas, page, names, cursor):
+    """The names that are offered; the one under the cursor is inverted."""
+    x = 1
+    for place in range(len(names)):
+        width = SMALL.width(names[place])
+        canvas.text(x + 2, page, names[place])
+        if place == cursor:
+            canvas.invert(x, page, width + 4)
+        x += width + 6
+
+
+def letters_line(canvas, page, first, cursor):
+    """A row of the grid, from the cell `first` on; the cell under the cursor is inverted."""
+    for column in range(_COLUMNS):
+        cell = _CELLS[first + column]
+        x = 4 + column * _PITCH
+        canvas.text_centre(x, page, 12, cell)
+        if column == cursor:
+            canvas.invert(x, page, 12)
+
+
+def offers(typed, seen, taken):
+    """Names that begin with what is typed, as many as fit in a line. Names in `taken`, in small
+    letters, are left out."""
+    found = []
+    room = WIDTH - 2
+
+    def add(name):
+        nonlocal room
+        width = SMALL.width(name) + 6
+        if name in found or name.lower() in taken:
+            return True
+        if width > room or len(found) == _MOST_OFFERS:
+            return False
+        found.append(name)
+        room -= width
+        return True
+
+    for name in seen:
+        if name.startswith(typed):
+            add(name)
+    if typed:
+        start = " " + typed
+        at = NAMES.find(start)
+        while at >= 0 and add(NAMES[at + 1 : NAMES.find(" ", at + 1)]):
+            at = NAMES.find(start, at + 1)
+    return found
+
+
+def other_accent(letter):
+    """The next of a letter's accents, itself again after the last; None if it has none."""
+    for group in ACCENTS:
+        at = group.find(letter)
+        if at >= 0:
+            return group[(at + 1) % len(group)]
+    return None
+
+
+def other_sign(name):
+    """The name with a sign at its end, or with the next one where it has one."""
+    for place in range(len(_SIGNS) - 2, -1, -1):
+        if name.endswith(_SIGNS[place]):
+            return name[: len(name) - len(_SIGNS[place])] + _SIGNS[place + 1]
+    return name + _SIGNS[0]
+
+
+class Letters(Screen):
+    """Asks for the name of a seat. `name` is what it is called now, or "" with `default` for a
+    name, `taken` the names of the others, `seen` names to offer; `right` is shown beside. OK calls
+    `done(name)`; BACK takes a letter away, and calls `back` where there is none."""
+
+    def __init__(self, words, seat, name, default, taken, seen, right, done, back):
+        Screen.__init__(self, "", "", right, back)
+        self.words = words
+        self.seat = seat
+        self.name = name
+        self.default = default
+        self.taken = [other.lower() for other in taken]
+        self.seen = seen
+        self.done = done
+        self.row = 0 if name else 1 + _START // _COLUMNS
+        self.column = 0 if name else _START % _COLUMNS
+        self.last = _START  # the cell of the letter typed last, or that the cursor left
+        self.led = False  # whether typing it led the cursor away
+        self.fresh = True  # as it was when it was opened
+        self.look()
+
+    def look(self):
+        """Find the names to offer: its own first until a letter is typed, later at the end.
+        Whether there are others."""
+        own = self.name or self.default
+        names = offers("" if self.fresh else self.name, self.seen, self.taken)
+        known = bool(names)
+        if own in names:
+            names.remove(own)
+            names.insert(0, own)
+        else:
+            room = WIDTH - 2 - SMALL.width(own) - 6
+            while len(names) == _MOST_OFFERS or room < sum([SMALL.width(n) + 6 for n in names]):
+                names.pop()
+            names.insert(0 if self.fresh else len(names), own)
+        self.names = names
+        return known
+
+    def draw(self, bands):
+        Screen.draw(self, bands)
+        bands[0] = (2, name_line, self.seat, self.name, self.words.say("ask_name"), self.right)
+
+    def body(self, bands):
+        row = self.row
+        bands[2] = (1, offers_line, tuple(self.names), -1 if row else self.column)
+        for line in range(1, _ROWS):
+            cursor = self.column if line == row else -1
+            bands[2 + line] = (1, letters_line, (line - 1) * _COLUMNS, cursor)
+        say = self.words.say
+        if row == 0:
+            self.prompt = say("ask_letters", self.names[self.column])
+        elif self.name:
+            self.prompt = say("ask_erase")
+        else:
+            self.prompt = say("ask_letter")
+
+    def press(self, event):
+        if event == OK:
+            self.choose()
+        elif event == BACK and self.name:
+            self.name = self.name[:-1]
+            self.type()
+            self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
+        elif event in (UP, DOWN):
+            self.up_or_down(1 if event == DOWN else -1)
+        elif event in (LEFT, RIGHT):
+            count = _COLUMNS if self.row else len(self.names)
+            self.column = (self.column + (1 if event == RIGHT else -1)) % count
+        else:
+            Screen.press(self, event)
+
+    def up_or_down(self, by):
+        """To another row. From the names to the column of the last letter, and to its row too if
+        a letter has just led there."""
+        if self.row == 0:
+            self.column = self.last % _COLUMNS
+            if by > 0 and self.led:
+                self.row = 1 + self.last // _COLUMNS
+                return
+        else:
+            self.last = (self.row - 1) * _COLUMNS + self.column
+            self.led = False
+        self.row = (self.row + by) % _ROWS
+        if self.row == 0:
+            self.column = 0
+
+    def choose(self):
+        """OK: a name, or a letter more."""
+        if self.row == 0:
+            name = self.names[self.column].strip()
+            if name.lower() in self.taken:
+                self.banner = self.words.say("name_taken", name)
+            elif name:
+                self.done(name)
+            return
+        name = self.name
+        cell = self.last = (self.row - 1) * _COLUMNS + self.column
+        if cell == _ACCENT:
+            other = other_accent(name[-1:]) if name else None
+            if other is None:
+                self.banner = self.words.say("no_accent")
+                return
+            name = name[:-1] + other
+        elif cell == _SIGN:
+            name = other_sign(name)
+        else:
+            letter = _CELLS[cell]
+            name += letter if not name or name[-1] in "-' " else letter.lower()
+        if len(name) > LONGEST:
+            self.banner = self.words.say("name_long", LONGEST)
+            return
+        self.name = name
+        self.led = self.type() and cell < _ACCENT
+        if self.led:
+            self.row = self.column = 0
+
+    def type(self):
+        """The name has changed: whether there are names to offer beside it."""
+        self.fresh = False
+        return self.look()
+
+    def light(self, lamps):
+        """The lamp of the seat that is asked about."""
+        lamps.seat(self.seat, SEATS[self.seat][1])

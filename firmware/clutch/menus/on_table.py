@@ -1,0 +1,73 @@
+"""What lies on the table before a game, and which rules are in force, in full sentences.
+
+The keys and values of the sentences are in `on_table.py` of a game, the sentences themselves in
+`words_table_en.py` and its like: modules that are in memory only while somebody reads them.
+"""
+
+from clutch.modules import borrow
+from clutch.ui.gestures import OK
+from clutch.ui.widgets import List, wrapped
+from clutch.words.folds import find, unfold
+
+_BULLET = "- "
+
+
+class Sentences:
+    """The sentences of one game in the language of `words`."""
+
+    def __init__(self, words, name):
+        self._table = borrow("clutch.games.%s.on_table" % name)
+        self._texts = borrow("clutch.games.%s.words_table_%s" % (name, words.language))
+        self._lines = {}  # of the sections that were read
+
+    def lay_out(self, setup):
+        """What to lay out, line by line; [] for a game of which nothing is known."""
+        return [self._filled("LAY_OUT", *line) for line in self._table.lay_out(setup)]
+
+    def in_force(self, setup, settings):
+        """The variants and the house rules that are in force. `settings` are complete."""
+        lines = [self._filled("IN_FORCE", *line) for line in self._table.in_force(setup)]
+        return lines + [self.house_rule(name, settings[name]) for name in sorted(settings)]
+
+    def house_rule(self, name, value):
+        """What a house rule with this value means."""
+        return self._filled("IN_FORCE", "in_%s_%s" % (name, value))
+
+    def _filled(self, section, key, *values):
+        if section not in self._lines:
+            self._lines[section] = unfold(getattr(self._texts, section))
+        text = find(self._lines[section], key)
+        for place in range(len(values)):
+            text = text.replace("{%d}" % place, str(values[place]))
+        return text
+
+
+def listed(sentences):
+    """Sentences as lines of the panel, each with a bullet."""
+    lines = []
+    for sentence in sentences:
+        lines.extend(wrapped(_BULLET + sentence))
+    return lines
+
+
+class LayOut(List):
+    """What to lay out: the arrows turn the page, and OK is done with it."""
+
+    def __init__(self, words, lines, done, back):
+        List.__init__(self, words.say("row_lay_out"), lines, done, words.say("ask_lay_out"), back)
+
+    def press(self, event):
+        if event == OK:
+            self.done()
+        else:
+            List.press(self, event)
+
+
+def show(app, setup, done, back):
+    """Show what to lay out for a set-up, and call `done` when it was read; at once where there is
+    nothing. `back` is for BACK."""
+    lines = listed(Sentences(app.words, setup["game"]).lay_out(setup))
+    if lines:
+        app.show(LayOut(app.words, lines, done, back))
+    else:
+        done()

@@ -1,0 +1,152 @@
+"""The engine `wasm`: real MicroPython, compiled to WebAssembly, in Node.
+
+It is what the page runs in a browser, with the same files: the firmware as a pack and the
+stand-ins as another. Machine code is taken away by the build, for this port has no compiler for
+it. Its heap grows, so what it says of memory means nothing. The drive is a journal of its own on
+the flash file (drive.py), because this port has no littlefs.
+
+    files = code(board)                        # what becomes /code here
+    files = code(board, stand_ins=IN_PAGE)     # and in a page
+"""
+
+import hashlib
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from host_sim.building.pack import pack_name, packed
+from host_sim.building.sources import FIRMWARE, shipped, without_machine_code
+from host_sim.building.tree import PLACE, kept, version
+from host_sim.engines.bytecode import ANY, compiled
+from host_sim.engines.engine import Engine, ends_of, spawn
+from host_sim.errors import UserError
+from host_sim.places import PACKAGES
+from host_sim.wiring.flat import flat_board
+
+HERE = Path(__file__).resolve().parent
+INSTALLED = Path(sys.prefix) / "wasm" / "node_modules" / "@micropython"
+PACKAGE = INSTALLED / "micropython-webassembly-pyscript"
+STAND_INS = (
+    "host_sim/__init__.py",
+    "host_sim/fakes/*.py",
+    "host_sim/engines/__init__.py",
+    "host_sim/engines/device.py",
+    "host_sim/engines/wire.py",
+    "host_sim/engines/wasm/drive.py",
+    "host_sim/engines/wasm/on_wasm.py",
+)
+IN_PAGE = (
+    "host_sim/__init__.py",
+    "host_sim/fakes/*.py",
+    "host_sim/engines/__init__.py",
+    "host_sim/engines/wasm/drive.py",
+    "host_sim/engines/wasm/in_page.py",
+    "host_sim/engines/wasm/on_wasm.py",
+    "host_sim/electronics/*.py",
+)
+LEFT_OUT = ("framebuf.py", "micropython.py", "vfs.py")  # of the stand-ins: this port has them
+_STAND_INS_AT = "/s"
+_START = f"""\
+import sys, vfs
+sys.path.insert(0, "/code")
+from clutch_start import Pack
+vfs.mount(Pack(vfs.VfsPosix("/code"), "stand_ins.pack"), "{_STAND_INS_AT}")
+sys.path.insert(0, "{_STAND_INS_AT}/host_sim/engines")
+import device
+device.start([])
+"""
+
+
+def found() -> bool:
+    """Whether Node and the package are there."""
+    return bool(shutil.which("node")) and (PACKAGE / "micropython.mjs").is_file()
+
+
+def code(board: dict, firmware: Path = FIRMWARE, stand_ins=STAND_INS) -> dict[str, bytes]:
+    """What becomes /code: the firmware's pack (or, of another firmware, its modules), the
+    stand-ins' pack, what mounts them, and the board."""
+    sources = without_machine_code(shipped(firmware))
+    folder = _laid_out({**sources, "board.py": flat_board(board).encode()})
+    files = {"board.mpy": _one(folder, "board")}
+    if firmware == FIRMWARE:
+        modules = _read(compiled(folder, "clutch/**/*.py", processor=ANY, place=PLACE))
+        pack = packed(modules, version())
+        files[pack_name(pack)] = pack
+        start = folder
+    else:
+        files |= _read(compiled(folder, processor=ANY))
+        start = _laid_out(without_machine_code(shipped(FIRMWARE)))
+    files["clutch_start.mpy"] = _one(start, "clutch_start")
+    stand_in_modules = {
+        name: data
+        for name, data in _read(
+            compiled(PACKAGES, *stand_ins, processor=ANY, place=_STAND_INS_AT + "/")
+        ).items()
+        if Path(name).with_suffix(".py").name not in LEFT_OUT
+    }
+    files["stand_ins.pack"] = packed(stand_in_modules, version())
+    return dict(sorted(files.items()))
+
+
+def _one(folder: Path, name: str) -> bytes:
+    return (compiled(folder, f"{name}.py", processor=ANY) / f"{name}.mpy").read_bytes()
+
+
+def _read(folder: Path) -> dict[str, bytes]:
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.mpy")
+    }
+
+
+def _laid_out(files: dict[str, bytes]) -> Path:
+    """A folder that lasts with these files."""
+    digest = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        digest.update(f"{name} {len(data)} ".encode() + data)
+
+    def write(folder):
+        for name, data in files.items():
+            path = folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(data)
+
+    return kept("wasm", digest.hexdigest()[:16], write)
+
+
+class WasmEngine(Engine):
+    """As the other engines; `now_us`, panels and lamps are the same to the last digit."""
+
+    name = "wasm"
+
+    def _code(self):
+        files = code(self.board, self.firmware)
+        return _laid_out({**files, "start.py": _START.encode()})
+
+    def _config(self, cause):
+        config = super()._config(cause)
+        packed_firmware = self.firmware == FIRMWARE
+        return {**config, "firmware": "/code", "board": "/code/board", "packed": packed_firmware}
+
+    def _open(self):
+        node = shutil.which("node")
+        if node is None:
+            raise UserError("engine wasm: there is no `node` on the PATH; Node 18 or newer is")
+        if not found():
+            raise UserError(
+                "engine wasm: MicroPython for WebAssembly is not installed; "
+                "`python3 tools/run.py sim --engine wasm` installs it"
+            )
+        flash = self.board["flash"]
+        if not self.flash.exists() or not self.flash.stat().st_size:
+            self.flash.write_bytes(b"\xff" * (flash["blocks"] * flash["block_bytes"]))
+        process = spawn(
+            [node, str(HERE / "node.mjs"), str(PACKAGE), str(self._code()), str(self.flash)],
+            prints_to="stderr",
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        return ends_of(process)
+
+
+ENGINE = WasmEngine

@@ -1,0 +1,275 @@
+"""The handheld inside a page: firmware, stand-ins and electronics in one MicroPython.
+
+JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here waits. It
+learns through `clutch_host.look` what there is to see. Rules it keeps:
+
+- Time is given in milliseconds since power-on, so that it fits a small integer.
+- The firmware's loop is its own. Only its rest between two ticks is replaced: it ends the run, and
+  `step` enters it again when the rest would be over, or when a key has moved.
+- An exception that the firmware shows on its panel is printed as well.
+"""
+
+# It reaches into what is there only when it runs.
+# pyright: reportAttributeAccessIssue=false, reportGeneralTypeIssues=false
+
+import json
+import sys
+
+import clutch_host  # pyright: ignore[reportMissingImports]
+import uctypes  # pyright: ignore[reportMissingImports]
+
+_MOST_LINES = 300  # of the log that are told at once
+_FLASH_BYTES = 1441792  # of any board: the games move with the page, not with the board
+_BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
+
+
+class _Rests(SystemExit):
+    """args: how many milliseconds."""
+
+
+def _rest(wait_ms):
+    raise _Rests(wait_ms)
+
+
+class InPage:
+    def __init__(self, cause, language, first_language, usb):
+        """`language`: to be spoken from now on, "" for what was kept; `first_language` where
+        nothing was kept yet."""
+        import device_time
+
+        sys.modules["time"] = device_time  # pyright: ignore[reportArgumentType]
+        import machine
+
+        from board import BOARD
+        from host_sim.electronics.handheld import Handheld
+        from host_sim.engines.wasm import on_wasm
+
+        self.time = device_time
+        self.machine = machine
+        self.handheld = Handheld(BOARD)
+        self.handheld.usb = usb
+        self.handheld.attach()
+        machine.cause = cause
+        self.flash = on_wasm.Flash(_FLASH_BYTES)
+        self.flash.mount()
+        on_wasm.use_pack()
+        from clutch import main
+
+        self.main = main
+        self.app, self.parts = main.power_on()
+        language = language or ("" if self.flash.drive.files else first_language)
+        if language and language != self.app.settings.values["language"]:
+            self._speak(language)
+        self.parts.power.rest = _rest
+        stumble = self.app.stumble
+
+        def told(error):
+            sys.print_exception(error)
+            stumble(error)
+
+        self.app.stumble = told
+        self._rests_until_us = 0
+        self._seen = None
+        self._told = None  # the session whose moves were told, and how many
+
+    def _speak(self, language):
+        """Change the setting, as its screen does."""
+        from clutch.words import LANGUAGES
+
+        settings = self.app.settings
+        places = list(LANGUAGES)
+        settings.change(
+            "language", places.index(language) - places.index(settings.values["language"])
+        )
+        settings.save()
+        self.app.go_home()
+
+    def step(self, until_ms):
+        """Live until then. -> milliseconds until something is due again"""
+        time, handheld = self.time, self.handheld
+        until_us = until_ms * 1000
+        while True:
+            next_us = handheld.keys.next_us
+            due_us = (
+                self._rests_until_us if next_us is None else min(self._rests_until_us, next_us)
+            )
+            if due_us > until_us:
+                if until_us > time.now_us:
+                    time.now_us = until_us
+                break
+            if due_us > time.now_us:
+                time.now_us = due_us
+            handheld._park()
+            if time.now_us >= self._rests_until_us or self.parts.keys.edge:
+                self._run()
+        self._look()
+        return (due_us - until_us + 999) // 1000
+
+    def _run(self):
+        try:
+            self.main.run(self.app, self.parts)
+        except _Rests as rests:
+            self._rests_until_us = self.time.now_us + rests.args[0] * 1000
+
+    def key(self, name, down):
+        (self.handheld.press if down else self.handheld.release)(name)
+
+    def command(self, command):
+        """As device.py answers commands. -> a dict"""
+        answer = {}
+        action = command["do"]
+        try:
+            if action == "setup":
+                self.app.start(command["setup"])
+            elif action == "move":
+                self.app.enter(command["move"])
+            elif action == "settle":
+                self.app.settle()
+            elif action == "open":
+                self._open(command["game"])
+            elif action == "state":
+                return {"state": self.app.state()}
+        except Exception as error:
+            # A refusal has a code; anything else is a fault of the firmware.
+            if not hasattr(error, "code"):
+                raise
+            answer["refused"] = self.app.say(error)
+        self._run()
+        self._look()
+        return answer
+
+    def _look(self):
+        display, lamps, buzzer = self.handheld.display, self.handheld.lamps, self.handheld.buzzer
+        seen = (display.transfers, lamps.transfers, lamps.powered, buzzer.tone_hz)
+        if seen == self._seen:
+            return
+        self._seen = seen
+        panel = display.picture()
+        colours = bytes([part for rgb in lamps.rgb for part in rgb])
+        clutch_host.look(
+            uctypes.addressof(panel), uctypes.addressof(colours), len(colours), display.lit,
+            display.contrast, buzzer.tone_hz,
+        )  # fmt: skip
+
+    def moves(self):
+        """What was entered since the last call, as the handheld's own log words it: lines; None
+        where another game began, whose lines follow."""
+        table = self.app.table
+        session = table.session if table else None
+        if session is None:
+            self._told = None
+            return []
+        lines = []
+        if self._told is None or self._told[0] is not session:
+            self._told = (session, 0)
+            lines.append(None)
+        first = max(self._told[1], session.length - _MOST_LINES)
+        if first < session.length:
+            number = 0
+            for move, before in session.retell():
+                if number >= first:
+                    lines.append(table.reports.entry(table.words, before, move, table.game))
+                number += 1
+        self._told = (session, session.length)
+        return lines
+
+    def _open(self, name):
+        """Do what OK on a game of the home list does."""
+        app = self.app
+        app.go_home()
+        title = app.words.say("game_" + name)
+        for entry in getattr(app.screen, "entries", ()):
+            if entry[1] == title:
+                entry[2]()
+                return
+
+    # ---- what is kept
+
+    def results(self):
+        """{"results": the results of finished games, the latest first}"""
+        from clutch.record import results, store
+
+        return {"results": results.load(store.Store(self.parts.files))}
+
+    def backup(self):
+        """{"backup": all files as the text of one}"""
+        from binascii import b2a_base64, crc32
+
+        drive = self.flash.drive
+        files = {}
+        for path in sorted(drive.files):
+            files[path] = b2a_base64(drive.files[path]).decode().strip()
+        content = json.dumps([sorted(drive.folders), files])
+        whole = {"kind": _BACKUP, "format": _BACKUP_FORMAT, "crc": crc32(content.encode())}
+        whole["content"] = content
+        return {"backup": json.dumps(whole)}
+
+    def restore(self, text):
+        """Put a backup in the place of everything. -> {} or {"refused": why}"""
+        from binascii import a2b_base64, crc32
+
+        try:
+            whole = json.loads(text)
+            if whole["kind"] != _BACKUP:
+                raise ValueError
+            if whole["format"] > _BACKUP_FORMAT:
+                return {"refused": "This backup is of a newer Clutch; nothing was changed"}
+            content = whole["content"]
+            if whole["crc"] != crc32(content.encode()):
+                return {"refused": "This backup is damaged; nothing was changed"}
+            folders, files = json.loads(content)
+            files = {path: a2b_base64(data.encode()) for path, data in files.items()}
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return {"refused": "This file is no backup of Clutch; nothing was changed"}
+        try:
+            self.flash.drive.replace_all(folders, files)
+        except OSError:
+            return {"refused": "There is no room for this backup; nothing was changed"}
+        return {}
+
+
+_page = None
+
+
+def _answering(function):
+    """Give the result as JSON; what ends the firmware is {"ended": kind, "text": why}."""
+
+    def call(*arguments):
+        try:
+            return json.dumps(function(*arguments))
+        except SystemExit as end:
+            kind = end.args[0] if end.args else "exit"
+            return json.dumps({"ended": kind, "text": str(end.args[-1]) if end.args else ""})
+
+    return call
+
+
+def _power_on(*how):
+    global _page
+    _page = InPage(*how)
+
+
+def _in_use():
+    assert _page
+    return _page
+
+
+power_on = _answering(_power_on)
+results = _answering(lambda: _in_use().results())
+backup = _answering(lambda: _in_use().backup())
+restore = _answering(lambda text: _in_use().restore(text))
+step = _answering(lambda until_ms: _in_use().step(until_ms))
+command = _answering(lambda text: _in_use().command(json.loads(text)))
+moves = _answering(lambda: _in_use().moves())
+
+
+def key(name, down):
+    _in_use().key(name, down)
+
+
+def usb(plugged):
+    _in_use().handheld.usb = plugged
+
+
+def now_ms():
+    return _in_use().time.now_us // 1000

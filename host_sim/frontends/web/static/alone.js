@@ -1,0 +1,154 @@
+// The page without a server: what there is beside the handheld, and how it begins.
+
+import { inWords, language, setLanguage } from "./words.js";
+import { keepThings } from "./keep.js";
+import { link } from "./link.js";
+import { readPanel, useFonts } from "./panel_text.js";
+import { Replay } from "./replay.js";
+import { showStart } from "./start.js";
+
+const BOARD = "pico_242";
+const BLINK_MS = 12;  // a refusal, felt
+
+const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
+
+/** What is remembered beside the flash; nothing, where the browser refuses. */
+export const memory = {
+  get(key) {
+    try {
+      return localStorage.getItem(`clutch-${key}`);
+    } catch {
+      return null;
+    }
+  },
+  set(key, value) {
+    try {
+      localStorage.setItem(`clutch-${key}`, value);
+    } catch {
+      // Then it is asked again next time.
+    }
+  },
+};
+
+/** `page`: what handheld.js lets others do. */
+export async function begin(page) {
+  const { part } = page;
+  setLanguage(memory.get("language"));
+  part("connection").textContent = inWords("starting");
+  if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
+    page.connected(false, inWords("too_old"));
+    return;
+  }
+  const [boards, fonts, recordings] =
+    await Promise.all(["boards.json", "fonts.json", "recordings.json"].map(load));
+  useFonts(fonts);
+  page.readBy(readPanel);
+  let board = boards.boards[memory.get("board")] ? memory.get("board") : BOARD;
+
+  const beginning = (lasts) => () => ({
+    board: boards.boards[board].face,
+    files: Object.fromEntries(Object.entries(boards.boards[board].files)
+      .map(([name, file]) => [name, new URL(file, import.meta.url).href])),
+    language: lasts && memory.get("language") === null ? "" : language(),
+    first_language: language(),
+    lasts,
+  });
+
+  const real = link((message) => shown === real && hear(message),
+                    (isThere, line) => shown === real && page.connected(isThere, words(line)),
+                    beginning(true));
+  let shown = real;
+  let begun = [];  // what the real handheld told, for when it is shown again
+
+  function hear(message) {
+    if (message.log?.some(([, kind]) => kind === "error")) navigator.vibrate?.(BLINK_MS);
+    page.hear(message);
+  }
+
+  /** Show another handheld, that keeps nothing; `null` shows the real one again. */
+  function show(other) {
+    if (shown !== real) shown.end();
+    shown = other ?? real;
+    page.use(shown);
+    if (!other) real.again();
+  }
+
+  const another = () => {
+    const made = link((message) => shown === made && hear(message),
+                      (isThere, line) => shown === made && page.connected(isThere, words(line)),
+                      beginning(false));
+    show(made);
+    return made;
+  };
+
+  page.use(real);
+  keepThings(page, real);
+  showStart({ page, real, recordings, another, show });
+  new Replay({ page, recordings, another, show });
+  chooseBoard();
+  stayAwake();
+  keepOffline(page);
+
+  function chooseBoard() {
+    part("choices").hidden = false;
+    fill(part("board"), Object.entries(boards.boards).map(([name, { face }]) => [name, face.title]), board);
+    fill(part("language"), [["en", "English"], ["nl", "Nederlands"]], language());
+    part("board").addEventListener("change", () => {
+      board = part("board").value;
+      memory.set("board", board);
+      show(null);
+    });
+    part("language").addEventListener("change", () => {
+      memory.set("language", part("language").value);
+      setLanguage(part("language").value);
+      show(null);
+    });
+  }
+}
+
+const words = (line) => inWords(line) ?? line;
+
+export function fill(select, choices, chosen) {
+  select.replaceChildren(...choices.map(([value, text]) =>
+    new Option(text, value, value === chosen, value === chosen)));
+}
+
+/** Keep the screen lit while the page is looked at, where the browser can. */
+function stayAwake() {
+  let lock;
+  const ask = async () => {
+    if (document.hidden || (lock && !lock.released)) return;
+    try {
+      lock = await navigator.wakeLock?.request("screen");
+    } catch {
+      lock = undefined;  // a nearly empty battery, say
+    }
+  };
+  document.addEventListener("pointerdown", ask);
+  document.addEventListener("keydown", ask);
+  document.addEventListener("visibilitychange", () => lock && ask());
+}
+
+/** The service worker keeps this version; a newer one that waits is offered. */
+async function keepOffline({ part }) {
+  if (!navigator.serviceWorker) return;
+  const offer = (waiting) => {
+    if (!waiting || !navigator.serviceWorker.controller) return;
+    const button = Object.assign(document.createElement("button"),
+      { type: "button", id: "update", textContent: inWords("update") });
+    button.addEventListener("click", () => waiting.postMessage("take over"));
+    part("corner").prepend(button);
+  };
+  try {
+    const hadOne = Boolean(navigator.serviceWorker.controller);
+    const registration = await navigator.serviceWorker.register("service_worker.js");
+    offer(registration.waiting);
+    registration.addEventListener("updatefound", () => {
+      const coming = registration.installing;
+      coming.addEventListener("statechange", () => coming.state === "installed" && offer(coming));
+    });
+    navigator.serviceWorker.addEventListener("controllerchange", () => hadOne && location.reload());
+  } catch {
+    // Without it the page needs the network each time, and works all the same.
+  }
+}

@@ -1,0 +1,81 @@
+// The transport of the page without a server: the handheld runs in a worker. Power off ends the
+// worker wherever it is, as pulling the plug does; power on begins another.
+
+const RETRY_MS = 1000;
+
+/**
+ * As socket.js; `begin()` gives what worker.js begins with. The returned function has besides
+ * `ask(command)`, whose promise is the answer; `ready`, a promise that it has started; `again()`,
+ * which switches it off and on; and `end()`, for good.
+ */
+export function link(heard, connected, begin) {
+  let worker;
+  let asked = new Map();
+  let number = 0;
+  let over = false;
+  let isReady;
+
+  function start() {
+    if (over) return;
+    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => take(data));
+    worker.addEventListener("error", (event) => {
+      connected(false, `The handheld does not start: ${event.message || "this browser cannot run it"}`);
+    });
+    worker.postMessage({ begin: begin() });
+  }
+
+  function take(message) {
+    if ("answer" in message) {
+      asked.get(message.answer)?.(message);
+      asked.delete(message.answer);
+    } else if (message.taken) {
+      connected(false, "Clutch is open in another tab. It goes on here when that one is closed");
+      stop();
+      setTimeout(start, RETRY_MS);
+    } else {
+      if (message.board) connected(true, "Ready");
+      if (message.ready) isReady();
+      heard(message);
+    }
+  }
+
+  function stop() {
+    worker?.terminate();
+    worker = undefined;
+    for (const answer of asked.values()) answer({ refused: "the handheld is off" });
+    asked = new Map();
+  }
+
+  function off() {
+    stop();
+    const dark = Object.fromEntries([0, 1, 2, 3, 4, 5, 6, 7].map((page) => [page, btoa("\0".repeat(128))]));
+    heard({ power: false, page: dark, display: [false, 0], tone: 0, dark: true,
+            log: [[0, "power", "Power off"]] });
+  }
+
+  const ready = new Promise((resolve) => { isReady = resolve; });
+  start();
+  const tell = (message) => {
+    if ("power" in message) {
+      if (message.power && !worker) start();
+      else if (!message.power && worker) off();
+    } else worker?.postMessage(message);
+  };
+  tell.ask = (command) => new Promise((resolve) => {
+    if (!worker) return resolve({ refused: "the handheld is off" });
+    number += 1;
+    asked.set(number, resolve);
+    worker.postMessage({ ...command, ask: number });
+  });
+  tell.ready = ready;
+  tell.end = () => {
+    over = true;
+    stop();
+  };
+  tell.again = () => {
+    stop();
+    start();
+  };
+  return tell;
+}

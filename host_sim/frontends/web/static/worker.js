@@ -1,0 +1,226 @@
+// The handheld in a worker: MicroPython, and a clock that lets it live. in_page.py is the other
+// half. The page is told what server.py describes, and besides
+//
+//     {"ready": true}                    after the first picture
+//     {"trouble": line}                  what somebody must know: nothing is saved
+//     {"taken": true}                    another page has the flash; nothing runs
+//     {"answer": number, ...}            to a message with {"ask": number}
+//
+// and says, besides what that describes, {"ask": n, "do": "setup" | "move" | "settle" | "state" |
+// "open" | "results" | "backup" | "restore", ...}. The first message says how to begin:
+// {"begin": {"files": address of the files, "board": {...}, "language", "lasts": bool}}.
+
+import { hands } from "./hands.js";
+import { loadMicroPython } from "./micropython.mjs";
+import { inBrowser, inMemory, StoreError } from "./store.js";
+
+const FLASH_BYTES = 1441792;  // of any board: the games move with the page, not with the board
+const PANEL_BYTES = 1024;
+const PAGE_BYTES = 128;
+const LONGEST_MS = 2000;  // of a step: a page that slept goes on, and does not race
+const LONGEST_TOUCHED_MS = 100;  // while a key is down: a page that stood still holds nothing
+const SHORTEST_MS = 4;
+const LOG_MS = 300;  // after a picture the log is looked at
+const POWER_ON = 1;
+const RESET = 3;
+const START = `
+import sys, vfs
+sys.path.insert(0, "/code")
+from clutch_start import Pack
+vfs.mount(Pack(vfs.VfsPosix("/code"), "stand_ins.pack"), "/s")
+sys.path[:0] = ["/s/host_sim/fakes", "/s"]
+from host_sim.engines.wasm import in_page
+`;
+
+let machine;       // MicroPython
+let inPage;        // its module
+let store;
+let options;
+let running = false;
+let speed = 1;
+let virtual = 0;   // milliseconds of the handheld's clock
+let before = 0;
+let timer;
+let logTimer;
+let logNumber = 0;
+let panel = new Uint8Array(PANEL_BYTES);
+let lamps = [];
+
+const tell = (message) => postMessage(message);
+const note = (kind, text) => tell({ log: [[++logNumber, kind, text]] });
+const bytes = (address, count) => machine._module.HEAPU8.subarray(address, address + count);
+const base64 = (data) => btoa(String.fromCharCode(...data));
+const fingers = hands((key, down) => inPage.key(key.toLowerCase(), down));
+
+const host = {
+  random: (address, count) => {
+    crypto.getRandomValues(bytes(address, count));
+  },
+  store_read: (at, address, count) => store.read(at, bytes(address, count)),
+  store_write: (at, address, count) => store.write(at, bytes(address, count)),
+  store_flush: () => store.flush(),
+  look(panelAt, lampsAt, lampBytes, lit, contrast, tone) {
+    const seen = bytes(panelAt, PANEL_BYTES);
+    const page = {};
+    for (let number = 0; number < PANEL_BYTES / PAGE_BYTES; number += 1) {
+      const [from, to] = [number * PAGE_BYTES, (number + 1) * PAGE_BYTES];
+      const row = seen.subarray(from, to);
+      if (row.some((byte, at) => byte !== panel[from + at])) page[number] = base64(row);
+    }
+    panel = seen.slice();
+    const lamp = {};
+    const colours = bytes(lampsAt, lampBytes);
+    for (let number = 0; number < lampBytes / 3; number += 1) {
+      const hex = [...colours.subarray(3 * number, 3 * number + 3)]
+        .map((part) => part.toString(16).padStart(2, "0")).join("");
+      if (lamps[number] !== hex) lamp[number] = lamps[number] = hex;
+    }
+    tell({ page, lamp, display: [lit, contrast], tone });
+    logTimer ??= setTimeout(tellMoves, LOG_MS);
+  },
+};
+
+function tellMoves() {
+  logTimer = undefined;
+  if (!running) return;
+  const lines = JSON.parse(inPage.moves());
+  if (lines.ended || !lines.length) return;
+  tell({ log: lines.map((line) => [++logNumber, line === null ? "game" : "move", line ?? ""]) });
+}
+
+async function powerOn(cause) {
+  const files = await Promise.all(Object.entries(options.files).map(async ([name, address]) => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    return [name, new Uint8Array(await answer.arrayBuffer())];
+  }));
+  machine = await loadMicroPython({
+    url: new URL("./micropython.wasm", import.meta.url).href,
+    heapsize: 4 << 20,
+    stdin: () => null,
+    stdout: (line) => note("print", line),
+    stderr: (line) => note("error", line),
+    linebuffer: true,
+  });
+  machine.registerJsModule("clutch_host", host);
+  machine.FS.mkdir("/code");
+  for (const [name, data] of files) machine.FS.writeFile(`/code/${name}`, data);
+  machine.runPython(START);
+  inPage = machine.pyimport("host_sim.engines.wasm.in_page");
+  const answer = JSON.parse(inPage.power_on(cause, options.language, options.first_language, true));
+  if (answer?.ended) throw new Error(answer.text);
+  virtual = inPage.now_ms();
+  before = performance.now();
+  running = true;
+  live();
+}
+
+/** Let the handheld live up to now, and come back when something is due. */
+function live() {
+  clearTimeout(timer);
+  if (!running) return;
+  const now = performance.now();
+  const elapsed = Math.min(now - before, fingers.busy ? LONGEST_TOUCHED_MS : LONGEST_MS);
+  before = now;
+  if (!speed) return;
+  virtual += elapsed * (fingers.busy ? 1 : speed);
+  const until = Math.floor(virtual);
+  const nextKey = fingers.move(until);
+  const due = step(until);
+  if (due === null) return;
+  const wait = Math.min(due, nextKey - until) / (fingers.busy ? 1 : speed);
+  timer = setTimeout(live, Math.max(SHORTEST_MS, Math.min(wait, 1000)));
+}
+
+function step(until) {
+  const due = JSON.parse(inPage.step(until));
+  const seconds = Math.floor(until / 1000);
+  if (seconds !== step.told) tell({ clock: step.told = seconds });
+  if (typeof due === "number") return due;
+  ended(due);
+  return null;
+}
+
+/** The firmware restarts itself, or has come to its end. */
+function ended({ ended: kind, text }) {
+  running = false;
+  if (kind === "reset" || kind === "watchdog") {
+    note("power", "The firmware has started anew, without the power switch");
+    powerOn(RESET).catch(failed);
+  } else {
+    note("error", text || kind);
+    tell({ power: false });
+  }
+}
+
+function failed(error) {
+  running = false;
+  note("error", String(error));
+  tell({ trouble: `The handheld does not start: ${error.message ?? error}`, power: false });
+}
+
+async function begin(wanted) {
+  options = wanted;
+  store = undefined;
+  if (options.lasts) {
+    try {
+      store = await inBrowser(FLASH_BYTES, (line) => tell({ trouble: line }));
+    } catch (error) {
+      if (error instanceof StoreError && error.kind === "taken") {
+        tell({ taken: true });
+        return;
+      }
+      const why = error.kind === "full" ? "has no room" : "keeps nothing for this page";
+      tell({ trouble: `The browser ${why}: games last until this page is closed` });
+    }
+  }
+  store ??= inMemory(FLASH_BYTES);
+  tell({ board: options.board, power: true, usb: true, speed, clock: 0, key: {} });
+  note("power", "Power on");
+  await powerOn(POWER_ON);
+  tell({ ready: true });
+}
+
+function answer(message) {
+  if (message.do === "restore") return JSON.parse(inPage.restore(message.text));
+  if (["results", "backup", "records"].includes(message.do)) return JSON.parse(inPage[message.do]());
+  const { ask, ...command } = message;
+  const found = JSON.parse(inPage.command(JSON.stringify(command)));
+  if (found?.ended) ended(found);
+  return found;
+}
+
+addEventListener("message", ({ data: message }) => {
+  if (message.begin) {
+    begin(message.begin).catch(failed);
+  } else if (message.close) {
+    running = false;
+    store?.close();
+    tell({ closed: true });
+  } else if (!inPage) {
+    // It has no ears yet.
+  } else if (message.ask) {
+    let found;
+    try {
+      found = running ? answer(message) : { refused: "the handheld is off" };
+    } catch (error) {
+      found = { refused: String(error.message ?? error) };
+    }
+    tell({ ...found, answer: message.ask });
+    live();
+  } else if ("key" in message) {
+    tell({ key: { [message.key]: message.down } });
+    fingers.hold(message.key, message.down, running && speed > 0);
+    live();
+  } else if ("speed" in message) {
+    live();
+    speed = message.speed;
+    tell({ speed });
+    live();
+  } else if ("usb" in message) {
+    inPage.usb(message.usb);
+    note("power", message.usb ? "On USB power" : "On battery");
+    tell({ usb: message.usb });
+    live();
+  }
+});

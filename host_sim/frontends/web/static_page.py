@@ -1,0 +1,189 @@
+"""The page without a server: a folder of static files for any host, sub-path and no network.
+
+    sizes = build(Path("build/page"))     # {"files", "bytes", "gzip"}
+
+Rules it keeps:
+
+- The frontend is the one of `sim`, beside it MicroPython's WebAssembly, the firmware and the
+  boards. index.html differs in two places: it says which transport it is, and where its parts are.
+- All parts lie in a folder named after a hash of them all, so that a page never has parts of two
+  versions, whoever keeps copies of what. index.html, the manifest and the service worker are
+  beside it.
+- The service worker keeps one version whole, checked by their hashes, or not at all; a newer one
+  waits until the page says so. So the page works offline after the first visit.
+- The same sources give the same bytes.
+"""
+
+import gzip
+import hashlib
+import html
+import json
+import re
+import shutil
+from pathlib import Path
+
+from host_sim.bodies import load_body, places
+from host_sim.building.tree import version
+from host_sim.choices import board_names, load_board
+from host_sim.engines import wasm
+from host_sim.errors import UserError
+from host_sim.frontends.web.icons import icon_png
+from host_sim.frontends.web.live import ROLES, firmware_colours
+from host_sim.frontends.web.panel_text import font_data
+from host_sim.frontends.web.recordings import shipped_recordings
+
+STATIC = Path(__file__).parent / "static"
+NOT_SHIPPED = ("index.html", "service_worker.js")
+ICONS = (192, 512)
+CONTENT_SECURITY_POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'"
+)
+_HASH_DIGITS = 10
+
+
+def face_of(board: dict) -> dict:
+    """What a page has to know of a board to draw it."""
+    return {
+        "title": board["title"],
+        "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
+        "buzzer": bool(board.get("buzzer")),
+        "battery": bool(board.get("supply")),
+        "colours": firmware_colours(),
+        "body": places(load_body(board)),
+    }
+
+
+def boards() -> dict[str, dict]:
+    """The boards that run MicroPython, by name."""
+    found = {name: load_board(name)[1] for name in board_names()}
+    return {name: board for name, board in found.items() if board["runtime"] == "micropython"}
+
+
+def parts() -> dict[str, bytes]:
+    """All files of the versioned folder. UserError where the npm package is missing."""
+    if not wasm.found():
+        raise UserError(
+            "page: MicroPython for WebAssembly is not installed; "
+            "`python3 tools/run.py page` installs it"
+        )
+    files = {
+        file.name: file.read_bytes() for file in STATIC.iterdir() if file.name not in NOT_SHIPPED
+    }
+    for name in ("micropython.mjs", "micropython.wasm"):
+        files[name] = (wasm.PACKAGE / name).read_bytes()
+    described: dict[str, dict] = {}
+    for name, board in boards().items():
+        code = wasm.code(board, stand_ins=wasm.IN_PAGE)
+        own = f"board-{name}.mpy"
+        files[own] = code.pop("board.mpy")
+        files |= code
+        described[name] = {
+            "face": face_of(board),
+            "files": {"board.mpy": own} | {one: one for one in code},
+        }
+    files["boards.json"] = _json({"version": version(), "boards": described})
+    files["fonts.json"] = _json(font_data())
+    files["recordings.json"] = _json(shipped_recordings())
+    for pixels in ICONS:
+        files[f"icon-{pixels}.png"] = icon_png(pixels)
+    return dict(sorted(files.items()))
+
+
+def _json(value) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def files_of_page() -> dict[str, bytes]:
+    """{path: content} of the whole page."""
+    inside = parts()
+    digest = hashlib.sha256()
+    index, worker = _read("index.html"), _read("service_worker.js")
+    for name, data in [*inside.items(), ("", index.encode()), ("", worker.encode())]:
+        digest.update(f"{name} {len(data)} ".encode() + data)
+    folder = digest.hexdigest()[:_HASH_DIGITS]
+    page = {f"{folder}/{name}": data for name, data in inside.items()}
+    page["index.html"] = _index(index, folder).encode()
+    page["manifest.webmanifest"] = _manifest(folder)
+    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in page.items()}
+    page["service_worker.js"] = (
+        worker.replace('"VERSION"', json.dumps(folder))
+        .replace('"FILES"', json.dumps(hashes, indent=2))
+        .encode()
+    )
+    return dict(sorted(page.items()))
+
+
+def _read(name: str) -> str:
+    return (STATIC / name).read_text("utf-8")
+
+
+def _index(source: str, folder: str) -> str:
+    """index.html of the page: its parts are in a folder, and it says what it allows itself."""
+    source = re.sub(r'(href|src)="(\w+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
+    policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)
+    head = (
+        f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
+        f'  <link rel="manifest" href="manifest.webmanifest">\n'
+        f'  <link rel="apple-touch-icon" href="{folder}/icon-192.png">\n'
+    )
+    source = source.replace('<html lang="en">', '<html lang="en" data-transport="worker">')
+    return source.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n  {head}')
+
+
+def _manifest(folder: str) -> bytes:
+    return _json(
+        {
+            "name": "Clutch",
+            "short_name": "Clutch",
+            "description": "A companion for dinosaur games at a real table",
+            "id": "./",
+            "start_url": "./",
+            "scope": "./",
+            "display": "standalone",
+            "display_override": ["fullscreen", "standalone"],
+            "background_color": "#12110f",
+            "theme_color": "#12110f",
+            "icons": [
+                {
+                    "src": f"{folder}/icon-{pixels}.png",
+                    "sizes": f"{pixels}x{pixels}",
+                    "type": "image/png",
+                    "purpose": purpose,
+                }
+                for pixels in ICONS
+                for purpose in ("any", "maskable")
+            ],
+        }
+    )
+
+
+def build(folder: Path) -> dict[str, int]:
+    """Write the page. Older versions in the folder go: what visitors have is whole."""
+    page = files_of_page()
+    if folder.exists():
+        _clear(folder)
+    for name, data in page.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    return {
+        "files": len(page),
+        "bytes": sum(map(len, page.values())),
+        "gzip": sum(len(gzip.compress(data, 9, mtime=0)) for data in page.values()),
+    }
+
+
+def _clear(folder: Path) -> None:
+    """Remove an older page, and nothing else: a folder with other things in it is refused."""
+    known = {"index.html", "manifest.webmanifest", "service_worker.js"}
+    versions = re.compile(rf"[0-9a-f]{{{_HASH_DIGITS}}}$")
+    for path in folder.iterdir():
+        if path.name not in known and not (path.is_dir() and versions.match(path.name)):
+            raise UserError(
+                f"--out {folder}: has {path.name} in it; right would be a new folder, or one with "
+                "an older page"
+            )
+    for path in folder.iterdir():
+        shutil.rmtree(path) if path.is_dir() else path.unlink()

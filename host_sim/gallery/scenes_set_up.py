@@ -1,0 +1,174 @@
+"""Scenes around a game: the first start, set-up, names, what to lay out, settings, results.
+
+T-Rex is what is set up here.
+"""
+
+import importlib
+import sys
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from clutch.main import greet
+from host_sim.gallery.scenes_common import TREX
+
+
+def first_start(stage):
+    stage.drive.remove("/store/settings.json")
+    stage.switch_on()
+    greet(stage.app)
+    stage.shot("the very first start: which language")
+    stage.press("DOWN")
+    stage.shot("the very first start: another language")
+    stage.press("UP" if stage.language == "en" else "DOWN", "OK")
+    stage.shot("the language was chosen")
+
+
+def set_up(stage):
+    stage.choose("game_trex")
+    stage.shot("set-up: one OK begins")
+    stage.go("row_players")
+    stage.press("RIGHT")
+    stage.shot("set-up: how many players")
+    stage.choose("row_names")
+    stage.shot("set-up: who sits here, nobody remembered yet")
+    stage.press("UP", "OK")
+    stage.shot("set-up: a letter, and names that begin with it")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("set-up: another name that is offered")
+    stage.press("DOWN", *["OK"] * 12)
+    stage.shot("set-up: letters, more than there can be")
+    stage.press("RIGHT", "RIGHT", "DOWN", "DOWN", "OK")
+    stage.shot("set-up: a letter without an accent")
+    stage.press(*["BACK"] * 13)
+    stage.go("row_start")
+    stage.shot("set-up: who starts")
+    stage.go("row_depth")
+    stage.press("RIGHT")
+    stage.shot("set-up: quick depth")
+
+
+def house_rules(stage):
+    stage.choose("game_trex")
+    stage.choose("row_rules")
+    for row in range(4):
+        stage.shot(f"house rules: what row {row + 1} means")
+        stage.press("RIGHT")
+        stage.shot(f"house rules: the other value of row {row + 1}")
+        stage.press("DOWN")
+    stage.press("BACK")
+    stage.choose("item_begin")
+    stage.shot("what to lay out, before the first games of a kind")
+    stage.press("DOWN")
+    stage.shot("what to lay out, its second page")
+    stage.press("OK")
+    stage.menu("menu_rules")
+    stage.press("DOWN")
+    stage.shot("the house rules in force, after what the rules say")
+    stage.press("DOWN")
+    stage.shot("the house rules in force, their second page")
+
+
+def remembered(stage):
+    stage.choose("game_trex")
+    stage.go("row_players")
+    stage.press("RIGHT")
+    stage.choose("row_names")
+    for seat, name in enumerate(stage.names[:5]):
+        page = stage.app.screen
+        if name in stage.names[:seat]:  # two of the same name could not sit here
+            name = name[:-1] + str(seat)
+        page.name = name
+        page.type()
+        page.row, page.column = 0, page.names.index(name)
+        stage.press("OK")
+    stage.choose("row_names")
+    stage.shot("set-up: a name that somebody chose")
+    stage.press("OK")
+    stage.press(*["BACK"] * (len(stage.app.screen.name) + 1))
+    stage.choose("item_begin")
+    stage.press("OK")
+    stage.menu("menu_end", "item_end")
+    stage.choose("game_trex")
+    stage.shot("set-up: the same table as last time")
+    stage.go("row_players")
+    stage.press("LEFT")
+    stage.go("row_out")
+    stage.shot("set-up: one of five sits out")
+    stage.go("row_players")
+    stage.press("LEFT")
+    stage.choose("row_out")
+    stage.press("DOWN", "OK")
+    stage.shot("set-up: who sits out")
+
+
+def no_luck(stage):
+    stage.app.urandom = bytes
+    stage.choose("game_trex")
+    stage.press("OK")
+    stage.shot("set-up: the chip gives no good chance")
+
+
+def settings(stage):
+    stage.choose("title_settings")
+    stage.shot("settings")
+    stage.press(*["DOWN"] * 12)
+    stage.shot("settings, the last row")
+    stage.go("setting_contrast")
+    stage.press("RIGHT")
+    stage.shot("settings: contrast")
+    stage.go("setting_turned")
+    stage.press("RIGHT")
+    stage.shot("settings: the picture turned round")
+
+
+def about(stage):
+    page = importlib.import_module("clutch.menus.about")
+    pico = {"name": "micropython", "version": (1, 28, 0, "")}
+    pico["_machine"] = "Raspberry Pi Pico 2 W with RP2350"
+    with patch.object(sys, "implementation", SimpleNamespace(**vars(sys.implementation) | pico)):
+        stage.choose("title_settings")
+        stage.choose("setting_about")
+        stage.shot("about: version and origin, board, chip, MicroPython, free flash")
+        stage.press("BACK")
+        with patch.object(page, "is_frozen", lambda: True):
+            stage.drive.mkdir("/clutch")
+            stage.press("OK")
+            stage.shot("about a frozen firmware, with files on the drive")
+            stage.press("DOWN")
+            stage.shot("about a frozen firmware, its second page")
+    stage.press("OK")
+    stage.shot("about: the boot loader asks once more")
+    stage.press("OK")
+    stage.shot("about: the boot loader, as the panel keeps it", at_once=True)
+
+
+def results(stage):
+    stage.choose("title_results")
+    stage.shot("results, none yet")
+    stage.press("OK")
+    for round_number in range(2):
+        stage.start({**TREX, "depth": "quick", "start": round_number}, 5)
+        stage.enter(
+            ["set", "round", None, 12],
+            ["set", "eggs", 1, {"red": 3}],
+            ["over"],
+            ["egg", 3, "red"],
+            ["egg", 0, "blue"],
+        )
+        stage.press("OK", "OK", "OK")
+    stage.choose("title_results")
+    stage.shot("results, the latest first")
+    stage.press("OK")
+    stage.shot("results: the ranking of one game")
+
+
+SCENES = (
+    first_start,
+    set_up,
+    house_rules,
+    remembered,
+    no_luck,
+    settings,
+    about,
+    results,
+)

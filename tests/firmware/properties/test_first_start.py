@@ -1,0 +1,78 @@
+"""The very first start: a handheld that was never set asks for its language, each in its own."""
+
+import pytest
+
+from clutch.main import greet
+from clutch.menus.home import HomeList
+from clutch.menus.language import Languages
+from clutch.words import LANGUAGES
+from host_sim.choices import open_engine
+from host_sim.frontends.headless import Headless
+from in_process import Device
+from memory_files import MemoryFilesystem
+
+TALLY = {"game": "tally", "players": ["Anna", "Brian"]}
+
+
+def greeted(filesystem):
+    device = Device(filesystem)
+    greet(device.app)
+    device.run(100)
+    return device
+
+
+def asks(device):
+    return isinstance(device.app.screen, Languages)
+
+
+def test_each_language_is_called_and_asked_for_in_its_own_words():
+    device = greeted(MemoryFilesystem())
+    assert asks(device)
+    assert device.app.screen.texts == [
+        ("English", "OK: in English"),
+        ("Nederlands", "OK: in het Nederlands"),
+    ]
+    assert len(LANGUAGES) == 2
+
+
+@pytest.mark.parametrize("place, language", [(0, "en"), (1, "nl")])
+def test_the_answer_is_kept_and_not_asked_again(place, language):
+    device = greeted(MemoryFilesystem())
+    device.press(*["DOWN"] * (place + 2 * place), *["UP"] * (0 if place else 3), "OK")
+    assert isinstance(device.app.screen, HomeList) and device.app.words.language == language
+    assert device.mark() == "saved"
+    again = greeted(device.filesystem)
+    assert not asks(again) and again.app.words.language == language
+
+
+def test_it_is_asked_again_until_it_was_answered():
+    device = greeted(MemoryFilesystem())
+    device.press("BACK", "DOWN")
+    assert asks(device)
+    assert asks(greeted(device.filesystem))
+
+
+def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask():
+    device = Device(MemoryFilesystem())
+    device.app.start(TALLY)
+    device.run(100)
+    assert not asks(greeted(device.filesystem))
+    device = Device(MemoryFilesystem())
+    device.app.settings.change("sound")
+    device.app.settings.save()
+    assert not asks(greeted(device.filesystem))
+    assert not asks(greeted(None))
+
+
+@pytest.mark.parametrize("engine", ["cpython", "micropython"])
+def test_the_simulator_asks_only_where_it_is_the_first_start(engine):
+    with (
+        Headless(open_engine(engine)) as known,
+        Headless(open_engine(engine, first_start=True)) as new,
+    ):
+        home, question = known.screen(), new.screen()
+        assert question != home
+        new.key("OK")
+        assert new.screen()[4:] == home[4:]  # but for the save mark
+        new.cut()
+        assert new.screen()[4:] == home[4:]  # but for the save mark

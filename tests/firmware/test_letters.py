@@ -1,0 +1,216 @@
+"""The page that asks for a name: names offered, letters, accents, what is refused."""
+
+from clutch.menus import common_names
+from clutch.menus.letters import ACCENTS, LONGEST, offers, other_accent
+from clutch.menus.names import DINOSAURS
+from clutch.ui.canvas import Canvas
+from clutch.ui.fonts import BOLD, SMALL
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.words import LANGUAGES, Words
+from typist import Typist
+
+# Families at a table; the last five names are not common.
+FIFTY = (
+    "Anna Brian Carol Nick Eve Jan Emma Tom Sophie Daan Lisa Max Noah Julia Sam Mila Lucas Sara "
+    "Peter Maria Thomas Oma Opa Mama Papa Kees Sanne Lotte Ruben Thijs Jack Oliver Emily Harry "
+    "George Lily Grace Olivia Chloe Hannah Wim Ingrid David Paul Marieke Bodhi Ilse Gwen Otis "
+    "Tamara"
+).split(" ")
+
+
+def painted(page):
+    canvas = Canvas()
+    canvas.paint(page.draw)
+    assert canvas.clipped is None, canvas.clipped
+    return bytes(canvas.buffer)
+
+
+def test_five_new_names_take_at_most_fifty_presses():
+    presses = 0
+    for name in FIFTY:
+        typist = Typist()
+        typist.enter(name)
+        assert typist.chosen == name
+        presses += typist.presses
+    assert len(FIFTY) == 50 and presses <= 500, presses
+
+
+def test_the_five_of_the_rule_texts_take_at_most_43_presses():
+    presses = 0
+    names = FIFTY[:5]
+    for name in names:
+        typist = Typist(taken=names[: names.index(name)])
+        typist.enter(name)
+        presses += typist.presses
+    assert presses <= 43, presses
+
+
+def test_every_common_name_can_be_shown_and_stands_there_once():
+    names = common_names.NAMES.strip().split(" ")
+    assert 150 <= len(names) <= 200 and len(set(names)) == len(names)
+    assert common_names.NAMES == " " + " ".join(names) + " "
+    for name in names:
+        assert 2 <= len(name) <= LONGEST
+        for font in (SMALL, BOLD):
+            assert b"?" not in font.codes(name), name
+
+
+def test_a_letter_offers_names_and_the_next_ones_fewer():
+    typist = Typist(seen=["Bo", "Zara"])
+    typist.letter("B")
+    assert typist.page.names[0] == "Bo" and typist.page.names[1] == "Brian"
+    assert typist.page.names[-1] == "B", "what is typed is a name too"
+    typist.letter("r")
+    assert typist.page.names == ["Brian", "Bram", "Br"]
+    typist.letter("o")
+    assert typist.page.names == ["Bro"]
+
+
+def test_names_that_are_at_the_table_are_not_offered():
+    assert "Brian" not in offers("B", ["Brian", "Bo"], ["brian", "bo"])
+    assert "Bo" not in offers("B", ["Bo"], ["bo"])
+
+
+def test_a_name_of_one_letter_and_one_of_twelve():
+    typist = Typist()
+    typist.type("X")
+    typist.go(0, typist.page.names.index("X"))
+    typist.press(OK)
+    assert typist.chosen == "X"
+    typist = Typist()
+    typist.type("Bartholomeus")
+    assert typist.page.name == "Bartholomeus"
+    typist.letter("x")
+    assert typist.page.name == "Bartholomeus" and "12" in typist.page.banner
+    typist.go(0, 0)
+    typist.press(OK)
+    assert typist.chosen == "Bartholomeus"
+
+
+def test_a_name_that_is_taken_is_refused_with_a_line():
+    typist = Typist(taken=["anna", "Cera"])
+    typist.type("Anna")
+    typist.go(0, typist.page.names.index("Anna"))
+    typist.press(OK)
+    assert typist.chosen is None and typist.page.banner == "Anna is at the table already"
+
+
+def test_ok_keeps_the_name_that_stands_there():
+    typist = Typist("Brian", default="Bronto", seen=["Zoë", "Brian"])
+    assert typist.page.names == ["Brian", "Zoë"]
+    typist.press(OK)
+    assert typist.chosen == "Brian"
+    typist = Typist(default="Bronto")
+    typist.go(0, 0)
+    typist.press(OK)
+    assert typist.chosen == "Bronto"
+
+
+def test_a_name_that_stands_there_is_mended_at_its_end():
+    typist = Typist("Brain", default="Bronto")
+    typist.erase(3)
+    assert typist.page.name == "Br"
+    typist.enter("Brian")
+    assert typist.chosen == "Brian"
+
+
+def test_back_takes_letters_and_then_leaves():
+    typist = Typist()
+    typist.type("Bo")
+    typist.erase(2)
+    assert typist.page.name == "" and not typist.left
+    typist.press(BACK)
+    assert typist.left and typist.chosen is None
+
+
+def test_down_leads_back_to_the_letter_that_was_typed():
+    typist = Typist()
+    typist.letter("R")
+    assert (typist.page.row, typist.page.column) == (0, 0)
+    typist.press(DOWN, OK)
+    assert typist.page.name == "Rr"
+    typist = Typist()
+    typist.letter("R")
+    typist.press(UP)
+    assert typist.page.row == 4, "UP goes round to the last row"
+
+
+def test_rows_and_columns_go_round():
+    typist = Typist()
+    typist.go(1, 0)
+    typist.press(LEFT)
+    assert typist.page.column == 6
+    typist.press(RIGHT, UP)
+    assert typist.page.row == 0
+
+
+def test_accents_go_round_on_the_last_letter():
+    typist = Typist()
+    typist.type("Zoe")
+    for wanted in "éèëêe":
+        typist.letter("é")
+        assert typist.page.name == "Zo" + wanted
+    typist.type("x")
+    typist.letter("é")
+    assert typist.page.name == "Zoex" and typist.page.banner
+    for group in ACCENTS:
+        for letter in group:
+            assert other_accent(letter) in group and other_accent(letter) != letter
+            for font in (SMALL, BOLD):
+                assert font.codes(letter) != font.codes("?"), letter
+    assert other_accent("x") is None
+
+
+def test_signs_go_round_and_what_follows_them_is_large():
+    typist = Typist()
+    typist.type("Jan-willem")
+    assert typist.page.name == "Jan-Willem"
+    typist = Typist()
+    typist.type("Opa-")
+    for wanted in ("Opa'", "Opa ", "Opa 2", "Opa 3", "Opa-"):
+        typist.letter("-")
+        assert typist.page.name == wanted
+    typist = Typist("Bartholomeu ")
+    typist.letter("-")
+    assert typist.page.name == "Bartholomeu " and "12" in typist.page.banner
+
+
+def test_a_name_of_signs_alone_is_none():
+    typist = Typist()
+    typist.type("-")
+    typist.letter("-")
+    typist.letter("-")
+    assert typist.page.name == " "
+    typist.go(0, typist.page.names.index(" "))
+    typist.press(OK)
+    assert typist.chosen is None
+
+
+def test_the_default_names_have_initials_of_their_own():
+    assert "".join([name[0] for name in DINOSAURS]) == "ABCDGIST"
+
+
+def test_whatever_is_typed_fits_on_the_panel_in_each_language():
+    for language in LANGUAGES:
+        for name in ("", "Wwwwwwwwwwww", "Marieke"):
+            typist = Typist(name, seen=["Wwwwwwwwwwww", "Anna"], words=Words(language))
+            painted(typist.page)
+            typist.type("Mm")
+            painted(typist.page)
+            typist.go(0, len(typist.page.names) - 1)
+            painted(typist.page)
+
+
+def test_the_shape_of_the_seat_and_its_lamp_are_shown():
+    class Lamps:
+        lit = ()
+
+        def seat(self, place, colour):
+            self.lit += ((place, colour),)
+
+    typist, lamps = Typist(), Lamps()
+    typist.page.light(lamps)
+    assert [place for place, _ in lamps.lit] == [1]
+    first = painted(typist.page)
+    typist.page.seat = 2
+    assert painted(typist.page) != first

@@ -1,0 +1,139 @@
+"""What is laid out before a game, and the rules in force: every line there is can be said."""
+
+import gc
+import sys
+
+from clutch.games import GAMES, part
+from clutch.menus.draft import Draft
+from clutch.menus.on_table import Sentences, listed
+from clutch.modules import forget, load
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import wrapped
+from clutch.words import LANGUAGES, Words
+from clutch.words.folds import unfold
+
+NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
+
+
+def games():
+    """All games, one after the other: a heap of 190 KB has no room for them together."""
+    for game in GAMES:
+        part(game, "rules")
+        gc.collect()
+        yield game
+        if sys.implementation.name == "micropython":
+            forget("clutch.games." + game)
+            gc.collect()
+
+
+def texts(language, game, section):
+    module = load("clutch.games.%s.words_table_%s" % (game, language))
+    lines = unfold(getattr(module, section, b"\n"))
+    return dict([line.split(" ", 1) for line in lines.decode().strip().split("\n") if line])
+
+
+def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():
+    for language in LANGUAGES:
+        words = Words(language)
+        for game in games():
+            sentences = Sentences(words, game)
+            settings = part(game, "rules").Game.SETTINGS
+            for name in settings:
+                told = set()
+                for value in settings[name]:
+                    sentence = sentences.house_rule(name, value)
+                    assert not sentence.startswith("in_"), sentence
+                    assert len(wrapped(sentence)) <= 2, sentence
+                    told.add(sentence)
+                assert len(told) == len(settings[name]), name
+
+
+def test_both_languages_say_the_same_and_nothing_is_left_over():
+    for game in games():
+        for section in ("LAY_OUT", "IN_FORCE"):
+            english, dutch = [texts(language, game, section) for language in LANGUAGES]
+            assert sorted(english) == sorted(dutch)
+            for key in english:
+                for place in ("{0}", "{1}", "{2}"):
+                    assert (place in english[key]) == (place in dutch[key]), key
+
+
+def shown(game, setup):
+    """The keys that a set-up leads to."""
+    module = part(game, "on_table")
+    return [line[0] for line in module.lay_out(setup) + module.in_force(setup)]
+
+
+def set_ups(game):
+    rules = part(game, "rules").Game
+    plain = {"game": game, "players": NAMES[: max(2, rules.MIN_PLAYERS)], "start": 1}
+    yield plain
+    yield dict(plain, players=NAMES[: rules.MAX_PLAYERS])
+    for variant in ("survive", "double", "teams"):
+        yield dict(plain, players=NAMES[:4], variant=variant, track=["plains"] * 12)
+    yield dict(plain, easy=True)
+    yield dict(plain, highest_wins=False, target=100)
+    yield dict(plain, coop=True, deck=["table", 12], expansions=["dominoes", "impact", "special"])
+    for variant in ("no_eggs", "single_square", "no_brachiosaurus", "harder", "hardest"):
+        yield dict(plain, variants=[variant, "pawns_end"], deck="table")
+
+
+def test_every_line_is_shown_for_some_set_up():
+    for game in games():
+        keys = set(texts("en", game, "LAY_OUT"))
+        settings = part(game, "rules").Game.SETTINGS
+        for key in texts("en", game, "IN_FORCE"):
+            if not [name for name in settings if key.startswith("in_" + name + "_")]:
+                keys.add(key)
+        found = set()
+        for setup in set_ups(game):
+            found.update(shown(game, setup))
+        assert found == keys, (game, found ^ keys)
+
+
+def test_every_line_fits_with_its_values_filled_in():
+    for language in LANGUAGES:
+        words = Words(language)
+        for game in games():
+            sentences = Sentences(words, game)
+            for setup in set_ups(game):
+                lines = sentences.lay_out(setup) + sentences.in_force(setup, {})
+                for line in listed(lines):
+                    assert SMALL.width(line) <= 124 and "{" not in line and "lay_" not in line
+
+
+def test_how_many_cards_and_counters():
+    words = Words()
+    race = Sentences(words, "race")
+    assert "deal 5 each" in " ".join(race.lay_out({"players": NAMES[:3]}))
+    assert "unseen: 6," in " ".join(race.lay_out({"players": NAMES[:3]}))
+    teams = " ".join(race.lay_out({"players": NAMES[:6], "variant": "teams"}))
+    assert "deal 4 each" in teams and "unseen: 6," in teams
+    survive = " ".join(race.lay_out({"players": NAMES[:3], "variant": "survive", "start": 2}))
+    assert "counters, unseen" not in survive and "Carol begins" in survive
+    trex = Sentences(words, "trex")
+    assert "in the box: 2" in " ".join(trex.lay_out({"players": NAMES[:3]}))
+    assert "in the box" not in " ".join(trex.lay_out({"players": NAMES[:5]}))
+    land = Sentences(words, "dinoland")
+    assert "Clutch keeps 10" in " ".join(land.lay_out({"players": NAMES[:3]}))
+    table = " ".join(land.lay_out({"players": NAMES[:3], "deck": "table"}))
+    assert "6 regular, 4 Egg Hatch, 0 special" in table
+    no_eggs = {"players": NAMES[:3], "deck": "table", "variants": ["no_eggs"]}
+    assert "10 regular, 0 Egg Hatch" in " ".join(land.lay_out(no_eggs))
+
+
+def test_the_rows_of_the_form_lead_to_the_same_lines_as_the_set_up_made_of_them():
+    for game in games():
+        options = part(game, "options")
+        draft = Draft(Words(), part(game, "rules").Game, options.FIELDS, {})
+        plain = {"players": draft.setup()["players"], "start": 0}
+        lay_out = part(game, "on_table").lay_out
+        assert lay_out(draft.setup()) == lay_out(plain), game
+    options = part("dinoland", "options")
+    chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}
+    last = dict(chosen, game="dinoland")
+    draft = Draft(Words(), part("dinoland", "rules").Game, options.FIELDS, last)
+    expansions = ["dominoes", "special", "impact"]
+    setup = {"players": NAMES[:4], "deck": ["table", 10], "expansions": expansions}
+    lay_out = part("dinoland", "on_table").lay_out
+    assert lay_out(draft.setup()) == lay_out(setup)

@@ -1,0 +1,73 @@
+"""The static page on a host of its own, and a browser at it.
+
+with hosted(folder, prefix="/some/where/") as host:    # host.url; host.folder can be changed
+    handheld = AlonePage(page, host.url)               # `page` is the fixture
+"""
+
+import functools
+import http.server
+import threading
+from contextlib import contextmanager
+from types import SimpleNamespace
+
+from tests.host_sim.web_browser import HandheldPage
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    """Answers below the prefix alone, as a host with many pages does."""
+
+    def __init__(self, *arguments, host, **options):
+        self.host = host
+        super().__init__(*arguments, directory=str(host.folder), **options)
+
+    def do_GET(self):
+        self.host.asked.append(self.path)
+        if not self.path.startswith(self.host.prefix):
+            self.send_error(404)
+            return
+        self.path = "/" + self.path.removeprefix(self.host.prefix)
+        super().do_GET()
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "max-age=600")
+        super().end_headers()
+
+    def log_message(self, format, *words):
+        pass
+
+
+@contextmanager
+def hosted(folder, prefix="/some/where/"):
+    host = SimpleNamespace(folder=folder, prefix=prefix, asked=[])
+    answering = functools.partial(_Quiet, host=host)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answering)
+    host.url = f"http://127.0.0.1:{server.server_port}{prefix}"
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    host.stop = server.shutdown
+    try:
+        yield host
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class AlonePage(HandheldPage):
+    """The page without a server, once it runs; `onto` goes on to the handheld."""
+
+    def __init__(self, page, url, onto=True):
+        super().__init__(page, url)
+        self.page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+        if onto:
+            page.locator("#play-on").click()
+
+    def settled(self):
+        """The panel's words once they stand still."""
+        before = None
+        while before != (before := self.words()):
+            self.page.wait_for_timeout(300)
+        return before
+
+    def ask(self, **command):
+        """What the handheld in the worker answers."""
+        return self.page.evaluate("command => clutch.ask(command)", command)

@@ -1,0 +1,365 @@
+"""The page without a server, in a real browser: first visit, no network, an update, a game."""
+
+import gzip
+import json
+import re
+import shutil
+
+import pytest
+
+from clutch.games import GAMES
+from host_sim.choices import open_engine
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse
+from host_sim.frontends.web import static_page
+from host_sim.mirrors import recording, recordings
+from tests.host_sim.page_site import AlonePage, hosted
+from tests.host_sim.web_browser import CODES
+
+pytestmark = pytest.mark.lane("page")
+MOST_BYTES = 700_000  # over the wire
+FEW = 6  # of the recorded games, so that the lane stays short
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, wasm):
+    folder = tmp_path_factory.mktemp("page") / "site"
+    static_page.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def host(site):
+    with hosted(site) as found:
+        yield found
+
+
+def test_it_is_small_and_asks_for_no_inline_script(site):
+    files = [path for path in site.rglob("*") if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= MOST_BYTES
+    index = (site / "index.html").read_text("utf-8")
+    assert re.findall(r"<script[^>]*>(.*?)</script>", index, re.S) == [""]
+    scripts = index.replace("&#x27;", "'").partition("script-src")[2].partition(";")[0]
+    assert scripts.split() == ["'self'", "'wasm-unsafe-eval'"]
+
+
+def test_the_same_sources_give_the_same_page(site):
+    again = static_page.files_of_page()
+    assert {
+        path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()
+    } == set(again)
+    assert all((site / name).read_bytes() == data for name, data in again.items())
+
+
+def test_a_folder_with_other_things_in_it_is_refused(tmp_path, site):
+    from host_sim.errors import UserError
+
+    (tmp_path / "letter.txt").write_text("Dear Anna")
+    with pytest.raises(UserError, match=r"has letter.txt in it; right would be a new folder"):
+        static_page.build(tmp_path)
+    assert (tmp_path / "letter.txt").exists()
+
+
+def test_it_can_be_installed(site):
+    manifest = json.loads((site / "manifest.webmanifest").read_text("utf-8"))
+    assert manifest["display"] == "standalone" and manifest["start_url"] == "./"
+    sizes = set()
+    for icon in manifest["icons"]:
+        data = (site / icon["src"]).read_bytes()
+        assert data.startswith(b"\x89PNG")
+        width = int.from_bytes(data[16:20], "big")
+        assert icon["sizes"] == f"{width}x{width}"
+        sizes.add(width)
+    assert sizes >= {192, 512}
+
+
+def test_the_first_visit_shows_the_games_and_asks_nobody_else(page, host):
+    addresses = []
+    page.on("request", lambda request: addresses.append(request.url))
+    AlonePage(page, host.url, onto=False)
+    assert page.locator(".card").count() == len(GAMES)
+    assert all(address.startswith((host.url, "blob:", "data:")) for address in addresses)
+    assert not page.locator("#bench").is_visible()
+    page.locator("#to-bench").click()
+    assert page.get_by_role("switch", name="Power").is_visible()
+
+
+def test_a_card_begins_to_set_up_its_game(page, host):
+    handheld = AlonePage(page, host.url, onto=False)
+    page.locator(".card[data-game=race]").click()
+    handheld.page.wait_for_function("() => clutch.told().text[0].includes('Dino Race')")
+
+
+def test_it_speaks_the_browsers_language(browser, host):
+    context = browser.new_context(locale="nl-NL")
+    handheld = AlonePage(context.new_page(), host.url, onto=False)
+    handheld.page.wait_for_function("() => clutch.told().text.join().includes('spel')")
+    assert handheld.page.locator("#watch").inner_text() == "Bekijk een ronde"
+    context.close()
+
+
+def some_recordings():
+    names = [file.stem for file in recordings() if not file.stem.endswith("_by_key")]
+    return names[:: max(1, len(names) // FEW)]
+
+
+@pytest.mark.parametrize("name", some_recordings())
+def test_a_recorded_game_looks_as_on_the_pc(page, host, name):
+    steps = parse(recording(name).read_text("utf-8"), name)
+    steps = [step for step in steps if step.word in ("setup", "move")]
+    handheld = AlonePage(page, host.url)
+    engine = open_engine("cpython", "pico_242")
+    engine.handheld.usb = True
+    with Headless(engine) as headless:
+        for step in steps:
+            getattr(headless, step.word)(step.value)
+            answer = handheld.ask(do=step.word, **{step.word: step.value})
+            assert "refused" not in answer, (step, answer)
+        handheld.ask(do="settle")
+        headless.engine.settle()
+        assert handheld.ask(do="state")["state"] == headless.state()
+        assert handheld.panel() == bytes(headless.engine.handheld.display.picture())
+        told = handheld.page.evaluate("clutch.told().lamp")
+        lamps = ["".join(f"{part:02x}" for part in rgb) for rgb in engine.handheld.lamps.rgb]
+        assert [told[str(number)] for number in range(len(lamps))] == lamps
+
+
+def middle(key):
+    box = key.bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_game_by_touch_and_by_keyboard_is_there_after_a_reload(browser, host):
+    context = browser.new_context(has_touch=True, viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    handheld = AlonePage(page, host.url, onto=False)
+    page.locator(".card[data-game=trex]").click()
+    handheld.page.wait_for_function("() => clutch.told().text[0].includes('T-Rex')")
+    for _ in range(30):
+        if handheld.ask(do="state")["state"]:
+            break
+        page.touchscreen.tap(*middle(handheld.key("OK")))
+        handheld.settled()
+    assert handheld.ask(do="state")["state"]["turn"] == 0
+    first = handheld.ask(do="state")["state"]
+    page.keyboard.press(CODES["RIGHT"], delay=60)
+    page.keyboard.press(CODES["OK"], delay=60)
+    handheld.settled()
+    state = handheld.ask(do="state")["state"]
+    assert state != first
+    page.wait_for_timeout(1500)
+    page.reload()
+    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+    assert handheld.ask(do="state")["state"] == state
+    context.close()
+
+
+def test_it_works_without_the_network_after_the_first_visit(browser, site):
+    context = browser.new_context()
+    with hosted(site) as host:
+        page = context.new_page()
+        AlonePage(page, host.url)
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
+        url = host.url
+    context.set_offline(True)
+    page.goto(url)
+    handheld = AlonePage(page, url)
+    assert handheld.words()[0]
+    context.close()
+
+
+def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_path):
+    newer = tmp_path / "newer"
+    shutil.copytree(site, newer)
+    (old,) = [path for path in newer.iterdir() if path.is_dir()]
+    new = old.rename(newer / "0123456789")
+    for name in ("index.html", "service_worker.js", "manifest.webmanifest"):
+        text = (newer / name).read_text("utf-8").replace(old.name, new.name)
+        (newer / name).write_text(text, "utf-8")
+    hashes = re.search(
+        r"const FILES = (\{.*?\});", text := (newer / "service_worker.js").read_text(), re.S
+    )
+    files = json.loads(hashes[1])
+    import hashlib
+
+    files = {name: hashlib.sha256((newer / name).read_bytes()).hexdigest() for name in files}
+    (newer / "service_worker.js").write_text(text.replace(hashes[1], json.dumps(files)))
+
+    context = browser.new_context()
+    with hosted(site) as host:
+        page = context.new_page()
+        AlonePage(page, host.url)
+        page.wait_for_function("() => caches.keys().then((names) => names.length === 1)")
+        page.reload()
+        AlonePage(page, host.url)
+        # Half of the new version has arrived at the host: nothing of it is taken.
+        half = tmp_path / "half"
+        shutil.copytree(newer, half)
+        (half / new.name / "worker.js").unlink()
+        host.folder = half
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())"
+                      ".then(() => 1, () => 1)")  # fmt: skip
+        page.wait_for_timeout(1500)
+        assert page.locator("#update").count() == 0
+        host.folder = newer
+        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        button = page.locator("#update")
+        button.wait_for()
+        assert old.name in page.locator("script").get_attribute("src"), "still the old one"
+        with page.expect_navigation():
+            button.click()
+        AlonePage(page, host.url)
+        assert new.name in page.locator("script").get_attribute("src")
+        names = page.evaluate("caches.keys()")
+        assert names == [f"clutch-{new.name}"]
+    context.close()
+
+
+def test_two_tabs_never_write_one_flash(browser, host):
+    context = browser.new_context()
+    first = AlonePage(context.new_page(), host.url)
+    second = context.new_page()
+    second.goto(host.url)
+    second.get_by_text("Clutch is open in another tab").wait_for()
+    assert second.evaluate("clutch.told().page === undefined")
+    first.page.close()
+    second.locator("body.connected").wait_for()
+    second.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
+    context.close()
+
+
+def test_without_storage_it_says_so_and_plays(browser, host):
+    context = browser.new_context()
+    page = context.new_page()
+    # What a browser does that keeps nothing, in the worker too.
+    page.route("**/store.js", lambda route: route.fulfill(
+        content_type="text/javascript",
+        body=route.fetch().text().replace(
+            "navigator.storage.getDirectory()", "Promise.reject(new Error('denied'))"
+        ),
+    ))  # fmt: skip
+    handheld = AlonePage(page, host.url)
+    trouble = page.locator("#trouble").inner_text()
+    assert (
+        trouble == "The browser keeps nothing for this page: games last until this page is closed"
+    )
+    assert "refused" not in handheld.ask(
+        do="setup", setup={"game": "tally", "players": ["A", "B"]}
+    )
+    context.close()
+
+
+def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
+    context = browser.new_context()
+    page = context.new_page()
+    page.route("**/store.js", lambda route: route.fulfill(
+        content_type="text/javascript",
+        body=route.fetch().text().replace(
+            "write: (at, data) => attempt(() => {",
+            "write: (at, data) => attempt(() => { if (at > 3000 && at < 700000)"
+            " throw new DOMException('no', 'QuotaExceededError');",
+        ),
+    ))  # fmt: skip
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup={"game": "tally", "players": ["A", "B"]})
+    for _ in range(60):
+        assert "refused" not in handheld.ask(do="move", move=["add", 0, 1])
+        page.wait_for_timeout(30)
+        if page.locator("#trouble").is_visible():
+            break
+    assert "no room left" in page.locator("#trouble").inner_text()
+    scores = handheld.ask(do="state")["state"]["scores"]
+    assert "refused" not in handheld.ask(do="move", move=["add", 1, 5])
+    assert handheld.ask(do="state")["state"]["scores"] == [scores[0], 5]
+    context.close()
+
+
+def test_a_round_is_watched_and_any_key_takes_over(page, host):
+    AlonePage(page, host.url, onto=False)
+    page.locator("#watch").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
+    assert "Anna" in page.locator("#caption").inner_text()
+    page.keyboard.press("Enter", delay=60)
+    page.locator("#caption").wait_for(state="hidden")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
+
+
+def test_a_recorded_game_is_gone_through_with_slider_and_steps(page, host):
+    AlonePage(page, host.url)
+    page.locator("#to-bench").click()
+    page.get_by_text("Replay a game").click()
+    page.locator("#recording").select_option("rule_text_round")
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
+    where = page.locator("#replay-where")
+    assert where.inner_text().startswith("0 / ")
+    page.locator("#replay-on").click()
+    page.locator("#replay-on").click()
+    assert where.inner_text().startswith("2 / ")
+    page.wait_for_timeout(1500)
+    assert "Brian" in page.locator("#log").inner_text()
+    page.locator("#replay-at").fill("14")
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 2')")
+    page.locator("#replay-at").fill("1")
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
+    page.locator("#replay-end").click()
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
+
+
+def test_a_backup_brings_everything_back_and_a_wrong_one_changes_nothing(page, host, tmp_path):
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup={"game": "tally", "players": ["Anna", "Brian"]})
+    handheld.ask(do="move", move=["add", 1, 5])
+    page.wait_for_timeout(300)
+    page.locator("#to-bench").click()
+    with page.expect_download() as download:
+        page.locator("#backup").click()
+    kept = tmp_path / "backup.json"
+    download.value.save_as(kept)
+    handheld.ask(do="move", move=["add", 1, 7])
+    page.on("dialog", lambda dialog: dialog.accept())
+    whole = json.loads(kept.read_text("utf-8"))
+    for wrong, line in (
+        ({**whole, "format": 2}, "This backup is of a newer Clutch; nothing was changed"),
+        ({**whole, "crc": 1}, "This backup is damaged; nothing was changed"),
+        ([], "This file is no backup of Clutch; nothing was changed"),
+    ):
+        file = tmp_path / "wrong.json"
+        file.write_text(json.dumps(wrong), "utf-8")
+        page.locator("#restore-file").set_input_files(file)
+        page.get_by_text(line).wait_for()
+        assert handheld.ask(do="state")["state"]["scores"] == [0, 12]
+    page.locator("#restore-file").set_input_files(kept)
+    page.wait_for_function(
+        "() => clutch.ask({ do: 'state' }).then(({ state }) => state?.scores?.[1] === 5)"
+    )
+
+
+def test_the_log_tells_moves_as_the_handheld_words_them(page, host):
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup={"game": "trex", "players": ["Anna", "Brian", "Carol"]})
+    handheld.ask(do="move", move=["play", 6])
+    page.locator("#to-bench").click()
+    page.locator("#log .move").wait_for()
+    assert page.locator("#log .move").all_inner_texts() == ["Anna yellow 6"]
+
+
+def test_the_words_of_the_panel_are_those_that_the_simulator_reads(page, host):
+    from host_sim.frontends.web.panel_text import read_chosen, read_panel
+
+    handheld = AlonePage(page, host.url)
+    seen = set()
+    for name in some_recordings()[:3]:
+        for step in parse(recording(name).read_text("utf-8"), name):
+            if step.word in ("setup", "move"):
+                handheld.ask(do=step.word, **{step.word: step.value})
+                handheld.ask(do="settle")
+                panel, read = page.evaluate(
+                    "() => { const bytes = clutch.panelBytes();"
+                    " return [[...bytes], clutch.readWords(bytes)]; }"
+                )
+                panel = bytes(panel)
+                seen.add(panel)
+                assert read["text"] == read_panel(panel)
+                assert read["chosen"] == read_chosen(panel)
+    assert len(seen) > 20
