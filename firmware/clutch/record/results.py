@@ -1,8 +1,9 @@
 """The results of finished games, the latest first, kept in flash.
 
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
-them won, "key": which game it was}: plain enough to be pulled onto a PC. When a game is left a
-second time, after a power cut in the middle of leaving it, its result replaces the first one.
+them won, "key": which game it was}: plain enough to be pulled onto a PC. A game that was ended
+before its time has "early": true, the standing of that moment, and no winners. When a game is left
+a second time, after a power cut in the middle of leaving it, its result replaces the first one.
 """
 
 from micropython import const
@@ -19,16 +20,26 @@ def load(store):
 
 
 def keep(files, table, key):
-    """Add the result of a game that is over; an older one with the same key goes. None, or a
+    """Add the result of a game that is left; an older one with the same key goes. None, or a
     problem's code."""
-    rows, winners = table.reports.places(table.game)
+    game = table.game
+    early = game.phase != "over"
+    if early:
+        game.winners = ()
+    try:
+        rows, winners = table.reports.places(game)
+    finally:
+        if early:
+            game.winners = None
     names = table.session.setup["players"]
     result = {
-        "game": table.game.NAME,
+        "game": game.NAME,
         "rows": [[names[seat], score] for seat, score in rows],
-        "winners": winners,
+        "winners": 0 if early else winners,
         "key": key,
     }
+    if early:
+        result["early"] = True
     store = Store(files)
     others = [other for other in load(store) if other.get("key") != key]
     return store.save("results", {"games": ([result] + others)[:_KEPT]})

@@ -118,7 +118,7 @@ ask_what What is to be set?
 ask_whose Whose?
 ask_value To what?
 ask_leave Who leaves?
-ask_end It can't be taken back
+ask_end The standing is kept
 did_anyway , anyway
 menu_scores Scores
 menu_log Log

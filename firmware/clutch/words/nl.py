@@ -118,7 +118,7 @@ ask_what Wat moet anders?
 ask_whose Van wie?
 ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
-ask_end Dit kan niet terug
+ask_end De stand blijft bewaard
 did_anyway , toch
 menu_scores Scores
 menu_log Logboek
