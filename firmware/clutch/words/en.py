@@ -25,7 +25,8 @@ no_memory No memory: not saving
 flash_error Flash error: not saving
 opening Opening the game ...
 title_mishap Something broke
-ask_mishap OK: go on with the game
+mishap Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
+ask_mishap OK: go on
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -191,8 +192,8 @@ dice_event Event die
 dice_six d6
 dice_sides Die of {0}
 dice_before before {0}
-dice_sum sum {0}
-ask_dice {0}: OK roll
+dice_other other dice
+ask_dice {0}: OK rolls
 face_plains plains
 face_desert desert
 face_swamp swamp

@@ -25,7 +25,8 @@ no_memory Geheugen op: onbewaard
 flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
 title_mishap Er ging iets stuk
-ask_mishap OK: verder met het spel
+mishap Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
+ask_mishap OK: verder
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
 pack_damaged Defect: zet er opnieuw op
@@ -172,8 +173,8 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-menu_dice Dobbelstenen
-title_dice Dobbelstenen
+menu_dice Dobbelen
+title_dice Dobbelen
 title_die Dobbelsteen
 setting_die Dobbelsteen
 setting_about Over Clutch
@@ -189,10 +190,10 @@ ask_boot OK: ja   BACK: nee
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
 dice_event Eventsteen
 dice_six d6
-dice_sides Steen van {0}
+dice_sides Steen {0}
 dice_before eerder {0}
-dice_sum som {0}
-ask_dice {0}: OK rol
+dice_other andere steen
+ask_dice {0}: OK werpt
 face_plains vlakte
 face_desert woestijn
 face_swamp moeras
