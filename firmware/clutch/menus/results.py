@@ -1,23 +1,95 @@
-"""The results of finished games, the latest first, and the ranking of each."""
+"""The results of finished games, the latest first, the ranking of each, and who won how often."""
+
+from micropython import const
 
 from clutch.games import GAMES
-from clutch.record.results import load
+from clutch.menus.names import DINOSAURS
+from clutch.record.results import load, wins
 from clutch.record.store import Store
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
+from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.podium import places
-from clutch.ui.widgets import List, Menu, fit
+from clutch.ui.widgets import BODY_PAGES, List, Menu, fit, wrapped
+
+_SCORE_END = const(104)  # columns of the panel; behind it how many played
+
+
+def result_line(canvas, page, who, score, players, selected):
+    """A result: who won, with what, and how many played."""
+    canvas.text(2, page, who)
+    canvas.text_right(_SCORE_END, page, score)
+    canvas.text_right(WIDTH - 2, page, players)
+    if selected:
+        canvas.invert(0, page, WIDTH)
+
+
+def winners(words, result):
+    """Who won, in a few words: names, all of them together, or who led when it ended early."""
+    rows = result["rows"]
+    form = result.get("form")
+    if form == "together":
+        return words.say("result_together")
+    if result.get("early"):
+        return words.say("result_early", rows[0][0])
+    names = [row[0] for row in rows[: max(1, result["winners"])]]
+    if form != "teams":
+        return ", ".join(names)
+    pairs = [" + ".join(names[place : place + 2]) for place in range(0, len(names), 2)]
+    return ", ".join(pairs)
+
+
+class Results(Menu):
+    """All results; the bottom line says which game it was, and how many games ago."""
+
+    def __init__(self, words, results, choose, names, back):
+        Menu.__init__(self, words.say("title_results"), results, choose, "", back)
+        self.right = words.say("results_names")
+        self.words = words
+        self.names = names
+
+    def body(self, bands):
+        words, results = self.words, self.items
+        first = max(0, min(self.cursor - BODY_PAGES // 2, len(results) - BODY_PAGES))
+        for line in range(min(BODY_PAGES, len(results))):
+            result = results[first + line]
+            score = result["rows"][0][1]
+            players = words.say("players_short", len(result["rows"]))
+            who = fit(winners(words, result), _SCORE_END - 5 - SMALL.width(score))
+            selected = first + line == self.cursor
+            bands[1 + line] = (1, result_line, who, score, players, selected)
+        ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
+        self.prompt = title(words, results[self.cursor]) + ", " + ago
+
+    def press(self, event):
+        if event == RIGHT:
+            self.names()
+        else:
+            Menu.press(self, event)
+
+
+class Wins(List):
+    """Who won how often; every key but the arrows leads back."""
+
+    def press(self, event):
+        if event == OK:
+            self.done()
+        else:
+            List.press(self, event)
+
+
+def title(words, result):
+    """The name of the game."""
+    game = result["game"]
+    return words.say("game_" + game) if game in GAMES else game
 
 
 def show(app, back):
-    """Show the list; OK on one shows its ranking."""
-    say = app.words.say
+    """Show the list; OK on one shows its ranking, RIGHT who won how often."""
+    words = app.words
+    say = words.say
     store = Store(app.parts.files)
     results = load(store)
-
-    def name(result):
-        game = result["game"]
-        return say("game_" + game) if game in GAMES else game
 
     def again():
         app.show(menu)
@@ -25,20 +97,25 @@ def show(app, back):
     def choose(index):
         result = results[index]
         rows = result["rows"]
-        shown = places([score for _, score in rows], result["winners"])
-        lines = [("%d %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
-        app.show(List(name(result), lines, again, say("ask_results"), again))
+        scores = [score for _, score in rows]
+        shown = ["-"] * len(rows) if result.get("early") else places(scores, result["winners"])
+        lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
+        if result.get("early"):
+            lines.extend(wrapped(say("ended_early")))
+        app.show(List(title(words, result), lines, again, say("ask_results"), again))
+
+    def names():
+        counts = wins(store)
+        people = [name for name in counts if name not in DINOSAURS]
+        people.sort(key=lambda name: (-counts[name][0], counts[name][1], name))
+        lines = [(name, say("wins_of", *counts[name])) for name in people]
+        if not lines:
+            lines = [say("wins_none")]
+        app.show(Wins(say("title_wins"), lines, again, say("ask_results"), again))
 
     if not results:
         none = say("unread" if store.problems["results"] else "results_none")
         app.show(List(say("title_results"), [none], back, say("ask_home_again")))
         return
-    items = []
-    for number in range(len(results)):
-        result = results[number]
-        winner, score = result["rows"][0]
-        text = "%d %s: %s" % (number + 1, name(result), winner)
-        room = WIDTH - 8 - SMALL.width(score)
-        items.append((fit(text, room), score))
-    menu = Menu(say("title_results"), items, choose, say("ask_result"), back)
+    menu = Results(words, results, choose, names, back)
     again()

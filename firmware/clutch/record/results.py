@@ -1,9 +1,12 @@
 """The results of finished games, the latest first, kept in flash.
 
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
-them won, "key": which game it was}: plain enough to be pulled onto a PC. A game that was ended
-before its time has "early": true, the standing of that moment, and no winners. When a game is left
-a second time, after a power cut in the middle of leaving it, its result replaces the first one.
+them won, "key": which game it was}, and where it holds "early": True, ended before its end, so
+that nobody won; "form": "together" where all won or lost together, "teams" where each two rows
+are a team: plain enough to be pulled onto a PC. When a game is left a second time, after a power
+cut in the middle of leaving it, its result replaces the first one.
+
+The file also has "older", {name: [games won, games]}, of the results that had to make room.
 """
 
 from micropython import const
@@ -11,6 +14,7 @@ from micropython import const
 from clutch.record.store import Store
 
 _KEPT = const(20)
+_MOST_NAMES = const(40)
 
 
 def load(store):
@@ -19,30 +23,78 @@ def load(store):
     return [result for result in games if _readable(result)]
 
 
+def wins(store):
+    """{name: [games won, games]} of everybody in the results, and in those before them."""
+    counts = _older(store)
+    for result in load(store):
+        _count(counts, result)
+    return counts
+
+
 def keep(files, table, key):
-    """Add the result of a game that is left; an older one with the same key goes. None, or a
-    problem's code."""
-    game = table.game
-    early = game.phase != "over"
-    if early:
-        game.winners = ()
-    try:
-        rows, winners = table.reports.places(game)
-    finally:
-        if early:
-            game.winners = None
-    names = table.session.setup["players"]
-    result = {
-        "game": game.NAME,
-        "rows": [[names[seat], score] for seat, score in rows],
-        "winners": 0 if early else winners,
-        "key": key,
-    }
-    if early:
-        result["early"] = True
+    """Add the result of a game that is over, or is left as it is; an older one with the same key
+    goes. None, or a problem's code."""
+    result = _result(table)
+    result["key"] = key
     store = Store(files)
     others = [other for other in load(store) if other.get("key") != key]
-    return store.save("results", {"games": ([result] + others)[:_KEPT]})
+    older = _older(store)
+    for other in others[_KEPT - 1 :]:
+        _count(older, other)
+    while len(older) > _MOST_NAMES:
+        del older[min(older, key=lambda name: older[name])]
+    values = {"games": ([result] + others)[:_KEPT]}
+    if older:
+        values["older"] = older
+    return store.save("results", values)
+
+
+def _result(table):
+    game = table.game
+    names = table.session.setup["players"]
+    result = {"game": game.NAME}
+    if game.phase == "over":
+        rows, result["winners"] = table.reports.places(game)
+    else:
+        rows, result["winners"] = _standing(game), 0
+        result["early"] = True
+    result["rows"] = [[names[seat], score] for seat, score in rows]
+    if getattr(game, "coop", False):
+        result["form"] = "together"
+    elif getattr(game, "teams", game.seats) != game.seats:
+        result["form"] = "teams"
+    return result
+
+
+def _standing(game):
+    """The seats, best first, each with its score as text, of a game that is not over; no score
+    where none is known yet."""
+    scores = game.state().get("scores") or [None] * game.seats
+    seats = [seat for seat in range(game.seats) if game.playing[seat]]
+    sign = -1 if getattr(game, "highest_wins", True) else 1
+    seats.sort(key=lambda seat: (sign * (scores[seat] or 0), seat))
+    return [(seat, "" if scores[seat] is None else str(scores[seat])) for seat in seats]
+
+
+def _older(store):
+    older = store.load("results", {"older": {}})["older"]
+    counts = {}
+    for name in older:
+        count = older[name]
+        if isinstance(count, list) and [type(number) for number in count] == [int, int]:
+            counts[name] = list(count)
+    return counts
+
+
+def _count(counts, result):
+    """Add a result to {name: [games won, games]}; one that ended early counts for nobody."""
+    if result.get("early"):
+        return
+    rows = result["rows"]
+    for place in range(len(rows)):
+        count = counts.setdefault(rows[place][0], [0, 0])
+        count[0] += place < result["winners"]
+        count[1] += 1
 
 
 def _readable(result):

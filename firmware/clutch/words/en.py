@@ -142,7 +142,7 @@ row_names Names
 ask_letter OK: letter  BACK: done
 ask_erase OK: letter  BACK: erase
 name_taken {0} is at the table already
-name_long A name has {0} letters at most
+name_long At most {0} letters
 no_accent That letter has no accent
 row_out Sits out
 out_of {0} of {1}
@@ -153,7 +153,17 @@ ask_letters OK: {0}
 title_results Results
 results_none No game finished yet
 ask_results OK: back
-ask_result OK: the ranking
+results_names wins >
+result_together Together
+result_early {0} early
+ended_early It ended early: nobody won.
+players_short {0}p
+ago_0 the last game
+ago_1 1 game ago
+ago_2 {0} games ago
+title_wins Games won
+wins_of {0} of {1}
+wins_none Nobody with a name yet
 title_settings Settings
 ask_settings < > changes, BACK: done
 ask_language OK: in English

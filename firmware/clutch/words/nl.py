@@ -142,7 +142,7 @@ row_names Namen
 ask_letter OK: letter  BACK: klaar
 ask_erase OK: letter  BACK: wis
 name_taken {0} zit al aan tafel
-name_long Een naam heeft hoogstens {0} letters
+name_long Hoogstens {0} letters
 no_accent Die letter heeft geen accent
 row_out Kijkt toe
 out_of {0} van {1}
@@ -153,7 +153,17 @@ ask_letters OK: {0}
 title_results Uitslagen
 results_none Nog geen spel uit
 ask_results OK: terug
-ask_result OK: de stand
+results_names winst >
+result_together Samen
+result_early {0} gestopt
+ended_early Eerder gestopt: niemand won.
+players_short {0}s
+ago_0 het laatste spel
+ago_1 1 spel geleden
+ago_2 {0} spellen terug
+title_wins Gewonnen
+wins_of {0} van {1}
+wins_none Nog niemand met een naam
 title_settings Instellingen
 ask_settings < > wisselt, BACK: klaar
 ask_language OK: in het Nederlands

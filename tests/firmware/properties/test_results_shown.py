@@ -1,0 +1,90 @@
+"""Results as they are shown: one form for all, how long ago, and who won how often."""
+
+from clutch.drivers.files import Files
+from clutch.menus.results import Results, Wins, show, winners
+from clutch.record import results
+from clutch.record.store import Store
+from clutch.ui.canvas import Canvas
+from clutch.ui.gestures import DOWN, OK, RIGHT
+from clutch.words import LANGUAGES, Words
+from test_results import Game, Table, every_form, kept
+
+
+class App:
+    def __init__(self, filesystem, language="en"):
+        self.words = Words(language)
+        self.parts = self
+        self.files = Files(filesystem)
+        self.screen = None
+
+    def show(self, screen):
+        self.screen = screen
+
+
+def painted(screen):
+    canvas = Canvas()
+    canvas.paint(screen.draw)
+    assert canvas.clipped is None, canvas.clipped
+    return bytes(canvas.buffer)
+
+
+def test_one_form_says_who_won_whatever_happened():
+    words = Words()
+    found = results.load(Store(Files(every_form())))
+    assert [winners(words, result) for result in found] == [
+        "Brian early",
+        "Together",
+        "Anna + Carol",
+        "Anna, Carol",
+        "Brian",
+    ]
+    assert [len(result["rows"]) for result in found] == [3, 2, 4, 3, 4]
+
+
+def test_the_bottom_line_says_which_game_and_how_many_games_ago():
+    app = App(every_form())
+    show(app, None)
+    screen = app.screen
+    assert isinstance(screen, Results)
+    prompts = []
+    for _ in range(5):
+        painted(screen)
+        prompts.append(screen.prompt)
+        screen.press(DOWN)
+    assert prompts[:3] == ["T-Rex, the last game", "T-Rex, 1 game ago", "T-Rex, 2 games ago"]
+    assert prompts[4] == "T-Rex, 4 games ago"
+
+
+def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
+    filesystem = kept(
+        Table(Game([1, 2, 3]), ["Anky", "Zoë", "Bo"]), Table(Game([4, 2]), ["Zoë", "Bo"])
+    )
+    app = App(filesystem)
+    show(app, None)
+    app.screen.press(RIGHT)
+    assert isinstance(app.screen, Wins)
+    assert app.screen.lines == [("Bo", "1 of 2"), ("Zoë", "1 of 2")]
+    app.screen.press(OK)
+    assert isinstance(app.screen, Results)
+    app = App(kept(Table(Game([1, 2]), ["Anky", "Bronto"])))
+    show(app, None)
+    app.screen.press(RIGHT)
+    assert app.screen.lines == ["Nobody with a name yet"]
+
+
+def test_everything_fits_in_each_language():
+    wide = ["Wwwwwwwwwww%d" % number for number in range(8)]
+    for language in LANGUAGES:
+        tied = Table(Game([-99999] * 8, winners=8), wide)
+        early = Table(Game([7] * 8, over=False), wide)
+        for filesystem in (every_form(), kept(tied, early)):
+            app = App(filesystem, language)
+            show(app, None)
+            menu = app.screen
+            for _ in range(len(menu.items)):
+                painted(menu)
+                menu.press(OK)
+                painted(app.screen)
+                menu.press(DOWN)
+            menu.press(RIGHT)
+            painted(app.screen)

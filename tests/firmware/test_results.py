@@ -1,0 +1,112 @@
+"""Results as they are kept: ties, teams, together and ended early; wins of each name."""
+
+import gc
+
+from clutch.drivers.files import Files
+from clutch.record import results
+from clutch.record.store import Store
+from memory_files import MemoryFilesystem
+
+NAMES = ["Anna", "Brian", "Carol", "Nick"]
+
+
+class Game:
+    NAME = "trex"
+
+    def __init__(self, scores, over=True, winners=1):
+        self.phase = "over" if over else "play"
+        self.seats = len(scores)
+        self.playing = [True] * self.seats
+        self.scores = scores
+        self.won = winners
+
+    def state(self):
+        return {"scores": self.scores}
+
+    def places(self, game):
+        order = sorted(range(self.seats), key=lambda seat: -self.scores[seat])
+        return [(seat, str(self.scores[seat])) for seat in order], self.won
+
+
+class Table:
+    def __init__(self, game, names=NAMES):
+        self.game = self.reports = game
+        self.session = self
+        self.setup = {"players": names[: game.seats]}
+
+
+def kept(*games):
+    """A drive with results, the last one kept last."""
+    filesystem = MemoryFilesystem()
+    for number in range(len(games)):
+        table = games[number]
+        gc.collect()
+        problem = results.keep(Files(filesystem), table, "key %d" % number)
+        assert problem is None, problem
+    return filesystem
+
+
+def together():
+    game = Game([44, 44], winners=2)
+    game.coop = True
+    return Table(game)
+
+
+def teams():
+    game = Game([9, 4, 9, 4], winners=2)
+    game.teams = 2
+    return Table(game)
+
+
+def every_form():
+    return kept(
+        Table(Game([3, 21, 8, 2])),
+        Table(Game([11, 2, 11], winners=2)),
+        teams(),
+        together(),
+        Table(Game([6, 9, 1], over=False)),
+    )
+
+
+def test_a_game_that_ended_early_has_no_winner_and_the_best_first():
+    (result,) = results.load(Store(Files(kept(Table(Game([6, 9, 1], over=False))))))
+    assert result["early"] is True and result["winners"] == 0
+    assert result["rows"] == [["Brian", "9"], ["Anna", "6"], ["Carol", "1"]]
+    game = Game([0, 0], over=False)
+    game.scores = None
+    (result,) = results.load(Store(Files(kept(Table(game)))))
+    assert result["rows"] == [["Anna", ""], ["Brian", ""]]
+    game = Game([6, 9, 1], over=False)
+    game.highest_wins = False
+    (result,) = results.load(Store(Files(kept(Table(game)))))
+    assert result["rows"][0] == ["Carol", "1"]
+
+
+def test_wins_of_each_name_are_counted_and_an_early_end_is_no_game():
+    counts = results.wins(Store(Files(every_form())))
+    assert counts == {"Anna": [3, 4], "Brian": [2, 4], "Carol": [2, 3], "Nick": [0, 2]}
+
+
+def test_results_that_had_to_make_room_still_count_once():
+    games = [Table(Game([1, 2])) for _ in range(30)]
+    filesystem = kept(*games)
+    store = Store(Files(filesystem))
+    assert len(results.load(store)) == 20
+    assert results.wins(store) == {"Anna": [0, 30], "Brian": [30, 30]}
+    for _ in range(3):
+        assert results.keep(Files(filesystem), Table(Game([5, 2])), "key 29") is None
+    assert results.wins(Store(Files(filesystem))) == {"Anna": [1, 30], "Brian": [29, 30]}
+
+
+def test_counts_of_names_stay_few():
+    tables = [Table(Game([1, 2]), ["A%d" % number, "B"]) for number in range(70)]
+    filesystem = kept(*tables)
+    older = Store(Files(filesystem)).load("results", {"older": {}})["older"]
+    assert len(older) <= 40 and older["B"] == [50, 50]
+
+
+def test_counts_edited_into_nonsense_are_left_out():
+    filesystem = MemoryFilesystem()
+    values = {"games": [], "older": {"A": 3, "B": [1], "C": ["x", 2], "D": [1, 2]}}
+    Store(Files(filesystem)).save("results", values)
+    assert results.wins(Store(Files(filesystem))) == {"D": [1, 2]}
