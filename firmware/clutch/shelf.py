@@ -91,8 +91,8 @@ class Shelf:
         self.where = ""
 
     def leave(self):
-        """Close the record of the game in progress; if it is over, keep its result. None, or the
-        code of a problem.
+        """Close the record of the game in progress and keep its result; where it was not over,
+        the standing, if anything was entered. None, or the code of a problem.
 
         The order matters: a power cut at any point leaves a game that can be left again, and the
         key keeps its result and its rolls from being counted twice. If the result cannot be saved
@@ -103,7 +103,7 @@ class Shelf:
         journal.save()  # so that a game without an id gets one
         key = table.key()
         problem = None
-        if table.game.phase == "over":
+        if table.session.length:
             problem = borrow("clutch.record.results").keep(files, table, key)
             app.play("refuse" if problem else "save")
         if sum(table.game.rolled):

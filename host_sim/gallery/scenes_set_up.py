@@ -111,7 +111,7 @@ def no_luck(stage):
 def settings(stage):
     stage.choose("title_settings")
     stage.shot("settings")
-    stage.press("UP")
+    stage.press(*["DOWN"] * 12)
     stage.shot("settings, the last row")
     stage.go("setting_contrast")
     stage.press("RIGHT")

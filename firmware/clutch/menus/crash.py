@@ -1,8 +1,8 @@
 """What happens when the firmware itself breaks: it is said, written down, and the game goes on.
 
-`happened(app, error)` shows what broke and where; OK goes on with the game as its record has it,
-so that nothing half done is left. The log is /store/errors.txt: the latest last, 2 KB at most.
-An error while its own screen stands is raised again, and the device starts anew.
+`happened(app, error)` says what to do, and in the last line where it was; OK goes on with the game
+as its record has it, so that nothing half done is left. The log is /store/errors.txt: the latest
+last, 2 KB at most. An error while its own screen stands is raised again: the device starts anew.
 """
 
 import gc
@@ -11,14 +11,14 @@ import sys
 
 from micropython import const
 
-from clutch.ui.widgets import BODY_PAGES, List, wrapped
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, fit, wrapped
 
 LOG = "/store/errors.txt"
 _LOG_BYTES = const(2048)
 
 
 class Mishap(List):
-    """What broke, and where."""
+    """What to do, and where it was."""
 
     broken = True
     apart = True
@@ -35,20 +35,21 @@ def happened(app, error):
     if getattr(app.screen, "broken", False):
         raise error
     say = app.words.say
-    lines = wrapped(type(error).__name__ + " " + str(error))[: BODY_PAGES - 1]
-    lines += wrapped(place(text))
-    lines = lines[:BODY_PAGES]
+    lines = wrapped(say("mishap"))[: BODY_PAGES - 1]
+    lines += [""] * (BODY_PAGES - 1 - len(lines))
+    lines.append(fit(place(text) + " " + type(error).__name__, TEXT_END - TEXT_X))
     app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_mishap")))
 
 
 def place(text):
-    """Where it happened, from a traceback: file, line, function."""
+    """Where it happened, from a traceback: file and line."""
     found = ""
     for line in text.split("\n"):
         if line.strip().startswith('File "'):
             found = line.strip()
     path, _, rest = found[6:].partition('"')
-    return path.split("/")[-1] + rest
+    name = path.split("/")[-1].replace(".py", "")
+    return name + rest.split(",")[1].replace(" line", "") if rest else name
 
 
 def write_down(files, text):

@@ -17,7 +17,7 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE
-from clutch.ui.widgets import ROLLED_MS, List, Screen, text_line
+from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_line
 
 _EVENT = const(0)
 _MOST_DICE = const(6)  # the kinds 1 to 6 are as many d6
@@ -26,8 +26,12 @@ _KINDS = _SIDES + 1
 _FEWEST, _MOST = 2, 100
 _FRAME_MS = const(70)
 _FRAMES = const(8)
-_SQUARE = const(18)
-# Where a d6 has its pips, in thirds of the square from the left and the top.
+_SQUARE = const(24)
+_PITCH = const(25)
+_BESIDE_X = const(78)  # what is beside the d6
+_BESIDE_COLUMNS = const(48)
+_LAST = const(3)  # rolls that are still told
+# Where a d6 has its pips: three columns, three rows.
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
@@ -49,15 +53,32 @@ def show(app, back):
     app.show(Dice(app, back))
 
 
-def squares(canvas, page, values):
-    """Some d6, in the middle of the panel, three pages high; 0 is one that nobody rolled yet."""
-    x = (WIDTH - len(values) * (_SQUARE + 3)) // 2
-    for value in values:
-        canvas.frame.rect(x, page * 8 + 2, _SQUARE, _SQUARE, 1)
-        for pip in _PIPS[value - 1] if value else ():
-            left, top = x + 3 + pip % 3 * 5, page * 8 + 5 + pip // 3 * 5
-            canvas.frame.fill_rect(left, top, 2, 2, 1)
-        x += _SQUARE + 3
+def square(canvas, left, top):
+    """The outline of a die, its corners cut."""
+    frame = canvas.frame
+    frame.rect(left, top, _SQUARE, _SQUARE, 1)
+    for x in (left, left + _SQUARE - 1):
+        frame.pixel(x, top, 0)
+        frame.pixel(x, top + _SQUARE - 1, 0)
+
+
+def blank(canvas, page):
+    """A die that nobody rolled yet, in the middle of the panel."""
+    square(canvas, (WIDTH - _SQUARE) // 2, page * 8)
+
+
+def squares(canvas, page, values, total, last):
+    """Some d6, three in a row, six pages high; 0 is one that nobody rolled yet. Beside them what
+    they come to, and below that the last rolls."""
+    for at in range(len(values)):
+        left, top = TEXT_X + at % 3 * _PITCH, (page + at // 3 * 3) * 8
+        square(canvas, left, top)
+        for pip in _PIPS[values[at] - 1] if values[at] else ():
+            x, y = left + 3 + pip % 3 * 7, top + 3 + pip // 3 * 7
+            canvas.frame.fill_rect(x, y, 4, 4, 1)
+    if total:
+        canvas.text_centre(_BESIDE_X, page + 1, WIDTH - _BESIDE_X, total, DIGITS)
+    canvas.text_right(TEXT_END, page + 5, last)
 
 
 def event(canvas, page, face):
@@ -71,7 +92,7 @@ def number(canvas, page, value):
 
 
 def middle_line(canvas, page, text):
-    """What the roll comes to, in the middle of the panel."""
+    """What the roll is called, in the middle of the panel."""
     canvas.text_centre(0, page, WIDTH, text)
 
 
@@ -99,7 +120,7 @@ class Dice(Screen):
             name = "%d %s" % (self.kind, say("dice_six"))
         else:
             name = "< %s >" % say("dice_sides", self.sides)
-        self.right = "^v"
+        self.right = "^v " + say("dice_other")
         self.prompt = say("ask_dice", name)
 
     def _count(self):
@@ -118,24 +139,33 @@ class Dice(Screen):
     def body(self, bands):
         say = self.app.words.say
         values = self.shown()
+        lying = values and not self.frame_ms
+        if 0 < self.kind < _SIDES:
+            faces = [value + 1 for value in values] if values else (0,) * self.kind
+            total = str(sum(faces)) if lying else ""
+            bands[1] = (6, squares, tuple(faces), total, self._last(_BESIDE_COLUMNS))
+            return
         if values is None:
-            bands[2] = (3, squares, (0,) * self._count())
+            bands[2] = (3, blank)
         elif self.kind == _EVENT:
             bands[1] = (4, event, FACES[values[0]])
-        elif self.kind < _SIDES:
-            bands[2] = (3, squares, tuple([value + 1 for value in values]))
         else:
             bands[2] = (3, number, values[0] + 1)
-        if values and not self.frame_ms:
-            text = ""
-            if self.kind == _EVENT:
-                text = say("face_" + FACES[values[0]])
-            elif 1 < self.kind < _SIDES:
-                text = say("dice_sum", sum(values) + len(values))
-            bands[5] = (1, middle_line, text)
-        last = self.app.evening[2]
-        if last:
-            bands[6] = (1, text_line, say("dice_before", "  ".join(last)))
+        if lying and self.kind == _EVENT:
+            bands[5] = (1, middle_line, say("face_" + FACES[values[0]]))
+        bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X))
+
+    def _last(self, columns):
+        """As many of the last rolls as fit, the latest first."""
+        last = list(self.app.evening[2])
+        while last:
+            text = self.app.words.say("dice_before", "  ".join(last))
+            if columns == _BESIDE_COLUMNS:
+                text = " ".join(last)
+            if SMALL.width(text) <= columns:
+                return text
+            last.pop()
+        return ""
 
     def roll(self):
         """Draw the faces; they are only shown a little later."""
@@ -156,15 +186,12 @@ class Dice(Screen):
 
     def _remember(self):
         """What lay there moves into the line of the last rolls, the latest first."""
+        text = str(sum(self.values) + len(self.values))
         if self.kind == _EVENT:
             text = self.app.words.say("face_" + FACES[self.values[0]])
-        else:
-            text = "+".join([str(value + 1) for value in self.values])
         last = self.app.evening[2]
         last.insert(0, text)
-        say = self.app.words.say
-        while SMALL.width(say("dice_before", "  ".join(last))) > WIDTH - 4:
-            last.pop()
+        del last[_LAST:]
 
     def advance(self):
         self.frame += 1

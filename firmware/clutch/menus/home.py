@@ -10,7 +10,7 @@ from clutch.games import GAMES
 from clutch.modules import borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD
+from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import DOWN, OK, UP
 from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, wrapped
 
@@ -171,10 +171,11 @@ def about(app, games):
     app.shelf.look()
     _, name, players = games[0]
     first = fit(say("game_of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
-    second = say("game_waits", app.shelf.where)
-    if len(games) > 1:
-        second += "  +%d" % (len(games) - 1)
-    return first, fit(second, WIDTH - _WAITING_X - 1)
+    more = "  +%d" % (len(games) - 1) if len(games) > 1 else ""
+    second = say("game_waits", app.shelf.where) + more
+    if SMALL.width(second) > WIDTH - _WAITING_X - 1:
+        second = fit(app.shelf.where + more, WIDTH - _WAITING_X - 1)
+    return first, second
 
 
 def shower(app, module, back):

@@ -8,14 +8,14 @@ title_over The end
 title_refused Hold on
 ask_back OK: back to the game
 ask_over OK: the details
-ask_home_again OK: home
+ask_home_again OK: home list
 item_change No, choose again
 ask_sure Are you sure?
 item_anyway Yes, play it anyway
 yes yes
 no no
 bad_seat A seat is 0 to {0}
-not_now Asked now: {1}
+not_now That is not asked now
 game_over The game is over
 has_left {0s} has left
 by_hand Set by hand
@@ -25,7 +25,8 @@ no_memory No memory: not saving
 flash_error Flash error: not saving
 opening Opening the game ...
 title_mishap Something broke
-ask_mishap OK: go on with the game
+mishap Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
+ask_mishap OK: go on
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -82,7 +83,7 @@ unknown_move There is no move {0}
 bad_argument {0}: value {1} must be {2}
 too_few At least {0} must stay
 leaves {0s} leaves
-leave_later Leave between rounds
+leave_later Only between rounds
 other_depth {0} is not for {1} depth
 set_unknown There is no {0}; there is: {1}
 set_no_seat {0} belongs to no seat
@@ -91,14 +92,14 @@ set_value {0} must be {1}
 setup_unknown There is no {0}; there is: {1}
 setup_value {0} must be {1}
 setup_players {0} to {1} players
-newer_version Saved by newer Clutch
+newer_version From a newer Clutch
 setup_damaged Saved game is damaged
 unread Cannot be read now
 game_unread Cannot read saved game
 body_damaged Resumed; rest damaged
 tail_damaged Last moves damaged
-urandom_constant Chance stuck: try again
-urandom_repeated Chance stuck: try again
+urandom_constant No random seed: try again
+urandom_repeated No random seed: try again
 title_menu Menu
 title_back Back in time
 ask_back_in_time OK: go on from here
@@ -118,7 +119,7 @@ ask_what What is to be set?
 ask_whose Whose?
 ask_value To what?
 ask_leave Who leaves?
-ask_end It can't be taken back
+ask_end The standing is kept
 did_anyway , anyway
 menu_scores Scores
 menu_log Log
@@ -128,7 +129,7 @@ menu_turn Turn the picture
 menu_set Set right by hand
 menu_leave Somebody leaves
 menu_settings Settings
-menu_home Home; the game waits
+menu_home Home (the game waits)
 menu_end End the game
 item_play_on No, play on
 item_end Yes, end it
@@ -201,8 +202,8 @@ dice_event Event die
 dice_six d6
 dice_sides Die of {0}
 dice_before before {0}
-dice_sum sum {0}
-ask_dice {0}: OK roll
+dice_other other dice
+ask_dice {0}: OK rolls
 face_plains plains
 face_desert desert
 face_swamp swamp
@@ -217,9 +218,9 @@ die_draws {0} draws
 die_seed The seed:
 die_hidden Seed: when it is over
 die_few Too few to judge
-die_fair {0}: as luck has it
-die_odd {0}: 1 in 100 is so odd
-die_bad {0}: 1 in 1000 is so odd
+die_fair {0}: normal luck
+die_odd {0}: rare, 1 in 100
+die_bad {0}: rare, 1 in 1000
 ask_die Which die?
 ask_die_end OK: end it, show the seed
 """)

@@ -8,14 +8,14 @@ title_over Het einde
 title_refused Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
-ask_home_again OK: thuis
+ask_home_again OK: beginscherm
 item_change Nee, opnieuw kiezen
 ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
 yes ja
 no nee
 bad_seat Een plaats is 0 tot {0}
-not_now Nu gevraagd: {1}
+not_now Dat wordt nu niet gevraagd
 game_over Het spel is uit
 has_left {0s} is weg
 by_hand Met de hand gezet
@@ -25,7 +25,8 @@ no_memory Geheugen op: onbewaard
 flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
 title_mishap Er ging iets stuk
-ask_mishap OK: verder met het spel
+mishap Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
+ask_mishap OK: verder
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
 pack_damaged Defect: zet er opnieuw op
@@ -63,7 +64,7 @@ ask_waiting OK: verder   >: wissen
 item_no_delete Nee, bewaar het
 item_delete Ja, wis het
 ask_delete Dit spel wissen?
-ask_resume OK: verder   BACK: thuis
+ask_resume OK: verder   BACK: begin
 ask_setup OK: begin, of verander
 ask_rules < > wisselt, BACK: klaar
 item_resume Verder
@@ -82,7 +83,7 @@ unknown_move Er is geen zet {0}
 bad_argument {0}: waarde {1} moet zijn: {2}
 too_few Er blijven er minstens {0}
 leaves {0s} gaat weg
-leave_later Weg kan tussen rondes
+leave_later Alleen tussen rondes
 other_depth {0} hoort niet bij {1}
 set_unknown Er is geen {0}; wel: {1}
 set_no_seat {0} hoort bij geen plaats
@@ -97,8 +98,8 @@ unread Nu niet te lezen
 game_unread Bewaard spel onleesbaar
 body_damaged Hervat; de rest is stuk
 tail_damaged Laatste zetten stuk
-urandom_constant Toeval vast: nog eens
-urandom_repeated Toeval vast: nog eens
+urandom_constant Loten mislukt: nog eens
+urandom_repeated Loten mislukt: nog eens
 title_menu Menu
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder
@@ -118,7 +119,7 @@ ask_what Wat moet anders?
 ask_whose Van wie?
 ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
-ask_end Dit kan niet terug
+ask_end De stand blijft bewaard
 did_anyway , toch
 menu_scores Scores
 menu_log Logboek
@@ -128,10 +129,10 @@ menu_turn Beeld omdraaien
 menu_set Met de hand zetten
 menu_leave Iemand gaat weg
 menu_settings Instellingen
-menu_home Thuis; het spel wacht
+menu_home Begin (het spel wacht)
 menu_end Spel beëindigen
 item_play_on Nee, speel door
-item_end Ja, beëindig
+item_end Ja, stop ermee
 log_empty Nog niets ingevoerd
 correct_by_hand Neem dit liever terug
 correct_misfit Dan past een latere invoer niet:
@@ -182,8 +183,8 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-menu_dice Dobbelstenen
-title_dice Dobbelstenen
+menu_dice Dobbelen
+title_dice Dobbelen
 title_die Dobbelsteen
 setting_die Dobbelsteen
 setting_about Over Clutch
@@ -199,10 +200,10 @@ ask_boot OK: ja   BACK: nee
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
 dice_event Eventsteen
 dice_six d6
-dice_sides Steen van {0}
+dice_sides Steen {0}
 dice_before eerder {0}
-dice_sum som {0}
-ask_dice {0}: OK rol
+dice_other andere steen
+ask_dice {0}: OK werpt
 face_plains vlakte
 face_desert woestijn
 face_swamp moeras
@@ -215,11 +216,11 @@ die_evening De stenen van vanavond
 die_seal Zegel {0}
 die_draws {0} trekkingen
 die_seed Het zaad:
-die_hidden Zaad: als het uit is
+die_hidden Zaad: na afloop
 die_few Te weinig om te zeggen
-die_fair {0}: zoals geluk loopt
-die_odd {0}: 1 op 100 is zo raar
-die_bad {0}: 1 op 1000 is zo raar
+die_fair {0}: gewoon geluk
+die_odd {0}: zeldzaam, 1 op 100
+die_bad {0}: zeldzaam, 1 op 1000
 ask_die Welke steen?
 ask_die_end OK: klaar, toon het zaad
 """)

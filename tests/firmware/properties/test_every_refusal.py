@@ -202,7 +202,11 @@ class Found:
         files = app.parts.files
         self.present = app.table and app.table.session.setup["players"][0]
         self.settings = app.settings.values
-        self.results = [(one["game"], one["rows"], one["winners"]) for one in load(Store(files))]
+        kept = load(Store(files))
+        self.early = [one["rows"] for one in kept if one.get("early")]
+        self.results = [
+            (one["game"], one["rows"], one["winners"]) for one in kept if not one.get("early")
+        ]
         self.dice = counts(Store(files))["event"]
         self.names = Store(files).load("table", {"last": {}, "seen": []})
         self.learned = Store(files).load("learned_trex", {"symbols": {}})["symbols"]
@@ -237,7 +241,7 @@ def check(evening, found):
         assert game not in evening.closed
         assert found.games[game] in evening.history[game][marked:], game
     assert found.settings in evening.settings[evening.settings_marked :]
-    assert len(found.results) <= 1
+    assert len(found.results) <= 1 and len(found.early) <= 1
     if "B" in evening.closed:
         assert found.results == [("tally", [["B", "9"], ["Bronto", "7"]], 1)]
     assert found.dice == evening.rolled or "Nick" not in evening.closed and not any(found.dice)

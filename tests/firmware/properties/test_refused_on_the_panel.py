@@ -49,7 +49,8 @@ def test_moves_of_a_game_begun_while_nothing_can_be_listed_are_not_said_to_be_sa
     again.app.go_home()
     again.press("OK")
     if older == "unfinished":
-        assert [number for _, number in again.app.screen.items] == ["#2", "#1"]
+        items = [("Scoreboard of Nick", "2p"), ("Scoreboard of Anna", "3p")]
+        assert again.app.screen.items == items
         again.press("DOWN", "OK")
         assert again.app.state()["scores"] == [5, 0, 0]
 

@@ -1,0 +1,81 @@
+"""A game that is ended before its time keeps its standing: bedtime is the commonest end."""
+
+import json
+from random import Random
+
+import pytest
+
+from clutch.core.contract import RuleError
+from clutch.games import GAMES
+from host_sim.players import answer, draw_setup, pick
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+NAMES = ["Anna", "Brian", "Carol", "Nick"]
+
+
+class Dice(Random):
+    def below(self, most):
+        return self.randrange(most)
+
+    def one_of(self, values):
+        return self.choice(values)
+
+
+def end(device):
+    device.press("OK", held_ms=HOLD_MS)
+    menu = device.app.screen
+    device.press(*["DOWN"] * menu.items.index(device.say("menu_end")), "OK", "DOWN", "OK")
+    device.run(100)
+
+
+def results(device):
+    data = device.filesystem.files.get("/store/results.json")
+    return json.loads(data)["values"]["games"] if data else []
+
+
+@pytest.mark.parametrize("depth", ["full", "quick"])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(4))
+def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, seed):
+    device, dice = Device(MemoryFilesystem()), Dice(seed)
+    setup = {"game": game, "players": NAMES, "depth": depth, **draw_setup(game, dice)}
+    try:
+        device.app.start(setup)
+    except RuleError:
+        pytest.skip("not for four players")
+    rules, moves = device.app.table.game, 0
+    while rules.phase != "over" and moves < 3 + 10 * seed:
+        choice = pick(rules, rules.ask()["choices"], dice, early=False)
+        move = answer(rules, choice, dice, moves)
+        try:
+            device.app.enter(move)
+            moves += 1
+        except RuleError:
+            continue
+    if rules.phase == "over":
+        pytest.skip("it ended by itself")
+    device.run(2000)
+    end(device)
+    (result,) = results(device)
+    assert result["early"] is True and result["winners"] == 0 and result["game"] == game
+    assert sorted(name for name, _ in result["rows"]) == NAMES
+    assert device.app.table is None and device.restart().app.table is None
+
+
+def test_a_game_in_which_nothing_was_entered_leaves_no_result():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "tally", "players": NAMES})
+    device.run(100)
+    end(device)
+    assert results(device) == []
+
+
+def test_a_game_that_is_over_is_not_early():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "tally", "players": NAMES})
+    for move in (["add", 1, 5], ["end"]):
+        device.app.enter(move)
+    device.app.leave_finished()
+    (result,) = results(device)
+    assert "early" not in result and result["winners"] == 1
