@@ -2,8 +2,7 @@
 
 `tick(now_ms)` does everything that is due and returns the milliseconds until it must run again;
 a key edge may call for it sooner. One screen has the panel and the keys; `show(screen)` changes
-it. Holding OK and BACK belongs to the game in progress, unless the home list is open; everything
-else belongs to the screen.
+it. Holding OK and BACK belongs to the game that is on the table, everything else to the screen.
 
 Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
 a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
@@ -77,15 +76,10 @@ class App:
         self._presses = 0
         self._mark = None
         self.problem = None  # why something is not in flash; said once
-        self._ring = 0
-        self._pulse = 0
+        self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
-        self._touched_ms = now_ms
-        self._lamps_ms = now_ms
-        self._framed_ms = now_ms
-        self._opened_ms = now_ms
-        self._by_ok = False  # whether OK is what happens now
-        self._unread = False  # whether OK opened the screen that is shown
+        self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
+        self._by_ok = self._unread = False  # whether OK is what happens, or opened the screen
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
         self._unsaved = False
@@ -386,8 +380,7 @@ class App:
     def _event(self, event):
         screen = self.screen
         self._by_ok = event == OK
-        if self._by_ok and self._unread:
-            # A second OK within a moment: nobody has read what it would choose.
+        if self._by_ok and self._unread:  # nobody may have read yet what it would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
             if 0 <= shown_ms < screen.unread_ms:
                 return
@@ -395,10 +388,7 @@ class App:
         if event < HOLD_OK or screen.apart:
             screen.press(event)
         elif self.table and not self.away:
-            if event == HOLD_OK:
-                self.table.menu()
-            else:
-                self.table.go_back()
+            (self.table.menu if event == HOLD_OK else self.table.go_back)()
         self._by_ok = False
 
     def _draw(self):
@@ -408,8 +398,7 @@ class App:
     def _show(self, pages):
         """Send what changed on these pages, and the mark in the corner."""
         mark = None if self.screen.apart else self._mark
-        if self._ring:
-            mark = icons.RING[self._ring * 8 // 10]
+        mark = icons.RING[self._ring * 8 // 10] if self._ring else mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 

@@ -23,6 +23,7 @@ class Shelf:
         self.app = app
         self.journal = journal
         self.loader = loader
+        self.where = ""  # how far the game in progress was at the home list
 
     def begin(self, setup):
         """Start a game and its record. SetupError, and nothing changed, if it cannot be. Where
@@ -33,6 +34,7 @@ class Shelf:
         if setup.get("players") is None:
             dinosaurs = borrow("clutch.menus.names").DINOSAURS
             setup = dict(setup, players=list(dinosaurs[:seats]))
+        self._put_aside()
         self._make_room(name, setup)
         table = Table(app, setup)
         self.journal.begin(setup)
@@ -43,13 +45,17 @@ class Shelf:
     def resume(self, game_id):
         """Go on with one of the games that wait. None, or the code of the reason why that is
         impossible."""
+        self._put_aside()
         record = self.journal.open(game_id)
         return self.take_up(record) if record else self.journal.unread()
 
     def waiting(self):
-        """[(game id, name of the game, names of the players)] of all unfinished games, the one in
-        progress first; None and the reason where a set-up cannot be read."""
+        """[(game id, name of the game, names of the players)] of all unfinished games, the one
+        played last first; None and the reason where a set-up cannot be read."""
         games = self.journal.unfinished()
+        if len(games) > 1:
+            left = [game[0] for game in borrow("clutch.record.waiting").load(self.app.parts.files)]
+            games.sort(key=lambda game: left.index(game[0]) if game[0] in left else len(left))
         table = self.app.table
         if table:
             # Not from flash: it may have no id yet, and no file there.
@@ -57,6 +63,32 @@ class Shelf:
             games = [game for game in games if game[0] != present]
             games.insert(0, (present, table.game.NAME, table.session.setup["players"]))
         return games
+
+    def look(self):
+        """Note how far the game in progress is, while its words are in memory."""
+        table = self.app.table
+        if table and self.app.words.game == table.game.NAME:
+            self.where = table.reports.where(self.app.words, table.game)
+
+    def delete(self, game_id):
+        """Take a game that waits away. None, or the code of a problem."""
+        app, journal = self.app, self.journal
+        if app.table and game_id == journal.game_id:
+            app.table = None
+            done = journal.finish()
+            self.loader.release()
+        else:
+            done = journal.delete(game_id)
+        borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
+        return None if done else journal.problem
+
+    def _put_aside(self):
+        """Another game takes the place of the one in progress: write down how far that is."""
+        if self.app.table and self.journal.game_id:
+            self.look()
+            note = borrow("clutch.record.waiting").note
+            note(self.app.parts.files, self.journal.game_id, self.where)
+        self.where = ""
 
     def leave(self):
         """Close the record of the game in progress; if it is over, keep its result. None, or the

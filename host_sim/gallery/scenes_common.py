@@ -21,11 +21,13 @@ def home(stage):
     stage.shot("power on, nothing in flash: the home list")
     stage.press("DOWN")
     stage.shot("home list, one further")
-    stage.press("UP", "UP")
+    stage.press(*["DOWN"] * 9)
     stage.shot("home list, the last entry")
     stage.start(TREX)
     stage.app.go_home()
     stage.shot("home list while a game waits")
+    stage.press(*["DOWN"] * 4)
+    stage.shot("home list while a game waits, further down")
 
 
 def resume(stage):
@@ -40,8 +42,13 @@ def several(stage):
     stage.enter(["play", 7])
     stage.start({**TREX, "depth": "quick"}, 3)
     stage.app.go_home()
+    stage.shot("two games wait")
     stage.choose("item_resume")
     stage.shot("which of the games that wait")
+    stage.press("DOWN")
+    stage.shot("how far the other one is")
+    stage.press("RIGHT")
+    stage.shot("delete it?")
 
 
 def dice(stage):
@@ -76,7 +83,7 @@ def menu(stage):
     a_game(stage)
     stage.hold("OK")
     stage.shot("the table menu")
-    stage.press("UP")
+    stage.press(*["DOWN"] * 12)
     stage.shot("the table menu, its end")
 
 
@@ -169,8 +176,6 @@ def undo(stage):
     stage.run(400)
     stage.release("BACK")
     stage.shot("back in time: the last move is taken back")
-    stage.press("LEFT")
-    stage.shot("one more; OK goes on from there")
     stage.press("LEFT", "LEFT", "LEFT", "LEFT", "RIGHT")
     stage.shot("and one made again")
     stage.start(TREX)

@@ -33,7 +33,7 @@ def form(rows):
 
 
 def test_a_list_that_goes_on_says_so_beside_its_title_and_a_short_one_does_not():
-    for make, most in ((home, 3), (menu, 6), (form, 6)):
+    for make, most in ((home, 6), (menu, 6), (form, 6)):
         assert title_of(make(most)) == title("")
         assert title_of(make(most + 1)) == title("^v")
 

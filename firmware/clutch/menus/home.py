@@ -4,13 +4,18 @@
 progress in flash, and the list begins with it.
 """
 
+from micropython import const
+
 from clutch.games import GAMES
 from clutch.modules import borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, SMALL
+from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
-from clutch.ui.widgets import Menu, Screen, fit, step, text_line, wrapped
+from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, wrapped
+
+_ENTRY_X = const(13)
+_WAITING_X = const(19)
 
 # What is not a game, in the order of the list: its name, and the module that shows it.
 _ROOMS = (
@@ -21,9 +26,18 @@ _ROOMS = (
 
 
 def entry(canvas, page, icon, text, selected):
-    """An entry of the home list: its icon and its name in bold, two pages high."""
-    canvas.icon(0, page, icon)
-    canvas.text(18, page, text, BOLD)
+    """An entry of the home list: its icon and its name."""
+    canvas.icon(TEXT_X, page, icon)
+    canvas.text(_ENTRY_X, page, text)
+    if selected:
+        canvas.invert(0, page, WIDTH)
+
+
+def waiting_entry(canvas, page, first, second, selected):
+    """The entry of the games that wait: two lines beside an icon two pages high."""
+    canvas.icon(0, page, icons.RESUME)
+    canvas.text(_WAITING_X, page, first)
+    canvas.text(_WAITING_X, page + 1, second)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
 
@@ -34,19 +48,30 @@ def heading(canvas, page, text):
 
 
 class HomeList(Screen):
-    """Three entries at a time, each an (icon, text, open) triple: `open()` is what OK does."""
+    """Entries, each an (icon, text, open) triple: `open()` is what OK does. Where games wait, the
+    first one has two lines about them, `news`."""
 
-    def __init__(self, title, entries, prompt):
-        Screen.__init__(self, title, prompt, "^v" if len(entries) > 3 else "")
+    def __init__(self, title, entries, prompt, news=None):
+        self.tall = 1 if news else 0
+        long = len(entries) + self.tall > BODY_PAGES
+        Screen.__init__(self, title, prompt, "^v" if long else "")
         self.entries = entries
+        self.news = news
         self.cursor = 0
 
     def body(self, bands):
-        first = max(0, min(self.cursor - 1, len(self.entries) - 3))
-        for line in range(min(3, len(self.entries))):
-            index = first + line
+        count = len(self.entries)
+        last = min(self.cursor + 1, count - 1)  # the entry behind the chosen one is seen as well
+        index = max(0, last + 1 + self.tall - BODY_PAGES)
+        page = 1
+        if self.news and not index:
+            bands[1] = (2, waiting_entry) + self.news + (self.cursor == 0,)
+            index, page = 1, 3
+        while page <= BODY_PAGES and index < count:
             icon, text, _ = self.entries[index]
-            bands[1 + 2 * line] = (2, entry, icon, text, index == self.cursor)
+            bands[page] = (1, entry, icon, text, index == self.cursor)
+            page += 1
+            index += 1
 
     def press(self, event):
         if event == OK:
@@ -65,11 +90,12 @@ class Resume(Screen):
         self.name = name
         self.where = where
         self.players = ", ".join(words.seats)
+        self.count = words.say("players_short", len(words.seats))
         self.go_on = go_on
 
     def body(self, bands):
         bands[1] = (2, heading, self.name)
-        bands[3] = (1, text_line, self.where)
+        bands[3] = (1, text_line, self.where, self.count)
         page = 5
         for line in wrapped(self.players)[:2]:
             bands[page] = (1, text_line, line)
@@ -118,8 +144,10 @@ def open_home(app, problem=None):
     entries = []
     games = app.shelf.waiting() if app.table else app.journal.unfinished()
     failed = app.journal.unread() == "game_unread"
+    news = None
     if games or failed:
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
+        news = about(app, games)
     for name in GAMES:
         entries.append((icons.HOME[name], words.say("game_" + name), opener(app, name)))
 
@@ -128,11 +156,25 @@ def open_home(app, problem=None):
 
     for name, module in _ROOMS:
         entries.append((icons.HOME[name], words.say("title_" + name), shower(app, module, back)))
-    screen = HomeList("Clutch", entries, words.say("ask_home"))
+    screen = HomeList("Clutch", entries, words.say("ask_home"), news)
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:
         screen.banner = words.say(problem or "game_unread")
+
+
+def about(app, games):
+    """Two lines about the games that wait: which it is and how far, or how many."""
+    say = app.words.say
+    if not app.table:
+        return say("item_resume"), say("games_wait", len(games)) if games else ""
+    app.shelf.look()
+    _, name, players = games[0]
+    first = fit(say("game_of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
+    second = say("game_waits", app.shelf.where)
+    if len(games) > 1:
+        second += "  +%d" % (len(games) - 1)
+    return first, fit(second, WIDTH - _WAITING_X - 1)
 
 
 def shower(app, module, back):
@@ -141,48 +183,14 @@ def shower(app, module, back):
 
 
 def resume(app):
-    """Go on with one of the games that wait, the one in progress first. Each shows its
-    number, since the same people may have left two. How far it is takes a replay to know, so the
-    offer shows that."""
-    words = app.words
+    """Go on with the game that waits, or pick one of several."""
     games = app.shelf.waiting()
     if app.table and len(games) == 1:
         offer(app)
-        return
-    if not games:
+    elif games:
+        borrow("clutch.menus.waiting").show(app, games, lambda: open_home(app))
+    else:
         open_home(app)
-        return
-
-    def choose(index):
-        game_id = games[index][0]
-        if index == 0 and app.table:
-            offer(app)
-            return
-        problem = app.shelf.resume(game_id)
-        if problem:
-            app.screen.banner = words.say(problem)
-        else:
-            offer(app)
-
-    items = []
-    for game_id, name, names in games:
-        if name is None:
-            text = words.say(names)
-        elif name in GAMES:
-            text = words.say("game_" + name) + ": " + ", ".join(names)
-        else:
-            text = words.say("newer_version")
-        number = "#%d" % game_id if game_id else ""
-        items.append((fit(text, WIDTH - 8 - SMALL.width(number)), number))
-    app.show(
-        Menu(
-            words.say("item_resume"),
-            items,
-            choose,
-            words.say("ask_which"),
-            lambda: open_home(app),
-        )
-    )
 
 
 def opener(app, name):

@@ -224,6 +224,13 @@ def finish(journal):
         files.remove(body_path(old) + ".done")
 
 
+def delete(journal, game_id):
+    """Keep the record of another game as `.done`, as if it were over."""
+    if game_id in _ids(journal):
+        path = body_path(game_id)
+        journal.files.rename(path, path + ".done")
+
+
 def _new_id(journal):
     """An id that no game in flash bears."""
     taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]

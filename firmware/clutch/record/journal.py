@@ -161,6 +161,12 @@ class Journal:
         self._retry(self._use, "finish")
         return self.problem is None
 
+    def delete(self, game_id):
+        """Another game is not wanted any more: its record is kept as `.done`, among the last few.
+        True once done; never raises."""
+        self._retry(self._use, "delete", game_id)
+        return self.problem is None
+
     # What `clutch.record.archive` uses, beside the attributes
 
     def take_up(self, game_id, entries, place, anew=None, tail=TRUE):

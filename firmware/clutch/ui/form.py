@@ -3,20 +3,19 @@
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import BODY_PAGES, Screen, scrolls, step
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, scrolls, step
 
 
 def value_line(canvas, page, label, value, selected):
-    """A row of a form: its label, and its value, between arrows under the cursor if it can be
+    """A row of a form: its label, and its value, behind arrows under the cursor if it can be
     turned; what OK opens has "..." for a value."""
-    canvas.text(2, page, label)
+    canvas.text(TEXT_X, page, label)
     if value:
-        end = WIDTH - 10
-        start = end - canvas.width(value)
+        start = TEXT_END - canvas.width(value)
         canvas.text(start, page, value)
         if selected and value != "...":
-            canvas.icon(start - 9, page, icons.LEFT)
-            canvas.icon(end + 1, page, icons.RIGHT)
+            canvas.icon(start - 17, page, icons.LEFT)
+            canvas.icon(start - 9, page, icons.RIGHT)
     if selected:
         canvas.invert(0, page, WIDTH)
 

@@ -18,13 +18,14 @@ COLOURS = {
     "pink": (255, 80, 130),
 }
 
-# For each face of the event die (clutch/core/event_die.py); the first four are terrains.
+# For each face of the event die (clutch/core/event_die.py); the first four are terrains. Each has
+# another of the colours above, so none can be taken for another.
 EVENT_DIE = {
-    "plains": (170, 255, 60),
-    "desert": (255, 180, 50),
-    "swamp": (0, 110, 150),
-    "jungle": (0, 150, 20),
-    "two": (220, 220, 220),
+    "plains": COLOURS["yellow"],
+    "desert": COLOURS["orange"],
+    "swamp": COLOURS["blue"],
+    "jungle": COLOURS["green"],
+    "two": COLOURS["white"],
     "volcano": (255, 30, 0),
 }
 

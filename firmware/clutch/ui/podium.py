@@ -1,16 +1,15 @@
 """The end of a game: who won."""
 
 from clutch.ui import icons
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK, RIGHT
-from clutch.ui.widgets import BODY_PAGES, Screen, text_line
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, text_line
 
 
 def champion(canvas, page, name, score):
     """A winner: crown, name and score, two pages high."""
     canvas.icon(0, page, icons.CROWN_BIG)
-    end = WIDTH - 2 - canvas.width(score, BOLD)
+    end = TEXT_END - canvas.width(score, BOLD)
     while canvas.width(name, BOLD) > end - 26:
         name = name[:-1]
     canvas.text(20, page, name, BOLD)
@@ -20,11 +19,11 @@ def champion(canvas, page, name, score):
 def runner_up(canvas, page, place, name, score, crowned):
     """A line of the ranking; a crown in place of the place for who has won as well."""
     if crowned:
-        canvas.icon(2, page, icons.CROWN)
+        canvas.icon(TEXT_X, page, icons.CROWN)
     else:
-        canvas.text(2, page, str(place))
+        canvas.text(TEXT_X, page, str(place))
     canvas.text(12, page, name)
-    canvas.text_right(WIDTH - 2, page, score)
+    canvas.text_right(TEXT_END, page, score)
 
 
 def places(scores, winners):

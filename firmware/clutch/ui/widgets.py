@@ -15,6 +15,8 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 BODY_PAGES = 6
+TEXT_X = const(1)  # where title, rows and bottom line begin
+TEXT_END = const(126)  # where what is on their right ends
 ROLLED_MS = const(700)  # see `Screen.unread_ms`
 _TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
 _SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
@@ -26,7 +28,7 @@ def title_line(canvas, page, left, right, gauge=None):
     """Where we are, on the left; a fact about it on the right, and the battery's gauge, of 0 to 4
     steps; a rule leads from one to the other, at half height, where no letter's tail can touch
     it."""
-    start = canvas.text(0, page, left, SMALL) + 3
+    start = canvas.text(TEXT_X, page, left, SMALL) + 3
     end = _TITLE_END
     if gauge is not None:
         middle = canvas.icon(_GAUGE_X, page, icons.GAUGE[min(gauge, 2)])
@@ -41,7 +43,7 @@ def title_line(canvas, page, left, right, gauge=None):
 
 def prompt_line(canvas, page, text, inverted):
     """What now, and who. Inverted while it carries news that a key will take away."""
-    canvas.text(1, page, text, SMALL)
+    canvas.text(TEXT_X, page, text, SMALL)
     if inverted:
         canvas.invert(0, page, WIDTH)
 
@@ -57,9 +59,9 @@ def news_over(canvas, page, first, second, painter, *values):
 
 def text_line(canvas, page, left, right="", selected=False):
     """A line of a list: text, something at its right end, inverted under the cursor."""
-    canvas.text(2, page, left, SMALL)
+    canvas.text(TEXT_X, page, left, SMALL)
     if right:
-        canvas.text_right(WIDTH - 2, page, right, SMALL)
+        canvas.text_right(TEXT_END, page, right, SMALL)
     if selected:
         canvas.invert(0, page, WIDTH)
 
@@ -180,7 +182,9 @@ def scrolls(rows):
 
 class Menu(Screen):
     """One line of a list is chosen: `choose(index)`; each is a text or a pair (left, right).
-    Lists longer than six lines scroll, and say so beside their title."""
+    Lists longer than six lines, or `pages`, scroll, and say so beside their title."""
+
+    pages = BODY_PAGES
 
     def __init__(self, title, items, choose, prompt="", back=None, cursor=0, right=""):
         Screen.__init__(self, title, prompt, right or scrolls(items), back)
@@ -189,8 +193,9 @@ class Menu(Screen):
         self.cursor = cursor
 
     def body(self, bands):
-        first = max(0, min(self.cursor - BODY_PAGES // 2, len(self.items) - BODY_PAGES))
-        for line in range(min(BODY_PAGES, len(self.items))):
+        pages = self.pages
+        first = max(0, min(self.cursor - pages // 2, len(self.items) - pages))
+        for line in range(min(pages, len(self.items))):
             index = first + line
             item = self.items[index]
             left, right = (item, "") if isinstance(item, str) else item

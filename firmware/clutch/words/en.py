@@ -50,11 +50,19 @@ title_empty The battery
 battery_empty The battery is empty. Plug in USB, or charge the cell.
 battery_empty_saved The battery is empty. The game is saved: plug in USB, or charge the cell, and it goes on.
 battery_empty_unsaved The battery is empty, and the flash did not take the last moves: plug in USB now.
-ask_which Which one?
 learned_trex T-Rex symbols
 learned_dinoland Dinoland pictures
 title_resume Go on?
 ask_home Which game?
+game_of {0} of {1}
+game_waits {0}: waits
+games_wait {0} games wait
+players_short {0}p
+players_count {0} players
+ask_waiting OK: go on   >: delete
+item_no_delete No, keep it
+item_delete Yes, delete it
+ask_delete Delete this game?
 ask_resume OK: go on   BACK: home
 ask_setup OK: begin, or change it
 ask_rules < > changes, BACK: done

@@ -50,11 +50,19 @@ title_empty De batterij
 battery_empty De batterij is leeg. Steek USB in, of laad de cel.
 battery_empty_saved De batterij is leeg. Het spel is bewaard: steek USB in, of laad de cel, en het gaat verder.
 battery_empty_unsaved De batterij is leeg, en de flash nam de laatste zetten niet aan: steek nu USB in.
-ask_which Welk?
 learned_trex T-Rex symbolen
 learned_dinoland Dinoland plaatjes
 title_resume Verder?
 ask_home Welk spel?
+game_of {0} van {1}
+game_waits {0}: wacht
+games_wait Er wachten {0} spellen
+players_short {0}p
+players_count {0} spelers
+ask_waiting OK: verder   >: wissen
+item_no_delete Nee, bewaar het
+item_delete Ja, wis het
+ask_delete Dit spel wissen?
 ask_resume OK: verder   BACK: thuis
 ask_setup OK: begin, of verander
 ask_rules < > wisselt, BACK: klaar

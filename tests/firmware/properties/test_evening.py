@@ -123,7 +123,7 @@ def test_two_unfinished_games_are_both_gone_on_with(device):
     device.app.go_home()
     device.run(100)
     device.press("OK")
-    assert [number for _, number in device.app.screen.items] == ["#2", "#1"]
+    assert device.app.screen.items == [("T-Rex of X", "3p"), ("T-Rex of Anna", "4p")]
     device.press("DOWN", "OK")
     assert "1" in device.app.screen.where and "Anna" in device.app.screen.players
     device.press("OK")
@@ -134,7 +134,7 @@ def test_two_unfinished_games_are_both_gone_on_with(device):
     device.app.go_home()
     device.run(100)
     device.press("OK")
-    assert [number for _, number in device.app.screen.items] == ["#1", "#2"]
+    assert device.app.screen.items == [("T-Rex of Anna", "4p"), ("T-Rex of X", "3p")]
     device.press("DOWN", "OK", "OK")
     assert device.app.state()["tops"] == [7, 8, None]
 
@@ -148,8 +148,8 @@ def test_two_games_of_the_same_people_are_told_apart_in_the_list_and_by_how_far_
     device.app.go_home()
     device.run(100)
     device.press("OK")
-    (one, number), (other, older) = device.app.screen.items
-    assert one == other and (number, older) == ("#2", "#1")
+    one, other = device.app.screen.items
+    assert one == other and device.app.screen.far == ["Round 1 of 12", "Round 12 of 12"]
     device.press("DOWN", "OK")
     assert device.app.screen.where.startswith("Round 12")
     device.press("BACK", "OK", "DOWN", "OK")

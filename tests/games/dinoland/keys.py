@@ -55,7 +55,7 @@ def keys_for(game, moves: list[list]) -> list[str]:
     if name == "crosshair":
         return [arguments[0].upper()]
     if name == "asteroid":
-        return [*row_keys(game, name), *which_tile(game, arguments)]
+        return tile_keys(game, arguments)
     if name == "look":
         return row_keys(game, name) + (["OK", "OK"] if game.tiles else [])
     if name == "as":
@@ -78,7 +78,15 @@ def row(game) -> list[str]:
     if "claim" in names:
         names.remove("claim")
         names.insert(0 if game.phase == "turn" else len(names), "claim")
+    if kinds(game) == ["regular", "hatch"]:
+        at = names.index("asteroid")
+        names[at : at + 1] = kinds(game)
     return names if game.depth == "quick" else [*names, "explore"]
+
+
+def kinds(game) -> list[str]:
+    """Of a deck on the table, the tiles that may come up."""
+    return [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
 
 
 def row_keys(game, name: str) -> list[str]:
@@ -148,12 +156,15 @@ def claim_keys(game, arguments: list) -> list[str]:
     return [*first, *walk(places, start, land.place_of(*arguments)), "OK"]
 
 
-def which_tile(game, arguments: list) -> list[str]:
-    """Of a deck on the table, which tile it is."""
-    tiles = [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
-    if len(tiles) < 2:
-        return []
-    return [*along(0, tiles.index(arguments[0]), len(tiles), "DOWN", "UP"), "OK"]
+def tile_keys(game, arguments: list) -> list[str]:
+    """The next tile; of a deck on the table, which one it is."""
+    tiles = kinds(game)
+    if tiles == ["regular", "hatch"]:
+        return row_keys(game, arguments[0])
+    keys = row_keys(game, "asteroid")
+    if len(tiles) > 1:
+        keys += [*along(0, tiles.index(arguments[0]), len(tiles), "DOWN", "UP"), "OK"]
+    return keys
 
 
 def picture_keys(rows: list[int]) -> list[str]:
@@ -218,10 +229,9 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
         return ["OK"] if not (areas.owning(game) or game.coop) else ["RIGHT", "RIGHT", "OK"]
     if name == "impact" and game.phase == "impact":
         return ["OK"]
-    keys = row_keys(game, name)
     if name == "asteroid":
-        keys += which_tile(game, arguments)
-    return keys + (["OK", "OK"] if name == "look" and game.tiles else [])
+        return tile_keys(game, arguments)
+    return row_keys(game, name) + (["OK", "OK"] if name == "look" and game.tiles else [])
 
 
 def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> list[str]:
@@ -230,9 +240,10 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = along(3, size - 1, 80, "UP", "DOWN")
-    least = size if keys[:1] != ["DOWN"] or size < 5 else 1
-    keys += ["RIGHT", *along(min(2, least), dinos, size + 1, "UP", "DOWN")]
+    keys = along(areas.LIKELY_SIZE - 1, size - 1, 80, "UP", "DOWN")
+    around = keys[:1] == ["DOWN"] and size > areas.LIKELY_SIZE
+    first = min(areas.LIKELY_DINOS, 1 if around else size)
+    keys += ["RIGHT", *along(first, dinos, size + 1, "UP", "DOWN")]
     kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
     if owners == shown:
         if hit or kind:

@@ -49,14 +49,14 @@ def keys_for(game, moves: list[list]) -> list[str]:
 
 
 def marked(game) -> list[int]:
-    """The own dinosaurs in the order in which UP and DOWN mark them."""
+    """The own dinosaurs in the order in which LEFT and RIGHT mark them."""
     dinos, down = game.dinos[game.turn], game.down[game.turn]
     own = [dino for dino in range(len(dinos)) if dinos[dino] != HOME]
     return sorted(own, key=lambda dino: (down[dino], dinos[dino], dino))
 
 
 def dino_keys(game, dino: int) -> list[str]:
-    return ["DOWN"] * marked(game).index(dino) + ["RIGHT"]
+    return ["RIGHT"] * marked(game).index(dino) + ["OK"]
 
 
 def offered(game) -> list[list]:
@@ -80,13 +80,15 @@ def look(game, move: list) -> list:
 def trick_keys(game, *move) -> list[str]:
     looks = [look(game, other) for other in offered(game)]
     place = looks.index(look(game, list(move)))
-    return ["LEFT", *along(0, place, len(looks) + 1, "DOWN", "UP"), "OK"]
+    return ["UP", *["DOWN"] * place, "OK"]
 
 
 def roll_keys(game, face: str | None = None) -> list[str]:
+    """The die is below the track, and the cursor on it where no own dinosaur is on the track."""
     if face is None:
-        return ["OK"]
-    to_face = ["LEFT", "UP", "OK"] if offered(game) else ["LEFT"]
+        return ["DOWN", "OK"] if marked(game) else ["OK"]
+    tricks = len(offered(game))
+    to_face = ["UP", *["DOWN"] * tricks, "OK"] if tricks else ["UP"]
     return [*to_face, *along(0, FACES.index(face), len(FACES), "RIGHT", "LEFT"), "OK"]
 
 
@@ -100,9 +102,8 @@ def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
     values = sorted({choice[2] for choice in choices})
     place = values.index(value)
     keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
-    if [choice[2] for choice in choices].count(value) == 1:
-        return keys
-    return keys + (["RIGHT"] if colour == "green" else []) + ["OK"]
+    likely = next(choice[3] for choice in choices if choice[2] == value)
+    return keys + (["RIGHT"] if colour != likely else []) + ["OK"]
 
 
 def egg_counter_keys(game, value: int) -> list[str]:
@@ -150,8 +151,11 @@ def quick_keys(game, move: list) -> list[str]:
     """Rows: roll, own die, and then egg, drop and home, as far as there are any."""
     for place, (_, moves) in enumerate(rows_of(game)):
         if move in moves:
-            down = along(0, place, len(rows_of(game)), "DOWN", "UP")
-            return [*down, *along(0, moves.index(move), len(moves), "RIGHT", "LEFT"), "OK"]
+            return [
+                *["DOWN"] * place,
+                *along(0, moves.index(move), len(moves), "RIGHT", "LEFT"),
+                "OK",
+            ]
     raise ValueError(f"{move} is not offered")
 
 

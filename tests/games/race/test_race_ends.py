@@ -265,3 +265,55 @@ def test_a_pair_that_one_flow_brings_home_gives_up_its_hand_once():
         ["takes_prize", BRIAN, 1],
         ["hand_gone", BRIAN],
     ]
+
+
+def test_a_prize_that_looks_otherwise_is_entered_anyway():
+    game = prize_phase()
+    game.play(["prize", ANNA, 4, "red"])
+    assert raises("prize_colour", game.play, ["prize", ANNA, 6, "green"]).anyway
+    notes = game.play(["prize", game.turn, 6, "green", "anyway"])
+    assert notes[:2] == [["anyway", "prize_colour"], ["prize", ANNA, 6, "green"]]
+    assert game.prizes[ANNA] == [[4, "red"], [6, "green"]]
+
+
+def at_the_end():
+    """Anna brought both home with the egg and has 4 and 6; nobody else has a prize."""
+    game = prize_phase()
+    for move in (["prize", ANNA, 4, "red"], ["prize", ANNA, 6, "red"]):
+        game.play(move)
+    while game.phase != "over":
+        game.play(game.ask()["choices"][0])
+    return game
+
+
+def test_prizes_and_their_colours_are_put_right_at_the_end():
+    game = at_the_end()
+    before = game.state()["scores"][ANNA]
+    assert game.state()["prizes"][ANNA] == [4, 6]
+    assert game.state()["colours"][ANNA] == ["red", "red"]
+    game.play(["set", "colours", ANNA, ["red", "green"]])
+    assert game.state()["scores"][ANNA] == before - 3
+    game.play(["set", "prizes", ANNA, [4, 12]])
+    assert game.state()["prizes"][ANNA] == [4, 12]
+    assert game.state()["colours"][ANNA] == ["red", "green"]
+    assert game.state()["scores"][ANNA] == before - 3 + 6
+    game.play(["set", "prizes", ANNA, [0, 12]])
+    assert game.state()["prizes"][ANNA] == [12, 0]
+    assert game.state()["scores"][ANNA] == before - 3 - 4 + 6
+    assert raises("set_value", game.play, ["set", "colours", ANNA, ["red", "green"]])
+
+
+def test_no_prize_is_had_twice_nor_put_right_before_the_end():
+    game = prize_phase()
+    assert raises("set_not_now", game.play, ["set", "prizes", ANNA, [1, 2]])
+    assert "prizes" not in game.state()
+    game = at_the_end()
+    for value in ([4, 4], [13, 4], [4], [True, 4], ["4", 6], 4, None):
+        assert raises("set_value", game.play, ["set", "prizes", ANNA, value]), value
+    for value in (["red", "blue"], ["red", None], ["red"], 7):
+        assert raises("set_value", game.play, ["set", "colours", ANNA, value]), value
+    survive = new_game(variant="survive")
+    place(survive, [11, 12], [5, 6], [5, 6])
+    survive.play(["step", 0])
+    assert "prizes" not in survive.state()
+    assert raises("set_not_now", survive.play, ["set", "prizes", ANNA, [1, 2]])

@@ -18,9 +18,7 @@ word_triceratops triceratops
 word_brachiosaurus brachiosaurus
 word_velociraptor velociraptor
 word_stegosaurus stegosaurus
-word_any any dinosaur
 word_egg egg
-word_empty empty
 word_regular regular
 word_hatch egg hatch
 tile_regular Asteroid
@@ -45,6 +43,8 @@ do_claim Claim
 do_pass No domino
 do_skip Skip
 do_asteroid Tile
+do_regular Tile
+do_hatch Egg
 do_look Look
 do_done Done
 do_impossible Can't
@@ -135,9 +135,7 @@ say_which Which tile came up?
 seat_twice {0s} twice
 too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
-more more
 ask_terrain {0s}: terrain?
-ask_terrain_more {0s}: terrain? OK more
 ask_sign {0s}: who? OK none
 ask_dino {0s}: who hatches?
 ask_aims {0s}: an arrow aims

@@ -18,9 +18,7 @@ word_triceratops triceratops
 word_brachiosaurus brachiosaurus
 word_velociraptor velociraptor
 word_stegosaurus stegosaurus
-word_any elke dino
 word_egg ei
-word_empty leeg
 word_regular gewoon
 word_hatch ei komt uit
 tile_regular Asteroïde
@@ -45,6 +43,8 @@ do_claim Claim
 do_pass Geen steen
 do_skip Sla over
 do_asteroid Tegel
+do_regular Tegel
+do_hatch Ei
 do_look Kijk
 do_done Klaar
 do_impossible Kan niet
@@ -135,9 +135,7 @@ say_which Welke tegel is het?
 seat_twice {0s} staat er dubbel
 too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
-more meer
 ask_terrain {0s}: terrein?
-ask_terrain_more {0s}: terrein? OK meer
 ask_sign {0s}: wie? OK geen
 ask_dino {0s}: wie komt uit?
 ask_aims {0s}: een pijl mikt

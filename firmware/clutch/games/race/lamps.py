@@ -2,7 +2,8 @@
 
 Track: the volcano, glimmering while it is quiet and pulsing once it is active; each tile its
 terrain, brighter where dinosaurs stand; lava red. Cross: the face that the die shows. Seats:
-their colours, to play bright, the owner of the egg pulsing; at the end the winners.
+their colours, to play bright, the owner of the egg pulsing. At the end nothing shines but the
+winners.
 
 `screens/story.py` adds the die in the air and the lava on its way.
 """
@@ -21,6 +22,10 @@ _UNKNOWN = const(110)  # a tile in quick depth
 
 def show(lamps, game):
     """Light the lamps for the game as it stands."""
+    if game.phase == "over":
+        for seat in game.winners:
+            lamps.seat(seat, SEATS[seat][1], 255, True)
+        return
     if game.volcano == "quiet":
         lamps.track(0, QUIET, 96)
     else:
@@ -35,8 +40,7 @@ def show(lamps, game):
             lamps.cross(arm, EVENT_DIE[game.face])
     for seat in range(game.seats):
         if game.playing[seat]:
-            winner = game.phase == "over" and seat in game.winners
-            holds = seat == game.egg if game.phase != "over" else winner
+            holds = seat == game.egg
             level = 255 if holds or seat == game.turn else _DIM
             lamps.seat(seat, SEATS[seat][1], level, holds)
 

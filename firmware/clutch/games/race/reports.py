@@ -6,7 +6,7 @@ from clutch.games.race.rules.track import HOME, terrain_of
 
 
 def trick(words, game, move):
-    """A special, as it is offered and logged: "push Brian 4 > 3"."""
+    """A special, as it is offered and logged: "push Brian back to 3"."""
     values = list(move[1:2])
     if move[0] in ("push", "trip"):
         tile = game.dinos[move[1]][move[2]]
@@ -18,7 +18,7 @@ def trick(words, game, move):
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Brian 3 > 4 swamp"."""
+    """A move in a few words, as the game stands before it: "Brian to 4, swamp"."""
     name = move[0]
     if name in ("push", "trip", "give", "steal"):
         return trick(words, game, move)
@@ -59,7 +59,9 @@ def scores(words, game):
         names = "+".join([words.seats[seat] for seat in mates])
         if over:
             lines.append((names, str(game.score(team))))
-            lines.append("  " + say("score_parts", *game.score_parts(team)))
+            parts = game.score_parts(team)
+            lines.append("  " + say("score_prizes", *parts))
+            lines.append("  " + say("score_egg", *parts))
         else:
             lines.append(names)
             lines.append("  " + say("home_drops", _home(game, team), game.drops[team]))

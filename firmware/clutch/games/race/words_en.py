@@ -15,16 +15,16 @@ word_quiet quiet
 word_active active
 title_lava Lava {0}/12
 title_race R{1} lava {0}
-egg_of egg {0s}
-ask_roll {0s}: OK roll
-ask_step {0s}: OK roll >{1w}
-ask_stand {0s}: OK roll >stand
-more <more
-and_roll {0}, OK roll
+egg_of egg: {0s}
+ask_roll {0s}: OK rolls the die
+ask_step OK: to {0w}   v the die
+ask_stand OK: stand up   v the die
+more ^ cards
+and_roll {0}. OK rolls
 turn_begins {0s}: draw {1}
 only_rolls {0s}: only the die
 title_rolled {0s} rolled
-title_rolled_by_hand {0s}'s own die
+title_rolled_by_hand {0s}'s die
 title_told News
 ask_next_page OK: next
 ask_on_turn OK: {0s}'s turn
@@ -38,8 +38,8 @@ part_hand_gone hand gone
 part_drops {1} drop
 many_drops {1} drops
 carried Dinos go on to tile {1}
-part_random_cards -{1} card
-many_random_cards -{1} cards
+part_random_cards card gone
+many_random_cards {1} cards gone
 part_takes_prize keep 1 of {1} prizes
 part_must_pass pass the egg
 egg_goes Egg to {1s}
@@ -59,16 +59,16 @@ scores_so_far Race 1 is over
 score_line {0s}: {1}
 steps {0s} is on {1}
 pushed {0s} back to {1}
-pushed_at_lava {0s}: -1 card
-and_drop {0}, 1 drop
+pushed_at_lava {0s}: card off
+and_drop {0}, drop
 tripped {0s} lies on {1}
-stands {0s} stands: -{2}
+stands {0s} is up, pays {2}
 steals {0s} takes a card
 title_more Cards
 ask_more {0s}: which card?
-item_own_die Own die
-ask_face {0s}: what face?
-trick_push push {0s} {1}>{2}
+item_own_die The table's own die
+ask_face {0s}: which face?
+trick_push push {0s} to {2}
 lying {0} lies
 trick_trip trip {0s} on {1}
 trick_give egg to {0s}
@@ -76,9 +76,10 @@ trick_steal card from {0s}
 egg_choice {0s} gives the egg
 ask_egg_to {0s}: egg to whom?
 quick_roll Roll the die
-quick_face Own die
+quick_face Own die shows
 quick_egg_to Egg to
-quick_drop Drop to
+quick_drop Drop
+has_drops {0} has {1}
 quick_home Home
 title_flow Tile {0} is lava
 title_flow_volcano Volcano active
@@ -86,7 +87,6 @@ drops_each drops
 ask_flow Whose dinos were there?
 title_prizes Prizes
 prizes_home {0s}: {1} to enter
-prize_is {0} is {1w}
 prize_number Prize {0}
 ask_prize {0s}: which prize?
 ask_prize_colour {0s}: which colour?
@@ -101,14 +101,15 @@ won_home first home
 won_score most points
 won_egg tie: the egg
 won_shared shared
-home_drops home {0}, drops {1}
-score_parts prizes {0}+{1} egg {2} -{3}
+home_drops home: {0}, lava drops: {1}
+score_prizes prizes {0}, pair {1}
+score_egg egg {2}, lava drops -{3}
 score_earlier first race: {0}
-did_step {0s} to {1} {2w}
+did_step {0s} to {1}, {2w}
 did_stand {0s} stands up
 did_roll {0W}
 did_roll_by_hand {0W}, own die
-did_egg_to egg {0s} > {1s}
+did_egg_to egg: {0s} to {1s}
 did_prize {0s}: prize {1}
 did_egg_counter egg counter {0}
 did_track track
@@ -138,6 +139,8 @@ set_drops Lava drops
 set_lava Lava
 set_volcano Volcano
 set_turn Whose turn
+set_prizes Prizes
+set_colours Prize colours
 is_home {0s}: is home
 lies {0s} lies on {1}
 lies_not {0s} stands on {1}

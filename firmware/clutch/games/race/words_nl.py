@@ -15,14 +15,14 @@ word_quiet rustig
 word_active actief
 title_lava Lava {0}/12
 title_race R{1} lava {0}
-egg_of ei {0s}
-ask_roll {0s}: OK rol
-ask_step {0s}: OK rol >{1w}
-ask_stand {0s}: OK rol >opstaan
-more <meer
-and_roll {0}, OK rol
+egg_of ei: {0s}
+ask_roll {0s}: rol met OK
+ask_step OK: {0w}   v de steen
+ask_stand OK: opstaan   v de steen
+more ^ kaarten
+and_roll {0}. OK rolt
 turn_begins {0s}: neem {1}
-only_rolls {0s}: enkel de steen
+only_rolls {0s} rolt alleen
 title_rolled {0s} rolde
 title_rolled_by_hand steen van {0s}
 title_told Nieuws
@@ -38,8 +38,8 @@ part_hand_gone hand weg
 part_drops {1} druppel
 many_drops {1} druppels
 carried Dino's naar tegel {1}
-part_random_cards -{1} kaart
-many_random_cards -{1} kaarten
+part_random_cards kaart weg
+many_random_cards {1} kaarten weg
 part_takes_prize houd 1 van {1} prijzen
 part_must_pass geef ei door
 egg_goes Ei naar {1s}
@@ -59,16 +59,16 @@ scores_so_far Race 1 is uit
 score_line {0s}: {1}
 steps {0s} staat op {1}
 pushed {0s} terug naar {1}
-pushed_at_lava {0s}: kaart
+pushed_at_lava {0s}: kaart weg
 and_drop {0}, lava
 tripped {0s} ligt op {1}
-stands {0s} staat: -{2}
+stands {0s} staat, {2} weg
 steals {0s} pakt een kaart
 title_more Kaarten
 ask_more {0s}: welke kaart?
-item_own_die Eigen steen
-ask_face {0s}: wat ligt er?
-trick_push duw {0s} {1}>{2}
+item_own_die De steen van de tafel
+ask_face {0s}: wat ligt boven?
+trick_push duw {0s} naar {2}
 lying {0} ligt
 trick_trip vel {0s} op {1}
 trick_give ei naar {0s}
@@ -79,6 +79,7 @@ quick_roll Rol de steen
 quick_face Eigen steen
 quick_egg_to Ei naar
 quick_drop Druppel
+has_drops {0} al {1}
 quick_home Thuis
 title_flow Tegel {0} is lava
 title_flow_volcano Vulkaan actief
@@ -86,11 +87,10 @@ drops_each druppels
 ask_flow Wiens dino's waren daar?
 title_prizes Prijzen
 prizes_home {0s}: nog {1}
-prize_is {0} is {1w}
 prize_number Prijs {0}
 ask_prize {0s}: welke prijs?
 ask_prize_colour {0s}: welke kleur?
-ask_egg_counter {0s}: eierfiche?
+ask_egg_counter {0s}: welk eifiche?
 title_lay Leg de baan
 ask_laid < > loopt, OK: ligt er
 title_track De baan
@@ -98,25 +98,26 @@ ask_tile Tegel {0}: welk terrein?
 ask_track_right OK: klopt   BACK: nee
 item_drawn Clutch loot
 won_home eerst thuis
-won_score punten
+won_score op punten
 won_egg gelijk: het ei
 won_shared gedeeld
-home_drops thuis {0}, druppels {1}
-score_parts prijs {0}+{1} ei {2} -{3}
+home_drops thuis: {0}, druppels: {1}
+score_prizes prijzen {0}, paar {1}
+score_egg ei {2}, druppels -{3}
 score_earlier eerste race: {0}
-did_step {0s} naar {1} {2w}
+did_step {0s} naar {1}, {2w}
 did_stand {0s} staat op
 did_roll {0W}
 did_roll_by_hand {0W}, eigen steen
-did_egg_to ei {0s} > {1s}
+did_egg_to ei {0s} naar {1s}
 did_prize {0s}: prijs {1}
-did_egg_counter eierfiche {0}
+did_egg_counter eifiche {0}
 did_track baan
 did_drop {0s}: {1} druppel
 did_home {0s}: een thuis
 did_done lava klaar
 did_set met de hand
-did_leave {0s} weg
+did_leave {0s} stopt
 """)
 
 MENU = texts("""
@@ -138,6 +139,8 @@ set_drops Lavadruppels
 set_lava Lava
 set_volcano Vulkaan
 set_turn Wie is er
+set_prizes Prijzen
+set_colours Kleuren van prijzen
 is_home {0s}: is thuis
 lies {0s} ligt op {1}
 lies_not {0s} staat op {1}

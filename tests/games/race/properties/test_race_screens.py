@@ -7,10 +7,18 @@ import importlib
 import random
 import sys
 import weakref
+from typing import Any
 
 import pytest
 
+from board import BOARD
+from bus_recorder import Clock, Wires
+from clutch.core.event_die import FACES
+from clutch.drivers.lamps import Lamps
 from clutch.games.race.rules import Game
+from clutch.ui.lamp_frame import LampFrame
+from clutch.ui.palette import EVENT_DIE
+from host_sim.frontends.lamp_colours import seen
 from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.race.keys import keys_after, keys_for, look, offered
@@ -94,7 +102,7 @@ def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 
-def race(*moves):
+def race(*moves) -> Any:
     """A device on which these moves were made, the last of them just now."""
     device = Device(MemoryFilesystem())
     device.app.start({"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK})
@@ -107,7 +115,7 @@ def race(*moves):
 
 def test_the_die_falls_within_1200_ms_and_its_result_stood_before():
     device = race()
-    device.press("OK")
+    device.press("DOWN", "OK")
     state = device.app.state()
     assert device.app.screen.spins() and state["turn"] == 1
     device.run(1200)
@@ -118,7 +126,7 @@ def test_the_die_falls_within_1200_ms_and_its_result_stood_before():
 def test_any_key_ends_the_fall_and_no_more():
     for key in ("UP", "LEFT", "OK", "BACK"):
         device = race()
-        device.press("OK")
+        device.press("DOWN", "OK")
         state, screen = device.app.state(), device.app.screen
         device.press(key)
         assert device.app.screen is screen and not screen.spins()
@@ -153,10 +161,116 @@ def test_the_lava_is_seen_to_come():
     assert len(set(seen)) >= 4
 
 
-def test_a_held_arrow_steps_once():
+def test_no_single_press_ends_a_turn_that_is_half_made():
+    for key in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+        device = race(["step", 0])
+        device.press(key)
+        state = device.app.state()
+        assert state["turn"] == 0 and state["phase"] == "turn", key
+        assert device.app.table.game.face is None, key
+
+
+def test_a_step_is_one_press_and_the_roll_two():
     device = race()
-    device.press("RIGHT", held_ms=1500)
+    device.press("OK")
     assert device.app.state()["dinos"][0] == [2, 2]
+    device.press("RIGHT", "OK", "LEFT", "OK")
+    assert sorted(device.app.state()["dinos"][0]) == [2, 4]
+    device.press("DOWN", "DOWN", "OK")
+    device.run(1500)
+    assert device.app.state()["turn"] == 1
+
+
+def test_up_leads_back_from_the_die_to_the_track():
+    for key in ("UP", "BACK"):
+        device = race()
+        device.press("DOWN", key, "OK")
+        assert device.app.state()["turn"] == 0
+        assert device.app.state()["dinos"][0] == [2, 2]
+
+
+def test_who_has_no_dinosaur_on_the_track_stands_on_the_die_at_once():
+    device = race(["set", "egg", None, 1], ["set", "dinos", 0, [12, 12]])
+    assert "OK rolls" in device.app.screen.prompt
+    device.press("OK")
+    device.run(1500)
+    assert device.app.state()["turn"] == 1
+
+
+def test_a_held_arrow_moves_no_dinosaur_and_rolls_nothing():
+    for key in ("UP", "DOWN", "LEFT", "RIGHT"):
+        device = race()
+        before = device.app.state()
+        device.press(key, held_ms=1500)
+        assert device.app.state() == before
+
+
+def test_each_terrain_has_a_lamp_colour_of_its_own():
+    wanted = {EVENT_DIE[face] for face in FACES}
+    assert len(wanted) == len(FACES)
+    for level in (255, 110, 56):  # with a dinosaur, in quick depth, empty
+        names = []
+        for face in FACES:
+            wires = Wires(BOARD)
+            lamps = Lamps(22, 1, 400, None, Clock())
+            frame = LampFrame({"track": [0, 1]})
+            frame.track(0, EVENT_DIE[face], level)
+            lamps.write(frame.rgb, 51)
+            green, red, blue = wires.logged("lamps")[-1][0]
+            names.append(seen((red, green, blue), "track").name)
+        assert len(set(names)) == len(FACES), names
+
+
+def test_two_of_a_player_on_a_crowded_tile_are_a_letter_and_a_2():
+    device = race()
+    for seat in range(3):
+        device.app.enter(["set", "dinos", seat, [2, 2]])
+    device.run(100)
+    crowd = device.app.screen
+    bands = [None] * 8
+    crowd.body(bands)
+    assert bands[1][2][2] == (("A", ">"), ("B", "2"), ("C", "2"))
+
+
+def test_at_the_end_nothing_shines_but_the_winners():
+    device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
+    device.app.enter(["step", 1])
+    while device.app.state()["phase"] != "over":
+        device.app.enter(device.app.table.game.ask()["choices"][-1])
+    device.run(1500)
+    first, many = device.app.parts.lamps.roles["seats"]
+    rgb = device.app.lamps.rgb
+    lit = [lamp for lamp in range(len(rgb) // 3) if any(rgb[3 * lamp : 3 * lamp + 3])]
+    assert lit == [first + seat for seat in device.app.state()["winners"]]
+
+
+def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})
+    for move in (
+        ["set", "dinos", 0, [11, 11]],
+        ["set", "dinos", 1, [11, 11]],
+        ["set", "lava", None, 10],
+        ["roll", "volcano"],
+    ):
+        device.app.enter(move)
+    pages = device.app.screen.pages
+    assert [page[1] for page in pages].count("Home: Brian") == 1
+    told = " ".join(" ".join(page[2]) for page in pages)
+    assert told.count("Anna: hand gone") + told.count("Brian: hand gone") <= 2
+    assert told.count("hand gone") == 2, "the egg's owner by the eruption, Brian at home"
+
+
+def test_a_prize_of_the_wrong_colour_is_entered_anyway():
+    device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
+    device.app.enter(["step", 1])
+    device.app.enter(["prize", 1, 2, "red"])
+    device.run(100)
+    device.press("OK")  # 1, which should be green
+    device.press("LEFT", "OK")  # and is red
+    assert device.app.state()["phase"] == "prize"
+    device.press("DOWN", "OK")
+    assert device.app.table.game.prizes[1] == [[2, "red"], [1, "red"]]
 
 
 def test_the_home_list_is_not_in_memory_while_the_set_up_loads_the_game(monkeypatch):

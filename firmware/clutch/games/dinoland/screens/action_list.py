@@ -8,11 +8,13 @@ the cursor is in the picture above.
 from micropython import const
 
 from clutch.games.dinoland.rules import asteroids
+from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
 _GAP = const(10)
+_TWO = ["regular", "hatch"]  # the tiles of a deck on the table without special ones
 _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
 
 
@@ -26,20 +28,32 @@ def actions(table):
             name = "skip"
         if name not in names and name not in _IN_THE_PICTURE:
             names.append(name)
+    if _tiles(game) == _TWO:
+        names[names.index("asteroid")] = "regular"
+        names.insert(names.index("regular") + 1, "hatch")
     if "claim" in names:
         names.remove("claim")
         names.insert(0 if game.phase == "turn" else len(names), "claim")
     return names
 
 
+def _tiles(game):
+    """The kinds of tiles that may come up next; none where Clutch keeps the deck."""
+    return [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
+
+
 def row_line(canvas, page, texts, at):
     """The actions side by side, the one under the cursor inverted."""
     x = 2
+    room = WIDTH - 6
+    for text in texts:
+        room -= canvas.width(text)
+    gap = min(_GAP, room // max(len(texts) - 1, 1))
     for number in range(len(texts)):
         end = canvas.text(x, page, texts[number])
         if number == at:
             canvas.invert(x - 2, page, end - x + 3)
-        x = end + _GAP
+        x = end + gap
 
 
 def row_band(screen):
@@ -59,6 +73,8 @@ def do(table, name):
         turn_up(table)
     elif name == "look":
         look(table, asteroids.ahead(table.game), ["look"])
+    elif name in _TWO:
+        table.enter(*with_end(table.game, ["asteroid", name]))
     elif name == "impossible":
         table.enter(["hatch", "impossible"])
     else:
@@ -99,17 +115,16 @@ def with_end(game, move):
 
 def turn_up(table):
     """The next tile; of a deck on the table, which one it is."""
-    game = table.game
-    moves = [move for move in game.ask()["choices"] if move[0] == "asteroid"]
-    if len(moves) == 1:
-        table.enter(*with_end(game, moves[0]))
+    game, words = table.game, table.words
+    tiles = _tiles(game)
+    if len(tiles) < 2:
+        table.enter(*with_end(game, ["asteroid"] + tiles))
         return
-    words = table.words
     table.show(
         Menu(
             words.say("title_tile"),
-            [words.title(move[1]) for move in moves],
-            lambda index: table.enter(*with_end(game, moves[index])),
+            [words.title(tile) for tile in tiles],
+            lambda index: table.enter(*with_end(game, ["asteroid", tiles[index]])),
             words.say("ask_tile"),
             table.ask,
         )

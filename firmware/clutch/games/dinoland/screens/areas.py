@@ -15,8 +15,8 @@ from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
-_LIKELY_SQUARES = const(4)
-_LIKELY_DINOS = const(2)
+LIKELY_SIZE = const(3)
+LIKELY_DINOS = const(2)
 
 # What can be changed, in the order of RIGHT; after these the owners, the first one last.
 SIZE = const(0)
@@ -95,8 +95,8 @@ class Areas(Screen):
         self.seats = owning(game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
-        self.size = _LIKELY_SQUARES
-        self.dinos = _LIKELY_DINOS
+        self.size = LIKELY_SIZE
+        self.dinos = LIKELY_DINOS
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
 

@@ -12,6 +12,7 @@ from clutch.games.dinoland.rules.sites import code_of, others, sites
 from clutch.games.dinoland.screens.action_list import with_end
 from clutch.games.dinoland.screens.actions import Board
 from clutch.games.dinoland.screens.aim import aim
+from clutch.games.dinoland.screens.facts import deck_line
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
     HIGH,
@@ -142,8 +143,7 @@ def keys(canvas, page, cells, frame, answers, texts):
     for event in range(len(texts)):
         _, _, _, start, line = _ARMS[event]
         canvas.text(start, line, texts[event])
-    if answers[OK] == EMPTY:
-        canvas.text(87, 3, "OK")
+    canvas.text(88, 3 if answers[OK] == EMPTY else 4, "OK")
 
 
 class Keys(Screen):
@@ -151,7 +151,8 @@ class Keys(Screen):
     it. BACK before the first answer shows `before`."""
 
     def __init__(self, table, name, places, before):
-        Screen.__init__(self)
+        words, game = table.words, table.game
+        Screen.__init__(self, words.seats[game.turn], "", deck_line(words, game))
         self.table = table
         self.name = name
         self.places = places
@@ -174,8 +175,6 @@ class Keys(Screen):
         question = "ask_terrain"
         if sign:
             question = "ask_sign" if self.answers[OK] == "." else "ask_dino"
-        elif self.answers[OK] == "+":
-            question = "ask_terrain_more"
         self.prompt = say(question, self.table.game.turn)
         if page:
             rows = ("-----", self.answers) if sign else (self.answers, "-----")

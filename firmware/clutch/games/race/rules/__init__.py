@@ -164,10 +164,10 @@ class Game(contract.Game):
 
     def state(self):
         """phase turn volcano lava dinos down egg drops scores winners; what is kept for each
-        seat is a list in seat order.
+        seat is a list in seat order. Where prizes count, prizes and colours follow at the end.
         """
         over = self.phase == "over" and self.variant != "survive"
-        return {
+        state = {
             "phase": self.phase,
             "turn": self.turn,
             "volcano": self.volcano,
@@ -179,6 +179,17 @@ class Game(contract.Game):
             "scores": [self.score(seat) for seat in range(self.seats)] if over else None,
             "winners": None if self.winners is None else list(self.winners),
         }
+        if over:
+            state["prizes"] = self._prizes(0, 0)
+            state["colours"] = self._prizes(1, None)
+        return state
+
+    def _prizes(self, part, none):
+        """For each seat the values or the colours of its team's two prizes."""
+        return [
+            [prize[part] for prize in (self.prizes[self.team(seat)] + [(none, none)] * 2)[:2]]
+            for seat in range(self.seats)
+        ]
 
     def score(self, seat):
         """The score of a seat's team, of all races, as it stands."""

@@ -11,11 +11,12 @@ from micropython import const
 
 from clutch.core.contract import RuleError
 from clutch.games.race.rules import game_end
-from clutch.games.race.rules.track import HOME, first_tile
+from clutch.games.race.rules.track import COLOURS, HOME, PRIZES, first_tile
 
 VOLCANO = ("quiet", "active")
 
 _MOST_DROPS = const(99)
+_MOST_PRIZES = const(2)  # of a team
 
 
 def _set_dinos(game, notes, seat, value):
@@ -76,6 +77,37 @@ def _set_drops(game, notes, seat, value):
         game_end.crown_by_score(game, notes)
 
 
+def _set_prizes(game, notes, seat, value):
+    """The two prizes of a team, at the end; 0 for none. A new one has the colour that its value
+    should have."""
+    own = _check_prizes(game, seat, "prizes", value, range(PRIZES[-1] + 1), "0..12")
+    taken = [number for number in value if number]
+    for team in range(game.teams):
+        if team != game.team(seat):
+            taken.extend([prize[0] for prize in game.prizes[team]])
+    for number in value:
+        if number and taken.count(number) > 1:
+            raise RuleError("set_value", "prizes", "1 x %d" % number)
+    prizes = []
+    for place in range(len(value)):
+        if value[place]:
+            before = own[place][1] if place < len(own) else game_end.colour_of(game, value[place])
+            prizes.append([value[place], before or COLOURS[0]])
+    own[:] = prizes
+    game_end.crown_by_score(game, notes)
+
+
+def _set_colours(game, notes, seat, value):
+    """The colours of a team's prizes, at the end; None where there is no prize."""
+    own = _check_prizes(game, seat, "colours", value, COLOURS + (None,), "red green null")
+    for place in range(len(value)):
+        if (value[place] is None) != (place >= len(own)):
+            raise RuleError("set_value", "colours", str(len(own)) + " x red green")
+    for place in range(len(own)):
+        own[place][1] = value[place]
+    game_end.crown_by_score(game, notes)
+
+
 def _set_lava(game, notes, seat, value):
     _check_turn(game, "lava")
     _check_number("lava", value, 0, HOME)
@@ -111,6 +143,8 @@ KEYS = {
     "lava": (False, range(HOME + 1), _set_lava),
     "volcano": (False, VOLCANO, _set_volcano),
     "turn": (False, "seat", _set_turn),
+    "prizes": (True, [range(PRIZES[-1] + 1)], _set_prizes),
+    "colours": (True, [COLOURS], _set_colours),
 }
 
 
@@ -119,6 +153,18 @@ def _check_turn(game, key):
         raise RuleError("game_over")
     if game.phase != "turn":
         raise RuleError("set_not_now", key, game.phase)
+
+
+def _check_prizes(game, seat, key, value, allowed, described):
+    """The prizes of the seat's team, which are no secret any more at the end."""
+    if game.phase != "over" or game.variant == "survive":
+        raise RuleError("set_not_now", key, game.phase)
+    game.check_seat(seat)
+    _check_list(key, value, _MOST_PRIZES, described)
+    for item in value:
+        if isinstance(item, bool) or item not in allowed:
+            raise RuleError("set_value", key, str(_MOST_PRIZES) + " x " + described)
+    return game.prizes[game.team(seat)]
 
 
 def _check_free(game, last):

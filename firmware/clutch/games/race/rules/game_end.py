@@ -2,7 +2,8 @@
 
 Prizes are secret until the end, so they are entered there, one for each dinosaur home, and then
 the egg counter of who saved the egg. The twelve prizes are worth 1 to 12; one colour has the even
-values, the other the odd ones, and the first prize entered says which.
+values, the other the odd ones, and the last prize entered says which: where that is not so, the
+table enters what it sees all the same.
 """
 
 from micropython import const
@@ -61,7 +62,7 @@ def choose_prize(game):
         for value in PRIZES
         if value not in taken
         for colour in COLOURS
-        if _colour_of(game, value) in (None, colour)
+        if colour_of(game, value) in (None, colour)
     ]
 
 
@@ -77,9 +78,11 @@ def play_prize(game, notes, anyway, seat, value, colour):
     taken = _prizes_taken(game)
     if value in taken:
         raise RuleError("prize_taken", value, taken[value])
-    right = _colour_of(game, value)
+    right = colour_of(game, value)
     if right not in (None, colour):
-        raise RuleError("prize_colour", value, right)
+        if not anyway:
+            raise RuleError("prize_colour", value, right, anyway=True)
+        notes.append(["anyway", "prize_colour"])
     game.even_colour = colour if not value % 2 else _other(colour)
     game.prizes[game.team(seat)].append([value, colour])
     notes.append(["prize", seat, value, colour])
@@ -172,7 +175,7 @@ def _prizes_taken(game):
     }
 
 
-def _colour_of(game, value):
+def colour_of(game, value):
     """The colour of a prize, or None as long as no prize is known."""
     if game.even_colour is None or not value % 2:
         return game.even_colour

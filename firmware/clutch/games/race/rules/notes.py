@@ -38,6 +38,7 @@ NOTES = {
     "takes_prize": ("seat", "prizes"),
     "egg_safe": ("seat",),
     "egg_lost": (),
+    "anyway": ("code",),
     "prize": ("seat", "prize", "colour"),
     "egg_counter": ("seat", "counter"),
     "score": ("seat", "prizes", "bonus", "counter", "drops", "score"),

@@ -6,6 +6,7 @@ from clutch.ui import icons
 
 _TILE = const(9)  # columns of the panel for a tile
 _LEFT_EDGE = const(5)
+_TWO = (b"\x3a\x2a\x2e",)  # a 2 beside a letter
 ROWS = const(4)  # dinosaurs over each other on a tile; pages of the panel
 
 
@@ -24,7 +25,7 @@ def letters(names):
 
 def crowd(game, signs, tile, marked):
     """Who stands on a tile, from the ground up: (sign, sign to draw it with) pairs. The latter
-    is "_" for one that lies, ">" for the marked one, ":" for two of a player where it is crowded,
+    is "_" for one that lies, ">" for the marked one, "2" for two of a player where it is crowded,
     "+" for more than there is room for."""
     there = []
     for seat in range(game.seats):
@@ -36,7 +37,7 @@ def crowd(game, signs, tile, marked):
         single = []
         for letter, sign in there:
             if single and single[-1][0] == letter:
-                single[-1] = (letter, ">" if ">" in (sign, single[-1][1]) else ":")
+                single[-1] = (letter, ">" if ">" in (sign, single[-1][1]) else "2")
             else:
                 single.append((letter, sign))
         there = single
@@ -53,14 +54,16 @@ def dinosaurs(canvas, page, crowds):
         x = _LEFT_EDGE + tile * _TILE
         row = page + ROWS - 1
         for letter, sign in crowds[tile]:
-            canvas.text_centre(x, row, _TILE - 1, letter)
+            if sign == "2":
+                canvas.text(x - 1, row, letter)
+                canvas.picture(x + 5, row, _TWO)
+                sign = ""
+            else:
+                canvas.text_centre(x, row, _TILE - 1, letter)
             if sign == ">":
                 canvas.invert(x - 1, row, _TILE)
             elif sign == "_":
                 canvas.frame.hline(x, row * 8 + 7, _TILE - 1, 1)
-            elif sign == ":":
-                canvas.frame.pixel(x + _TILE - 1, row * 8 + 2, 1)
-                canvas.frame.pixel(x + _TILE - 1, row * 8 + 4, 1)
             row -= 1
 
 

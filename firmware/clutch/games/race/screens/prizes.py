@@ -1,4 +1,8 @@
-"""The prizes of a race of Dino Race, and the egg counter of who saved the egg."""
+"""The prizes of a race of Dino Race, and the egg counter of who saved the egg.
+
+Which colour the even prizes have is known from the first one entered, so the cursor stands there;
+a prize that looks otherwise is entered as it is.
+"""
 
 from micropython import const
 
@@ -11,22 +15,15 @@ _PRIZE_COLUMNS = const(6)
 
 
 def ask_prize(table):
-    """A prize, and its colour as long as it is not known which ones are even."""
+    """A prize, and its colour."""
     words, game = table.words, table.game
     colours = {}
     for _, _, value, colour in game.ask()["choices"]:
         colours.setdefault(value, []).append(colour)
     values = sorted(colours)
 
-    def explain(index):
-        value = values[index]
-        return words.say("prize_is", value, colours[value][0]) if len(colours[value]) == 1 else ""
-
     def choose(index):
         value = values[index]
-        if len(colours[value]) == 1:
-            table.enter(["prize", game.turn, value, colours[value][0]])
-            return
         picker = Picker(
             words.say("prize_number", value),
             (),
@@ -34,6 +31,8 @@ def ask_prize(table):
             2,
             lambda colour: table.enter(["prize", game.turn, value, COLOURS[colour]]),
             words.say("ask_prize_colour", game.turn),
+            None,
+            COLOURS.index(colours[value][0]),
         )
         picker.back = table.ask
         table.show(picker)
@@ -45,7 +44,6 @@ def ask_prize(table):
         _PRIZE_COLUMNS,
         choose,
         words.say("ask_prize", game.turn),
-        explain,
     )
 
 

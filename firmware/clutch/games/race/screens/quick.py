@@ -9,7 +9,7 @@ from clutch.games.race.screens.drawing import tiles
 from clutch.games.race.screens.status import draft, headline, news
 from clutch.ui.form import Form, value_line
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, step
+from clutch.ui.widgets import Screen
 
 _ROWS = ("roll", "face", "egg_to", "drop", "home")
 
@@ -57,7 +57,7 @@ class QuickTurn(Screen):
             return words.word(move[1])
         name = words.seats[move[1]]
         if move[0] == "drop":
-            name += " %d" % game.drops[game.team(move[1])]
+            name = words.say("has_drops", name, game.drops[game.team(move[1])])
         return name
 
     def body(self, bands):
@@ -72,7 +72,8 @@ class QuickTurn(Screen):
         if event == OK:
             self.table.enter(moves[self.chosen[self.cursor]])
         elif event in (UP, DOWN):
-            self.cursor = step(self.cursor, event, 1, len(self.rows))
+            by = 1 if event == DOWN else -1
+            self.cursor = max(0, min(self.cursor + by, len(self.rows) - 1))
         elif event in (LEFT, RIGHT):
             by = 1 if event == RIGHT else -1
             self.chosen[self.cursor] = (self.chosen[self.cursor] + by) % len(moves)

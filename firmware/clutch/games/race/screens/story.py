@@ -60,7 +60,9 @@ def chapters(words, notes):
             face = value(NOTES, note, "face")
             begin(face, words.title(face), code)
         elif code in _HEADINGS:
-            begin(None, words.tell(note), code)
+            heading = words.tell(note)
+            if not told or told[-1][1] != heading:  # a pair that is home has one page
+                begin(None, heading, code)
         elif code == "score":
             if not told or told[-1][3] != code:
                 begin(None, words.say("scores_so_far"), code)
@@ -69,8 +71,8 @@ def chapters(words, notes):
         elif code == "carried":
             if not lines or lines[-1][0] is None:
                 lines.append((None, words.tell(note)))
-            seat, count = value(NOTES, note, "seat"), value(NOTES, note, "dinosaurs")
-            lines.append((seat, words.seats[seat] + (" x2:" if count > 1 else ":")))
+            seat = value(NOTES, note, "seat")
+            lines.append((seat, words.seats[seat] + ":"))
         elif code in _DUTIES:
             seat = value(NOTES, note, "seat")
             many = code in _COUNTS and value(NOTES, note, _COUNTS[code]) > 1

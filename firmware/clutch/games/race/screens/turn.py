@@ -1,8 +1,9 @@
 """A turn of Dino Race in full depth: the track, which is nearly always the question.
 
-OK rolls the event die. RIGHT steps with the dinosaur that is marked, or stands it up; UP and DOWN
-mark another one; LEFT opens what is played more rarely: the tricks that are possible on this
-tile, and a roll of the table's own die. So a step is one press and a turn without cards is one.
+OK steps with the dinosaur that is marked, or stands it up; LEFT and RIGHT mark another one. DOWN
+leads to the die, where OK rolls and the turn ends: no single stray press does that. UP opens what
+is played more rarely: the tricks that are possible on this tile, and a roll of the table's own
+die. So a step is one press and a turn without cards is two.
 """
 
 from clutch.games.race.rules.track import HOME, terrain_of
@@ -10,7 +11,7 @@ from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, t
 from clutch.games.race.screens.status import headline, news
 from clutch.games.race.screens.tricks import ask_more
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, text_line
 
 
@@ -21,6 +22,7 @@ class Turn(Screen):
         game = table.game
         Screen.__init__(self)
         headline(self, table)
+        self.title = table.words.seats[game.turn]  # how far the lava is, the track shows
         self.table = table
         self.signs = letters(table.words.seats)
         dinos, down = game.dinos[game.turn], game.down[game.turn]
@@ -28,53 +30,54 @@ class Turn(Screen):
         # The lava comes for the last one; who lies may have no cards to stand up with.
         own.sort(key=lambda dino: (down[dino], dinos[dino], dino))
         self.own = own
-        self.cursor = 0
+        self.cursor = 0  # one of them, or -1: the die
         self.facts = news(table)
-        self._mark()
+        self._mark(0 if own else -1)
 
-    def _mark(self):
-        """Say what RIGHT does with the dinosaur under the cursor."""
+    def _mark(self, cursor):
+        """Put the cursor there, and say what OK does."""
         game, say = self.table.game, self.table.words.say
+        self.cursor = cursor
         self.marked = None
-        self.move = None
+        self.move = ["roll"]
         self.goal = -1
-        if not self.own:
+        if cursor < 0:
             self.prompt = say("ask_roll", game.turn)
             return
-        dino = self.own[self.cursor]
+        dino = self.own[cursor]
         self.marked = (game.turn, dino)
         if game.down[game.turn][dino]:
             self.move = ["stand", dino]
-            self.prompt = say("ask_stand", game.turn)
+            self.prompt = say("ask_stand")
         else:
             self.move = ["step", dino]
             self.goal = game.dinos[game.turn][dino] + 1
-            self.prompt = say("ask_step", game.turn, terrain_of(game, self.goal))
+            self.prompt = say("ask_step", terrain_of(game, self.goal))
 
     def body(self, bands):
         game = self.table.game
         crowds = tuple([crowd(game, self.signs, tile, self.marked) for tile in range(HOME + 1)])
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
+        if self.cursor < 0:
+            bands[6] = (1, text_line, self.table.words.say("quick_roll"), "", True)
+            return
         more = self.table.words.say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
         bands[6] = (1, text_line, self.facts, more if room else "")
 
     def press(self, event):
-        table = self.table
+        own, die = self.own, self.cursor < 0
         if event == OK:
-            table.enter(["roll"])
-        elif event == RIGHT:
-            if self.move:
-                table.enter(self.move)
-        elif event == LEFT:
-            ask_more(table)
-        elif event in (UP, DOWN):
-            if self.own:
-                self.cursor = (self.cursor + 1) % len(self.own)
-                self._mark()
-        else:
-            Screen.press(self, event)
+            self.table.enter(self.move)
+        elif event == DOWN:
+            self._mark(-1)
+        elif die and own and event in (UP, BACK):
+            self._mark(0)
+        elif event == UP:
+            ask_more(self.table)
+        elif event <= RIGHT and not die:
+            self._mark((self.cursor + 1) % len(own))
 
 
 def ask_turn(table):

@@ -1,0 +1,74 @@
+"""The games that wait, the one played last first: one is gone on with, or deleted."""
+
+from clutch.games import GAMES
+from clutch.menus.home import offer
+from clutch.record.waiting import load
+from clutch.ui.gestures import LEFT, RIGHT
+from clutch.ui.widgets import TEXT_END, Menu, fit, text_line
+
+
+class Waiting(Menu):
+    """`far` says how far each game is, below the list; `delete(index)` is called on RIGHT."""
+
+    def __init__(self, title, items, far, choose, delete, prompt, back):
+        Menu.__init__(self, title, items, choose, prompt, back)
+        self.far = far
+        self.delete = delete
+        self.pages = 5
+
+    def body(self, bands):
+        Menu.body(self, bands)
+        bands[6] = (1, text_line, self.far[self.cursor])
+
+    def press(self, event):
+        if event == RIGHT:
+            self.delete(self.cursor)
+        elif event != LEFT:
+            Menu.press(self, event)
+
+
+def show(app, games, back):
+    """Show `games` as `Shelf.waiting` gives them; `back` leads home."""
+    words = app.words
+    say = words.say
+    far = dict(load(app.parts.files))
+    if app.table and games:
+        far[games[0][0]] = app.shelf.where
+    items = []
+    for _, name, players in games:
+        if name is None:
+            items.append(say(players))
+        elif name in GAMES:
+            count = say("players_short", len(players))
+            room = TEXT_END - 8 - 6 * len(count)
+            items.append((fit(say("game_of", say("game_" + name), players[0]), room), count))
+        else:
+            items.append(say("newer_version"))
+
+    def choose(index):
+        if index or not app.table:
+            problem = app.shelf.resume(games[index][0])
+            if problem:
+                app.screen.banner = say(problem)
+                return
+        offer(app)
+
+    def delete(index):
+        def answer(yes):
+            problem = app.shelf.delete(games[index][0]) if yes else None
+            if yes and not problem:
+                del games[index]
+            if games:
+                show(app, games, back)
+            else:
+                back()
+            if problem:
+                app.screen.banner = say(problem)
+
+        item = items[index]
+        title = item if isinstance(item, str) else item[0]
+        answers = [say("item_no_delete"), say("item_delete")]
+        app.show(Menu(title, answers, answer, say("ask_delete"), lambda: show(app, games, back)))
+
+    texts = [far.get(game_id, "") for game_id, _, _ in games]
+    app.show(Waiting(say("item_resume"), items, texts, choose, delete, say("ask_waiting"), back))

@@ -1,0 +1,91 @@
+"""The games that wait: how far they are, in the order in which they were played, and deleting."""
+
+import pytest
+
+from clutch.menus.home import Resume
+from in_process import Device
+from memory_files import MemoryFilesystem, refusing
+
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+TALLY = {"game": "tally", "players": ["Nick", "Olga"]}
+RACE = {"game": "race", "players": ["Piet", "Quinn", "Rosa", "Tom"]}
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def begin(device, setup):
+    device.app.start(setup)
+    device.run(100)
+
+
+def at_home(device):
+    device.app.go_home()
+    device.run(100)
+    return device.app.screen
+
+
+def waiting(device):
+    """The list of those that wait, as (game and whose, players) in its order."""
+    at_home(device)
+    device.press("OK")
+    return list(device.app.screen.items)
+
+
+def test_home_says_which_game_waits_how_far_it_is_and_how_many_others(device):
+    assert at_home(device).news is None
+    begin(device, TREX)
+    device.app.enter(["set", "round", None, 5])
+    assert at_home(device).news == ("T-Rex of Anna", "Round 5 of 12: waits")
+    device.press("DOWN", "DOWN", "OK", "BACK")  # another game's set-up
+    assert device.app.screen.news == ("T-Rex of Anna", "Round 5 of 12: waits")
+    begin(device, TALLY)
+    assert at_home(device).news == ("Scoreboard of Nick", "Round 1: waits  +1")
+
+
+def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_it_is(device):
+    begin(device, TREX)
+    device.app.enter(["set", "round", None, 5])
+    begin(device, TALLY)
+    begin(device, RACE)
+    whose = ["Dino Race of Piet", "Scoreboard of Nick", "T-Rex of Anna"]
+    assert waiting(device) == list(zip(whose, ["4p", "2p", "3p"], strict=True))
+    assert device.app.screen.far == ["Lava 0 of 12", "Round 1", "Round 5 of 12"]
+    device.press("DOWN", "DOWN", "OK")
+    assert isinstance(device.app.screen, Resume)
+    again = device.restart()
+    assert [text for text, _ in waiting(again)] == [whose[2], whose[0], whose[1]]
+    assert again.app.screen.far == ["Round 5 of 12", "Lava 0 of 12", "Round 1"]
+
+
+def test_a_game_is_deleted_after_a_question_and_no_other(device):
+    for setup in (TREX, TALLY, RACE):
+        begin(device, setup)
+    waiting(device)
+    device.press("DOWN", "RIGHT", "OK")  # no, keep it
+    assert len(device.app.screen.items) == 3
+    device.press("DOWN", "RIGHT", "DOWN", "OK")
+    assert [text for text, _ in device.app.screen.items] == ["Dino Race of Piet", "T-Rex of Anna"]
+    assert device.app.state()["dinos"]
+    device.press("RIGHT", "DOWN", "OK")  # the one in progress
+    assert device.app.table is None
+    again = device.restart()
+    assert again.app.table is None and again.app.screen.news[1] == again.app.words.say(
+        "games_wait", 1
+    )
+    assert [text for text, _ in waiting(again)] == ["T-Rex of Anna"]
+    again.press("RIGHT", "DOWN", "OK")
+    assert again.app.screen.news is None and again.restart().app.screen.news is None
+
+
+def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(device):
+    begin(device, TREX)
+    begin(device, TALLY)
+    waiting(device)
+    device.filesystem.trouble = refusing(["rename"])
+    device.press("DOWN", "RIGHT", "DOWN", "OK")
+    assert device.banner() == device.say("flash_error")
+    device.filesystem.trouble = None
+    assert len(waiting(device)) == 2
