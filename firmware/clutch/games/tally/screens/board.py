@@ -70,6 +70,11 @@ def cells_line(canvas, page, width, large, cells, cursor):
                 canvas.invert(x, page, width - 1)
 
 
+def _sign(points):
+    """The sign of what was given."""
+    return "+" if points > 0 else "-" if points else ""
+
+
 def _place(canvas, x, page, place):
     """A crown for the first, the place of the others."""
     if place == 1:
@@ -92,36 +97,45 @@ class Board(Screen):
         self.ends = False
         self.cursor = first_row(game, self.seats)
         self.event = self.times = 0  # the last press, and how often it came in a row
+        self.measure()
 
     def draw(self, bands):
         Screen.draw(self, bands)
         if self.cursor == len(self.seats) and not self.banner:
             bands[7] = (1, prompt_line, self.prompt, True)
 
-    def body(self, bands):
-        game, words = self.table.game, self.table.words
+    def measure(self):
+        """What stands in the cells until points are entered."""
+        game, names = self.table.game, self.table.words.seats
         count = len(self.seats)
-        columns = 2 if count <= 4 else (count + 1) // 2
+        self.columns = 2 if count <= 4 else (count + 1) // 2
+        room = WIDTH // self.columns - _SIDE - 3
+        self.large = self.columns == 2
         places = {seat: place for place, seat, _ in game.ranking()}
-        level = max(places.values()) == 1 and count > 1
-        width = WIDTH // columns
-        large = width >= _WIDE
-        cells = []
-        for row in range(count):
-            seat = self.seats[row]
-            given = self.given[row]
-            sign = "" if not given else "+" if given > 0 else "-"
-            place = 0 if level else places[seat]
-            initials = words.seats[seat][:_INITIALS]
+        level = count > 1 and max(places.values()) == 1
+        self.cells = []
+        for seat in self.seats:
             score = str(game.totals[seat])
-            large = large and DIGITS.width(score) <= width - _SIDE - 3
-            cells.append((initials, sign, place, score))
-        for first in range(0, count, columns):
-            cursor = self.cursor - first
+            self.large = self.large and DIGITS.width(score) <= room
+            place = 0 if level else places[seat]
+            sign = _sign(self.given[len(self.cells)])
+            self.cells.append((names[seat][:_INITIALS], sign, place, score))
+        self.line_up()
+
+    def line_up(self):
+        """Make lines of the cells."""
+        columns = self.columns
+        starts = range(0, len(self.cells), columns)
+        self.lines = [tuple(self.cells[first : first + columns]) for first in starts]
+
+    def body(self, bands):
+        columns = self.columns
+        for line in range(len(self.lines)):
+            cursor = self.cursor - line * columns
             if not 0 <= cursor < columns:
                 cursor = -1
-            line = tuple(cells[first : first + columns])
-            bands[1 + 3 * (first // columns)] = (3, cells_line, width, large, line, cursor)
+            cells = self.lines[line]
+            bands[1 + 3 * line] = (3, cells_line, WIDTH // columns, self.large, cells, cursor)
         self.prompt = self.question()
 
     def question(self):
@@ -156,12 +170,16 @@ class Board(Screen):
         if row == len(self.seats):
             self.ends = not self.ends
             return
-        points = self.given[row]
+        before = self.given[row]
         step = 1
         if self.table.held():
             step = 100 if self.times > _TENS else 10
-        points = (points * by // step + 1) * step * by
+        points = (before * by // step + 1) * step * by
         self.given[row] = max(POINTS[0], min(POINTS[-1], points))
+        if not before or before * self.given[row] <= 0:
+            initials, _, place, score = self.cells[row]
+            self.cells[row] = (initials, _sign(self.given[row]), place, score)
+            self.line_up()
 
     def enter(self, row):
         """OK on a seat or on the end of the round."""
