@@ -8,6 +8,7 @@ A game's screens are given the table and use of it:
     unsent  what a screen has gathered and not entered, for when the same question is shown again
     show(screen), ask()               give the panel to a screen, or to the question again
     warn(text)                        one line at the bottom, until the next key
+    held()  whether an arrow that is pressed repeats because it is held
     relight(), sound(tune)            the lamps have something else to say; a short sound
 
 and a game's modules offer
@@ -198,6 +199,10 @@ class Table:
     def sound(self, tune):
         """A short sound of `drivers/buzzer.py`."""
         self.app.play(tune)
+
+    def held(self):
+        """Whether the arrow that the screen was given is held and repeats."""
+        return self.app.gestures.repeats
 
     def warn(self, text):
         """Show one line at the bottom until the next key."""

@@ -114,6 +114,11 @@ class Gestures:
         self._repeating = 0
 
     @property
+    def repeats(self):
+        """Whether the arrow of the last event is held, and this was no first press."""
+        return self._repeat_ms < _FIRST_REPEAT_MS
+
+    @property
     def ok_ms(self):
         """When OK went down last."""
         return self._armed_ms[0]

@@ -157,7 +157,6 @@ results_names wins >
 result_together Together
 result_early {0} early
 ended_early It ended early: nobody won.
-players_short {0}p
 ago_0 the last game
 ago_1 1 game ago
 ago_2 {0} games ago

@@ -157,7 +157,6 @@ results_names winst >
 result_together Samen
 result_early {0} gestopt
 ended_early Eerder gestopt: niemand won.
-players_short {0}s
 ago_0 het laatste spel
 ago_1 1 spel geleden
 ago_2 {0} spellen terug

@@ -24,12 +24,12 @@ def keys_for(game, moves: list[list]) -> list[str]:
     keys: list[str] = []
     for name, *arguments in moves:
         row = seats.index(arguments[0]) if name == "add" else len(seats)
-        keys += along(cursor, row, rows, "DOWN", "UP")
+        keys += along(cursor, row, rows, "RIGHT", "LEFT")
         cursor = row
         if name == "end":
-            keys.append("RIGHT")
+            keys.append("UP")
         elif name == "add" and abs(arguments[1]) <= A_FEW:
-            keys += ["RIGHT" if arguments[1] > 0 else "LEFT"] * abs(arguments[1])
+            keys += ["UP" if arguments[1] > 0 else "DOWN"] * abs(arguments[1])
             given.append(row)
         elif name == "add":
             keys += ["OK", *number_keys(arguments[1]), "OK"]

@@ -13,12 +13,11 @@ target_none none
 target_entered asked for
 title_round Round {0}
 target_is to {0}
-row_round Round {0}
-row_end The game
-is_over is over
+row_round Round {0} is over: OK
+row_end The game is over: OK
 ask_target Who gets there ends it
-ask_points < > a point   OK: many
-ask_given OK: enter it   < > change
+ask_points {0}: ^ v 1  OK more
+ask_given {0} {1}  OK enters
 ask_number ^ v 1  < > 10  OK: enter
 set_scores Score
 did_add {0s} {1}

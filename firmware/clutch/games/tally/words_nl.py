@@ -13,12 +13,11 @@ target_none geen
 target_entered gevraagd
 title_round Ronde {0}
 target_is tot {0}
-row_round Ronde {0}
-row_end Het spel
-is_over is uit
+row_round Ronde {0} is uit: OK
+row_end Het spel is uit: OK
 ask_target Wie daar komt: einde
-ask_points < > één punt   OK: meer
-ask_given OK: voer in   < > wissel
+ask_points {0}: ^ v 1  OK meer
+ask_given {0} {1}  OK zet
 ask_number ^ v 1  < > 10  OK: klaar
 set_scores Score
 did_add {0s} {1}

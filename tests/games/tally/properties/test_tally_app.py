@@ -99,3 +99,35 @@ def test_a_score_of_thousands_is_put_right_by_hand():
     place = screen.items.index(device.app.words.say("menu_set")) - screen.cursor
     device.press(*["DOWN"] * place, "OK", "OK", "DOWN", "OK", "RIGHT", "DOWN", "OK")
     assert device.app.state()["scores"] == [0, 15_009]
+
+
+@pytest.mark.parametrize("key, sign", [("UP", 1), ("DOWN", -1)])
+def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
+    device: Any = Watched("en")
+    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
+    device.run(100)
+    device.press(*[key] * 12)
+    assert device.app.screen.given == [12 * sign, 0], "a press is a point, however often"
+    device.press(key, held_ms=1300)
+    held = device.app.screen.given[0]
+    assert held % 10 == 0 and 40 <= held * sign <= 150
+    device.press(key)
+    assert device.app.screen.given[0] == held + sign
+    device.press(key, held_ms=6000)
+    assert device.app.screen.given[0] * sign > 1000
+
+
+def test_the_first_has_a_crown_when_somebody_leads():
+    device: Any = Watched("en")
+    players = ["Anna", "Brian", "Carol"]
+    device.app.start({"game": "tally", "players": players, "highest_wins": False})
+    device.run(100)
+
+    def places():
+        bands: list = [None] * 8
+        device.app.screen.draw(bands)
+        return [cell[2] for page in (1, 4) for cell in bands[page][4]]
+
+    assert places() == [0, 0, 0], "nobody leads"
+    device.app.enter(["add", 0, 9])
+    assert places() == [3, 1, 1], "the lowest wins"

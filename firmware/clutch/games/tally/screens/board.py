@@ -1,13 +1,26 @@
-"""Everybody's points on the Scoreboard, as one form.
+"""Everybody's points on the Scoreboard, in digits that can be read across the table.
 
-LEFT and RIGHT take and give a point; what was given so is shown behind the points until OK on that
-row, or on the last one, enters all of it. OK asks for a larger number, and its OK enters it. The
-last row closes the round; RIGHT makes it close the game.
+A cell is a seat: its initials, its score, and its place, a crown for the first. LEFT and RIGHT go
+from seat to seat and to the end of the round, which is the bottom line; UP and DOWN give and take
+a point, held tens. What was given so is in the bottom line, and its sign in the cell, until OK on
+that seat, or on the end of the round, enters all of it. OK on a seat that was given nothing asks
+for a larger number, and its OK enters it. On the end of the round UP makes it end the game.
 """
 
+from micropython import const
+
 from clutch.games.tally.rules import POINTS
-from clutch.ui.form import Form
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD, DIGITS, SMALL
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.number import Number
+from clutch.ui.widgets import Screen, prompt_line
+
+_SIDE = const(14)  # columns beside the digits, for initials, sign and place
+_WIDE = const(64)  # columns of a cell that has its digits beside the rest
+_TENS = const(30)  # after so many repeats in a row steps are hundreds
+_INITIALS = const(2)
 
 
 def ask_play(table):
@@ -26,12 +39,56 @@ def first_row(game, seats):
     return count
 
 
-class Board(Form):
+def cells_line(canvas, page, width, large, cells, cursor):
+    """Cells of one row, each (initials, sign, place or 0, score), three pages high. Wide ones
+    have the digits beside the rest, `large` where all scores fit so; the others below it."""
+    wide = width >= _WIDE
+    for column in range(len(cells)):
+        initials, sign, place, score = cells[column]
+        x = column * width
+        end = x + width - 2
+        canvas.text(x + 1, page, initials)
+        if wide:
+            canvas.text(x + 4, page + 1, sign)
+            _place(canvas, x + 1, page + 2, place)
+        elif sign:
+            canvas.text(end - 8, page, sign)
+        else:
+            _place(canvas, end - 8, page, place)
+        if large:
+            canvas.text_right(end, page, score, DIGITS)
+        else:
+            room = width - 3 - (_SIDE if wide else 0)
+            font = BOLD if BOLD.width(score) <= room else SMALL
+            if SMALL.width(score) > room:
+                score = "%dk" % (int(score) / 1000)
+            canvas.text_right(end, page + 1, score, font)
+        if column == cursor:
+            if wide:
+                canvas.invert(x, page, _SIDE, 3)
+            else:
+                canvas.invert(x, page, width - 1)
+
+
+def _sign(points):
+    """The sign of what was given."""
+    return "+" if points > 0 else "-" if points else ""
+
+
+def _place(canvas, x, page, place):
+    """A crown for the first, the place of the others."""
+    if place == 1:
+        canvas.icon(x, page, icons.CROWN)
+    elif place:
+        canvas.text(x, page, "%d." % place)
+
+
+class Board(Screen):
     """The points of all seats, and the end of the round."""
 
     def __init__(self, table):
         game, say = table.game, table.words.say
-        Form.__init__(self, say("title_round", game.round), self.lines, self.add, self.enter)
+        Screen.__init__(self, say("title_round", game.round))
         if game.target:
             self.right = say("target_is", game.target)
         self.table = table
@@ -39,33 +96,93 @@ class Board(Form):
         table.unsent = self.given = table.unsent or [0] * len(self.seats)
         self.ends = False
         self.cursor = first_row(game, self.seats)
+        self.event = self.times = 0  # the last press, and how often it came in a row
+        self.measure()
 
-    def lines(self):
-        """The rows; the prompt says what OK does on the row under the cursor."""
-        game, words = self.table.game, self.table.words
-        rows = []
-        for row in range(len(self.seats)):
-            seat = self.seats[row]
-            points = str(game.totals[seat])
-            if self.given[row]:
-                points += " %+d" % self.given[row]
-            rows.append((words.seats[seat], points))
-        key = "row_end" if self.ends else "row_round"
-        rows.append((words.say(key, game.round), words.say("is_over")))
-        ready = self.cursor == len(self.seats) or self.given[self.cursor]
-        self.prompt = words.say("ask_given" if ready else "ask_points")
-        return rows
+    def draw(self, bands):
+        Screen.draw(self, bands)
+        if self.cursor == len(self.seats) and not self.banner:
+            bands[7] = (1, prompt_line, self.prompt, True)
 
-    def add(self, row, by):
-        """LEFT or RIGHT on a row."""
+    def measure(self):
+        """What stands in the cells until points are entered."""
+        game, names = self.table.game, self.table.words.seats
+        count = len(self.seats)
+        self.columns = 2 if count <= 4 else (count + 1) // 2
+        room = WIDTH // self.columns - _SIDE - 3
+        self.large = self.columns == 2
+        places = {seat: place for place, seat, _ in game.ranking()}
+        level = count > 1 and max(places.values()) == 1
+        self.cells = []
+        for seat in self.seats:
+            score = str(game.totals[seat])
+            self.large = self.large and DIGITS.width(score) <= room
+            place = 0 if level else places[seat]
+            sign = _sign(self.given[len(self.cells)])
+            self.cells.append((names[seat][:_INITIALS], sign, place, score))
+        self.line_up()
+
+    def line_up(self):
+        """Make lines of the cells."""
+        columns = self.columns
+        starts = range(0, len(self.cells), columns)
+        self.lines = [tuple(self.cells[first : first + columns]) for first in starts]
+
+    def body(self, bands):
+        columns = self.columns
+        for line in range(len(self.lines)):
+            cursor = self.cursor - line * columns
+            if not 0 <= cursor < columns:
+                cursor = -1
+            cells = self.lines[line]
+            bands[1 + 3 * line] = (3, cells_line, WIDTH // columns, self.large, cells, cursor)
+        self.prompt = self.question()
+
+    def question(self):
+        """The bottom line: what OK does where the cursor is."""
+        words = self.table.words
+        row = self.cursor
+        if row == len(self.seats):
+            return words.say("row_end" if self.ends else "row_round", self.table.game.round)
+        name = words.seats[self.seats[row]]
+        if self.given[row]:
+            return words.say("ask_given", name, "%+d" % self.given[row])
+        return words.say("ask_points", name)
+
+    def press(self, event):
+        count = len(self.seats) + 1
+        self.times = self.times + 1 if event == self.event else 1
+        self.event = event
+        if event == OK:
+            self.enter(self.cursor)
+        elif event == LEFT:
+            self.cursor = (self.cursor + count - 1) % count
+        elif event == RIGHT:
+            self.cursor = (self.cursor + 1) % count
+        elif event in (UP, DOWN):
+            self.give(1 if event == UP else -1)
+        else:
+            Screen.press(self, event)
+
+    def give(self, by):
+        """UP or DOWN: a point, and while it is held the next full ten, later hundred."""
+        row = self.cursor
         if row == len(self.seats):
             self.ends = not self.ends
-        else:
-            points = self.given[row] + by
-            self.given[row] = max(POINTS[0], min(POINTS[-1], points))
+            return
+        before = self.given[row]
+        step = 1
+        if self.table.held():
+            step = 100 if self.times > _TENS else 10
+        points = (before * by // step + 1) * step * by
+        self.given[row] = max(POINTS[0], min(POINTS[-1], points))
+        if not before or before * self.given[row] <= 0:
+            initials, _, place, score = self.cells[row]
+            self.cells[row] = (initials, _sign(self.given[row]), place, score)
+            self.line_up()
 
     def enter(self, row):
-        """OK on a row."""
+        """OK on a seat or on the end of the round."""
         last = row == len(self.seats)
         if not last and not self.given[row]:
             self.ask_points(row)
