@@ -7,8 +7,8 @@ press them.
 shorter way round is taken.
 """
 
-from clutch.games.dragons.rules.eggs import BROKEN, EGGS
-from clutch.games.dragons.rules.game_end import who_opens
+from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
+from clutch.games.dragons.rules.game_end import LAST, who_opens
 from tests.games.trex.keys import along
 
 FIRST_EGG = EGGS.index(8)
@@ -54,7 +54,8 @@ def open_keys(game, arguments: list) -> list[str]:
 
 
 def count_keys(game, arguments: list) -> list[str]:
-    """From left to right, each counted up, or down from all that there are."""
+    """From left to right, each counted up, or down from all that there are. None at all, and too
+    few when the last seat counts, are asked about: RIGHT and OK say that it is so."""
     keys: list[str] = []
     wait: list[str] = []
     for which, count in zip(EGGS, arguments[0], strict=True):
@@ -63,7 +64,10 @@ def count_keys(game, arguments: list) -> list[str]:
             keys += wait + along(0, count, copies + 1, "UP", "DOWN")
             wait = []
         wait.append("RIGHT")
-    return [*keys, "OK"]
+    total = sum(arguments[0]) + sum(game.broken) + sum(sum(eggs.values()) for eggs in game.eggs)
+    few = game.counted == game.seats - 1 and total < ALL - LAST
+    sure = ["RIGHT", "OK"] if few or not sum(arguments[0]) else []
+    return [*keys, "OK", *sure]
 
 
 def mark(cell: int, cells: int) -> list[str]:

@@ -127,3 +127,19 @@ def test_quick_depth_is_set_right_after_the_end():
         game.play(["count", [1, 0, 0, 0, 0, 0, 0, 0]])
     set_by_hand(game, "eggs", CAROL, {"3": 1, "4": 2})
     assert game.state()["scores"] == [1, 1, 6]
+
+
+def test_no_more_unseen_eggs_than_nobody_is_known_to_have():
+    game = new_game()
+    game.play(["take", 9, 9, 9])
+    game.play(["set", "broken", 1, 2])
+    assert raises("few_left", game.play, ["set", "hidden", 0, 47]).values == (42,)
+    game.play(["set", "hidden", 0, 40])
+    assert raises("few_left", game.play, ["set", "hidden", 1, 3]).values == (2,)
+    assert raises("few_left", game.play, ["set", "eggs", 1, {"8": 3}]).values == (2,)
+    assert raises("few_left", game.play, ["set", "broken", 1, 5]).values == (2,)
+    game.play(["set", "hidden", 1, 2])
+    game.play(["set", "table", None, 6])
+    while game.phase == "open":
+        game.play(game.ask()["choices"][0])
+    assert game.phase == "over" and sum(game.hidden) == 0

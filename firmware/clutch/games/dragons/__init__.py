@@ -12,6 +12,6 @@ _BOTH = (
     "screens.game_end",
 )
 NEEDS = {
-    "full": _BOTH + ("rules.turns", "screens.turns", "screens.opening"),
+    "full": _BOTH + ("rules.turns", "screens.trophies", "screens.turns", "screens.opening"),
     "quick": _BOTH + ("rules.counting", "screens.counting"),
 }

@@ -1,9 +1,9 @@
 """What the lamps say in Little Dragons.
 
 Track: the eggs on the table. The volcano stands for the last six, with which the game ends: it
-pulses when one turn can reach them. The tiles are the others, so the row grows shorter towards
-the volcano. Cross: red after a broken egg. Seats: their colours, to play bright; at the end the
-winners pulse.
+is red and pulses when one turn can reach them. The tiles are the others, so the row grows shorter
+towards the volcano. Cross: red after a broken egg. Seats: their colours, to play bright. At the
+end nothing shines but the winners.
 """
 
 from micropython import const
@@ -20,20 +20,22 @@ _EGG = (255, 190, 90)
 
 def show(lamps, game):
     """Light the lamps for the game as it stands."""
+    if game.phase == "over":
+        for seat in game.winners:
+            lamps.seat(seat, SEATS[seat][1], 255, True)
+        return
     if game.table is not None:
         show_table(lamps, game)
     for seat in range(game.seats):
         if game.playing[seat]:
-            wins = game.phase == "over" and seat in game.winners
-            level = 255 if wins or seat == game.turn else _DIM
-            lamps.seat(seat, SEATS[seat][1], level, wins)
+            lamps.seat(seat, SEATS[seat][1], 255 if seat == game.turn else _DIM)
 
 
 def show_table(lamps, game):
     """The eggs that are left; the tile that is half eaten up less bright."""
     if game.table:
         near = game.phase == "turn" and game.table <= _NEAR
-        lamps.track(0, COLOURS["red"], 255, near)
+        lamps.track(0, COLOURS["red"] if near else _EGG, 255, near)
     left = max(0, game.table - LAST) * _TILES
     for tile in range(1, _TILES + 1):
         eggs = min(_OTHERS, left - (tile - 1) * _OTHERS)

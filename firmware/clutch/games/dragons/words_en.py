@@ -5,37 +5,33 @@ from clutch.words.texts import folded, texts
 TITLE = "Little Dragons"
 
 PLAY = texts("""
-row_easy Easy mode
-easy_False no
-easy_True yes
-where_table {0} eggs on the table
-where_count Counted: {0} of {1}
 point {0} point
 points {0} points
 ask_reveal {0s} reveals which?
 ask_turn {0s} takes which?
 ask_open {0s} opens which?
 ask_count {0s}: how many?
-turn_keys ^ more of it   v + broken
-turn_keys_easy ^ more of it
-turn_keys_broken Only that   v one more
-turn_keys_hidden Kept secret   v + broken
+turn_keys ^ more   v a broken too
+turn_keys_easy ^ one more of it
+turn_keys_broken Only that  v one more
+turn_keys_hidden Secret   v a broken too
 reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}
 open_line_more Unseen: {0}   ^ v: who
 count_keys < > which   ^ v how many
 keep_open Leave {0} eggs open
+may_shuffle You may shuffle; {0} open
+face_down The others face down
+title_most Who has most
+eggs_left {0} eggs
+sure_none {0s} has 0 eggs?
+sure_few Only {0} of {1} eggs?
 game_ends {0} left: the end
 broken_egg broken
 an_egg an egg
-set_eggs Eggs
-set_broken Broken eggs
-set_hidden Unseen eggs
-set_table Eggs on the table
-set_turn Whose turn
 did_turn {0s} {1}
-did_turn_met {0s} {1} +{2} broken
+did_turn_met {0s} {1}, {2} broken
 did_broken {0s} {1} broken
 did_hide hides
 did_open {0s} opens {1}
@@ -50,13 +46,26 @@ trophy_nobody {0}: nobody
 trophy_tie {0}: tie, nobody ({1} each)
 trophy_first {0}: {1s} {2}
 trophy_second , {0s} {1}
-too_many Only {0} eggs are a {0}
-too_many_broken Only {0} are broken
+too_many Only {0} eggs show {0}
+too_many_broken Only {0} eggs are broken
 bad_take Up to {0} of one number
 few_left Only {0} eggs are left
 none_hidden {0s} has none left
 easy_hide Easy: none is unseen
 easy_restore Easy: none is restored
+""")
+
+MENU = texts("""
+row_easy Easy mode
+easy_False no
+easy_True yes
+where_table {0} eggs on the table
+where_count Counted: {0} of {1}
+set_eggs Eggs
+set_broken Broken eggs
+set_hidden Unseen eggs
+set_table Eggs on the table
+set_turn Whose turn
 """)
 
 RULES = folded("""

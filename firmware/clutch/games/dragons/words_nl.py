@@ -5,43 +5,39 @@ from clutch.words.texts import folded, texts
 TITLE = "Draakjes"
 
 PLAY = texts("""
-row_easy Makkelijk
-easy_False nee
-easy_True ja
-where_table {0} eieren op tafel
-where_count Geteld: {0} van {1}
 point {0} punt
 points {0} punten
 ask_reveal {0s} draait welk om?
 ask_turn {0s} neemt welk?
 ask_open {0s} opent welk?
 ask_count {0s}: hoeveel?
-turn_keys ^ meer   v + kapot
-turn_keys_easy ^ meer ervan
-turn_keys_broken Alleen dat   v nog een
-turn_keys_hidden Blijft geheim  v + kapot
+turn_keys ^ meer   v ook een kapot
+turn_keys_easy ^ nog een ervan
+turn_keys_broken Alleen dat  v nog een
+turn_keys_hidden Geheim   v ook kapot
 reveal_line Open ei {0} van {1}
 reveal_on Kapot: nog een open
 open_line Ongezien: {0}
 open_line_more Ongezien: {0}   ^ v: wie
 count_keys < > welk   ^ v hoeveel
 keep_open Laat {0} eieren open
+may_shuffle Schud als je wilt; {0} open
+face_down De andere weer dicht
+title_most De meeste
+eggs_left {0} eieren
+sure_none {0s} heeft 0 eieren?
+sure_few Maar {0} van {1} eieren?
 game_ends Nog {0}: het einde
 broken_egg kapot
 an_egg een ei
-set_eggs Eieren
-set_broken Kapotte eieren
-set_hidden Ongeziene eieren
-set_table Eieren op tafel
-set_turn Wie is er
 did_turn {0s} {1}
-did_turn_met {0s} {1} +{2} kapot
+did_turn_met {0s} {1}, {2} kapot
 did_broken {0s} {1} kapot
 did_hide dicht
 did_open {0s} opent {1}
 did_count {0s} {1}, {2} kapot
 did_set met de hand
-did_leave {0s} weg
+did_leave {0s} stopt
 score_eggs eieren {0}
 score_trophies trofee +{0}
 score_broken , -{0}
@@ -57,6 +53,19 @@ few_left Er liggen er nog maar {0}
 none_hidden {0s} heeft er geen
 easy_hide Makkelijk: geen ongezien
 easy_restore Makkelijk: geen erbij
+""")
+
+MENU = texts("""
+row_easy Makkelijk
+easy_False nee
+easy_True ja
+where_table {0} eieren op tafel
+where_count Geteld: {0} van {1}
+set_eggs Eieren
+set_broken Kapotte eieren
+set_hidden Ongeziene eieren
+set_table Eieren op tafel
+set_turn Beurt
 """)
 
 RULES = folded("""

@@ -3,7 +3,8 @@
 A change is what it says and no more: eggs given by hand do not come off the table, whose count is
 a key of its own. Only what would contradict itself follows along: with 6 or fewer on the table
 the game ends, with nothing left to open the scores come, and changed at the end they are counted
-again. Nobody can be given an egg that the others are known to have.
+again. Nobody can be given an egg that the others are known to have, nor more unseen ones than
+nobody is known to have.
 """
 
 from clutch.core.contract import RuleError
@@ -26,6 +27,7 @@ def _set_eggs(game, notes, seat, value):
         _check_more(game, int(number), count - game.eggs[seat].get(number, 0))
         if count:
             eggs[number] = count
+    _check_all(game, sum(eggs.values()) - sum(game.eggs[seat].values()))
     game.eggs[seat] = eggs
     _go_on(game, notes)
 
@@ -35,6 +37,7 @@ def _set_broken(game, notes, seat, value):
     game.check_seat(seat)
     _check_number("broken", value, BROKEN)
     _check_more(game, "broken", value - game.broken[seat])
+    _check_all(game, value - game.broken[seat])
     game.broken[seat] = value
     _go_on(game, notes)
 
@@ -43,6 +46,7 @@ def _set_hidden(game, notes, seat, value):
     _check_phase(game, "hidden", ("reveal", "turn", "open"))
     game.check_seat(seat)
     _check_number("hidden", value, ALL)
+    _check_all(game, value - game.hidden[seat])
     game.hidden[seat] = value
     _go_on(game, notes)
 
@@ -79,6 +83,14 @@ def _check_phase(game, key, phases):
 def _check_number(key, value, most):
     if type(value) is not int or not 0 <= value <= most:
         raise RuleError("set_value", key, "0.." + str(most))
+
+
+def _check_all(game, more):
+    """Not more eggs lie before the seats, those taken unseen included, than there are."""
+    left = ALL - sum(game.broken) - sum([hidden or 0 for hidden in game.hidden])
+    left -= sum([sum(eggs.values()) for eggs in game.eggs])
+    if more > 0 and more > left:
+        raise RuleError("few_left", left)
 
 
 def _check_more(game, egg, more):

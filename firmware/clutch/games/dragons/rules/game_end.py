@@ -33,7 +33,10 @@ def end_play(game, notes):
 
 
 def who_opens(game):
-    """The seats that still have eggs to open."""
+    """The seats that still have eggs to open, as long as there are eggs that nobody is known to
+    have."""
+    if not [egg for egg in EGGS if game.left(egg)]:
+        return []
     return [seat for seat in range(game.seats) if game.playing[seat] and game.hidden[seat]]
 
 

@@ -1,9 +1,15 @@
-"""The count of a seat's eggs in Little Dragons, quick depth."""
+"""The count of a seat's eggs in Little Dragons, quick depth.
 
-from clutch.games.dragons.rules.eggs import BROKEN, EGGS
+A count that can hardly be right is asked about: none at all, or so few at the end that more than
+the last six would be left on the table.
+"""
+
+from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
+from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
+from clutch.ui.picker import Picker
 from clutch.ui.widgets import text_line
 
 
@@ -41,4 +47,33 @@ class Count(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
+        table, say = self.table, self.table.words.say
+        doubt = self.doubt()
+        if not doubt:
+            self.enter()
+            return
+        sure = Picker(
+            self.title,
+            [doubt],
+            [(None, say("no")), (None, say("yes"))],
+            2,
+            lambda index: self.enter() if index else table.show(self),
+            say("ask_sure"),
+        )
+        sure.back = lambda: table.show(self)
+        table.show(sure)
+
+    def enter(self):
+        """The count is as it is."""
         self.table.enter(["count", list(self.counts)])
+
+    def doubt(self):
+        """Why the count can hardly be right, in a line, or ""."""
+        game, say = self.table.game, self.table.words.say
+        if not sum(self.counts):
+            return say("sure_none", game.turn)
+        total = sum(self.counts) + sum(game.broken)
+        for eggs in game.eggs:
+            total += sum(eggs.values())
+        last = not self.table.alone and game.counted == game.seats - 1
+        return say("sure_few", total, ALL - LAST) if last and total < ALL - LAST else ""

@@ -135,9 +135,15 @@ def points(words, score):
 
 def news(table):
     """What the last move asks of the table, in one line."""
+    hidden = False
     for note in table.notes:
+        hidden = hidden or note[0] == "hides"
+        if note[0] == "keep_open" and hidden:
+            return table.words.say("may_shuffle", note[1])
         if note[0] in ("keep_open", "game_ends", "by_hand"):
             return table.words.tell(note)
+        if note[0] == "takes" and table.game.easy:
+            return table.words.say("face_down")
         if note[0] == "broken" and table.game.phase == "reveal":
             return table.words.say("reveal_on")
     return ""

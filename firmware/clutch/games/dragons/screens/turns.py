@@ -2,14 +2,20 @@
 
 A turn is one pick on the row 3..9, broken, unseen. UP makes it a pair and then three of that
 number; DOWN adds a broken egg that was met while restoring the three open ones. So a single egg
-takes the fewest presses, a pair one more, three two more.
+takes the fewest presses, a pair one more, three two more. When nobody presses for a while, the
+row makes room for who leads which trophy.
 """
+
+from micropython import const
 
 from clutch.games.dragons.rules.eggs import BROKEN, EGGS
 from clutch.games.dragons.rules.turns import MOST_TAKEN, OPEN
 from clutch.games.dragons.screens.egg_row import NUMBER_CELLS, EggRow
+from clutch.games.dragons.screens.trophies import Trophies
+from clutch.ui.gestures import BACK
 
 _CELLS = EGGS + ("hidden",)
+_RESTING_MS = const(6000)
 
 
 def ask_reveal(table):
@@ -37,6 +43,16 @@ class Turn(EggRow):
     def __init__(self, table):
         easy = table.game.easy
         EggRow.__init__(self, table, EGGS if easy else _CELLS, "ask_turn")
+        self.resting_ms = 0 if easy else _RESTING_MS  # the easy mode has no trophies
+
+    def rest(self):
+        self.table.show(Trophies(self.table, self))
+
+    def press(self, event):
+        if event == BACK and not self.back and self.resting_ms:
+            self.rest()
+        else:
+            EggRow.press(self, event)
 
     def line(self):
         say, number = self.table.words.say, self.cursor < NUMBER_CELLS

@@ -1,0 +1,137 @@
+"""Little Dragons at the table: a count that can hardly be right is asked about, who leads which
+trophy can be seen, and the lamps say only what has a reason."""
+
+from typing import Any
+
+import pytest
+
+from clutch.ui.palette import COLOURS
+from host_sim.frontends.web.panel_text import read_panel
+from in_process import Device
+from memory_files import MemoryFilesystem
+
+NAMES = ["Mia", "Noah", "Ryan"]
+
+
+def table(seats: int = 3, **setup: Any) -> Any:
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "dragons", "players": NAMES[:seats], **setup})
+    device.run(100)
+    return device
+
+
+def in_a_turn(**setup):
+    device = table(**setup)
+    for egg in (6, 4, 9):
+        device.app.enter(["reveal", egg])
+    return device
+
+
+def words(device):
+    """What the panel says, in one line."""
+    return " ".join(" ".join(read_panel(bytes(device.handheld.display.picture()))).split())
+
+
+def lamp(device, role, place):
+    first, _ = device.app.parts.lamps.roles[role]
+    start = 3 * (first + place)
+    return tuple(device.app.lamps.rgb[start : start + 3])
+
+
+def test_two_presses_of_ok_end_no_game_with_nothing():
+    device = table(2, depth="quick")
+    device.press("OK", "OK", "OK", "OK", "OK", "OK")
+    state = device.app.state()
+    assert (state["phase"], state["turn"]) == ("count", 0)
+    device.press("OK")
+    assert "Mia has 0 eggs?" in words(device) and "Are you sure?" in words(device)
+    device.press("RIGHT", "OK")
+    assert device.app.state()["turn"] == 1
+
+
+@pytest.mark.parametrize("key", ["BACK", "OK"])
+def test_a_count_that_is_doubted_can_go_on(key):
+    device = table(2, depth="quick")
+    device.press("OK", key)
+    device.press("UP", "UP", "OK")
+    assert device.app.state()["eggs"] == [{"3": 2}, {}]
+
+
+def test_too_few_eggs_at_the_end_are_asked_about():
+    device = table(2, depth="quick")
+    device.app.enter(["count", [3, 4, 5, 0, 0, 0, 0, 5]])
+    device.run(100)
+    device.press("RIGHT", "RIGHT", "RIGHT", "UP", "OK")
+    assert "Only 18 of 41 eggs?" in words(device)
+    device.press("BACK", "UP", "OK")
+    assert "Only 19 of 41 eggs?" in words(device)
+    device.press("RIGHT", "OK")
+    assert device.app.state()["phase"] == "over"
+
+
+def test_as_many_as_there_must_be_are_not_asked_about():
+    device = table(2, depth="quick")
+    device.app.enter(["count", [3, 4, 5, 6, 7, 8, 0, 0]])
+    device.run(100)
+    device.press("LEFT", "LEFT", *["UP"] * 8, "OK")
+    assert device.app.state()["phase"] == "over"
+
+
+def test_from_afar_it_is_seen_who_leads_which_trophy():
+    device = in_a_turn()
+    for move in (["take", 8, 8], ["take", 8], ["take", 9], ["take", 9], ["hide"]):
+        device.app.enter(move)
+    device.run(7000)
+    said = words(device)
+    assert "Who has most" in said and "41 eggs" in said
+    nobody, eights, nines = (3, None, "-", 0), (8, 0, "Mia", 2), (9, 0, "=", 1)
+    cells = device.app.screen.cells
+    assert (cells[0], *cells[5:]) == (nobody, eights, nines), "two have a nine each"
+    device.press("UP")
+    assert device.app.screen.count == 2, "an arrow goes on where the row was"
+
+
+def test_the_easy_mode_has_no_trophies_to_see():
+    device = table(easy=True)
+    device.app.enter(["take", 8])
+    device.run(7000)
+    assert "The others face down" in words(device)
+    device.press("BACK")
+    assert "Who has most" not in words(device)
+
+
+def test_after_an_unseen_egg_the_table_may_be_shuffled():
+    device = in_a_turn()
+    device.app.enter(["hide"])
+    device.run(100)
+    assert "You may shuffle; 3 open" in words(device)
+
+
+def test_the_volcano_is_red_only_when_a_turn_can_end_the_game():
+    device = in_a_turn()
+    device.run(100)
+    assert lamp(device, "track", 0) == lamp(device, "track", 1) != (0, 0, 0)
+    device.app.enter(["set", "table", None, 9])
+    device.run(100)
+    assert lamp(device, "track", 0) == COLOURS["red"]
+
+
+def test_at_the_end_nothing_shines_but_the_winner():
+    device = in_a_turn()
+    for move in (["take", 8], ["take", 9, 9], ["take", 7]):
+        device.app.enter(move)
+    device.app.enter(["set", "table", None, 6])
+    device.run(100)
+    assert device.app.state()["winners"] == [1]
+    rgb = device.app.lamps.rgb
+    lit = [place for place in range(len(rgb) // 3) if any(rgb[3 * place : 3 * place + 3])]
+    assert lit == [device.app.parts.lamps.roles["seats"][0] + 1]
+
+
+def test_more_eggs_than_there_are_name_the_number_once():
+    device = in_a_turn()
+    for eggs in (3, 3, 2):
+        device.app.enter(["take"] + [8] * eggs)
+    device.run(100)
+    device.press("OK")
+    assert "Only 8 eggs show 8" in words(device)
