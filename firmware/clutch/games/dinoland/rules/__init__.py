@@ -122,6 +122,7 @@ class Game(contract.Game):
     NAME = "dinoland"
     MIN_PLAYERS = 1
     MAX_PLAYERS = 6
+    LIKELY_DEPTH = "quick"
     PAWNS = _PAWNS
     MOVES = (
         ("lay",) + _DOMINO,
