@@ -82,7 +82,7 @@ look_alone Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
 ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
-title_areas Geclaimde gebieden
+title_areas Gebieden
 areas_in {0} erin
 ask_areas OK: alles is ingevoerd
 item_all_in Alles erin: wie won?
