@@ -4,7 +4,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
 
     class Game(contract.Game):
         NAME, MIN_PLAYERS, MAX_PLAYERS
-        LIKELY_PLAYERS   what a set-up offers first
+        LIKELY_PLAYERS, LIKELY_DEPTH   what a set-up offers first
         TURNS      False where nobody begins and both depths are the same: neither is asked
         MOVES      what may be entered; the shapes are explained in clutch/core/moves.py
         SETTINGS   {name: allowed values, the default first}
@@ -88,6 +88,7 @@ class Game:
     MIN_PLAYERS = 1
     MAX_PLAYERS = 8
     LIKELY_PLAYERS = 4
+    LIKELY_DEPTH = "full"
     TURNS = True
     MOVES = ()
     SETTINGS = {}

@@ -35,7 +35,7 @@ class Draft:
         self.start = self._starter(last.get("start", 0))
         self.count = self.people - (len(self.out) if same else 0)
         self._fit()
-        self.quick = same and last.get("depth") == "quick"
+        self.quick = (last.get("depth") if same else game.LIKELY_DEPTH) == "quick"
         before = last.get("settings", {}) if same else {}
         self.settings = {}
         for name, allowed in game.SETTINGS.items():

@@ -19,6 +19,7 @@ from clutch.games.dinoland.screens.map_view import (
     nearest,
     toward,
 )
+from clutch.games.dinoland.screens.which_tile import PAGES
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
 from tests.games.trex.keys import across, along
 
@@ -163,7 +164,10 @@ def tile_keys(game, arguments: list) -> list[str]:
         return row_keys(game, arguments[0])
     keys = row_keys(game, "asteroid")
     if len(tiles) > 1:
-        keys += [*along(0, tiles.index(arguments[0]), len(tiles), "DOWN", "UP"), "OK"]
+        page = next(page for page in PAGES if arguments[0] in page)
+        number = PAGES.index(page)
+        keys += [KEYS[PAGES[0].index(number)]] if number else []
+        keys.append(KEYS[page.index(arguments[0])])
     return keys
 
 

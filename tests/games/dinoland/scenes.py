@@ -31,42 +31,51 @@ def first(stage):
     stage.start({**DINOLAND, "seed": "00" * 32}, 4)
     stage.shot("the first domino")
     stage.press("RIGHT")
-    stage.shot("its left square")
-    stage.press("RIGHT", "OK")
+    stage.shot("its left square: which terrain")
+    stage.press("RIGHT")
+    stage.shot("its left square: who is on it")
+    stage.press("OK")
     stage.shot("its right square")
     stage.press("DOWN", "OK")
     stage.shot("what the crosshairs point at")
+
+
+def to(stage, name):
+    """Move the cursor to an action of the row below a question."""
+    screen = stage.app.screen
+    if screen.at < 0:
+        stage.press("BACK")
+    stage.press(*["RIGHT"] * (screen.names.index(name) - screen.at))
 
 
 def turn(stage):
     lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
     stage.press("DOWN")
     stage.shot("a turn: where the domino goes")
-    stage.press("OK")
-    stage.shot("which way it lies")
+    stage.press("BACK")
+    stage.shot("a turn: what else can be done")
+    stage.press("UP", "OK")
+    stage.shot("which way it points")
     stage.press("DOWN")
-    stage.press("LEFT", "DOWN")
-    stage.shot("its upper square")
-    stage.press("OK", "RIGHT")
-    stage.shot("its lower square")
-    stage.press("OK")
+    stage.press("LEFT")
+    stage.shot("its upper square: who is on it")
+    stage.press("RIGHT", "RIGHT")
+    stage.shot("its lower square: who is on it")
+    stage.press("UP")
     stage.shot("two dinosaurs act")
     stage.press("RIGHT")
     stage.shot("the crosshairs have moved")
     stage.press("OK")
     stage.shot("a tile that only Clutch has seen")
-    stage.press("OK")
-    stage.shot("nothing is left to do")
-    stage.press("BACK")
-    stage.shot("all that can be done")
-    stage.choose("do_claim")
+    lands(stage, ON_TABLE)
+    stage.enter(["lay", 2, 1, "right", "L.", "W."])
+    stage.shot("nothing has to be done")
+    stage.press("UP")
     stage.shot("which Area to claim")
     stage.press("OK")
     stage.shot("an Area is claimed")
-    stage.press("OK")
     stage.hold("BACK")
-    stage.shot("the claim is taken back")
-    stage.press("OK")
+    stage.shot("undone")
 
 
 def lands(stage, setup, players=4):
@@ -92,8 +101,8 @@ def refusals(stage):
     lands(stage, {**ON_TABLE, "variants": ["harder"]})
     walk(stage, -1, 0)
     stage.press("OK", "UP")
-    stage.shot("above the square beside the map lies the other one")
-    stage.press("LEFT", "OK", "OK")
+    stage.shot("above the square beside the map is the other one")
+    stage.press("UP", "RIGHT", "UP", "OK")
     stage.shot("herbivores and carnivores may not share an Area")
 
 
@@ -106,26 +115,26 @@ def brachiosaurus(stage):
     stage.press("OK")
     stage.shot("the next five tiles")
     stage.press("OK")
-    stage.press("BACK")
-    stage.choose("do_explore")
+    to(stage, "explore")
+    stage.press("OK")
     stage.shot("a look at the map")
 
 
 def hatching(stage):
     lands(stage, ON_TABLE)
     stage.enter(["lay", 0, -2, "right", "WV", "W."])
-    stage.press("OK")
+    to(stage, "hatch")
     stage.shot("which tile the table turned up")
-    stage.press("DOWN", "OK")
+    stage.press("OK")
     stage.shot("an egg hatches")
     stage.press("BACK")
     stage.shot("who cannot hatch says so")
-    stage.press("BACK")
+    stage.press("UP")
     stage.press("OK", "UP")
-    stage.shot("over an egg lies a dinosaur")
-    stage.press("OK", "OK")
+    stage.shot("over an egg is a dinosaur")
+    stage.press("UP", "UP", "UP", "OK")
     stage.shot("after hatching an action is optional")
-    stage.press("BACK")
+    to(stage, "skip")
     stage.shot("it is left")
 
 
@@ -136,6 +145,12 @@ def a_tile(stage, tile, *before, setup=WHOLE):
 
 
 def tiles(stage):
+    lands(stage, WHOLE)
+    stage.enter(["lay", 0, -2, "right", "WV", "W."])
+    stage.press("OK")
+    stage.shot("which of seventeen tiles came up")
+    stage.press("LEFT")
+    stage.shot("which tile: pawns and hands")
     a_tile(stage, "move_pawn", ["pass"])
     stage.shot("move a pawn")
     stage.press("OK")
@@ -173,8 +188,11 @@ def tiles(stage):
 def wild(stage):
     lands(stage, WHOLE)
     stage.press("OK", "UP")
-    stage.press("UP", "RIGHT", "RIGHT", "RIGHT", "RIGHT")
-    stage.shot("wildcards: six terrains, six dinosaurs")
+    stage.shot("wildcards: more than five answers")
+    stage.press("OK")
+    stage.shot("wildcards: two terrains more")
+    stage.press("UP", "LEFT")
+    stage.shot("wildcards: three dinosaurs more")
     stage.enter(["lay", 0, -2, "right", "*X", "D."])
     stage.shot("of which type a wildcard dinosaur is")
 
@@ -289,8 +307,10 @@ def quick(stage):
     stage.start({**DINOLAND, "depth": "quick", "expansions": ALL, "impact": "single",
                  "deck": ["table", 2]}, 6)  # fmt: skip
     stage.shot("quick: the deck and the crosshairs")
-    stage.press("RIGHT", "DOWN", "BACK")
-    stage.shot("quick: what else there is")
+    stage.press("UP")
+    stage.shot("quick: an arrow aims")
+    stage.press("RIGHT", "RIGHT", "OK")
+    stage.shot("quick: which tile came up")
     stage.press("BACK")
     stage.enter(["asteroid", "move_crosshairs"])
     stage.shot("quick: a special tile")
@@ -302,7 +322,7 @@ def quick(stage):
     stage.shot("quick: the impact")
     stage.press("OK")
     stage.shot("quick: the claimed Areas")
-    stage.press("DOWN", "RIGHT", "RIGHT")
+    stage.press("LEFT", "LEFT", "UP")
     stage.shot("quick: an Area of two")
     stage.enter(["area", [0, 1], "grass", 8, 3, False], ["area", [5], "desert", 4, 4, True])
     stage.enter(["done"])

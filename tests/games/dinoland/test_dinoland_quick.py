@@ -1,7 +1,17 @@
 """Dinoland in quick depth: the deck and the crosshairs, then the claimed Areas, once."""
 
 from check import raises
-from tests.games.dinoland.table import ALL, ANNA, BRIAN, CAROL, find, new_game, offered, play_moves
+from tests.games.dinoland.table import (
+    ALL,
+    ANNA,
+    BRIAN,
+    CAROL,
+    find,
+    new_game,
+    offered,
+    pawn,
+    play_moves,
+)
 
 
 def quick_game(seats=3, **setup):
@@ -99,3 +109,32 @@ def test_who_leaves_in_quick_depth():
     assert game.play(["leave", ANNA]) == [["leaves", ANNA], ["turn_begins", BRIAN]]
     play_moves(game, ["impact"])
     raises("has_left", game.play, ["area", ANNA, "grass", 2, 1, False])
+
+
+def test_D38_a_pawn_on_a_wildcard_owns_both_areas_that_it_joins_later():
+    game = new_game(3, "*. *.", expansions=["dominoes"])
+    pawn(game, ANNA, (0, 0))
+    game.play(["lay", 0, -2, "right", "G.", "G."])
+    game.play(["done"])
+    game.play(["lay", 0, 2, "right", "W.", "W."])
+    owned = [area["terrain"] for area in game.state()["areas"] if area["owners"] == [ANNA]]
+    assert owned == ["grass", "water"]
+
+
+def test_D38_quick_depth_lets_one_pawn_be_entered_for_both():
+    """All three pawns are entered; one of them is in a fourth Area as well."""
+    game = new_game(2, depth="quick", expansions=["dominoes"], domino=None)
+    game.play(["impact"])
+    for _ in range(3):
+        game.play(["area", ANNA, "grass", 2, 1, False])
+    fourth = ["area", ANNA, "water", 3, 2, False]
+    refusal = raises("no_pawn", game.play, fourth)
+    assert refusal.values == (ANNA,) and refusal.anyway
+    game.play(fourth + ["anyway"])
+    assert game.state()["scores"] == [12, 0] and game.state()["pawns"] == [0, 3]
+    # Without wildcards no pawn is in two Areas.
+    base = new_game(2, depth="quick", domino=None)
+    base.play(["impact"])
+    for _ in range(3):
+        base.play(["area", ANNA, "grass", 2, 1, False])
+    assert not raises("no_pawn", base.play, fourth).anyway

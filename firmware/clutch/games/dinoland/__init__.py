@@ -57,6 +57,7 @@ LATER = {
         "purity": "rules.purity",
         "dominoes": "rules.wildcards screens.wildcards",
         "special": "rules.deck_tiles rules.map_tiles",
+        "told": "screens.which_tile",
         "tile": "screens.steps screens.deck_tiles screens.map_tiles",
         "end": "rules.scoring rules.impact rules.game_end screens.card_picture screens.impact "
         "screens.winners",
@@ -64,10 +65,11 @@ LATER = {
     "quick": {
         "turns": "rules.asteroids screens.action_list screens.quick",
         "special": "rules.deck_tiles",
+        "told": "screens.which_tile",
         "tile": "art screens.map_view screens.steps screens.deck_tiles",
     },
 }
-_NEARLY_ALL = const(37)  # of the 40 dominoes in the box without an expansion
+_NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion
 _BEGINNING = const(25)  # moves in which an undo starts from the set-up
 
 
@@ -84,6 +86,7 @@ def wanted(game, moves):
         ("purity", game.purity),
         ("dominoes", "dominoes" in game.expansions),
         ("special", special),
+        ("told", asks and game.tiles is None and game.phase != "special"),
         ("tile", asks),
         ("page", special and game.tiles and _turns_up(game) or _nears_end(game)),
         ("lay", not asks or game.tiles is None or game.tile == "overlap" or _hatches(game)),
@@ -95,9 +98,10 @@ def wanted(game, moves):
 
 def _nears_end(game):
     """Whether the next moves may end the game, which a page tells."""
-    if game.deck <= 2 or game.passes or "special" in game.expansions and sum(game.pawns) <= 1:
+    special = "special" in game.expansions
+    if game.deck < 2 or game.passes or special and not sum(game.pawns):
         return True
-    return sum(game.pawns) <= 2 and "pawns_end" in game.variants or game.used > _NEARLY_ALL
+    return sum(game.pawns) < 2 and "pawns_end" in game.variants or game.used > _NEARLY_ALL
 
 
 def _may_be_asked(game):

@@ -27,11 +27,7 @@ tile_none The last one
 tile_end The end
 title_tile Asteroid tile
 tiles_left Tiles left: {0}
-ask_then_turn OK: {0s}'s turn
-ask_then_act OK: {0s} goes on
-ask_then_as OK: {0s} goes on
-ask_then_hatch OK: {0s} hatches
-ask_then_impact OK: the impact
+ask_on OK: {0s} goes on
 ask_lay {0s}: domino where?
 ask_hatch {0s}: hatch which?
 ask_start {0s}: first domino?
@@ -150,6 +146,9 @@ ask_owner Whose? OK enters
 """)
 
 SPECIAL = texts("""
+tiles_pawns Pawns, hands ..
+tiles_deck Crosshairs, deck ..
+tiles_map Dominoes, eggs ..
 word_move_pawn move pawn
 word_return_asteroid return asteroid
 word_switch_impact switch impact

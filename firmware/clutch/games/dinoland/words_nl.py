@@ -27,11 +27,7 @@ tile_none De laatste
 tile_end Het einde
 title_tile Asteroïdetegel
 tiles_left Tegels over: {0}
-ask_then_turn OK: {0s} is
-ask_then_act OK: {0s} gaat door
-ask_then_as OK: {0s} gaat door
-ask_then_hatch OK: {0s} broedt
-ask_then_impact OK: de inslag
+ask_on OK: {0s} gaat door
 ask_lay {0s}: steen waar?
 ask_hatch {0s}: welk ei?
 ask_start {0s}: eerste steen?
@@ -86,7 +82,7 @@ look_alone Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
 ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
-title_areas Geclaimde gebieden
+title_areas Gebieden
 areas_in {0} erin
 ask_areas OK: alles is ingevoerd
 item_all_in Alles erin: wie won?
@@ -150,6 +146,9 @@ ask_owner Van wie? OK voert in
 """)
 
 SPECIAL = texts("""
+tiles_pawns Pionnen, hand ..
+tiles_deck Vizier, stapel ..
+tiles_map Stenen, eieren ..
 word_move_pawn pion verzetten
 word_return_asteroid tegel terug
 word_switch_impact andere inslag

@@ -70,6 +70,7 @@ def test_no_stream_of_keys_raises_or_stalls_in_the_middle_of_a_game(number):
     for _ in range(120):
         names = random.sample(NAMES, random.choice((1, 1, 1, 2)))
         device.press_together(names, random.choice((PRESS_MS, PRESS_MS, PRESS_MS, 400, HOLD_MS)))
+    device.press("back")  # out of a look back in time, which shows what is not kept
     device.run(1000)
     assert device.handheld.faults == []
     state = device.app.state()

@@ -140,6 +140,7 @@ def test_at_the_end_the_turns_make_room():
     assert not in_memory() & of("full", "turns", "lay", "eggs")
     # An undo takes them up again.
     device.press("back", held_ms=800)
+    device.press("ok")
     device.run(IDLE_MS)
     assert device.app.state()["phase"] == "turn"
     assert of("full", "turns", "lay", "eggs") <= in_memory()

@@ -10,10 +10,10 @@ from micropython import const
 from clutch.games.dinoland.rules import asteroids
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
-from clutch.ui.widgets import Menu, Screen, draw_lines, wrapped
+from clutch.ui.widgets import Screen, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
-_GAP = const(10)
+_GAP = const(10)  # columns between two actions
 _TWO = ["regular", "hatch"]  # the tiles of a deck on the table without special ones
 _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
 
@@ -115,20 +115,16 @@ def with_end(game, move):
 
 def turn_up(table):
     """The next tile; of a deck on the table, which one it is."""
-    game, words = table.game, table.words
+    game = table.game
     tiles = _tiles(game)
     if len(tiles) < 2:
         table.enter(*with_end(game, ["asteroid"] + tiles))
         return
-    table.show(
-        Menu(
-            words.say("title_tile"),
-            [words.title(tile) for tile in tiles],
-            lambda index: table.enter(*with_end(game, ["asteroid", tiles[index]])),
-            words.say("ask_tile"),
-            table.ask,
-        )
-    )
+
+    def choose(tile):
+        table.enter(*with_end(game, ["asteroid", tile]))
+
+    table.show(table.part("which_tile").Tiles(table, tiles, choose))
 
 
 def look(table, tiles, move):

@@ -142,8 +142,10 @@ def keys(canvas, page, cells, frame, answers, texts):
             squares(canvas, x, y, around, 1, 1)
     for event in range(len(texts)):
         _, _, _, start, line = _ARMS[event]
-        canvas.text(start, line, texts[event])
-    canvas.text(88, 3 if answers[OK] == EMPTY else 4, "OK")
+        if texts[event]:
+            canvas.text(start, line, texts[event])
+    if not texts[OK]:
+        canvas.text(88, 3 if answers[OK] == EMPTY else 4, "OK")
 
 
 class Keys(Screen):

@@ -55,7 +55,9 @@ class Revealed(Screen):
         if len(lines) > _LINES:
             self.title, self.icon = self.name, None
         self.lines = lines
-        self.prompt = words.say("ask_then_" + game.phase, game.turn or 0)
+        self.prompt = (
+            words.say("ask_on", game.turn) if game.turn is not None else words.say("ask_impact")
+        )
 
     def body(self, bands):
         page = 1
