@@ -61,13 +61,19 @@ class InPage:
         if language and language != self.app.settings.values["language"]:
             self._speak(language)
         self.parts.power.rest = _rest
-        stumble = self.app.stumble
+        stumble, play = self.app.stumble, self.app.play
 
         def told(error):
             sys.print_exception(error)
             stumble(error)
 
+        def played(tune):
+            if tune == "refuse":
+                clutch_host.refused()
+            play(tune)
+
         self.app.stumble = told
+        self.app.play = played
         self._rests_until_us = 0
         self._seen = None
         self._told = None  # the session whose moves were told, and how many
