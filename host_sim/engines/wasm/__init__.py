@@ -52,7 +52,7 @@ import sys, vfs
 sys.path.insert(0, "/code")
 from clutch_start import Pack
 vfs.mount(Pack(vfs.VfsPosix("/code"), "stand_ins.pack"), "{_STAND_INS_AT}")
-sys.path.insert(0, "{_STAND_INS_AT}/host_sim/engines")
+sys.path[:0] = ["{_STAND_INS_AT}/host_sim/engines", "{_STAND_INS_AT}"]
 import device
 device.start([])
 """

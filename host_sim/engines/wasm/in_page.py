@@ -19,7 +19,7 @@ import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
 _MOST_LINES = 300  # of the log that are told at once
-_FLASH_BYTES = 1441792  # of any board: the games move with the page, not with the board
+_FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
 
 
@@ -50,7 +50,7 @@ class InPage:
         self.handheld.usb = usb
         self.handheld.attach()
         machine.cause = cause
-        self.flash = on_wasm.Flash(_FLASH_BYTES)
+        self.flash = on_wasm.Flash(None, _FLASH_BLOCKS, 4096, 256)
         self.flash.mount()
         on_wasm.use_pack()
         from clutch import main
