@@ -170,7 +170,7 @@ def _make_wires(board, link):
             self._adc = (0,) * 5
             self._present = 0
             self._display = (board["display"]["bus"], board["display"]["address"])
-            self.device = self.app = None
+            self.device = self.app = self.told = None
             self.heap_before = 0  # what the fakes take
 
         def _send(self, kind, payload):
@@ -217,6 +217,12 @@ def _make_wires(board, link):
                 answer = {"starting": True}
             elif action == "state":
                 answer = {"state": self.app.state()}
+            elif action == "moves":
+                if self.told is None:
+                    from host_sim.engines.told import MovesTold
+
+                    self.told = MovesTold()
+                answer = {"moves": self.told.since(getattr(self.app, "table", None))}
             else:
                 answer, woken = {}, True
                 try:

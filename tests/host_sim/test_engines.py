@@ -239,3 +239,21 @@ def test_a_missing_interpreter_is_one_line(monkeypatch):
         ) as raised:
             engine.start()
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize("name", ["cpython", "wasm"])
+def test_moves_are_told_as_the_handhelds_log_words_them(name, request):
+    if name == "wasm":
+        request.getfixturevalue("wasm")
+    with choices.open_engine(name) as engine:
+        engine.start()
+        engine.run_ms(1000)
+        assert engine.moves() == []
+        engine.setup({"game": "trex", "players": ["Anna", "Brian", "Carol"]})
+        engine.move(["play", 6])
+        assert engine.moves() == [None, "Anna yellow 6"]
+        engine.move(["play", 12])
+        assert engine.moves() == ["Brian blue 12"]
+        engine.cut()
+        engine.run_ms(1000)
+        assert engine.moves() == [None, "Anna yellow 6", "Brian blue 12"], "it is told anew"

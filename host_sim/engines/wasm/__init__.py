@@ -32,6 +32,7 @@ STAND_INS = (
     "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
     "host_sim/engines/device.py",
+    "host_sim/engines/told.py",
     "host_sim/engines/wire.py",
     "host_sim/engines/wasm/drive.py",
     "host_sim/engines/wasm/on_wasm.py",
@@ -40,6 +41,7 @@ IN_PAGE = (
     "host_sim/__init__.py",
     "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
+    "host_sim/engines/told.py",
     "host_sim/engines/wasm/drive.py",
     "host_sim/engines/wasm/in_page.py",
     "host_sim/engines/wasm/on_wasm.py",
@@ -118,6 +120,7 @@ class WasmEngine(Engine):
     """As the other engines; `now_us`, panels and lamps are the same to the last digit."""
 
     name = "wasm"
+    TELLS_MOVES = True
 
     def _code(self):
         files = code(self.board, self.firmware)
