@@ -11,6 +11,7 @@ class CPythonEngine(Engine):
     """Frames go through stdin and stdout; what the firmware prints comes out of stderr."""
 
     name = "cpython"
+    TELLS_MOVES = True
 
     def _open(self):
         script = PACKAGES / "host_sim" / "engines" / "device.py"

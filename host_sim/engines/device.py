@@ -24,7 +24,6 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
-_ON_WASM = sys.platform == "webassembly"
 _LOT = 4096  # bytes of frames that are sent without waiting for the next park
 
 
@@ -85,12 +84,6 @@ def _open_pipes_micropython(pipes):
     return read, lambda: False, sink.write
 
 
-def _open_pipes_wasm(pipes):
-    from host_sim.engines.wasm import on_wasm
-
-    return on_wasm.pipes()
-
-
 def _mount_cpython(device):
     import vfs
 
@@ -105,22 +98,6 @@ def _mount_micropython(device):
     vfs.mount(vfs.VfsPosix("/"), "/host")
     sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
     vfs.mount(_littlefs(device), "/")
-
-
-def _mount_wasm(device):
-    device.mount()
-
-
-def _flash_in_file(file, blocks, block_bytes, page_bytes):
-    from host_sim.electronics.flash import Flash
-
-    return Flash(file, blocks, block_bytes, page_bytes)
-
-
-def _flash_wasm(file, blocks, block_bytes, page_bytes):
-    from host_sim.engines.wasm import on_wasm
-
-    return on_wasm.Flash(blocks * block_bytes)
 
 
 def _use_pack(folder):
@@ -158,10 +135,12 @@ def _traceback_micropython(error):
     return text.getvalue()
 
 
-_make_flash = _flash_in_file
-if _ON_WASM:
-    _open_pipes, _mount, _traceback = _open_pipes_wasm, _mount_wasm, _traceback_micropython
-    _make_flash = _flash_wasm
+if sys.platform == "webassembly":
+    # It brings a drive of its own, where there is no littlefs.
+    from host_sim.engines.wasm.on_wasm import mount as _mount
+    from host_sim.engines.wasm.on_wasm import open_pipes as _open_pipes
+
+    _traceback = _traceback_micropython
 elif _ON_MICROPYTHON:
     _open_pipes, _mount, _traceback = (
         _open_pipes_micropython,
@@ -191,7 +170,7 @@ def _make_wires(board, link):
             self._adc = (0,) * 5
             self._present = 0
             self._display = (board["display"]["bus"], board["display"]["address"])
-            self.device = self.app = None
+            self.device = self.app = self.told = None
             self.heap_before = 0  # what the fakes take
 
         def _send(self, kind, payload):
@@ -238,6 +217,12 @@ def _make_wires(board, link):
                 answer = {"starting": True}
             elif action == "state":
                 answer = {"state": self.app.state()}
+            elif action == "moves":
+                if self.told is None:
+                    from host_sim.engines.told import MovesTold
+
+                    self.told = MovesTold()
+                answer = {"moves": self.told.since(getattr(self.app, "table", None))}
             else:
                 answer, woken = {}, True
                 try:
@@ -340,6 +325,10 @@ def start(pipes):
 
     from board import BOARD
 
+    if sys.platform == "webassembly":
+        from host_sim.engines.wasm.on_wasm import Flash
+    else:
+        from host_sim.electronics.flash import Flash
     if not _ON_MICROPYTHON:
         import gc
 
@@ -356,7 +345,7 @@ def start(pipes):
         meter.install(config["meter"], wires)
     machine.power_on(wires, config["cause"])
     flash = BOARD["flash"]
-    wires.device = _make_flash(
+    wires.device = Flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
     _mount(wires.device)

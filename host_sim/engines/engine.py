@@ -66,6 +66,7 @@ class Engine:
 
     name = ""
     GRANT_US = 1_000_000
+    TELLS_MOVES = False  # whether `moves` is cheap enough to be asked after each picture
 
     def __init__(
         self,
@@ -230,6 +231,12 @@ class Engine:
     def state(self):
         """The public state of the game in progress, or None."""
         return self.command({"do": "state"})["state"]
+
+    def moves(self):
+        """What was entered since the last call, as the handheld's own log words it; None where
+        another game began. Nothing while it starts, and where it would take too long."""
+        answer = self._ask({"do": "moves"}) if self.TELLS_MOVES else {}
+        return answer.get("moves", [])
 
     def settle(self):
         """Bring picture and lamps to rest."""

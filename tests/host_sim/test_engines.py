@@ -71,7 +71,7 @@ def test_45_minutes_take_no_time(open_engine):
     engine = open_engine()
     began_s = time.perf_counter()
     engine.run_ms(45 * 60 * 1000)
-    assert time.perf_counter() - began_s < 1
+    assert time.perf_counter() - began_s < (4 if engine.name == "wasm" else 1)
     assert engine.state()["now_ms"] == 45 * 60 * 1000 + 1000
 
 
@@ -239,3 +239,21 @@ def test_a_missing_interpreter_is_one_line(monkeypatch):
         ) as raised:
             engine.start()
     assert "\n" not in str(raised.value)
+
+
+@pytest.mark.parametrize("name", ["cpython", "wasm"])
+def test_moves_are_told_as_the_handhelds_log_words_them(name, request):
+    if name == "wasm":
+        request.getfixturevalue("wasm")
+    with choices.open_engine(name) as engine:
+        engine.start()
+        engine.run_ms(1000)
+        assert engine.moves() == []
+        engine.setup({"game": "trex", "players": ["Anna", "Brian", "Carol"]})
+        engine.move(["play", 6])
+        assert engine.moves() == [None, "Anna yellow 6"]
+        engine.move(["play", 12])
+        assert engine.moves() == ["Brian blue 12"]
+        engine.cut()
+        engine.run_ms(1000)
+        assert engine.moves() == [None, "Anna yellow 6", "Brian blue 12"], "it is told anew"

@@ -32,6 +32,7 @@ STAND_INS = (
     "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
     "host_sim/engines/device.py",
+    "host_sim/engines/told.py",
     "host_sim/engines/wire.py",
     "host_sim/engines/wasm/drive.py",
     "host_sim/engines/wasm/on_wasm.py",
@@ -40,6 +41,7 @@ IN_PAGE = (
     "host_sim/__init__.py",
     "host_sim/fakes/*.py",
     "host_sim/engines/__init__.py",
+    "host_sim/engines/told.py",
     "host_sim/engines/wasm/drive.py",
     "host_sim/engines/wasm/in_page.py",
     "host_sim/engines/wasm/on_wasm.py",
@@ -52,7 +54,7 @@ import sys, vfs
 sys.path.insert(0, "/code")
 from clutch_start import Pack
 vfs.mount(Pack(vfs.VfsPosix("/code"), "stand_ins.pack"), "{_STAND_INS_AT}")
-sys.path.insert(0, "{_STAND_INS_AT}/host_sim/engines")
+sys.path[:0] = ["{_STAND_INS_AT}/host_sim/engines", "{_STAND_INS_AT}"]
 import device
 device.start([])
 """
@@ -118,6 +120,7 @@ class WasmEngine(Engine):
     """As the other engines; `now_us`, panels and lamps are the same to the last digit."""
 
     name = "wasm"
+    TELLS_MOVES = True
 
     def _code(self):
         files = code(self.board, self.firmware)

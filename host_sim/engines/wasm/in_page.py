@@ -18,8 +18,7 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-_MOST_LINES = 300  # of the log that are told at once
-_FLASH_BYTES = 1441792  # of any board: the games move with the page, not with the board
+_FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
 
 
@@ -42,6 +41,7 @@ class InPage:
 
         from board import BOARD
         from host_sim.electronics.handheld import Handheld
+        from host_sim.engines.told import MovesTold
         from host_sim.engines.wasm import on_wasm
 
         self.time = device_time
@@ -50,7 +50,7 @@ class InPage:
         self.handheld.usb = usb
         self.handheld.attach()
         machine.cause = cause
-        self.flash = on_wasm.Flash(_FLASH_BYTES)
+        self.flash = on_wasm.Flash(None, _FLASH_BLOCKS, 4096, 256)
         self.flash.mount()
         on_wasm.use_pack()
         from clutch import main
@@ -61,16 +61,22 @@ class InPage:
         if language and language != self.app.settings.values["language"]:
             self._speak(language)
         self.parts.power.rest = _rest
-        stumble = self.app.stumble
+        stumble, play = self.app.stumble, self.app.play
 
         def told(error):
             sys.print_exception(error)
             stumble(error)
 
+        def played(tune):
+            if tune == "refuse":
+                clutch_host.refused()
+            play(tune)
+
         self.app.stumble = told
+        self.app.play = played
         self._rests_until_us = 0
         self._seen = None
-        self._told = None  # the session whose moves were told, and how many
+        self._told = MovesTold()
 
     def _speak(self, language):
         """Change the setting, as its screen does."""
@@ -152,26 +158,7 @@ class InPage:
         )  # fmt: skip
 
     def moves(self):
-        """What was entered since the last call, as the handheld's own log words it: lines; None
-        where another game began, whose lines follow."""
-        table = self.app.table
-        session = table.session if table else None
-        if session is None:
-            self._told = None
-            return []
-        lines = []
-        if self._told is None or self._told[0] is not session:
-            self._told = (session, 0)
-            lines.append(None)
-        first = max(self._told[1], session.length - _MOST_LINES)
-        if first < session.length:
-            number = 0
-            for move, before in session.retell():
-                if number >= first:
-                    lines.append(table.reports.entry(table.words, before, move, table.game))
-                number += 1
-        self._told = (session, session.length)
-        return lines
+        return self._told.since(self.app.table)
 
     def _open(self, name):
         """Do what OK on a game of the home list does."""

@@ -5,7 +5,7 @@ of functions whose machine code the build took away; and a drive, see drive.py. 
 JavaScript's: it knows bytes by their address.
 
     from host_sim.engines.wasm import on_wasm
-    flash = on_wasm.Flash(size)
+    flash = on_wasm.Flash(None, 352, 4096, 256)
     flash.mount()
 """
 
@@ -64,14 +64,15 @@ class Store:
 
 
 class Flash:
-    """As large as the board's flash chip. Nothing is erased here."""
+    """As large as the board's flash chip, made as device.py makes one: `path` is the host's
+    business. Nothing is erased here."""
 
     erases = 0
     busy = None
     drive = None
 
-    def __init__(self, size):
-        self._store = Store(size)
+    def __init__(self, path, blocks, block_bytes, page_bytes):
+        self._store = Store(blocks * block_bytes)
 
     @property
     def programs(self):
@@ -98,8 +99,12 @@ def use_pack():
     clutch_start.use_pack(clutch_start.newest_pack(files, names))
 
 
-def pipes():
-    """read, ready and write for device.py, on the engine's pipes."""
+def mount(device):
+    device.mount()
+
+
+def open_pipes(pipes):
+    """read, ready and write for device.py, on the engine's pipes; the host knows which."""
 
     def read(count):
         data = bytearray(count)

@@ -45,6 +45,7 @@ ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
+_LOG_S = 0.3  # after a picture the moves are told
 _LONGEST_STEP_S = 0.1
 _SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then its samples
 _LOG_LINES = 300
@@ -95,6 +96,7 @@ class Live:
         self._panel = b""
         self._pages: dict[str, str] = {}
         self._told: tuple = ()
+        self._moves_due_s: float | None = None
         self.picture: dict = {}
 
     # ---- asked by the server, on any thread
@@ -181,6 +183,9 @@ class Live:
             elapsed_s, before = min(now - before, _LONGEST_STEP_S), now
             if self._running:
                 self._advance(round(elapsed_s * 1_000_000))
+            if self._running and self._moves_due_s is not None and now >= self._moves_due_s:
+                self._moves_due_s = None
+                self._do(self._tell_moves)
             self._publish()
         self._engine.close()
 
@@ -209,6 +214,10 @@ class Live:
                     self._note("error", line)
         for line in self._engine.printed():
             self._note("print", line)
+
+    def _tell_moves(self) -> None:
+        for line in self._engine.moves():
+            self._note("game" if line is None else "move", line or "")
 
     def _move_keys(self, now_us: int) -> None:
         """Hand on what is due, in order; a key that moved a moment ago holds up what follows."""
@@ -283,6 +292,8 @@ class Live:
         panel = bytes(handheld.display.picture()) if self._powered else _BLANK
         if panel != self._panel:
             self._panel = panel
+            if self._moves_due_s is None and hasattr(self._engine, "moves"):
+                self._moves_due_s = time.monotonic() + _LOG_S
             self._pages = {
                 str(page): base64.b64encode(panel[page * WIDTH :][:WIDTH]).decode()
                 for page in range(PAGES)

@@ -10,7 +10,7 @@ data. The page is three static files and one websocket, `/live`, which carries s
          "display": [lit, contrast], "lamp": {"13": "ff8000"}, "key": {"UP": true},
          "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
          "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
-         "log": [[<number>, "print" | "power" | "error", <line>], ...]}
+         "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
         {"error": <line>}                 the answer to a message that makes no sense
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK

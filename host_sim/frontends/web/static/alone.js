@@ -8,7 +8,7 @@ import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
 
 const BOARD = "pico_242";
-const BLINK_MS = 12;  // a refusal, felt
+const REFUSAL_MS = 60;  // how long it is felt
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
 
@@ -61,7 +61,7 @@ export async function begin(page) {
   let begun = [];  // what the real handheld told, for when it is shown again
 
   function hear(message) {
-    if (message.log?.some(([, kind]) => kind === "error")) navigator.vibrate?.(BLINK_MS);
+    if (message.refused) navigator.vibrate?.(REFUSAL_MS);
     page.hear(message);
   }
 

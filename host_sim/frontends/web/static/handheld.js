@@ -127,7 +127,7 @@ const draw = {
     const list = part("log");
     const atEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 8;
     for (const [, kind, text] of lines) {
-      const line = document.createElement("li");
+      const line = document.createElement("div");
       line.className = kind;
       line.textContent = text;
       list.append(line);

@@ -3,6 +3,7 @@
 //
 //     {"ready": true}                    after the first picture
 //     {"trouble": line}                  what somebody must know: nothing is saved
+//     {"refused": true}                  something was, with its tune
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            to a message with {"ask": number}
 //
@@ -42,6 +43,7 @@ let virtual = 0;   // milliseconds of the handheld's clock
 let before = 0;
 let timer;
 let logTimer;
+let early = [];    // what was said before the handheld could hear it
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
 let lamps = [];
@@ -59,6 +61,7 @@ const host = {
   store_read: (at, address, count) => store.read(at, bytes(address, count)),
   store_write: (at, address, count) => store.write(at, bytes(address, count)),
   store_flush: () => store.flush(),
+  refused: () => tell({ refused: true }),
   look(panelAt, lampsAt, lampBytes, lit, contrast, tone) {
     const seen = bytes(panelAt, PANEL_BYTES);
     const page = {};
@@ -156,6 +159,8 @@ function ended({ ended: kind, text }) {
 function failed(error) {
   running = false;
   note("error", String(error));
+  for (const { ask } of early) if (ask) tell({ answer: ask, refused: "the handheld is off" });
+  early = [];
   tell({ trouble: `The handheld does not start: ${error.message ?? error}`, power: false });
 }
 
@@ -179,6 +184,8 @@ async function begin(wanted) {
   note("power", "Power on");
   await powerOn(POWER_ON);
   tell({ ready: true });
+  for (const message of early) take(message);
+  early = [];
 }
 
 function answer(message) {
@@ -190,7 +197,9 @@ function answer(message) {
   return found;
 }
 
-addEventListener("message", ({ data: message }) => {
+addEventListener("message", ({ data }) => take(data));
+
+function take(message) {
   if (message.begin) {
     begin(message.begin).catch(failed);
   } else if (message.close) {
@@ -198,7 +207,7 @@ addEventListener("message", ({ data: message }) => {
     store?.close();
     tell({ closed: true });
   } else if (!inPage) {
-    // It has no ears yet.
+    early.push(message);  // it has no ears yet
   } else if (message.ask) {
     let found;
     try {
@@ -223,4 +232,4 @@ addEventListener("message", ({ data: message }) => {
     tell({ usb: message.usb });
     live();
   }
-});
+}

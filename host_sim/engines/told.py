@@ -1,0 +1,35 @@
+"""The moves of a game as the handheld's own log words them. Runs on CPython and MicroPython.
+
+    told = MovesTold()
+    told.since(table)      # lines that are new since the last call; None where a game began
+
+`table` is the firmware's game in progress, or None. A game that is taken up is told from its
+first move, its newest `MOST_LINES` at the most.
+"""
+
+MOST_LINES = 300
+
+
+class MovesTold:
+    def __init__(self):
+        self._session = None
+        self._count = 0
+
+    def since(self, table):
+        session = table.session if table else None
+        lines = []
+        if session is not self._session:
+            self._session, self._count = session, 0
+            if session:
+                lines.append(None)
+        if session is None:
+            return lines
+        first = max(self._count, session.length - MOST_LINES)
+        if first < session.length:
+            number = 0
+            for move, before in session.retell():
+                if number >= first:
+                    lines.append(table.reports.entry(table.words, before, move, table.game))
+                number += 1
+        self._count = session.length
+        return lines

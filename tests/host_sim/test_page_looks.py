@@ -1,0 +1,54 @@
+"""How the page looks and is read: by axe-core, and on the screens that people have."""
+
+import pytest
+
+from host_sim.engines import wasm
+from host_sim.frontends.web import static_page
+from tests.host_sim.page_site import AlonePage, hosted
+
+pytestmark = pytest.mark.lane("page")
+SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390))
+AXE = wasm.INSTALLED.parent / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory, wasm):
+    folder = tmp_path_factory.mktemp("page") / "site"
+    static_page.build(folder)
+    with hosted(folder) as found:
+        yield found
+
+
+def findings(page):
+    """What axe-core finds on the page as it is."""
+    violations = page.evaluate("axe.run().then(({ violations }) => violations)")
+    return [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in violations]
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("width, height", SCREENS)
+def test_axe_finds_nothing_and_all_fits(browser, host, width, height, scheme):
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        bypass_csp=True,  # for axe-core, which comes from outside the page
+    )
+    page = context.new_page()
+    handheld = AlonePage(page, host.url, onto=False)
+    page.add_script_tag(path=str(AXE))
+    assert findings(page) == [], "the games"
+    page.locator("#play-on").click()
+    assert findings(page) == [], "the handheld"
+    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+        box = handheld.key(name).bounding_box()
+        assert min(box["width"], box["height"]) >= 48, name
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width, name
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height, name
+    glass, panel = (page.locator(name).bounding_box() for name in ("#glass", "#panel"))
+    assert 0.95 * glass["width"] <= panel["width"] <= glass["width"] + 1
+    page.locator("#to-bench").click()
+    for summary in page.locator("#bench summary").all():
+        summary.click()
+    assert findings(page) == [], "the workbench"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    context.close()
