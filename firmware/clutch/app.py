@@ -92,7 +92,8 @@ class App:
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         self.loader.expect(_NEXT)
-        self.loader.borrow("clutch.menus.home").power_on(self)
+        up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
+        self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
     def tick(self, now_ms):
         """Do what is due at `now_ms`; return how many milliseconds nothing will be.
@@ -381,13 +382,11 @@ class App:
     def _event(self, event):
         screen = self.screen
         screen.banner = None
-        if event == HOLD_BACK:
-            if self.table:
-                self.table.undo()
-        elif event == HOLD_OK:
-            if self.table:
-                self.table.menu()
-        elif not (self.table and self.table.redo_on(event)):
+        table = None if screen.alone else self.table
+        if event == HOLD_BACK or event == HOLD_OK:
+            if table:
+                (table.undo if event == HOLD_BACK else table.menu)()
+        elif not (table and table.redo_on(event)):
             screen.press(event)
 
     def _draw(self):

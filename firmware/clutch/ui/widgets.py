@@ -107,12 +107,14 @@ class Screen:
     `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
     `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
     animation begins when its screen is shown, and `press` lets any key end it.
+    `alone`: holding BACK or OK is nothing to the game in progress while this is shown.
     `gauge()`, where a screen shows how full the battery is, gives its steps, or None.
     """
 
     resting_ms = 0
     frame_ms = 0
     gauge = None
+    alone = False
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title

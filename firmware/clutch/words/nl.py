@@ -157,6 +157,7 @@ menu_dice Dobbelstenen
 title_dice Dobbelstenen
 title_die Dobbelsteen
 setting_die Dobbelsteen
+setting_test Test
 setting_about Over Clutch
 about_frozen ingebouwd
 about_files bestanden
