@@ -1,7 +1,8 @@
 """The gallery: every screen that exists, in every language, on contact sheets.
 
 `stage.py` is a handheld in this process that is driven through its keys and photographed;
-`scenes_common.py` and tests/games/<game>/scenes.py say what is played in front of the camera;
+`scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py say what is played in front
+of the camera;
 `sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
@@ -14,7 +15,7 @@ A scene is a function that is given a Stage just switched on. A module of scenes
 
 import gc
 
-from host_sim.gallery import scenes_common
+from host_sim.gallery import scenes_common, scenes_wiring
 from host_sim.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
 from host_sim.mirrors import mirrored
 
@@ -43,7 +44,10 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     `names`: who sits at the table, at least eight. `make_canvas`: makes the canvas that is drawn
     on, in place of the firmware's; the lines in its `.faults` are among the shots' troubles.
     """
-    scenes = (scenes_common if sheet == COMMON else mirrored(sheet, "scenes")).SCENES
+    if sheet == COMMON:
+        scenes = scenes_common.SCENES + scenes_wiring.SCENES
+    else:
+        scenes = mirrored(sheet, "scenes").SCENES
     shots = []
     # The firmware collects garbage after each screen; what this process has besides is left out.
     gc.freeze()

@@ -93,7 +93,7 @@ class Person:
         self.open("panel")
         picture = self.parts.display.picture()
         top = all(column & 1 for column in picture[128:256])
-        sides = all(picture[128 * page + x] == 0xFF for page in range(1, 8) for x in (0, 127))
+        sides = all(picture[128 * page + x] == 0xFF for page in range(1, 7) for x in (0, 127))
         if top and sides:
             self.press("ok")
         else:

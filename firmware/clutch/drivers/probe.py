@@ -14,7 +14,7 @@ import machine
 from machine import Pin
 from micropython import const
 
-_QUIET_MS = const(25)  # no edge for so long: the contact has come to rest
+_QUIET_MS = const(15)  # no edge for so long: the contact has come to rest
 _SETTLE_US = const(100)
 
 # What `bus` returns.

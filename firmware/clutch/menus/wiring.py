@@ -19,11 +19,12 @@ from clutch.words import look_up
 _SIGN_MS = const(3000)
 _FRAME_MS = const(20)
 _LET_GO_FRAMES = const(60)  # what is down for longer is stuck
+_QUIET_FRAMES = const(5)  # the key is up, and has ceased to bounce
 _PATIENCE_FRAMES = const(300)  # a key that moves nothing for so long is passed over
 _BOUNCE_MS = const(15)  # more than a good key
 _MEASURE_MS = const(200)  # the lamps' supply has settled, and the cell's voltage with it
 _SAG_MV = const(400)  # of a good cell, its diode and thick wires: 250
-_USB_MV = const(4400)
+_USB_MV = const(4800)  # at VSYS, behind the diode
 _BRIGHTNESS = const(64)
 _FILE = "/test.tmp"  # what a power cut leaves of it, the next test overwrites
 _PARTS = ("keys", "panel", "setting_lamps", "sound", "facts")
@@ -42,15 +43,13 @@ def centred(canvas, page, text):
     canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
-def pattern(canvas, page, question, prompt):
-    """A frame on the outermost pixels below the title, and bars: what is shifted or missing is
-    seen."""
-    canvas.frame.rect(0, 8, WIDTH, 56, 1)
+def pattern(canvas, page, question):
+    """A frame over the whole width, and bars: what is shifted or missing is seen."""
+    canvas.frame.rect(0, 8, WIDTH, 48, 1)
     for column in range(4, WIDTH - 4, 8):
-        canvas.frame.fill_rect(column, 11, 4, 50, 1)
-    canvas.frame.fill_rect(2, 22, WIDTH - 4, 28, 0)
-    canvas.text_centre(2, 3, WIDTH - 4, question)
-    canvas.text_centre(2, 5, WIDTH - 4, prompt)
+        canvas.frame.fill_rect(column, 11, 4, 42, 1)
+    canvas.frame.fill_rect(2, 24, WIDTH - 4, 16, 0)
+    canvas.text_centre(2, 3, WIDTH - 4, question, BOLD)
 
 
 class Page(Screen):
@@ -74,15 +73,13 @@ class Page(Screen):
 class Panel(Page):
     """A picture that shows what is wrong with the panel."""
 
-    def draw(self, bands):
-        Page.draw(self, bands)
-        bands[7] = None
-        bands[1] = (7, pattern, self.test.say("frame"), self.prompt)
+    def body(self, bands):
+        bands[1] = (6, pattern, self.test.say("frame"))
 
     def doubt(self):
         """It is not right."""
         test = self.test
-        found = (test.say("look", "SH1106 / SSD1306"), test.say("bad", test.say("panel")))
+        found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
         test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
 
 
@@ -115,9 +112,10 @@ class Keys(Page):
             self.stuck = down
         else:
             down &= ~self.stuck
-            seen = self.seen[self.asked]
-            self.seen[self.asked] = seen | down
-            if (down or not seen) and self.frames < _PATIENCE_FRAMES:
+            if down:
+                self.seen[self.asked] |= down
+                self.frames = 0
+            if self.frames < (_QUIET_FRAMES if self.seen[self.asked] else _PATIENCE_FRAMES):
                 return
         self.frames = 0
         self.asked += 1
@@ -258,13 +256,15 @@ class Facts(Page):
         dark_mv, lit_mv = self.readings_mv
         plugged = app.parts.power.plugged()
         wrong = test.bus()
-        if dark_mv - lit_mv > _SAG_MV or plugged and 0 < dark_mv < _USB_MV:
-            places = "USB, VSYS" if plugged else "VSYS, +"
-            wrong.append(test.look("falls", places, max(dark_mv - lit_mv, 5000 - dark_mv)))
+        fall_mv = dark_mv - lit_mv
+        if plugged and dark_mv:
+            fall_mv = max(fall_mv, _USB_MV - dark_mv)
+        if fall_mv > _SAG_MV:
+            wrong.append(test.look("falls", "USB, VSYS" if plugged else "VSYS, +", fall_mv))
         lines = [
             ("VSYS", "%d mV" % dark_mv),
             (say("lit"), "%d mV" % lit_mv),
-            (say("title_empty"), str(app.supply.gauge())),
+            (say("title_empty"), "%s/4" % app.supply.gauge()),
             ("USB", say("yes" if plugged else "no")),
             ("I2C", " ".join([hex(address) for address in probe.found])),
         ]
@@ -305,7 +305,7 @@ class Test:
 
     def look(self, key, places, *values):
         """What is wrong, and where to look."""
-        return self.say(key, *values) + ". " + self.say("look", places)
+        return self.say(key, *values) + "\n" + self.say("look", places)
 
     def show(self, screen):
         """Show a screen on which holding a key is nothing to a game."""
@@ -346,12 +346,15 @@ class Test:
 
     def end(self, *found, lines=()):
         """Show what a test found, and go on with the list."""
-        self.found[self.part] = text = " ".join(found)
+        self.found[self.part] = text = "\n".join(found)
         self.app.parts.keys.listen()
         self.app.gestures.swallow()  # the key that ended it does nothing else
-        lines = (wrapped(text) if text else []) + list(lines)
+        lines = list(lines)
+        for line in reversed(text.split("\n") if text else []):
+            lines[:0] = wrapped(line)
         if lines:
-            self.show(List(self.say(_PARTS[self.part]), lines, self.menu))
+            title = self.say(_PARTS[self.part])
+            self.show(List(title, lines, self.menu, self.say("ask_results")))
         else:
             self.menu()
 

@@ -29,7 +29,7 @@ hue Red is green
 weak Colour missing
 place Another one is lit
 wild They flicker
-dark {0} to {1} are dark
+dark {0} to {1}: dark
 lamp Lamp {0}
 bad {0} is broken
 track Track {0}

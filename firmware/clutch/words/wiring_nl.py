@@ -29,7 +29,7 @@ hue Rood is groen
 weak Kleur ontbreekt
 place Er brandt een andere
 wild Ze flikkeren
-dark {0} tot {1} zijn donker
+dark {0} tot {1}: donker
 lamp Lamp {0}
 bad {0} is kapot
 track Baan {0}
