@@ -91,7 +91,8 @@ class App:
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         self.loader.expect(_NEXT)
-        self.loader.borrow("clutch.menus.home").power_on(self)
+        up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
+        self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
     def tick(self, now_ms):
         """Do what is due at `now_ms`; return how many milliseconds nothing will be.

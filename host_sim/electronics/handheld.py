@@ -17,6 +17,8 @@ Rules it keeps:
 - VSYS has what USB or the cell gives it, whichever is more, less what the part between them takes
   at the current of this moment.
 - What the firmware does wrong electrically is in `faults`.
+- What is soldered wrongly is set on the parts, on `wrong_bus` (what `bus_state` of chip.py loses
+  and gains, or None) and on `supply_ohm`, in the way of all current. `miswired.py` has a list.
 - `power_cut()` is what losing the supply does to the parts; a finger stays on its key.
 """
 
@@ -27,7 +29,7 @@ sys.path.append(__file__.replace("\\", "/").rsplit("/", 2)[0] + "/fakes")
 import machine
 
 import device_time
-from chip import Chip
+from chip import ANSWERS, BUS_WHOLE, Chip
 from host_sim.electronics.buzzer import Buzzer
 from host_sim.electronics.cell import drop_mv
 from host_sim.electronics.keys import Keys
@@ -61,6 +63,8 @@ class Handheld(Chip):
         )
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self._release_reset()
+        self.wrong_bus = None
+        self.supply_ohm = 0
         self.usb = False
         self.battery_mv = 4000.0
         self.busy_total_us = 0
@@ -152,7 +156,7 @@ class Handheld(Chip):
         fed_mv = self.battery_mv - drop_mv(self.board["supply"]["path"], load_ma)
         if self.usb:
             fed_mv = max(fed_mv, _USB_MV - drop_mv("schottky", load_ma))
-        return max(0, fed_mv)
+        return max(0, fed_mv - load_ma * self.supply_ohm)
 
     def adc_read(self, channel):
         supply = self.board["supply"]
@@ -162,8 +166,14 @@ class Handheld(Chip):
         return min(65535, round(at_pin_mv * 65535 / supply["full_scale_mv"]))
 
     def present(self):
-        """Bit mask of the I2C devices that answer: bit 0 the display."""
-        return int(self.display.plugged)
+        """`bus_state`: whether the panel answers, and what its wires are like."""
+        if not self.display.plugged:
+            return 0
+        state = BUS_WHOLE
+        if self.wrong_bus:
+            lost, gained = self.wrong_bus
+            state = state & ~lost | gained
+        return state
 
     @property
     def sda_clocks(self):
@@ -180,7 +190,9 @@ class Handheld(Chip):
         display = self.board["display"]
         if (bus, address) != (display["bus"], display["address"]):
             return False
-        return self.display.transfer(data) if data else self.display.plugged
+        if not self.present() & ANSWERS:
+            return False
+        return self.display.transfer(data) if data else not self.display.held
 
     def pin_write(self, pin, level):
         if pin in self.board["keys"].values():
@@ -217,6 +229,7 @@ class Handheld(Chip):
         self._look_again()
 
     def _catch_up(self):
+        self.set_bus(self.present())
         levels = self.input_levels(self.now_us())
         if levels != self.levels:
             self.set_levels(levels)

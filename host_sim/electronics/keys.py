@@ -8,6 +8,8 @@ Used as `Keys({"up": 10, ...}, bounce_us=3000)`; `press` and `release` say when 
   and ends where the finger left it.
 - The flutter is made up from the key and how often it moved, so a run is the same every time;
   `bounce_us=0` is a clean switch.
+- What is soldered wrongly is set on `wires`, {key: the mask of pins its contact pulls down},
+  `grounded`, the mask of pins that are always low, and `bounces_us`, {key: for how long}.
 - Bit n of a level mask is GPn; a closed switch is 0. Times are microseconds of whoever moves the
   finger.
 """
@@ -20,9 +22,16 @@ class Keys:
         self.gpios = gpios
         self.bounce_us = bounce_us
         self.mask = sum(1 << gpio for gpio in gpios.values())
-        self.levels = self.mask
+        self.wires = {name: 1 << gpio for name, gpio in gpios.items()}
+        self.grounded = 0
+        self.bounces_us = {}
+        self._levels = self.mask
         self._moves = 0
-        self._coming = []  # (time_us, gpio, level), by time
+        self._coming = []  # (time_us, wires, level), by time
+
+    @property
+    def levels(self):
+        return self._levels & ~self.grounded
 
     def press(self, name, at_us):
         self._move(name, at_us, 0)
@@ -42,8 +51,8 @@ class Keys:
     def advance(self, now_us):
         """Everything due by now has happened. -> the level mask"""
         while self._coming and self._coming[0][0] <= now_us:
-            _, gpio, level = self._coming.pop(0)
-            self.levels = self.levels & ~(1 << gpio) | level << gpio
+            _, wires, level = self._coming.pop(0)
+            self._levels = self._levels | wires if level else self._levels & ~wires
         return self.levels
 
     def settle(self):
@@ -54,21 +63,22 @@ class Keys:
     def _move(self, name, at_us, level):
         if name not in self.gpios:
             raise KeyError(f"no key {name!r}; there are {', '.join(self.gpios)}")
-        gpio = self.gpios[name]
+        gpio, wires = self.gpios[name], self.wires[name]
+        bounce_us = self.bounces_us.get(name, self.bounce_us)
         # A finger that turns round cuts the old flutter short.
-        self._coming = [c for c in self._coming if c[1] != gpio or c[0] < at_us]
-        self._coming.append((at_us, gpio, level))
+        self._coming = [c for c in self._coming if c[1] != wires or c[0] < at_us]
+        self._coming.append((at_us, wires, level))
         self._moves += 1
         seed = self._moves * 64 + gpio
         flutter_us, other = 0, 1 - level
         while True:
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-            flutter_us += _LEAST_GAP_US + (seed >> 8) % (self.bounce_us // 3 + 1)
-            if flutter_us >= self.bounce_us:
+            flutter_us += _LEAST_GAP_US + (seed >> 8) % (bounce_us // 3 + 1)
+            if flutter_us >= bounce_us:
                 break
-            self._coming.append((at_us + flutter_us, gpio, other))
+            self._coming.append((at_us + flutter_us, wires, other))
             other = 1 - other
         if other == level:
             # It was left open in mid flutter: the last contact settles it.
-            self._coming.append((at_us + self.bounce_us, gpio, level))
+            self._coming.append((at_us + bounce_us, wires, level))
         self._coming.sort(key=lambda change: change[0])

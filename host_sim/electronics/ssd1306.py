@@ -66,6 +66,7 @@ class SSD1306:
 
     def __init__(self):
         self.plugged = True
+        self.broken_columns = ()  # of the glass, which stay dark
         self.held = False  # in reset
         self.power_on()
 
@@ -131,6 +132,14 @@ class SSD1306:
 
         Eight pages of 8 rows from the top; a byte is a column of its page, bit 0 uppermost.
         """
+        picture = self._picture()
+        if self.broken_columns:
+            picture = bytes(
+                0 if at % WIDTH in self.broken_columns else byte for at, byte in enumerate(picture)
+            )
+        return picture
+
+    def _picture(self):
         if not self.lit:
             return bytes(WIDTH * 8)
         if self.all_on:

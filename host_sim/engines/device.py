@@ -194,6 +194,7 @@ def _make_wires(board, link):
                         wire.GRANT, payload
                     )
                     device_time.limit_us = until_us
+                    self.set_bus(self._present)
                     self.set_levels(levels)
                     return
                 self._command(json.loads(payload))

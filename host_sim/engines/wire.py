@@ -21,7 +21,7 @@ one before it has run out. Commands are answered while parked. The first frame o
 
 import struct
 
-# until u64 (microseconds since power-on), GPIO levels u32, ADC 0 to 4, I2C devices that answer
+# until u64 (microseconds since power-on), GPIO levels u32, ADC 0 to 4, `bus_state` of chip.py
 GRANT = "<QI5HB"
 PARKED = "<Q"
 TONE = "<BHH"

@@ -6,6 +6,8 @@ same process, and the frames to another process in `engines/device.py`. A subcla
 
 - A key is a switch to ground. Open, its pin reads what the pad's pull gives.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
+- The panel's module pulls both lines of its bus up. What is wrong with the two wires is one byte,
+  `bus_state`; whoever joins the parts says so by `set_bus`.
 - The panel's bus has its levels: a panel that the chip's reset left in an acknowledgement holds
   SDA low until SCL has fallen, and takes the falls after that as bits of a next byte, until a
   start or a stop.
@@ -25,6 +27,15 @@ _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
 _FIRST_ADC_PIN = 26
 _LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
 _BYTE_BITS = 8
+
+# Bits of the state of the panel's bus.
+ANSWERS = 1  # the panel, at its address
+ANSWERS_ELSEWHERE = 2  # at the other of its two addresses
+ANSWERS_EXCHANGED = 4  # to whoever takes SDA for SCL
+SDA_PULLED, SCL_PULLED = 8, 16  # up, by the module
+SDA_LOW, SCL_LOW = 32, 64  # by a wire to ground
+TOUCHING = 128  # SDA and SCL are one wire
+BUS_WHOLE = ANSWERS | SDA_PULLED | SCL_PULLED
 
 
 class Chip:
@@ -51,6 +62,10 @@ class Chip:
         self._panel_bus = board["display"]["bus"]
         self._scl = 1 << board["display"]["scl"]
         self._sda = 1 << board["display"]["sda"]
+        self._panel_address = board["display"]["address"]
+        self._bus = self._sda | self._scl
+        self.bus_state = 0
+        self.set_bus(BUS_WHOLE)
         self.levels = self.key_mask
         self.registers = {}
         self.watchdog_us = 0
@@ -70,7 +85,11 @@ class Chip:
 
     def pin_levels(self):
         """What the input register reads."""
-        return self.pads.levels(self._outside(), self.levels)
+        high = self._bus_high & ~self._sda if self.sda_clocks > 0 else self._bus_high
+        levels = self.pads.levels(self._outside(), self.levels & ~self._bus | high)
+        if self.bus_state & TOUCHING and levels & self._bus != self._bus:
+            levels &= ~self._bus
+        return levels
 
     def set_levels(self, levels):
         before = self.pin_levels()
@@ -100,7 +119,7 @@ class Chip:
 
     def _outside(self):
         """The pins that something outside drives now."""
-        held = self._sda if self.sda_clocks > 0 else 0
+        held = self._bus_held | self._sda if self.sda_clocks > 0 else self._bus_held
         return self._sense_mask | self.key_mask & ~self.levels | held
 
     def _look(self, pins):
@@ -113,8 +132,36 @@ class Chip:
         """Put the panel in the middle of a byte, as in `sda_clocks`; 0 is out of it."""
         self.sda_clocks = clocks
 
+    def set_bus(self, state):
+        """What the two wires of the panel's bus are like: bits of `bus_state`."""
+        if state == self.bus_state:
+            return
+        self.bus_state = state
+        sda, scl = self._sda, self._scl
+        low = (sda if state & SDA_LOW else 0) | (scl if state & SCL_LOW else 0)
+        high = (sda if state & SDA_PULLED else 0) | (scl if state & SCL_PULLED else 0)
+        self._bus_held = low | high
+        self._bus_high = high & ~low
+
+    def i2c_answers(self, address):
+        """Whether the panel acknowledges this address."""
+        state = self.bus_state
+        if address == self._panel_address:
+            return state & ANSWERS != 0
+        return address == self._panel_address ^ 1 and state & ANSWERS_ELSEWHERE != 0
+
+    def soft_i2c_answers(self, scl, sda, address):
+        """The same on any two pins."""
+        pins = 1 << scl, 1 << sda
+        if pins == (self._scl, self._sda):
+            return self.i2c_answers(address)
+        exchanged = pins == (self._sda, self._scl) and self.bus_state & ANSWERS_EXCHANGED
+        return exchanged and address == self._panel_address
+
     def i2c_start(self, bus):
         """A start condition, which ends whatever the panel was at. -> whether SDA can fall"""
+        if bus == self._panel_bus and self.bus_state & (SDA_LOW | SCL_LOW | TOUCHING):
+            return False
         if bus == self._panel_bus and self.sda_clocks:
             if self.sda_clocks > 0:
                 return False

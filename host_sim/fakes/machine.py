@@ -200,7 +200,29 @@ class I2C:
         return self.writeto(address, b"".join(vector), stop)
 
     def scan(self):
-        return [a for a in range(0x08, 0x78) if wires.i2c_write(self.bus, a, b"")]
+        found = []
+        for address in range(0x08, 0x78):
+            if not wires.i2c_start(self.bus):
+                wires.busy_us(self.timeout_us)
+            elif wires.i2c_write(self.bus, address, b"") or wires.i2c_answers(address):
+                found.append(address)
+        return found
+
+
+class SoftI2C:
+    """The bus on any two pins, by the processor."""
+
+    def __init__(self, scl, sda, freq=400000, timeout=50000):
+        self.scl = scl.gpio
+        self.sda = sda.gpio
+        for pin in (self.scl, self.sda):
+            wires.pads.pull(pin, Pin.PULL_UP)
+            wires.pads.use(pin, open_drain=True)
+            wires.drive(pin, 1)
+
+    def scan(self):
+        answers = wires.soft_i2c_answers
+        return [a for a in range(0x08, 0x78) if answers(self.scl, self.sda, a)]
 
 
 class ADC:

@@ -1,8 +1,8 @@
 """The gallery: every screen that exists, in every language, on contact sheets.
 
 `stage.py` is a handheld in this process that is driven through its keys and photographed;
-`scenes_set_up.py`, `scenes_common.py` and tests/games/<game>/scenes.py say what is played in front
-of the camera;
+`scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py say
+what is played in front of the camera;
 `sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
@@ -15,7 +15,7 @@ A scene is a function that is given a Stage just switched on. A module of scenes
 
 import gc
 
-from host_sim.gallery import scenes_common, scenes_set_up
+from host_sim.gallery import scenes_common, scenes_set_up, scenes_wiring
 from host_sim.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
 from host_sim.mirrors import mirrored
 
@@ -45,7 +45,7 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     on, in place of the firmware's; the lines in its `.faults` are among the shots' troubles.
     """
     if sheet == COMMON:
-        scenes = scenes_set_up.SCENES + scenes_common.SCENES
+        scenes = scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
     else:
         scenes = mirrored(sheet, "scenes").SCENES
     shots = []

@@ -33,7 +33,7 @@ class Absent:
     def _nothing(self, *_arguments):
         return 0
 
-    poll = show = contrast = power = flip = write = off = play = _nothing
+    poll = show = contrast = power = flip = write = off = play = listen = _nothing
 
     def tick(self, _now_ms):
         """Nothing is ever under way."""
@@ -47,10 +47,11 @@ class Parts:
     name of what describes them.
 
     `problems`: {part: what went wrong} of those that are described but could not be opened.
+    `probe()`: what the test of the wiring asks of the pins, see `probe.py`.
     `check`: compares the packed firmware with its hash, a step each `next`; None when it is done.
     """
 
-    check = None
+    check = probe = None
     keys = display = lamps = buzzer = power = files = Absent()
 
     def __init__(self, board):
@@ -157,6 +158,11 @@ def open_board(board, clock, filesystem, greeting=None):
 
         return Files(filesystem)
 
+    def probe():
+        from clutch.drivers.probe import Probe
+
+        return Probe(board, clock, parts, _KEY_NAMES)
+
     parts = Parts(board.get("name", ""))
     parts.attach("display", display, board.get("display"))
     if greeting:
@@ -167,4 +173,5 @@ def open_board(board, clock, filesystem, greeting=None):
     parts.attach("buzzer", buzzer, board.get("buzzer"))
     # Somebody must rest: without its extras if they are what fails.
     parts.attach("power", power, board, {})
+    parts.probe = probe
     return parts

@@ -40,9 +40,9 @@ class Buzzer:
         self._note_ms = 0
 
     def play(self, tune):
-        """Begin a tune of `TUNES` at the next tick."""
+        """Begin a tune of `TUNES`, or one of its own notes, at the next tick."""
         if not self._mute:
-            self._notes = TUNES[tune]
+            self._notes = TUNES.get(tune, tune)
             self._next = 0
 
     def tick(self, now_ms):

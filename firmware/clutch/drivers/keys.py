@@ -61,6 +61,10 @@ class Keys:
         self._mask = 0
         self.down_at_start = self.stuck = self._in_key_bits(self._down)
         self.settled = True
+        self.listen()
+
+    def listen(self):
+        """Have the interrupts of the keys note their edges."""
         both_edges = machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING
         for key, pin in enumerate(self._pins):
             pin.irq(handler=_latch(self, self._edges, key), trigger=both_edges, hard=True)

@@ -1,7 +1,8 @@
 """The screen of the settings: a form whose rows take effect at once, saved when it is left, by
 whatever key.
 
-Behind them, what Clutch has learned from the table, game by game, its dice, and what it is.
+Behind them, what Clutch has learned from the table, game by game, its dice, the test of its
+wiring, and what it is.
 """
 
 from clutch.games import LEARNING
@@ -9,7 +10,12 @@ from clutch.modules import borrow
 from clutch.record.settings import ROWS
 from clutch.ui.form import Form
 
-_PAGES = ("die", "about")
+# Of each page its name in the texts, and its module.
+_PAGES = (
+    ("die", "clutch.menus.die"),
+    ("test", "clutch.menus.wiring"),
+    ("about", "clutch.menus.about"),
+)
 
 
 def show(app, back):
@@ -27,7 +33,7 @@ def show(app, back):
     def rows():
         lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]
         lines += [(say("learned_" + name), "...") for name in LEARNING]
-        return lines + [(say("setting_die"), "..."), (say("setting_about"), "...")]
+        return lines + [(say("setting_" + name), "...") for name, _ in _PAGES]
 
     def change(row, by):
         if row >= len(ROWS):
@@ -35,7 +41,7 @@ def show(app, back):
             if page < 0:
                 module = borrow("clutch.games.%s.learning" % LEARNING[page])
             else:
-                module = borrow("clutch.menus." + _PAGES[page])
+                module = borrow(_PAGES[page][1])
             module.show(app, lambda: app.show(form))
             return
         app.settings.change(ROWS[row][0], by)

@@ -186,6 +186,7 @@ menu_dice Dice
 title_dice Dice
 title_die Die
 setting_die Die
+setting_test Test
 setting_about About
 about_frozen built in
 about_files as files

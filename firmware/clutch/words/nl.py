@@ -186,6 +186,7 @@ menu_dice Dobbelen
 title_dice Dobbelen
 title_die Dobbelsteen
 setting_die Dobbelsteen
+setting_test Test
 setting_about Over Clutch
 about_frozen ingebouwd
 about_files bestanden

@@ -1,0 +1,103 @@
+"""What the test of the wiring asks of the pins. Loaded only for that test.
+
+    probe = parts.probe()
+    probe.keys()      # mask of the contacts that are closed now, not debounced
+    probe.bus()       # what is wrong with the panel's bus; `found`: who answers on it
+
+A module has pull-ups on SDA and SCL, far stronger than the chip's own pulls. So a line that the
+chip pulls down reads high where wire and supply are whole, and low where the wire is open. A line
+that the chip pulls up reads low where it touches ground; and both do where the module has no
+supply, for then its pull-ups lead to an empty rail.
+"""
+
+import machine
+from machine import Pin
+from micropython import const
+
+_QUIET_MS = const(15)  # no edge for so long: the contact has come to rest
+_SETTLE_US = const(100)
+
+# What `bus` returns.
+_WHOLE = const(0)
+_SDA_OPEN = const(1)
+_SCL_OPEN = const(2)
+_ABSENT = const(3)  # both are
+_SDA_LOW = const(4)
+_SCL_LOW = const(5)
+_NO_SUPPLY = const(6)  # both are
+_TOUCHING = const(7)
+_EXCHANGED = const(8)
+_SILENT = const(9)
+_ELSEWHERE = const(10)
+
+
+def _timer(clock, key, began, last, longest):
+    """The interrupt of a key that is timed. Nothing is allocated in it."""
+    ticks_ms, ticks_diff = clock.ticks_ms, clock.ticks_diff
+
+    def on_edge(_pin):
+        now_ms = ticks_ms()
+        if ticks_diff(now_ms, last[key]) > _QUIET_MS:
+            began[key] = now_ms
+        last[key] = now_ms
+        longest[key] = max(longest[key], ticks_diff(now_ms, began[key]))
+
+    return on_edge
+
+
+class Probe:
+    """`pins`: of the keys. `bounces_ms`: of each key, the longest time from the first edge to the
+    last of one move, since `time_keys`."""
+
+    def __init__(self, board, clock, parts, names):
+        self.board = board
+        self._clock = clock
+        self._parts = parts
+        keys = board.get("keys") or {}
+        self.pins = [keys[name] for name in names if name in keys]
+        self.restarted = machine.reset_cause() == machine.WDT_RESET  # and not by its supply
+        self.found = []
+
+    def keys(self):
+        """Bit 0 UP, then DOWN, LEFT, RIGHT, OK, BACK: the contacts that are closed now."""
+        levels = machine.mem32[self.board["key_port"]]
+        return sum([1 << key for key, pin in enumerate(self.pins) if not levels >> pin & 1])
+
+    def time_keys(self):
+        """Measure from now on how long contacts bounce; `Keys.listen` ends it."""
+        began, last, self.bounces_ms = [[0] * len(self.pins) for _ in range(3)]
+        for key, pin in enumerate(self.pins):
+            handler = _timer(self._clock, key, began, last, self.bounces_ms)
+            Pin(pin).irq(handler=handler, trigger=Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+
+    def bus(self):
+        """What is wrong, as above. A panel that was absent is prepared anew after it."""
+        panel = self.board.get("display")
+        self.found = []
+        if not panel:
+            return _WHOLE
+        sda, scl = panel["sda"], panel["scl"]
+        wrong = _WHOLE if self._parts.display.present else self._lines(sda, scl)
+        if wrong == _WHOLE:
+            sda, scl = Pin(sda), Pin(scl)
+            bus = machine.I2C(panel["bus"], sda=sda, scl=scl, freq=panel["frequency_hz"])
+            self.found = bus.scan()
+            if not self.found:
+                wrong = _EXCHANGED if machine.SoftI2C(scl=sda, sda=scl).scan() else _SILENT
+            elif panel["address"] not in self.found:
+                wrong = _ELSEWHERE
+        return wrong
+
+    def _lines(self, sda, scl):
+        low = 2 - self._read(sda, Pin.PULL_UP) - 2 * self._read(scl, Pin.PULL_UP)
+        if low >= 0:  # 0: SDA is low, 1: SCL is, 2: both are
+            return _SDA_LOW + low
+        Pin(sda, Pin.OPEN_DRAIN, Pin.PULL_UP, value=0)
+        if not self._read(scl, Pin.PULL_UP):
+            return _TOUCHING
+        return _ABSENT - self._read(sda, Pin.PULL_DOWN) - 2 * self._read(scl, Pin.PULL_DOWN)
+
+    def _read(self, pin, pull):
+        pin = Pin(pin, Pin.IN, pull)
+        self._clock.sleep_us(_SETTLE_US)
+        return pin.value()

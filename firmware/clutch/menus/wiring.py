@@ -1,0 +1,417 @@
+"""The test of the wiring: "Test" in the settings, or UP held at power-on, before any game.
+
+Keys, panel, lamps, buzzer and the rest are tested one by one. Each ends with one line that says
+what is wrong, and the one or two places to look at, as far as the pins, or what a person answers,
+can tell. Where the panel is dark, the sign is given by the others: every 3 s the buzzer beeps, and
+lamps are red, as often as the number of the fault in `drivers/probe.py`; USB has it in words.
+"""
+
+from micropython import const
+
+import clutch
+from clutch.modules import borrow, forget
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import List, Menu, Screen, step, text_line, wrapped
+from clutch.words import look_up
+
+_SIGN_MS = const(3000)
+_FRAME_MS = const(20)
+_LET_GO_FRAMES = const(60)  # what is down for longer is stuck
+_QUIET_FRAMES = const(5)  # the key is up, and has ceased to bounce
+_PATIENCE_FRAMES = const(300)  # a key that moves nothing for so long is passed over
+_BOUNCE_MS = const(15)  # more than a good key
+_MEASURE_MS = const(200)  # the lamps' supply has settled, and the cell's voltage with it
+_SAG_MV = const(400)  # of a good cell, its diode and thick wires: 250
+_USB_MV = const(4800)  # at VSYS, behind the diode
+_BRIGHTNESS = const(64)
+_FILE = "/test.tmp"  # what a power cut leaves of it, the next test overwrites
+_PARTS = ("keys", "panel", "setting_lamps", "sound", "facts")
+_KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+_ROLES = ("track", "cross", "seats")
+_COLOURS = (
+    ("red", b"\xff\x00\x00"),
+    ("green", b"\x00\xff\x00"),
+    ("blue", b"\x00\x00\xff"),
+    ("white", b"\xff\xff\xff"),
+)
+
+
+def centred(canvas, page, text):
+    """A bold line in the middle of the panel, two pages high."""
+    canvas.text_centre(0, page, WIDTH, text, BOLD)
+
+
+def pattern(canvas, page, question):
+    """A frame over the whole width, and bars: what is shifted or missing is seen."""
+    canvas.frame.rect(0, 8, WIDTH, 48, 1)
+    for column in range(4, WIDTH - 4, 8):
+        canvas.frame.fill_rect(column, 11, 4, 42, 1)
+    canvas.frame.fill_rect(2, 24, WIDTH - 4, 16, 0)
+    canvas.text_centre(2, 3, WIDTH - 4, question, BOLD)
+
+
+class Page(Screen):
+    """A part that is tested by more than a question."""
+
+    apart = True
+
+    def __init__(self, test, part="panel"):
+        Screen.__init__(self, test.say(part), test.say("right"), "", test.menu)
+        self.test = test
+
+    def press(self, event):
+        if event == OK:
+            self.test.end()
+        elif event == DOWN:
+            self.doubt()
+        else:
+            Screen.press(self, event)
+
+
+class Panel(Page):
+    """A picture that shows what is wrong with the panel."""
+
+    def body(self, bands):
+        bands[1] = (6, pattern, self.test.say("frame"))
+
+    def doubt(self):
+        """It is not right."""
+        test = self.test
+        found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
+        test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
+
+
+class Keys(Page):
+    """A line for each key: inverted while it is down, with its bouncing in ms."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "keys")
+        self.prompt = test.say("free")
+        self.frame_ms = _FRAME_MS
+        self.asked = -1
+        self.frames = self.down = 0
+        self.seen = [0] * len(test.probe.pins)
+        test.probe.time_keys()
+
+    def body(self, bands):
+        for key, seen in enumerate(self.seen):
+            found = "%d ms" % self.test.probe.bounces_ms[key] if seen else ""
+            bands[1 + key] = (1, text_line, _KEYS[key], found, self.down >> key & 1 == 1)
+
+    def press(self, event):
+        """Keys are what is tested: none of them leads anywhere."""
+
+    def advance(self):
+        self.down = down = self.test.probe.keys()
+        self.frames += 1
+        if self.asked < 0:
+            if down and self.frames < _LET_GO_FRAMES:
+                return
+            self.stuck = down
+        else:
+            down &= ~self.stuck
+            if down:
+                self.seen[self.asked] |= down
+                self.frames = 0
+            if self.frames < (_QUIET_FRAMES if self.seen[self.asked] else _PATIENCE_FRAMES):
+                return
+        self.frames = 0
+        self.asked += 1
+        while self.stuck >> self.asked & 1:
+            self.asked += 1
+        if self.asked < len(self.seen):
+            self.prompt = self.test.say("press", _KEYS[self.asked])
+        else:
+            self.frame_ms = 0
+            self.test.end(*self.wrong())
+
+    def wrong(self):
+        """What is wrong with them, a line each."""
+        test, seen = self.test, self.seen
+        found = []
+        for key, moved in enumerate(seen):
+            name, pin, bounce_ms = _KEYS[key], "GP%d" % test.probe.pins[key], 0
+            if self.stuck >> key & 1:
+                found.append(test.look("stuck", pin + " = GND, " + name, name))
+                continue
+            if not moved:
+                found.append(test.look("open", pin + ", GND", name))
+            bounce_ms = test.probe.bounces_ms[key]
+            if bounce_ms > _BOUNCE_MS:
+                found.append(test.look("shake", pin + ", " + name, name, bounce_ms))
+            for other in range(len(seen)):
+                if other != key and moved >> other & 1:
+                    text = "touch" if moved >> key & 1 else "swap"
+                    if other > key or not seen[other] >> key & 1:  # of a pair it is said once
+                        pins = pin + ", GP%d" % test.probe.pins[other]
+                        found.append(test.look(text, pins, name, _KEYS[other]))
+        return found
+
+
+class Lamps(Page):
+    """`lamp`: the one that is lit, from 1; 0: all. Only a person sees them; the answers tell one
+    fault from another, because each lamp passes on what it does not take."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "setting_lamps")
+        self.roles = test.app.parts.lamps.roles
+        self.last = max([0] + [first + many for first, many in self.roles.values()])
+        self.lamp = self.colour = 0
+        self.behind = False  # whether all after the lamp are lit as well
+
+    def role(self):
+        """(role, place in it from 1) of the lamp."""
+        for role in _ROLES:
+            first, many = self.roles.get(role, (0, 0))
+            if first < self.lamp <= first + many:
+                return role, self.lamp - first
+        return "lamp", "1-%d" % self.last
+
+    def body(self, bands):
+        say = self.test.say
+        bands[1] = (2, centred, say(*self.role()))
+        if self.lamp:
+            self.right = say("lamp", self.lamp)
+        bands[3] = (2, centred, say("word_" + _COLOURS[self.colour][0]))
+        bands[6] = (1, text_line, say("walk"))
+
+    def press(self, event):
+        if event in (LEFT, RIGHT):
+            self.lamp = step(self.lamp, event, self.last + 1, 1)
+        elif event == UP:
+            self.colour = (self.colour + 1) % 4
+        else:
+            Page.press(self, event)
+        self.test.app.light()
+
+    def doubt(self):
+        """It is not right."""
+        test = self.test
+        if self.lamp:
+            keys = ("one", "rest", "hue", "weak", "place", "wild")
+            self.behind = True
+            test.ask("what", keys, self.choose).light = self.light
+        else:
+            self.lamp = 1  # which is the first that is wrong?
+
+    def choose(self, index):
+        """What was seen of this lamp, and what is behind it."""
+        test, lamp = self.test, self.lamp
+        name = test.say("lamp", lamp)
+        board = test.probe.board["lamps"]
+        if index == 1:
+            places = "DIN %d, DOUT %d" % (lamp, lamp - 1)
+            if lamp == 1:
+                places = "GP%d - DIN 1, +5V" % board["pin"]
+            found = test.look("dark", places, name, self.last)
+        elif index == 2:
+            places = "red_first: " + self.role()[0]
+            found = test.look("swap", places, test.say("word_red"), test.say("word_green"))
+        elif index == 4:
+            found = test.look("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
+        elif index == 5:
+            found = test.look("open", "GND, DIN %d" % lamp, name)
+        else:
+            found = test.say("bad", name)
+        test.end(found)
+
+    def light(self, lamps):
+        lamps.clear()
+        first = self.lamp or 1
+        last = self.last if self.behind or not self.lamp else first
+        lamps.rgb[3 * first - 3 : 3 * last] = _COLOURS[self.colour][1] * (last + 1 - first)
+        self.test.app.parts.lamps.write(lamps.rgb, _BRIGHTNESS)  # whatever the settings say
+
+
+class Facts(Page):
+    """The supply with the lamps dark, then white; then all else that the device knows itself."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "facts")
+        self.prompt = test.say("busy")
+        self.frame_ms = _MEASURE_MS
+        self.readings_mv = []
+
+    def advance(self):
+        power = self.test.app.parts.power
+        self.readings_mv.append(power.vsys_mv() if power.supply else 0)
+        self.test.app.light()
+        if len(self.readings_mv) == 2:
+            self.frame_ms = 0
+            self.finish()
+
+    def light(self, lamps):
+        lamps.clear()
+        if len(self.readings_mv) == 1:
+            lamps.rgb[:] = b"\xff" * len(lamps.rgb)
+        self.test.app.parts.lamps.write(lamps.rgb, 255)
+
+    def finish(self):
+        """What was measured, and what is wrong before it."""
+        test = self.test
+        app, say, probe = test.app, test.say, test.probe
+        files, ticks_ms = app.parts.files, app.clock.ticks_ms
+        dark_mv, lit_mv = self.readings_mv
+        plugged = app.parts.power.plugged()
+        wrong = test.bus()
+        fall_mv = dark_mv - lit_mv
+        if plugged and dark_mv:
+            fall_mv = max(fall_mv, _USB_MV - dark_mv)
+        if fall_mv > _SAG_MV:
+            wrong.append(test.look("falls", "USB, VSYS" if plugged else "VSYS, +", fall_mv))
+        lines = [
+            ("VSYS", "%d mV" % dark_mv),
+            (say("lit"), "%d mV" % lit_mv),
+            (say("title_empty"), "%s/4" % app.supply.gauge()),
+            ("USB", say("yes" if plugged else "no")),
+            ("I2C", " ".join([hex(address) for address in probe.found])),
+        ]
+        try:
+            began_ms = ticks_ms()
+            files.write(_FILE, bytes(4096))  # an erase and the pages of a block
+            lines.append((say("write"), "%d ms" % app.clock.ticks_diff(ticks_ms(), began_ms)))
+            files.remove(_FILE)
+            lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
+        except OSError as error:
+            wrong.append(say(files.problem(error)))
+        watchdog = probe.board.get("watchdog") or {}
+        lines.append(("Watchdog", "%d ms" % watchdog.get("timeout_ms", 0)))
+        lines.append((say("boot"), "Watchdog" if probe.restarted else "VSYS"))
+        lines.append(("Clutch " + clutch.VERSION, app.parts.board))
+        test.end(*wrong, lines=lines)
+
+
+class Test:
+    """`found`: of the parts that were tested, by their places, what is wrong; "" = nothing."""
+
+    def __init__(self, app, back):
+        self.app = app
+        self.back = back
+        self.probe = app.parts.probe()
+        forget("clutch.drivers")
+        self.found = {}
+        self.part = -1
+        self.sign = 0
+        self.texts = borrow("clutch.words.wiring_" + app.words.language).TEXTS
+        app.parts.buzzer.mute = False
+        self.menu()
+
+    def say(self, key, *values):
+        """A text of the test, or of the menus."""
+        text = look_up(self.texts, key)
+        return text.format(*values) if text else self.app.words.say(key)
+
+    def look(self, key, places, *values):
+        """What is wrong, and where to look."""
+        return self.say(key, *values) + "\n" + self.say("look", places)
+
+    def show(self, screen):
+        """Show a screen on which holding a key is nothing to a game."""
+        screen.apart = True
+        self.app.show(screen)
+        return screen
+
+    def ask(self, title, keys, choose):
+        """Show a question with its answers."""
+        items = [self.say(key) for key in keys]
+        return self.show(Menu(self.say(title), items, choose, "", self.menu))
+
+    def menu(self):
+        """The list of the parts, at the next one."""
+        items = []
+        for part in range(5):
+            mark = "!" if self.found.get(part) else self.say("fine")
+            items.append((self.say(_PARTS[part]), mark if part in self.found else ""))
+        self.part = (self.part + 1) % 5
+        screen = Menu("Test", items, self.open, self.say("ask"), self.leave, self.part)
+        screen.frame_ms = _SIGN_MS
+        screen.advance = self.give_sign
+        screen.light = self.light
+        self.show(screen)
+        self.give_sign()
+
+    def open(self, part):
+        """Begin a test."""
+        self.part = part
+        if part != 3:
+            self.app.show((Keys, Panel, Lamps, None, Facts)[part](self))
+            return
+        self.app.play(tuple([(300 + 100 * step, 35) for step in range(38)]))
+        pin = (self.probe.board.get("buzzer") or {}).get("pin")
+        sound = self.say("sound")
+        found = ("", self.look("open", "GP%s, GND" % pin, sound), self.look("tone", "piezo"))
+        self.ask("hear", ("rise", "mute", "tone"), lambda index: self.end(found[index]))
+
+    def end(self, *found, lines=()):
+        """Show what a test found, and go on with the list."""
+        self.found[self.part] = text = "\n".join(found)
+        self.app.parts.keys.listen()
+        self.app.gestures.swallow()  # the key that ended it does nothing else
+        lines = list(lines)
+        for line in reversed(text.split("\n") if text else []):
+            lines[:0] = wrapped(line)
+        if lines:
+            title = self.say(_PARTS[self.part])
+            self.show(List(title, lines, self.menu, self.say("ask_results")))
+        else:
+            self.menu()
+
+    def bus(self):
+        """What keeps the panel dark, as a list of one line or none."""
+        self.sign = sign = self.probe.bus()
+        if not sign:
+            return []
+        panel = self.probe.board["display"]
+        sda, scl, name = "SDA", "SCL", self.say("panel")
+        if sign < 7 and sign > 3:
+            name = ("SDA", "SCL", "VCC")[sign - 4]
+            if sign < 6:
+                return [self.say("touch", name, "GND")]
+        elif 7 <= sign <= 8:
+            return [self.say("touch" if sign == 7 else "swap", sda, scl)]
+        places = (
+            "SDA - GP%d" % panel["sda"],
+            "SCL - GP%d" % panel["scl"],
+            "GND, SDA + SCL",
+            "",
+            "",
+            "VCC",
+            "",
+            "",
+            "RES, SPI",
+            " ".join([hex(address) for address in self.probe.found]),
+        )
+        return [self.look("open", places[sign - 1], name)]
+
+    def give_sign(self):
+        """Beep, glow and print what keeps the panel dark."""
+        self.sign = 0
+        if not self.app.parts.display.present:
+            for line in self.bus():
+                print(line)
+                self.app.play(((2400, 90), (0, 160)) * self.sign)
+        self.app.light()
+
+    def light(self, lamps):
+        """The sign, on the first lamps of the chain."""
+        lamps.clear()
+        lamps.rgb[: 3 * self.sign] = _COLOURS[0][1] * self.sign
+
+    def leave(self):
+        """Sound and lamps as the settings have them, and back."""
+        self.app.settings.apply()
+        self.back()
+
+
+def show(app, back):
+    """Show the test; `back` is called when it is left."""
+    Test(app, back)
+
+
+def power_on(app):
+    """UP was held: the test comes before the first screen, and begins with the keys."""
+    test = Test(app, lambda: borrow("clutch.menus.home").power_on(app))
+    if app.parts.display.present:
+        test.open(0)

@@ -1,0 +1,47 @@
+"""Dutch: what the test of the wiring says."""
+
+from clutch.words.texts import texts
+
+TEXTS = texts("""
+keys Toetsen
+panel Scherm
+sound Zoemer
+facts De rest
+ask OK: test   BACK: terug
+fine goed
+free Laat alle toetsen los
+press {0}: druk, laat los
+what Wat is er mis?
+look Kijk naar: {0}
+open {0}: geen contact
+stuck {0} blijft ingedrukt
+swap {0} en {1} verwisseld
+touch {0} raakt {1}
+shake {0} dendert {1} ms
+frame Een heel kader?
+edge Ruis aan een rand
+gaps Lijnen ontbreken
+right OK: goed   DOWN: fout
+walk < > lamp  ^ kleur
+one Deze is donker
+rest Deze en alle erna
+hue Rood is groen
+weak Kleur ontbreekt
+place Er brandt een andere
+wild Ze flikkeren
+dark {0} tot {1}: donker
+lamp Lamp {0}
+bad {0} is kapot
+track Baan {0}
+cross Kruis {0}
+seats Plaats {0}
+hear Wat hoor je?
+rise Een stijgende toon
+mute Niets
+tone Een enkele toon
+falls VSYS zakt {0} mV
+busy Bezig met meten ...
+lit Lampen aan
+write 4 KB geschreven
+boot Laatste start
+""")

@@ -1,0 +1,171 @@
+"""What people solder wrongly, and parts that are broken: a list for the models of the parts.
+
+    FAULTS["sda_open"].inject(handheld)     # before power-on, or while it runs
+    FAULTS["sda_open"].named                # what the test of the wiring must show of it
+
+`named` are the words, in any language, that the one line of the verdict must have: part, pin or
+place, for one cause or two. `part` is the part whose test finds it.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from chip import (
+    ANSWERS,
+    ANSWERS_ELSEWHERE,
+    ANSWERS_EXCHANGED,
+    BUS_WHOLE,
+    SCL_LOW,
+    SCL_PULLED,
+    SDA_LOW,
+    SDA_PULLED,
+    TOUCHING,
+)
+
+
+class Fault(NamedTuple):
+    """`what`: the mistake. `board`: the one it is tried on."""
+
+    what: str
+    part: str
+    inject: Callable
+    named: tuple[str, ...]
+    board: str = "pico"
+
+
+def _key_open(handheld):
+    handheld.keys.wires["left"] = 0
+
+
+def _key_stuck(handheld):
+    handheld.keys.grounded |= 1 << handheld.keys.gpios["right"]
+
+
+def _keys_exchanged(handheld):
+    wires = handheld.keys.wires
+    wires["up"], wires["down"] = wires["down"], wires["up"]
+
+
+def _keys_touch(handheld):
+    wires = handheld.keys.wires
+    wires["ok"] = wires["back"] = wires["ok"] | wires["back"]
+
+
+def _key_bounces(handheld):
+    handheld.keys.bounces_us["down"] = 40000
+
+
+def _bus(lost, gained=0):
+    def inject(handheld):
+        handheld.wrong_bus = (lost, gained)
+
+    return inject
+
+
+def _other_glass(handheld):
+    handheld.display.LEFT = 0  # as an SSD1306 has it
+
+
+def _broken_glass(handheld):
+    handheld.display.broken_columns = (40, 41)
+
+
+def _no_reset_wire(handheld):
+    handheld.wrong_bus = (ANSWERS, 0)
+    handheld.display.reset(0)
+
+
+def _chain(**wrong):
+    def inject(handheld):
+        for name, value in wrong.items():
+            setattr(handheld.lamps, name, value)
+
+    return inject
+
+
+def _seats_before_cross(handheld):
+    count = handheld.lamps.count
+    handheld.lamps.order = [*range(13), *range(18, count), *range(13, 18)]
+
+
+def _seats_red_first(handheld):
+    first, many = handheld.board["lamps"]["seats"]
+    handheld.lamps.red_first = frozenset(range(first, first + many))
+
+
+def _buzzer_cut(handheld):
+    handheld.buzzer.cut = True
+
+
+def _buzzer_active(handheld):
+    handheld.buzzer.own_hz = 2300
+
+
+def _thin_wire(handheld):
+    handheld.supply_ohm = 4
+
+
+def _weak_cable(handheld):
+    handheld.usb = True
+    handheld.supply_ohm = 4
+
+
+FAULTS = {
+    "key_open": Fault("LEFT has no wire", "keys", _key_open, ("LEFT", "GP12", "GND")),
+    "key_stuck": Fault("RIGHT touches ground", "keys", _key_stuck, ("RIGHT", "GP13", "GND")),
+    "keys_exchanged": Fault(
+        "UP and DOWN are exchanged", "keys", _keys_exchanged, ("UP", "DOWN", "GP10", "GP11")
+    ),
+    "keys_touch": Fault(
+        "the wires of OK and BACK touch", "keys", _keys_touch, ("OK", "BACK", "GP14", "GP15")
+    ),
+    "key_bounces": Fault("DOWN is a bad key", "keys", _key_bounces, ("DOWN", "GP11", "ms")),
+    "sda_open": Fault("SDA has no wire", "sign", _bus(ANSWERS | SDA_PULLED), ("SDA", "GP4")),
+    "scl_open": Fault("SCL has no wire", "sign", _bus(ANSWERS | SCL_PULLED), ("SCL", "GP5")),
+    "sda_low": Fault("SDA touches ground", "sign", _bus(ANSWERS, SDA_LOW), ("SDA", "GND")),
+    "scl_low": Fault("SCL touches ground", "sign", _bus(ANSWERS, SCL_LOW), ("SCL", "GND")),
+    "bus_touches": Fault("SDA touches SCL", "sign", _bus(ANSWERS, TOUCHING), ("SDA", "SCL")),
+    "bus_exchanged": Fault(
+        "SDA is at SCL", "sign", _bus(ANSWERS, ANSWERS_EXCHANGED), ("SDA", "SCL")
+    ),
+    "panel_vcc": Fault(
+        "the panel has no VCC", "sign", _bus(BUS_WHOLE, SDA_LOW | SCL_LOW), ("VCC",)
+    ),
+    "panel_gnd": Fault("the panel has no ground", "sign", _bus(BUS_WHOLE), ("GND", "SDA + SCL")),
+    "panel_address": Fault(
+        "its jumper is at the other address", "sign", _bus(ANSWERS, ANSWERS_ELSEWHERE), ("0x3d",)
+    ),
+    "panel_reset": Fault("RES has no wire", "sign", _no_reset_wire, ("RES", "SPI"), "pico_242"),
+    "other_glass": Fault(
+        "its glass begins at another column",
+        "panel",
+        _other_glass,
+        ("SH1106", "SSD1306"),
+        "pico_sh1106",
+    ),
+    "broken_glass": Fault("two of its columns stay dark", "panel", _broken_glass, ("Panel",)),
+    "lamps_data": Fault(
+        "the data wire is not on DIN of lamp 1", "lamps", _chain(cut_at=0), ("GP22", "+5V")
+    ),
+    "lamps_power": Fault(
+        "the lamp switch gives nothing", "lamps", _chain(unpowered=True), ("GP22", "+5V")
+    ),
+    "lamps_cut": Fault(
+        "no wire from DOUT of 6 to DIN of 7", "lamps", _chain(cut_at=6), ("7", "DIN 7", "DOUT 6")
+    ),
+    "lamp_dead": Fault("lamp 7 is broken", "lamps", _chain(dead={6}), ("7",)),
+    "lamp_weak": Fault("lamp 7 has no blue", "lamps", _chain(without={6: 2}), ("7",)),
+    "lamps_red_first": Fault(
+        "the seats take red before green", "lamps", _seats_red_first, ("red_first", "seats")
+    ),
+    "lamps_order": Fault(
+        "the seats come before the cross",
+        "lamps",
+        _seats_before_cross,
+        ("14", "DIN 14", "DOUT 13"),
+    ),
+    "buzzer_cut": Fault("the buzzer has no wire", "sound", _buzzer_cut, ("GP16", "GND")),
+    "buzzer_active": Fault("the buzzer is an active one", "sound", _buzzer_active, ("piezo",)),
+    "thin_wire": Fault("a thin wire to VSYS", "facts", _thin_wire, ("VSYS", "+")),
+    "weak_cable": Fault("a weak cable", "facts", _weak_cable, ("USB", "VSYS")),
+}

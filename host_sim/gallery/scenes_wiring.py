@@ -1,0 +1,84 @@
+"""Scenes of the test of the wiring, on handhelds that are wired rightly and wrongly."""
+
+from host_sim.electronics.miswired import FAULTS
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+
+
+def _open(stage, part=0):
+    stage.choose("title_settings")
+    stage.choose("setting_test")
+    stage.press(*["DOWN"] * part)
+
+
+def keys(stage):
+    _open(stage)
+    stage.shot("test: its parts")
+    stage.press("OK")
+    stage.run(100)
+    for name in KEYS[:3]:
+        stage.press(name)
+        stage.run(200)
+    stage.keep_down("RIGHT", 100)
+    stage.shot("test: keys, one is down", at_once=True)
+    for name in KEYS[3:]:
+        stage.press(name)
+        stage.run(200)
+    stage.shot("test: keys are fine")
+
+
+def wrong_keys(stage):
+    _open(stage)
+    for fault in ("key_open", "keys_touch"):
+        FAULTS[fault].inject(stage.handheld)
+    stage.press("OK")
+    stage.run(500)
+    for name in KEYS:
+        stage.press(name)
+        stage.run(6500 if name == "LEFT" else 500)
+    stage.shot("test: what is wrong with the keys")
+
+
+def panel(stage):
+    _open(stage, 1)
+    stage.press("OK")
+    stage.shot("test: the panel's pattern")
+    stage.press("DOWN")
+    stage.shot("test: what is wrong with the panel")
+    stage.press("OK")
+    stage.shot("test: another chip")
+
+
+def lamps(stage):
+    FAULTS["lamps_cut"].inject(stage.handheld)
+    _open(stage, 2)
+    stage.press("OK")
+    stage.shot("test: all lamps in red, of which six are lit")
+    stage.press("DOWN", *["RIGHT"] * 6, "UP", "UP")
+    stage.shot("test: a lamp in blue that is dark")
+    stage.press("DOWN")
+    stage.shot("test: what is wrong with the lamp")
+    stage.press("DOWN", "OK")
+    stage.shot("test: where to look for dark lamps")
+
+
+def sound(stage):
+    _open(stage, 3)
+    stage.press("OK")
+    stage.shot("test: what the buzzer says")
+    stage.press("DOWN", "OK")
+    stage.shot("test: a silent buzzer")
+
+
+def facts(stage):
+    FAULTS["thin_wire"].inject(stage.handheld)
+    _open(stage, 4)
+    stage.press("OK")
+    stage.shot("test: measuring", at_once=True)
+    stage.run(1000)
+    stage.shot("test: supply with a thin wire, flash, watchdog, version")
+    stage.press("OK")
+    stage.shot("test: the rest, second page")
+
+
+SCENES = (keys, wrong_keys, panel, lamps, sound, facts)

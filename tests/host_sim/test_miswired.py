@@ -1,0 +1,343 @@
+"""Each wiring fault of the electrical models is named by the test screen, through pins and panel.
+
+A person is played who presses what the panel asks for, looks at lamps and panel, listens, and
+answers what is asked.
+"""
+
+import ast
+import importlib
+import re
+
+import pytest
+
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import wrapped
+from host_sim.choices import load_board, open_engine
+from host_sim.electronics.miswired import FAULTS
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.web.panel_text import read_chosen, read_panel
+from host_sim.places import ROOT
+
+SOURCE = ROOT / "firmware/clutch/menus/wiring.py"
+COLOURS = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1))
+PARTS = ("keys", "panel", "lamps", "sound", "facts")
+ONE, REST, HUE, WEAK, PLACE = range(5)
+
+
+class Person:
+    """With UP held, the handheld was switched on."""
+
+    def __init__(self, board, fault, engine="cpython"):
+        self.engine = open_engine(engine, board)
+        self.parts = self.engine.handheld
+        if fault:
+            FAULTS[fault].inject(self.parts)
+        for key in ("up", "down"):  # whichever is UP
+            self.parts.press(key)
+            self.headless = Headless(self.engine)
+            self.parts.release(key)
+            self.engine.run_ms(100)
+            if not self.lines()[0].startswith("Clutch"):
+                return
+
+    def lines(self):
+        """What is read on the panel, also where the picture is shifted by two columns."""
+        picture = self.parts.display.picture()
+        pages = [picture[start : start + 128] for start in range(0, 1024, 128)]
+        there = b"".join(page[2:] + b"\0\0" for page in pages)
+        return max(
+            (read_panel(seen) for seen in (picture, there)), key=lambda lines: len(lines[0])
+        )
+
+    def press(self, name, times=1):
+        for _ in range(times):
+            self.headless.hold(name.upper(), 80)
+            self.engine.run_ms(120)
+
+    def keys(self):
+        """Press each key that the panel asks for, once."""
+        pressed = set()
+        for _ in range(600):
+            lines = self.lines()
+            asked = re.match(r"(\w+): press", lines[7])
+            if asked and asked[1] not in pressed:
+                pressed.add(asked[1])
+                self.press(asked[1])
+            elif asked or lines[7].startswith("Let go"):
+                self.engine.run_ms(100)
+            else:
+                return self.verdict()
+        raise AssertionError(self.lines())
+
+    def verdict(self):
+        """All pages of what a test found, up to the next screen."""
+        text, title = [], None
+        for _ in range(9):
+            lines = self.lines()
+            found = lines[0].split(" ")[0]
+            if found == "Test" or title not in (None, found):
+                return " ".join(text)
+            title = found
+            text += lines[1:7]
+            self.press("ok")
+        raise AssertionError(text)
+
+    def open(self, part):
+        """From the end of the keys' test."""
+        self.keys()
+        self.press("down", PARTS.index(part) - 1)
+        self.press("ok")
+
+    def panel(self):
+        """Is the frame on the outermost pixels whole?"""
+        self.open("panel")
+        picture = self.parts.display.picture()
+        top = all(column & 1 for column in picture[128:256])
+        sides = all(picture[128 * page + x] == 0xFF for page in range(1, 7) for x in (0, 127))
+        if top and sides:
+            self.press("ok")
+        else:
+            self.press("down")
+            self.press("down", 1 if sides else 0)  # lines missing, noise at an edge
+            self.press("ok")
+        return self.verdict()
+
+    def lit(self):
+        return [tuple(int(level > 0) for level in rgb) for rgb in self.parts.lamps.rgb]
+
+    def lamps(self):
+        """All of them in four colours, then one by one."""
+        self.open("lamps")
+        count = len(self.lit())
+        colour = 0
+        while colour < 3 and self.lit() == [COLOURS[colour]] * count:
+            self.press("up")
+            colour += 1
+        for lamp in range(count):
+            self.press("right")
+            lit = self.lit()
+            wanted = [COLOURS[colour] if n == lamp else (0, 0, 0) for n in range(count)]
+            if lit != wanted:
+                return self.wrong_lamp(lamp, lit)
+        self.press("ok")
+        return self.verdict()
+
+    def wrong_lamp(self, lamp, alone):
+        self.press("down")
+        lit = self.lit()  # now with all after it
+        if any(alone[lamp]):
+            answer = HUE if sum(alone[lamp]) == 1 else WEAK
+        elif any(map(any, alone)):
+            answer = PLACE
+        else:
+            answer = ONE if any(map(any, lit)) else REST
+        self.press("down", answer)
+        self.press("ok")
+        return self.verdict()
+
+    def sound(self):
+        self.open("sound")
+        self.engine.run_ms(1500)
+        tones = set(self.parts.buzzer.heard) - {0}
+        self.press("down", 0 if len(tones) > 9 else 2 if tones else 1)
+        self.press("ok")
+        return self.verdict()
+
+    def facts(self):
+        self.open("facts")
+        for _ in range(30):
+            self.engine.run_ms(50)
+        return self.verdict()
+
+    def sign(self):
+        """The panel is dark: beeps, red lamps, and the USB port in words."""
+        self.engine.run_ms(3000)
+        self.parts.buzzer.heard.clear()
+        self.engine.printed()
+        for _ in range(60):
+            self.engine.run_ms(50)
+        beeps = sum(1 for tone in self.parts.buzzer.heard if tone)
+        assert beeps and self.lit() == [(1, 0, 0)] * beeps + [(0, 0, 0)] * (26 - beeps)
+        return " ".join(set(self.engine.printed()))
+
+
+@pytest.fixture
+def person(request):
+    made = []
+
+    def make(*arguments):
+        made.append(Person(*arguments))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.engine.close()
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_the_test_screen_names_what_is_wrong(name, person):
+    fault = FAULTS[name]
+    found = getattr(person(fault.board, name), fault.part)()
+    missing = [word for word in fault.named if word not in found]
+    assert not missing, f"{fault.what}: {found!r} does not name {missing}"
+
+
+def test_each_fault_has_a_verdict_that_it_shares_with_one_other_at_most():
+    named = [fault.named for fault in FAULTS.values()]
+    assert max(map(named.count, named)) == 2 and len(named) >= 20
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_wrong_with_a_whole_handheld(part, person):
+    found = getattr(person("pico", None), part)()
+    assert "Look at" not in found
+
+
+@pytest.mark.parametrize("name", ["sda_open", "bus_exchanged", "panel_vcc"])
+def test_a_panel_that_is_wired_rightly_in_the_end_shows_the_list(name, person):
+    who = person("pico", name)
+    who.sign()
+    who.parts.wrong_bus = None
+    for _ in range(60):
+        who.engine.run_ms(100)
+    assert who.lines()[0].startswith("Test")
+
+
+@pytest.mark.parametrize("name", ["keys_touch", "sda_low", "lamps_cut"])
+def test_micropython_finds_the_same(name, person):
+    fault = FAULTS[name]
+    found = getattr(person(fault.board, name, "micropython"), fault.part)()
+    assert all(word in found for word in fault.named), found
+
+
+def test_every_board_can_be_tested(person):
+    for board in ("pico_breadboard", "pico_242"):
+        assert load_board(board)[1]["keys"] and "Look at" not in person(board, None).facts()
+
+
+# ---- from a game
+
+
+class Player(Person):
+    """At a table that has begun a game."""
+
+    def __init__(self, flash):
+        self.engine = open_engine("cpython", "pico", flash=flash)
+        self.parts = self.engine.handheld
+        self.headless = Headless(self.engine)
+
+    def choose(self, text):
+        for _ in range(20):
+            if text in read_chosen(self.parts.display.picture()):
+                return self.press("ok")
+            self.press("down")
+        raise AssertionError(self.lines())
+
+    def begin(self):
+        self.headless.setup({"game": "tally", "players": ["Anna", "Brian"]})
+        self.headless.move(["add", 0, 5])
+        self.engine.run_ms(3000)
+        return self.engine.state()
+
+    def open_test(self):
+        self.headless.hold("OK", 800)
+        self.choose("Settings")
+        self.choose("Test")
+
+
+@pytest.fixture
+def player(tmp_path):
+    made = []
+
+    def make():
+        made.append(Player(tmp_path / "flash.img"))
+        return made[-1]
+
+    yield make
+    for each in made:
+        each.engine.close()
+
+
+def test_keys_that_are_held_in_the_test_undo_nothing(player):
+    who = player()
+    state = who.begin()
+    who.open_test()
+    who.headless.hold("BACK", 900)
+    who.headless.hold("OK", 900)
+    assert who.engine.state() == state and who.lines()[0].startswith("Test")
+    who.press("back", 3)
+    assert who.engine.state() == state and not who.lines()[0].startswith("Test")
+
+
+@pytest.mark.parametrize("cut_ms", [210, 400, 420, 440, 460, 480, 520])
+def test_a_power_cut_in_the_test_loses_nothing(cut_ms, player):
+    who = player()
+    state = who.begin()
+    who.open_test()
+    who.press("down", 4)
+    who.parts.press("ok")
+    who.engine.run_ms(60)
+    who.parts.release("ok")
+    who.engine.run_ms(cut_ms)
+    who.engine.close()
+    again = player()
+    assert again.lines()[0].startswith("Go on?")
+    again.press("ok")
+    assert again.engine.state() == state
+
+
+def test_up_at_power_on_tests_first_and_then_offers_the_game(player):
+    who = player()
+    state = who.begin()
+    who.engine.close()
+    again = player()
+    again.parts.press("up")
+    again.engine.cut()
+    again.engine.run_ms(1000)
+    again.parts.release("up")
+    again.engine.run_ms(100)
+    assert again.keys() == ""
+    again.press("back")
+    assert again.lines()[0].startswith("Go on?")
+    again.press("ok")
+    assert again.engine.state() == state
+
+
+# ---- the texts
+
+
+def texts(language):
+    lines, _ = importlib.import_module(f"clutch.words.wiring_{language}").TEXTS
+    return dict(line.split(" ", 1) for line in lines.decode().strip().split("\n"))
+
+
+def test_both_languages_say_the_same_and_all_of_it_is_used():
+    english, dutch = texts("en"), texts("nl")
+    said = {
+        node.value
+        for node in ast.walk(ast.parse(SOURCE.read_text("utf-8")))
+        if isinstance(node, ast.Constant)
+    }
+    assert set(english) == set(dutch) and set(english) <= said
+    for key, text in english.items():
+        assert re.findall(r"{\d}", text) == re.findall(r"{\d}", dutch[key]), key
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_what_is_one_line_fits_the_panel(language):
+    found = texts(language)
+    for key in ("keys", "panel", "sound", "facts"):
+        assert SMALL.width(found[key]) <= 80, key  # beside a page's number, or "fine"
+    assert max(SMALL.width(found[key]) for key in ("what", "hear")) <= 116
+    verdicts = {"open", "stuck", "swap", "touch", "shake", "dark", "bad", "falls", "look"}
+    for key in set(found) - verdicts:
+        assert SMALL.width(found[key].format("RIGHT", 99)) <= 124, key
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_verdict_is_at_most_three_lines(language):
+    found = texts(language)
+    for key in ("open", "stuck", "swap", "touch", "shake", "dark", "falls"):
+        line = found[key].format("RIGHT", "RIGHT") + ". "
+        line += found["look"].format("GP13 = GND, RIGHT")
+        assert len(wrapped(line)) <= 3, line
