@@ -98,8 +98,8 @@ unread Cannot be read now
 game_unread Cannot read saved game
 body_damaged Resumed; rest damaged
 tail_damaged Last moves damaged
-urandom_constant No random seed: try again
-urandom_repeated No random seed: try again
+urandom_constant No random seed. Again?
+urandom_repeated No random seed. Again?
 title_menu Menu
 title_back Back in time
 ask_back_in_time OK: go on from here

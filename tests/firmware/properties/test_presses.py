@@ -17,8 +17,9 @@ class Counted(Device):
 
 
 def start_of_five(device: Counted) -> None:
-    """From the home list to the first card, with five at the table for the first time."""
-    device.press("OK", "DOWN", "RIGHT", "UP", "OK")
+    """From the home list to the cross, with five at the table for the first time, who read what
+    to lay out."""
+    device.press("OK", "DOWN", "RIGHT", "UP", "OK", "OK")
 
 
 def test_setting_up_five_players_for_the_first_time_and_again():
@@ -27,16 +28,18 @@ def test_setting_up_five_players_for_the_first_time_and_again():
     state = device.app.state()
     assert len(state["scores"]) == 5 and state["phase"] == "play"
     print("set-up, five players:", device.presses)
-    assert device.presses <= 5
-    # The game is ended from the table menu; then the same table plays again.
-    device.press("OK", held_ms=HOLD_MS)
-    device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
-    assert device.app.state() is None
-    device = Counted(device.restart().filesystem)
-    device.press("OK", "OK")
-    assert len(device.app.state()["scores"]) == 5
-    print("set-up, the same table:", device.presses)
-    assert device.presses <= 2
+    assert device.presses <= 6
+    # The game is ended from the table menu; then the same table plays again, and once more, when
+    # the handheld has said often enough what to lay out.
+    for presses in (3, 2):
+        device.press("OK")
+        device.press("OK", held_ms=HOLD_MS)
+        device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
+        assert device.app.state() is None
+        device = Counted(device.restart().filesystem)
+        device.press(*["OK"] * presses)
+        assert len(device.app.state()["scores"]) == 5
+        print("set-up, the same table:", device.presses)
 
 
 ROUND = (

@@ -27,7 +27,7 @@ def set_up(stage):
     stage.shot("set-up: the high colour")
     stage.press("RIGHT", "OK")
     stage.shot("set-up: the low colour")
-    stage.press("BACK")
+    stage.press("BACK", "BACK")
     stage.go("row_trump")
     stage.press("LEFT")
     stage.choose("item_begin")
