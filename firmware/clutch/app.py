@@ -66,9 +66,7 @@ class App:
         self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
         self.loader = Loader()
-        self._shelf = None
-        self.table = None
-        self.screen = None
+        self._shelf = self.table = self.screen = None
         self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is

@@ -76,8 +76,10 @@ def open_form(rig, setup, name=None):
 
 
 def type_name(rig, name):
-    """The letters of a name, one after the other, on the page of the letters; then OK on it."""
+    """The letters of a name, one after the other, in place of the name on the page of the
+    letters; then OK on it."""
     page = rig.app.screen
+    rig.press(*["back"] * len(page.name))
     for letter in name:
         cell = ord(letter.upper()) - ord("A")
         _go_to_cell(rig, page, 1 + cell // _LETTER_COLUMNS, cell % _LETTER_COLUMNS)

@@ -228,7 +228,7 @@ def held_settings(rig, evening):
     hands.menu(rig, "menu_settings")
     yield
     hands.set_by_hand(rig, "sleep")
-    rig.hold_on("back")
+    rig.undo()
 
 
 def turn(rig, evening):

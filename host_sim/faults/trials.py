@@ -145,7 +145,10 @@ class Recorded:
         self.image = flash.image
 
     def _begin(self, setup, name=None):
-        hands.begin(self.rig, setup, name)
+        hands.home(self.rig)
+        hands.open_form(self.rig, setup, name)
+        self._mark()  # names are kept when their page is left
+        hands.start_game(self.rig)
         self._mark(moved=True)
         seen = self.marks[-1][1]["store table"]["seen"]
         check(name is None or name in seen, "a name is not remembered:", seen)
@@ -165,7 +168,7 @@ class Recorded:
         elif kind == 3 and session.length:
             hands.menu(rig, "menu_settings")
             hands.set_by_hand(rig, ("sleep", "contrast", "lamps")[draws.below(3)])
-            rig.hold_on("back")
+            rig.undo()
         else:
             try:
                 random_move(rig, draws)

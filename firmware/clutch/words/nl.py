@@ -202,7 +202,7 @@ dice_event Eventsteen
 dice_six d6
 dice_sides Steen {0}
 dice_before eerder {0}
-dice_other andere steen
+dice_other andere
 ask_dice {0}: OK werpt
 face_plains vlakte
 face_desert woestijn
