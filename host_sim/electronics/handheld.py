@@ -63,7 +63,7 @@ class Handheld(Chip):
         )
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self._release_reset()
-        self.wrong_bus = None
+        self.wrong_bus: tuple[int, int] | None = None
         self.supply_ohm = 0
         self.usb = False
         self.battery_mv = 4000.0

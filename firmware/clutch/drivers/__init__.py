@@ -51,11 +51,12 @@ class Parts:
     `check`: compares the packed firmware with its hash, a step each `next`; None when it is done.
     """
 
-    check = probe = None
+    check = None
     keys = display = lamps = buzzer = power = files = Absent()
 
-    def __init__(self, board):
+    def __init__(self, board, probe):
         self.board = board
+        self.probe = probe
         self.problems = {}
 
     def check_by(self, steps):
@@ -163,7 +164,7 @@ def open_board(board, clock, filesystem, greeting=None):
 
         return Probe(board, clock, parts, _KEY_NAMES)
 
-    parts = Parts(board.get("name", ""))
+    parts = Parts(board.get("name", ""), probe)
     parts.attach("display", display, board.get("display"))
     if greeting:
         parts.display.show(greeting)
@@ -173,5 +174,4 @@ def open_board(board, clock, filesystem, greeting=None):
     parts.attach("buzzer", buzzer, board.get("buzzer"))
     # Somebody must rest: without its extras if they are what fails.
     parts.attach("power", power, board, {})
-    parts.probe = probe
     return parts

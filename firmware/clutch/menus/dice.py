@@ -109,8 +109,7 @@ class Dice(Screen):
         self._choose(0)
 
     def _choose(self, by):
-        if self.values is not None:
-            self._remember()
+        self._remember()
         self.kind = (self.kind + by) % _KINDS
         self.values = None
         say = self.app.words.say
@@ -170,8 +169,7 @@ class Dice(Screen):
     def roll(self):
         """Draw the faces; they are only shown a little later."""
         tonight = self.app.evening
-        if self.values is not None:
-            self._remember()
+        self._remember()
         faces = self._faces()
         self.values = []
         for _ in range(self._count()):
@@ -185,7 +183,9 @@ class Dice(Screen):
         self.app.show(self)
 
     def _remember(self):
-        """What lay there moves into the line of the last rolls, the latest first."""
+        """What lies there, if anything, becomes the first in the line of the last rolls."""
+        if self.values is None:
+            return
         text = str(sum(self.values) + len(self.values))
         if self.kind == _EVENT:
             text = self.app.words.say("face_" + FACES[self.values[0]])
@@ -221,7 +221,6 @@ class Dice(Screen):
             self.sides = _FEWEST + (self.sides - _FEWEST + by) % (_MOST - _FEWEST + 1)
             self._choose(0)
         elif event == BACK:
-            if self.values is not None:
-                self._remember()
+            self._remember()
             self.back()
             borrow("clutch.menus.die").count_evening(self.app)

@@ -61,6 +61,9 @@ class Page(Screen):
         Screen.__init__(self, test.say(part), test.say("right"), "", test.menu)
         self.test = test
 
+    def doubt(self):
+        """It is not right."""
+
     def press(self, event):
         if event == OK:
             self.test.end()
@@ -77,7 +80,6 @@ class Panel(Page):
         bands[1] = (6, pattern, self.test.say("frame"))
 
     def doubt(self):
-        """It is not right."""
         test = self.test
         found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
         test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
@@ -187,7 +189,6 @@ class Lamps(Page):
         self.test.app.light()
 
     def doubt(self):
-        """It is not right."""
         test = self.test
         if self.lamp:
             keys = ("one", "rest", "hue", "weak", "place", "wild")

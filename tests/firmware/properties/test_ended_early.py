@@ -44,7 +44,9 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, seed):
         device.app.start(setup)
     except RuleError:
         pytest.skip("not for four players")
-    rules, moves = device.app.table.game, 0
+    table, moves = device.app.table, 0
+    assert table is not None
+    rules = table.game
     while rules.phase != "over" and moves < 3 + 10 * seed:
         choice = pick(rules, rules.ask()["choices"], dice, early=False)
         move = answer(rules, choice, dice, moves)
