@@ -18,8 +18,9 @@ from clutch.drivers.lamps import Lamps
 from clutch.games.race.rules import Game
 from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
+from clutch.ui.widgets import ROLLED_MS
 from host_sim.frontends.lamp_colours import seen
-from in_process import Device
+from in_process import PRESS_MS, Device
 from memory_files import MemoryFilesystem
 from tests.games.race.keys import keys_after, keys_for, look, offered
 
@@ -128,7 +129,13 @@ def test_any_key_ends_the_fall_and_no_more():
         device = race()
         device.press("DOWN", "OK")
         state, screen = device.app.state(), device.app.screen
-        device.press(key)
+        if key == "OK":
+            device.run(ROLLED_MS)  # until then OK means nothing
+        assert screen.spins()
+        device.handheld.press(key.lower())
+        device.run(PRESS_MS)
+        device.handheld.release(key.lower())
+        device.run(40)  # it has acted since 30
         assert device.app.screen is screen and not screen.spins()
         assert device.app.state() == state
 
