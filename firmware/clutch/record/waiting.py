@@ -14,16 +14,21 @@ _KEPT = const(12)
 
 def load(files):
     """[[game id, text], ...], the game left last first."""
-    games = Store(files).load(_NAME, {"games": []})["games"]
-    return [game for game in games if _readable(game)]
+    return _load(Store(files))
 
 
 def note(files, game_id, text):
     """A game is left; without a text it is forgotten."""
-    games = [game for game in load(files) if game[0] != game_id]
+    store = Store(files)
+    games = [game for game in _load(store) if game[0] != game_id]
     if text is not None:
         games.insert(0, [game_id, text])
-    Store(files).save(_NAME, {"games": games[:_KEPT]})
+    store.save(_NAME, {"games": games[:_KEPT]})
+
+
+def _load(store):
+    games = store.load(_NAME, {"games": []})["games"]
+    return [game for game in games if _readable(game)]
 
 
 def _readable(game):

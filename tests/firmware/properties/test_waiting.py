@@ -2,9 +2,11 @@
 
 import pytest
 
+from clutch.drivers.files import Files
 from clutch.menus.home import Resume
+from clutch.record.waiting import load, note
 from in_process import Device
-from memory_files import MemoryFilesystem, refusing
+from memory_files import MemoryFilesystem, Refusing, refusing
 
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 TALLY = {"game": "tally", "players": ["Nick", "Olga"]}
@@ -89,3 +91,15 @@ def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(devic
     assert device.banner() == device.say("flash_error")
     device.filesystem.trouble = None
     assert len(waiting(device)) == 2
+
+
+@pytest.mark.parametrize("times", range(1, 8))
+def test_however_many_reads_fail_no_other_game_is_forgotten(times):
+    for first in range(1, 12):
+        filesystem = MemoryFilesystem()
+        files = Files(filesystem)
+        note(files, 1, "Round 5")
+        filesystem.trouble = Refusing(first, times)
+        note(files, 2, "Round 1")
+        filesystem.trouble = None
+        assert load(files)[-1] == [1, "Round 5"], first
