@@ -44,8 +44,19 @@ def refused(image, setup, at, which):
     found = look(again)
     compare(found, (after,))
     mine = "game %d" % after["present"][0]
-    compare(found, (before,), ("present", mine, "store table", "store learned"))
+    but = ("present", mine, "store table", "store learned", "store waiting")
+    compare(found, (before,), but)
+    noted = _noted(found, before)
+    check(noted == _noted(before, before), "store waiting:", noted)
     check(again.app.table is None or again.app.table.damage is None, "damaged")
+
+
+def _noted(kept, before):
+    """How far the games that wait are, without the one that was in progress before: that may be
+    noted when another game begins."""
+    left = before["present"] and before["present"][0]
+    games = kept.get("store waiting", {"games": []})["games"]
+    return [game for game in games if game[0] != left]
 
 
 def full(number, of):
