@@ -186,6 +186,10 @@ class Handheld(Chip):
 
     # ---- the wires of `machine`
 
+    def i2c_start(self, bus):
+        self.set_bus(self.present())
+        return super().i2c_start(bus)
+
     def i2c_write(self, bus, address, data):
         display = self.board["display"]
         if (bus, address) != (display["bus"], display["address"]):
