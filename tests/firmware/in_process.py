@@ -17,6 +17,7 @@ from clutch.app import App
 from clutch.drivers import open_board
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
+from clutch.ui.gestures import OK
 from host_sim.electronics.handheld import Handheld
 
 PRESS_MS = 60
@@ -57,6 +58,17 @@ def started(filesystem, safe_start=False):
     """The firmware as a restart with this flash finds it, without anything on the pins: an App
     beside that of a Device, which goes on."""
     return App(open_board({}, device_time, filesystem), device_time, Luck(), safe_start)
+
+
+def press_in(app, event):
+    """Let an App without anything on the pins take a key event; what OK opened is read before the
+    next OK."""
+    events = 1 << event
+    if event == OK:
+        device_time.sleep_ms(READ_MS)
+        app.gestures.feed(events, device_time.ticks_ms())
+        events = app.gestures.feed(0, device_time.ticks_ms())
+    app._take(events, device_time.ticks_ms())
 
 
 class Device:

@@ -5,7 +5,7 @@ import gc
 from clutch.drivers.files import Files
 from clutch.record import results
 from clutch.record.store import Store
-from memory_files import MemoryFilesystem
+from memory_files import MemoryFilesystem, Refusing
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 
@@ -110,3 +110,14 @@ def test_counts_edited_into_nonsense_are_left_out():
     values = {"games": [], "older": {"A": 3, "B": [1], "C": ["x", 2], "D": [1, 2]}}
     Store(Files(filesystem)).save("results", values)
     assert results.wins(Store(Files(filesystem))) == {"D": [1, 2]}
+
+
+def test_however_many_reads_fail_no_result_is_lost():
+    for times in range(1, 8):
+        for first in range(1, 12):
+            filesystem = kept(Table(Game([3, 21])))
+            filesystem.trouble = Refusing(first, times)
+            results.keep(Files(filesystem), Table(Game([5, 4])), "key 1")
+            filesystem.trouble = None
+            found = results.load(Store(Files(filesystem)))
+            assert found[-1]["rows"] == [["Brian", "21"], ["Anna", "3"]], (first, times)

@@ -19,14 +19,13 @@ _MOST_NAMES = const(40)
 
 def load(store):
     """All results, the latest first; [] if they cannot be read (see `Store.problems`)."""
-    games = store.load("results", {"games": []})["games"]
-    return [result for result in games if _readable(result)]
+    return _read(store)[0]
 
 
 def wins(store):
     """{name: [games won, games]} of everybody in the results, and in those before them."""
-    counts = _older(store)
-    for result in load(store):
+    games, counts = _read(store)
+    for result in games:
         _count(counts, result)
     return counts
 
@@ -37,8 +36,8 @@ def keep(files, table, key):
     result = _result(table)
     result["key"] = key
     store = Store(files)
-    others = [other for other in load(store) if other.get("key") != key]
-    older = _older(store)
+    others, older = _read(store)
+    others = [other for other in others if other.get("key") != key]
     for other in others[_KEPT - 1 :]:
         _count(older, other)
     while len(older) > _MOST_NAMES:
@@ -74,14 +73,17 @@ def _standing(game):
     return [(seat, "" if scores[seat] is None else str(scores[seat])) for seat in seats]
 
 
-def _older(store):
-    older = store.load("results", {"older": {}})["older"]
+def _read(store):
+    """All results, and the counts of those before them. They are read at once: where a first read
+    fails and a second does not, `Store.save` would replace what it has not read."""
+    values = store.load("results", {"games": [], "older": {}})
+    older = values["older"]
     counts = {}
     for name in older:
         count = older[name]
         if isinstance(count, list) and [type(number) for number in count] == [int, int]:
             counts[name] = list(count)
-    return counts
+    return [result for result in values["games"] if _readable(result)], counts
 
 
 def _count(counts, result):

@@ -12,7 +12,7 @@ from clutch.record.archive import SETUP, make_piece
 from clutch.record.journal import ENTRIES
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT
 from device_time import ticks_ms
-from in_process import Device, started, without_loading
+from in_process import Device, press_in, started, without_loading
 from memory_files import MemoryFilesystem
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
@@ -139,7 +139,7 @@ def flashes(draw):
 def press(app, *events):
     """Give key events to the app, with the tick that follows each of them."""
     for event in events:
-        app._take(1 << event, ticks_ms())
+        press_in(app, event)
         app.tick(ticks_ms())
         assert not getattr(app.screen, "broken", False)
 

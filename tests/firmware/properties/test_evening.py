@@ -247,9 +247,9 @@ TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
 def test_points_that_are_not_entered_yet_are_still_there_after_the_menu(device):
     device.app.start(TALLY)
     device.run(100)
-    device.press("RIGHT", "RIGHT", "DOWN", "RIGHT")
+    device.press("UP", "UP", "RIGHT", "UP")
     menu(device, "scores", "OK")
-    device.press("UP", "OK")
+    device.press("LEFT", "OK")
     assert device.app.state()["scores"] == [2, 1, 0]
 
 

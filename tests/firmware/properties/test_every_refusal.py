@@ -18,7 +18,7 @@ from clutch.record.store import Store
 from clutch.table import Table
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, LEFT, OK, RIGHT, UP
 from device_time import ticks_ms
-from in_process import mark_in, started, without_loading
+from in_process import mark_in, press_in, started, without_loading
 from memory_files import MemoryFilesystem, Refusing
 
 FOREVER = 1 << 30
@@ -113,7 +113,7 @@ class Evening:
 
     def keys(self, *events):
         for event in events:
-            self.app._take(1 << event, ticks_ms())
+            press_in(self.app, event)
             self.look()
 
     def begin(self, setup):
