@@ -6,10 +6,15 @@ Each test gets `## RUN name` before it and `## PASS name` or `## FAIL name` afte
 between belongs to the test, a traceback included. The last line is `## HEAP n`: the least free
 heap in bytes, of what was left after a collection behind each test. Without that line the
 process did not reach its end.
+
+Garbage is collected as often as the firmware has it done while it is in use: what the compiler
+leaves would scatter what stays.
 """
 
 import gc
 import sys
+
+COLLECT_AFTER_BYTES = 32768
 
 
 def main(root, file, names):
@@ -22,6 +27,7 @@ def main(root, file, names):
         root + "/host_sim/fakes",
         root + "/boards/pico",
     ]
+    gc.threshold(COLLECT_AFTER_BYTES)
     module = __import__(name[: -len(".py")])
     gc.collect()
     least_free = gc.mem_free()

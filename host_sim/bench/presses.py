@@ -20,14 +20,13 @@ from host_sim.bench.least import least_bytes
 from host_sim.bench.measure import micropython
 from host_sim.bench.row import Found, once
 from host_sim.choices import open_engine
+from host_sim.engines.micropython import HEAP_KB, WIDER
 from host_sim.frontends.headless import Headless
 from host_sim.frontends.playthrough import parse, play
 
 import host_sim.bench.played  # noqa: F401  isort: skip (makes the firmware importable)
 from clutch.games import GAMES  # isort: skip
 
-WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
-HEAP_KB = 190  # what a Pico's program has
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
 _LONGEST_MS = 4000  # an animation

@@ -14,8 +14,8 @@ from typing import Any
 from host_sim.bench import growth, played, power, presses
 from host_sim.bench.chip_rows import chip_rows
 from host_sim.bench.measure import instructions, on_device
-from host_sim.bench.presses import HEAP_KB, WIDER
 from host_sim.bench.row import Goal, Row
+from host_sim.engines.micropython import HEAP_KB, WIDER
 
 NAIVE = "naive full frame"  # on_device.measure_stock, written from the SSD1306 datasheet
 ADAFRUIT = "adafruit_ssd1306"

@@ -85,7 +85,7 @@ def _chain(**wrong):
 
 def _seats_before_cross(handheld):
     count = handheld.lamps.count
-    handheld.lamps.order = [*range(13), *range(18, count), *range(13, 18)]
+    handheld.lamps.order = list(range(13)) + list(range(18, count)) + list(range(13, 18))
 
 
 def _seats_red_first(handheld):
