@@ -13,7 +13,7 @@ import pytest
 from clutch.core.session import Session
 from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.ranking import COLOURS
-from clutch.ui.palette import SEATS
+from clutch.menus.names import DINOSAURS
 from clutch.words import Words
 from host_sim.choices import open_engine
 from host_sim.frontends.headless import Headless
@@ -64,6 +64,8 @@ class Twin:
         left = [colour for colour in COLOURS if colour != high]
         self.press(*along(0, COLOURS.index(high), 5, "RIGHT", "LEFT"), "OK")
         self.press(*along(0, left.index(low), 4, "RIGHT", "LEFT"), "OK")
+        self.says(("row_lay_out",))
+        self.press("OK")
         state = self.headless.state()
         assert (state["high"], state["low"], state["round"]) == (high, low, 1)
         depth = "quick" if quick else "full"
@@ -85,7 +87,7 @@ class Twin:
     def says(self, *texts):
         """The read-out holds these texts of the language file: (key, values...) each."""
         words = Words(self.language, "trex")
-        words.seats = [words.title(seat[0]) for seat in SEATS]
+        words.seats = DINOSAURS
         read = " ".join(" ".join(self.handheld.words()).split())
         for text in texts:
             assert words.say(*text) in read
@@ -127,7 +129,9 @@ def test_a_whole_round_by_keyboard_and_mouse(twin):
     assert [twin.lamp(f"seat {seat}") for seat in range(1, 6)] == [
         "red", "blue", "green", "yellow", "off",
     ]  # fmt: skip
-    assert [twin.lamp(f"track {tile}") for tile in (1, 4, 5)] == ["yellow", "orange", "off"]
+    assert [twin.lamp(f"track{tile}") for tile in (", volcano", " 1", " 3", " 4")] == [
+        "orange", "orange", "orange", "off",
+    ]  # fmt: skip
     twin.press(*pick_card(None), *pick_card(8))
     twin.says(("hand_not_empty", 2, 7), ("item_change",))
     twin.press("OK")
@@ -180,7 +184,7 @@ def test_undo_redo_menu_power_and_a_second_look(twin):
         switch.click()
         page.page.locator(f"#power[aria-checked={on}]").wait_for()
     headless.cut()
-    page.wait_for_words("Red, Blue, Green, Yellow")
+    page.wait_for_words("Anky, Bronto, Cera")
     twin.compare()
     twin.press("OK")
     twin.says(("ask_card", 1))

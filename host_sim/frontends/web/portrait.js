@@ -7,7 +7,7 @@
     ["left", ".key.left", "Four arrows", "held, they repeat"],
     ["right", ".lamp[data-name='seat 2']", "Seats", "who plays, whose meteor it is"],
     ["right", ".key.ok", "OK", "held: the table menu"],
-    ["right", ".key.back", "BACK", "held: undo", 24],
+    ["right", ".key.back", "BACK", "held: back in time", 24],
   ];
   const EDGE = { left: 226, right: 774 };
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
