@@ -80,11 +80,10 @@ class App:
         self._by_ok = self._unread = False  # whether OK is what happens, or opened the screen
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
-        self._unsaved = False
+        self._unsaved = self._rested = False
         self._told = False  # a move was made: lamps that were dark show it
         self._collect = False  # whether there is garbage
         self._due_ms = now_ms  # when there is more to do than to sample the keys
-        self._rested = False
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
@@ -176,7 +175,8 @@ class App:
         elif self.loader.waiting or self.parts.check:
             after_ms = _CALM_AFTER_MS
         else:
-            return _LONGEST_WAIT_MS
+            timed = self.table and self.table.timed
+            return self.table.rest(idle_ms) if timed else _LONGEST_WAIT_MS
         if idle_ms < after_ms:
             return after_ms - idle_ms
         if self._collect:

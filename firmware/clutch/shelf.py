@@ -36,7 +36,7 @@ class Shelf:
             setup = dict(setup, players=list(dinosaurs[:seats]))
         self._put_aside()
         self._make_room(name, setup)
-        table = Table(app, setup)
+        table = self._table(setup)
         self.journal.begin(setup)
         app.table = table
         app.changed()
@@ -86,6 +86,8 @@ class Shelf:
         """Another game takes the place of the one in progress: write down how far that is."""
         if self.app.table and self.journal.game_id:
             self.look()
+            if self.app.table.timed:
+                self.app.table.keep()
             note = borrow("clutch.record.waiting").note
             note(self.app.parts.files, self.journal.game_id, self.where)
         self.where = ""
@@ -146,7 +148,12 @@ class Shelf:
 
             progress = show
 
-        app.table = Table(app, record.setup, record, progress)
+        app.table = self._table(record.setup, record, progress)
+
+    def _table(self, setup, *recorded):
+        """The table of this set-up, with the turn clock where that is on."""
+        kind = borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
+        return kind(self.app, setup, *recorded)
 
     def _make_room(self, name, setup):
         """Have all that this game needs in memory, and no other game."""
