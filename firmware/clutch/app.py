@@ -71,10 +71,9 @@ class App:
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
-        self._presses = 0
         self._mark = None
         self.problem = None  # why something is not in flash; said once
-        self._ring = self._pulse = 0
+        self._presses = self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
         self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
         self._by_ok = self._unread = False  # whether OK is what happens, or opened the screen
@@ -174,9 +173,10 @@ class App:
             after_ms = _TIDY_AFTER_MS
         elif self.loader.waiting or self.parts.check:
             after_ms = _CALM_AFTER_MS
+        elif self.table and self.table.timed:
+            return self.table.rest(idle_ms)
         else:
-            timed = self.table and self.table.timed
-            return self.table.rest(idle_ms) if timed else _LONGEST_WAIT_MS
+            return _LONGEST_WAIT_MS
         if idle_ms < after_ms:
             return after_ms - idle_ms
         if self._collect:

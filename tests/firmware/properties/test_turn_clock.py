@@ -1,6 +1,7 @@
 """The turn clock as a table uses it: switched on by key, read on the panel, kept in flash."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,13 @@ MINUTE_MS = 60000
 STORE = "/store/thinking.json"
 
 
+def switched_on() -> Any:
+    return Device(MemoryFilesystem())
+
+
 @pytest.fixture
 def device():
-    return Device(MemoryFilesystem())
+    return switched_on()
 
 
 def begin(device, setup=DRAGONS):
@@ -185,7 +190,7 @@ def test_what_is_in_force_lists_it(device):
 def test_an_idle_table_sends_nothing_while_a_think_is_counted():
     sent, pictures = [], []
     for clock in (False, True):
-        device = Device(MemoryFilesystem())
+        device = switched_on()
         begin(device, dict(DRAGONS, clock=clock))
         device.run(5000)
         display = device.handheld.display
@@ -370,9 +375,9 @@ def test_a_flash_that_refuses_gets_it_with_a_later_save(device):
 
 
 def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
-    presses = []
+    presses, times = [], []
     for clock in (False, True):
-        device = Device(MemoryFilesystem())
+        device = switched_on()
         begin(device, dict(DRAGONS, clock=clock))
         while device.app.table.game.phase != "over":
             device.app.enter(device.app.table.game.choices()[0])
