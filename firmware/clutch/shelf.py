@@ -35,8 +35,9 @@ class Shelf:
             dinosaurs = borrow("clutch.menus.names").DINOSAURS
             setup = dict(setup, players=list(dinosaurs[:seats]))
         self._put_aside()
+        kind = self._kind(setup)
         self._make_room(name, setup)
-        table = self._table(setup)
+        table = kind(app, setup)
         self.journal.begin(setup)
         app.table = table
         app.changed()
@@ -135,6 +136,7 @@ class Shelf:
     def take_back(self, record):
         """Put a table in place of one that broke, from its record. SetupError."""
         app, name = self.app, record.setup["game"]
+        kind = self._kind(record.setup)
         self._make_room(name, record.setup)
         progress = None
         if len(record.entries) > _LONG:
@@ -148,12 +150,11 @@ class Shelf:
 
             progress = show
 
-        app.table = self._table(record.setup, record, progress)
+        app.table = kind(app, record.setup, record, progress)
 
-    def _table(self, setup, *recorded):
-        """The table of this set-up, with the turn clock where that is on."""
-        kind = borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
-        return kind(self.app, setup, *recorded)
+    def _kind(self, setup):
+        """What makes the table of this set-up: the turn clock's, where that is on."""
+        return borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
 
     def _make_room(self, name, setup):
         """Have all that this game needs in memory, and no other game."""

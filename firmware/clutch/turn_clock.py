@@ -7,61 +7,25 @@ in the table menu and behind the ranking of a game that is over.
 
 The game does not know of it. The counts are in a store beside its record, which is written with a
 save, or at a moment without keys, once most of a minute has been counted: a power cut costs a
-minute at most, and the flash has few writes. This module is in memory only where the clock is on.
+minute at most, and the flash has few writes. This module is in memory only where the clock is on,
+the store's only while it is read or written, and the page's only at the end.
 """
 
 from micropython import const
 
 from clutch.core.contract import TURN
-from clutch.record import thinking
+from clutch.modules import borrow
 from clutch.table import Table
-from clutch.ui.gestures import DOWN, OK, RIGHT
-from clutch.ui.widgets import BODY_PAGES, Screen, draw_lines
 
+_STORE = "clutch.record.thinking"
 _LONGEST_THINK_MS = const(120000)
 _WRITTEN_AFTER_MS = const(50000)  # of counted time: with the ticks between, below a minute
 _TIDY_AFTER_MS = const(600)  # no key for so long: an erase of the flash delays no press
 _LONGEST_WAIT_MS = const(4000)
 
 
-class End(Screen):
-    """The end of a game: its ranking, `podium`, and on further pages how long each seat thought.
-    OK does what it does on the ranking, and any arrow turns the page."""
-
-    def __init__(self, podium, title, lines):
-        Screen.__init__(self, podium.title, podium.prompt)
-        self.podium = podium
-        self.reason = podium.right if len(podium.rows) <= podium.count else ""
-        self.ranking = 1 if len(podium.rows) <= podium.count else 2
-        self.heading = title
-        self.lines = lines
-        self.pages = self.ranking + (len(lines) + BODY_PAGES - 1) // BODY_PAGES
-        self._turn_to(0)
-
-    def _turn_to(self, page):
-        self.page = page
-        place = "%d/%d" % (page + 1, self.pages)
-        self.title = self.podium.title if page < self.ranking else self.heading
-        self.right = place if page or not self.reason else self.reason + " " + place
-        self.podium.first = self.podium.count if page else 0
-
-    def body(self, bands):
-        if self.page < self.ranking:
-            self.podium.body(bands)
-        else:
-            first = (self.page - self.ranking) * BODY_PAGES
-            draw_lines(bands, self.lines[first : first + BODY_PAGES])
-
-    def press(self, event):
-        if event == OK:
-            self.podium.details()
-        elif event <= RIGHT:
-            by = 1 if event in (DOWN, RIGHT) else -1
-            self._turn_to((self.page + by) % self.pages)
-
-
 class TimedTable(Table):
-    """A Table that counts. `thought_ms(seat)` and `times()` say how much; `keep()` writes it."""
+    """A Table that counts. `thought_ms(seat)` says how much; `keep()` writes it."""
 
     timed = True
 
@@ -73,42 +37,27 @@ class TimedTable(Table):
         self._held = None  # the screen that goes on with it
         self._think_ms = 0  # of it that counts
         self._counted = [0] * seats  # since this table began
-        self._before = [0] * seats  # by earlier ones; None: unread
+        self.before = [0] * seats  # by earlier ones; None: unread
         self._unwritten_ms = 0
         self._refused = False
         if record:
-            self._before = thinking.load(app.parts.files, self.key(), seats)
+            self.before = None
+            borrow(_STORE).read(self)
 
     def thought_ms(self, seat):
         """How long this seat has thought."""
         self._count()
-        return self._counted[seat] + (self._before[seat] if self._before else 0)
-
-    def times(self):
-        """A line for each seat: its name, and how long it has thought."""
-        names = self.words.seats
-        return [(names[seat], self.time(seat)) for seat in range(self.game.seats)]
-
-    def time(self, seat):
-        """The same of one seat, as minutes and seconds."""
-        seconds = self.thought_ms(seat) // 1000
-        return "%d:%02d" % (seconds // 60, seconds % 60)
+        return self._counted[seat] + (self.before[seat] if self.before else 0)
 
     def keep(self):
         """Write what was counted. None, or a problem's code."""
         self._count()
-        files, seats = self.app.parts.files, self.game.seats
         if not self._unwritten_ms or not self.app.journal.game_id:
             return None
         try:
-            key = self.key()
-            if self._before is None:
-                self._before = thinking.load(files, key, seats)
-            counts = [self.thought_ms(seat) for seat in range(seats)]
-            # A file that could not be read is not replaced, nor one of newer firmware.
-            problem = thinking.keep(files, key, counts)
-        except MemoryError:
-            problem = "no_memory"
+            problem = borrow(_STORE).write(self)
+        except (MemoryError, ImportError) as error:
+            problem = self.app.parts.files.problem(error)
         self._refused = problem not in (None, "newer_version")
         if not self._refused:
             self._unwritten_ms = 0
@@ -160,7 +109,7 @@ class TimedTable(Table):
             self._seat = game.turn
             self._since_ms = self.app.clock.ticks_ms()
         elif game.phase == "over":
-            return End(screen, self.words.say("title_thinking"), self.times())
+            return borrow("clutch.menus.timed_end").behind(screen, self)
         return screen
 
     def show(self, screen):

@@ -1,11 +1,16 @@
-"""The turn clock's part of a set-up, and its store."""
+"""The turn clock's part of a set-up, its store, and its pages at the end of a game."""
 
 from check import raises
 from clutch.drivers.files import Files
 from clutch.games.dragons.rules import Game
 from clutch.games.tally.rules import Game as Scoreboard
+from clutch.menus.timed_end import End
 from clutch.record import thinking
 from clutch.record.store import Store
+from clutch.ui.fonts import SMALL
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.podium import Podium
+from clutch.words import LANGUAGES, Words
 from memory_files import MemoryFilesystem, refusing
 
 SETUP = {"game": "dragons", "players": ["Anna", "Brian"]}
@@ -78,3 +83,55 @@ def test_nonsense_in_the_file_counts_as_nothing():
         assert thinking.load(files, "1 aa", 2) == [7, 8], wrong
     Store(files).save("thinking", {"games": [["1 aa", [1, 2, 3]]]})
     assert thinking.load(files, "1 aa", 2) == [0, 0]
+
+
+def ended(players, winners, reason="", words=None):
+    """The end of a game with so many at the table, and how often its details were asked for."""
+    details = []
+    rows = [("Player %d" % place, "7") for place in range(players)]
+    podium = Podium(words or Words(), rows, winners, lambda: details.append(1))
+    podium.right = reason or podium.right
+    times = [("Player %d" % seat, "1:0%d" % seat) for seat in range(players)]
+    return End(podium, "Thinking time", times), details
+
+
+def shown(screen):
+    """What is described for the panel's body."""
+    bands = [None] * 8
+    screen.draw(bands)
+    return str(bands[1:7])
+
+
+def test_arrows_turn_the_pages_of_the_end_both_ways_and_ok_asks_for_the_details():
+    for players, winners, pages in ((2, 1, 2), (6, 1, 3), (7, 1, 4), (8, 8, 4)):
+        screen, details = ended(players, winners)
+        seen = []
+        for event in (RIGHT, DOWN) * pages:
+            seen.append((screen.title, screen.right, shown(screen)))
+            screen.press(event)
+        assert len(set(seen)) == pages and seen[:pages] == seen[pages:]
+        assert [right for _, right, _ in seen[:pages]] == [
+            "%d/%d" % (page + 1, pages) for page in range(pages)
+        ]
+        whole = "".join([text for _, _, text in seen[:pages]])
+        for seat in range(players):
+            assert "1:0%d" % seat in whole
+        for event in (LEFT, UP):
+            screen.press(event)
+            assert (screen.title, screen.right, shown(screen)) == seen.pop()
+        screen.press(OK)
+        screen.press(BACK)
+        assert details == [1]
+
+
+def test_what_decided_stays_on_the_first_page_and_fits_beside_the_title():
+    for language in LANGUAGES:
+        words = Words(language, "race", True)
+        for decided in ("home", "score", "egg", "shared"):
+            screen, _ = ended(4, 1, words.say("won_" + decided), words)
+            assert screen.right == words.say("won_" + decided)
+            assert SMALL.width(screen.title) + SMALL.width(screen.right) <= 113
+            screen.press(LEFT)
+            assert screen.right == "2/2"
+            screen.press(RIGHT)
+            assert screen.right == words.say("won_" + decided)

@@ -10,17 +10,19 @@ _OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
 
 class Draft:
     """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
-    own; `counts(chosen)` says how many can play with these values of its own.
+    own; `counts(chosen)` says how many can play with these values of its own, and `clocks(chosen)`
+    whether there is room for the turn clock.
 
     Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
     Seats are those of them who play.
     """
 
-    def __init__(self, words, game, fields, last, counts=None):
+    def __init__(self, words, game, fields, last, counts=None, clocks=None):
         self.words = words
         self.game = game
         self.fields = fields
         self.counts = counts
+        self.clocks = clocks
         same = last.get("game") == game.NAME
         self.entered = last.get("entered", {}) if same else {}
         self.chosen = {}
@@ -157,7 +159,8 @@ class Draft:
         """The names of the house rules: the game's, and the turn clock where there are turns and
         every move is entered."""
         names = sorted(self.settings)
-        if self.game.TURNS and not self.quick:
+        room = self.clocks is None or self.clocks(self.chosen)
+        if self.game.TURNS and not self.quick and room:
             names.append("clock")
         return names
 

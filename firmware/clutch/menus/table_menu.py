@@ -66,7 +66,7 @@ class TableMenu:
 
     def thinking(self):
         """How long each seat has thought."""
-        self._read("title_thinking", self.table.times())
+        self._read("title_thinking", borrow("clutch.menus.timed_end").times(self.table))
 
     def log(self):
         """What was entered, the newest first; covered cards stay covered."""

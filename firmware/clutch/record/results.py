@@ -12,6 +12,7 @@ The file also has "older", {name: [games won, games]}, of the results that had t
 
 from micropython import const
 
+from clutch.modules import borrow
 from clutch.record.store import Store
 
 _KEPT = const(20)
@@ -58,7 +59,8 @@ def _result(table):
         result["early"] = True
     result["rows"] = [[names[seat], score] for seat, score in rows]
     if table.timed:
-        result["times"] = [table.time(seat) for seat, _ in rows]
+        text = borrow("clutch.record.thinking").text
+        result["times"] = [text(table.thought_ms(seat)) for seat, _ in rows]
     if getattr(game, "coop", False):
         result["form"] = "together"
     elif getattr(game, "teams", game.seats) != game.seats:

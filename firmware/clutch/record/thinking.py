@@ -12,6 +12,26 @@ _NAME = "thinking"
 _MOST = const(24)
 
 
+def text(milliseconds):
+    """A time as minutes and seconds."""
+    seconds = milliseconds // 1000
+    return "%d:%02d" % (seconds // 60, seconds % 60)
+
+
+def read(table):
+    """Let a table that counts know what was counted before, unless it cannot be read."""
+    if table.before is None:
+        table.before = load(table.app.parts.files, table.key(), table.game.seats)
+
+
+def write(table):
+    """Keep what a table has counted. None, or a problem's code: a file that could not be read is
+    not replaced, nor one of newer firmware."""
+    read(table)
+    counts = [table.thought_ms(seat) for seat in range(table.game.seats)]
+    return keep(table.app.parts.files, table.key(), counts)
+
+
 def load(files, key, seats):
     """The milliseconds of each seat of the game with this key; None where they cannot be read."""
     store = Store(files)

@@ -76,9 +76,17 @@ def menu_rows(device):
     return rows
 
 
+def full_depth(device):
+    """Choose it on a set-up form."""
+    go(device, "row_depth")
+    if dict(device.app.screen.rows())[device.say("row_depth")] == device.say("depth_quick"):
+        device.press("RIGHT")
+
+
 def turn_on(device, game):
     """The turn clock, on the set-up form of a game."""
     choose(device, "game_" + game)
+    full_depth(device)
     choose(device, "row_rules")
     go(device, "rule_clock")
     device.press("RIGHT", "BACK")
@@ -87,11 +95,7 @@ def turn_on(device, game):
 @pytest.mark.parametrize("game", [name for name in GAMES if name != "tally"])
 def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
     choose(device, "game_" + game)
-    screen = device.app.screen
-    depth = dict(screen.rows())[device.say("row_depth")]
-    if depth == device.say("depth_quick"):
-        go(device, "row_depth")
-        device.press("RIGHT")
+    full_depth(device)
     choose(device, "row_rules")
     off, on = (device.say("no"), device.say("yes"))
     clock = device.say("rule_clock")
@@ -113,6 +117,19 @@ def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
         device.press("OK")
     table = device.app.table
     assert table.game.depth == "quick" and not table.timed
+
+
+def test_special_tiles_of_dinoland_leave_no_room_for_it(device):
+    turn_on(device, "dinoland")
+    go(device, "row_specials")
+    device.press("RIGHT")
+    choose(device, "row_rules")
+    assert device.say("rule_clock") not in dict(device.app.screen.rows())
+    device.press("BACK")
+    choose(device, "item_begin")
+    while not device.app.table:
+        device.press("OK")
+    assert "special" in device.app.table.game.expansions and not device.app.table.timed
 
 
 def test_the_scoreboard_asks_no_seat_and_has_none(device):
