@@ -51,8 +51,10 @@ class Handheld(Chip):
         display, lamps, buzzer = board["display"], board["lamps"], board["buzzer"]
         self.display = KINDS[display["kind"]]()
         self._panel_reset = display.get("reset")
-        touch = {"touch": self.touch["y_plus"]} if self.touch else {}
-        self.keys = Keys({**board["keys"], **touch}, bounce_us)
+        contacts = dict(board["keys"])
+        if self.touch:
+            contacts["touch"] = self.touch["y_plus"]
+        self.keys = Keys(contacts, bounce_us)
         self.finger = (0, 0)  # the pixel that is touched
         self.lamps = Chain(
             max(first + count for first, count in map(lamps.get, LAMP_ROLES)),

@@ -7,6 +7,7 @@ again = device.restart()         # the battery was pulled: the same flash, a new
 """
 
 import hashlib
+from types import SimpleNamespace
 
 import clutch.app
 import device_time
@@ -49,8 +50,6 @@ class Luck:
 def without_loading(patch):
     """Let modules stay in memory, and garbage: loading and collecting is most of what an App
     without pins takes, where a test starts hundreds of them."""
-    from types import SimpleNamespace  # which MicroPython lacks
-
     patch.setattr(clutch.app, "gc", SimpleNamespace(collect=lambda: None))
     patch.setattr(modules, "_drop", lambda names: None)
 
