@@ -8,6 +8,7 @@ import { light, sentence } from "./lamps.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { open as openSocket } from "./socket.js";
 import { setSound, sound } from "./sound.js";
+import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
@@ -31,6 +32,14 @@ let pressed = () => false;  // whether somebody else takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
+
+watchTaps(part("panel"), (message) => {
+  if (pressed("OK", true)) return;
+  tell(message);
+});
+const askName = askNames(part("naming"), (message) => tell(message));
+const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
+const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
 
 // ---- what the server tells
 
@@ -83,10 +92,22 @@ const draw = {
     }
   },
 
-  tone: sound,
+  tone(hertz) {
+    sound(hertz);
+    if (isRefusal(hertz) && !told.tells_refusals) feel();
+  },
+
+  refused: feel,
+
+  screen(screen) {
+    askName(screen);
+    lookAtPlay();
+    speech.label();
+  },
 
   power(on) {
     part("power").setAttribute("aria-checked", String(on));
+    lookAtPlay();
     part("body").classList.toggle("powered", on);
   },
 
@@ -160,6 +181,7 @@ function speakSoon() {
   clearTimeout(speaking);
   speaking = setTimeout(() => {
     part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
+    speech.say(told.text ?? []);
     spoken = { text: told.text, chosen: told.chosen };
   }, QUIET_MS);
 }
