@@ -103,9 +103,10 @@ class Taps(Gestures):
         return self.places_of(screen)(screen, bands, x, y)
 
     def places_of(self, screen):
-        """What finds the place of a tap on this screen: the game's own way comes first."""
-        table = self._app.table
-        game = table.game.NAME if table else None
+        """What finds the place of a tap on this screen: the game's own way comes first, unless it
+        waits."""
+        app = self._app
+        game = app.table.game.NAME if app.table and not app.away else None
         if game != self._game:
             self._game = game
             self._places = borrow("clutch.games.%s.taps" % game).PLACES if game else {}

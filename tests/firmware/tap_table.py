@@ -13,6 +13,7 @@ class Table:
         asleep = False
 
     empty = table = parts = None
+    away = False
 
     def __init__(self, screen):
         self.screen = screen

@@ -4,6 +4,7 @@ import sys
 
 from board import BOARD
 from clutch.ui.fonts import SMALL
+from clutch.ui.form import Form
 from in_process import Device
 from memory_files import MemoryFilesystem
 
@@ -330,3 +331,28 @@ def test_a_board_without_a_touch_panel_loads_nothing_for_it():
     assert not [name for name in names if name in sys.modules]
     Finger()
     assert "clutch.taps" in sys.modules
+
+
+def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
+    device = Finger(TREX)
+    device.app.go_home()
+    device.press("down", "ok")
+    assert name_of(device) == "Form"
+    device.tap(30, 28)
+    assert name_of(device) == "Letters"
+
+
+def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line():
+    device = Finger(TREX)
+    changed = []
+    form = Form(
+        "",
+        lambda: [("Anna", "pile"), ("Brian", "blue 2")],
+        lambda row, by: changed.append((row, by)),
+        lambda row: changed.append("all"),
+    )
+    device.app.show(form)
+    device.tap(30, 20)
+    assert changed == [(1, 1)]
+    device.tap(30, 60)
+    assert changed == [(1, 1), "all"]

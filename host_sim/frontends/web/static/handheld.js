@@ -15,6 +15,8 @@ const LOG_LINES = 300;
 const QUIET_MS = 700;  // the panel must stand still that long before its words are spoken
 const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
 const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
+// On a telephone that stands the panel of the egg would be too small for a finger.
+const UPRIGHT = matchMedia("(orientation: portrait) and (max-width: 34rem) and (pointer: coarse)");
 
 const READ_MS = 60;
 
@@ -264,7 +266,8 @@ part("picture").addEventListener("click", () => {
 });
 
 function refit() {
-  const flat = TABLE_VIEW || LOW.matches;
+  const flat = TABLE_VIEW || LOW.matches || UPRIGHT.matches;
+  document.body.classList.toggle("upright", UPRIGHT.matches && !TABLE_VIEW);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", TABLE_VIEW);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
