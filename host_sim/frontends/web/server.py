@@ -9,8 +9,9 @@ data. The page is three static files and one websocket, `/live`, which carries s
         {"board": {...}, "page": {"2": <128 columns of display page 2, base64>},
          "display": [lit, contrast], "lamp": {"13": "ff8000"}, "key": {"UP": true},
          "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
-         "screen": {"playing": whether a game is on the panel, "name": the one that is typed where
-         one is asked, else null, "language": "en"}, "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
+         "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
+         "screen": {"playing": <a game is on the panel>, "name": <the one that is typed where one
+         is asked, else null>, "language": "en"},
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
         {"error": <line>}                 the answer to a message that makes no sense
     page -> server
@@ -156,7 +157,9 @@ def obey(live: Live, who: object, text: str) -> str | None:
         case {"speed": _}:
             return f"speed: one of {' '.join(map(str, SPEEDS))}"
         case _:
-            return 'a message must hold "key" and "down", or "tap", "name", "power", "usb" or "speed"'
+            return (
+                'a message must hold "key" and "down", or "tap", "name", "power", "usb" or "speed"'
+            )
     return None
 
 

@@ -102,7 +102,7 @@ const draw = {
   refused: feel,
 
   screen(screen) {
-    askName(screen);
+    askName(screen, told.text?.[0]);
     lookAtPlay();
     speech.label();
   },

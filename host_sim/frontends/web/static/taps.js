@@ -32,7 +32,8 @@ export function watchTaps(panel, tell) {
   });
 }
 
-/** A field over the panel while a name is asked. Returns what takes the news of the screen. */
+/** A field over the panel while a name is asked. Returns what takes the news of the screen, and the
+ * panel's first line, which the field covers. */
 export function askNames(form, tell) {
   const field = form.querySelector("input");
   field.maxLength = 2 * NAME_LETTERS;
@@ -42,14 +43,14 @@ export function askNames(form, tell) {
     tell({ name: field.value.slice(0, 2 * NAME_LETTERS) });
     field.value = "";
   });
-  return ({ name, language } = {}) => {
+  return ({ name, language } = {}, question = "") => {
     const words = WORDS[language] ?? WORDS.en;
     const asked = typeof name === "string";
     if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
     if (!asked) field.value = "";
     form.hidden = !asked;
     field.setAttribute("aria-label", words.name);
-    field.placeholder = name || words.name;
+    field.placeholder = name || question || words.name;
     form.querySelector("button").textContent = words.enter;
   };
 }
