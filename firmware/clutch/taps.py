@@ -109,7 +109,12 @@ class Taps(Gestures):
         game = app.table.game.NAME if app.table and not app.away else None
         if game != self._game:
             self._game = game
-            self._places = borrow("clutch.games.%s.taps" % game).PLACES if game else {}
+            self._places = {}
+            if game:
+                try:
+                    self._places = borrow("clutch.games.%s.taps" % game).PLACES
+                except ImportError:
+                    pass  # all its cells are rows, or cells of a picker
         kind = type(screen)
         while True:
             name = kind.__name__
