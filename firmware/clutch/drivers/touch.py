@@ -30,6 +30,8 @@ _UP_AFTER = const(6)  # samples
 class TouchedKeys(Keys):
     """`touch`: the pins and edges of the panel."""
 
+    _contact = None  # the pin that falls when the layers meet, once it is set up
+
     def __init__(self, pins, clock, port, touch):
         Keys.__init__(self, pins, clock, port)
         self._x_plus, self._x_minus = touch["x_plus"], touch["x_minus"]
@@ -46,7 +48,7 @@ class TouchedKeys(Keys):
     def listen(self):
         """As of `Keys`, and the edge of a touch."""
         Keys.listen(self)
-        if hasattr(self, "_contact"):
+        if self._contact:
             falling = machine.Pin.IRQ_FALLING
             self._contact.irq(handler=self._on_touch, trigger=falling, hard=True)
 
@@ -96,7 +98,7 @@ class TouchedKeys(Keys):
         """Measure; what agrees with the measurement before is a tap."""
         minus, plus = self._x_minus, self._x_plus
         x = self._measure(plus, minus, self._y_plus, self._x_edges, _WIDTH)
-        # Only now is the layer that measured itself measured: the first one lets go.
+        # The layer that had the supply measures next: nothing else may drive it.
         machine.Pin(plus, machine.Pin.IN)
         machine.Pin(minus, machine.Pin.IN)
         y = self._measure(self._y_plus, self._y_minus, plus, self._y_edges, _HEIGHT)

@@ -1,6 +1,7 @@
 """A tap on the panel is the cursor and OK: the same as the keys, on every kind of screen."""
 
 import sys
+from typing import Any
 
 from board import BOARD
 from clutch.ui.fonts import SMALL
@@ -28,6 +29,8 @@ MAP_LEFT, MAP_TOP, SQUARE_WIDE, SQUARE_HIGH = 5, 2, 11, 9
 
 class Finger(Device):
     """A handheld with a touch panel, and a finger."""
+
+    app: Any  # with a game
 
     def __init__(self, setup=None):
         Device.__init__(self, MemoryFilesystem(), dict(BOARD, touch=TOUCH))
