@@ -330,7 +330,7 @@ def test_a_board_without_a_touch_panel_loads_nothing_for_it():
     device = Device(MemoryFilesystem())
     device.app.start(TREX)
     device.press("ok")
-    assert device.app.table.session.length == 1
+    assert device.app.state()["turn"] == 1
     assert not [name for name in names if name in sys.modules]
     Finger()
     assert "clutch.taps" in sys.modules
