@@ -19,6 +19,12 @@ from host_sim.places import ROOT
 from host_sim.wiring.check import problems
 from host_sim.wiring.flat import flat_board
 
+# The four wires of a touch panel on pins that no board of ours uses, and its readings at the edges
+# of the picture.
+TOUCH = {
+    "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],
+    "y": [3000, 62000],
+}  # fmt: skip
 ENGINES = ("cpython", "micropython", "rp2040", "wasm")
 _MOST_BOARD_BYTES = 64 * 1024
 _MOST_PROBLEMS = 10  # of a board, in a line each
@@ -86,11 +92,24 @@ def _flat_folder(described):
     return folder
 
 
+def with_touch(described: dict[str, Any]) -> dict[str, Any]:
+    """A board with a touch panel over its display, so that what is on the panel can be tapped;
+    the same one where it has one already, has no free pins for it, or runs CircuitPython."""
+    touched = {**described, "touch": TOUCH}
+    if described.get("touch") or described["runtime"] != "micropython" or problems(touched):
+        return described
+    return touched
+
+
 def open_engine(name="cpython", board="pico", **options):
-    """An Engine that is still off; options as its class takes them (`flash`, `firmware`, ...)."""
+    """An Engine that is still off; options as its class takes them (`flash`, `firmware`, ...).
+    `touch`: a touch panel is over the display, where the engine has one."""
     if name not in ENGINES:
         raise UserError(f"no engine {name!r}; there are: {', '.join(ENGINES)}")
     folder, described = load_board(board)
+    if options.pop("touch", False) and name != "rp2040" and with_touch(described) is not described:
+        described = with_touch(described)
+        folder = _flat_folder(described)
     _check_flash(options.get("flash"), described["flash"])
     _check_language(options.get("language"))
     module = importlib.import_module(f"host_sim.engines.{name}")

@@ -86,6 +86,8 @@ class App:
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
+        if hasattr(parts.keys, "take"):  # there is a touch panel
+            self.gestures = find("clutch.taps").Taps(self)
         self.loader.expect(_NEXT)
         up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
         self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
@@ -286,8 +288,7 @@ class App:
     def settle(self):
         """Bring the picture to rest: no key for no time yet, animations over, pulses at their
         brightest."""
-        self._touched_ms = self.clock.ticks_ms()
-        self._lamps_ms = self._touched_ms
+        self._touched_ms = self._lamps_ms = self.clock.ticks_ms()
         self._pulse = 0
         self.screen.settle()
         self._light()

@@ -24,7 +24,12 @@ def command(engine, board, flash, language, port, usb, browser):
 
     def switch_on(told=True):
         opened = open_engine(
-            engine, board, flash=flash, language=language, first_start=flash is not None
+            engine,
+            board,
+            touch=True,
+            flash=flash,
+            language=language,
+            first_start=flash is not None,
         )
         if usb and told:
             click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)

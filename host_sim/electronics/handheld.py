@@ -9,8 +9,8 @@ Runs on CPython and MicroPython. In the firmware's own process, as in a test and
 Beside a device process the engine calls the same methods as frames arrive. What a person sees,
 hears and measures is the same either way: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`,
 `display.bytes`, `current_ma()`, or all of it by `snapshot()`. What happens outside is set on the
-parts: `press`, `release`, `display.plugged`, `usb`, and `battery_mv`, the cell's at its terminals.
-Rules it keeps:
+parts: `press`, `release`, `lay_finger`, `display.plugged`, `usb`, and `battery_mv`, the cell's at
+its terminals. Rules it keeps:
 
 - A wire leads where the board says and nowhere else; a part whose pin is None is absent and
   silent.
@@ -51,7 +51,11 @@ class Handheld(Chip):
         display, lamps, buzzer = board["display"], board["lamps"], board["buzzer"]
         self.display = KINDS[display["kind"]]()
         self._panel_reset = display.get("reset")
-        self.keys = Keys(board["keys"], bounce_us)
+        contacts = dict(board["keys"])
+        if self.touch:
+            contacts["touch"] = self.touch["y_plus"]
+        self.keys = Keys(contacts, bounce_us)
+        self.finger = (0, 0)  # the pixel that is touched
         self.lamps = Chain(
             max(first + count for first, count in map(lamps.get, LAMP_ROLES)),
             gated=lamps["gate"] is not None,
@@ -86,6 +90,11 @@ class Handheld(Chip):
     def release(self, name, at_us=None):
         self.keys.release(name, self.now_us() if at_us is None else at_us)
         self._look_again()
+
+    def lay_finger(self, x, y):
+        """Touch the panel on this pixel; `release("touch")` ends it."""
+        self.finger = (x, y)
+        self.press("touch")
 
     def power_cut(self):
         """Everything forgets."""
@@ -159,11 +168,22 @@ class Handheld(Chip):
         return max(0, fed_mv - load_ma * self.supply_ohm)
 
     def adc_read(self, channel):
+        if self.touch and 26 + channel in (self.touch["x_plus"], self.touch["y_plus"]):
+            return self._where_touched(channel)
         supply = self.board["supply"]
         if supply is None or supply["adc_pin"] != 26 + channel:
             return 0
         at_pin_mv = self.vsys_mv() / supply["divider"]
         return min(65535, round(at_pin_mv * 65535 / supply["full_scale_mv"]))
+
+    def _where_touched(self, channel):
+        """What a layer of the touch panel reads when the other one has the supply."""
+        if not self.keys.down("touch"):
+            return 0
+        across = 26 + channel == self.touch["y_plus"]
+        pixel, size = (self.finger[0], 128) if across else (self.finger[1], 64)
+        first, last = self.touch["x" if across else "y"]
+        return first + (2 * pixel + 1) * (last - first) // (2 * size)
 
     def present(self):
         """`bus_state`: whether the panel answers, and what its wires are like."""

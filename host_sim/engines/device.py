@@ -224,6 +224,10 @@ def _make_wires(board, link):
 
                     self.told = MovesTold()
                 answer = {"moves": self.told.since(getattr(self.app, "table", None))}
+            elif action == "screen":
+                from host_sim.engines.told import screen_told
+
+                answer = {"screen": screen_told(self.app)}
             else:
                 answer, woken = {}, True
                 try:
@@ -231,6 +235,10 @@ def _make_wires(board, link):
                         self.app.start(command["setup"])
                     elif action == "move":
                         self.app.enter(command["move"])
+                    elif action == "name":
+                        from host_sim.engines.told import enter_name
+
+                        enter_name(self.app, command["text"])
                     else:
                         self.app.settle()
                 except Exception as error:

@@ -238,6 +238,15 @@ class Engine:
         answer = self._ask({"do": "moves"}) if self.TELLS_MOVES else {}
         return answer.get("moves", [])
 
+    def screen(self):
+        """What somebody beside the panel has to know, see told.py; {} as `moves` gives nothing."""
+        answer = self._ask({"do": "screen"}) if self.TELLS_MOVES else {}
+        return answer.get("screen", {})
+
+    def enter_name(self, text):
+        """Enter a name where the screen asks for one."""
+        self.command({"do": "name", "text": text})
+
     def settle(self):
         """Bring picture and lamps to rest."""
         self.command({"do": "settle"})
@@ -255,7 +264,7 @@ class Engine:
             self.run_ms(10)
         else:
             raise EngineEnded(f"crashed: power_on() has not come to its end after {_BOOT_MS} ms")
-        if "reset" not in answer and command["do"] in ("setup", "move", "settle"):
+        if "reset" not in answer and command["do"] in ("setup", "move", "name", "settle"):
             self._parked()
         if "refused" in answer:
             raise Refused(answer["refused"])

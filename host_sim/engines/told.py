@@ -1,4 +1,5 @@
-"""The moves of a game as the handheld's own log words them. Runs on CPython and MicroPython.
+"""The moves of a game as the handheld's own log words them, and what its screen asks that a
+keyboard answers better. Runs on CPython and MicroPython.
 
     told = MovesTold()
     told.since(table)      # lines that are new since the last call; None where a game began
@@ -33,3 +34,26 @@ class MovesTold:
                 number += 1
         self._count = session.length
         return lines
+
+
+def screen_told(app):
+    """What somebody beside the panel has to know: whether a game is on it, the name that is typed
+    where one is asked (else None), and the language."""
+    page = getattr(app, "screen", None)
+    table = getattr(app, "table", None)
+    return {
+        "playing": bool(table) and not app.away and table.game.phase != "over",
+        "name": page.name if hasattr(page, "write") else None,
+        "language": app.words.language if hasattr(app, "words") else "en",
+    }
+
+
+def enter_name(app, text):
+    """Enter a name as if it had been typed on the page that asks for one; nothing elsewhere."""
+    if hasattr(app.screen, "write"):
+        page = app.screen
+        page.banner = None
+        page.write(text)
+        if page.banner:
+            app.play("refuse")
+        app.settle()

@@ -4,7 +4,8 @@ Runs on CPython and MicroPython. Base class of both kinds of `machine.wires`: `H
 same process, and the frames to another process in `engines/device.py`. A subclass has the parts:
 `i2c_write`, `pin_write`, `bitstream`, `pwm`, `adc_read`. Rules it keeps:
 
-- A key is a switch to ground. Open, its pin reads what the pad's pull gives.
+- A key is a switch to ground. Open, its pin reads what the pad's pull gives. So is a touch panel,
+  whose layers meet; a layer with the supply across it gives the other one the place.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
 - The panel's module pulls both lines of its bus up. What is wrong with the two wires is one byte,
   `bus_state`; whoever joins the parts says so by `set_bus`.
@@ -27,6 +28,7 @@ _SIO_GPIO_IN = 0xD0000004  # RP2040 datasheet 2.3.1.7
 _FIRST_ADC_PIN = 26
 _LAMPS_SETTLE_US = 5000  # from the gate to the first frame: 100 uF charged through a slowed P-FET
 _BYTE_BITS = 8
+_TOUCH_OHM = 500  # of half a layer of a touch panel
 
 # Bits of the state of the panel's bus.
 ANSWERS = 1  # the panel, at its address
@@ -51,6 +53,9 @@ class Chip:
         self.key_mask = 0
         for gpio in board["keys"].values():
             self.key_mask |= 1 << gpio
+        self.touch = board.get("touch")
+        self._touch_mask = 1 << self.touch["y_plus"] if self.touch else 0
+        self.key_mask |= self._touch_mask
         sense = (board["supply"] or {}).get("usb_sense")
         self._sense_mask = 0 if sense is None else 1 << machine.gpio_of(sense)
         self.key_port = board.get("key_port", _SIO_GPIO_IN)
@@ -208,10 +213,22 @@ class Chip:
 
     def adc_source_ohm(self, channel):
         """The resistance behind an ADC input, or None where no wire leads to it."""
+        if self.touch and _FIRST_ADC_PIN + channel in (self.touch["x_plus"], self.touch["y_plus"]):
+            return _TOUCH_OHM
         supply = self.board["supply"]
         if supply is None or supply["adc_pin"] != _FIRST_ADC_PIN + channel:
             return None
         return supply["source_ohm"]
+
+    def _layer_is_supplied(self, pin):
+        """Whether the touch panel's other layer than that of `pin` has the supply across it."""
+        touch = self.touch
+        if not touch or pin not in (touch["x_plus"], touch["y_plus"]):
+            return True
+        layer = "y" if pin == touch["x_plus"] else "x"
+        plus, minus = 1 << touch[layer + "_plus"], 1 << touch[layer + "_minus"]
+        driven, latch = self.pads.driven, self.pads.latch
+        return driven & plus and driven & minus and latch & plus and not latch & minus
 
     def adc_sample(self, channel):
         """What a conversion gives: `adc_read`, which nothing loads, as the pad's pulls load it."""
@@ -219,6 +236,8 @@ class Chip:
         pin = _FIRST_ADC_PIN + channel
         if pin > 29:
             return reading  # the chip's own thermometer
+        if not self._layer_is_supplied(pin):
+            return 0
         source_ohm = self.adc_source_ohm(channel)
         if source_ohm is None:
             self.fault("GP%d is read by the ADC, and no wire leads to it" % pin)
@@ -230,7 +249,7 @@ class Chip:
 
     def mem32_read(self, address):
         if address in (self.key_port, _SIO_GPIO_IN):
-            self._look(self.key_mask)
+            self._look(self.key_mask & ~self._touch_mask)
             return self.pin_levels() & ALL
         return self.registers.get(address, 0)
 

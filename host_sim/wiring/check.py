@@ -35,15 +35,17 @@ _LARGEST_BUDGET_MA = 500  # what a USB port has to give
 _LISTS = {  # how long they are, and what they hold
     "pair": (2, "[first lamp, how many], or [0, 0]"),
     "drops": (2, "[mV with the lamps dark, mV with them lit]"),
+    "edges": (2, "[reading at one edge of the picture, reading at the other]"),
     "gauge": (3, "[mV, mV, mV], above which there are four, three, two steps"),
 }
 _DROP_MAY_DIFFER_MV = 60
 _ANALOG = (26, 27, 28)  # of the header
+_TOUCH_WIRES = ("x_plus", "y_plus", "x_minus", "y_minus")  # the first two are measured
 _LITHIUM_MV = (2500, 4400)
 _VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
-_MAY_LACK = ("body", "reset", "most_ma", "red_first")  # boards of older versions do
+_MAY_LACK = ("body", "reset", "most_ma", "red_first", "touch")  # boards of older versions do
 # Every key of a board: what it holds; a tuple with None may be absent.
 _SHAPE = {
     "name": "name",
@@ -57,6 +59,12 @@ _SHAPE = {
     },
     "keys": dict.fromkeys(KEYS, int),
     "key_port": int,
+    "touch": [
+        {
+            "x_plus": int, "x_minus": int, "y_plus": int, "y_minus": int, "x": "edges",
+            "y": "edges",
+        }
+    ],
     "lamps": {
         "pin": int, "gate": [int], "budget_ma": int, "track": "pair", "cross": "pair",
         "seats": "pair", "red_first": "roles",
@@ -170,7 +178,7 @@ def _is_count(value):
 
 def _claims(board, module):
     claimed = {}
-    for what, gpio in wires(board):
+    for what, gpio in wires(board) + _touch_wires(board):
         if gpio in module.inside:
             yield f"{what}: GP{gpio} leads to {module.inside[gpio]} on a {module.title}; {_FREE}"
         elif gpio not in PIN_OF:
@@ -180,8 +188,20 @@ def _claims(board, module):
         claimed.setdefault(gpio, what)
 
 
+def _touch_wires(board):
+    touch = board.get("touch") or {}
+    return [(f"touch {name}", touch[name]) for name in _TOUCH_WIRES if touch]
+
+
 def _functions(board):
     display = board["display"]
+    touch = board.get("touch") or {}
+    for name in _TOUCH_WIRES[:2]:
+        if touch and touch[name] not in _ANALOG:
+            yield f"touch {name}: GP{touch[name]} measures nothing; GP26 to GP28 do"
+    for name in ("x", "y"):
+        if touch and touch[name][0] == touch[name][1]:
+            yield f"touch {name} is {touch[name]}; right would be two readings that differ"
     for offset, name in enumerate(("sda", "scl")):
         gpio, bus = display[name], display["bus"]
         if gpio % 4 != 2 * bus + offset:

@@ -214,3 +214,21 @@ def test_the_shape_of_the_seat_and_its_lamp_are_shown():
     first = painted(typist.page)
     typist.page.seat = 2
     assert painted(typist.page) != first
+
+
+def test_a_name_from_a_keyboard_keeps_the_rules_of_the_grid():
+    for text, name in (("Zoë", "Zoë"), (" Anne-Marie ", "Anne-Marie"), ("B🦖o<b>", "Bob")):
+        typist = Typist()
+        typist.page.write(text)
+        assert typist.chosen == name
+    for text, line in (
+        ("anna", "anna is at the table already"),
+        ("Bartholomeus x", "12"),
+    ):
+        typist = Typist(taken=["Anna"])
+        typist.page.write(text)
+        assert typist.chosen is None and line in typist.page.banner
+    for text in ("", "   ", "🦖"):
+        typist = Typist()
+        typist.page.write(text)
+        assert typist.chosen is None and typist.page.banner is None

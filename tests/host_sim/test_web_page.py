@@ -207,6 +207,7 @@ def test_tab_reaches_everything_in_order(handheld):
         "4×",
         "20×",
         "Sound: off",
+        "Speech: off",
         "Save picture",
         "Panel as text",
     ]

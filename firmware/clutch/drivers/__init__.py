@@ -120,6 +120,11 @@ def open_board(board, clock, filesystem, greeting=None):
         from clutch.drivers.keys import Keys
 
         pins = [description[name] for name in _KEY_NAMES]
+        touch = board.get("touch")
+        if touch:
+            from clutch.drivers.touch import TouchedKeys
+
+            return TouchedKeys(pins, clock, board["key_port"], touch)
         return Keys(pins, clock, board["key_port"])
 
     def display(description):

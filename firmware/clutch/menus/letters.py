@@ -25,6 +25,7 @@ _CELLS = "ABCDEFGHIJKLMNOPQRSTUVWXYZé-"
 _ACCENT = const(26)
 _SIGN = const(27)
 _SIGNS = ("-", "'", " ", " 2", " 3", "-")  # each followed by the next
+_WRITTEN = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' "
 _START = const(10)  # K, in the middle: no letter is far away
 _MOST_OFFERS = const(4)
 _NAME_X = const(12)
@@ -197,14 +198,26 @@ class Letters(Screen):
         if self.row == 0:
             self.column = 0
 
+    def take(self, name):
+        """A name as a whole, unless it is at the table already."""
+        name = name.strip()
+        if name.lower() in self.taken:
+            self.banner = self.words.say("name_taken", name)
+        elif name:
+            self.done(name)
+
+    def write(self, text):
+        """A name from a keyboard: of its characters those that can be typed here as well."""
+        name = "".join([one for one in text if one in _WRITTEN or one in "".join(ACCENTS)])
+        if len(name.strip()) > LONGEST:
+            self.banner = self.words.say("name_long", LONGEST)
+        else:
+            self.take(name)
+
     def choose(self):
         """OK: a name, or a letter more."""
         if self.row == 0:
-            name = self.names[self.column].strip()
-            if name.lower() in self.taken:
-                self.banner = self.words.say("name_taken", name)
-            elif name:
-                self.done(name)
+            self.take(self.names[self.column])
             return
         name = self.name
         cell = self.last = (self.row - 1) * _COLUMNS + self.column

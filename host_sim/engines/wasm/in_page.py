@@ -18,6 +18,8 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
+from host_sim.engines.told import MovesTold, enter_name, screen_told
+
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
 
@@ -41,7 +43,6 @@ class InPage:
 
         from board import BOARD
         from host_sim.electronics.handheld import Handheld
-        from host_sim.engines.told import MovesTold
         from host_sim.engines.wasm import on_wasm
 
         self.time = device_time
@@ -118,7 +119,17 @@ class InPage:
             self._rests_until_us = self.time.now_us + rests.args[0] * 1000
 
     def key(self, name, down):
+        if name == "touch" and not self.handheld.touch:
+            return
         (self.handheld.press if down else self.handheld.release)(name)
+
+    def lay_finger(self, x, y):
+        if self.handheld.touch:
+            self.handheld.lay_finger(x, y)
+
+    def screen(self):
+        """What a page does beside the panel, see told.py."""
+        return screen_told(self.app)
 
     def command(self, command):
         """As device.py answers commands. -> a dict"""
@@ -131,6 +142,8 @@ class InPage:
                 self.app.enter(command["move"])
             elif action == "settle":
                 self.app.settle()
+            elif action == "name":
+                enter_name(self.app, command["text"])
             elif action == "open":
                 self._open(command["game"])
             elif action == "state":
@@ -248,10 +261,15 @@ restore = _answering(lambda text: _in_use().restore(text))
 step = _answering(lambda until_ms: _in_use().step(until_ms))
 command = _answering(lambda text: _in_use().command(json.loads(text)))
 moves = _answering(lambda: _in_use().moves())
+screen = _answering(lambda: _in_use().screen())
 
 
 def key(name, down):
     _in_use().key(name, down)
+
+
+def lay_finger(x, y):
+    _in_use().lay_finger(x, y)
 
 
 def usb(plugged):

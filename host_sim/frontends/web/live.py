@@ -3,6 +3,7 @@
     live = Live(engine_factory, board)
     live.start(on_change)       # on_change() is called on that thread after every change
     live.key(tab, "OK", True)   # any thread; who holds it, so that a tab that goes away lets go
+    live.tap(60, 30)            # the panel is tapped on this pixel
     live.power(False)           # cut, wherever the firmware is just then
     live.usb(False)             # the cable is pulled: from now on the cell feeds it
     live.picture                # a dict of plain values, replaced as a whole, never changed
@@ -51,6 +52,7 @@ _SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then
 _LOG_LINES = 300
 _MOST_PENDING = 12  # changes of keys: six taps, half a second
 MOST_ORDERS = 256
+_PANEL = "TOUCH"  # beside the keys
 _BLANK = bytes(PANEL_BYTES)
 
 
@@ -87,7 +89,7 @@ class Live:
         self._speed = 1
         self._resets = 0
         self._holders: dict[str, set] = {key: set() for key in KEYS}
-        self._pending: deque[tuple[str, bool]] = deque()
+        self._pending: deque[tuple[str, Any]] = deque()
         self._down: set[str] = set()
         self._settled_us: dict[str, int] = {}
         self._let_go_us = 0  # when the last release has been heard
@@ -97,6 +99,7 @@ class Live:
         self._pages: dict[str, str] = {}
         self._told: tuple = ()
         self._moves_due_s: float | None = None
+        self._screen: dict = {}
         self.picture: dict = {}
 
     # ---- asked by the server, on any thread
@@ -115,6 +118,14 @@ class Live:
 
     def key(self, who: object, key: str, down: bool) -> None:
         self._order(self._hold, who, key, down)
+
+    def tap(self, x: int, y: int) -> None:
+        """Tap the panel on this pixel, where a touch panel is over it."""
+        self._order(self._tap, (x, y))
+
+    def name(self, text: str) -> None:
+        """Enter a name where one is asked."""
+        self._order(self._enter_name, text)
 
     def let_go(self, who: object) -> None:
         """Release whatever `who` still holds."""
@@ -218,6 +229,7 @@ class Live:
     def _tell_moves(self) -> None:
         for line in self._engine.moves():
             self._note("game" if line is None else "move", line or "")
+        self._screen = self._engine.screen()
 
     def _move_keys(self, now_us: int) -> None:
         """Hand on what is due, in order; a key that moved a moment ago holds up what follows."""
@@ -231,9 +243,13 @@ class Live:
                 self._let_go_us = now_us + _SETTLE_US
             self._touch(key, down)
 
-    def _touch(self, key: str, down: bool) -> None:
+    def _touch(self, key: str, down) -> None:
+        """`down` is the pixel where it is the panel that is touched."""
         handheld = self._engine.handheld
-        (handheld.press if down else handheld.release)(key.lower())
+        if key == _PANEL and down:
+            handheld.lay_finger(*down)
+        else:
+            (handheld.press if down else handheld.release)(key.lower())
         (self._down.add if down else self._down.discard)(key)
 
     def _forget_moves(self) -> None:
@@ -257,6 +273,17 @@ class Live:
             self._pending = deque(change for change in self._pending if change[0] != key)
             if down != (key in self._down):
                 self._pending.append((key, down))
+
+    def _tap(self, place: tuple[int, int]) -> None:
+        """Taps while time stands still come to nothing."""
+        if not self._running or not self._engine.handheld.touch:
+            return
+        if len(self._pending) < _MOST_PENDING:
+            self._pending += [(_PANEL, place), (_PANEL, False)]
+
+    def _enter_name(self, text: str) -> None:
+        if self._running:
+            self._do(self._engine.enter_name, text)
 
     def _set_speed(self, speed: int) -> None:
         self._speed = speed
@@ -314,6 +341,7 @@ class Live:
             "clock": self._engine.now_us // 1_000_000,
             "text": read_panel(panel),
             "chosen": read_chosen(panel),
+            "screen": self._screen if self._powered else {},
         }
         told = (picture, self._log_number)
         if told != self._told:

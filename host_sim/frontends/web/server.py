@@ -10,10 +10,14 @@ data. The page is three static files and one websocket, `/live`, which carries s
          "display": [lit, contrast], "lamp": {"13": "ff8000"}, "key": {"UP": true},
          "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
          "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
+         "screen": {"playing": <a game is on the panel>, "name": <the one that is typed where one
+         is asked, else null>, "language": "en"},
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
         {"error": <line>}                 the answer to a message that makes no sense
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
+        {"tap": [60, 30]}                 the panel, on this pixel
+        {"name": "Anna"}                  where "screen" says that one is asked
         {"power": false}
         {"usb": false}                    the cable is pulled: on battery
         {"speed": 4}                      one of `live.SPEEDS`; 0 pauses
@@ -45,6 +49,7 @@ ADDRESS = "127.0.0.1"
 PORT = 8128
 PORTS_TRIED = 20
 MOST_TABS = 16
+WIDTH, HEIGHT = 128, 64
 STATIC = Path(__file__).parent / "static"
 _LIVE = web.AppKey("live", Live)
 _TABS = web.AppKey("tabs", set)
@@ -131,6 +136,14 @@ def obey(live: Live, who: object, text: str) -> str | None:
             live.key(who, key, down)
         case {"key": _}:
             return f'key: one of {" ".join(KEYS)}, with "down" true or false'
+        case {"tap": [int(x), int(y)]} if 0 <= x < WIDTH and 0 <= y < HEIGHT:
+            live.tap(x, y)
+        case {"tap": _}:
+            return f"tap: [x, y] of a pixel, below {WIDTH} and {HEIGHT}"
+        case {"name": str(text)} if text:
+            live.name(text)
+        case {"name": _}:
+            return "name: a text"
         case {"power": bool(on)}:
             live.power(on)
         case {"power": _}:
@@ -144,7 +157,9 @@ def obey(live: Live, who: object, text: str) -> str | None:
         case {"speed": _}:
             return f"speed: one of {' '.join(map(str, SPEEDS))}"
         case _:
-            return 'a message must hold "key" and "down", or "power", or "usb", or "speed"'
+            return (
+                'a message must hold "key" and "down", or "tap", "name", "power", "usb" or "speed"'
+            )
     return None
 
 

@@ -24,7 +24,7 @@ from pathlib import Path
 
 from host_sim.bodies import load_body, places
 from host_sim.building.tree import version
-from host_sim.choices import board_names, load_board
+from host_sim.choices import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
 from host_sim.frontends.web.icons import icon_png
@@ -57,7 +57,7 @@ def face_of(board: dict) -> dict:
 
 def boards() -> dict[str, dict]:
     """The boards that run MicroPython, by name."""
-    found = {name: load_board(name)[1] for name in board_names()}
+    found = {name: with_touch(load_board(name)[1]) for name in board_names()}
     return {name: board for name, board in found.items() if board["runtime"] == "micropython"}
 
 

@@ -8,7 +8,6 @@ import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
 
 const BOARD = "pico_242";
-const REFUSAL_MS = 60;  // how long it is felt
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
 
@@ -60,10 +59,7 @@ export async function begin(page) {
   let shown = real;
   let begun = [];  // what the real handheld told, for when it is shown again
 
-  function hear(message) {
-    if (message.refused) navigator.vibrate?.(REFUSAL_MS);
-    page.hear(message);
-  }
+  const hear = page.hear;
 
   /** Show another handheld, that keeps nothing; `null` shows the real one again. */
   function show(other) {
@@ -86,7 +82,6 @@ export async function begin(page) {
   showStart({ page, real, recordings, another, show });
   new Replay({ page, recordings, another, show });
   chooseBoard();
-  stayAwake();
   keepOffline(page);
 
   function chooseBoard() {
@@ -111,22 +106,6 @@ const words = (line) => inWords(line) ?? line;
 export function fill(select, choices, chosen) {
   select.replaceChildren(...choices.map(([value, text]) =>
     new Option(text, value, value === chosen, value === chosen)));
-}
-
-/** Keep the screen lit while the page is looked at, where the browser can. */
-function stayAwake() {
-  let lock;
-  const ask = async () => {
-    if (document.hidden || (lock && !lock.released)) return;
-    try {
-      lock = await navigator.wakeLock?.request("screen");
-    } catch {
-      lock = undefined;  // a nearly empty battery, say
-    }
-  };
-  document.addEventListener("pointerdown", ask);
-  document.addEventListener("keydown", ask);
-  document.addEventListener("visibilitychange", () => lock && ask());
 }
 
 /** The service worker keeps this version; a newer one that waits is offered. */

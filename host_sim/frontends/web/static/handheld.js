@@ -8,12 +8,15 @@ import { light, sentence } from "./lamps.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { open as openSocket } from "./socket.js";
 import { setSound, sound } from "./sound.js";
+import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
 const QUIET_MS = 700;  // the panel must stand still that long before its words are spoken
 const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
 const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
+// On a telephone that stands the panel of the egg would be too small for a finger.
+const UPRIGHT = matchMedia("(orientation: portrait) and (max-width: 34rem) and (pointer: coarse)");
 
 const READ_MS = 60;
 
@@ -31,6 +34,14 @@ let pressed = () => false;  // whether somebody else takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
+
+watchTaps(part("panel"), (message) => {
+  if (pressed("OK", true)) return;
+  tell(message);
+});
+const askName = askNames(part("naming"), (message) => tell(message));
+const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
+const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
 
 // ---- what the server tells
 
@@ -83,10 +94,22 @@ const draw = {
     }
   },
 
-  tone: sound,
+  tone(hertz) {
+    sound(hertz);
+    if (isRefusal(hertz) && !told.tells_refusals) feel();
+  },
+
+  refused: feel,
+
+  screen(screen) {
+    askName(screen, told.text?.[0]);
+    lookAtPlay();
+    speech.label();
+  },
 
   power(on) {
     part("power").setAttribute("aria-checked", String(on));
+    lookAtPlay();
     part("body").classList.toggle("powered", on);
   },
 
@@ -160,6 +183,7 @@ function speakSoon() {
   clearTimeout(speaking);
   speaking = setTimeout(() => {
     part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
+    speech.say(told.text ?? []);
     spoken = { text: told.text, chosen: told.chosen };
   }, QUIET_MS);
 }
@@ -242,7 +266,8 @@ part("picture").addEventListener("click", () => {
 });
 
 function refit() {
-  const flat = TABLE_VIEW || LOW.matches;
+  const flat = TABLE_VIEW || LOW.matches || UPRIGHT.matches;
+  document.body.classList.toggle("upright", UPRIGHT.matches && !TABLE_VIEW);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", TABLE_VIEW);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);

@@ -7,8 +7,9 @@
 
 const SETTLE_MS = 45;  // the firmware hears a release 38 ms after it: bounce, then its samples
 const MOST_PENDING = 12;
+const PANEL = "TOUCH";  // beside the keys
 
-/** `touch(key, down)` moves a contact. Times are milliseconds of the handheld's clock. */
+/** `touch(key, down)` moves a contact; of the panel `down` is a pixel, [x, y]. Times are milliseconds of the handheld's clock. */
 export function hands(touch) {
   let pending = [];
   const down = new Set();
@@ -30,6 +31,11 @@ export function hands(touch) {
       const waiting = pending.findLastIndex(([other]) => other === key);
       if (waiting >= 0 && pending.length >= MOST_PENDING) pending.splice(waiting, 1);
       else pending.push([key, isDown]);
+    },
+
+    /** The panel is tapped on a pixel. */
+    tap(place, running) {
+      if (running && pending.length < MOST_PENDING) pending.push([PANEL, place], [PANEL, false]);
     },
 
     /** Hand on what is due. Returns when the next of it is, or Infinity. */

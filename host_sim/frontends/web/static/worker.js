@@ -52,7 +52,8 @@ const tell = (message) => postMessage(message);
 const note = (kind, text) => tell({ log: [[++logNumber, kind, text]] });
 const bytes = (address, count) => machine._module.HEAPU8.subarray(address, address + count);
 const base64 = (data) => btoa(String.fromCharCode(...data));
-const fingers = hands((key, down) => inPage.key(key.toLowerCase(), down));
+const fingers = hands((key, down) =>
+  down?.length ? inPage.lay_finger(...down) : inPage.key(key.toLowerCase(), down));
 
 const host = {
   random: (address, count) => {
@@ -86,6 +87,7 @@ const host = {
 function tellMoves() {
   logTimer = undefined;
   if (!running) return;
+  tell({ screen: JSON.parse(inPage.screen()) });
   const lines = JSON.parse(inPage.moves());
   if (lines.ended || !lines.length) return;
   tell({ log: lines.map((line) => [++logNumber, line === null ? "game" : "move", line ?? ""]) });
@@ -180,7 +182,7 @@ async function begin(wanted) {
     }
   }
   store ??= inMemory(FLASH_BYTES);
-  tell({ board: options.board, power: true, usb: true, speed, clock: 0, key: {} });
+  tell({ board: options.board, tells_refusals: true, power: true, usb: true, speed, clock: 0, key: {} });
   note("power", "Power on");
   await powerOn(POWER_ON);
   tell({ ready: true });
@@ -220,6 +222,12 @@ function take(message) {
   } else if ("key" in message) {
     tell({ key: { [message.key]: message.down } });
     fingers.hold(message.key, message.down, running && speed > 0);
+    live();
+  } else if ("tap" in message) {
+    fingers.tap(message.tap, running && speed > 0);
+    live();
+  } else if ("name" in message) {
+    if (running) answer({ do: "name", text: message.name });
     live();
   } else if ("speed" in message) {
     live();

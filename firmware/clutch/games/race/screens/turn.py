@@ -32,9 +32,9 @@ class Turn(Screen):
         self.own = own
         self.cursor = 0  # one of them, or -1: the die
         self.facts = news(table)
-        self._mark(0 if own else -1)
+        self.mark(0 if own else -1)
 
-    def _mark(self, cursor):
+    def mark(self, cursor):
         """Put the cursor there, and say what OK does."""
         game, say = self.table.game, self.table.words.say
         self.cursor = cursor
@@ -71,13 +71,13 @@ class Turn(Screen):
         if event == OK:
             self.table.enter(self.move)
         elif event == DOWN:
-            self._mark(-1)
+            self.mark(-1)
         elif die and own and event in (UP, BACK):
-            self._mark(0)
+            self.mark(0)
         elif event == UP:
             ask_more(self.table)
         elif event <= RIGHT and not die:
-            self._mark((self.cursor + 1) % len(own))
+            self.mark((self.cursor + 1) % len(own))
 
 
 def ask_turn(table):

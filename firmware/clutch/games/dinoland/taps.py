@@ -1,0 +1,138 @@
+"""Where a tap is on the screens of Dinoland, see `clutch/taps.py`."""
+
+from clutch.games.dinoland.rules import land
+from clutch.ui.fonts import DIGITS, SMALL
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.places import side_by_side
+
+_STEPS = {-land.DOWN: UP, land.DOWN: DOWN, -1: LEFT, 1: RIGHT}
+_MOST_GAP = 10  # columns between two texts of a row
+_DONE, _TERRAIN, _OWNERS = 2, 4, 5  # of the fields of an Area
+
+
+def place_at(screen, x, y):
+    """The square of the map that is there, or None."""
+    row, column = (y - 2) // 9, (x - 5) // 11
+    if not 0 <= row < 5 or not 0 <= column < 10:
+        return None
+    return land.place_of(screen.top + row, screen.left + column)
+
+
+def in_row(texts, x):
+    """Which text of a row of actions is there, or -1."""
+    room = 122
+    for text in texts:
+        room -= SMALL.width(text)
+    return side_by_side(texts, x, 2, min(_MOST_GAP, room // max(len(texts) - 1, 1)))
+
+
+def pick(screen, bands, x, y):
+    """One of the places that can be chosen."""
+    place = place_at(screen, x, y)
+    if y >= 48 or place not in screen.places:
+        return -1
+    screen.place = place
+    screen.follow()
+    screen.tell()
+    return OK
+
+
+def pick_or_action(screen, bands, x, y):
+    """One of the places, a step of the crosshairs, or an action of the row below."""
+    if y >= 48:
+        number = in_row(bands[6][2], x) if bands[6] and isinstance(bands[6][2], tuple) else -1
+        if number >= 0:
+            screen.at = number
+            return OK
+        return -1
+    if screen.places:
+        event = pick(screen, bands, x, y)
+        if event == OK:
+            screen.at = -1
+        return event
+    if screen.aims and screen.at < 0:
+        return step(screen, x, y)
+    return -1
+
+
+def step(screen, x, y):
+    """The arrow to a square beside the one of the screen."""
+    place = place_at(screen, x, y)
+    return -1 if place is None else _STEPS.get(place - screen.place, -1)
+
+
+def way(screen, bands, x, y):
+    """Which way a domino points."""
+    return step(screen, x, y) if y < 48 else -1
+
+
+def answer(screen, bands, x, y):
+    """A terrain, or who is on it: each has the place of a key."""
+    if x < 57 or y < 3:
+        return -1
+    event = UP if y < 20 else DOWN if y >= 40 else LEFT if x < 80 else OK if x < 100 else RIGHT
+    return -1 if screen.answers[event] == "-" else event
+
+
+def field(screen, bands, x, y):
+    """A value of an Area: its upper half is UP, its lower half DOWN; what else, the next one."""
+    page = y >> 3
+    if page == 6:
+        screen.at = _DONE
+        return OK
+    if 2 <= page < 5:
+        times = 2 + DIGITS.width(str(screen.size)) + 5
+        product = times + 8 + DIGITS.width(str(screen.dinos)) + 5
+        if x >= product:
+            return -1
+        screen.at = 0 if x < times else 1
+        return UP if y < 28 else DOWN
+    if page != 1 and page != 5:
+        return -1
+    number = in_row(bands[page][2], x)
+    if number < 0:
+        return -1
+    screen.at = _TERRAIN - number if page == 5 else _OWNERS + screen.shown() - 1 - number
+    return UP
+
+
+def tile(screen, bands, x, y):
+    """A line has the key that it names."""
+    line = (y >> 3) - 1
+    return (UP, LEFT, RIGHT, DOWN, OK)[line] if 0 <= line < 5 else -1
+
+
+def square(screen, bands, x, y):
+    """A square of the picture on a card, or that it is done."""
+    row, column = (y - 8) // 8, (x - 39) // 9
+    if row == 5:
+        screen.cursor = 25
+        return OK
+    if not 0 <= row < 5 or not 0 <= column < 5:
+        return -1
+    screen.cursor = row * 5 + column
+    return OK
+
+
+def action(screen, bands, x, y):
+    """An action of the row, or the crosshairs."""
+    if y >= 48:
+        number = in_row(bands[6][2], x)
+        if number >= 0:
+            screen.at = number
+            return OK
+    elif 16 <= y < 40 and x >= 64 and screen.at >= 0:
+        return UP
+    return -1
+
+
+PLACES = {
+    "Pick": pick,
+    "Board": pick_or_action,
+    "Turned": way,
+    "Keys": answer,
+    "Areas": field,
+    "Tiles": tile,
+    "Picture": square,
+    "Turn": action,
+}

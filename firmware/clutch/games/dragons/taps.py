@@ -1,0 +1,24 @@
+"""Where a tap is on the screens of Little Dragons, see `clutch/taps.py`."""
+
+from clutch.ui.gestures import OK
+
+
+def egg(screen, bands, x, y):
+    """An egg of the row, or the count below it."""
+    if not 8 <= y < 32:
+        return -1
+    cell = x // 13 if x < 91 else 7 + (x - 91) // 18
+    if cell >= len(screen.eggs):
+        return -1
+    if cell != screen.cursor:
+        screen.cursor = cell
+        screen.count = 1
+    return OK
+
+
+def anywhere(screen, bands, x, y):
+    """What leads back to the question wherever it is tapped."""
+    return OK
+
+
+PLACES = {"EggRow": egg, "Trophies": anywhere}

@@ -1,0 +1,35 @@
+"""Where a tap is on the screens of Dino Race, see `clutch/taps.py`."""
+
+from clutch.ui.gestures import DOWN, OK, RIGHT, UP
+
+
+def on_track(screen, bands, x, y):
+    """An own dinosaur steps, the tile that is marked is its goal; the line below leads to the die,
+    where another tap rolls it, and its end to what is played more rarely."""
+    page = y >> 3
+    if page == 6:
+        if screen.cursor < 0:
+            return OK
+        return UP if x >= 100 and bands[6][3] else DOWN
+    game = screen.table.game
+    tile = (x - 4) // 9
+    if page == 5 and screen.cursor >= 0 and tile == screen.goal:
+        return OK
+    dinos = game.dinos[game.turn]
+    for cursor in range(len(screen.own)):
+        if page and dinos[screen.own[cursor]] == tile:
+            screen.mark(cursor)
+            return OK
+    return -1
+
+
+def amount(screen, bands, x, y):
+    """A row is changed; only the bottom line is OK, which enters all rows."""
+    row = (y >> 3) - 1
+    if not 0 <= row < min(6, len(screen.rows())):
+        return -1
+    screen.cursor = row
+    return RIGHT
+
+
+PLACES = {"Turn": on_track, "Flow": amount}

@@ -1,0 +1,52 @@
+"""Where a tap is on the screens of T-Rex, see `clutch/taps.py`."""
+
+from clutch.ui.gestures import OK, RIGHT
+
+
+def card(screen, bands, x, y):
+    """A card of the grid, or one of the three of the sixth column."""
+    row = (y >> 3) - 2
+    column = x // 21
+    if not 0 <= row < 3 or column > 5:
+        return -1
+    screen.cursor = row * 6 + column
+    screen.moved = True
+    return OK
+
+
+def egg(screen, bands, x, y):
+    """Whose egg, and which."""
+    row = (y >> 3) - 2
+    column = (x - 43) // 17
+    if not 0 <= row < len(screen.seats) or not 0 <= column < 5:
+        return -1
+    screen.cursor = row * 5 + column
+    return OK
+
+
+def count(screen, bands, x, y):
+    """The large number: a play is counted."""
+    return RIGHT if 16 <= y < 40 else -1
+
+
+def discard(screen, bands, x, y):
+    """A row is changed; only the bottom line is OK, which enters all rows."""
+    row = (y >> 3) - 1
+    if not 0 <= row < min(6, len(screen.rows())):
+        return -1
+    screen.cursor = row
+    return RIGHT
+
+
+def anywhere(screen, bands, x, y):
+    """What leads back to the question wherever it is tapped."""
+    return OK
+
+
+PLACES = {
+    "CardGrid": card,
+    "Eggs": egg,
+    "Countdown": count,
+    "Form": discard,
+    "Overview": anywhere,
+}

@@ -1,0 +1,99 @@
+"""Where a tap is on what screens are made of: the cursor goes there, and a key is pressed.
+
+A function for a kind of screens, `place(screen, bands, x, y)`, finds it in what the screen draws:
+it puts the cursor where the tap is and returns the key that the tap means, or -1 where nothing can
+be chosen. A band that ends with True or False is a row of a list; True has the cursor.
+
+In memory only on a board with a touch panel.
+"""
+
+from micropython import const
+
+from clutch.ui.fonts import SMALL
+from clutch.ui.gestures import LEFT, OK, RIGHT
+from clutch.ui.widgets import TEXT_END
+
+NOTHING = const(-1)
+_ARROWS = const(17)  # columns of the panel before the value of a form's row
+_SECOND_ARROW = const(8)
+_BODY_END = const(7)  # the page of the bottom line
+
+
+def band_at(bands, page):
+    """The page where the band begins that has this page, or -1."""
+    for first in range(page, -1, -1):
+        if bands[first]:
+            return first if first + bands[first][0] > page else -1
+    return -1
+
+
+def rows(bands):
+    """The pages where the rows of a list begin, and which of them has the cursor."""
+    found = []
+    cursor = -1
+    for page in range(_BODY_END):
+        band = bands[page]
+        if band and isinstance(band[-1], bool):
+            if band[-1]:
+                cursor = len(found)
+            found.append(page)
+    return found, cursor
+
+
+def list_row(screen, bands, x, y):
+    """A row of a list: its place is counted from the row that has the cursor."""
+    pages, cursor = rows(bands)
+    first = band_at(bands, y >> 3)
+    if cursor < 0 or first not in pages or not hasattr(screen, "cursor"):
+        return NOTHING
+    screen.cursor += pages.index(first) - cursor
+    return OK
+
+
+def form_row(screen, bands, x, y):
+    """A row of a form; the arrows in the row under the cursor are the keys."""
+    before = screen.cursor
+    event = list_row(screen, bands, x, y)
+    if event == OK and screen.cursor == before:
+        value = bands[y >> 3][3]
+        start = TEXT_END - SMALL.width(value) - _ARROWS
+        if value not in ("", "...") and start <= x < start + _ARROWS:
+            return LEFT if x < start + _SECOND_ARROW else RIGHT
+    return event
+
+
+def cell_of_row(screen, bands, x, y):
+    """A cell of a picker's rows."""
+    page = y >> 3
+    band = bands[page]
+    if not band or len(band) != 5 or not isinstance(band[3], tuple):
+        return NOTHING
+    columns = len(screen.cells)
+    row = 0
+    if hasattr(screen, "columns"):
+        columns = screen.columns
+        row = page - _BODY_END + screen.rows()
+    column = x // band[2]
+    if column >= len(band[3]):
+        return NOTHING
+    screen.cursor = row * columns + column
+    return OK
+
+
+def track_cell(screen, bands, x, y):
+    """A terrain of the track that is entered."""
+    band = bands[4]
+    if y >> 3 != 4 or not band or x // band[2] >= len(band[3]):
+        return NOTHING
+    screen.cursor = x // band[2]
+    return OK
+
+
+def side_by_side(texts, x, start, gap):
+    """Which of some texts on a line is at `x`, the gap behind each among its columns; or -1."""
+    for number in range(len(texts)):
+        end = start + SMALL.width(texts[number]) + gap
+        if start <= x + 2 < end + 2:
+            return number
+        start = end
+    return NOTHING

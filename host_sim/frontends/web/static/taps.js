@@ -1,0 +1,120 @@
+// What a phone has beside keys: fingers on the panel, a keyboard for names, a screen that stays
+// lit, a motor, a voice. What a browser lacks is left out, and nothing is promised of it.
+
+import { HEIGHT, WIDTH } from "./panel.js";
+
+const SLIDES_PX = 12;  // a finger that moves farther is no tap
+const REFUSAL_MS = 60;  // how long it is felt
+const REFUSAL_HZ = 700;  // the first note of the tune, see drivers/buzzer.py
+const NAME_LETTERS = 12;
+const WORDS = {
+  en: { name: "Name", enter: "Enter", speech: ["Speech: off", "Speech: on"] },
+  nl: { name: "Naam", enter: "Invoeren", speech: ["Spraak: uit", "Spraak: aan"] },
+};
+
+/** Tell taps on `panel`, as [x, y] of its pixels. */
+export function watchTaps(panel, tell) {
+  let began;
+  panel.addEventListener("pointerdown", (event) => {
+    if (!event.button) began = event;
+  });
+  panel.addEventListener("pointercancel", () => { began = undefined; });
+  panel.addEventListener("pointerup", (event) => {
+    const from = began;
+    began = undefined;
+    if (!from || from.pointerId !== event.pointerId) return;
+    if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) > SLIDES_PX) return;
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    const pixel = (at, size, count) => Math.floor((at / size) * count);
+    const x = pixel(event.clientX - left, width, WIDTH);
+    const y = pixel(event.clientY - top, height, HEIGHT);
+    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) tell({ tap: [x, y] });
+  });
+}
+
+/** A field over the panel while a name is asked. Returns what takes the news of the screen, and the
+ * panel's first line, which the field covers. */
+export function askNames(form, tell) {
+  const field = form.querySelector("input");
+  field.maxLength = 2 * NAME_LETTERS;
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!field.value.trim()) return;
+    tell({ name: field.value.slice(0, 2 * NAME_LETTERS) });
+    field.value = "";
+  });
+  return ({ name, language } = {}, question = "") => {
+    const words = WORDS[language] ?? WORDS.en;
+    const asked = typeof name === "string";
+    if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
+    if (!asked) field.value = "";
+    form.hidden = !asked;
+    field.setAttribute("aria-label", words.name);
+    field.placeholder = name || question || words.name;
+    form.querySelector("button").textContent = words.enter;
+  };
+}
+
+/** Keep the screen lit while `playing()`, where the browser can. Returns what looks again. */
+export function stayLit(playing) {
+  let lock;
+  async function look() {
+    if (!playing()) {
+      await lock?.release?.().catch(() => {});
+      lock = undefined;
+    } else if (!document.hidden && (!lock || lock.released)) {
+      try {
+        lock = await navigator.wakeLock?.request("screen");
+      } catch {
+        lock = undefined;  // a nearly empty battery, say; the next touch asks again
+      }
+    }
+  }
+  document.addEventListener("pointerup", look);
+  document.addEventListener("visibilitychange", look);
+  return look;
+}
+
+/** A refusal is felt. */
+export function feel() {
+  try {
+    navigator.vibrate?.(REFUSAL_MS);
+  } catch {
+    // Then it is seen and heard.
+  }
+}
+
+/** Whether a tone is where the tune of a refusal begins. */
+export const isRefusal = (hertz) => hertz === REFUSAL_HZ;
+
+/** The bottom line aloud, off until `button` is pressed; without a voice there is no button. */
+export function speakPrompts(button, language) {
+  const voice = window.speechSynthesis;
+  const can = voice && typeof SpeechSynthesisUtterance === "function";
+  let on = false;
+  let last = "";
+  const label = () => {
+    const { speech } = WORDS[language()] ?? WORDS.en;
+    button.textContent = speech[Number(on)];
+    button.setAttribute("aria-pressed", String(on));
+  };
+  button.hidden = !can;
+  label();
+  button.addEventListener("click", () => {
+    on = !on;
+    last = "";
+    if (!on) voice.cancel();
+    label();
+  });
+  return {
+    label,
+    /** `lines`: the panel's words. */
+    say(lines) {
+      const line = lines.at(-1) ?? "";
+      if (!on || !line || line === last) return;
+      last = line;
+      voice.cancel();
+      voice.speak(Object.assign(new SpeechSynthesisUtterance(line), { lang: language() }));
+    },
+  };
+}

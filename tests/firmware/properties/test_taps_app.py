@@ -1,0 +1,361 @@
+"""A tap on the panel is the cursor and OK: the same as the keys, on every kind of screen."""
+
+import sys
+from typing import Any
+
+from board import BOARD
+from clutch.ui.fonts import SMALL
+from clutch.ui.form import Form
+from in_process import Device
+from memory_files import MemoryFilesystem
+
+TOUCH = {
+    "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],
+    "y": [62000, 3000],
+}  # fmt: skip
+TREX = {
+    "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
+    "low": "brown",
+}  # fmt: skip
+DINOLAND = {
+    "game": "dinoland", "players": ["Anna", "Brian", "Carol"], "deck": ["table", 4],
+    "domino": ["GT", "W."],
+}  # fmt: skip
+DRAGONS = {"game": "dragons", "players": ["Noah", "Ryan", "Jinny"], "start": 0}
+TRACK = ["plains", "desert", "swamp", "jungle"] * 3
+RACE = {"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK}
+MAP_LEFT, MAP_TOP, SQUARE_WIDE, SQUARE_HIGH = 5, 2, 11, 9
+
+
+class Finger(Device):
+    """A handheld with a touch panel, and a finger."""
+
+    app: Any  # with a game
+
+    def __init__(self, setup=None):
+        Device.__init__(self, MemoryFilesystem(), dict(BOARD, touch=TOUCH))
+        if setup:
+            self.begin(setup)
+
+    def begin(self, setup):
+        self.app.start(setup)
+        self.run(900)
+
+    def tap(self, x, y, held_ms=60):
+        """A tap; what was opened before is read."""
+        self.run(900)
+        self.touch(x, y, held_ms)
+
+    def touch(self, x, y, held_ms=60):
+        """A tap at once."""
+        self.handheld.lay_finger(x, y)
+        self.run(held_ms)
+        self.handheld.release("touch")
+        self.run(100)
+
+    def seen(self):
+        """The panel at rest, the moves, and which screen it is."""
+        self.run(1500)
+        self.app.settle()
+        self.run(100)
+        session = self.app.table and self.app.table.session
+        moves = [session.move_at(number) for number in range(session.length)] if session else []
+        return bytes(self.handheld.display.picture()), moves, type(self.app.screen).__name__
+
+
+def name_of(device):
+    return type(device.app.screen).__name__
+
+
+def seen_after(setup, act):
+    """What a new handheld, or one that plays `setup`, shows after `act(device)`."""
+    device = Finger(setup)
+    act(device)
+    return device.seen()
+
+
+def pressed(setup, *keys):
+    """What there is to see after these keys."""
+    return seen_after(setup, lambda device: device.press(*keys))
+
+
+def tapped(setup, x, y, *keys):
+    """What there is to see after these keys and a tap."""
+
+    def act(device):
+        device.press(*keys)
+        device.tap(x, y)
+
+    return seen_after(setup, act)
+
+
+def test_a_tap_on_each_cell_of_the_card_picker_is_the_cursor_and_ok():
+    for row in range(3):
+        for column in range(6):
+            keys = ["right"] * ((column - 2) % 6) + ["down"] * row + ["ok"]
+            assert tapped(TREX, 21 * column + 10, 8 * row + 20) == pressed(TREX, *keys), keys
+
+
+def test_a_tap_on_the_home_list_opens_what_is_there():
+    for row in range(6):
+        keys = ["down"] * row + ["ok"]
+        assert tapped(None, 60, 8 * row + 12) == pressed(None, *keys), row
+
+
+def test_a_tap_on_a_list_that_has_scrolled_opens_what_is_seen_there():
+    assert tapped(None, 60, 12, *["down"] * 7) == pressed(None, "down", "down", "ok")
+
+
+def test_the_game_that_waits_has_two_lines_and_either_goes_on_with_it():
+    for y in (10, 20):
+        device = Finger(TREX)
+        device.app.go_home()
+        device.run(100)
+        device.tap(60, y)
+        assert name_of(device) == "Resume"
+        device.tap(60, 60)
+        assert name_of(device) == "CardGrid"
+
+
+def test_a_tap_on_a_row_of_a_form_is_the_cursor_and_ok():
+    device = Finger()
+    device.press("ok")
+    first, rows = device.app.screen.cursor, len(device.app.screen.rows())
+    for row in range(min(rows, 6)):
+        keys = (["down"] if row > first else ["up"]) * abs(row - first)
+        assert tapped(None, 30, 8 * row + 12, "ok") == pressed(None, "ok", *keys + ["ok"]), row
+    assert rows > 3
+
+
+def test_the_arrows_in_a_row_of_a_form_turn_its_value():
+    to_settings = ["down"] * 7 + ["ok"]
+    device = Finger()
+    device.press(*to_settings)
+    _, value = device.app.screen.rows()[0]
+    start = 126 - SMALL.width(value) - 17
+    seen = [tapped(None, start + along, 12, *to_settings) for along in (3, 12)]
+    assert seen[0] == pressed(None, *to_settings + ["left"])
+    assert seen[1] == pressed(None, *to_settings + ["right"])
+
+
+def letters():
+    """A handheld that asks for the first name."""
+    device = Finger()
+    device.press("ok", "down", "down", "ok")
+    assert name_of(device) == "Letters"
+    return device
+
+
+def typed(device):
+    """What is typed and said; then nothing is typed."""
+    page = device.app.screen
+    found = page.name, page.banner
+    for _ in page.name:
+        device.press("back")
+    return found
+
+
+def test_a_tap_on_each_letter_of_the_name_grid_types_it():
+    device = letters()
+    by_tap = []
+    for cell in range(28):
+        device.tap(18 * (cell % 7) + 10, 8 * (3 + cell // 7) + 4)
+        by_tap.append(typed(device))
+    device = letters()
+    page = device.app.screen
+    for cell in range(28):
+        device.press(*["down"] * ((1 + cell // 7 - page.row) % 5))
+        device.press(*["right"] * ((cell % 7 - page.column) % 7))
+        device.press("ok")
+        assert typed(device) == by_tap[cell], cell
+    assert by_tap[0] == ("A", None)
+
+
+def test_a_tap_on_a_name_that_is_offered_takes_it():
+    device = letters()
+    device.tap(18 + 10, 28)  # B
+    offered = device.app.screen.names
+    device.tap(SMALL.width(offered[0]) + 11, 20)
+    assert device.app.screen.right == "2/4"
+    assert offered[1].lower() in device.app.screen.taken
+
+
+def test_a_tap_on_a_cell_of_a_picker_and_of_a_count_is_the_key():
+    quick = dict(TREX, depth="quick")
+    device = Finger(quick)
+    rows = device.app.screen.rows()
+    for cell in range(len(device.app.screen.cells)):
+        row, column = cell // 2, cell % 2
+        keys = ["down"] * row + ["right"] * column + ["ok"]
+        assert tapped(quick, 64 * column + 30, 8 * (7 - rows + row) + 4) == pressed(quick, *keys)
+    assert tapped(quick, 64, 28, "ok") == pressed(quick, "ok", "right")
+    assert pressed(quick, "ok")[2] == "Countdown"
+
+
+def on_map(screen, place):
+    """The middle of the square of a place, or None where it is out of sight."""
+    from clutch.games.dinoland.rules import land
+
+    row, column = land.position(place)
+    row, column = row - screen.top, column - screen.left
+    if not (0 <= row < 5 and 0 <= column < 10):
+        return None
+    return MAP_LEFT + SQUARE_WIDE * column + 5, MAP_TOP + SQUARE_HIGH * row + 4
+
+
+def test_a_tap_on_a_place_of_dinolands_map_is_the_cursor_and_ok():
+    device = Finger(DINOLAND)
+    screen = device.app.screen
+    spots = {place: on_map(screen, place) for place in screen.places}
+    paths = {}
+    keys = []
+    while screen.place not in paths:
+        paths[screen.place] = list(keys)
+        device.press("right")
+        keys.append("right")
+    assert len(paths) == len(spots) > 5
+    for place in paths:
+        if spots[place]:
+            assert tapped(DINOLAND, *spots[place]) == pressed(DINOLAND, *paths[place] + ["ok"])
+
+
+def test_a_domino_is_laid_by_taps():
+    device = Finger(DINOLAND)
+    device.tap(*on_map(device.app.screen, device.app.screen.places[0]))
+    if name_of(device) == "Turned":
+        device.tap(*on_map(device.app.screen, sorted(device.app.screen.ways)[0]))
+    assert name_of(device) == "Keys"
+    for x, y in ((72, 14), (92, 26), (106, 26), (92, 26)):  # grass, nobody, water, nobody
+        device.tap(x, y)
+    move = device.app.table.session.move_at(0)
+    assert move[0] == "lay" and sorted(move[4:]) == ["G.", "W."]
+
+
+def test_a_tap_where_nothing_can_be_chosen_does_nothing():
+    for setup, spots in ((TREX, ((60, 3), (60, 44), (60, 52))), (DINOLAND, ((1, 3), (120, 30)))):
+        before = pressed(setup)
+        for x, y in spots:
+            assert tapped(setup, x, y) == before, (x, y)
+
+
+def test_the_bottom_line_is_ok():
+    assert tapped(TREX, 40, 60, "right", "down") == pressed(TREX, "right", "down", "ok")
+
+
+def test_a_tap_on_an_egg_of_little_dragons_takes_it():
+    for cell in range(8):
+        x = 13 * cell + 6 if cell < 7 else 100
+        keys = ["right"] * ((cell - 5) % 8) + ["ok"]
+        assert tapped(DRAGONS, x, 16) == pressed(DRAGONS, *keys), cell
+
+
+def test_a_tap_on_the_goal_of_a_dinosaur_steps_and_two_on_the_line_below_roll():
+    assert tapped(RACE, 5 + 9 + 4, 44) == pressed(RACE, "ok")
+    device = Finger(RACE)
+    device.tap(20, 52)
+    assert device.app.screen.cursor == -1 and not device.app.table.session.length
+    device.tap(20, 52)
+    assert device.app.table.session.move_at(0) == ["roll"]
+
+
+def test_a_tap_on_a_seat_of_the_scoreboard_asks_for_its_points():
+    tally = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
+    for cell in range(3):
+        keys = ["right"] * cell + ["ok"]
+        spot = 64 * (cell % 2) + 30, 24 * (cell // 2) + 20
+        assert tapped(tally, *spot) == pressed(tally, *keys), cell
+
+
+def test_a_second_tap_on_what_the_first_one_opened_means_nothing():
+    device = Finger(TREX)
+    device.tap(52, 20)
+    opened, moves = device.app.screen, device.app.table.session.length
+    device.touch(52, 20)
+    assert device.app.screen is opened and device.app.table.session.length == moves
+    device.tap(64, 60)
+    assert device.app.screen is not opened
+
+
+def test_a_long_touch_is_one_tap_and_a_touch_beside_a_key_none():
+    device = Finger(DRAGONS)
+    device.tap(45, 16, held_ms=3000)
+    assert device.app.table.session.length == 1
+    device.run(900)
+    device.handheld.press("up")
+    device.run(60)
+    device.touch(45, 16)
+    device.handheld.release("up")
+    device.run(100)
+    assert device.app.table.session.length == 1
+
+
+def test_the_touch_that_wakes_the_handheld_does_nothing_else():
+    device = Finger(TREX)
+    device.run(3600000)
+    assert device.app.doze.asleep
+    device.touch(52, 20)
+    assert not device.app.doze.asleep and device.app.table.session.length == 0
+    device.press("back")  # from afar back to the question
+    device.tap(52, 20)
+    assert name_of(device) != "Overview" and pressed(TREX)[2] == "CardGrid"
+
+
+def test_the_driver_gives_each_pixel_as_it_was_touched():
+    device = Finger()
+    taken = []
+
+    device.app.gestures.meant = lambda x, y, now_ms: (taken.append((x, y)), -1)[1]
+    spots = [(0, 0), (127, 0), (0, 63), (127, 63), (64, 31), (13, 50)]
+    for x, y in spots:
+        device.touch(x, y)
+    assert taken == spots
+    assert not device.handheld.faults, device.handheld.faults
+
+
+def test_a_finger_that_slides_is_a_tap_only_where_it_rests():
+    device = Finger(TREX)
+    for x in range(0, 120, 15):
+        device.handheld.lay_finger(x, 20)
+        device.run(4)
+    device.handheld.release("touch")
+    device.run(200)
+    assert device.app.table.session.length == 0
+
+
+def test_a_board_without_a_touch_panel_loads_nothing_for_it():
+    names = ("clutch.taps", "clutch.drivers.touch", "clutch.ui.places", "clutch.games.trex.taps")
+    for name in names:
+        if name in sys.modules:
+            del sys.modules[name]
+    device = Device(MemoryFilesystem())
+    device.app.start(TREX)
+    device.press("ok")
+    assert device.app.state()["turn"] == 1
+    assert not [name for name in names if name in sys.modules]
+    Finger()
+    assert "clutch.taps" in sys.modules
+
+
+def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
+    device = Finger(TREX)
+    device.app.go_home()
+    device.press("down", "ok")
+    assert name_of(device) == "Form"
+    device.tap(30, 28)
+    assert name_of(device) == "Letters"
+
+
+def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line():
+    device = Finger(TREX)
+    changed = []
+    form = Form(
+        "",
+        lambda: [("Anna", "pile"), ("Brian", "blue 2")],
+        lambda row, by: changed.append((row, by)),
+        lambda row: changed.append("all"),
+    )
+    device.app.show(form)
+    device.tap(30, 20)
+    assert changed == [(1, 1)]
+    device.tap(30, 60)
+    assert changed == [(1, 1), "all"]

@@ -1,0 +1,180 @@
+"""A tap on the panel is the cursor and OK: what each place of a screen means, and how the touch
+panel is read."""
+
+import device_time
+from board import BOARD
+from clutch.drivers.touch import TOUCHED, TouchedKeys
+from clutch.menus.home import HomeList
+from clutch.ui import icons
+from clutch.ui.form import Form
+from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT
+from clutch.ui.picker import Picker
+from clutch.ui.widgets import Menu
+from host_sim.electronics.handheld import Handheld
+from tap_table import Table
+
+TOUCH = {
+    "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],
+    "y": [62000, 3000],
+}  # fmt: skip
+
+
+def row(line):
+    return 8 * line + 12
+
+
+def test_a_tap_on_each_row_of_a_list_chooses_it_wherever_it_has_scrolled_to():
+    for make in (
+        lambda chosen: Menu("", [str(number) for number in range(9)], chosen.append),
+        lambda chosen: Form(
+            "", lambda: [(str(number), "") for number in range(9)], None, chosen.append
+        ),
+    ):
+        for start in range(9):
+            first = max(0, min(start - 3, 3))
+            for line in range(6):
+                chosen = []
+                screen = make(chosen)
+                screen.cursor = start
+                assert Table(screen).tap(30, row(line)) == 1 << OK
+                assert chosen == [first + line], (start, line)
+
+
+def test_a_tap_on_the_home_list_opens_an_entry_and_the_tall_one_by_both_its_lines():
+    opened = []
+    entries = [(icons.LEFT, str(n), lambda n=n: opened.append(n)) for n in range(4)]
+    for news, pages in ((None, (0, 1, 2, 3)), (("a", "b"), (0, 0, 1, 2, 3))):
+        for line in range(len(pages)):
+            Table(HomeList("", entries, "", news)).tap(30, row(line))
+            assert opened.pop() == pages[line]
+
+
+def test_the_arrows_of_a_row_are_left_and_right_once_it_has_the_cursor():
+    changed = []
+    screen = Form(
+        "", lambda: [("a", "5"), ("b", "6")], lambda *way: changed.append(way), changed.append
+    )
+    table = Table(screen)
+    table.tap(106, row(0))
+    table.tap(116, row(0))
+    table.tap(112, row(1))
+    table.tap(40, row(1))
+    assert changed == [(0, -1), (0, 1), 1, 1]
+
+
+def test_a_tap_on_each_cell_of_a_picker_chooses_it_and_beside_them_nothing():
+    for columns, count in ((2, 5), (3, 3), (4, 8)):
+        rows = (count + columns - 1) // columns
+        for cell in range(columns * rows):
+            chosen = []
+            cells = [(None, str(number)) for number in range(count)]
+            screen = Picker("", ["x"], cells, columns, chosen.append, "")
+            x = 128 // columns * (cell % columns) + 10
+            events = Table(screen).tap(x, row(6 - rows + cell // columns))
+            assert chosen == ([cell] if cell < count else []), (columns, cell)
+            assert bool(events) == (cell < count)
+        table = Table(Picker("", ["x"], [(None, "a")], 1, None, ""))
+        assert not table.tap(60, 4) and not table.tap(60, 12)
+
+
+def test_the_bottom_line_is_ok_and_a_title_nothing():
+    chosen = []
+    table = Table(Menu("Title", ["a", "b"], chosen.append, cursor=1))
+    assert table.tap(60, 3) == 0 and table.tap(60, 60) == 1 << OK
+    assert chosen == [1]
+
+
+def test_a_tap_on_what_a_tap_has_just_opened_means_nothing_until_it_was_read():
+    chosen = []
+    table = Table(Menu("", ["a", "b"], lambda _: None))
+    table.tap(60, row(1), 5000)
+    table.screen = Menu("", ["a", "b"], chosen.append)
+    table.taps.feed(0, 5005)
+    assert table.tap(60, row(1), 5290) == 0 and table.screen.cursor == 0
+    assert table.tap(60, row(1), 5310) == 1 << OK and chosen == [1]
+
+
+def test_a_tap_beside_a_key_or_on_a_sleeping_handheld_means_nothing():
+    table = Table(Menu("", ["a", "b"], None))
+    assert table.tap(60, row(1), 5000, TOUCHED | 1 << BACK) == 0
+    table = Table(Menu("", ["a", "b"], None))
+    table.doze.asleep = True
+    assert table.tap(60, row(1), 6000) == 0 and table.screen.cursor == 0
+
+
+def opened():
+    """A touch panel, and the handheld that it is on."""
+    handheld = Handheld(dict(BOARD, touch=TOUCH)).attach()
+    pins = [BOARD["keys"][name] for name in ("up", "down", "left", "right", "ok", "back")]
+    return handheld, TouchedKeys(pins, device_time, BOARD["key_port"], TOUCH)
+
+
+def polled(keys, duration_ms):
+    """The taps while the keys are polled, and the mask at the end."""
+    taps = []
+    mask = 0
+    for _ in range(duration_ms // 5):
+        device_time.sleep_ms(5)
+        mask = keys.poll(device_time.ticks_ms())
+        place = keys.take()
+        if place >= 0:
+            taps.append((place % 128, place // 128))
+    return taps, mask
+
+
+def test_the_panel_gives_each_pixel_once_and_breaks_no_rule_of_its_pins():
+    handheld, keys = opened()
+    for x, y in ((0, 0), (127, 0), (0, 63), (127, 63), (64, 31), (13, 50)):
+        handheld.lay_finger(x, y)
+        assert polled(keys, 400) == ([(x, y)], TOUCHED)
+        handheld.release("touch")
+        assert polled(keys, 100) == ([], 0)
+    assert keys.settled and not handheld.faults, handheld.faults
+
+
+def test_a_touch_is_an_edge_that_wakes_and_keys_work_beside_it():
+    handheld, keys = opened()
+    polled(keys, 100)
+    assert not keys.edge
+    handheld.lay_finger(60, 30)
+    device_time.sleep_ms(1)
+    assert keys.edge
+    handheld.press("left")
+    assert polled(keys, 60)[1] == TOUCHED | 1 << LEFT
+    handheld.release("touch")
+    assert polled(keys, 100)[1] == 1 << LEFT
+    handheld.release("left")
+    assert polled(keys, 100)[1] == 0 and keys.settled
+
+
+def test_a_finger_that_slides_is_no_tap():
+    handheld, keys = opened()
+    taps = []
+    for x in range(0, 120, 15):
+        handheld.lay_finger(x, 20)
+        taps += polled(keys, 5)[0]
+    handheld.release("touch")
+    assert taps + polled(keys, 100)[0] == []
+
+
+def test_a_touch_that_lasts_when_it_is_swallowed_or_ignored_is_no_tap():
+    for swallow in (True, False):
+        handheld, keys = opened()
+        handheld.lay_finger(60, 30)
+        device_time.sleep_ms(5)
+        keys.poll(device_time.ticks_ms())
+        (keys.swallow if swallow else keys.ignore)()
+        assert polled(keys, 500)[0] == []
+        handheld.release("touch")
+        polled(keys, 100)
+        handheld.lay_finger(60, 30)
+        assert polled(keys, 100)[0] == [(60, 30)]
+
+
+def test_the_keys_that_move_are_the_same_as_ever():
+    handheld, keys = opened()
+    for code, name in ((DOWN, "down"), (RIGHT, "right"), (OK, "ok")):
+        handheld.press(name)
+        assert polled(keys, 60)[1] == 1 << code
+        handheld.release(name)
+        assert polled(keys, 100)[1] == 0

@@ -1,0 +1,70 @@
+"""What is on the panel can be tapped, on each engine that `sim` offers a touch panel with."""
+
+import pytest
+
+from host_sim.choices import load_board, open_engine, with_touch
+from host_sim.wiring.check import problems
+
+SETUP = {
+    "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
+    "low": "brown",
+}  # fmt: skip
+
+
+def seen(engine):
+    engine.run_ms(2000)
+    engine.settle()
+    return bytes(engine.handheld.display.picture()), engine.state()
+
+
+def tap(engine, x, y):
+    engine.run_ms(900)
+    engine.handheld.lay_finger(x, y)
+    engine.run_ms(60)
+    engine.handheld.release("touch")
+    engine.run_ms(100)
+
+
+def press(engine, *keys):
+    for key in keys:
+        engine.run_ms(900 if key == "ok" else 60)
+        engine.handheld.press(key)
+        engine.run_ms(60)
+        engine.handheld.release(key)
+        engine.run_ms(60)
+
+
+@pytest.fixture(params=["cpython", "micropython"])
+def engine(request):
+    if request.param == "micropython":
+        request.getfixturevalue("micropython")
+    with open_engine(request.param, "pico_242", touch=True) as opened:
+        opened.start()
+        opened.run_ms(1000)
+        yield opened
+
+
+def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
+    for row in range(3):
+        for column in range(6):
+            engine.setup(SETUP)
+            tap(engine, 21 * column + 10, 8 * row + 20)
+            by_tap = seen(engine)
+            engine.setup(SETUP)
+            press(engine, *["right"] * ((column - 2) % 6), *["down"] * row, "ok")
+            assert seen(engine) == by_tap, (row, column)
+    assert not engine.handheld.faults
+
+
+def test_a_touch_panel_is_on_free_pins_of_each_board_and_wrong_ones_are_told():
+    _, board = load_board("pico_242")
+    assert "touch" not in board and problems(with_touch(board)) == []
+    touch = with_touch(board)["touch"]
+    for changed, line in (
+        ({"x_plus": 20}, "touch x_plus: GP20 measures nothing; GP26 to GP28 do"),
+        ({"x_minus": 22}, "touch x_minus: GP22 is lamps pin already"),
+        ({"x": [5, 5]}, "touch x is [5, 5]; right would be two readings that differ"),
+        ({"y": [5]}, "touch y is [5]; right would be [reading at one edge"),
+    ):
+        found = problems({**board, "touch": {**touch, **changed}})
+        assert any(one.startswith(line) or line in one for one in found), found
