@@ -68,7 +68,7 @@ TURN = const(0)
 ANYBODY = const(1)
 OVER = (ANYBODY, (), (), None)  # the last phase of every game
 
-_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed")
+_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "teach")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
 
@@ -121,6 +121,8 @@ class Game:
         if not isinstance(self.depth, str) or self.depth not in self.PHASES:
             raise SetupError("setup_value", "depth", " ".join(self.PHASES))
         self.settings = self._choose_settings(setup.get("settings", {}))
+        if type(setup.get("teach", False)) is not bool:
+            raise SetupError("setup_value", "teach", "true false")
         self.seed = _read_seed(setup.get("seed", "0" * _SEED_DIGITS))
         self.draws = 0
         self.phase = "over"

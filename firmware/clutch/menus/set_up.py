@@ -12,7 +12,8 @@ from micropython import const
 
 from clutch.core import chance
 from clutch.core.contract import RuleError
-from clutch.menus.draft import Draft
+from clutch.games import TEACHING
+from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow
 from clutch.ui.form import Form
@@ -34,7 +35,11 @@ class SettingUp:
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
         self.names = Names(app)
         counts = getattr(self.options, "players", None)
-        self.draft = Draft(self.words, self.game, self.options.FIELDS, self.names.last, counts)
+        teach = ()
+        if name in TEACHING:
+            teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
+        last = self.names.last
+        self.draft = Draft(self.words, self.game, self.options.FIELDS, last, counts, teach)
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,
@@ -80,6 +85,8 @@ class SettingUp:
             learned = borrow("clutch.record.learned").known(app.parts.files, self.game)
             setup.update(learned)
             self.words.play_on(self.game.NAME)  # the texts of menus make room
+            if draft.teach == "anew":
+                borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
             table = app.shelf.begin(setup)
         except (RuleError, chance.ChanceError) as error:
             self.open()
@@ -88,6 +95,7 @@ class SettingUp:
         remembered = dict(setup)
         for key in learned:
             del remembered[key]
+        remembered.pop("teach", None)
         remembered["entered"] = {}
         for key in draft.chosen:
             if key in setup and setup[key] != draft.chosen[key]:
