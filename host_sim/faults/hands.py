@@ -68,6 +68,10 @@ def open_form(rig, setup, name=None):
         go_to(rig, rig.say("row_depth"))
         if _value(rig, "row_depth") != rig.say("depth_" + setup["depth"]):
             rig.press("right")
+    if rig.say("row_teach") in rows(rig.app.screen):
+        go_to(rig, rig.say("row_teach"))
+        if _value(rig, "row_teach") != rig.say("teach_no"):
+            rig.press("right")  # the pages would come before each question
     if name:
         choose(rig, "row_names")
         type_name(rig, name)

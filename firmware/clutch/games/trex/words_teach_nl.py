@@ -3,7 +3,7 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal Het doel: Eieren, twee in elk van 12 rondes. Eieren van één kleur tellen hun aantal maal zichzelf: twee zijn 4, drie zijn 9. De meeste punten winnen.
+goal Het doel: Eieren, twee in elk van 12 rondes. Eén kleur telt het aantal maal zichzelf: twee zijn 4, drie zijn 9. De meeste punten winnen.
 cross Het kruis: Een kaart van de bovenste kleur wint van alle andere; een van de onderste verliest. Verder telt het getal. Gelijk: de latere.
 turn Je beurt: Leg een handkaart open op je eigen stapel en zeg Clutch welke. Alleen de bovenste telt. Zo met de klok mee.
 turn_quick Je beurt: Leg een handkaart open op je eigen stapel; alleen de bovenste telt. Staan er kaarten op: trek er zoveel. Een komeet: zeg het Clutch.
@@ -21,5 +21,5 @@ discard Eén kaart weg: Ieder legt een kaart voorgoed weg: de open kaart of de b
 stack Dan je stapel: Draai de andere open kaarten om, ongeschud, en leg ze onder je stapel. Je hand blijft. Vergeten? De bovenste van de stapel gaat weg.
 trump De troef: Wie de laagste kaart heeft mag één kleur van het kruis ruilen voor een van de andere drie, en begint de volgende ronde.
 round Een nieuwe ronde: Draai twee nieuwe eieren om, van elke stapel het bovenste. Wie de laagste kaart had begint.
-tie Gelijk: Wie samen vooraan staan tellen de getallen op hun vijf overgebleven dinokaarten op. De hoogste som wint. Speciale kaarten tellen 0.
+tie Gelijk: Wie samen voor staan tellen hun laatste vijf dinokaarten op. De hoogste som wint. Speciale kaarten zijn 0.
 """)
