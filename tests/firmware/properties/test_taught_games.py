@@ -13,6 +13,10 @@ from clutch.record.store import Store
 from clutch.ui.gestures import OK
 from clutch.words import Words
 from clutch.words.folds import unfold
+from host_sim.choices import open_engine
+from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse, play
+from host_sim.mirrors import recording
 from host_sim.playtest import KINDS, play_one, setup_of
 from in_process import HOLD_MS, Device, press_in, started
 from memory_files import MemoryFilesystem
@@ -93,6 +97,32 @@ def test_every_text_is_told_in_some_game(game):
         if needed >= texts:
             break
     assert needed == texts, texts - needed
+
+
+# -------------------------------------------------------------------------------- recordings
+
+
+@pytest.mark.parametrize("game", TEACHING)
+def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
+    """But those of other set-ups."""
+    steps = parse(recording(f"{game}_taught_by_key").read_text("utf-8"), game)
+    module = importlib.import_module(f"clutch.games.{game}.teach")
+    told = []
+    with Headless(open_engine("cpython")) as headless:
+        app = headless.engine.app
+
+        def look(_):
+            if isinstance(app.screen, Lesson) and app.screen.key not in told:
+                told.append(app.screen.key)
+
+        for step in steps:
+            play([step], headless, game, lambda _: None)
+            look(step)
+        other = module.instead(app.table.game)
+        assert app.table.game.phase == "over"
+    keys = {key for keys in module.PAGES["full"].values() for key in keys.split()}
+    keys = {other.get(key, key) for key in keys} - {"", "harder", "hardest"}
+    assert set(told) == keys
 
 
 # ------------------------------------------------------------------------------- by the keys
