@@ -63,9 +63,13 @@ class Teacher:
         return keys
 
     def lesson(self):
-        """A screen for the next rule that is due, or None."""
-        keys = self.due()
-        return Lesson(self, keys[0], len(keys) - 1) if keys else None
+        """A screen for the next rule that is due, or None; also where memory is too scarce for
+        it, and then it is due at the next question as well."""
+        try:
+            keys = self.due()
+            return Lesson(self, keys[0], len(keys) - 1) if keys else None
+        except MemoryError:
+            return None
 
     def text(self, key):
         """The heading and the rule of a key."""
