@@ -89,7 +89,7 @@ class Twin:
     def says(self, *texts):
         """The read-out holds these texts of the language file: (key, values...) each."""
         words = Words(self.language, "trex")
-        words.seats = DINOSAURS
+        words.seats = list(DINOSAURS)
         read = " ".join(" ".join(self.handheld.words()).split())
         for text in texts:
             assert words.say(*text) in read

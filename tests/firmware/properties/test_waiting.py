@@ -1,5 +1,7 @@
 """The games that wait: how far they are, in the order in which they were played, and deleting."""
 
+from typing import Any
+
 import pytest
 
 from clutch.drivers.files import Files
@@ -96,7 +98,7 @@ def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(devic
 @pytest.mark.parametrize("times", range(1, 8))
 def test_however_many_reads_fail_no_other_game_is_forgotten(times):
     for first in range(1, 12):
-        filesystem = MemoryFilesystem()
+        filesystem: Any = MemoryFilesystem()
         files = Files(filesystem)
         note(files, 1, "Round 5")
         filesystem.trouble = Refusing(first, times)
