@@ -59,6 +59,7 @@ class Table:
     counts how long each seat thinks, as the one in `turn_clock.py` does."""
 
     timed = False
+    teacher = None  # who explains the rules, where the set-up says "teach"
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -83,6 +84,8 @@ class Table:
         self.words.seats = seat_names(self.session.setup["players"])
         self.package = package = find("clutch.games." + name)
         self.texts = package.texts(self.game) if hasattr(package, "texts") else ()
+        if self.session.setup.get("teach"):
+            self.teacher = borrow("clutch.menus.teach").Teacher(self)
         self.words.play_on(name, self.texts)
 
     def play(self, move):
@@ -128,18 +131,19 @@ class Table:
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Save for later games what this one has learned, if it is new. None, or a problem's code;
-        then the next call tries again."""
+        """Save for later games what this one has learned, and what it has taught, if it is new.
+        None, or a problem's code; then the next call tries again."""
+        taught = self.teacher.keep() if self.teacher else None
         known = self._learned()
         if known == self.known:
-            return None
+            return taught
         try:
             problem = learned.keep(self.app.parts.files, type(self.game), self.known, known)
         except MemoryError:
             return "no_memory"
         if problem in (None, "newer_version"):
             self.known = clone(known)
-        return problem
+        return problem or taught
 
     def _learned(self):
         return [getattr(self.game, key) for key in self.game.LEARNED]
@@ -182,6 +186,10 @@ class Table:
             self.app.loader.choose_more(game.NAME, game.depth, asking)
 
     def question(self):
+        """The screen for what the game asks now; first a rule that was not taught yet."""
+        return self.teacher and self.teacher.lesson() or self.asked()
+
+    def asked(self):
         """The screen for what the game asks now."""
         game = self.game
         module = self.part(self.screens.QUESTIONS[game.depth][game.phase])

@@ -71,6 +71,24 @@ def house_rules(stage):
     stage.shot("the house rules in force, their second page")
 
 
+def teach(stage):
+    stage.choose("game_trex")
+    stage.go("row_teach")
+    stage.shot("set-up: the first game of a kind is taught")
+    stage.choose("item_begin")
+    stage.press("OK", "OK")
+    for rule in ("the goal", "what beats what", "a turn", "the special cards"):
+        stage.shot("a rule is taught, before the first card: " + rule)
+        stage.press("OK")
+    stage.enter(["play", 7])
+    stage.shot("a rule is taught when it is needed first: a meteor")
+    stage.start({"game": "race", "players": stage.names[:3], "teach": True})
+    stage.press("OK")
+    for rule in ("the goal", "cards", "a step", "swapping", "tricks"):
+        stage.shot("a rule of Dino Race is taught: " + rule)
+        stage.press("OK")
+
+
 def remembered(stage):
     stage.choose("game_trex")
     stage.go("row_players")
@@ -194,6 +212,7 @@ SCENES = (
     set_up,
     house_rules,
     turn_clock,
+    teach,
     remembered,
     no_luck,
     settings,
