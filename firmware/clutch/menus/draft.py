@@ -14,8 +14,8 @@ _OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
 
 class Draft:
     """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
-    own; `counts(chosen)` says how many can play with these values of its own. `teach` has the values
-    of the row "Teach us", the default first; () for a game that Clutch cannot teach.
+    own; `counts(chosen)` says how many can play with these values of its own. `teach` has the
+    values of the row "Teach us", the default first; () for a game that Clutch cannot teach.
 
     Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
     Seats are those of them who play.
