@@ -26,14 +26,16 @@ def _lines(section):
 
 def unfold(section):
     """The lines of a section as bytes; they begin and end with a line's end."""
-    return section if section[0] == _NEW_LINE else _lines(section).read()
+    if section[0] == _NEW_LINE:
+        return section
+    return _lines(section).read()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def find(section, key):
     """The text of a key in a section, "" if there is none. Line by line: memory may be scarce."""
     start = key.encode() + b" "
     lines = _lines(section)
-    line = lines.readline()
+    line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
     while line and not line.startswith(start):
-        line = lines.readline()
+        line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
     return line[len(start) : -1].decode()
