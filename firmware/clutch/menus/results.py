@@ -2,8 +2,10 @@
 
 from micropython import const
 
+import clutch
 from clutch.games import GAMES
 from clutch.menus.names import DINOSAURS
+from clutch.modules import borrow
 from clutch.record.results import load, wins
 from clutch.record.store import Store
 from clutch.ui.canvas import WIDTH
@@ -102,7 +104,18 @@ def show(app, back):
         lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
         if result.get("early"):
             lines.extend(wrapped(say("ended_early")))
-        app.show(List(title(words, result), lines, again, say("ask_results"), again))
+        page = List(title(words, result), lines, again, say("ask_results"), again)
+        if clutch.PAGE is not None:
+            page.prompt = say("ask_results_code")
+            page.lead_to(lambda: code(result, page))
+        app.show(page)
+
+    def code(result, page):
+        def back():
+            app.show(page)
+
+        show = borrow("clutch.menus.code_page").show
+        show(app, title(words, result), lambda: result, again, back)
 
     def names():
         counts = wins(store)
