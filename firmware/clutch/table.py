@@ -28,6 +28,7 @@ and a game's modules offer
     options.py  FIELDS, complete(...)             see `menus/set_up.py`
 """
 
+from clutch import PAGE
 from clutch.core.contract import RuleError
 from clutch.core.session import Session, clone
 from clutch.games import part
@@ -38,6 +39,7 @@ from clutch.ui.picker import Picker
 from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
+_READ_MS = 8000  # without a key, until scores give way to the code of the result
 
 
 def seat_names(players):
@@ -239,11 +241,22 @@ class Table:
         borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
-        """The scores of a game that is over, and then home."""
+        """The scores of a game that is over, the QR code of its result, and then home."""
         say = self.words.say
         lines = self.reports.scores(self.words, self.game)
         done = self.app.leave_finished
-        self.app.show(List(say("title_scores"), lines, done, say("ask_home_again"), self.ask))
+        page = List(say("title_scores"), lines, done, say("ask_home_again"), self.ask)
+        if PAGE is not None:
+            page.lead_to(self._code, _READ_MS)
+        self.app.show(page)
+
+    def _code(self):
+        def result():
+            return borrow("clutch.record.results").result_of(self, self.key())
+
+        app, title = self.app, self.words.say("game_" + self.game.NAME)
+        show = borrow("clutch.menus.code_page").show
+        show(app, title, result, app.leave_finished, self.details)
 
     def light(self, lamps):
         """Let the lamps say what the game has to say."""

@@ -186,6 +186,20 @@ def results(stage):
     stage.press("OK")
     stage.press("OK")
     stage.shot("results: the ranking of one game")
+    stage.keep_down("RIGHT", 10)
+    stage.shot("the code of a result is being made", at_once=True)
+    stage.release("RIGHT")
+    stage.shot("results: the code of one game")
+    stage.press("BACK", "BACK", "BACK")
+    stage.start({"game": "dragons", "depth": "quick"}, 3)
+    stage.enter(
+        ["count", [1, 0, 2, 1, 2, 2, 4, 2]],
+        ["count", [1, 0, 1, 3, 2, 2, 2, 0]],
+        ["count", [1, 0, 1, 2, 3, 4, 3, 2]],
+    )
+    stage.press("OK")
+    stage.run(9000)
+    stage.shot("the scores of a game that is over rest into its code")
 
 
 def turn_clock(stage):

@@ -161,6 +161,11 @@ ask_letters OK: {0}
 title_results Results
 results_none No game finished yet
 ask_results OK: back
+code_making Making the code ...
+code_made Result for your phone
+code_no_memory No memory for a code
+code_done OK: done
+ask_results_code OK: back   >: QR code
 results_names wins >
 result_together Together
 result_early {0} early

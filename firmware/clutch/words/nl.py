@@ -161,6 +161,11 @@ ask_letters OK: {0}
 title_results Uitslagen
 results_none Nog geen spel uit
 ask_results OK: terug
+code_making Code wordt gemaakt ...
+code_made Uitslag voor je telefoon
+code_no_memory Geen geheugen voor een code
+code_done OK: klaar
+ask_results_code OK: terug   >: QR-code
 results_names winst >
 result_together Samen
 result_early {0} gestopt
