@@ -80,6 +80,6 @@ class Podium(Screen):
     def press(self, event):
         if event == OK:
             self.details()
-        elif event <= RIGHT and self.right:
+        elif event <= RIGHT and len(self.rows) > self.count:
             self.first = 0 if self.first else self.count
             self.right = "2/2" if self.first else "1/2"
