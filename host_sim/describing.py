@@ -310,7 +310,8 @@ A move is a list: its name, then its arguments. Seats count from 0, clockwise. E
 A phase says which moves are awaited, and who decides: the seat in turn, or anybody who knows.
 
 Every set-up takes `game`, `players` (names), `start` (a seat), `depth` ("full" or "quick"),
-`settings` (the house rules) and `seed` (64 hex digits); what is absent takes its default.
+`settings` (the house rules) and `seed` (64 hex digits); what is absent takes its default. In full
+depth `clock` may be true, where there are turns: the table counts how long each seat thinks.
 
 A note says what a move means for the table: a code and values. Every game has
 {" and ".join(f"`{code}` ({' '.join(names)})" for code, names in COMMON.items())}.

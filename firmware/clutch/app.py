@@ -71,20 +71,18 @@ class App:
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
-        self._presses = 0
         self._mark = None
         self.problem = None  # why something is not in flash; said once
-        self._ring = self._pulse = 0
+        self._presses = self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
         self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
         self._by_ok = self._unread = False  # whether OK is what happens, or opened the screen
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
-        self._unsaved = False
+        self._unsaved = self._rested = False
         self._told = False  # a move was made: lamps that were dark show it
         self._collect = False  # whether there is garbage
         self._due_ms = now_ms  # when there is more to do than to sample the keys
-        self._rested = False
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
@@ -177,6 +175,8 @@ class App:
             after_ms = _TIDY_AFTER_MS
         elif self.loader.waiting or self.parts.check:
             after_ms = _CALM_AFTER_MS
+        elif self.table and self.table.timed:
+            return self.table.rest(idle_ms)
         else:
             return _LONGEST_WAIT_MS
         if idle_ms < after_ms:

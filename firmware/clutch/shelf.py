@@ -35,8 +35,9 @@ class Shelf:
             dinosaurs = borrow("clutch.menus.names").DINOSAURS
             setup = dict(setup, players=list(dinosaurs[:seats]))
         self._put_aside()
+        kind = self._kind(setup)
         self._make_room(name, setup)
-        table = Table(app, setup)
+        table = kind(app, setup)
         self.journal.begin(setup)
         app.table = table
         app.changed()
@@ -86,6 +87,8 @@ class Shelf:
         """Another game takes the place of the one in progress: write down how far that is."""
         if self.app.table and self.journal.game_id:
             self.look()
+            if self.app.table.timed:
+                self.app.table.keep()
             note = borrow("clutch.record.waiting").note
             note(self.app.parts.files, self.journal.game_id, self.where)
         self.where = ""
@@ -133,6 +136,7 @@ class Shelf:
     def take_back(self, record):
         """Put a table in place of one that broke, from its record. SetupError."""
         app, name = self.app, record.setup["game"]
+        kind = self._kind(record.setup)
         self._make_room(name, record.setup)
         progress = None
         if len(record.entries) > _LONG:
@@ -146,7 +150,11 @@ class Shelf:
 
             progress = show
 
-        app.table = Table(app, record.setup, record, progress)
+        app.table = kind(app, record.setup, record, progress)
+
+    def _kind(self, setup):
+        """What makes the table of this set-up: the turn clock's, where that is on."""
+        return borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
 
     def _make_room(self, name, setup):
         """Have all that this game needs in memory, and no other game."""

@@ -55,7 +55,10 @@ def seat_names(players):
 
 
 class Table:
-    """One game in progress. `play` and `enter` change it; the screen follows."""
+    """One game in progress. `play` and `enter` change it; the screen follows. `timed`: whether it
+    counts how long each seat thinks, as the one in `turn_clock.py` does."""
+
+    timed = False
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")

@@ -68,6 +68,12 @@ def open_form(rig, setup, name=None):
         go_to(rig, rig.say("row_depth"))
         if _value(rig, "row_depth") != rig.say("depth_" + setup["depth"]):
             rig.press("right")
+    if setup.get("clock"):
+        choose(rig, "row_rules")
+        go_to(rig, rig.say("rule_clock"))
+        if _value(rig, "rule_clock") != rig.say("yes"):
+            rig.press("right")
+        rig.press("back")
     if name:
         choose(rig, "row_names")
         type_name(rig, name)

@@ -11,8 +11,10 @@ Parts of a dictionary that `look` returns:
     store NAME      the values in flash: results, names, what was learned, die counts, settings
     game ID         of every game in flash, finished or not: whether it is over, its set-up, and
                     all its entries, undone and corrected ones among them
+    thinking        {key of a game: milliseconds of each seat} where the turn clock is on
 
-`present` and `settings` come from the running firmware, the rest from the drive. So a look at the
+`present` and `settings` come from the running firmware, the rest from the drive; `thinking` from
+both. So a look at the
 handheld that shows a save mark says what was promised, and a look after a power-on what was kept.
 Copies of damaged files and files half made are no part.
 
@@ -24,7 +26,8 @@ What counts as promised, "acknowledged":
   panel shows the next one without news of a problem in its bottom line;
 - a fact that was learned in play: the panel shows the mark of the next save after it.
 
-Of a step that is not acknowledged yet each part may be as before or as after it.
+Of a step that is not acknowledged yet each part may be as before or as after it. Of `thinking`,
+which is not acknowledged, a game may lack a minute, and nothing else.
 """
 
 import json
@@ -34,6 +37,8 @@ from clutch.record.archive import join, read_body, read_piece
 
 _FINISHED = ".done"
 _MOST_READ = 64
+_THINKING = "thinking"
+_MAY_LACK_MS = 60000
 _read = {}  # bytes of a body: what stands in it, because most are as they were
 
 
@@ -52,6 +57,14 @@ def look(rig):
     if rig.drive is not None:
         _look_at_stores(rig.drive, kept)
         _look_at_games(rig.drive, kept)
+    counts = dict(kept.pop("store " + _THINKING, {"games": []})["games"])
+    table = rig.app.table
+    if table is not None and table.timed and rig.app.journal.game_id:
+        now = [table.thought_ms(seat) for seat in range(table.game.seats)]
+        before = counts.get(table.key(), now)
+        counts[table.key()] = [max(pair) for pair in zip(now, before)]
+    if counts:
+        kept[_THINKING] = counts
     return kept
 
 
@@ -74,8 +87,25 @@ def compare(found, allowed, but=()):
             continue
         value = found.get(part)
         wanted = [kept.get(part) for kept in allowed]
-        if value not in wanted:
+        if part == _THINKING:
+            right = _counted(value or {}, [one or {} for one in wanted])
+        else:
+            right = value in wanted
+        if not right:
             raise Lost("%s: %s, not %s" % (part, _short(value), " or ".join(map(_short, wanted))))
+
+
+def _counted(found, wanted):
+    """Whether no game lacks more than a minute of what it has in each of the `wanted`. More is no
+    loss: somebody may have thought since."""
+    for key in wanted[0]:
+        seats = range(len(wanted[0][key]))
+        nothing = [0] * len(seats)
+        now = found.get(key, nothing)
+        least = [min([counts.get(key, nothing)[seat] for counts in wanted]) for seat in seats]
+        if sum([max(0, least[seat] - now[seat]) for seat in seats]) > _MAY_LACK_MS:
+            return False
+    return True
 
 
 def _is_of(part, name):

@@ -17,15 +17,18 @@ PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
 _SAVING_MS = 60
 _HOLD_ENDS_MS = 1000
 _IDLE_MS = 700  # until an idle moment is used to empty the tail
+_LONG_THINK_MS = 55000  # until the turn clock is written
 
 
 def setups():
-    """A set-up of each game in each depth."""
-    return [
+    """A set-up of each game in each depth, T-Rex in full depth with the turn clock."""
+    found = [
         {"game": name, "players": PLAYERS, "depth": depth}
         for name in GAMES
         for depth in ("full", "quick")
     ]
+    found[0]["clock"] = True
+    return found
 
 
 def random_move(rig, draws, enter=None):
@@ -54,7 +57,7 @@ def go_on(rig, draws):
     begin one by key. Nothing else may change. Returns a look at what is then acknowledged."""
     check(not rig.broken, "the firmware broke")
     before = look(rig)
-    changed = ["present", "store table", "store learned"]
+    changed = ["present", "store table", "store learned", "thinking"]
     if rig.app.table is not None and over(rig):
         _leave(rig, before)
         changed += ["store results", "store die", "game %d" % before["present"][0]]
@@ -179,6 +182,9 @@ class Recorded:
         self._mark(moved=True)
         if kind in (5, 6):
             rig.run(_IDLE_MS)
+            self._mark(moved=True)
+        elif kind == 7:
+            rig.run(_LONG_THINK_MS)
             self._mark(moved=True)
 
     def _leave(self):

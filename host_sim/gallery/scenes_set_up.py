@@ -55,6 +55,9 @@ def house_rules(stage):
         stage.press("RIGHT")
         stage.shot(f"house rules: the other value of row {row + 1}")
         stage.press("DOWN")
+    stage.shot("house rules: the turn clock is off")
+    stage.press("RIGHT")
+    stage.shot("house rules: the turn clock is on")
     stage.press("BACK")
     stage.choose("item_begin")
     stage.shot("what to lay out, before the first games of a kind")
@@ -167,10 +170,30 @@ def results(stage):
     stage.shot("results: the ranking of one game")
 
 
+def turn_clock(stage):
+    stage.start({"game": "dragons", "clock": True}, 5)
+    for move in (["reveal", 3], ["reveal", 4], ["reveal", 5]):
+        stage.enter(move)
+    stage.run(83000)
+    while stage.table().game.phase != "over":
+        stage.enter(stage.table().game.choices()[0])
+        if stage.table().session.length == 6:
+            stage.menu()
+            stage.shot("the table menu where the turn clock is on")
+            stage.choose("title_thinking")
+            stage.shot("how long each seat has thought")
+            stage.press("OK")
+        stage.run(47000)
+    stage.shot("the end of a game with the turn clock")
+    stage.press("RIGHT")
+    stage.shot("how long each seat has thought, behind the ranking")
+
+
 SCENES = (
     first_start,
     set_up,
     house_rules,
+    turn_clock,
     remembered,
     no_luck,
     settings,

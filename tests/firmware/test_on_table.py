@@ -46,6 +46,8 @@ def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():
                     assert len(wrapped(sentence)) <= 2, sentence
                     told.add(sentence)
                 assert len(told) == len(settings[name]), name
+        for value in (False, True):
+            assert len(wrapped(words.say("clock_%s" % value))) <= 2
 
 
 def test_both_languages_say_the_same_and_nothing_is_left_over():

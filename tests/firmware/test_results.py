@@ -29,6 +29,8 @@ class Game:
 
 
 class Table:
+    timed = False
+
     def __init__(self, game, names=NAMES):
         self.game = self.reports = game
         self.session = self

@@ -8,6 +8,7 @@ import pytest
 from host_sim.choices import ROOT
 from host_sim.commands.faults import _BEGIN, _END
 from host_sim.engines.micropython import find
+from host_sim.faults.kept import Lost, compare
 from host_sim.faults.runner import LANES, Counts, Row, jobs, rows, run, table
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
@@ -90,3 +91,17 @@ def test_only_a_whole_run_is_written():
     done = faults("--write", "--lane", "worn")
     assert done.returncode == 1
     assert done.stderr.startswith("--write is for a whole run")
+
+
+def test_a_minute_of_thinking_may_be_lost_and_no_more():
+    def thought(*seats_ms):
+        return {"thinking": {"1 aa": list(seats_ms)}}
+
+    before, after = thought(50000, 0), thought(60000, 30000)
+    for found in (after, before, thought(25000, 5000), thought(70000, 30000)):
+        compare(found, (after,))
+    compare(thought(0, 0), (before, after))
+    compare({}, (before,))
+    for found in (thought(29000, 0), thought(14000, 15000), {}):
+        with pytest.raises(Lost):
+            compare(found, (after,))

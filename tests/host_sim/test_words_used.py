@@ -372,6 +372,7 @@ def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
         for key, values in part(game, "options").FIELDS
     ]
     rows.append((known["row_start"], ["W" * 5]))
+    rows.append((known["rule_clock"], [known["no"], known["yes"]]))
     wide = {
         (label, value): columns(label) + columns(value)
         for label, values in rows

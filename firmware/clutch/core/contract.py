@@ -68,7 +68,7 @@ TURN = const(0)
 ANYBODY = const(1)
 OVER = (ANYBODY, (), (), None)  # the last phase of every game
 
-_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed")
+_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "clock")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
 
@@ -120,6 +120,11 @@ class Game:
         self.depth = setup.get("depth", "full")
         if not isinstance(self.depth, str) or self.depth not in self.PHASES:
             raise SetupError("setup_value", "depth", " ".join(self.PHASES))
+        # The table counts thinking time where this is True; no game does anything with it.
+        may = self.TURNS and self.depth == "full"
+        clock = setup.get("clock", False)
+        if type(clock) is not bool or clock and not may:
+            raise SetupError("setup_value", "clock", "true false" if may else "false")
         self.settings = self._choose_settings(setup.get("settings", {}))
         self.seed = _read_seed(setup.get("seed", "0" * _SEED_DIGITS))
         self.draws = 0

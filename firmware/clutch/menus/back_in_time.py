@@ -96,7 +96,7 @@ class BackInTime(Screen):
         if self.behind.resting_ms:
             self.table.ask()
         else:
-            self.table.app.show(self.behind)
+            self.table.show(self.behind)
 
     def _go_on(self):
         """Take back for good what was taken back. What Clutch drew for it will be drawn alike."""

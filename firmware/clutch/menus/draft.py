@@ -10,17 +10,19 @@ _OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
 
 class Draft:
     """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
-    own; `counts(chosen)` says how many can play with these values of its own.
+    own; `counts(chosen)` says how many can play with these values of its own, and `clocks(chosen)`
+    whether there is room for the turn clock.
 
     Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
     Seats are those of them who play.
     """
 
-    def __init__(self, words, game, fields, last, counts=None):
+    def __init__(self, words, game, fields, last, counts=None, clocks=None):
         self.words = words
         self.game = game
         self.fields = fields
         self.counts = counts
+        self.clocks = clocks
         same = last.get("game") == game.NAME
         self.entered = last.get("entered", {}) if same else {}
         self.chosen = {}
@@ -40,6 +42,7 @@ class Draft:
         self.settings = {}
         for name, allowed in game.SETTINGS.items():
             self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
+        self.clock = same and last.get("clock") is True
 
     def _starter(self, seat):
         """The person who had this seat last time."""
@@ -87,7 +90,7 @@ class Draft:
         if self.game.TURNS:
             kinds += ["start", "depth"]
         kinds += [key for key, _ in self.fields]
-        if self.settings:
+        if self.rules():
             kinds.append("rules")
         if self.game.TURNS:
             kinds.append("lay_out")
@@ -152,19 +155,35 @@ class Draft:
             self.out = self.out[1:] + [person]
             self._fit()
 
+    def rules(self):
+        """The names of the house rules: the game's, and the turn clock where there are turns and
+        every move is entered."""
+        names = sorted(self.settings)
+        room = self.clocks is None or self.clocks(self.chosen)
+        if self.game.TURNS and not self.quick and room:
+            names.append("clock")
+        return names
+
+    def rule(self, name):
+        """The value of a house rule."""
+        return self.clock if name == "clock" else self.settings[name]
+
     def rule_rows(self):
         """The rows of the house rules: (what, value)."""
         say = self.words.say
         rows = []
-        for name in sorted(self.settings):
-            value = self.settings[name]
+        for name in self.rules():
+            value = self.rule(name)
             shown = ("yes" if value else "no") if isinstance(value, bool) else "value_%s" % value
             rows.append((say("rule_" + name), say(shown)))
         return rows
 
     def change_rule(self, row, by):
         """LEFT or RIGHT on a house rule."""
-        name = sorted(self.settings)[row]
+        name = self.rules()[row]
+        if name == "clock":
+            self.clock = not self.clock
+            return
         allowed = self.game.SETTINGS[name]
         place = allowed.index(self.settings[name]) if self.settings[name] in allowed else 0
         self.settings[name] = allowed[(place + by) % len(allowed)]
@@ -186,4 +205,6 @@ class Draft:
         }
         setup.update(self.chosen)
         setup["entered"] = self.entered
+        if self.clock and "clock" in self.rules():
+            setup["clock"] = True
         return setup

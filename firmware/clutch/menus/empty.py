@@ -21,6 +21,9 @@ class Empty(Screen):
         if app.table:
             sentence = "battery_empty_saved" if saved else "battery_empty_unsaved"
         self.lines = wrapped(say(sentence))
+        if app.table and app.table.timed:
+            app.table.pause()
+            app.table.keep()
         app.show(self)
 
     def body(self, bands):
@@ -29,4 +32,4 @@ class Empty(Screen):
     def leave(self):
         """Back to the screen that stood before."""
         self.behind.banner = None
-        self.app.show(self.behind)
+        (self.app.table or self.app).show(self.behind)

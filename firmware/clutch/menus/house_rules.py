@@ -22,6 +22,7 @@ class HouseRules(Form):
             words.say("ask_rules"),
             back,
         )
+        self.words = words
         self.draft = draft
         self.sentences = Sentences(words, draft.game.NAME)
 
@@ -33,8 +34,12 @@ class HouseRules(Form):
         for line in range(min(_ROWS, len(rows))):
             label, value = rows[first + line]
             bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
-        name = sorted(self.draft.settings)[self.cursor]
-        sentence = self.sentences.house_rule(name, self.draft.settings[name])
+        name = self.draft.rules()[self.cursor]
+        value = self.draft.rule(name)
+        if name == "clock":
+            sentence = self.words.say("clock_%s" % value)
+        else:
+            sentence = self.sentences.house_rule(name, value)
         page = 5
         for line in wrapped(sentence)[:2]:
             bands[page] = (1, text_line, line)

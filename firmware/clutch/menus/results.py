@@ -102,6 +102,10 @@ def show(app, back):
         lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
         if result.get("early"):
             lines.extend(wrapped(say("ended_early")))
+        times = result.get("times")
+        if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
+            lines.append(say("title_thinking"))
+            lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
         app.show(List(title(words, result), lines, again, say("ask_results"), again))
 
     def names():

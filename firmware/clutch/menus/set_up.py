@@ -3,7 +3,8 @@
 `open_form(app, name, back)` shows it. A game adds rows of its own with two names in its
 `options.py`: `FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which
 asks what cannot be a row and calls `begin(setup)` in the end. Where its rows decide how many can
-play, `players(chosen)` there returns these numbers, the fewest first.
+play, `players(chosen)` there returns these numbers, the fewest first. Where they may leave no
+memory for the turn clock, `has_room_for_clock(chosen)` says whether there is some.
 """
 
 from binascii import hexlify
@@ -34,7 +35,9 @@ class SettingUp:
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
         self.names = Names(app)
         counts = getattr(self.options, "players", None)
-        self.draft = Draft(self.words, self.game, self.options.FIELDS, self.names.last, counts)
+        clocks = getattr(self.options, "has_room_for_clock", None)
+        fields, last = self.options.FIELDS, self.names.last
+        self.draft = Draft(self.words, self.game, fields, last, counts, clocks)
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,

@@ -27,7 +27,7 @@ class TableMenu:
 
     def open(self):
         """Show the menu."""
-        items = (
+        items = [
             ("menu_scores", self.scores),
             ("menu_log", self.log),
             ("menu_correct", self.correct),
@@ -39,7 +39,9 @@ class TableMenu:
             ("menu_settings", self.settings),
             ("menu_home", self.home),
             ("menu_end", self.end),
-        )
+        ]
+        if self.table.timed:
+            items.insert(1, ("title_thinking", self.thinking))
         say = self.words.say
 
         def choose(index):
@@ -61,6 +63,10 @@ class TableMenu:
         """Who has what."""
         lines = self.table.reports.scores(self.words, self.table.game)
         self._read("title_scores", lines)
+
+    def thinking(self):
+        """How long each seat has thought."""
+        self._read("title_thinking", borrow("clutch.menus.timed_end").times(self.table))
 
     def log(self):
         """What was entered, the newest first; covered cards stay covered."""
@@ -106,9 +112,11 @@ class TableMenu:
         lines = wrapped(self.words.passage(game.NAME, "RULES", game.phase))
         page = borrow("clutch.menus.on_table")
         sentences = page.Sentences(self.words, game.NAME)
-        in_force = page.listed(sentences.in_force(table.session.setup, game.settings))
+        in_force = sentences.in_force(table.session.setup, game.settings)
+        if table.timed:
+            in_force.append(self.words.say("clock_True"))
         if in_force:
-            lines += ["", self.words.say("in_force")] + in_force
+            lines += ["", self.words.say("in_force")] + page.listed(in_force)
         self._read("title_rules", lines)
 
     def turn(self):

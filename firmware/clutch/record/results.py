@@ -3,14 +3,16 @@
 A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
 them won, "key": which game it was}, and where it holds "early": True, ended before its end, so
 that nobody won; "form": "together" where all won or lost together, "teams" where each two rows
-are a team: plain enough to be pulled onto a PC. When a game is left a second time, after a power
-cut in the middle of leaving it, its result replaces the first one.
+are a team; "times": how long the seat of each row thought, as text. It is plain enough to be
+pulled onto a PC. When a game is left a second time, after a power cut in the middle of leaving it,
+its result replaces the first one.
 
 The file also has "older", {name: [games won, games]}, of the results that had to make room.
 """
 
 from micropython import const
 
+from clutch.modules import borrow
 from clutch.record.store import Store
 
 _KEPT = const(20)
@@ -56,6 +58,9 @@ def _result(table):
         rows, result["winners"] = _standing(game), 0
         result["early"] = True
     result["rows"] = [[names[seat], score] for seat, score in rows]
+    if table.timed:
+        text = borrow("clutch.record.thinking").text
+        result["times"] = [text(table.thought_ms(seat)) for seat, _ in rows]
     if getattr(game, "coop", False):
         result["form"] = "together"
     elif getattr(game, "teams", game.seats) != game.seats:

@@ -5,6 +5,7 @@ from clutch.words.texts import texts
 PLAY = texts("""
 title_scores Scores
 title_over The end
+title_thinking Thinking time
 title_refused Hold on
 ask_back OK: back to the game
 ask_over OK: the details
@@ -76,6 +77,9 @@ row_lay_out Lay out
 ask_lay_out OK: done   ^v more
 in_force In force at this table:
 row_rules House rules
+rule_clock Turn clock
+clock_True Counts thinking time, at most 2 min a move.
+clock_False No thinking time is counted.
 depth_full full
 depth_quick quick
 no_game No game is going on

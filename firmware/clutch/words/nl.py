@@ -5,6 +5,7 @@ from clutch.words.texts import texts
 PLAY = texts("""
 title_scores Scores
 title_over Het einde
+title_thinking Denktijd
 title_refused Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
@@ -76,6 +77,9 @@ row_lay_out Klaarleggen
 ask_lay_out OK: klaar   ^v meer
 in_force Aan deze tafel geldt:
 row_rules Huisregels
+rule_clock Beurtklok
+clock_True Telt de denktijd, per zet hoogstens 2 min.
+clock_False De denktijd wordt niet geteld.
 depth_full volledig
 depth_quick snel
 no_game Er is geen spel bezig

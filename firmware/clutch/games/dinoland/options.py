@@ -29,6 +29,11 @@ def players(chosen):
     return range(1 if chosen["coop"] else 2, 7)
 
 
+def has_room_for_clock(chosen):
+    """Special asteroid tiles leave no memory for it."""
+    return not chosen["specials"]
+
+
 def complete(app, draft, begin, back):
     """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
     words = app.words
