@@ -28,6 +28,7 @@ and a game's modules offer
     options.py  FIELDS, complete(...)             see `menus/set_up.py`
 """
 
+from clutch import PAGE
 from clutch.core.contract import RuleError
 from clutch.core.session import Session, clone
 from clutch.games import part
@@ -38,6 +39,7 @@ from clutch.ui.picker import Picker
 from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
+_READ_MS = 8000  # without a key, until scores give way to the code of the result
 
 
 def seat_names(players):
@@ -59,6 +61,7 @@ class Table:
     counts how long each seat thinks, as the one in `turn_clock.py` does."""
 
     timed = False
+    teacher = None  # who explains the rules, where the set-up says "teach"
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -83,6 +86,8 @@ class Table:
         self.words.seats = seat_names(self.session.setup["players"])
         self.package = package = find("clutch.games." + name)
         self.texts = package.texts(self.game) if hasattr(package, "texts") else ()
+        if self.session.setup.get("teach"):
+            self.teacher = borrow("clutch.menus.teach").Teacher(self)
         self.words.play_on(name, self.texts)
 
     def play(self, move):
@@ -128,18 +133,19 @@ class Table:
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Save for later games what this one has learned, if it is new. None, or a problem's code;
-        then the next call tries again."""
+        """Save for later games what this one has learned, and what it has taught, if it is new.
+        None, or a problem's code; then the next call tries again."""
+        taught = self.teacher.keep() if self.teacher else None
         known = self._learned()
         if known == self.known:
-            return None
+            return taught
         try:
             problem = learned.keep(self.app.parts.files, type(self.game), self.known, known)
         except MemoryError:
             return "no_memory"
         if problem in (None, "newer_version"):
             self.known = clone(known)
-        return problem
+        return problem or taught
 
     def _learned(self):
         return [getattr(self.game, key) for key in self.game.LEARNED]
@@ -182,6 +188,10 @@ class Table:
             self.app.loader.choose_more(game.NAME, game.depth, asking)
 
     def question(self):
+        """The screen for what the game asks now; first a rule that was not taught yet."""
+        return self.teacher and self.teacher.lesson() or self.asked()
+
+    def asked(self):
         """The screen for what the game asks now."""
         game = self.game
         module = self.part(self.screens.QUESTIONS[game.depth][game.phase])
@@ -231,11 +241,22 @@ class Table:
         borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
-        """The scores of a game that is over, and then home."""
+        """The scores of a game that is over, the QR code of its result, and then home."""
         say = self.words.say
         lines = self.reports.scores(self.words, self.game)
         done = self.app.leave_finished
-        self.app.show(List(say("title_scores"), lines, done, say("ask_home_again"), self.ask))
+        page = List(say("title_scores"), lines, done, say("ask_home_again"), self.ask)
+        if PAGE is not None:
+            page.lead_to(self._code, _READ_MS)
+        self.app.show(page)
+
+    def _code(self):
+        def result():
+            return borrow("clutch.record.results").result_of(self, self.key())
+
+        app, title = self.app, self.words.say("game_" + self.game.NAME)
+        show = borrow("clutch.menus.code_page").show
+        show(app, title, result, app.leave_finished, self.details)
 
     def light(self, lamps):
         """Let the lamps say what the game has to say."""

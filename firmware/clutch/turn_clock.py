@@ -100,8 +100,8 @@ class TimedTable(Table):
         self._since_ms = None  # a page for everybody may come before the question
         Table.ask(self)
 
-    def question(self):
-        screen = Table.question(self)
+    def asked(self):
+        screen = Table.asked(self)
         game = self.game
         self._count()
         self._since_ms = self._held = None

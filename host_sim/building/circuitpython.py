@@ -9,10 +9,18 @@ environment of its own, which `tools/run.py` makes when such a board is built: t
 it hide modules of the same names.
 """
 
-import ast
+import sys
 from pathlib import Path
 
-from host_sim.building.sources import shipped, without_machine_code
+from host_sim.building.shorter import short
+from host_sim.building.sources import (
+    FIRMWARE,
+    KNOWS_PAGE,
+    LIBRARY,
+    shipped,
+    with_page,
+    without_machine_code,
+)  # fmt: skip
 from host_sim.errors import UserError
 from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
@@ -20,7 +28,6 @@ from host_sim.wiring.flat import flat_board
 _CLUSTER_BYTES = 512  # what FatFs's f_mkfs takes for a drive of less than 2 MB
 _KEPT_KB = 160  # for saved games, and what FAT takes itself
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
-_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
 
@@ -37,19 +44,14 @@ def site_packages() -> Path:
     )
 
 
-def short(source: bytes) -> bytes:
-    """The same code without comments and docstrings."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
-            node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree).encode() + b"\n"
-
-
-def circuitpy_drive(board) -> dict[str, bytes]:
+def circuitpy_drive(board, page: str = "") -> dict[str, bytes]:
+    """`page`: the address that a result's QR code leads to. Where the drive has no room for what
+    makes codes, it is left out, and stderr says so."""
+    sources = shipped(page=page)
+    library = sources.pop(LIBRARY, None)
     files = {
         path: short(source)
-        for path, source in without_machine_code(shipped()).items()
+        for path, source in without_machine_code(sources).items()
         if path.startswith("clutch/")
     }
     for path in _OURS.glob("on_circuitpython/*.py"):
@@ -59,21 +61,31 @@ def circuitpy_drive(board) -> dict[str, bytes]:
     files["boot.py"] = (_OURS / "boot.py").read_bytes()
     files["code.py"] = (_OURS / "code.py").read_bytes()
     files["clutch_board.py"] = flat_board(board).encode()
+    if library:
+        whole = files | {f"lib/{LIBRARY}": library}
+        if _missing_kb(whole, board["flash"]) <= 0:
+            return dict(sorted(whole.items()))
+        print(f"built without QR codes: the drive has no room for {LIBRARY}", file=sys.stderr)
+        files[KNOWS_PAGE] = short(with_page((FIRMWARE / KNOWS_PAGE).read_bytes(), None))
     _check_room(files, board["flash"])
     return dict(sorted(files.items()))
 
 
+def _kilobytes(files, prefix=""):
+    sizes = [len(data) for path, data in files.items() if path.startswith(prefix)]
+    return sum(-(-size // _CLUSTER_BYTES) for size in sizes) * _CLUSTER_BYTES / 1024
+
+
+def _missing_kb(files, flash):
+    return _kilobytes(files) + _KEPT_KB - flash["blocks"] * flash["block_bytes"] / 1024
+
+
 def _check_room(files, flash):
     """UserError when a drive of FAT has no room for them, with what each game takes."""
-
-    def kilobytes(prefix=""):
-        sizes = [len(data) for path, data in files.items() if path.startswith(prefix)]
-        return sum(-(-size // _CLUSTER_BYTES) for size in sizes) * _CLUSTER_BYTES / 1024
-
-    missing = kilobytes() + _KEPT_KB - flash["blocks"] * flash["block_bytes"] / 1024
+    missing = _missing_kb(files, flash)
     if missing > 0:
         names = sorted({path.split("/")[2] for path in files if path.count("/") > 2})
-        games = {name: round(kilobytes(f"clutch/games/{name}/")) for name in names}
+        games = {name: round(_kilobytes(files, f"clutch/games/{name}/")) for name in names}
         told = ", ".join(f"{name} {size}" for name, size in games.items() if size)
         raise UserError(
             f"the drive CIRCUITPY is {round(missing)} KB too small for all games; right would be "

@@ -57,18 +57,20 @@ all measured numbers: its drive is FAT, and it runs sources.
 _TITLE = "Clutch for "
 
 
-def build(name: str, folder: Path) -> dict[str, int]:
+def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
     """Lay out everything for a board. -> {"files", "bytes"}, and for a board with MicroPython
     {"blocks", "drive_blocks", "uf2_bytes"}
+
+    `page`: the address that a result's QR code leads to.
 
     UserError when the folder holds something else, or the tree does not fit the drive.
     """
     board = load_board(name)[1]
     if board["runtime"] == "circuitpython":
-        tree = circuitpy_drive(board)
+        tree = circuitpy_drive(board, page)
         files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
     else:
-        tree = built_tree(board)
+        tree = built_tree(board, page=page)
         files, sizes = _for_micropython(board, tree)
     lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
     return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes

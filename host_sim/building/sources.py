@@ -1,26 +1,36 @@
 """The firmware's sources as they are shipped: what every way onto a device begins with.
 
-    sources = shipped()                  # {"main.py": b"..", "clutch/app.py": b"..", ..}
-    folder = laid_out(Path("build/x"))   # the same as files, for a compiler
+    sources = shipped()                           # {"main.py": b"..", "clutch/app.py": b"..", ..}
+    folder = laid_out(Path("build/x"), sources)   # the same as files, for a compiler
 
 The pack, CircuitPython's drive, the frozen modules and the interpreter on the PC take them from
 here, so that all have the same. Standard library only: MicroPython's own build runs it.
+
+With them comes what makes QR codes, `adafruit_miniqr`, from the environment of this Python; where
+that has none, the firmware is built without codes, and the build says so on stderr. `page` is the
+address that a code leads to, see host_sim/building/page_address.py.
 """
 
 import atexit
+import importlib.util
 import re
 import shutil
+import sys
 import tempfile
 from pathlib import Path
 
+from host_sim.building.shorter import short
 from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
 
 FIRMWARE = ROOT / "firmware"
+LIBRARY = "adafruit_miniqr.py"
+KNOWS_PAGE = "clutch/__init__.py"
+_PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
-def shipped(folder: Path = FIRMWARE) -> dict[str, bytes]:
+def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     """{path: source} of all modules of a firmware, sorted, after what the build does to them."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
@@ -28,7 +38,26 @@ def shipped(folder: Path = FIRMWARE) -> dict[str, bytes]:
         if path.parent == folder / "clutch/words":
             source = titled(source, titles(folder, path.stem))
         found[path.relative_to(folder).as_posix()] = indexed(source)
+    if folder == FIRMWARE:
+        library = library_source()
+        if library:
+            found[LIBRARY] = library
+        found[KNOWS_PAGE] = with_page(found[KNOWS_PAGE], page if library else None)
     return dict(sorted(found.items()))
+
+
+def library_source() -> bytes | None:
+    """What makes QR codes, short; None where this Python's environment has none."""
+    found = importlib.util.find_spec(LIBRARY.removesuffix(".py"))
+    if found is None or found.origin is None:
+        print("built without QR codes: there is no adafruit-circuitpython-miniqr", file=sys.stderr)
+        return None
+    return short(Path(found.origin).read_bytes())
+
+
+def with_page(source: bytes, page: str | None) -> bytes:
+    """The source of `clutch` with the address in place; None where nothing makes codes."""
+    return _PAGE.sub(f"PAGE = {page!r}".encode(), source)
 
 
 def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
@@ -37,17 +66,22 @@ def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
     return {path: _MACHINE_CODE.sub(b"", source) for path, source in sources.items()}
 
 
-def laid_out(target: Path, folder: Path = FIRMWARE) -> Path:
+def laid_out(target: Path, sources: dict[str, bytes]) -> Path:
     """Write them as files below a new folder."""
-    for name, source in shipped(folder).items():
+    for name, source in sources.items():
         path = target / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(source)
     return target
 
 
+def libraries(folder: str) -> list[str]:
+    """What is there of others in such a folder."""
+    return [LIBRARY] if (Path(folder) / LIBRARY).exists() else []
+
+
 def for_this_process() -> str:
     """The path of such a folder that is there as long as this process is."""
     folder = tempfile.mkdtemp(prefix="clutch-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    return str(laid_out(Path(folder)))
+    return str(laid_out(Path(folder), shipped()))

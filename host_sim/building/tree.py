@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import laid_out, shipped
+from host_sim.building.sources import LIBRARY, laid_out, shipped
 from host_sim.choices import load_board
 from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
@@ -27,21 +27,24 @@ PLACE = "/p/"  # where the pack is mounted, with modules under their names
 _BESIDE = ("clutch_start", "clutch_rescue")
 
 
-def built_tree(board: str | dict = "pico", processor: str = ARM) -> dict[str, bytes]:
+def built_tree(
+    board: str | dict = "pico", processor: str = ARM, page: str = ""
+) -> dict[str, bytes]:
     """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError.
 
     `processor`: whose machine code is in it; a Pico's, unless the tree is to run on a PC.
+    `page`: the address that a result's QR code leads to.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
-    tree = firmware_tree(processor)
+    tree = firmware_tree(processor, page)
     tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
 
 
-def firmware_tree(processor: str) -> dict[str, bytes]:
+def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
     """The same without the board."""
-    folder = shipped_folder()
-    modules = compiled(folder, "clutch/**/*.py", processor=processor, place=PLACE)
+    folder = shipped_folder(page)
+    modules = compiled(folder, "clutch/**/*.py", LIBRARY, processor=processor, place=PLACE)
     pack = packed(
         {
             path.relative_to(modules).as_posix(): path.read_bytes()
@@ -76,13 +79,13 @@ def version() -> str:
     return found[1].decode()
 
 
-def shipped_folder() -> Path:
+def shipped_folder(page: str = "") -> Path:
     """The sources that are shipped as files, made when one has changed."""
-    sources = shipped()
+    sources = shipped(page=page)
     digest = hashlib.sha256()
     for path, source in sources.items():
         digest.update(f"{path} {len(source)} ".encode() + source)
-    return kept("sources", digest.hexdigest()[:16], laid_out)
+    return kept("sources", digest.hexdigest()[:16], lambda folder: laid_out(folder, sources))
 
 
 def kept(kind: str, name: str, make) -> Path:

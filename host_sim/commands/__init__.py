@@ -1,14 +1,15 @@
 """The commands, a module each with a click command named `command`.
 
-`engine_option`, `board_option`, `flash_option` and `language_option` are those that several take;
-`complain(text)` writes to stderr what has no control characters then. A module here imports what
-is heavy inside its command, so that `clutch --help` stays quick.
+`engine_option`, `board_option`, `flash_option`, `language_option` and `page_option` are those that
+several take; `complain(text)` writes to stderr what has no control characters then. A module here
+imports what is heavy inside its command, so that `clutch --help` stays quick.
 """
 
 import os
 
 import click
 
+from host_sim.building.page_address import checked
 from host_sim.outside import printable
 
 
@@ -46,6 +47,12 @@ board_option = click.option(
     default="pico",
     show_default=True,
     help="A folder of boards/, or the path of a board file of your own.",
+)
+page_option = click.option(
+    "--page",
+    default="",
+    callback=lambda _context, _parameter, page: checked(page),
+    help="The address of your page, which QR codes of results lead to. Without it, they are text.",
 )
 flash_option = click.option(
     "--flash",

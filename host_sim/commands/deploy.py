@@ -2,14 +2,15 @@
 
 import click
 
-from host_sim.commands import board_option
+from host_sim.commands import board_option, page_option
 
 
 @click.command("deploy")
 @board_option
+@page_option
 @click.option("--port", help="The handheld's port, where more than one is plugged in.")
 @click.option("--over-frozen", is_flag=True, help="Put files over a built-in firmware.")
-def command(board, port, over_frozen):
+def command(board, page, port, over_frozen):
     """Install the firmware on the handheld, or bring it up to date; saved games stay.
 
     Interrupted, it can be run again: until the last moment the handheld keeps its old firmware.
@@ -25,7 +26,7 @@ def command(board, port, over_frozen):
         raise UserError(f"deploy: board {board} runs {described['runtime']}; use build for it")
     with Link(find_port(port)) as link:
         try:
-            count = deploy(link, described, click.echo, over_frozen)
+            count = deploy(link, described, click.echo, over_frozen, page)
         finally:
             link.restart()
     click.echo(f"{link.port}: {count} files changed; the handheld starts")

@@ -74,6 +74,10 @@ def open_form(rig, setup, name=None):
         if _value(rig, "rule_clock") != rig.say("yes"):
             rig.press("right")
         rig.press("back")
+    if rig.say("row_teach") in rows(rig.app.screen):
+        go_to(rig, rig.say("row_teach"))
+        if _value(rig, "row_teach") != rig.say("teach_no"):
+            rig.press("right")  # the pages would come before each question
     if name:
         choose(rig, "row_names")
         type_name(rig, name)

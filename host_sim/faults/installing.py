@@ -112,7 +112,7 @@ class _Case:
         from host_sim.usb import deploy
         from host_sim.usb.in_process import DriveLink, mounted
 
-        deploy.built_tree = lambda board: self.new
+        deploy.built_tree = lambda board, page: self.new
         deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
 
     def found(self, flash):

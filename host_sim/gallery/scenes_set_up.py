@@ -71,6 +71,24 @@ def house_rules(stage):
     stage.shot("the house rules in force, their second page")
 
 
+def teach(stage):
+    stage.choose("game_trex")
+    stage.go("row_teach")
+    stage.shot("set-up: the first game of a kind is taught")
+    stage.choose("item_begin")
+    stage.press("OK", "OK")
+    for rule in ("the goal", "what beats what", "a turn", "the special cards"):
+        stage.shot("a rule is taught, before the first card: " + rule)
+        stage.press("OK")
+    stage.enter(["play", 7])
+    stage.shot("a rule is taught when it is needed first: a meteor")
+    stage.start({"game": "race", "players": stage.names[:3], "teach": True})
+    stage.press("OK")
+    for rule in ("the goal", "cards", "a step", "swapping", "tricks"):
+        stage.shot("a rule of Dino Race is taught: " + rule)
+        stage.press("OK")
+
+
 def remembered(stage):
     stage.choose("game_trex")
     stage.go("row_players")
@@ -168,6 +186,20 @@ def results(stage):
     stage.press("OK")
     stage.press("OK")
     stage.shot("results: the ranking of one game")
+    stage.keep_down("RIGHT", 10)
+    stage.shot("the code of a result is being made", at_once=True)
+    stage.release("RIGHT")
+    stage.shot("results: the code of one game")
+    stage.press("BACK", "BACK", "BACK")
+    stage.start({"game": "dragons", "depth": "quick"}, 3)
+    stage.enter(
+        ["count", [1, 0, 2, 1, 2, 2, 4, 2]],
+        ["count", [1, 0, 1, 3, 2, 2, 2, 0]],
+        ["count", [1, 0, 1, 2, 3, 4, 3, 2]],
+    )
+    stage.press("OK")
+    stage.run(9000)
+    stage.shot("the scores of a game that is over rest into its code")
 
 
 def turn_clock(stage):
@@ -194,6 +226,7 @@ SCENES = (
     set_up,
     house_rules,
     turn_clock,
+    teach,
     remembered,
     no_luck,
     settings,

@@ -38,9 +38,12 @@ class BuiltIn(UserError):
     code = 2
 
 
-def deploy(link, board: dict, say, over_frozen: bool = False) -> int:
-    """Bring the firmware on a handheld up to date. -> how many files had to be changed"""
-    tree = built_tree(board)
+def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") -> int:
+    """Bring the firmware on a handheld up to date. -> how many files had to be changed
+
+    `page`: the address that a result's QR code leads to.
+    """
+    tree = built_tree(board, page=page)
     seen = look(link)
     plan = planned(tree, board)
     _check(link.port, seen, plan, board["name"])

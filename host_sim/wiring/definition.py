@@ -59,12 +59,14 @@ def _manifest(module, theirs, borrowed):
         "import sys",
         "",
         'sys.path.insert(0, "../..")  # MicroPython\'s build is in this folder meanwhile',
-        "from host_sim.building.sources import for_this_process",
+        "from host_sim.building.sources import for_this_process, libraries",
         "",
         "firmware = for_this_process()",
         f'include("{base}")',
         'package("clutch", base_path=firmware, opt=3)',
         *(f'module("{name}.py", base_path=firmware, opt=3)' for name in _BESIDE),
+        "for library in libraries(firmware):",
+        "    module(library, base_path=firmware, opt=3)",
         'module("board.py", base_path="$(BOARD_DIR)", opt=3)',
     ]
     lines += [

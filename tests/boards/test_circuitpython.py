@@ -142,7 +142,7 @@ def test_the_drive_has_the_sources_and_all_they_need(drive):
     ours = {f"lib/on_circuitpython/{name}.py" for name in (
         "__init__", "clock", "framebuf", "machine", "micropython", "system", "vfs",
     )}  # fmt: skip
-    start = {"boot.py", "code.py", "clutch_board.py", "lib/neopixel.py"}
+    start = {"boot.py", "code.py", "clutch_board.py", "lib/neopixel.py", "lib/adafruit_miniqr.py"}
     assert files == sources | ours | start
     packaged = site_packages() / "neopixel.py"
     assert (drive / "lib" / "neopixel.py").read_bytes() == packaged.read_bytes()
@@ -156,6 +156,19 @@ def test_a_drive_too_small_for_all_games_is_told(drive):
         UserError, match=r"is \d+ KB too small .*: dinoland \d+, dragons \d+, race"
     ):
         circuitpy_drive(small)
+
+
+def test_where_only_the_codes_have_no_room_they_are_left_out_and_it_says_so(drive, capsys):
+    board = load_board(NAME)[1]
+    for blocks in range(board["flash"]["blocks"], 0, -1):
+        small = board | {"flash": board["flash"] | {"blocks": blocks}}
+        files = circuitpy_drive(small)
+        if "lib/adafruit_miniqr.py" not in files:
+            break
+    assert files["clutch/__init__.py"].endswith(b"PAGE = None\n")
+    assert capsys.readouterr().err == (
+        "built without QR codes: the drive has no room for adafruit_miniqr.py\n"
+    )
 
 
 def test_nothing_asks_for_a_compiler_that_a_picos_circuitpython_lacks(drive):

@@ -54,7 +54,7 @@ def images(monkeypatch):
         put(drive, path, data)
     image = flash.copy()
     flash.log = []
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: new)
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
     deploy(DriveLink(drive), BOARD, lambda line: None)
     for change in flash.log:
         torn = list(image)

@@ -71,7 +71,8 @@ def test_a_round_of_quick_trex_is_played_with_the_terminals_keys():
         await face.see("T-Rex")
         await face.tap("OK")
         await face.see("Begin")
-        await face.tap("DOWN", "DOWN", "DOWN", "DOWN", "RIGHT", "UP", "UP", "UP", "UP", "OK")
+        await face.tap("DOWN", "DOWN", "DOWN", "DOWN", "RIGHT")
+        await face.tap(*["DOWN"] * 4, "LEFT", *["UP"] * 8, "OK")  # nobody is taught
         await face.see("Lay out")
         await face.tap("OK")
         await face.see("Lay the cross")
@@ -127,6 +128,9 @@ def test_the_lamps_stay_lit_on_usb_and_go_dark_when_the_cable_is_pulled():
         await face.tap("OK")
         await face.see("Lay the cross")
         await face.tap("OK")
+        for taught in ("The goal", "The cross", "Your turn", "Special cards"):
+            await face.see(taught)
+            await face.tap("OK")
         await face.see("which card?")
         await face.until("lamps", lit)
         assert "battery" not in face.shown("where")

@@ -33,7 +33,7 @@ COUNT = len(NEW)
 @pytest.fixture
 def small(monkeypatch):
     """A firmware of a few kilobytes."""
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: NEW)
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: NEW)
 
 
 @pytest.fixture(params=["unix", "rp2040"])
@@ -227,7 +227,7 @@ def test_a_full_drive_is_told_before_anything_is_copied(unix, small):
 def test_without_room_for_two_the_old_firmware_goes_first(unix, monkeypatch):
     new = small_tree(big=bytes(200_000))
     old = {"clutch/big.mpy": bytes(220_000), **LOOSE}
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: new)
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
     for before in (old, small_tree(big=b"1" * 210_000)):
         device = unix({**before, **SAVED, "store/big": bytes(1_040_000)})
         _, said = deployed(device)

@@ -323,7 +323,7 @@ def small(monkeypatch):
     from host_sim.usb import deploy as deploy_module
 
     tree = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board: tree)
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: tree)
 
 
 def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):

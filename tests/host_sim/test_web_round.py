@@ -23,6 +23,7 @@ from tests.host_sim.web_browser import HandheldPage, serving
 
 TRUMP_ROW = 5  # of the set-up form: begin, players, names, who starts, depth, trump
 DEPTH_ROW = 4
+TEACH_ROW = 8
 SAVED_MS = 300  # until the save mark stands
 
 
@@ -60,6 +61,7 @@ class Twin:
         self.press("OK")
         if quick:
             self.press(*["DOWN"] * DEPTH_ROW, "RIGHT", *["UP"] * DEPTH_ROW)
+        self.press(*["DOWN"] * TEACH_ROW, "LEFT", *["UP"] * TEACH_ROW)
         self.press(*["DOWN"] * TRUMP_ROW, "RIGHT", *["UP"] * TRUMP_ROW, "OK")
         left = [colour for colour in COLOURS if colour != high]
         self.press(*along(0, COLOURS.index(high), 5, "RIGHT", "LEFT"), "OK")

@@ -68,7 +68,7 @@ TURN = const(0)
 ANYBODY = const(1)
 OVER = (ANYBODY, (), (), None)  # the last phase of every game
 
-_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "clock")
+_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "clock", "teach")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
 
@@ -126,6 +126,8 @@ class Game:
         if type(clock) is not bool or clock and not may:
             raise SetupError("setup_value", "clock", "true false" if may else "false")
         self.settings = self._choose_settings(setup.get("settings", {}))
+        if type(setup.get("teach", False)) is not bool:
+            raise SetupError("setup_value", "teach", "true false")
         self.seed = _read_seed(setup.get("seed", "0" * _SEED_DIGITS))
         self.draws = 0
         self.phase = "over"

@@ -10,6 +10,9 @@ GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
 LEARNING = ("trex", "dinoland")  # those that learn, with a screen for it in `learning.py`
 
+# Those whose rules Clutch can teach: `teach.py` and `words_teach_<language>.py`.
+TEACHING = ("trex", "race", "dragons", "dinoland")
+
 
 def part(game, name):
     """The module `clutch.games.<game>.<name>`. SetupError for a game not in GAMES."""

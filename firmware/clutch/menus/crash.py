@@ -38,7 +38,7 @@ def happened(app, error):
     lines = wrapped(say("mishap"))[: BODY_PAGES - 1]
     lines += [""] * (BODY_PAGES - 1 - len(lines))
     lines.append(fit(place(text) + " " + type(error).__name__, TEXT_END - TEXT_X))
-    app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_mishap")))
+    app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_go_on")))
 
 
 def place(text):

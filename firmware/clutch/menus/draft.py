@@ -5,24 +5,31 @@ from micropython import const
 from clutch.menus.names import DINOSAURS, MOST
 from clutch.ui.widgets import fit
 
+# What the row "Teach us" offers: a game of a kind that is the first here is taught.
+FIRST_TEACH = ("yes", "no")
+LATER_TEACH = ("no", "yes", "anew")
+
 _OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
 
 
 class Draft:
     """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
     own; `counts(chosen)` says how many can play with these values of its own, and `clocks(chosen)`
-    whether there is room for the turn clock.
+    whether there is room for the turn clock. `teach` has the values of the row "Teach us", the
+    default first; () for a game that Clutch cannot teach.
 
     Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
     Seats are those of them who play.
     """
 
-    def __init__(self, words, game, fields, last, counts=None, clocks=None):
+    def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=()):
         self.words = words
         self.game = game
         self.fields = fields
         self.counts = counts
         self.clocks = clocks
+        self.teaches = teach
+        self.teach = teach[0] if teach else "no"
         same = last.get("game") == game.NAME
         self.entered = last.get("entered", {}) if same else {}
         self.chosen = {}
@@ -94,6 +101,8 @@ class Draft:
             kinds.append("rules")
         if self.game.TURNS:
             kinds.append("lay_out")
+        if self.teaches:
+            kinds.append("teach")
         return kinds
 
     def name(self, person):
@@ -119,6 +128,8 @@ class Draft:
             return self.name(self.start)
         if kind == "depth":
             return self.words.say("depth_quick" if self.quick else "depth_full")
+        if kind == "teach":
+            return self.words.say("teach_" + self.teach)
         if kind in self.chosen:
             return self.words.say("%s_%s" % (kind, self.chosen[kind]))
         return "..."
@@ -141,6 +152,9 @@ class Draft:
             self.start = people[(people.index(self.start) + by) % len(people)]
         elif kind == "depth":
             self.quick = not self.quick
+        elif kind == "teach":
+            values = self.teaches
+            self.teach = values[(values.index(self.teach) + by) % len(values)]
         elif kind in self.chosen:
             values = dict(self.fields)[kind]
             self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
@@ -203,6 +217,8 @@ class Draft:
             "depth": "quick" if self.quick else "full",
             "settings": dict(self.settings),
         }
+        if self.teach != "no":
+            setup["teach"] = True
         setup.update(self.chosen)
         setup["entered"] = self.entered
         if self.clock and "clock" in self.rules():

@@ -8,6 +8,7 @@ there is one: DOWN leads back to the letter.
 
 from micropython import const
 
+from clutch.menus.accents import ACCENTS
 from clutch.menus.common_names import NAMES
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
@@ -16,7 +17,6 @@ from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen
 
 LONGEST = const(12)
-ACCENTS = ("aàáâä", "cç", "eéèëê", "iíîï", "nñ", "oóôö", "uúûü", "EÉË", "IÏ", "OÖ", "UÜ")
 
 _COLUMNS = const(7)
 _ROWS = const(5)  # the names, and four of letters

@@ -2,8 +2,10 @@
 
 from micropython import const
 
+import clutch
 from clutch.games import GAMES
 from clutch.menus.names import DINOSAURS
+from clutch.modules import borrow
 from clutch.record.results import load, wins
 from clutch.record.store import Store
 from clutch.ui.canvas import WIDTH
@@ -106,7 +108,18 @@ def show(app, back):
         if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
             lines.append(say("title_thinking"))
             lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
-        app.show(List(title(words, result), lines, again, say("ask_results"), again))
+        page = List(title(words, result), lines, again, say("ask_results"), again)
+        if clutch.PAGE is not None:
+            page.prompt = say("ask_results_code")
+            page.lead_to(lambda: code(result, page))
+        app.show(page)
+
+    def code(result, page):
+        def back():
+            app.show(page)
+
+        show = borrow("clutch.menus.code_page").show
+        show(app, title(words, result), lambda: result, again, back)
 
     def names():
         counts = wins(store)

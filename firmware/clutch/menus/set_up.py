@@ -13,7 +13,8 @@ from micropython import const
 
 from clutch.core import chance
 from clutch.core.contract import RuleError
-from clutch.menus.draft import Draft
+from clutch.games import TEACHING
+from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow
 from clutch.ui.form import Form
@@ -36,8 +37,11 @@ class SettingUp:
         self.names = Names(app)
         counts = getattr(self.options, "players", None)
         clocks = getattr(self.options, "has_room_for_clock", None)
+        teach = ()
+        if name in TEACHING:
+            teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        self.draft = Draft(self.words, self.game, fields, last, counts, clocks)
+        self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach)
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,
@@ -83,6 +87,8 @@ class SettingUp:
             learned = borrow("clutch.record.learned").known(app.parts.files, self.game)
             setup.update(learned)
             self.words.play_on(self.game.NAME)  # the texts of menus make room
+            if draft.teach == "anew":
+                borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
             table = app.shelf.begin(setup)
         except (RuleError, chance.ChanceError) as error:
             self.open()
@@ -91,6 +97,7 @@ class SettingUp:
         remembered = dict(setup)
         for key in learned:
             del remembered[key]
+        remembered.pop("teach", None)
         remembered["entered"] = {}
         for key in draft.chosen:
             if key in setup and setup[key] != draft.chosen[key]:

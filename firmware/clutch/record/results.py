@@ -35,8 +35,7 @@ def wins(store):
 def keep(files, table, key):
     """Add the result of a game that is over, or is left as it is; an older one with the same key
     goes. None, or a problem's code."""
-    result = _result(table)
-    result["key"] = key
+    result = result_of(table, key)
     store = Store(files)
     others, older = _read(store)
     others = [other for other in others if other.get("key") != key]
@@ -48,10 +47,11 @@ def keep(files, table, key):
     return store.save("results", {"games": games, "older": older} if older else {"games": games})
 
 
-def _result(table):
+def result_of(table, key):
+    """The result of a table's game as it is now."""
     game = table.game
     names = table.session.setup["players"]
-    result = {"game": game.NAME}
+    result = {"game": game.NAME, "key": key}
     if game.phase == "over":
         rows, result["winners"] = table.reports.places(game)
     else:

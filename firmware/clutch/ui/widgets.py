@@ -224,6 +224,8 @@ class List(Screen):
     """Lines to read, six a page; each is a text or a pair (left, right). OK and the arrows
     turn the page; OK on the last one calls `done`."""
 
+    further = None
+
     def __init__(self, title, lines, done, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back or done)
         self.lines = lines
@@ -243,6 +245,8 @@ class List(Screen):
         last = (len(self.lines) - 1) // BODY_PAGES * BODY_PAGES
         if event == OK and self.first >= last:
             self.done()
+        elif event == RIGHT and self.first >= last and self.further:
+            self.further()
         elif event in (OK, DOWN, RIGHT):
             self.first = min(last, self.first + BODY_PAGES)
         elif event in (UP, LEFT):
@@ -250,3 +254,12 @@ class List(Screen):
         else:
             Screen.press(self, event)
         self._count()
+
+    def lead_to(self, further, resting_ms=0):
+        """RIGHT on the last page calls `further`, and so does rest for so long on any."""
+        self.further = further
+        self.resting_ms = resting_ms
+
+    def rest(self):
+        if self.further:
+            self.further()

@@ -27,7 +27,7 @@ flash_error Flash error: not saving
 opening Opening the game ...
 title_mishap Something broke
 mishap Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
-ask_mishap OK: go on
+ask_go_on OK: go on
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -74,6 +74,10 @@ row_players Players
 row_start Starts
 row_depth Depth
 row_lay_out Lay out
+row_teach Teach us
+teach_yes yes
+teach_no no
+teach_anew all again
 ask_lay_out OK: done   ^v more
 in_force In force at this table:
 row_rules House rules
@@ -157,6 +161,11 @@ ask_letters OK: {0}
 title_results Results
 results_none No game finished yet
 ask_results OK: back
+code_making Making the code ...
+code_made Result for your phone
+code_no_memory No memory for a code
+code_done OK: done
+ask_results_code OK: back   >: QR code
 results_names wins >
 result_together Together
 result_early {0} early

@@ -9,29 +9,33 @@ _WINDOW_BITS = const(11)  # of what `build` deflates with: two KB while it is re
 _NEW_LINE = const(10)
 
 
-def _inflate(data):
+def _lines(section):
+    """A stream of a section's lines."""
+    from io import BytesIO
+
+    if section[0] == _NEW_LINE:
+        return BytesIO(section)
     try:
         from deflate import RAW, DeflateIO
     except ImportError:  # CPython and CircuitPython
         from zlib import decompress
 
-        return decompress(data, -_WINDOW_BITS)
-    from io import BytesIO
-
-    return DeflateIO(BytesIO(data), RAW, _WINDOW_BITS).read()
+        return BytesIO(decompress(section, -_WINDOW_BITS))
+    return DeflateIO(BytesIO(section), RAW, _WINDOW_BITS)
 
 
 def unfold(section):
     """The lines of a section as bytes; they begin and end with a line's end."""
-    return section if section[0] == _NEW_LINE else _inflate(section)
+    if section[0] == _NEW_LINE:
+        return section
+    return _lines(section).read()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def find(section, key):
-    """The text of a key in a section, "" if there is none."""
-    lines = unfold(section)
-    start = b"\n" + key.encode() + b" "
-    at = lines.find(start)
-    if at < 0:
-        return ""
-    at += len(start)
-    return lines[at : lines.find(b"\n", at)].decode()
+    """The text of a key in a section, "" if there is none. Line by line: memory may be scarce."""
+    start = key.encode() + b" "
+    lines = _lines(section)
+    line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
+    while line and not line.startswith(start):
+        line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
+    return line[len(start) : -1].decode()

@@ -27,7 +27,7 @@ flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
 title_mishap Er ging iets stuk
 mishap Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
-ask_mishap OK: verder
+ask_go_on OK: verder
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
 pack_damaged Defect: zet er opnieuw op
@@ -74,6 +74,10 @@ row_players Spelers
 row_start Begint
 row_depth Diepte
 row_lay_out Klaarleggen
+row_teach Leer ons
+teach_yes ja
+teach_no nee
+teach_anew alles weer
 ask_lay_out OK: klaar   ^v meer
 in_force Aan deze tafel geldt:
 row_rules Huisregels
@@ -157,6 +161,11 @@ ask_letters OK: {0}
 title_results Uitslagen
 results_none Nog geen spel uit
 ask_results OK: terug
+code_making Code wordt gemaakt ...
+code_made Uitslag voor je telefoon
+code_no_memory Geen geheugen voor een code
+code_done OK: klaar
+ask_results_code OK: terug   >: QR-code
 results_names winst >
 result_together Samen
 result_early {0} gestopt

@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import FIRMWARE, shipped, without_machine_code
+from host_sim.building.sources import FIRMWARE, LIBRARY, shipped, without_machine_code
 from host_sim.building.tree import PLACE, kept, version
 from host_sim.engines.bytecode import ANY, compiled
 from host_sim.engines.engine import Engine, ends_of, spawn
@@ -65,14 +65,17 @@ def found() -> bool:
     return bool(shutil.which("node")) and (PACKAGE / "micropython.mjs").is_file()
 
 
-def code(board: dict, firmware: Path = FIRMWARE, stand_ins=STAND_INS) -> dict[str, bytes]:
+def code(
+    board: dict, firmware: Path = FIRMWARE, stand_ins=STAND_INS, page: str = ""
+) -> dict[str, bytes]:
     """What becomes /code: the firmware's pack (or, of another firmware, its modules), the
-    stand-ins' pack, what mounts them, and the board."""
-    sources = without_machine_code(shipped(firmware))
+    stand-ins' pack, what mounts them, and the board. `page`: the address that a result's QR code
+    leads to."""
+    sources = without_machine_code(shipped(firmware, page))
     folder = _laid_out({**sources, "board.py": flat_board(board).encode()})
     files = {"board.mpy": _one(folder, "board")}
     if firmware == FIRMWARE:
-        modules = _read(compiled(folder, "clutch/**/*.py", processor=ANY, place=PLACE))
+        modules = _read(compiled(folder, "clutch/**/*.py", LIBRARY, processor=ANY, place=PLACE))
         pack = packed(modules, version())
         files[pack_name(pack)] = pack
         start = folder

@@ -33,9 +33,9 @@ def _rest(wait_ms):
 
 
 class InPage:
-    def __init__(self, cause, language, first_language, usb):
+    def __init__(self, cause, language, first_language, usb, page):
         """`language`: to be spoken from now on, "" for what was kept; `first_language` where
-        nothing was kept yet."""
+        nothing was kept yet. `page`: the address that QR codes lead to, "" for the build's."""
         import device_time
 
         sys.modules["time"] = device_time  # pyright: ignore[reportArgumentType]
@@ -54,8 +54,11 @@ class InPage:
         self.flash = on_wasm.Flash(None, _FLASH_BLOCKS, 4096, 256)
         self.flash.mount()
         on_wasm.use_pack()
+        import clutch
         from clutch import main
 
+        if page and clutch.PAGE is not None:
+            clutch.PAGE = page
         self.main = main
         self.app, self.parts = main.power_on()
         language = language or ("" if self.flash.drive.files else first_language)
@@ -191,6 +194,19 @@ class InPage:
 
         return {"results": results.load(store.Store(self.parts.files))}
 
+    def names(self):
+        """{"names": of people at this handheld's table, the latest first}"""
+        from clutch.menus.names import Names
+
+        return {"names": Names(self.app).seen}
+
+    def game(self):
+        """{"setup", "moves"} of the game in progress; {} where there is none."""
+        table = self.app.table
+        if not table:
+            return {}
+        return {"setup": table.session.setup, "moves": list(table.session.moves())}
+
     def backup(self):
         """{"backup": all files as the text of one}"""
         from binascii import b2a_base64, crc32
@@ -256,6 +272,8 @@ def _in_use():
 
 power_on = _answering(_power_on)
 results = _answering(lambda: _in_use().results())
+names = _answering(lambda: _in_use().names())
+game = _answering(lambda: _in_use().game())
 backup = _answering(lambda: _in_use().backup())
 restore = _answering(lambda text: _in_use().restore(text))
 step = _answering(lambda until_ms: _in_use().step(until_ms))

@@ -23,6 +23,7 @@ import shutil
 from pathlib import Path
 
 from host_sim.bodies import load_body, places
+from host_sim.building.page_address import MOST
 from host_sim.building.tree import version
 from host_sim.choices import board_names, load_board, with_touch
 from host_sim.engines import wasm
@@ -31,6 +32,10 @@ from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.live import ROLES, firmware_colours
 from host_sim.frontends.web.panel_text import font_data
 from host_sim.frontends.web.recordings import shipped_recordings
+
+import host_sim.importable  # noqa: F401  isort: skip
+from clutch.games import GAMES
+from clutch.menus import result_code
 
 STATIC = Path(__file__).parent / "static"
 NOT_SHIPPED = ("index.html", "service_worker.js")
@@ -61,7 +66,7 @@ def boards() -> dict[str, dict]:
     return {name: board for name, board in found.items() if board["runtime"] == "micropython"}
 
 
-def parts() -> dict[str, bytes]:
+def parts(page: str = "") -> dict[str, bytes]:
     """All files of the versioned folder. UserError where the npm package is missing."""
     if not wasm.found():
         raise UserError(
@@ -75,7 +80,7 @@ def parts() -> dict[str, bytes]:
         files[name] = (wasm.PACKAGE / name).read_bytes()
     described: dict[str, dict] = {}
     for name, board in boards().items():
-        code = wasm.code(board, stand_ins=wasm.IN_PAGE)
+        code = wasm.code(board, stand_ins=wasm.IN_PAGE, page=page)
         own = f"board-{name}.mpy"
         files[own] = code.pop("board.mpy")
         files |= code
@@ -83,7 +88,9 @@ def parts() -> dict[str, bytes]:
             "face": face_of(board),
             "files": {"board.mpy": own} | {one: one for one in code},
         }
-    files["boards.json"] = _json({"version": version(), "boards": described})
+    described_all = {"version": version(), "longest_page": MOST, "boards": described}
+    files["boards.json"] = _json(described_all)
+    files["result_code.json"] = _json(result_tables())
     files["fonts.json"] = _json(font_data())
     files["recordings.json"] = _json(shipped_recordings())
     for pixels in ICONS:
@@ -91,28 +98,44 @@ def parts() -> dict[str, bytes]:
     return dict(sorted(files.items()))
 
 
+def result_tables() -> dict:
+    """What result_code.js reads a result with."""
+    return {
+        "digits": result_code.DIGITS,
+        "check_step": result_code.CHECK_STEP,
+        "head": result_code.HEAD,
+        "games": GAMES,
+        "forms": result_code.FORMS,
+        "seats": result_code.SEATS,
+        "scores": result_code.SCORES,
+        "early": result_code.EARLY,
+        "long": result_code.LONG,
+        "letters": result_code.LETTERS,
+    }
+
+
 def _json(value) -> bytes:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
 
 
-def files_of_page() -> dict[str, bytes]:
-    """{path: content} of the whole page."""
-    inside = parts()
+def files_of_page(page: str = "") -> dict[str, bytes]:
+    """{path: content} of the whole page. `page`: see `build`."""
+    inside = parts(page)
     digest = hashlib.sha256()
     index, worker = _read("index.html"), _read("service_worker.js")
     for name, data in [*inside.items(), ("", index.encode()), ("", worker.encode())]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
-    page = {f"{folder}/{name}": data for name, data in inside.items()}
-    page["index.html"] = _index(index, folder).encode()
-    page["manifest.webmanifest"] = _manifest(folder)
-    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in page.items()}
-    page["service_worker.js"] = (
+    files = {f"{folder}/{name}": data for name, data in inside.items()}
+    files["index.html"] = _index(index, folder).encode()
+    files["manifest.webmanifest"] = _manifest(folder)
+    hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
+    files["service_worker.js"] = (
         worker.replace('"VERSION"', json.dumps(folder))
         .replace('"FILES"', json.dumps(hashes, indent=2))
         .encode()
     )
-    return dict(sorted(page.items()))
+    return dict(sorted(files.items()))
 
 
 def _read(name: str) -> str:
@@ -159,19 +182,22 @@ def _manifest(folder: str) -> bytes:
     )
 
 
-def build(folder: Path) -> dict[str, int]:
-    """Write the page. Older versions in the folder go: what visitors have is whole."""
-    page = files_of_page()
+def build(folder: Path, page: str = "") -> dict[str, int]:
+    """Write the page. Older versions in the folder go: what visitors have is whole.
+
+    `page`: the address that QR codes of its handheld lead to, where its own is too long for one.
+    """
+    files = files_of_page(page)
     if folder.exists():
         _clear(folder)
-    for name, data in page.items():
+    for name, data in files.items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
     return {
-        "files": len(page),
-        "bytes": sum(map(len, page.values())),
-        "gzip": sum(len(gzip.compress(data, 9, mtime=0)) for data in page.values()),
+        "files": len(files),
+        "bytes": sum(map(len, files.values())),
+        "gzip": sum(len(gzip.compress(data, 9, mtime=0)) for data in files.values()),
     }
 
 

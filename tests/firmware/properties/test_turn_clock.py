@@ -425,3 +425,15 @@ def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
     assert {(name.strip(), time) for name, time in lines[at + 1 :]} == set(
         zip(["Anna", "Brian"], times, strict=True)
     )
+
+
+def test_nobody_thinks_while_a_rule_is_explained(device):
+    begin(device, dict(DRAGONS, teach=True))
+    lessons = 0
+    while hasattr(device.app.screen, "teacher"):
+        device.run(30000)
+        device.press("OK")
+        lessons += 1
+    assert lessons > 1 and max(seconds(device)) <= 2
+    device.run(10000)
+    assert 9 <= sum(seconds(device)) <= 13

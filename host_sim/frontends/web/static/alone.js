@@ -1,5 +1,6 @@
 // The page without a server: what there is beside the handheld, and how it begins.
 
+import { arrive, keptResults } from "./arrive.js";
 import { inWords, language, setLanguage } from "./words.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
@@ -11,7 +12,7 @@ const BOARD = "pico_242";
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
 
-/** What is remembered beside the flash; nothing, where the browser refuses. */
+/** What is remembered beside the flash; nothing, where the browser refuses: then `set` is false. */
 export const memory = {
   get(key) {
     try {
@@ -23,8 +24,9 @@ export const memory = {
   set(key, value) {
     try {
       localStorage.setItem(`clutch-${key}`, value);
+      return true;
     } catch {
-      // Then it is asked again next time.
+      return false;
     }
   },
 };
@@ -38,8 +40,8 @@ export async function begin(page) {
     page.connected(false, inWords("too_old"));
     return;
   }
-  const [boards, fonts, recordings] =
-    await Promise.all(["boards.json", "fonts.json", "recordings.json"].map(load));
+  const [boards, fonts, recordings, tables] = await Promise.all(
+    ["boards.json", "fonts.json", "recordings.json", "result_code.json"].map(load));
   useFonts(fonts);
   page.readBy(readPanel);
   let board = boards.boards[memory.get("board")] ? memory.get("board") : BOARD;
@@ -50,6 +52,7 @@ export async function begin(page) {
       .map(([name, file]) => [name, new URL(file, import.meta.url).href])),
     language: lasts && memory.get("language") === null ? "" : language(),
     first_language: language(),
+    page: ownAddress(boards.longest_page),
     lasts,
   });
 
@@ -78,9 +81,10 @@ export async function begin(page) {
   };
 
   page.use(real);
-  keepThings(page, real);
+  keepThings(page, real, () => keptResults(memory));
   showStart({ page, real, recordings, another, show });
-  new Replay({ page, recordings, another, show });
+  const replay = new Replay({ page, recordings, another, show });
+  arrive({ page, real, memory, tables, replay });
   chooseBoard();
   keepOffline(page);
 
@@ -99,6 +103,12 @@ export async function begin(page) {
       show(null);
     });
   }
+}
+
+/** Where this page is, if a QR code can have that; "" otherwise. */
+function ownAddress(longest) {
+  const address = location.origin + location.pathname.replace(/index\.html$/, "");
+  return address.startsWith("https://") && address.length <= longest ? address : "";
 }
 
 const words = (line) => inWords(line) ?? line;

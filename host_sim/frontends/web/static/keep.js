@@ -5,7 +5,8 @@ import { inWords } from "./words.js";
 
 const MOST_BYTES = 4 << 20;
 
-export function keepThings(page, handheld) {
+/** `kept()`: results that came from other handhelds. */
+export function keepThings(page, handheld, kept) {
   const { part } = page;
   const say = (line) => page.hear({ trouble: line });
   part("keeping").hidden = false;
@@ -30,8 +31,9 @@ export function keepThings(page, handheld) {
 
   async function results(name, type, written) {
     const { results: found, refused } = await handheld.ask({ do: "results" });
-    if (refused || !found.length) return say(refused ?? inWords("not_over"));
-    saveFile(new Blob([written(found)], { type }), name);
+    const all = [...(found ?? []), ...kept()];
+    if (!all.length) return say(refused ?? inWords("not_over"));
+    saveFile(new Blob([written(all)], { type }), name);
   }
 
   part("results-json").addEventListener("click", () =>

@@ -1,6 +1,7 @@
 // A recorded game, move by move: on a handheld of its own that keeps nothing.
 
 import { fill } from "./alone.js";
+import { inWords } from "./words.js";
 
 export class Replay {
   constructor({ page, recordings, another, show }) {
@@ -35,6 +36,18 @@ export class Replay {
     this.goTo(0);
   }
 
+  /** Go through a game that came from elsewhere; `say(line)` hears where it is refused. */
+  offer(game, say) {
+    const { part } = this;
+    const name = inWords("from_link");
+    if (!(name in this.games)) part("recording").append(new Option(name, name));
+    this.games = { ...this.games, [name]: game };
+    this.say = say;
+    part("to-bench").getAttribute("aria-expanded") === "true" || part("to-bench").click();
+    part("replay").open = true;
+    return this.choose(name);
+  }
+
   /** Show the game after so many moves. Going back begins it anew: a game is what was entered. */
   async goTo(count) {
     if (!this.game) return;
@@ -45,17 +58,27 @@ export class Replay {
     try {
       while (this.game && this.entered !== this.wanted) {
         if (this.entered < 0 || this.wanted < this.entered) {
-          await this.handheld.ask({ do: "setup", setup: this.game.setup });
+          const { refused } = await this.handheld.ask({ do: "setup", setup: this.game.setup });
+          if (refused) return this.refuse(refused);
           this.entered = 0;
         }
         if (this.entered < this.wanted) {
-          await this.handheld.ask({ do: "move", move: this.game.moves[this.entered] });
+          const move = this.game.moves[this.entered];
+          const { refused } = await this.handheld.ask({ do: "move", move });
+          if (refused) return this.refuse(refused);
           this.entered += 1;
         }
       }
     } finally {
       this.busy = false;
     }
+  }
+
+  /** The game goes no further than the moves that were taken. */
+  refuse(line) {
+    this.say?.(`${inWords("refused_at")} ${this.entered + 1}: ${line}`);
+    this.wanted = Math.max(0, this.entered);
+    this.tellWhere();
   }
 
   tellWhere() {

@@ -8,8 +8,8 @@
 //     {"answer": number, ...}            to a message with {"ask": number}
 //
 // and says, besides what that describes, {"ask": n, "do": "setup" | "move" | "settle" | "state" |
-// "open" | "results" | "backup" | "restore", ...}. The first message says how to begin:
-// {"begin": {"files": address of the files, "board": {...}, "language", "lasts": bool}}.
+// "open" | "results" | "names" | "game" | "backup" | "restore", ...}. The first message says how to begin:
+// {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
 
 import { hands } from "./hands.js";
 import { loadMicroPython } from "./micropython.mjs";
@@ -112,7 +112,7 @@ async function powerOn(cause) {
   for (const [name, data] of files) machine.FS.writeFile(`/code/${name}`, data);
   machine.runPython(START);
   inPage = machine.pyimport("host_sim.engines.wasm.in_page");
-  const answer = JSON.parse(inPage.power_on(cause, options.language, options.first_language, true));
+  const answer = JSON.parse(inPage.power_on(cause, options.language, options.first_language, true, options.page));
   if (answer?.ended) throw new Error(answer.text);
   virtual = inPage.now_ms();
   before = performance.now();
@@ -192,7 +192,7 @@ async function begin(wanted) {
 
 function answer(message) {
   if (message.do === "restore") return JSON.parse(inPage.restore(message.text));
-  if (["results", "backup", "records"].includes(message.do)) return JSON.parse(inPage[message.do]());
+  if (["results", "names", "game", "backup"].includes(message.do)) return JSON.parse(inPage[message.do]());
   const { ask, ...command } = message;
   const found = JSON.parse(inPage.command(JSON.stringify(command)));
   if (found?.ended) ended(found);

@@ -1,0 +1,66 @@
+"""What to teach of Dinoland, and when: see `menus/teach.py`.
+
+Source: S4 by way of the rules; D5, D6, D14 and D17.
+"""
+
+_BEGINNING = "goal turn claim"
+
+PAGES = {
+    "full": {
+        "start": "goal first",
+        "turn": _BEGINNING,
+        "dominoes": "wild_terrain",
+        "harder": "harder",
+        "hardest": "hardest",
+        "T": "triceratops",
+        "V": "velociraptor",
+        "B": "brachiosaurus",
+        "stegosaurus": "stegosaurus",
+        "as": "wildcard",
+        "special": "special",
+        "eggs_hatch": "hatch",
+        "no_eggs_hatch": "hatch",
+        "hatch": "hatch",
+        "no_domino": "no_domino",
+        "impact": "impact",
+    },
+    "quick": {
+        "turn": _BEGINNING + " triceratops velociraptor brachiosaurus enter",
+        "dominoes": "wild_terrain wildcard stegosaurus",
+        "harder": "harder",
+        "hardest": "hardest",
+        "special": "special",
+        "egg_tile": "hatch",
+        "impact": "impact",
+        "areas": "impact areas",
+    },
+}
+_COOP = (("goal", "goal_coop"), ("claim", "claim_coop"), ("areas", "areas_coop"))
+
+
+def moments(game, notes):
+    """Which dinosaurs act, what this set-up brings to a turn, and a tile by which eggs hatch."""
+    if game.phase == "act":
+        return list(game.todo[-1][1])
+    found = []
+    if game.phase == "turn":
+        if "dominoes" in game.expansions:
+            found.append("dominoes")
+        if game.purity:
+            found.append("harder" if game.purity == 1 else "hardest")
+    for note in notes:
+        if note[0] == "tile" and note[2][:5] == "hatch" and game.eggs_hatch:
+            found.append("egg_tile")
+    return found
+
+
+def instead(game):
+    """What variants and the Impact Card change."""
+    changed = dict(_COOP) if game.coop else {}
+    if game.impact:
+        changed["impact"] = "impact_card"
+    elif "single_square" in game.variants:
+        changed["impact"] = "impact_single"
+    if "no_brachiosaurus" in game.variants:
+        changed["brachiosaurus"] = ""
+    return changed

@@ -1,0 +1,54 @@
+"""What to teach of Dino Race, and when: see `menus/teach.py`.
+
+Source: S3 by way of the rules; C1, C3, C9, C10, C21, C22 and C23.
+"""
+
+PAGES = {
+    "full": {
+        "turn": "goal draw step swap tricks partner roll",
+        "tripped": "fallen",
+        "pushed_at_lava": "at_lava",
+        "volcano_active": "volcano lava",
+        "lava_flows": "volcano lava",
+        "egg_to": "volcano egg_to",
+        "home": "home",
+        "only_rolls": "both_home",
+        "prize": "prize",
+        "egg_counter": "egg_counter",
+        "race_begins": "second_race",
+    },
+    "quick": {
+        "turn": "goal draw step swap tricks fallen partner roll enter",
+        "volcano_active": "volcano lava at_lava",
+        "lava_flows": "volcano lava at_lava",
+        "egg_to": "volcano egg_to",
+        "home": "home",
+        "only_rolls": "both_home",
+        "prize": "prize",
+        "egg_counter": "egg_counter",
+        "race_begins": "second_race",
+    },
+}
+_SURVIVE = {
+    "goal": "goal_survive",
+    "volcano": "volcano_survive",
+    "lava": "lava_survive",
+    "at_lava": "at_lava_survive",
+    "home": "home_survive",
+    "enter": "enter_survive",
+    "partner": "",
+}
+
+
+def moments(game, notes):
+    """Nothing but phases and notes."""
+    return []
+
+
+def instead(game):
+    """What the variant changes."""
+    if game.variant == "survive":
+        return _SURVIVE
+    if game.variant == "teams":
+        return {"goal": "goal_teams", "both_home": "home_teams"}
+    return {"partner": ""}

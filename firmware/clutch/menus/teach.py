@@ -1,0 +1,121 @@
+"""Teaching a game: a rule is explained on one screen before it is needed for the first time.
+
+A game has `teach.py`, in memory only while it is taught:
+
+    PAGES               {depth: {phase or code of a note: keys of texts, in one string}}
+    moments(game, notes)  what else happens now, as more keys of PAGES
+    instead(game)       {key: the key for this set-up, or "" where it has no such rule}
+
+and `words_teach_<language>.py` with the texts: PAGES, folded, each a heading, a colon and the
+rule.
+What was taught is kept in flash, for all later games on this handheld.
+"""
+
+from clutch.modules import borrow
+from clutch.record.store import Store
+from clutch.ui.gestures import OK
+from clutch.ui.widgets import Screen, draw_lines, wrapped
+from clutch.words import folds
+
+_NAME = "taught"
+
+
+def _load(store):
+    """{game: [key, ...]} of what was taught."""
+    told = store.load(_NAME, {"told": {}})["told"]
+    return {game: keys for game, keys in told.items() if isinstance(keys, list)}
+
+
+def forget(files, game):
+    """Teach a game from its beginning again. None, or the code of a problem."""
+    store = Store(files)
+    told = _load(store)
+    told.pop(game, None)
+    return store.save(_NAME, {"told": told})
+
+
+class Teacher:
+    """Teaches the game of one table."""
+
+    def __init__(self, table):
+        self.table = table
+        self._name = name = table.game.NAME
+        self._game = borrow("clutch.games.%s.teach" % name)
+        self._instead = self._game.instead(table.game)
+        self._store = Store(table.app.parts.files)
+        self._told = _load(self._store).get(name, [])
+        self._unsaved = False
+        self._language = None
+
+    def due(self):
+        """The keys of the rules that are needed now and were not taught, in their order."""
+        table = self.table
+        game = table.game
+        pages = self._game.PAGES[game.depth]
+        moments = [note[0] for note in table.notes]
+        moments += self._game.moments(game, table.notes)
+        moments.append(game.phase)
+        keys = []
+        for moment in moments:
+            for key in pages.get(moment, "").split():
+                key = self._instead.get(key, key)
+                if key and key not in self._told and key not in keys:
+                    keys.append(key)
+        return keys
+
+    def lesson(self):
+        """A screen for the next rule that is due, or None; also where memory is too scarce for
+        it, and then it is due at the next question as well."""
+        try:
+            keys = self.due()
+            return Lesson(self, keys[0], len(keys) - 1) if keys else None
+        except MemoryError:
+            return None
+
+    def text(self, key):
+        """The heading and the rule of a key."""
+        language = self.table.words.language
+        if self._language != language:
+            self._texts = borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
+            self._language = language
+        heading, _, rule = folds.find(self._texts, key).partition(": ")
+        return heading, rule
+
+    def read(self, key):
+        """A rule was read: it is taught."""
+        table = self.table
+        self._told.append(key)
+        self._unsaved = True
+        table.app.changed()
+        table.show(table.question())
+
+    def keep(self):
+        """Save what was taught since the last call. None, or the code of a problem."""
+        if not self._unsaved:
+            return None
+        told = _load(self._store)
+        told[self._name] = self._told
+        problem = self._store.save(_NAME, {"told": told})
+        self._unsaved = problem is not None
+        return problem
+
+
+class Lesson(Screen):
+    """A rule; `more` follow it. OK says that it was read."""
+
+    def __init__(self, teacher, key, more):
+        heading, rule = teacher.text(key)
+        prompt = teacher.table.words.say("ask_go_on")
+        Screen.__init__(self, heading, prompt, "+%d" % more if more else "")
+        self.teacher = teacher
+        self.key = key
+        self.lines = wrapped(rule)
+
+    def body(self, bands):
+        draw_lines(bands, self.lines)
+
+    def press(self, event):
+        if event == OK:
+            self.teacher.read(self.key)
+        else:
+            Screen.press(self, event)

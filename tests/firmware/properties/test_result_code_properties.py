@@ -1,0 +1,60 @@
+"""Whatever a result is, its code fits and says it."""
+
+import adafruit_miniqr
+from hypothesis import given
+from hypothesis import strategies as some
+
+from clutch.games import GAMES
+from clutch.menus.code_page import codewords
+from clutch.menus.result_code import content, letters_of
+from result_reader import read, told, without_names
+
+PAGES = ("https://a.nl/", "https://clutch.example/x")
+NAMES = some.text(min_size=1, max_size=14)
+NUMBERS = some.integers(-200, 400).map(str)
+BRACKETS = some.builds("{} ({})".format, some.integers(-9, 60), some.integers(0, 70))
+OF_TWO = some.sampled_from(["0/2", "1/2", "2/2"])
+
+
+@some.composite
+def results(draw):
+    seats = draw(some.integers(1, 8))
+    scores = draw(some.sampled_from([NUMBERS, BRACKETS, OF_TWO, some.just("")]))
+    result = {
+        "game": draw(some.sampled_from(GAMES)),
+        "rows": [[draw(NAMES), draw(scores)] for _ in range(seats)],
+        "key": f"7 {draw(some.integers(0, 2**32 - 1)):08x}",
+        "winners": draw(some.integers(0, seats)),
+    }
+    form = draw(some.sampled_from(["", "together", "teams"]))
+    if form:
+        result["form"] = form
+    if draw(some.booleans()):
+        result |= {"early": True, "winners": 0}
+    return result
+
+
+@given(results(), some.sampled_from(PAGES))
+def test_a_code_with_an_address_is_the_result(result, page):
+    text = content(result, page, "Game")
+    assert len(text.encode()) <= 53
+    address, mark, code = text.partition("#")
+    if not mark:  # eight brackets far apart have no room
+        assert len(result["rows"]) > 5 and "(" in result["rows"][0][1]
+        return
+    assert address == page
+    found = read(code)
+    assert without_names(found) == told(result)
+    for (letters, _), (name, _) in zip(found["rows"], result["rows"], strict=True):
+        assert letters_of(name).startswith(letters)
+
+
+@given(results())
+def test_plain_text_fits_in_whatever_letters(result):
+    assert 0 < len(content(result, "", "Little Dragons").encode()) <= 53
+
+
+@given(some.binary(max_size=53))
+def test_the_words_of_a_code_are_those_of_the_library(data):
+    theirs = adafruit_miniqr.QRCode._create_data(3, adafruit_miniqr.L, [data])
+    assert list(codewords(adafruit_miniqr, data)) == theirs

@@ -1,0 +1,301 @@
+"""Games that are taught: each rule is one screen, before the question that needs it, once."""
+
+import importlib
+from types import SimpleNamespace
+
+import pytest
+
+from clutch.core.contract import RuleError
+from clutch.drivers.files import Files
+from clutch.games import GAMES, TEACHING, part
+from clutch.menus.teach import Lesson, Teacher
+from clutch.record.store import Store
+from clutch.ui.gestures import OK
+from clutch.words import Words
+from clutch.words.folds import unfold
+from host_sim.frontends.playthrough import parse
+from host_sim.mirrors import recording
+from host_sim.playtest import KINDS, play_one, setup_of
+from in_process import HOLD_MS, Device, press_in, started
+from memory_files import MemoryFilesystem
+
+TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
+THROUGH_THE_APP = 4  # games of a kind
+MOST_GAMES = 400  # of a kind, while a text was not needed yet
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+
+OTHER_SET_UPS = {"dinoland": {"harder", "hardest", "special"}}  # what its recording does not have
+
+every_kind = pytest.mark.parametrize(("game", "depth"), TAUGHT)
+
+
+def seeds(game, depth, count):
+    first = KINDS.index((game, depth))
+    return range(first, first + count * len(KINDS), len(KINDS))
+
+
+def recorded(seed):
+    """The set-up of a random game, and its moves."""
+    moves = []
+    assert not play_one(seed, lambda _, __, move, ___: moves.append(move)).wrong
+    return setup_of(seed)[0], moves
+
+
+def named(game, codes, depth):
+    """The keys that PAGES has for phases and notes, as the set-up changes them."""
+    module = importlib.import_module(f"clutch.games.{game.NAME}.teach")
+    pages, other = module.PAGES[depth], module.instead(game)
+    keys = [key for code in codes for key in pages.get(code, "").split()]
+    return {other.get(key, key) for key in keys} - {""}
+
+
+# ------------------------------------------------------------------------------ random games
+
+
+@every_kind
+def test_a_rule_is_told_before_its_question_is_answered_and_once(game, depth):
+    for seed in seeds(game, depth, THROUGH_THE_APP):
+        setup, moves = recorded(seed)
+        app = started(MemoryFilesystem())
+        app.start({**setup, "teach": True})
+        told = []
+        for move in moves:
+            app.show(app.table.question())
+            while isinstance(app.screen, Lesson):
+                told.append(app.screen.key)
+                press_in(app, OK)
+            asked = app.table.game
+            codes = [note[0] for note in app.table.notes] + [asked.phase]
+            assert named(asked, codes, depth) <= set(told), (seed, codes)
+            app.enter(move)
+        assert len(told) == len(set(told)) > 3, seed
+
+
+@pytest.mark.lane("properties")
+@pytest.mark.parametrize("game", TEACHING)
+def test_every_text_is_told_in_some_game(game):
+    """Not by the app, which would take an hour."""
+    words = importlib.import_module(f"clutch.games.{game}.words_teach_en")
+    texts = {line.split(" ")[0] for line in unfold(words.PAGES).decode().strip().split("\n")}
+    files = Files(MemoryFilesystem())
+    needed = set()
+
+    def watch(now, _, __, notes):
+        teacher = teaching.get(id(now))
+        if teacher is None:
+            teaching.clear()
+            table = SimpleNamespace(game=now, notes=[], words=Words())
+            table.app = SimpleNamespace(parts=SimpleNamespace(files=files))
+            teacher = teaching[id(now)] = Teacher(table)
+        teacher.table.notes = notes
+        needed.update(teacher.due())
+
+    both = zip(seeds(game, "full", MOST_GAMES), seeds(game, "quick", MOST_GAMES), strict=True)
+    for seed in (seed for pair in both for seed in pair):
+        teaching = {}
+        play_one(seed, watch)
+        if needed >= texts:
+            break
+    assert needed == texts, texts - needed
+
+
+# -------------------------------------------------------------------------------- recordings
+
+
+@pytest.mark.parametrize("game", TEACHING)
+def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
+    """But those of other set-ups."""
+    module = importlib.import_module(f"clutch.games.{game}.teach")
+    device = Device(MemoryFilesystem())
+    told = []
+
+    def press(*names):
+        for name in names:
+            screen = device.app.screen
+            device.press(name)
+            if isinstance(screen, Lesson) and device.app.screen is not screen:
+                told.append(screen.key)
+
+    for step in parse(recording(f"{game}_taught_by_key").read_text("utf-8"), game):
+        if step.word == "setup":
+            device.app.start(step.value)
+            device.run(1000)
+        elif step.word == "key":
+            press(*step.value)
+        elif step.word == "move":
+            device.app.enter(step.value)
+        elif step.word == "wait":
+            device.run(step.value)
+    assert device.app.state()["phase"] == "over"
+    other = module.instead(device.app.table.game)
+    keys = {key for keys in module.PAGES["full"].values() for key in keys.split()}
+    keys = {other.get(key, key) for key in keys} - OTHER_SET_UPS.get(game, set()) - {""}
+    assert sorted(told) == sorted(keys)
+
+
+# ------------------------------------------------------------------------------- by the keys
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def turn(device, *keys):
+    """Go to the row "Teach us", press keys there, and go back to the first row."""
+    row = [label for label, _ in device.app.screen.rows()].index("Teach us")
+    device.press(*["DOWN"] * row, *keys, *["UP"] * row)
+
+
+def value(device):
+    """What the row says."""
+    return dict(device.app.screen.rows()).get("Teach us")
+
+
+def read_all(device):
+    """Read the lessons that are shown; their keys."""
+    keys = []
+    while isinstance(device.app.screen, Lesson):
+        keys.append(device.app.screen.key)
+        device.press("OK")
+    return keys
+
+
+def end(device):
+    """End the game from the table menu."""
+    device.press("OK", held_ms=HOLD_MS)
+    device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
+    assert device.app.state() is None
+
+
+def kept(device):
+    return Store(Files(device.filesystem)).load("taught", {"told": {}})["told"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_game_of_a_kind_is_taught_and_the_scoreboard_has_no_row(device, game):
+    device.press(*["DOWN"] * GAMES.index(game), "OK")
+    assert value(device) == ("yes" if game in TEACHING else None)
+
+
+def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
+    device.press("OK", "OK", "OK", "OK")  # T-Rex, begin, what to lay out, the cross
+    first = read_all(device)
+    assert first == ["goal", "cross", "turn", "special"]
+    end(device)
+    device.press("OK")
+    assert value(device) == "no"
+    device.press("OK", "OK", "OK")
+    assert device.app.state() and not read_all(device)
+    end(device)
+    # "yes" tells what is new, "all again" everything; what to lay out is not shown any more.
+    for presses, says, told in ((1, "yes", []), (2, "all again", first)):
+        device.press("OK")
+        turn(device, *["RIGHT"] * presses)
+        assert value(device) == says
+        device.press("OK", "OK")
+        assert read_all(device) == told
+        end(device)
+
+
+def test_the_row_can_say_no_and_other_games_are_still_taught(device):
+    device.press("OK")
+    turn(device, "LEFT")
+    device.press("OK", "OK", "OK")
+    assert device.app.state() and not read_all(device)
+    assert "teach" not in device.app.table.session.setup
+    end(device)
+    device.press(*["DOWN"] * GAMES.index("dragons"), "OK")
+    assert value(device) == "yes"
+
+
+def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert device.app.screen.key == "goal" and device.app.screen.right == "+3"
+    device.press("OK")
+    assert device.app.screen.key == "cross"
+    device.run(1000)
+    device = device.restart()
+    device.press("OK")
+    assert read_all(device) == ["cross", "turn", "special"]
+    device.run(1000)
+    assert kept(device) == {"trex": ["goal", "cross", "turn", "special"]}
+    device = device.restart()
+    device.press("OK")
+    assert not isinstance(device.app.screen, Lesson)
+
+
+def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    read_all(device)
+    device.app.enter(["play", 7])
+    device.run(1000)
+    assert device.app.screen.key == "meteor"
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("BACK")
+    assert read_all(device) == ["meteor"]
+    device.press("BACK", held_ms=HOLD_MS)
+    device.press("OK")
+    assert device.app.state()["tops"] == [None] * 3 and not read_all(device)
+    device.app.enter(["play", 7])
+    device.run(1000)
+    assert not read_all(device)
+
+
+def test_correcting_an_entry_teaches_nothing(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    read_all(device)
+    device.app.enter(["play", 6])
+    device.run(1000)
+    assert device.app.screen.key == "draw"
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("DOWN", "DOWN", "OK", "OK")
+    assert device.app.screen.title == device.app.words.say("title_correct")
+
+
+def test_a_second_ok_does_not_pass_over_a_page(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    for wait_ms, shown in ((0, "cross"), (100, "cross"), (1000, "turn")):
+        device.run(wait_ms)
+        device.handheld.press("ok")
+        device.run(60)
+        device.handheld.release("ok")
+        device.run(40)
+        assert device.app.screen.key == shown
+
+
+def test_the_language_can_change_between_two_pages(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert device.app.screen.title == "The goal"
+    device.app.speak("nl")
+    device.press("OK")
+    assert device.app.screen.title == "Het kruis"
+
+
+def test_a_refused_set_up_says_what_it_takes(device):
+    with pytest.raises(RuleError) as refusal:
+        device.app.start({**TREX, "teach": 1})
+    assert "teach" in device.app.say(refusal.value)
+
+
+def test_a_game_that_is_not_taught_has_no_teacher(device):
+    for setup in (TREX, {**TREX, "teach": False}):
+        device.app.start(setup)
+        assert device.app.table.teacher is None
+        assert not hasattr(part("trex", "rules"), "teach")
+
+
+@pytest.mark.parametrize("content", ['{"trex": 5}', '{"trex": [1, null]}', "[]", '{"x": {}}'])
+def test_nonsense_in_the_store_is_read_as_nothing(device, content):
+    text = '{"version": 1, "values": {"told": %s}}' % content
+    files = Files(device.filesystem)
+    files.make_folder("/store")
+    files.replace("/store/taught.json", text.encode())
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert read_all(device) == ["goal", "cross", "turn", "special"]

@@ -1,0 +1,191 @@
+"""The codes of results as a phone sees them: on the panel in its dark frame, blurred, tilted and
+with noise, read by a reader that has nothing of ours."""
+
+import random
+from functools import cache
+
+import pytest
+import zxingcpp
+from PIL import Image, ImageChops, ImageFilter
+
+import clutch
+from clutch.drivers.files import Files
+from clutch.games import GAMES, part
+from clutch.menus.result_code import letters_of
+from clutch.record import results
+from clutch.record.store import Store
+from clutch.words import LANGUAGES
+from host_sim.choices import open_engine
+from host_sim.frontends.headless import Headless
+from host_sim.gallery.stage import Stage
+from host_sim.playtest import KINDS, play_one, setup_of
+from result_reader import read, told, without_names
+
+PAGE = "https://clutch.example/x"
+SCALE = 5  # pixels of a photograph to one of the panel
+FRAME = 40  # dark, around the panel
+ROOM = 90  # what lies around the handheld
+
+
+@cache
+def ended(game, seats):
+    """(set-up, moves) of a random game with so many at the table, and nobody leaving."""
+    kinds = [KINDS.index((game, depth)) for depth in ("quick", "full")]
+    for seed in (kind + len(KINDS) * number for number in range(1000) for kind in kinds):
+        if len(setup_of(seed)[0]["players"]) != seats:
+            continue
+        moves: list[list] = []
+        played = play_one(seed, lambda game, phase, move, notes, moves=moves: moves.append(move))
+        if not played.wrong and not any(move[0] == "leave" for move in moves):
+            return setup_of(seed)[0], moves
+    pytest.fail(f"no game of {game} for {seats}")
+
+
+TABLES = [
+    (game, seats)
+    for game in GAMES
+    for seats in range(3, 9)
+    if part(game, "rules").Game.MIN_PLAYERS <= seats <= part(game, "rules").Game.MAX_PLAYERS
+    and (game != "race" or seats in (3, 4, 6, 8))
+]
+
+
+def photograph(panel):
+    """A panel's 1,024 bytes as pixels, lit like a panel, in its dark frame on a light table."""
+    small = Image.new("L", (128, 64), 12)
+    for y in range(64):
+        for x in range(128):
+            if panel[y // 8 * 128 + x] >> y % 8 & 1:
+                small.putpixel((x, y), 225)
+    large = small.resize((128 * SCALE, 64 * SCALE), Image.Resampling.NEAREST)
+    framed = Image.new("L", (large.width + 2 * FRAME, large.height + 2 * FRAME), 20)
+    framed.paste(large, (FRAME, FRAME))
+    table = Image.new("L", (framed.width + 2 * ROOM, framed.height + 2 * ROOM), 140)
+    table.paste(framed, (ROOM, ROOM))
+    return table
+
+
+def blurred(image):
+    return image.filter(ImageFilter.GaussianBlur(SCALE * 0.7))
+
+
+def tilted(image):
+    """From the side and turned a little: the far edge is shorter."""
+    width, height = image.size
+    corners = (-0.05 * width, 0.0, 0.06 * width, height, 1.03 * width, 0.97 * height,
+               0.94 * width, 0.04 * height)  # fmt: skip
+    kind = Image.Transform.QUAD
+    leaning = image.transform(image.size, kind, corners, Image.Resampling.BILINEAR, fillcolor=140)
+    return leaning.rotate(8, Image.Resampling.BILINEAR, fillcolor=140)
+
+
+def noisy(image):
+    grains = random.Random(5).randbytes(image.width * image.height)
+    noise = Image.frombytes("L", image.size, grains)
+    noise = noise.point([value * 90 // 255 for value in range(256)])
+    return ImageChops.subtract(ImageChops.add(image, noise), Image.new("L", image.size, 45))
+
+
+def read_in_all_ways(panel):
+    plain = photograph(panel)
+    ways = {"plain": plain, "blurred": blurred(plain), "tilted": tilted(plain),
+            "noisy": noisy(plain), "all": noisy(blurred(tilted(plain)))}  # fmt: skip
+    texts = {way: [found.text for found in zxingcpp.read_barcodes(image)]
+             for way, image in ways.items()}  # fmt: skip
+    assert len(set(map(tuple, texts.values()))) == 1, texts
+    (text,) = texts["plain"]
+    return text
+
+
+def scanned(game, seats, language, page, monkeypatch):
+    """The code of a game that was played to its end, and the result that is kept of it."""
+    monkeypatch.setattr(clutch, "PAGE", page)
+    setup, moves = ended(game, seats)
+    stage = Stage(language)
+    stage.start(setup, seats)
+    stage.enter(*moves)
+    stage.press("OK")
+    stage.run(9000)
+    stage.shot("the code")
+    text = read_in_all_ways(stage.shots[-1].picture)
+    assert stage.shots[-1].screen == "clutch.menus.code_page.CodePage"
+    stage.press("OK")
+    assert stage.table() is None
+    (kept,) = results.load(Store(Files(stage.drive)))
+    return text, kept, stage.app.words.say("game_" + game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game, seats", TABLES)
+def test_a_phone_reads_the_result_that_is_kept(game, seats, language, monkeypatch):
+    text, kept, _ = scanned(game, seats, language, PAGE, monkeypatch)
+    address, _, code = text.partition("#")
+    found = read(code)
+    assert address == PAGE and without_names(found) == told(kept)
+    for (letters, _), (name, _) in zip(found["rows"], kept["rows"], strict=True):
+        assert letters and letters_of(name).startswith(letters)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game, seats", TABLES)
+def test_without_an_address_a_phone_shows_the_result(game, seats, language, monkeypatch):
+    text, kept, title = scanned(game, seats, language, "", monkeypatch)
+    name, _, line = text.partition(": ")
+    assert name == title
+    words = line.replace(",", "").split(" ")
+    rows = kept["rows"]
+    scores = " ".join(score for _, score in rows).split(" ")
+    assert [word for word in words if word in scores] == scores
+    letters = [word for word in words if word not in scores]
+    assert len(letters) == len(rows)
+    assert all(name.startswith(some) for some, (name, _) in zip(letters, rows, strict=True))
+
+
+def test_results_lead_to_the_same_code(monkeypatch):
+    monkeypatch.setattr(clutch, "PAGE", PAGE)
+    setup, moves = ended("tally", 4)
+    stage = Stage("en")
+    stage.start(setup, 4)
+    stage.enter(*moves)
+    stage.press("OK", "RIGHT")
+    stage.shot("after the game")
+    stage.press("BACK")
+    stage.shot("the scores again")
+    stage.press("OK")
+    stage.choose("title_results")
+    stage.press("OK", "RIGHT")
+    stage.shot("in the results")
+    after, _, later = stage.shots
+    assert read_in_all_ways(after.picture) == read_in_all_ways(later.picture)
+
+
+def test_where_nothing_makes_codes_no_page_leads_to_one(monkeypatch):
+    monkeypatch.setattr(clutch, "PAGE", None)
+    monkeypatch.setattr("clutch.table.PAGE", None)
+    setup, moves = ended("tally", 4)
+    stage = Stage("en")
+    stage.start(setup, 4)
+    stage.enter(*moves)
+    stage.press("OK", "RIGHT")
+    stage.run(20_000)
+    stage.shot("the scores stay")
+    stage.press("OK")
+    stage.choose("title_results")
+    stage.press("OK", "RIGHT")
+    stage.shot("so does the ranking")
+    assert {shot.screen for shot in stage.shots} == {"clutch.ui.widgets.List"}
+
+
+def test_real_micropython_makes_one_in_a_picos_memory_when_dinoland_ends(micropython):
+    from host_sim.frontends.playthrough import parse
+    from host_sim.mirrors import recording
+
+    file = recording("dinoland_expansions")
+    with Headless(open_engine("micropython", "pico")) as handheld:
+        for step in parse(file.read_text("utf-8"), file.name):
+            if step.word in ("setup", "move"):
+                getattr(handheld, step.word)(step.value)
+        handheld.key("OK")
+        handheld.wait(9500)
+        panel = bytes(handheld.engine.handheld.display.picture())
+    assert read_in_all_ways(panel) == "Dinoland: Brian 6, Anna 0, Carol 0"

@@ -1,0 +1,44 @@
+"""`--page`: the address that goes into the firmware, and what is refused."""
+
+import pytest
+from click.testing import CliRunner
+
+from host_sim.building.page_address import checked
+from host_sim.building.sources import KNOWS_PAGE, LIBRARY, shipped
+from host_sim.cli import main
+from host_sim.errors import UserError
+
+
+@pytest.mark.parametrize("page", ["", "https://a.nl", "https://a.nl/", "https://clutch.example/x"])
+def test_an_address_goes_into_the_firmware_as_it_is(page):
+    assert f"PAGE = {checked(page)!r}\n".encode() in shipped(page=page)[KNOWS_PAGE]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "http://a.nl/", "https://", "https://a", "https://a.nl/#x", "https://a.nl/?x", "a.nl",
+        "https://a.nl/ ", "https://a.nl/\n", "https://\u00eb.nl/", "https://clutch.example/xy",
+        "https://a@b.nl/", 'https://a.nl/"',
+    ],
+)  # fmt: skip
+def test_another_is_refused_in_one_line(page, tmp_path):
+    with pytest.raises(UserError, match="right would be an address of at most 24 characters"):
+        checked(page)
+    for command in ("build", "deploy", "page"):
+        done = CliRunner().invoke(main, [command, "--page", page])
+        assert done.exit_code == 1 and done.output.count("\n") == 1
+        assert "right would be an address" in done.output
+
+
+def test_the_firmware_brings_the_library_without_hints_and_comments():
+    source = shipped()[LIBRARY].decode()
+    assert "class QRCode" in source and "typing" not in source and '"""' not in source
+    assert "->" not in source
+
+
+def test_without_the_library_the_firmware_has_no_codes_and_the_build_says_so(monkeypatch, capsys):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    sources = shipped()
+    assert LIBRARY not in sources and b"PAGE = None\n" in sources[KNOWS_PAGE]
+    assert "built without QR codes" in capsys.readouterr().err
