@@ -185,7 +185,7 @@ def test_after_a_click_enter_is_still_ok(handheld, engine):
 def test_tab_reaches_everything_in_order(handheld):
     handheld.page.reload()
     seen = []
-    for _ in range(15):
+    for _ in range(16):
         handheld.page.keyboard.press("Tab")
         seen.append(
             handheld.page.evaluate("""() => {
