@@ -39,7 +39,6 @@ from clutch.ui.picker import Picker
 from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
-_READ_MS = 8000  # without a key, until scores give way to the code of the result
 
 
 def seat_names(players):
@@ -247,16 +246,14 @@ class Table:
         done = self.app.leave_finished
         page = List(say("title_scores"), lines, done, say("ask_home_again"), self.ask)
         if PAGE is not None:
-            page.lead_to(self._code, _READ_MS)
+            page.lead_to(self._code)
         self.app.show(page)
 
     def _code(self):
-        def result():
-            return borrow("clutch.record.results").result_of(self, self.key())
-
-        app, title = self.app, self.words.say("game_" + self.game.NAME)
-        show = borrow("clutch.menus.code_page").show
-        show(app, title, result, app.leave_finished, self.details)
+        try:
+            borrow("clutch.menus.code_page").after_game(self)
+        except MemoryError:
+            self.warn(self.words.say("code_no_memory"))
 
     def light(self, lamps):
         """Let the lamps say what the game has to say."""

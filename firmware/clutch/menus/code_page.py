@@ -146,6 +146,16 @@ class CodePage(Screen):
             self.back()
 
 
+def after_game(table):
+    """Show the code of a game that is over, and then leave it."""
+    app, title = table.app, table.words.say("game_" + table.game.NAME)
+
+    def read():
+        return borrow("clutch.record.results").result_of(table, table.key())
+
+    show(app, title, read, app.leave_finished, table.details)
+
+
 def show(app, title, read, done, back):
     """Show the code of a result of `clutch/record/results.py`, which `read()` returns; `title` is
     the name of its game."""

@@ -110,7 +110,6 @@ def show(app, back):
             lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
         page = List(title(words, result), lines, again, say("ask_results"), again)
         if clutch.PAGE is not None:
-            page.prompt = say("ask_results_code")
             page.lead_to(lambda: code(result, page))
         app.show(page)
 

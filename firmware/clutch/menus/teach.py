@@ -46,6 +46,13 @@ class Teacher:
         self._told = _load(self._store).get(name, [])
         self._unsaved = False
         self._language = None
+        self._take_language()  # now: no press at the table loads
+
+    def _take_language(self):
+        language = self.table.words.language
+        if self._language != language:
+            self._texts = borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
+            self._language = language
 
     def due(self):
         """The keys of the rules that are needed now and were not taught, in their order."""
@@ -74,10 +81,7 @@ class Teacher:
 
     def text(self, key):
         """The heading and the rule of a key."""
-        language = self.table.words.language
-        if self._language != language:
-            self._texts = borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
-            self._language = language
+        self._take_language()
         heading, _, rule = folds.find(self._texts, key).partition(": ")
         return heading, rule
 

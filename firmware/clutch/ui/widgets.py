@@ -21,6 +21,7 @@ ROLLED_MS = const(700)  # see `Screen.unread_ms`
 _TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
 _SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
 _GAUGE_X = const(101)
+_READ_MS = const(8000)  # without a key, until what was read gives way to what is behind it
 _NEWS_PAGE = const(6)  # where news of two lines begins
 
 
@@ -255,10 +256,10 @@ class List(Screen):
             Screen.press(self, event)
         self._count()
 
-    def lead_to(self, further, resting_ms=0):
-        """RIGHT on the last page calls `further`, and so does rest for so long on any."""
+    def lead_to(self, further):
+        """RIGHT on the last page calls `further`, and so does rest on any."""
         self.further = further
-        self.resting_ms = resting_ms
+        self.resting_ms = _READ_MS
 
     def rest(self):
         if self.further:

@@ -23,6 +23,7 @@ by_hand Set by hand
 no_flash No flash: nothing saved
 flash_full Flash full: playing on without saving
 no_memory No memory: not saving
+code_no_memory No memory for a code
 flash_error Flash error: not saving
 opening Opening the game ...
 title_mishap Something broke
@@ -163,9 +164,7 @@ results_none No game finished yet
 ask_results OK: back
 code_making Making the code ...
 code_made Result for your phone
-code_no_memory No memory for a code
 code_done OK: done
-ask_results_code OK: back   >: QR code
 results_names wins >
 result_together Together
 result_early {0} early

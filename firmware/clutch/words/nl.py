@@ -23,6 +23,7 @@ by_hand Met de hand gezet
 no_flash Geen flash: niet bewaard
 flash_full Flash vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
+code_no_memory Geen geheugen voor een code
 flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
 title_mishap Er ging iets stuk
@@ -163,9 +164,7 @@ results_none Nog geen spel uit
 ask_results OK: terug
 code_making Code wordt gemaakt ...
 code_made Uitslag voor je telefoon
-code_no_memory Geen geheugen voor een code
 code_done OK: klaar
-ask_results_code OK: terug   >: QR-code
 results_names winst >
 result_together Samen
 result_early {0} gestopt

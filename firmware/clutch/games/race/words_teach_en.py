@@ -3,9 +3,9 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal The goal: Bring both dinos past tile 12. Each one home earns a prize; each lava drop costs 1. The race ends when the egg's owner has both home.
-goal_survive The goal: Bring both dinos past tile 12. Who has both home first wins. There are no prizes and no drops.
-goal_teams The goal: Bring the team's two dinos past tile 12. Each earns a prize; each lava drop costs 1. The race ends when the team with the egg is home.
+goal The goal: Bring both dinos onto tile 12. Each one home earns a prize; each lava drop costs 1. The race ends when the egg's owner has both home.
+goal_survive The goal: Bring both dinos onto tile 12. Who has both home first wins. There are no prizes and no drops.
+goal_teams The goal: Bring the team's two dinos onto tile 12. Each earns a prize; each lava drop costs 1. The race ends when the team with the egg is home.
 draw Draw: First draw a card for each dino of yours on the track. No cards left? Shuffle those that were played.
 step Steps: A step costs a card of the next tile's terrain, a wild card, or any three cards alike. Take as many steps as you like.
 swap Swap: Two of your cards buy a new one, whenever and as often as you like in your turn.

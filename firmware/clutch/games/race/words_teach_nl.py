@@ -3,9 +3,9 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal Het doel: Breng beide dino's voorbij tegel 12. Elk thuis geeft een prijs, een druppel kost 1. De race is uit als wie het ei heeft beide thuis heeft.
-goal_survive Het doel: Breng beide dino's voorbij tegel 12. Wie het eerst beide thuis heeft wint. Geen prijzen, geen druppels.
-goal_teams Het doel: Breng de twee dino's van het team voorbij tegel 12. Elk geeft een prijs, een druppel kost 1. Uit als het team met het ei thuis is.
+goal Het doel: Breng beide dino's op tegel 12. Elk thuis geeft een prijs, een druppel kost 1. De race is uit als wie het ei heeft beide thuis heeft.
+goal_survive Het doel: Breng beide dino's op tegel 12. Wie het eerst beide thuis heeft wint. Geen prijzen, geen druppels.
+goal_teams Het doel: Breng de twee dino's van het team op tegel 12. Elk geeft een prijs, een druppel kost 1. Uit als het team met het ei thuis is.
 draw Trekken: Trek eerst een kaart voor elke dino van jou op de baan. Zijn de kaarten op? Schud de gespeelde.
 step Stappen: Een stap kost een kaart van het terrein van de volgende tegel, een joker, of drie gelijke kaarten. Stap zo vaak je wilt.
 swap Ruilen: Twee van je kaarten kopen een nieuwe, in je beurt wanneer en zo vaak je wilt.
