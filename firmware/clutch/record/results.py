@@ -1,12 +1,12 @@
 """The results of finished games, the latest first, kept in flash.
 
-A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": how many of
-them won, "key": which game it was}, and where it holds "early": True, ended before its end, so
-that nobody won; "form": "together" where all won or lost together, "teams" where each two rows
-are a team: plain enough to be pulled onto a PC. When a game is left a second time, after a power
-cut in the middle of leaving it, its result replaces the first one.
+A result is {"game": name, "rows": [[name, score text], ...] best first, "winners": number of rows
+that won, "key": identifies the game}. Two keys are optional: "early": True if the game was ended
+early, so that nobody won; "form": "together" if all won or lost together, "teams" if each two rows
+are a team. If a game is left twice, because a power cut interrupted the first time, its second
+result replaces the first.
 
-The file also has "older", {name: [games won, games]}, of the results that had to make room.
+The file also has "older", {name: [games won, games]}: the totals of results no longer listed.
 """
 
 from micropython import const
@@ -23,7 +23,7 @@ def load(store):
 
 
 def wins(store):
-    """{name: [games won, games]} of everybody in the results, and in those before them."""
+    """{name: [games won, games]} of every player, results no longer listed included."""
     games, counts = _read(store)
     for result in games:
         _count(counts, result)
@@ -31,8 +31,8 @@ def wins(store):
 
 
 def keep(files, table, key):
-    """Add the result of a game that is over, or is left as it is; an older one with the same key
-    goes. None, or a problem's code."""
+    """Add the result of a game that is over or ended early, in place of one with the same key.
+    Returns None, or a problem's code."""
     result = _result(table)
     result["key"] = key
     store = Store(files)
@@ -64,8 +64,8 @@ def _result(table):
 
 
 def _standing(game):
-    """The seats, best first, each with its score as text, of a game that is not over; no score
-    where none is known yet."""
+    """Rank the seats of a game that is not over: [(seat, score text)], best first; "" if the
+    score is not known yet."""
     scores = game.state().get("scores") or [None] * game.seats
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     sign = -1 if getattr(game, "highest_wins", True) else 1
@@ -74,8 +74,8 @@ def _standing(game):
 
 
 def _read(store):
-    """All results, and the counts of those before them. They are read at once: where a first read
-    fails and a second does not, `Store.save` would replace what it has not read."""
+    """Read (all results, {name: [games won, games]} of older ones) at once. In two reads, the
+    first could fail and the second not; `Store.save` would then overwrite unread results."""
     values = store.load("results", {"games": [], "older": {}})
     older = values["older"]
     counts = {}
@@ -87,7 +87,7 @@ def _read(store):
 
 
 def _count(counts, result):
-    """Add a result to {name: [games won, games]}; one that ended early counts for nobody."""
+    """Add a result to {name: [games won, games]}, unless it ended early."""
     if result.get("early"):
         return
     rows = result["rows"]
@@ -98,7 +98,7 @@ def _count(counts, result):
 
 
 def _readable(result):
-    """Whether a result from a file has what the screen needs."""
+    """Whether a result from a file has what the screens need."""
     if not isinstance(result, dict) or not isinstance(result.get("winners"), int):
         return False
     rows = result.get("rows")
