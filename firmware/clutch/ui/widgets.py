@@ -109,8 +109,8 @@ class Screen:
 
     `banner`, a refusal or news, replaces the bottom line until the next key. If it is too long for
     one line, it also covers the last line of the body.
-    `apart`: True if the screen itself handles holds of OK and BACK, and if it shows something
-    that is not in flash, so that there is no save mark.
+    `apart`: True if the screen itself handles holds of OK and BACK. It then shows something that
+    is not in flash, so there is no save mark.
     `resting_ms`: time without a key after which `rest()` is called; 0 = never.
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
     screen is shown, and `press` lets any key end it.
