@@ -1,10 +1,10 @@
-"""The moves of a game as the handheld's own log words them. Runs on CPython and MicroPython.
+"""Report the moves of a game as lines of the handheld's log. Runs on CPython and MicroPython.
 
     told = MovesTold()
     told.since(table)      # lines that are new since the last call; None where a game began
 
-`table` is the firmware's game in progress, or None. A game that is taken up is told from its
-first move, its newest `MOST_LINES` at the most.
+`table` is the firmware's game in progress, or None. A resumed game is reported from its first
+move, but at most its newest `MOST_LINES`.
 """
 
 MOST_LINES = 300

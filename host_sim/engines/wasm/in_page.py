@@ -1,12 +1,12 @@
-"""The handheld inside a page: firmware, stand-ins and electronics in one MicroPython.
+"""The handheld inside a page: firmware, fakes and electronics in one MicroPython.
 
-JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here waits. It
-learns through `clutch_host.look` what there is to see. Rules it keeps:
+JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here blocks.
+`clutch_host.look` passes it what there is to see. Its behaviour:
 
-- Time is given in milliseconds since power-on, so that it fits a small integer.
-- The firmware's loop is its own. Only its rest between two ticks is replaced: it ends the run, and
-  `step` enters it again when the rest would be over, or when a key has moved.
-- An exception that the firmware shows on its panel is printed as well.
+- Time is in milliseconds since power-on, so that it fits a small integer.
+- The firmware's loop is unchanged, except that its rest between two ticks ends the run. `step`
+  enters the loop again when the rest would be over, or when a key has moved.
+- An exception that the firmware shows on its panel is also printed.
 """
 
 # It reaches into what is there only when it runs.
@@ -18,12 +18,12 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-_FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
+_FLASH_BLOCKS = 352  # for every board, so that games survive a change of the board
 _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
 
 
 class _Rests(SystemExit):
-    """args: how many milliseconds."""
+    """Ends the run; args[0] is the rest in milliseconds."""
 
 
 def _rest(wait_ms):
@@ -32,8 +32,8 @@ def _rest(wait_ms):
 
 class InPage:
     def __init__(self, cause, language, first_language, usb):
-        """`language`: to be spoken from now on, "" for what was kept; `first_language` where
-        nothing was kept yet."""
+        """`language`: use it from now on; "" for the stored one, or `first_language` if none is
+        stored."""
         import device_time
 
         sys.modules["time"] = device_time  # pyright: ignore[reportArgumentType]
@@ -79,7 +79,7 @@ class InPage:
         self._told = MovesTold()
 
     def _speak(self, language):
-        """Change the setting, as its screen does."""
+        """Change the language setting, as its screen does."""
         from clutch.words import LANGUAGES
 
         settings = self.app.settings
@@ -91,7 +91,7 @@ class InPage:
         self.app.go_home()
 
     def step(self, until_ms):
-        """Live until then. -> milliseconds until something is due again"""
+        """Run until then. -> milliseconds until something is due again"""
         time, handheld = self.time, self.handheld
         until_us = until_ms * 1000
         while True:
@@ -121,7 +121,7 @@ class InPage:
         (self.handheld.press if down else self.handheld.release)(name)
 
     def command(self, command):
-        """As device.py answers commands. -> a dict"""
+        """Answer a command as device.py does. -> a dict"""
         answer = {}
         action = command["do"]
         try:
@@ -161,7 +161,7 @@ class InPage:
         return self._told.since(self.app.table)
 
     def _open(self, name):
-        """Do what OK on a game of the home list does."""
+        """Open a game of the home list, as OK does."""
         app = self.app
         app.go_home()
         title = app.words.say("game_" + name)
@@ -179,7 +179,7 @@ class InPage:
         return {"results": results.load(store.Store(self.parts.files))}
 
     def backup(self):
-        """{"backup": all files as the text of one}"""
+        """{"backup": all files as one text}"""
         from binascii import b2a_base64, crc32
 
         drive = self.flash.drive
@@ -192,7 +192,7 @@ class InPage:
         return {"backup": json.dumps(whole)}
 
     def restore(self, text):
-        """Put a backup in the place of everything. -> {} or {"refused": why}"""
+        """Replace all files by a backup. -> {} or {"refused": why}"""
         from binascii import a2b_base64, crc32
 
         try:
@@ -219,7 +219,7 @@ _page = None
 
 
 def _answering(function):
-    """Give the result as JSON; what ends the firmware is {"ended": kind, "text": why}."""
+    """Return the result as JSON; if the firmware ends, {"ended": kind, "text": why}."""
 
     def call(*arguments):
         try:
