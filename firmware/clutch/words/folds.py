@@ -1,11 +1,11 @@
-"""Folded sections of texts: lines that `build` has deflated, read once in a while.
+"""Read folded sections of texts: rarely used lines that `build` has deflated.
 
 text = find(section, "play")        # "" if there is none
 """
 
 from micropython import const
 
-_WINDOW_BITS = const(11)  # of what `build` deflates with: two KB while it is read
+_WINDOW_BITS = const(11)  # as `build` uses: reading takes two KB
 _NEW_LINE = const(10)
 
 
@@ -22,12 +22,12 @@ def _inflate(data):
 
 
 def unfold(section):
-    """The lines of a section as bytes; they begin and end with a line's end."""
+    """Return the lines of a section as bytes, which begin and end with a line feed."""
     return section if section[0] == _NEW_LINE else _inflate(section)
 
 
 def find(section, key):
-    """The text of a key in a section, "" if there is none."""
+    """Return the text of a key in a section, or ""."""
     lines = unfold(section)
     start = b"\n" + key.encode() + b" "
     at = lines.find(start)
