@@ -1,14 +1,14 @@
-"""What helps when the firmware on the drive is not whole; it needs nothing else of it.
+"""Recover from an incomplete firmware on the drive; imports only `clutch_start` of it.
 
-`finish()` goes on with an installation, `say(lines)` shows a sentence on the panel in both
-languages, `give_up(name)` leaves a damaged pack. What is saved is never touched.
+`finish()` completes an installation, `say(lines)` shows a message on the panel in both languages,
+`give_up(name)` abandons a damaged pack. Saved games and settings are never touched.
 
-An installation puts files beside those that are there, as NAME.new; then `/install` appears, by
-one rename, with what is left to do, an entry a line:
+An installation writes its files as NAME.new beside the old ones. Then one rename creates
+`/install`, a list of the remaining steps, one in a line:
 
-    NAME     NAME.new becomes NAME
-    =NAME    is the pack; unless it is whole, nothing of what follows is done. Other packs go
-    -NAME    goes; a folder with all that is in it
+    NAME     rename NAME.new to NAME
+    =NAME    check this pack; if it is not whole, stop here; else remove all other packs
+    -NAME    remove this file, or folder with all its content
 """
 
 import os
@@ -18,7 +18,7 @@ from micropython import const
 
 from clutch_start import ORDER, Pack, is_pack, newest_pack, root_filesystem
 
-_SAVED = ("games", "tail", "store", "", ".", "..")  # no installation's business
+_SAVED = ("games", "tail", "store", "", ".", "..")  # never removed by an installation
 _FOLDER = const(0x4000)
 _ENOENT = const(2)
 _WIDTH = const(128)
@@ -36,7 +36,7 @@ INSTALLING = (
 )  # fmt: skip
 # SSD1306 table 9-1: off, clock, 64 rows, no offset, first line, charge pump, page addressing,
 # upright, COM pins, contrast, precharge, VCOMH, follow the memory, not inverted. An SH1106 takes
-# the same, and passes over the charge pump, which an SSD1309 does not know.
+# the same and ignores the charge pump; an SSD1309 does not have that command.
 _PREPARE = (
     b"\xae\xd5\x80\xa8\x3f\xd3\x00\x40\x8d\x14\x20\x02\xa1\xc8\xda\x12\x81\x7f\xd9\xf1\xdb\x30"
     b"\xa4\xa6"
@@ -47,11 +47,10 @@ _ON = b"\x00\xaf"
 
 
 def finish():
-    """Do what is left of an installation. -> whether the handheld must start anew
+    """Do the remaining steps of an installation. -> whether the handheld must restart
 
-    What is done already is passed over, so a power cut in the middle of this only means once
-    more. What the drive refuses is left for the next time. No content of the list stops the
-    handheld.
+    Steps that are done already are skipped, so after a power cut it simply runs again. If the
+    drive fails, it tries again at the next power-on. No content of the list can stop the handheld.
     """
     try:
         with open("/" + ORDER, "rb") as file:
@@ -60,7 +59,7 @@ def finish():
         for line in lines:
             if line[0] not in "=-":
                 renamed = _rename(line) or renamed
-        # Files of two versions never go on together: the new ones do the rest.
+        # Never continue with files of two versions: restart, and let the new ones do the rest.
         if not renamed:
             for line in lines:
                 if line[0] == "=" and not _keep_only(line[1:]):
@@ -75,7 +74,7 @@ def finish():
 
 
 def _name(line):
-    """An entry of the list, a name in the root; one that is none names nothing."""
+    """Decode an entry, a name in the root; a bad one becomes "-", which does nothing."""
     try:
         line = line.decode()
         return "-" if "\x00" in line or "/" in line else line
@@ -84,7 +83,7 @@ def _name(line):
 
 
 def _rename(name):
-    """Put NAME.new in place. -> whether it was there"""
+    """Rename NAME.new to NAME. -> whether it existed"""
     try:
         os.rename("/" + name + ".new", "/" + name)
     except OSError as error:
@@ -95,7 +94,7 @@ def _rename(name):
 
 
 def _keep_only(name):
-    """Remove all packs but this one, if that is whole. -> whether it is"""
+    """Remove all packs but this one, if it is whole. -> whether it is whole"""
     try:
         Pack(root_filesystem(), name)
     except OSError:
@@ -107,7 +106,7 @@ def _keep_only(name):
 
 
 def remove(path):
-    """Remove a file, or a folder with all that is in it; what is not there is passed over."""
+    """Remove a file, or a folder with all its content, if it exists and is not saved data."""
     if path.split("/")[0] in _SAVED:
         return
     try:
@@ -125,26 +124,26 @@ def _remove(path, kind):
 
 
 def give_up(damaged):
-    """Leave the pack of this name, which is damaged: start anew with another one, or say so."""
+    """Abandon this damaged pack: restart with another one, or show a message."""
     names = [name for name in os.listdir("/") if name != damaged]
     if newest_pack(root_filesystem(), names):
         try:
             os.rename("/" + damaged, "/" + damaged + ".bad")
-        except OSError:  # it is there no longer
+        except OSError:  # it no longer exists
             pass
         restart()
     say(INCOMPLETE)
 
 
 def restart():
-    """Power on anew."""
+    """Reset the chip."""
     import machine
 
     machine.reset()
 
 
 def say(lines):
-    """Show eight rows on the panel, by what the board file says of it. Without one, nothing."""
+    """Show eight rows on the panel that the board file describes; without a panel, do nothing."""
     try:
         from board import BOARD
 

@@ -1,19 +1,19 @@
-"""What comes before the firmware: it is found, inside MicroPython or packed on the drive.
+"""Find the firmware, frozen into MicroPython or packed on the drive, and make it importable.
 
-`begin()` makes its modules ready to be imported. It works with the pack of any version, so that
-it may be newer than the firmware while that is being installed.
+`begin()` does that. It works with packs of any version, so during an installation it may be newer
+than the firmware.
 
 A pack, `clutch-HASH.pack`, has all modules as bytecode, back to back (little endian):
 
     0   magic "CLPK", the format (1), VERSION as three bytes
-    8   bytes of the whole file (4), of the folders' names (2), files (2)
+    8   size of the whole file (4), size of the folders' names (2), number of files (2)
     16  CRC-32 of these 16 bytes and the index (4)
     20  the index: the folders' paths, each with a line feed; CRC-32 of each file's path (4 each);
-        for each file where its record begins, bytes of its content, their CRC-32 (12 each)
+        for each file the offset of its record, size of its content, CRC-32 of that (12 each)
         records: length of the path (1), the path, the content
 
 HASH is the beginning of the whole file's SHA-256. The index is checked at start, each module when
-it is loaded, and the hash after an installation and once while nobody presses.
+it is loaded, and the hash after an installation and once while idle.
 """
 
 import os
@@ -25,10 +25,10 @@ import vfs
 from micropython import const
 
 _LONGEST_VERSION = 16
-_FROZEN = ".frozen"  # MicroPython's name on sys.path for what is inside itself
-ORDER = "install"  # what an installation has still to do, see clutch_rescue
+_FROZEN = ".frozen"  # MicroPython's name on sys.path for frozen modules
+ORDER = "install"  # the remaining steps of an installation, see clutch_rescue
 PLACE = "/p"  # where the pack is mounted
-# Each import of one of these looks for a file first, in three places, unless it is known.
+# Imported early: later imports of these would first look for a file in three places.
 _BUILT_IN = (
     "binascii", "collections", "gc", "hashlib", "io", "json", "machine", "os", "select", "struct",
     "time", "vfs",
@@ -50,14 +50,14 @@ _EROFS = const(30)
 
 
 class Damaged(BaseException):
-    """The pack is not what its index says. No Exception, so that only main.py catches it."""
+    """A module of the pack does not match its index. Not an Exception: only main.py catches it."""
 
 
 class Pack:
-    """A packed firmware as a filesystem that can only be read. OSError when it is not whole.
+    """A packed firmware as a read-only filesystem. Raises OSError if it is not whole.
 
-    `root`: the filesystem that has the file `name`. What `open` returns is that file, at the
-    beginning of a module: it has no end of its own, and the loader of bytecode needs none.
+    `root`: the filesystem with the file `name`. `open` returns that file, positioned at the start
+    of a module. It does not end with the module, but the loader of bytecode needs no end.
     """
 
     def __init__(self, root, name):
@@ -91,18 +91,18 @@ class Pack:
         return path.rstrip("/")
 
     def _find(self, path):
-        """The place of a file in the index, or -1."""
+        """The offset of a file's entry in the index, or -1."""
         if path != self._found:
             key = crc32(path.encode()).to_bytes(4, "little")
             at = self._keys.find(key)
-            while at & 3 and at > 0:  # in the middle of two others
+            while at & 3 and at > 0:  # a match across two keys
                 at = self._keys.find(key, at + 1)
             self._found = path
             self._found_at = -1 if at < 0 else at // 4 * _ENTRY_BYTES
         return self._found_at
 
     def stat(self, path):
-        if path.endswith(".py"):  # what an import asks for most
+        if path.endswith(".py"):  # the most frequent query of an import
             raise OSError(_ENOENT)
         if path in self._folders:
             return _FOLDER_STAT
@@ -116,7 +116,7 @@ class Pack:
         return self.stat(absolute)
 
     def open(self, path, mode="r"):
-        """The pack's file at the beginning of a module that was checked; Damaged."""
+        """Check a module and return the pack's file at its start; raises Damaged."""
         if mode[0] != "r" or "+" in mode:
             raise OSError(_EROFS)
         path = self._absolute(path)
@@ -165,14 +165,14 @@ class Pack:
         return iter(list(found.values()))
 
     def _listed(self, path):
-        """A folder's path with its last slash."""
+        """The absolute path of a folder, with a slash at the end."""
         path = self._absolute(path)
         if path not in self._folders:
             raise OSError(_ENOENT)
         return path + "/"
 
     def statvfs(self, _path):
-        """Full: it takes the drive's own blocks."""
+        """A full drive, as large as the pack."""
         blocks = self.root.stat(self._path)[6] // _PART_BYTES
         return (_PART_BYTES, _PART_BYTES, blocks, 0, 0, 0, 0, 0, 1, 255)
 
@@ -195,13 +195,12 @@ class Pack:
 
 
 def is_pack(name):
-    """Whether a file of the drive's root is named as a pack."""
+    """Whether this is the name of a pack."""
     return name[:7] == "clutch-" and name[-5:] == ".pack"
 
 
 def newest_pack(root, names):
-    """The whole pack with the highest version, of several the one with the highest name; or
-    None."""
+    """The whole pack with the highest version (of equals, with the highest name), or None."""
     found = None
     for name in names:
         if is_pack(name):
@@ -215,22 +214,22 @@ def newest_pack(root, names):
 
 
 def use_pack(pack):
-    """Mount a pack, and look for modules there first."""
+    """Mount a pack and put it first on sys.path."""
     vfs.mount(pack, PLACE, readonly=True)
     sys.path.insert(0, PLACE)
 
 
 def begin(is_frozen):
-    """Find the firmware, one as a whole. -> whether there is one that is whole
+    """Find a whole firmware and make it importable. -> whether there is one
 
-    `is_frozen`: whether this module is inside MicroPython.
+    `is_frozen`: whether this module is frozen into MicroPython.
     """
     path = sys.path[:]
     sys.path[:] = [_FROZEN]
     for name in _BUILT_IN:
         try:
             sys.modules[name] = __import__(name)
-        except ImportError:  # the module that imports it reports that
+        except ImportError:  # will be reported where it is needed
             pass
     if is_frozen:
         from clutch import VERSION
@@ -241,7 +240,7 @@ def begin(is_frozen):
         from clutch_rescue import finish, restart
 
         if finish():
-            restart()  # with what is in place now
+            restart()  # with the new files
             names = _names()
     sys.path[:] = path
     if is_frozen:
@@ -258,7 +257,7 @@ def begin(is_frozen):
 
 
 def _names():
-    """What is in the drive's root."""
+    """The names in the drive's root."""
     try:
         return os.listdir("/")
     except OSError:  # no drive
@@ -266,7 +265,7 @@ def _names():
 
 
 def is_replaced(names, version):
-    """Whether the drive has a firmware that was put over the frozen one of this version."""
+    """Whether the drive has a firmware that replaces the frozen one of this version."""
     if "over_frozen" not in names:
         return False
     try:
@@ -277,18 +276,18 @@ def is_replaced(names, version):
 
 
 def search_order(path, names):
-    """Where a frozen firmware looks for modules: (the board, everything else).
+    """Where a frozen firmware looks for modules: (sys.path for the board, for everything else).
 
-    `path`: MicroPython's own order; `names`: what is in the drive's root. Files of another version
-    may be there, so it looks inside MicroPython first. A board.py on the drive is the owner's, and
-    goes before the frozen one; installed files have a board.mpy instead.
+    `path`: MicroPython's own order; `names`: the names in the drive's root. Frozen modules come
+    first, because the drive may have files of another version. But a board.py on the drive is the
+    owner's and precedes the frozen one; an installation would have left a board.mpy.
     """
     inside_first = [_FROZEN] + [place for place in path if place != _FROZEN]
     return (path if "board.py" in names else inside_first), inside_first
 
 
 def root_filesystem():
-    """The filesystem that MicroPython's own start-up mounted, or None."""
+    """The filesystem that MicroPython's start-up mounted, or None."""
     for filesystem, path in vfs.mount():
         if path == "/":
             return filesystem

@@ -1,7 +1,7 @@
-"""MicroPython starts this source, and compiles it at every power-on: it only finds the rest.
+"""The script that MicroPython compiles and runs at every power-on; it finds and starts the rest.
 
-A firmware inside MicroPython comes first, whatever is on the drive. What is on the drive may be
-half installed; then a sentence on the panel says what to do.
+A firmware frozen into MicroPython comes first, whatever is on the drive. If the firmware on the
+drive is incomplete, a message on the panel says what to do.
 """
 
 import sys
@@ -25,7 +25,7 @@ if _is_whole:
     try:
         from clutch.main import power_on, run
 
-        # Names of the REPL's too: after a Ctrl-C, `run(app, parts)` goes on with the game.
+        # The REPL sees these names: after a Ctrl-C, `run(app, parts)` continues the game.
         app, parts = power_on()
         run(app, parts, True)
     except clutch_start.Damaged as _damaged:

@@ -1,4 +1,4 @@
-"""Dim, dark, asleep: what happens while nobody presses a key.
+"""Dim, switch off and sleep while nobody presses a key.
 
                on USB    on battery   what
     lamps      1 min     8 s          are dimmed to a third
@@ -6,9 +6,9 @@
     panel      2 min     2 min        is dimmed
     all        the setting            sleeps; the key that wakes does nothing else
 
-On battery the setting "always" treats the lamps as on USB, and "off" leaves them dark. A battery
-that is low leaves them dark as well; one that is empty lets all sleep after 3 s, which is how long
-the sentence that says why is shown.
+On battery the setting "always" treats the lamps as on USB, and "off" keeps them dark. A low
+battery keeps them dark too. With an empty battery the handheld sleeps after 3 s, during which a
+message says why.
 """
 
 from micropython import const
@@ -33,14 +33,14 @@ _ON_BATTERY = const(16)
 
 
 class Doze:
-    """How far the handheld has dozed off. `asleep`: the next key only wakes it."""
+    """The steps from awake to asleep. `asleep`: the next key only wakes the handheld."""
 
     def __init__(self, parts, settings, supply):
         self._parts = parts
         self._settings = settings
         self._supply = supply
         self._step = 0
-        self.moved = False  # set by a step: the lamps have to follow
+        self.moved = False  # a step has changed the lamps
 
     @property
     def asleep(self):
@@ -52,7 +52,7 @@ class Doze:
         return self._step & _LAMPS
 
     def follow(self, idle_ms):
-        """Go as far as `idle_ms` without a key asks for; returns ms until the next step, or -1."""
+        """Take the steps due after `idle_ms` without a key; returns ms until the next, or -1."""
         settings = self._settings
         on_usb = self._parts.power.usb()
         dim_ms, off_ms = _ON_USB_MS if on_usb else _LAMPS_MS[settings.values["battery"]]
@@ -89,7 +89,7 @@ class Doze:
         return -1 if self.asleep else next_ms - idle_ms
 
     def shine(self):
-        """Give panel and lamps the light that settings, idleness and battery leave them."""
+        """Set panel and lamps by the settings, the idle time and the battery."""
         self._shine_panel()
         self._darken_lamps()
 
@@ -102,10 +102,10 @@ class Doze:
             self._parts.lamps.off()
 
     def lamps_off(self):
-        """Whether the lamps have to be dark."""
+        """Whether the lamps must be dark."""
         return self.lamps == _LAMPS_OFF or self._supply.level <= LOW
 
     def brightness(self):
-        """The lamps' brightness now, 0..255."""
+        """The current brightness of the lamps, 0..255."""
         brightness = self._settings.brightness(not self._step & _ON_BATTERY)
         return brightness if self.lamps == _LAMPS_BRIGHT else brightness // 3 + 1

@@ -1,8 +1,8 @@
-"""Power-on: the board is opened and the app runs on it, for ever.
+"""Start the firmware: open the board and run the app on it, for ever.
 
-`power_on()` makes the parts and the app; `run(app, parts)` is the one loop of the firmware: the
-app does what is due and says how long nothing is, and the power driver rests that long or until
-a key moves. The watchdog runs as long as the loop does.
+`power_on()` makes the parts and the app. `run(app, parts)` is the only loop of the firmware: the
+app does what is due and returns the time until the next task; the power driver rests that long or
+until a key moves. The watchdog runs while the loop does.
 """
 
 import gc
@@ -14,9 +14,9 @@ from hashlib import sha256
 import vfs
 from micropython import const
 
-# Loading leaves much garbage; collected often, it does not scatter what stays. Later the app
-# collects while nobody presses, and the second threshold only matters to a player who never
-# pauses: a collection adds 25 ms to a press.
+# Loading leaves much garbage; frequent collections keep lasting objects close together. Later the
+# app collects while idle, and the second threshold only matters to a player who never pauses: a
+# collection adds 25 ms to a press.
 _COLLECT_AFTER_BYTES = 16384
 _COLLECT_IN_USE_AFTER_BYTES = 32768
 _PACKED_AT = "/p"  # where a firmware on the drive is mounted
@@ -26,7 +26,7 @@ _HASH_AT = const(7)  # in clutch-HASH.pack
 
 
 def filesystem_at(place):
-    """The filesystem that is mounted there, or None."""
+    """The filesystem that is mounted at `place`, or None."""
     for filesystem, path in vfs.mount():
         if path == place:
             return filesystem
@@ -34,13 +34,13 @@ def filesystem_at(place):
 
 
 def root_filesystem():
-    """The filesystem that MicroPython's own start-up mounted, or None."""
+    """The filesystem that MicroPython's start-up mounted, or None."""
     return filesystem_at("/")
 
 
 def checked(pack):
-    """Compare a pack with the hash in its name, in steps: each `next` gives None as long as there
-    is more, then whether it is right. No step but the first and the last allocates anything."""
+    """Compare a pack with the hash in its name, in steps: yields None after each step, and at last
+    whether it matches. Only the first and the last step allocate memory."""
     wanted = pack.name[_HASH_AT : pack.name.find(".")]
     part = bytearray(_PART_BYTES)
     digest = sha256()
@@ -48,7 +48,7 @@ def checked(pack):
         file = pack.root.open("/" + pack.name, "rb")
         try:
             count = 0
-            while file.readinto(part) == _PART_BYTES:  # a pack is as long as whole parts
+            while file.readinto(part) == _PART_BYTES:  # a pack consists of whole parts
                 digest.update(part)
                 count += 1
                 if count == _PARTS_A_STEP:
@@ -62,7 +62,7 @@ def checked(pack):
 
 
 def greeting():
-    """The logo in the middle of the panel, 1,024 bytes: what is seen while the rest is loaded."""
+    """The picture shown while the rest is loaded, 1,024 bytes: the logo in the middle."""
     from clutch.ui.pictures import LOGO
 
     picture = bytearray(1024)
@@ -74,21 +74,21 @@ def greeting():
 
 
 def power_on():
-    """Open the board: (app, parts). Missing or broken parts do not stop it, nor does a game in
-    flash that this firmware cannot play."""
+    """Open the board and return (app, parts). It works with missing or broken parts, and with a
+    game in flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
     from board import BOARD
     from clutch.drivers import open_board
 
     parts = open_board(BOARD, time, root_filesystem(), greeting())
-    from clutch.modules import forget  # only now: the first picture does not wait for it
+    from clutch.modules import forget  # only now, so that the first picture comes sooner
 
     forget("clutch.drivers")
     forget("clutch.ui.pictures")
     pack = filesystem_at(_PACKED_AT)
     if pack:
         parts.check_by(checked(pack))
-    from clutch.app import App  # only now: it is most of what there is to load
+    from clutch.app import App  # only now, because it loads most of the firmware
 
     try:
         return App(parts, time, os.urandom), parts
@@ -99,7 +99,7 @@ def power_on():
 
 
 def greet(app):
-    """Ask for the language, where nothing was ever set on this handheld."""
+    """Ask for the language on a handheld without stored settings."""
     if app.settings.first and app.table is None and not app.safe_start:
         from clutch.modules import borrow
 
@@ -110,9 +110,9 @@ def greet(app):
 
 
 def run(app, parts, greets=False):
-    """Tick and rest, for ever. Only Ctrl-C on the USB port ends it; then the watchdog is off, and
-    the REPL may take its time. An exception is shown on the panel, and the game goes on. `greets`:
-    the first of all starts asks for the language."""
+    """Tick and rest, for ever. Only Ctrl-C on the USB port ends it; that disables the watchdog, so
+    that the REPL can block. An exception is shown on the panel, and the game goes on. `greets`:
+    whether a new handheld asks for the language."""
     if greets:
         greet(app)
     gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)

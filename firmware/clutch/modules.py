@@ -1,13 +1,13 @@
-"""What is in memory.
+"""Load modules by name, and drop them again.
 
-Modules that others import by an ordinary `import` stay. Beside them, a chip with little memory
-holds what is being played and shown:
+Modules imported by an ordinary `import` stay. A chip with little memory keeps the others only
+while they are needed:
 
-    find(name)      the module of this name; it stays until `forget`
-    borrow(name)    the same, kept only by those who use it: the functions of a screen keep its
-                    module, and when the screen goes the collector takes both
-    forget(package) let go of a package with all its modules
-    Loader          the modules of the game being played
+    find(name)      return a module, which stays in memory until `forget`
+    borrow(name)    return a module that stays only while it is used: the functions of a screen
+                    keep its module alive, and the collector frees both after the screen
+    forget(package) drop a package with all its modules
+    Loader          keeps the modules of the game being played
 
 All names are dotted, from `clutch` on. Only this file imports by name.
 """
@@ -23,13 +23,13 @@ def load(name):
 
 
 def find(name):
-    """The module of this name, imported where it is not in memory."""
+    """Return the module of this name; import it if it is not in memory."""
     return sys.modules.get(name) or load(name)
 
 
 def borrow(name, needed=()):
-    """The module of this name, for as long as the caller holds it. So it is with modules that it
-    imports and that were not in memory before, but those that are `needed` stay."""
+    """Return the module of this name, which stays only while the caller holds it. The same is
+    true for modules that it newly imports, except those in `needed`, which stay."""
     if name in sys.modules:
         return sys.modules[name]
     before = set(sys.modules)
@@ -39,7 +39,7 @@ def borrow(name, needed=()):
 
 
 def forget(package):
-    """Keep no module of this package in memory, nor the package."""
+    """Drop a package and all its modules."""
     _drop([name for name in sys.modules if (name + ".").startswith(package + ".")])
 
 
@@ -53,19 +53,19 @@ def _drop(names):
 
 
 class Loader:
-    """The modules of one game, and others soon needed; `waiting` lists those not in memory yet."""
+    """Loads the modules of one game, and others soon needed; `waiting`: names not loaded yet."""
 
     def __init__(self):
         self.waiting = []
         self._asking = None
 
     def expect(self, names):
-        """List modules that are soon needed."""
+        """Set `waiting` to those of these modules that are not loaded yet."""
         self.waiting = [name for name in names if name not in sys.modules]
 
     def choose(self, game, depth):
-        """Make this the game in memory: let go of all else of games, and list what it needs to be
-        played in that depth. Its package says so in NEEDS, {depth: names below the package}."""
+        """Make this the game in memory: drop other modules of games, and set `waiting` to those
+        that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
         package = _GAMES + game + "."
         self._asking = None
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
@@ -74,8 +74,8 @@ class Loader:
         self.waiting = [name for name in needs if name not in sys.modules]
 
     def choose_more(self, game, depth, asking):
-        """Let go of what the game needs at times only, and list what asks for it now. Its package
-        says so in LATER, {depth: {what asks: names below the package, in one string}}."""
+        """Drop modules that the game needs only at times, and add those needed now to `waiting`:
+        LATER of its package, {depth: {key in `asking`: names below the package, as a string}}."""
         if asking == self._asking:
             return
         self._asking = asking
@@ -92,21 +92,21 @@ class Loader:
         self.waiting.extend([name for name in wanted if name not in sys.modules])
 
     def borrow(self, name):
-        """Borrow a module for a menu. What it is or imports of the game that is being loaded
-        stays: it is not in memory twice."""
+        """Borrow a module for a menu. Modules of the current game that it is or imports stay, so
+        that they are not loaded twice."""
         return borrow(name, self.waiting)
 
     def step(self):
-        """Load one module. One that cannot be loaded is left to the press that asks for it."""
+        """Load one module. If that fails, the press that needs it will try again."""
         load(self.waiting.pop(0))
 
     def finish(self):
-        """Load all that are waiting."""
+        """Load all modules in `waiting`."""
         while self.waiting:
             self.step()
 
     def release(self):
-        """Keep no game in memory."""
+        """Drop all modules of games."""
         self.waiting = []
         self._asking = None
         _drop([name for name in sys.modules if name.startswith(_GAMES)])

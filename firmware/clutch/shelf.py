@@ -1,7 +1,6 @@
-"""The games that were begun: the one in progress, which is `app.table`, and those that wait.
+"""The unfinished games: the one in progress, which is `app.table`, and those that wait.
 
-Only this class begins, resumes and leaves a game. A screen for what follows is the caller's
-business.
+Only this class begins, resumes and leaves a game. The caller then shows the next screen.
 """
 
 from micropython import const
@@ -12,22 +11,22 @@ from clutch.games import GAMES, part
 from clutch.modules import borrow
 from clutch.table import Table
 
-_LONG = const(120)  # bytes of entries that take half a second to play again
+_LONG = const(120)  # bytes of entries that take half a second to replay
 _KEPT = (None, "newer_version", "no_flash")  # with these problems a game can be left
 
 
 class Shelf:
-    """`loader` has the modules of the game in progress in memory."""
+    """`loader` keeps the modules of the game in progress in memory."""
 
     def __init__(self, app, journal, loader):
         self.app = app
         self.journal = journal
         self.loader = loader
-        self.where = ""  # how far the game in progress was at the home list
+        self.where = ""  # progress of the game, as text, when the home list was opened
 
     def begin(self, setup):
-        """Start a game and its record. SetupError, and nothing changed, if it cannot be. Where
-        nobody is named, seats are called by dinosaurs."""
+        """Start a game and its record. If the set-up raises SetupError, nothing has changed. Seats
+        without names get names of dinosaurs."""
         app = self.app
         name = setup.get("game")
         seats = part(name, "rules").Game(clone(setup)).seats
@@ -44,35 +43,34 @@ class Shelf:
         return table
 
     def resume(self, game_id):
-        """Go on with one of the games that wait. None, or the code of the reason why that is
-        impossible."""
+        """Resume a waiting game. None, or the code of the reason why that is impossible."""
         self._put_aside()
         record = self.journal.open(game_id)
         return self.take_up(record) if record else self.journal.unread()
 
     def waiting(self):
-        """[(game id, name of the game, names of the players)] of all unfinished games, the one
-        played last first; None and the reason where a set-up cannot be read."""
+        """List [(game id, name of the game, names of the players)] of all unfinished games, the
+        one played last first; (game id, None, the reason) if a set-up cannot be read."""
         games = self.journal.unfinished()
         if len(games) > 1:
             left = [game[0] for game in borrow("clutch.record.waiting").load(self.app.parts.files)]
             games.sort(key=lambda game: left.index(game[0]) if game[0] in left else len(left))
         table = self.app.table
         if table:
-            # Not from flash: it may have no id yet, and no file there.
+            # Not from flash, where the game may have no id and no file yet.
             present = self.journal.game_id
             games = [game for game in games if game[0] != present]
             games.insert(0, (present, table.game.NAME, table.session.setup["players"]))
         return games
 
     def look(self):
-        """Note how far the game in progress is, while its words are in memory."""
+        """Keep the progress of the game as text, while its words are in memory."""
         table = self.app.table
         if table and self.app.words.game == table.game.NAME:
             self.where = table.reports.where(self.app.words, table.game)
 
     def delete(self, game_id):
-        """Take a game that waits away. None, or the code of a problem."""
+        """Delete a waiting game. Returns None, or the code of a problem."""
         app, journal = self.app, self.journal
         if app.table and game_id == journal.game_id:
             app.table = None
@@ -84,7 +82,7 @@ class Shelf:
         return None if done else journal.problem
 
     def _put_aside(self):
-        """Another game takes the place of the one in progress: write down how far that is."""
+        """Store the progress of the current game, before another one replaces it."""
         if self.app.table and self.journal.game_id:
             self.look()
             if self.app.table.timed:
@@ -94,12 +92,12 @@ class Shelf:
         self.where = ""
 
     def leave(self):
-        """Close the record of the game in progress and keep its result; where it was not over,
-        the standing, if anything was entered. None, or the code of a problem.
+        """Close the record of the game in progress and keep its result; if it is not over, the
+        standing, provided a move was entered. Returns None, or the code of a problem.
 
-        The order matters: a power cut at any point leaves a game that can be left again, and the
-        key keeps its result and its rolls from being counted twice. If the result cannot be saved
-        now, the game stays among those that wait.
+        The order matters: after a power cut at any point the game can be left again, and its key
+        prevents counting its result and rolls twice. If the result cannot be saved now, the game
+        stays among those that wait.
         """
         app, journal = self.app, self.journal
         table, files = app.table, app.parts.files
@@ -113,7 +111,7 @@ class Shelf:
             counts = borrow("clutch.record.die_counts")
             problem = counts.add_game(files, key, table.game.rolled) or problem
         if problem in _KEPT:
-            app.table = None  # first, so that no table is without its record
+            app.table = None  # first, so that there is never a table without a record
             if not journal.finish():
                 problem = journal.problem
             self.loader.release()
@@ -121,8 +119,8 @@ class Shelf:
         return problem
 
     def take_up(self, record):
-        """Go on with the game of a record that the journal returned. None, or the code of the
-        reason why that is impossible."""
+        """Resume the game of a record that the journal returned. None, or the code of the reason
+        why that is impossible."""
         if record.setup is None:
             return record.damage
         if record.setup.get("game") not in GAMES:
@@ -134,7 +132,7 @@ class Shelf:
         return None
 
     def take_back(self, record):
-        """Put a table in place of one that broke, from its record. SetupError."""
+        """Replace a table that crashed by a new one from its record. Raises SetupError."""
         app, name = self.app, record.setup["game"]
         kind = self._kind(record.setup)
         self._make_room(name, record.setup)
@@ -157,10 +155,10 @@ class Shelf:
         return borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
 
     def _make_room(self, name, setup):
-        """Have all that this game needs in memory, and no other game."""
+        """Load all that this game needs, and drop other games."""
         self.app.table = None
         self.loader.choose(name, "quick" if setup.get("depth") == "quick" else "full")
         words = self.app.words
-        if words.game != name:  # first: meanwhile all sections of a language are in memory
+        if words.game != name:  # first, because it briefly takes memory for a whole language
             words.load(words.language, name)
         self.loader.finish()

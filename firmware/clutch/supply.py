@@ -1,21 +1,20 @@
-"""The battery: how full its cell is, judged from what the power driver measures.
+"""Estimate how full the battery's cell is, from the voltage that the power driver measures.
 
     supply = Supply(parts, clock.ticks_diff)
-    if supply.follow(now_ms, key_down): ...    # `level` is another one
+    if supply.follow(now_ms, key_down): ...    # `level` has changed
     supply.gauge()                             # its steps, 0 to 4, or None
 
-`level` is EMPTY, LOW, 2 to 5 for the four steps of the gauge, or UNKNOWN: on USB, which feeds the
-device in the cell's place, and where nothing is measured. Rules it keeps:
+`level` is EMPTY, LOW, 2 to 5 for the four steps of the gauge, or UNKNOWN: on USB, which supplies
+the device instead of the cell, and on a board that cannot measure. Its behaviour:
 
-- Voltages are the cell's: what is measured at VSYS, and what the diode before it takes, which is
-  less while the lamps are dark.
+- Voltages are the cell's: the voltage measured at VSYS plus the drop of the diode before it, which
+  is less while the lamps are dark.
 - The level falls when the last three readings are below it, and rises when all three are 150 mV
-  above. So noise, a load that comes for a moment, and a cell that recovers when the lamps go out
-  change nothing.
-- An empty cell is taken for charged at one reading 150 mV above `low_mv`: a rested empty cell
+  above. So noise, a brief load, and a cell that recovers when the lamps go out change nothing.
+- An empty cell counts as charged after one reading 150 mV above `low_mv`: an empty cell at rest
   recovers by less than that.
-- A reading each 30 s, and none right after the lamps' current changed much; the first three come
-  a second apart. While the cell is empty a key asks for one, too.
+- It measures every 30 s, but not right after a large change of the lamps' current; the first three
+  readings are a second apart. While the cell is empty, a key also triggers one.
 """
 
 from micropython import const
@@ -29,12 +28,12 @@ _READINGS = const(3)
 _EVERY_MS = const(30000)
 _SOON_MS = const(1000)
 _HYSTERESIS_MV = const(150)
-_NO_CELL_MV = const(1000)  # nothing that gives less could run this
+_NO_CELL_MV = const(1000)  # the device cannot run on less
 _BIG_CHANGE_MA = const(50)
 
 
 class Supply:
-    """Of `parts` it reads `power` and the lamps' current, and tells `power` what it found."""
+    """Reads `parts.power` and the lamps' current, and sets `parts.power.on_cell`."""
 
     def __init__(self, parts, ticks_diff):
         self._power = parts.power
@@ -52,7 +51,7 @@ class Supply:
             self._floors = sorted(floors)
 
     def follow(self, now_ms, key):
-        """Measure if it is time for it. True when `level` changed."""
+        """Measure if that is due. Returns whether `level` changed."""
         if not self._described:
             return False
         before = self.level
@@ -66,7 +65,7 @@ class Supply:
         return True
 
     def gauge(self):
-        """How many steps of the gauge are full, 0 to 4; None where there is nothing to show."""
+        """The number of full steps of the gauge, 0 to 4; None if there is nothing to show."""
         return None if self.level == UNKNOWN else max(0, self.level - LOW)
 
     def _is_due(self, now_ms):

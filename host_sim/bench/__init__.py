@@ -1,1 +1,1 @@
-"""What the firmware costs, measured: `tools/run.py bench`, and the budgets of the tests."""
+"""Measure the cost of the firmware, for `tools/run.py bench` and the budgets of the tests."""

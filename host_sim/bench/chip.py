@@ -6,13 +6,13 @@
     long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
     resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
 
-All times include the cache in front of the flash and what its misses cost. "installed" is the
-firmware as a user installs it on that MicroPython, "frozen" the one that CLUTCH_UF2_FROZEN names.
+All times include the flash cache and its misses. "installed" is the firmware as a user installs
+it on that MicroPython, "frozen" the one that CLUTCH_UF2_FROZEN names.
 
-A press counts from where it acts: an arrow's contact closing, OK's opening, of which 30 ms are the
-key's. `first_ms` is when the first pixel has changed, `last_ms` when the picture stays as it is.
-The corner where the mark of a saved move comes and goes is left out of both. No press is left
-out; one that changes nothing has no time, and is counted.
+A press is timed from the moment it acts: when an arrow's contact closes, or when OK's opens (30 ms
+of which are debouncing). `first_ms` is until the first pixel has changed, `last_ms` until the
+picture no longer changes. Both ignore the corner with the save mark. All presses are included; a
+press that changes nothing is counted, but has no times.
 """
 
 import math
@@ -38,14 +38,14 @@ _STILL_MS = 200  # longer than between two pictures of an animation
 _QUIET_US = 12_000
 _LONGEST_MS = 20_000
 _CORNER = slice(120, 128)  # of page 0: the mark
-_WHOLE = 360  # moves of a game of five, with all that is asked and put right by hand
+_WHOLE = 360  # moves of a game of five, with all questions and corrections by hand
 _LONG = 1000
 _BACK = 41  # undos from there, past both copies of the game
 
 
 @dataclass(frozen=True)
 class ChipPress:
-    """One key of a playthrough; times are None where it changed nothing."""
+    """One key of a playthrough; times are None if it changed nothing."""
 
     where: str
     arrow: bool
@@ -54,7 +54,7 @@ class ChipPress:
 
 
 class Chip(Headless):
-    """The emulated Pico, whose every press is timed. `source`: INSTALLED or FROZEN."""
+    """The emulated Pico, with every press timed. `source`: INSTALLED or FROZEN."""
 
     def __init__(self, source, **options):
         self.found: list[ChipPress] = []
@@ -82,7 +82,7 @@ class Chip(Headless):
         self.found.append(ChipPress(f"{self.where} {name}", name in ARROWS, first_ms, last_ms))
 
     def watch(self, must_change=False):
-        """(milliseconds from now until the picture first changed, and until it did last)"""
+        """(milliseconds from now until the first change of the picture, and until the last)"""
         engine, began_us = self.engine, self.engine.now_us
         first_ms = last_ms = None
         shown = _picture(engine)
@@ -98,7 +98,7 @@ class Chip(Headless):
         return first_ms, last_ms
 
     def followed(self, file):
-        """The steps of a recording one by one, of which each press notes the line."""
+        """Yield the steps of a recording; each press notes its line."""
         for step in steps_of(file):
             self.where = f"{file.name}:{step.line}"
             yield step
@@ -139,8 +139,8 @@ def presses(kind: str, source: str) -> list[ChipPress]:
 
 
 def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Found:
-    """Milliseconds that a press of a kind took, `which` is "first_ms" or "last_ms"; `share` is of
-    the presses that were as quick: 0.5 is the median, 1 the slowest."""
+    """Milliseconds that presses of a kind take; `which` is "first_ms" or "last_ms", `share` the
+    quantile: 0.5 is the median, 1 the slowest."""
     pressed = [one for one in presses(kind, source) if one.arrow == arrows]
     waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
     if not waits:
@@ -156,7 +156,7 @@ def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Foun
 
 @once
 def start(source: str) -> dict[str, float]:
-    """picture_ms, home_ms: from power-on until the first picture and the home list are shown."""
+    """{"picture_ms", "home_ms"}: from power-on to the first picture, and to the home list."""
     with Chip(source) as chip:
         picture_ms, home_ms = chip.started_ms
         return {"picture_ms": picture_ms, "home_ms": home_ms}
@@ -164,7 +164,7 @@ def start(source: str) -> dict[str, float]:
 
 @once
 def resume_ms(source: str) -> float:
-    """From power-on until a T-Rex of five with 360 moves is shown."""
+    """Milliseconds from power-on until a T-Rex of five with 360 moves is shown."""
     setup, moves = long_game_moves(_WHOLE)
     with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
         return chip.started_ms[1]
@@ -172,8 +172,8 @@ def resume_ms(source: str) -> float:
 
 @once
 def long_game(source: str) -> dict[str, float]:
-    """undo_ms of a T-Rex game of 1,000 moves; past_ms, for the undo after which no copy of the
-    game is left to go back to; resume_ms, from power-on."""
+    """Of a T-Rex game of 1,000 moves: {"undo_ms"; "past_ms", of an undo that goes back past all
+    copies of the game; "resume_ms", from power-on}."""
     setup, moves = long_game_moves(_LONG)
     with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
         found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
@@ -186,7 +186,7 @@ def long_game(source: str) -> dict[str, float]:
 
 
 def _undo_ms(chip):
-    """The ring in the corner, which fills while BACK is held, is left out."""
+    """Time an undo, without the ring that fills in the corner while BACK is held."""
     chip.hold("BACK", _HOLD_MS + 200)
     return _changed(chip.found[-1].last_ms)
 

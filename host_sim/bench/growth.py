@@ -1,10 +1,10 @@
-"""What a game costs as it grows: at move 10, 100 and 1,000, on real MicroPython.
+"""Measure how costs grow with a game: at move 10, 100 and 1,000, on real MicroPython.
 
     costs()    # {"move": {10: instructions, 100: .., 1000: ..}, "redraw": .., "save": .., "undo"}
     heap()     # {"heap_10": bytes, "copies_100": .., "heap_1000": ..}
     others()   # (modules of other games in memory, bytes that they left behind)
 
-How it is made stands in growth_on_device.py.
+growth_on_device.py does the work.
 """
 
 import json
@@ -18,7 +18,7 @@ from clutch.games import GAMES  # isort: skip (`played` makes the firmware impor
 MOVES = (10, 100, 1000)
 _FIRST = 24  # moves between two copies that a session keeps: one falls into so many
 _TIMES = 8
-# What is between the marks, in order, and how many times it was done; None: it does not count.
+# The parts between the marks, in order, and how often each is done; None: it is not counted.
 PARTS = (
     (None, 1), ("move", _FIRST), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
     ("undo", 1),
@@ -32,7 +32,7 @@ def _moves(count: int = _FIRST) -> str:
 
 @cache
 def costs() -> dict[str, dict[int, float]]:
-    """Instructions of one, a save's without the flash beneath it."""
+    """Instructions of each part, done once; those of a save do not include the flash."""
     counts = between_marks("costs", _moves(), *MOVES)
     found: dict[str, dict[int, float]] = {name: {} for name, _ in PARTS if name}
     for at, move in enumerate(MOVES):
@@ -50,8 +50,8 @@ def heap() -> dict[str, int]:
 
 @cache
 def others() -> tuple[int, int]:
-    """Of T-Rex in play after another game was, the worst of them. Names that MicroPython once
-    interned it never lets go of; they are left out of the bytes."""
+    """What other games leave in memory during T-Rex: (modules, bytes), at worst. The bytes do not
+    include interned names, which MicroPython never frees."""
     alone = on_device("visited", "trex")
     after = [on_device("visited", name) for name in GAMES if name != "trex"]
     left = [one["heap_bytes"] - one["n_total_bytes"] for one in after]

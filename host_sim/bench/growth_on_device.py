@@ -1,16 +1,16 @@
-"""What a game costs as it grows, on real MicroPython; growth.py starts it and reads what it says.
+"""Measure how costs grow with a game, on real MicroPython; growth.py runs it and reads its lines.
 
-    costs MOVES N [N...]    for callgrind, whose mark is `micropython.opt_level`: at move N of a
-                            T-Rex game what growth.PARTS cost, one after another, between marks
-    settled MOVES N [N...]  `heap_10 123456`: bytes in use at move N, packed moves and kept copies
-                            aside, and `copies_100`, what those copies take
+    costs MOVES N [N...]    for callgrind, with calls of `micropython.opt_level` as marks: does
+                            growth.PARTS at move N of a T-Rex game, one by one between marks
+    settled MOVES N [N...]  `heap_10 123456`: bytes in use at move N, without packed moves and
+                            copies of the game, and `copies_100`: bytes of those copies
     visited GAME            `heap_bytes`: of T-Rex in play, after GAME was played and left ("trex":
                             none)
 
-The whole app plays, on a drive and a bus that take everything and do nothing. The game is made
-long by entries that change nothing, so that the same MOVES (24, as JSON) find the same game at
-each N: what grows then grows with the number of moves and with nothing else. Collections are left
-out of `costs`: they follow the heap.
+The whole app plays, with a drive and a bus that accept everything and do nothing. Entries that
+change nothing make the game long, so that the same MOVES (24, as JSON) find the same game at each
+N. Costs can then grow only with the number of moves. `costs` leaves out collections, which depend
+on the heap.
 """
 
 import gc
@@ -23,7 +23,7 @@ _ENOENT = 2
 _PLAYERS = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 _TREX = {"game": "trex", "players": _PLAYERS, "high": "blue", "low": "brown"}
 _NOTHING = ["set", "round", None, 1]
-_STEP = 24  # moves between two copies that a session keeps: one falls into 24 moves
+_STEP = 24  # moves between two copies by a session: 24 moves include one
 _TIMES = 8
 _OK = 4  # the event, see clutch/ui/gestures.py
 
@@ -41,7 +41,7 @@ class _File:
 
 
 class Drive:
-    """Takes every file and holds none."""
+    """Accepts every file and stores none."""
 
     file = _File()
 
@@ -75,7 +75,7 @@ class Player:
         self.now_ms = 0
 
     def rest(self):
-        """Tick until nothing is due: drawn, saved, collected."""
+        """Tick until nothing is due: all is drawn, saved and collected."""
         for _ in range(6):
             self.now_ms += 20
             self.app._touched_ms = self.now_ms  # else it would doze off in mid measurement
@@ -98,7 +98,7 @@ def costs(moves, *goals):
     table, session, journal = app.table, app.table.session, app.journal
     for goal in goals:
         _lengthen(session, journal, goal)
-        _enter(player, moves)  # once for what is only learned once
+        _enter(player, moves)  # once before, for facts that are learned only once
         _take_back(player, len(moves))
         journal.tidy()
         mark()
@@ -116,7 +116,7 @@ def costs(moves, *goals):
         mark()
         journal.length = 0
         _take_back(player, len(moves))
-        # The longest way back: to the move before the one after which a copy was taken.
+        # The longest undo: to the move just before a copy was taken.
         _lengthen(session, journal, -(-session.length // _STEP) * _STEP)
         _enter(player, moves)
         mark()
@@ -166,8 +166,8 @@ def visited(game):
 
 
 def settled(moves, *goals):
-    """The same game at each N, all of its code seen before; then twice as many real moves, for
-    the copies that a session takes of it."""
+    """Measure the same game at each N, with all its code already loaded; then play twice as many
+    real moves, to measure the copies of a session."""
     moves = json.loads(moves)
     player = Player()
     app = player.app
@@ -184,14 +184,14 @@ def settled(moves, *goals):
             session.play(move)
             journal.tidy()
         app.table.made([])
-        if goal > len(moves):  # else they are those of a game that has just begun
+        if goal > len(moves):  # else the copies are those of a game that has just begun
             with_copies, without = _settled(player, session)
             print("copies_%d" % goal, with_copies - without)
         _take_back(player, len(moves))
 
 
 def _settled(player, session):
-    """Bytes in use, with the copies of the game and without."""
+    """(bytes in use, the same without the copies of the game)"""
     for _ in range(100):
         player.rest()
     used = player.used()

@@ -1,9 +1,9 @@
-"""How long an installation takes: `deploy` over the emulated Pico's USB port, in its own time.
+"""Time an installation: `deploy` over the emulated Pico's USB port, in the chip's own time.
 
     figures()      # {"first_s": .., "again_s": .., "files": ..}; CLUTCH_UF2 names MicroPython
 
-The chip runs in real time, or as near to it as this PC comes, so that what the PC's side waits
-for counts. Both figures are from the first byte on the port until the home list stands.
+The chip runs in real time, or as near to it as this PC can, so that waits on the PC's side count.
+Both times are from the first byte on the port until the home list is shown.
 """
 
 import subprocess
@@ -50,7 +50,7 @@ class _Served:
         self.engine.close()
 
     def deploy(self):
-        """-> seconds of the chip, from the first byte to the picture that stays"""
+        """-> seconds of the chip, from the first byte to the final picture"""
         self.first_us = self.changed_us = None
         command = [sys.executable, "-m", "host_sim", "deploy", "--port", self.path]
         done = subprocess.run(

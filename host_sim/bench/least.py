@@ -1,11 +1,10 @@
-"""The fewest bytes on the bus that turn one picture of the panel into another.
+"""Compute the fewest bytes on the bus that turn one picture of the panel into another.
 
-    least_bytes(before, after)      # of two pictures of 1,024 bytes: 0 where they are alike
+    least_bytes(before, after)      # two pictures of 1,024 bytes; 0 if they are equal
 
-Pages are taken one by one. A page's changed columns are covered by windows, each a run of columns
-of that page: the command that opens it and its data come to 10 bytes beside the columns
-themselves (SSD1306 datasheet 10.1.4 and 10.1.5; the address of each message is counted). A driver
-that lets one window span pages may need fewer.
+Each page is handled alone. Windows, each a run of columns, cover its changed columns. A window
+costs 10 bytes for its command and data header, addresses included, plus its columns (SSD1306
+datasheet 10.1.4 and 10.1.5). A driver whose windows span pages may need fewer bytes.
 """
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
@@ -19,8 +18,8 @@ def least_bytes(before: bytes, after: bytes) -> int:
 
 
 def _page(before: bytes, after: bytes) -> int:
-    """For each changed column the least that covers it and all before it: its window goes on from
-    the changed column before it, or is a new one."""
+    """The fewest bytes for a page. For each changed column, the least cost up to it either extends
+    the window of the changed column before it or opens a new window."""
     least, last = 0, None
     for column, (old, new) in enumerate(zip(before, after, strict=True)):
         if old == new:

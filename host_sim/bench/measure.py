@@ -1,11 +1,11 @@
-"""Figures from real MicroPython, of the bytecode that is shipped (on_device.py does the work).
+"""Measure the shipped bytecode on real MicroPython (on_device.py does the work).
 
     on_device("app", "trex")            # {"heap_bytes": .., "idle_bus_bytes": ..}
-    instructions("line")                # of one, the same in every run
+    instructions("line")                # for one redraw of a line, the same in every run
     instructions("debouncer")           # a peer from its own package, compiled the same way
 
-Instructions are callgrind's, the difference of a run with some and one with none. A tool that is
-not there raises Missing, whose text is one line for a person.
+callgrind counts the instructions; the result is the difference of a run with many repetitions and
+one with none. If a tool is not installed, Missing is raised with a one-line message.
 """
 
 import importlib.util
@@ -23,7 +23,7 @@ from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
 
-TIMES = 1000  # an interpreter's start differs by some 10,000 instructions from folder to folder
+TIMES = 1000  # because the interpreter's start varies by some 10,000 instructions between folders
 _PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
 _BUS = "adafruit_bus_device/*.py"
 _STAND_INS = (
@@ -82,13 +82,13 @@ def _run(line: list[str]) -> tuple[str, str]:
 
 @cache
 def on_device(what: str, *arguments: object) -> dict[str, int]:
-    """The lines that on_device.py prints, by name; of `micropython.qstr_info` n_total_bytes."""
+    """The figures that on_device.py prints, by name; n_total_bytes is from `qstr_info`."""
     said, _ = _run(_command(what, arguments))
     return {name: int(value) for name, value in _FIGURE.findall(said)}
 
 
 def between_marks(what: str, *arguments: object) -> list[int]:
-    """Instructions between each two calls of `micropython.opt_level`, the interpreter's mark."""
+    """Instructions between successive calls of `micropython.opt_level`, which serve as marks."""
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={scratch}/counts"]
         _run([*line, f"--dump-before={_MARK}", *_command(what, arguments, _UNCOLLECTED_KB)])
@@ -98,7 +98,7 @@ def between_marks(what: str, *arguments: object) -> list[int]:
 
 
 def collected(what: str, *arguments: object) -> int:
-    """Instructions of one whole run, the interpreter's start and its imports included."""
+    """Instructions of a whole run, including the interpreter's start and imports."""
     line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={os.devnull}"]
     _, said = _run(line + _command(what, arguments, _UNCOLLECTED_KB))
     return int(said.split("Collected :")[1].split()[0])
@@ -106,6 +106,6 @@ def collected(what: str, *arguments: object) -> int:
 
 @cache
 def instructions(what: str, *arguments: object, times: int = TIMES) -> float:
-    """Of one time, by a run with `times` and a run with none."""
+    """Instructions of one repetition, from a run with `times` and a run with none."""
     many, none = (collected(what, *arguments, count) for count in (times, 0))
     return (many - none) / times

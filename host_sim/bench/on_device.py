@@ -2,13 +2,13 @@
 
     micropython on_device.py PATH [PATH...] -- WHAT [ARGUMENT...]
 
-`app GAME` prints `idle_heap_bytes 0` and so on. For callgrind, where the cost of one is a run with
-N less a run with 0: `poll N`, `line N` and their peers `pins N`, `debouncer N`; `stock N`,
-`adafruit N`. `debouncer_heap N` prints what one of N took in heap, `wire line N` (or a peer) what
-one put on the bus. What else there is stands in growth_on_device.py.
+`app GAME` prints `idle_heap_bytes 0` and so on. For callgrind, by the difference of a run with N
+and one with 0: `poll N` and its peers `pins N`, `debouncer N`; `line N` and its peers `stock N`,
+`adafruit N`. `debouncer_heap N` prints the heap that each of N took, `wire line N` (or a peer) the
+bytes that each put on the bus. growth_on_device.py has more.
 
-What is counted is the firmware, or the peer: in the lines for callgrind the parts beneath it are
-objects that do nothing.
+Only the firmware or the peer is counted: under callgrind, the parts beneath it are objects that do
+nothing.
 """
 
 import gc
@@ -18,13 +18,13 @@ import sys
 SETUP = {"players": ["Anna", "Brian", "Carol", "Nick"]}
 TREX = {"high": "blue", "low": "brown"}
 _SETTLING = 200  # ticks after which animations are over and nothing is left to collect
-_IDLE_S = 16  # the panel is repaired twice all over
+_IDLE_S = 16  # in which the whole panel is repaired twice
 _TICK_MS = 50
-_BLOCK = 32  # bytes, the least that an allocation takes
+_BLOCK = 32  # bytes, the smallest allocation
 
 
 def quiet_wires(board):
-    """Wires that take everything; `sent` counts the bytes on the bus, with the address."""
+    """Wires that accept everything; `sent` counts the bytes on the bus, with the address."""
     from chip import Chip
 
     class QuietWires(Chip):
@@ -40,9 +40,9 @@ def quiet_wires(board):
         bitstream = pwm = pin_write
 
         def adc_read(self, _channel):
-            return 25000  # of a cell that is full
+            return 25000  # a full cell
 
-        # Those of Chip take heap that on a Pico nobody takes.
+        # The methods of Chip take heap that no code on a Pico takes.
         def mem32_read(self, _address):
             return self.levels
 
@@ -77,8 +77,8 @@ def open_app(drive):
 
 
 def measure_app(name):
-    """Idle ticks of the whole app, at home ("home") or in a game, without any heap to take, and
-    what they put on the bus in a second."""
+    """Run idle ticks of the whole app, on the home list ("home") or in a game, with no heap to
+    allocate, and count the bytes that they put on the bus in a second."""
     import micropython
 
     app, wires, free = open_app(None)
@@ -107,7 +107,7 @@ def measure_app(name):
             failed += 1
         micropython.heap_unlock()
     print("idle_heap_bytes", gc.mem_alloc() - used + _BLOCK * failed)
-    for _ in range(_SETTLING):  # until the large picture of a game at rest is drawn
+    for _ in range(_SETTLING):  # until the overview of a game at rest is drawn
         now_ms += _TICK_MS
         app.tick(now_ms)
     sent = wires.sent
@@ -118,7 +118,7 @@ def measure_app(name):
 
 
 class Clock:
-    """Ticks for the drivers, by hand."""
+    """A clock for the drivers, advanced by hand."""
 
     now_ms = 0
 
@@ -133,7 +133,7 @@ class Clock:
 
 
 class Bus:
-    """Takes every transfer, and counts its bytes with the address. CircuitPython's I2C as well."""
+    """A bus that counts the bytes of every transfer, with the address; also as CircuitPython's."""
 
     def __init__(self):
         self.bytes = 0
@@ -149,7 +149,7 @@ class Bus:
 
 
 class QuietBus(Bus):
-    """Takes every transfer for nothing."""
+    """A bus that accepts every transfer and does nothing."""
 
     def writeto(self, _address, _data, start=0, end=None):
         pass
@@ -176,7 +176,7 @@ def measure_poll(count):
 
 
 class Level:
-    """A pin that is read by itself, both as MicroPython's and as CircuitPython's are."""
+    """A single pin, with the interfaces of MicroPython and CircuitPython."""
 
     def __init__(self, level):
         self.value = level
@@ -186,7 +186,7 @@ class Level:
 
 
 def measure_pins(count):
-    """The usual debouncer: each pin by itself, and the time since it changed last."""
+    """The usual debouncer: it reads each pin alone and compares the time since its last change."""
     clock = Clock()
     pins = [Level(number != 0) for number in range(6)]
     raw = [True] * 6
@@ -209,7 +209,7 @@ def six_debouncers():
     from adafruit_debouncer import Debouncer
 
     debouncers = [Debouncer(Level(number != 0)) for number in range(6)]
-    time.sleep_ms(20)  # longer than their interval: from now on each update takes the same way
+    time.sleep_ms(20)  # longer than their interval: from now on each update takes the same path
     for debouncer in debouncers:
         debouncer.update()
     return debouncers
@@ -262,7 +262,7 @@ def six_lines(frame, texts, number):
 
 
 def measure_stock(count, bus=None):
-    """A driver as the SSD1306 datasheet suggests: every byte of the picture, every time."""
+    """A driver as in the SSD1306 datasheet: it sends the whole picture every time."""
     import framebuf
 
     data = bytearray(1025)
@@ -303,12 +303,12 @@ def measure_wire(peer, count):
 def main(arguments):
     cut = arguments.index("--")
     firmware, *others = arguments[:cut]
-    # The firmware by the paths that it has on the device: they are kept in memory.
+    # Import the firmware by the paths that it has on the device, because they take memory.
     os.chdir(firmware)
     sys.path[:0] = [""] + others
     what, *values = arguments[cut + 1 :]
     values = [int(value) if value.isdigit() else value for value in values]
-    measure = globals().get("measure_" + what)  # a table would keep a name for each in memory
+    measure = globals().get("measure_" + what)  # a table would keep a name for each
     if measure:
         measure(*values)
     else:

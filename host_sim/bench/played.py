@@ -1,13 +1,13 @@
-"""Figures of the whole handheld on the PC's Python, from the electrical models.
+"""Measure the whole handheld on the PC's Python, with the electrical models.
 
-    erases_per_move()         # of a whole recorded game, with the moves, and those that append
+    erases_per_move()         # in a recorded game; and if each move were appended
     lost("cuts", 10)          # percent of power cuts, each tenth, that lose something saved
     mutants_alive()           # of the written ones
-    presses_per_card()        # and what two plainer pickers would take for the same cards
-    worst_lamps_ma()          # of any frame, and of 26 white lamps without a limit
+    presses_per_card()        # and with two simpler pickers
+    worst_lamps_ma()          # of any frame; and of 26 white lamps without a limit
     replay_ms(), headless_s() # how fast the PC is with a recorded game
 
-Time is virtual and chance is seeded: but for the last two each figure is the same in every run.
+Time is virtual and chance is seeded: except for the last two, all figures are reproducible.
 """
 
 import statistics
@@ -48,20 +48,20 @@ _CARD_GAMES = 40
 _FRAMES = 2000
 _FIRST_STEPS = 60
 _SMALLEST_KB, _LARGEST_KB = 64, 192
-# The most that was measured of a WS2812B at full white (PJRC: 33.5 and 52.5 mA by kind), and what
-# is not lamps at its worst: processor, panel with every pixel lit, piezo.
+# The highest measured current of a WS2812B at full white (PJRC: 33.5 and 52.5 mA by kind), and the
+# other parts at their worst: processor, panel with every pixel lit, piezo.
 _LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
 
 
 def recorded(by_key: bool = False) -> list:
-    """The steps of a T-Rex game of twelve rounds by five."""
+    """The steps of a T-Rex game of twelve rounds with five players."""
     file = HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play"
     return parse(file.read_text("utf-8"), file.name)
 
 
 @cache
 def erases_per_move() -> tuple[float, float]:
-    """(ours, of a drive where each move is appended and flushed), per move of the whole game."""
+    """(ours, those of appending and flushing each move): erases per move of the whole game."""
     steps = recorded()
     moves = [step.value for step in steps if step.word == "move"]
     with Headless(open_engine()) as headless:
@@ -78,7 +78,7 @@ def erases_per_move() -> tuple[float, float]:
 
 
 def _appended(moves):
-    """Erases of the same moves, each appended to a file of records of 20 bytes and flushed."""
+    """Erases for the same moves, each appended to a file as a record of 20 bytes and flushed."""
     forms = part("trex", "rules").Game.MOVES
     layout = BOARD["flash"]
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
@@ -97,8 +97,8 @@ def _appended(moves):
 
 @once
 def lost(lane: str, every: int) -> Found:
-    """Percent of a lane's trials in which something saved was lost; each `every`-th is tried, on
-    the PC's Python."""
+    """Percent of a lane's trials that lost something saved; runs each `every`-th, on the PC's
+    Python."""
     counts = run(jobs(("cpython",), [lane], every)).values()
     tried = sum(count.tried for count in counts)
     gone = tried - sum(count.survived for count in counts)
@@ -108,7 +108,7 @@ def lost(lane: str, every: int) -> Found:
 
 
 def mutants_alive() -> Found:
-    """How many of the written mutants no test notices."""
+    """The number of written mutants that no test detects."""
     from host_sim.mutants import runner
     from host_sim.mutants.written import read_areas
 
@@ -120,8 +120,8 @@ def mutants_alive() -> Found:
 
 @cache
 def presses_per_card() -> tuple[float, float, float]:
-    """(ours; a grid that does not wrap; a list of the 17 cards that wraps), mean over the cards of
-    random legal games."""
+    """Presses with (ours; a grid that does not wrap; a list of the 17 cards that wraps), mean over
+    the cards of random legal games."""
     columns, first = screens._COLUMNS, screens._FIRST_CELL
     cells = [screens.card_at(cell) for cell in range(columns * screens._ROWS)]
     away = _distances(first, columns, screens._ROWS)
@@ -136,7 +136,7 @@ def presses_per_card() -> tuple[float, float, float]:
 
 
 def _distances(first, columns, rows):
-    """How many arrows lead from a cell to each, by the grid's own `step`."""
+    """The number of arrow presses from a cell to each other, by the grid's own `step`."""
     away, edge = {first: 0}, [first]
     for cell in edge:
         for arrow in (UP, DOWN, LEFT, RIGHT):
@@ -148,7 +148,7 @@ def _distances(first, columns, rows):
 
 
 def _cards():
-    """The cards that are played from the hand in random legal games."""
+    """The cards played from the hand in random legal games."""
     rules = part("trex", "rules").Game
     for seed in range(_CARD_GAMES):
         random = Random(seed)
@@ -161,7 +161,7 @@ def _cards():
 
 
 class _Line(Handheld):
-    """A handheld whose lamp line is listened to."""
+    """A handheld that records its lamp line."""
 
     channels = 0
 
@@ -170,8 +170,8 @@ class _Line(Handheld):
 
 
 def worst_lamps_ma() -> tuple[float, float]:
-    """(the whole device at the most of all frames, 26 white lamps as sent without a limit). Every
-    frame is limited alike; those tried are all white, each channel alone, and random ones."""
+    """(current of the whole device at its worst frame, of 26 white lamps without a limit). The
+    frames tried are all white, each channel alone, and random ones."""
     line = _Line(BOARD)
     device_time.start()
     machine.power_on(line)
@@ -195,7 +195,7 @@ def worst_lamps_ma() -> tuple[float, float]:
 
 
 def replay_ms() -> float:
-    """Milliseconds of the PC for the recorded game's moves, from its record; the best of 5."""
+    """Milliseconds of the PC to replay the recorded game from its record; the best of 5."""
     setup, entries = recorded_entries()
     rules = part("trex", "rules").Game
 
@@ -207,7 +207,7 @@ def replay_ms() -> float:
 
 
 def recorded_entries() -> tuple[dict, bytes]:
-    """The recorded game as its journal has it: set-up and entries."""
+    """The recorded game as in its journal: (set-up, entries)."""
     steps = recorded()
     rules = part("trex", "rules").Game
     session = Session(rules, steps[0].value)
@@ -219,8 +219,8 @@ def recorded_entries() -> tuple[dict, bytes]:
 
 
 def least_heap_kb() -> float:
-    """The least heap, of a Pico's objects, in which the first rounds of the recorded game are
-    played on real MicroPython; to 4 KB."""
+    """The smallest heap, in terms of a Pico's objects, in which real MicroPython can play the
+    first rounds of the recorded game; to within 4 KB."""
     micropython()
     fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
     while fits_kb - fails_kb > 4:
@@ -242,8 +242,8 @@ def _runs_in(heap_kb):
 
 
 def long_game_moves(count: int) -> tuple[dict, list]:
-    """(set-up, so many moves) of a T-Rex game that goes on for ever: random legal moves, and
-    before the last rounds it is set back to the first by hand."""
+    """(set-up, `count` moves) of an endless T-Rex game: random legal moves, with the round set
+    back to the first by hand before the last rounds."""
     setup, random = recorded()[0].value, Random(8)
     game = part("trex", "rules").Game(setup)
     moves = []
@@ -258,7 +258,7 @@ def long_game_moves(count: int) -> tuple[dict, list]:
 
 
 def headless_s() -> float:
-    """Seconds of the PC for the same game by the keys, from power-on, every picture decoded."""
+    """Seconds of the PC for the same game by key, from power-on, with every picture decoded."""
 
     def by_key():
         with Headless(open_engine()) as headless:

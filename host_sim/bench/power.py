@@ -1,23 +1,22 @@
-"""How long a battery lasts, from what the firmware really switches over an evening.
+"""Estimate battery life from the currents that the firmware switches over an evening.
 
     states()           # {"play": mA, "think": .., "dim": .., "sleep": ..} at the battery
     evening("auto")    # {"processor": mA, "panel": .., "lamps": .., "light": .., "buzzer": ..}
-    evenings("auto")   # how many of them, three hours each, the board's cell gives
+    evenings("auto")   # number of evenings, of three hours each, on the board's cell
 
-The firmware runs on the electrical models, on battery: the lamps' and the panel's currents are
-what the models draw of what was sent, their gate is what the firmware drives, the processor is
-awake but for the time in `machine.lightsleep`. Currents are published measurements: a Pico awake
-21 mA and in light sleep 0.99 mA at 5 V (micropython #8770, PR #8832), which its regulator draws as
-more at what the cell gives; the panel 1.5 mA black and 20 mA lit, FastLED's for WS2812, 1 mA of
-them for being on. The cell is the one of the board's `supply`, new and full
-(host_sim/electronics/cell.py), less the drop before VSYS, until the firmware calls it empty. Here
-a tick takes no time; what it takes on the emulated chip (measured with T-Rex in play) is counted
-as awake. A repair of the panel takes the time that its bytes take on the bus.
+The firmware runs on the electrical models, on battery. The models compute the currents of lamps
+and panel from the data sent; the firmware drives the lamps' gate; the processor is awake except in
+`machine.lightsleep`. Currents are published measurements: a Pico awake 21 mA and in light sleep
+0.99 mA at 5 V (micropython #8770, PR #8832), for which its regulator draws more at the cell's
+voltage; the panel 1.5 mA black and 20 mA lit; FastLED's for WS2812, with 1 mA each when black. The
+cell is that of the board's `supply`, new and full (host_sim/electronics/cell.py), less the drop
+before VSYS, until the firmware considers it empty. A tick takes no time here; its time on the
+emulated chip (measured with T-Rex in play) is added as awake. A repair of the panel takes the time
+of its bytes on the bus.
 
-The evening is the recorded game, which is played through once and stands for the others, at a
-table's pace: half a second between the presses of one answer, then some 12 s (drawn, the same in
-every run) until the next card, and once somebody fetches drinks: 50 minutes a game. "auto" is
-the lamps' setting, as it comes.
+The evening is the recorded game, played once as an example, at a table's pace: half a second
+between the presses of one answer, then some 12 s (random, but the same in every run) until the
+next card, and one break for drinks: 50 minutes a game. "auto" is the default setting of the lamps.
 """
 
 import tempfile
@@ -57,12 +56,12 @@ PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they a
 
 
 def usable_mah(load_ma: float) -> float:
-    """What the cell gives until the firmware calls it empty."""
+    """The charge that the cell gives until the firmware considers it empty."""
     return CAPACITY_MAH * (1 - _CELL.charge_at(_SUPPLY["empty_mv"], load_ma))
 
 
 def cell_v(load_ma: float) -> float:
-    """Its mean voltage until then."""
+    """The cell's mean voltage until the firmware considers it empty."""
     last = _CELL.charge_at(_SUPPLY["empty_mv"], load_ma)
     charges = [last + (1 - last) * step / 100 for step in range(101)]
     voltages_mv = [cell.Cell(CAPACITY_MAH, charge).mv(load_ma) for charge in charges]
@@ -75,7 +74,7 @@ _ASLEEP_MA = _ASLEEP_MW / (cell_v(cell.DARK_MA) - _SUPPLY["drop_mv"][0] / 1000)
 
 
 class Meter:
-    """The handheld on a battery: what it took of it so far, in mA x us, by state and by part."""
+    """A handheld on battery; sums up the charge used, in mA x us, by state and by part."""
 
     def __init__(self, drive):
         self.handheld = Handheld(BOARD).attach()
@@ -88,7 +87,7 @@ class Meter:
         self.parts.display.repair = self._repair
 
     def _repair(self, now_ms):
-        """The panel driver's own, of which the bytes are counted."""
+        """Run the panel driver's repair, and count its bytes."""
         before = self.handheld.display.bytes
         wait_ms = self._panel_repair(now_ms)
         self.repaired_bytes += self.handheld.display.bytes - before
@@ -101,7 +100,7 @@ class Meter:
 
     @contextmanager
     def counting(self):
-        """Light sleep is counted, and nothing is collected: CPython counts references."""
+        """Count light sleep, and skip collections, because CPython counts references."""
         really = machine.lightsleep
 
         def lightsleep(time_ms=None):
@@ -129,7 +128,7 @@ class Meter:
         self.run(_PRESS_MS / 2000)
 
     def _turn(self, most_ms):
-        """One turn of the firmware's loop, and what it drew."""
+        """Run one turn of the firmware's loop, and add its charge."""
         display, lamps = self.handheld.display, self.handheld.lamps
         before = display.bytes - self.repaired_bytes, lamps.transfers
         began_us, slept_us = device_time.now_us, self.asleep_us
@@ -160,7 +159,7 @@ class Meter:
 
 @contextmanager
 def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
-    """A handheld with an empty drive, metered."""
+    """Yield a metered handheld with an empty drive."""
     layout = BOARD["flash"]
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
@@ -173,7 +172,7 @@ def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
 def play(meter, between_s, entered):
     """Enter answers of the recorded game; `between_s()` is the pause before the next."""
     for answer in entered:
-        resting = hasattr(meter.app.screen, "grid")  # the large picture: OK only puts it away
+        resting = hasattr(meter.app.screen, "grid")  # the overview, which OK only closes
         for key in ["OK"] * (resting and answer[0] == "OK") + answer:
             meter.press(key)
             meter.run((_BETWEEN_MS - _PRESS_MS) / 1000)
@@ -187,7 +186,7 @@ def answers():
 
 @cache
 def states() -> dict[str, float]:
-    """mA at the battery, by state, from the middle of a game that is then left alone."""
+    """mA at the battery, by state, from the middle of a game with no further presses."""
     with on_battery() as meter:
         meter.app.start(recorded()[0].value)
         play(meter, lambda: 0, answers()[:_MIDDLE])
@@ -198,8 +197,7 @@ def states() -> dict[str, float]:
 
 @cache
 def evening(brightness: int | str) -> dict[str, float]:
-    """mA at the battery, on average over a game at a table, by part; `brightness` is the lamps'
-    setting."""
+    """Mean mA at the battery over a game at a table, by part; `brightness`: the lamps' setting."""
     random, thirsty = Random(8), [True]
 
     def pause_s():
@@ -221,16 +219,16 @@ def evening(brightness: int | str) -> dict[str, float]:
 
 
 def evenings(brightness: int | str) -> float:
-    """How many evenings of three hours the cell gives, switched off between them."""
+    """The number of evenings of three hours on the cell, switched off between them."""
     return hours(sum(evening(brightness).values())) / _EVENING_H
 
 
 def evenings_awake(brightness: int | str) -> float:
-    """The same of a handheld whose processor never sleeps."""
+    """The same for a handheld whose processor never sleeps."""
     others_ma = sum(ma for part, ma in evening(brightness).items() if part != "processor")
     return hours(others_ma + _AWAKE_MA) / _EVENING_H
 
 
 def hours(load_ma: float) -> float:
-    """How long the cell gives this current."""
+    """How long the cell can supply this current, in hours."""
     return usable_mah(load_ma) / load_ma

@@ -1,13 +1,13 @@
-"""Every press of every recorded game: what it costs on real MicroPython.
+"""Measure the cost of every press of every recorded game on real MicroPython.
 
-    recordings()                        # all of them: those of the tests and the long one here
-    presses(file)                       # of one of them, a list of Press
+    recordings()                        # the files: those of the tests and the long one here
+    presses(file)                       # of one file, a list of Press
     kinds()                             # {"trex": [files], "trex_quick": ..}
     median("trex", True, "bus")         # of the arrows; False: of OK and BACK
 
-A press is measured to its end: until nothing but the repair of the panel has been on the bus for
-0.3 s. Where the firmware is at rest sooner than the recorded game goes on, the game is the same.
-Bytes of the heap are given as a Pico's: those of the 64-bit port are WIDER times as many.
+A press ends when the bus has carried nothing but repairs of the panel for 0.3 s. If the firmware
+rests sooner than in the recording, the game stays the same. Bytes of heap are converted to a
+Pico's: those of the 64-bit port are WIDER times as many.
 """
 
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ from clutch.games import GAMES  # isort: skip
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
 _LONGEST_MS = 4000  # an animation
-_ROOMY_KB = 500  # nothing is collected before the firmware does it
+_ROOMY_KB = 500  # so large that only the firmware starts collections
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Press:
         return f"{self.file}:{self.line} {self.key}"
 
     def count(self, what: str) -> int:
-        """How many "modules" it loaded, or "indexes" it built."""
+        """The number of "modules" it loaded, or of "indexes" it built."""
         return len(self.modules) if what == "modules" else self.indexes
 
     @property
@@ -63,13 +63,13 @@ class Press:
 
 
 def recordings() -> list[Path]:
-    """All recorded games by key, the tests' and the long one."""
+    """All games recorded by key: the tests' and the long one."""
     by_key = "*_by_key.play"
     return [*mirrors.recordings(by_key), *Path(__file__).parent.glob(by_key)]
 
 
 class _Measured(Headless):
-    """Fingers that note what each press took."""
+    """Plays a recording and notes the cost of each press."""
 
     def __init__(self, engine):
         self.found: list[Press] = []
@@ -77,7 +77,7 @@ class _Measured(Headless):
         super().__init__(engine)
 
     def followed(self, file):
-        """The steps one by one, of which each press notes the line."""
+        """Yield the steps of a recording; each press notes its line."""
         self.file, self.kind = file.name, kind_of(file)
         for step in steps_of(file):
             self.line = step.line
@@ -126,8 +126,8 @@ def presses(file: Path) -> list[Press]:
 
 @cache
 def kind_of(file: Path) -> str:
-    """A recording's game, and its depth where that is not the full one: "race_quick". One that is
-    set up by key has its game in its name."""
+    """A recording's game, with its depth if not full: "race_quick". If the game is set up by key,
+    the file's name has it."""
     setups = [step.value for step in steps_of(file) if step.word == "setup"]
     game = setups[0]["game"] if setups else file.name.partition("_")[0]
     depth = setups[0].get("depth", "full") if setups else "full"
@@ -151,33 +151,33 @@ def of_kind(kind: str) -> list[Press]:
 
 
 def median(kind: str, arrows: bool, what: str) -> float:
-    """Of the arrows, or of OK and BACK, all that were pressed."""
+    """The median cost of all presses of arrows, or of OK and BACK."""
     return median_of(getattr(one, what) for one in of_kind(kind) if one.arrow == arrows)
 
 
 def median_over_least(kind: str, arrows: bool) -> float:
-    """How many times the least that the two pictures need the bus carries. Where both are alike
-    there is no least."""
+    """The median ratio of bytes on the bus to the fewest bytes for the change of picture. Presses
+    that do not change the picture are left out."""
     chosen = [one for one in of_kind(kind) if one.arrow == arrows and one.least]
     return median_of(one.bus / one.least for one in chosen)
 
 
 def in_game(kind: str, what: str) -> Found:
-    """How many modules or indexes presses in a game took, and the press with the most."""
+    """The number of modules or indexes for presses in a game, and the press with the most."""
     counts = [(one.count(what), one.where) for one in of_kind(kind) if one.in_game]
     most, where = max(counts)
     return Found(sum(count for count, _ in counts), f"{where}: {most}" if most else "")
 
 
 def least_free(kind: str) -> Found:
-    """Bytes free of a Pico's heap when a press had the most in use."""
+    """Free bytes of a Pico's heap at the press with the most bytes in use."""
     worst = max(of_kind(kind), key=lambda press: press.live)
     return Found(round(HEAP_KB * 1024 - worst.live), worst.where)
 
 
 @once
 def least_block(kind: str) -> Found:
-    """The largest block that could be had, in the heap of a Pico, when that was least; looked for
+    """The largest block that can be allocated in the heap of a Pico, at its smallest; measured
     after each line of keys."""
     micropython()
     worst = Found(HEAP_KB * 1024, "")

@@ -4,9 +4,9 @@
     measured = row.measured()
     measured.value, measured.ratio, measured.holds, measured.lacks
 
-`ours` and `theirs` are functions without arguments. A figure that cannot be had (a tool that is
-missing, an emulated chip that ended) is None, with the reason in one line in `lacks`; such a row
-does not hold, and the rows after it are measured all the same.
+`ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
+chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row does not
+hold; the rows after it are measured all the same.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ _MOST_CHARACTERS = 200  # of a reason
 
 
 class Goal(NamedTuple):
-    """What a figure must be: `op` is "<=" or ">=", `of` is "figure" or "ratio"."""
+    """The limit of a figure: `op` is "<=" or ">=", `of` is "figure" or "ratio"."""
 
     op: str
     limit: float
@@ -35,21 +35,21 @@ class Goal(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A figure with a note: which press it was."""
+    """A figure with a note on its origin, such as the press."""
 
     value: float
     note: str
 
 
 class Missing(Exception):
-    """Something that a row needs is not on this PC."""
+    """Something that a row needs is not installed on this PC."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """`id`: words joined by dots, of which the first is the row's lane. `kind`: the game and depth
-    that the figure is of; rows alike but for it have the same `what`. `exact`: the same in every
-    run, on every PC. `asked`: takes so long that it is measured only when it is asked for."""
+    """`id`: words joined by dots; the first is the row's lane. `kind`: game and depth; rows that
+    differ only in that have the same `what`. `exact`: the figure is the same in every run, on
+    every PC. `asked`: it takes so long that it is measured only on request."""
 
     id: str
     what: str
@@ -78,7 +78,7 @@ class Row:
         return f"{self.id}.".startswith(f"{name}.")
 
     def measured(self, peers: bool = True) -> "Measured":
-        """`peers=False` leaves the peer's figure out, and the time that it takes."""
+        """Measure the row; `peers=False` skips the peer's figure, to save time."""
         made = Measured(self)
         found, made.lacks = _figure(self.ours)
         if isinstance(found, Found):
@@ -100,7 +100,7 @@ class Measured:
 
     @property
     def ratio(self) -> float | None:
-        """How many times ours the peer's figure is."""
+        """The peer's figure divided by ours."""
         if not self.value or self.peer_value is None:
             return None
         return self.peer_value / self.value
@@ -112,7 +112,7 @@ class Measured:
         return figure is not None and (goal is None or goal.holds(figure))
 
     def plain(self) -> dict:
-        """The row for machines."""
+        """The row as plain data, for JSON."""
         row = self.row
         return {
             "id": row.id, "name": row.what + (f", {row.kind}" if row.kind else ""),
@@ -123,7 +123,7 @@ class Measured:
 
 
 def _figure(measure: Callable[[], Any]) -> tuple[Any, str]:
-    """(the figure, "") or (None, why there is none). No failure of one row ends the others."""
+    """(the figure, "") or (None, the reason). So a failure of one row does not end the others."""
     try:
         return measure(), ""
     except Missing as missing:
@@ -134,8 +134,8 @@ def _figure(measure: Callable[[], Any]) -> tuple[Any, str]:
 
 
 def once(measure: Callable) -> Callable:
-    """Measure once for the same arguments. What failed fails again at once, without another try:
-    several rows share what may take minutes."""
+    """Cache results by arguments, failures included: several rows share measurements that may take
+    minutes."""
     kept: dict[tuple, tuple[Any, Exception | None]] = {}
 
     @wraps(measure)

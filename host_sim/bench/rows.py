@@ -1,10 +1,10 @@
-"""The rows of `bench`, all of them: what is measured, its goal and its peer.
+"""All rows of `bench`: what is measured, its goal and its peer.
 
     for row in ROWS: print(row.id, row.measured().value)
     exact = [row for row in ROWS if row.exact]     # what tests/budgets holds
 
-The first word of an id is the row's lane. Nothing is measured before a row is asked for its
-figure; rows that share a measurement share its result.
+The first word of an id is the row's lane. A row measures only when its figure is requested; rows
+that share a measurement share its result.
 """
 
 from dataclasses import replace
@@ -36,12 +36,12 @@ def _redraw(driver: str) -> int:
     return on_device("wire", driver, 10)["bus_bytes"]
 
 
-# Games that fill a heap of 64-bit objects so far that its largest block says nothing of a Pico's.
+# Games that fill a heap of 64-bit objects so much that its largest block does not show a Pico's.
 _FULL_64_BIT = ("race", "dinoland")
 
 
 def _by_kind(id, what, unit, measure, goal: Any, without=(), **peer) -> list[Row]:
-    """A row for each game and depth but `without`; `goal` is one, or makes one of its kind."""
+    """A row for each game and depth except `without`; `goal`: one, or a function of the kind."""
     return [
         Row(
             f"{id}.{kind}", what, unit, partial(measure, kind),
@@ -53,7 +53,7 @@ def _by_kind(id, what, unit, measure, goal: Any, without=(), **peer) -> list[Row
 
 
 def _pressed() -> list[Row]:
-    """What a press costs, in every recorded game."""
+    """The cost of a press, in every recorded game."""
 
     def median(arrows, what):
         return lambda kind: presses.median(kind, arrows, what)
@@ -143,7 +143,7 @@ def _heap() -> list[Row]:
 
 
 def _growth() -> list[Row]:
-    """A move, a redraw, a save and an undo cost the same however long the game is."""
+    """The costs of a move, a redraw, a save and an undo, which must not grow with the game."""
 
     def grown(part, move):
         return growth.costs()[part][move]
@@ -257,7 +257,7 @@ def _presses() -> list[Row]:
 
 
 def _battery() -> list[Row]:
-    """Hours in each state, evenings at a table, and where the current goes."""
+    """Hours in each state, evenings at a table, and the current of each part."""
     capacity = f"of {power.CAPACITY_MAH:,} mAh"
 
     def state_hours(state):

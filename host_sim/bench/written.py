@@ -1,10 +1,10 @@
-"""Figures as tables: on the screen, and as Markdown between two lines of host_sim/README.md.
+"""Write figures as tables: on the screen, and as Markdown between two marks in host_sim/README.md.
 
     print_table(measured, console)
-    write(measured)         # into the README; figures are written by nothing else
+    write(measured)         # into the README; nothing else writes figures there
 
-Figures of the same kind for each game share a line of the first table. A figure that misses its
-goal is bold.
+The first table has one line for the same figure of all games. A figure that misses its goal is
+bold.
 """
 
 import datetime
@@ -45,7 +45,7 @@ def print_table(rows: list[Measured], console) -> None:
 
 
 def write(rows: list[Measured], file: Path = README) -> None:
-    """Put the tables between the marks of the file. UserError where the marks are missing."""
+    """Write the tables between the marks of the file. UserError if the marks are missing."""
     text = put(file.read_text("utf-8"), BEGIN, END, markdown(rows) + "\n", file)
     file.write_text(text, "utf-8", newline="\n")
 
@@ -75,7 +75,7 @@ def _of_games(rows: list[Measured]) -> str:
     for (what, unit), found in lines.items():
         shown = (_bold(found[kind]) if kind in found else "" for kind in kinds)
         goals = list(dict.fromkeys(str(one.row.goal or "") for one in found.values()))
-        # The goal of most games is named; one of a single game stands with its figure.
+        # The line shows the goal of most games; a different one is shown with its figure.
         text.append(f"| {what} | {unit} | {' | '.join(shown)} | {', '.join(goals)} |")
     return "\n".join(text)
 
@@ -92,7 +92,7 @@ def _with_peers(rows: list[Measured]) -> str:
 
 
 def _notes(rows: list[Measured]) -> str:
-    """Which press it was, where a figure misses its goal."""
+    """For figures that miss their goal, the press at which they do."""
     told = [f"- `{one.row.id}`: {one.note}" for one in rows if one.note and not one.holds]
     return "\n".join(told)
 

@@ -1,1 +1,1 @@
-"""What is soldered on, as models of the real parts."""
+"""Models of the handheld's parts."""

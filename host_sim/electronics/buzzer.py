@@ -1,14 +1,14 @@
 """The passive piezo, which sounds while its pin carries a square wave.
 
-Used as `Buzzer(gpio)`; `tone_hz` is what is heard now, 0 for silence; `heard` the last tones in
-order, silences as 0. `cut`: no wire leads to it; `own_hz`: an active one, with a tone of its own.
+Used as `Buzzer(gpio)`; `tone_hz` is the current tone, 0 for silence; `heard` has the last tones in
+order, silences as 0. Faults: `cut` (it has no wire); `own_hz` (an active buzzer has its own tone).
 """
 
 from collections import deque
 
 
 class Buzzer:
-    """A gpio of None: nothing is soldered on, and nothing is heard."""
+    """With a `gpio` of None there is no buzzer, and no sound."""
 
     def __init__(self, gpio):
         self.gpio = gpio
@@ -21,7 +21,7 @@ class Buzzer:
         self.tone_hz = 0
 
     def pwm(self, frequency_hz, duty_u16):
-        """A wave that never changes (duty 0 or full) moves the disc once and is silent."""
+        """Set the wave. A constant level (duty 0 or full) moves the disc once and is silent."""
         tone_hz = frequency_hz if 0 < duty_u16 < 65535 else 0
         if tone_hz:
             tone_hz = 0 if self.cut else self.own_hz or frequency_hz

@@ -1,17 +1,17 @@
-"""A lithium polymer cell and what leads from it to the handheld.
+"""A lithium polymer cell and the part between it and the handheld.
 
     cell = Cell(1000)                  # mAh, full
     cell.mv(100)                       # at its terminals while 100 mA are drawn
-    cell.draw(100, 3600)               # mA, seconds: cell.charge is less
+    cell.draw(100, 3600)               # mA, seconds: lowers cell.charge
     drop_mv("schottky", 100)           # between the cell and VSYS
 
-Rules it keeps:
+Sources:
 
 - Open-circuit voltage and resistance over the charge are those fitted to a measured cell of
   850 mAh (TCL PL-383562; Chen and Rincon-Mora, "Accurate Electrical Battery Model Capable of
   Predicting Runtime and I-V Performance", IEEE Trans. Energy Conversion 21(2), 2006). The
-  resistance is the sum of its three, as after some minutes of the same current; a larger cell has
-  less in proportion. New, at room temperature: age and cold are not in it.
+  resistance is the sum of the model's three, as after some minutes of constant current; a larger
+  cell has proportionally less. The cell is new and at room temperature.
 - A 1N5817 is the diode of the SPICE model that comes with LTspice (Is 31.7 uA, N 1.373, Rs 51
   mohm): 290 mV at 100 mA, 230 at 20. A P-channel MOSFET is 60 mohm (AO3401A at a gate of 2.5 V is
   85 at most).
@@ -24,11 +24,11 @@ _THERMAL_MV = 25.85  # kT/q at 300 K
 _DIODE_N, _DIODE_MA, _DIODE_OHM = 1.373, 0.0317, 0.051
 _FET_OHM = 0.06
 PATHS = ("schottky", "p_fet")
-DARK_MA, LIT_MA = 20, 60  # what the handheld usually draws, by its lamps
+DARK_MA, LIT_MA = 20, 60  # typical current of the handheld, lamps off and on
 
 
 def open_circuit_mv(charge):
-    """Of a cell at rest; `charge` is 0 to 1."""
+    """The voltage of a cell without load; `charge` is 0 to 1."""
     curve = 3.685 + 0.2156 * charge - 0.1178 * charge**2 + 0.3201 * charge**3
     return 1000 * (curve - 1.031 * exp(-35 * charge))
 
@@ -43,7 +43,7 @@ def resistance_ohm(charge, capacity_mah):
 
 
 def drop_mv(path, load_ma):
-    """What the part between cell and VSYS takes of the voltage."""
+    """The voltage drop of the part between cell and VSYS."""
     if path == "p_fet":
         return load_ma * _FET_OHM
     return _DIODE_N * _THERMAL_MV * log(1 + load_ma / _DIODE_MA) + load_ma * _DIODE_OHM
@@ -57,7 +57,7 @@ class Cell:
         self.charge = charge
 
     def mv(self, load_ma):
-        """At the terminals."""
+        """The voltage at the terminals under a load."""
         resistance = resistance_ohm(self.charge, self.capacity_mah)
         return open_circuit_mv(self.charge) - load_ma * resistance
 

@@ -1,15 +1,16 @@
 """The flash chip (W25Q16JV) as MicroPython's block device. Runs on CPython and MicroPython.
 
-Used as `Flash(path, blocks)`: what rp2.Flash() is on the device, kept in a file. Rules it keeps:
+Used as `Flash(path, blocks)` in place of the device's rp2.Flash(); a file keeps the content. Its
+behaviour:
 
 - NOR: programming only turns ones into zeros, by pages of 256 bytes; only erasing a block of 4096
   turns them back.
-- Every program and erase is in the file when the call returns: killing the process is a power
-  cut.
-- On MicroPython nothing is allocated while reading and writing: littlefs also writes when the
-  collector closes a forgotten file, and then the heap is locked, as on the device.
-- `busy(microseconds)` is told what it takes: 45 ms an erase, 0.7 ms a page (datasheet 9.6,
-  typical); `erases` and `programs` (pages) are counted.
+- Every program and erase is in the file when the call returns, so killing the process acts like a
+  power cut.
+- On MicroPython, reading and writing allocate nothing: littlefs also writes when the collector
+  closes a forgotten file, and then the heap is locked, as on the device.
+- `busy(microseconds)` is called with the time of each operation: 45 ms an erase, 0.7 ms a page
+  (datasheet 9.6, typical). `erases` and `programs` (pages) count them.
 """
 
 import sys
@@ -36,7 +37,7 @@ else:
 
 
 class Flash:
-    """`path` is made, blank, when it is not there. MicroPython's extended block protocol."""
+    """MicroPython's extended block protocol. A missing file `path` is created, blank."""
 
     def __init__(self, path, blocks=352, block_bytes=4096, page_bytes=256, busy=None):
         self.blocks = blocks
@@ -59,7 +60,7 @@ class Flash:
         self._file.readinto(buffer)
 
     def writeblocks(self, block, buffer, offset=None):
-        """Without an offset whole blocks are erased first: the plain protocol, for FAT."""
+        """Program; without an offset erase whole blocks first: the simple protocol, for FAT."""
         if offset is None:
             offset = 0
             for extra in range(len(buffer) // self.block_bytes):
@@ -91,7 +92,7 @@ class Flash:
         if address % size or len(data) % size:
             raise ValueError(f"{len(data)} bytes at {address} are not whole pages")
         offset = 0
-        while offset < len(data):  # a `range` with such a step would be allocated
+        while offset < len(data):  # a `range` with a step would allocate
             self._file.seek(address + offset)
             self._file.readinto(page)
             _clear_bits(page, data, offset)

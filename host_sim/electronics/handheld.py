@@ -1,4 +1,4 @@
-"""The handheld: every part that the board file names, joined by its wires.
+"""The handheld: every part in the board file, connected by its wires.
 
 Runs on CPython and MicroPython. In the firmware's own process, as in a test and on the page:
 
@@ -12,14 +12,13 @@ hears and measures is the same either way: `display.picture()`, `lamps.rgb`, `bu
 parts: `press`, `release`, `lay_finger`, `display.plugged`, `usb`, and `battery_mv`, the cell's at
 its terminals. Rules it keeps:
 
-- A wire leads where the board says and nowhere else; a part whose pin is None is absent and
-  silent.
-- VSYS has what USB or the cell gives it, whichever is more, less what the part between them takes
-  at the current of this moment.
-- What the firmware does wrong electrically is in `faults`.
-- What is soldered wrongly is set on the parts, on `wrong_bus` (what `bus_state` of chip.py loses
-  and gains, or None) and on `supply_ohm`, in the way of all current. `miswired.py` has a list.
-- `power_cut()` is what losing the supply does to the parts; a finger stays on its key.
+- Only the wires in the board file exist; a part whose pin is None is absent and silent.
+- VSYS is the higher voltage of USB and cell, less the drop of the part in between at the present
+  current.
+- `faults` lists electrical mistakes of the firmware.
+- Wiring mistakes are set on the parts, on `wrong_bus` (bits that `bus_state` of chip.py loses and
+  gains, or None) and on `supply_ohm` (in series with the supply). `miswired.py` has a list.
+- `power_cut()` does to the parts what a loss of supply does; a finger stays on its key.
 """
 
 import sys
@@ -43,7 +42,7 @@ _USB_MV = 5000
 
 
 class Handheld(Chip):
-    """`board`: a BOARD dict. `now_us()` tells the time of key presses; without it device_time."""
+    """`board`: a BOARD dict. `now_us()` returns the time for key presses; default device_time."""
 
     def __init__(self, board, now_us=None, bounce_us=3000):
         super().__init__(board)
@@ -74,7 +73,7 @@ class Handheld(Chip):
         self.busy_total_us = 0
 
     def attach(self):
-        """Become the wires of this process's `machine`, from power-on. -> self"""
+        """Connect to this process's `machine`, as at power-on. -> self"""
         device_time.start()
         device_time.park = self._park
         machine.power_on(self)
@@ -97,15 +96,15 @@ class Handheld(Chip):
         self.press("touch")
 
     def power_cut(self):
-        """Everything forgets."""
+        """Cut the supply: all parts lose their state."""
         self.chip_reset()
         for part in (self.display, self.lamps, self.buzzer):
             part.power_on()
 
     def chip_reset(self):
-        """No pin drives anything: the gate's pull-down takes the lamps' power, no tone sounds, and
-        a panel without a reset line notices nothing. Contacts have settled by the time the chip
-        is back."""
+        """Reset the chip, so that no pin drives anything: the gate's pull-down cuts the lamps'
+        power, no tone sounds, and a panel without a reset line is unaffected. Contacts have
+        settled when the chip restarts."""
         super().chip_reset()
         self.keys.settle()
         if self.lamps.gated:
@@ -114,7 +113,7 @@ class Handheld(Chip):
         self._release_reset()
 
     def _release_reset(self):
-        """Nobody drives the panel's reset line."""
+        """Stop driving the panel's reset line."""
         if self._panel_reset is not None:
             self.display.reset(0)
 
@@ -133,11 +132,11 @@ class Handheld(Chip):
 
     @property
     def faults(self):
-        """What on real parts would go wrong unseen, as lines of text."""
+        """Mistakes that would go unnoticed on real parts, as lines of text."""
         return self.pin_faults + self.display.faults
 
     def snapshot(self):
-        """Plain values: what there is to see, hear and measure now."""
+        """All outputs and measurements now, as plain values."""
         return {
             "picture": self.display.picture(),
             "contrast": self.display.contrast,
@@ -152,7 +151,7 @@ class Handheld(Chip):
     # ---- what goes to the chip
 
     def input_levels(self, now_us):
-        """The levels outside, as a mask, once all that is due by now has happened."""
+        """Apply all changes due by now. -> the mask of levels outside"""
         levels = self.keys.advance(now_us)
         sense = (self.board["supply"] or {}).get("usb_sense")
         if self.usb and sense is not None:
@@ -160,7 +159,7 @@ class Handheld(Chip):
         return levels
 
     def vsys_mv(self):
-        """What feeds the module. USB comes through the Pico's own diode."""
+        """The voltage on VSYS. USB comes through the Pico's own diode."""
         load_ma = self.current_ma()
         fed_mv = self.battery_mv - drop_mv(self.board["supply"]["path"], load_ma)
         if self.usb:
@@ -186,7 +185,7 @@ class Handheld(Chip):
         return first + (2 * pixel + 1) * (last - first) // (2 * size)
 
     def present(self):
-        """`bus_state`: whether the panel answers, and what its wires are like."""
+        """`bus_state`: whether the panel answers, and the state of its wires."""
         if not self.display.plugged:
             return 0
         state = BUS_WHOLE
@@ -197,8 +196,8 @@ class Handheld(Chip):
 
     @property
     def sda_clocks(self):
-        """What `Chip` says of it: a panel in the middle of a byte stays there until it is clocked
-        out of it, or loses its supply."""
+        """See `Chip`. A panel in the middle of a byte stays there until clocks finish the byte or
+        it loses its supply."""
         return self.display.sda_clocks
 
     def hold_sda(self, clocks):

@@ -1,17 +1,17 @@
 """Keys: switches from a pin to ground, which bounce.
 
-Used as `Keys({"up": 10, ...}, bounce_us=3000)`; `press` and `release` say when a finger moves,
-`changes` walks the levels that the wires take. Rules it keeps:
+Used as `Keys({"up": 10, ...}, bounce_us=3000)`; `press` and `release` schedule a finger's move,
+`advance` applies the changes of level. Its behaviour:
 
 - Opening and closing both bounce: the contact flutters for at most `bounce_us` (Ganssle, "A Guide
   to Debouncing": 1.6 ms on average, 6.2 ms at worst for good switches; 157 ms for one bad one),
-  and ends where the finger left it.
-- The flutter is made up from the key and how often it moved, so a run is the same every time;
+  and then stays as the finger left it.
+- The flutter is computed from the pin and the number of moves, so every run is the same;
   `bounce_us=0` is a clean switch.
-- What is soldered wrongly is set on `wires`, {key: the mask of pins its contact pulls down},
-  `grounded`, the mask of pins that are always low, and `bounces_us`, {key: for how long}.
-- Bit n of a level mask is GPn; a closed switch is 0. Times are microseconds of whoever moves the
-  finger.
+- Wiring mistakes are set on `wires`, {key: mask of pins that its contact pulls down}, `grounded`,
+  the mask of pins that are always low, and `bounces_us`, {key: length of its bounce}.
+- Bit n of a level mask is GPn; a closed switch is 0. Times are in microseconds, on the clock of
+  the caller.
 """
 
 _LEAST_GAP_US = 40
@@ -45,18 +45,18 @@ class Keys:
 
     @property
     def next_us(self):
-        """When the next contact changes, or None."""
+        """The time of the next change of a contact, or None."""
         return self._coming[0][0] if self._coming else None
 
     def advance(self, now_us):
-        """Everything due by now has happened. -> the level mask"""
+        """Apply all changes due by now. -> the level mask"""
         while self._coming and self._coming[0][0] <= now_us:
             _, wires, level = self._coming.pop(0)
             self._levels = self._levels | wires if level else self._levels & ~wires
         return self.levels
 
     def settle(self):
-        """All that was coming has happened."""
+        """Apply all scheduled changes."""
         if self._coming:
             self.advance(self._coming[-1][0])
 
@@ -65,7 +65,7 @@ class Keys:
             raise KeyError(f"no key {name!r}; there are {', '.join(self.gpios)}")
         gpio, wires = self.gpios[name], self.wires[name]
         bounce_us = self.bounces_us.get(name, self.bounce_us)
-        # A finger that turns round cuts the old flutter short.
+        # A new move of the finger ends the old flutter.
         self._coming = [c for c in self._coming if c[1] != wires or c[0] < at_us]
         self._coming.append((at_us, wires, level))
         self._moves += 1
@@ -79,6 +79,6 @@ class Keys:
             self._coming.append((at_us + flutter_us, wires, other))
             other = 1 - other
         if other == level:
-            # It was left open in mid flutter: the last contact settles it.
+            # The flutter ended at the wrong level: add a last change.
             self._coming.append((at_us + bounce_us, wires, level))
         self._coming.sort(key=lambda change: change[0])

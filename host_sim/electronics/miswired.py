@@ -1,10 +1,10 @@
-"""What people solder wrongly, and parts that are broken: a list for the models of the parts.
+"""Wiring mistakes and broken parts, to inject into the models of the parts.
 
     FAULTS["sda_open"].inject(handheld)     # before power-on, or while it runs
-    FAULTS["sda_open"].named                # what the test of the wiring must show of it
+    FAULTS["sda_open"].named                # words that the test of the wiring must show
 
-`named` are the words, in any language, that the one line of the verdict must have: part, pin or
-place, for one cause or two. `part` is the part whose test finds it.
+`named` are the words (part, pin or place, of one or two causes) that the verdict, one line, must
+contain in any language. `part` is the part whose test finds the fault.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from chip import (
 
 
 class Fault(NamedTuple):
-    """`what`: the mistake. `board`: the one it is tried on."""
+    """`what`: the mistake. `board`: the name of the board on which it is tried."""
 
     what: str
     part: str
@@ -63,7 +63,7 @@ def _bus(lost, gained=0):
 
 
 def _other_glass(handheld):
-    handheld.display.LEFT = 0  # as an SSD1306 has it
+    handheld.display.LEFT = 0  # as on an SSD1306
 
 
 def _broken_glass(handheld):

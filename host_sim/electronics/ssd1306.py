@@ -1,8 +1,8 @@
-"""A 128x64 OLED: what an SSD1306, SSD1309 or SH1106 shows of the bytes on its I2C bus.
+"""A 128x64 OLED with an SSD1306, SSD1309 or SH1106: decodes I2C transfers into the picture shown.
 
 Runs on CPython and MicroPython. Used as `SSD1306()`, `SSD1309()` or `SH1106()`:
-`.transfer(data)` is everything after the address byte, `.picture()` the result. Rules it keeps
-(section numbers: SSD1306 datasheet rev 1.1):
+`.transfer(data)` takes everything after the address byte, `.picture()` returns the result. Its
+behaviour (section numbers: SSD1306 datasheet rev 1.1):
 
 - A control byte opens a transfer (8.1.5.2): Co = 0, and all that follows is of one kind; Co = 1,
   and one byte follows, then the next control byte. D/C# says command or picture data. Arguments
@@ -10,18 +10,18 @@ Runs on CPython and MicroPython. Used as `SSD1306()`, `SSD1309()` or `SH1106()`:
 - The picture memory holds noise after power-on; the panel is dark until it is switched on with
   its charge pump running.
 - Remapping the columns (A0/A1) acts on data written from then on, the row direction (C0/C8) at
-  once (10.1.8, 10.1.14). The glass is mounted so that A1 with C8 stands upright.
-- While its reset line is low it hears nothing; its registers are those of power-on then, and its
-  memory stays. A line that nobody drives is low: the Pico's own pull-down is all there is.
-- What a real panel would answer with rubbish on the glass (an unknown command, a transfer without
-  data, pins configured for another glass, hardware scrolling, which moves the memory under the
-  firmware) is kept in `faults`.
+  once (10.1.8, 10.1.14). The glass is mounted so that A1 with C8 is upright.
+- While its reset line is low it ignores transfers; its registers are reset, and its memory stays.
+  A reset line that is not driven is low, by the Pico's own pull-down.
+- `faults` records what would make a real panel show rubbish: an unknown command, a transfer
+  without data, COM pins configured for another glass, hardware scrolling (which moves the memory
+  under the firmware).
 """
 
 WIDTH, HEIGHT = 128, 64
 _ALL = (1 << HEIGHT) - 1
 
-# How many bytes of arguments follow a command (table 9-1), for each of these ranges.
+# Number of argument bytes (table 9-1), then the ranges of commands that have so many.
 _LENGTHS = (
     (0, (0x00, 0x1F), (0x40, 0x7F), (0xB0, 0xB7), (0xC0, 0xCF), (0x2E, 0x2F), (0xA0, 0xA1)),
     (0, (0xA4, 0xA7), (0xAE, 0xAF), (0xE3, 0xE3)),
@@ -51,7 +51,7 @@ _LIT = bytes(bin(byte).count("1") for byte in range(256))
 
 
 def _lit(picture):
-    """How many pixels are lit; MicroPython's integers cannot say it."""
+    """The number of lit pixels; MicroPython's int has no bit_count."""
     if hasattr(int, "bit_count"):
         return int.from_bytes(picture, "little").bit_count()
     return sum(map(_LIT.__getitem__, picture))
@@ -59,19 +59,19 @@ def _lit(picture):
 
 class SSD1306:
     """Counts `transfers` and `bytes` (with the address); acknowledges nothing unless `plugged`.
-    `sda_clocks`: whether it is in the middle of a byte, as `Chip` says."""
+    `sda_clocks`: whether it is in the middle of a byte, see `Chip`."""
 
     COLUMNS = 128  # of the picture memory
-    LEFT = 0  # column that drives the left edge of the glass when it stands upright
+    LEFT = 0  # column at the left edge of the upright glass
 
     def __init__(self):
         self.plugged = True
-        self.broken_columns = ()  # of the glass, which stay dark
+        self.broken_columns = ()  # columns of the glass that stay dark
         self.held = False  # in reset
         self.power_on()
 
     def power_on(self):
-        """Reset state of the registers (table 9-1); noise in the memory, the same every time."""
+        """Reset the registers (table 9-1); fill the memory with noise, always the same."""
         self.ram = bytearray((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS * 8))
         self.transfers = self.bytes = 0
         self.sda_clocks = 0  # it is not in the middle of a byte
@@ -79,7 +79,7 @@ class SSD1306:
         self._reset_registers()
 
     def reset(self, level):
-        """Its reset line, low or high."""
+        """Set the reset line, low or high."""
         self.held = not level
         if self.held:
             self.sda_clocks = 0
@@ -96,7 +96,7 @@ class SSD1306:
         self._command, self._arguments = None, []
 
     def transfer(self, data):
-        """One I2C write. -> acknowledged"""
+        """Handle one I2C write. -> whether it is acknowledged"""
         self.transfers += 1
         self.bytes += 1
         if not self.plugged:
@@ -128,9 +128,9 @@ class SSD1306:
         return self.on and self.pump and self.plugged
 
     def picture(self):
-        """1,024 bytes as a person sees it, laid out like the firmware's canvas.
+        """The picture as a person sees it: 1,024 bytes, laid out like the firmware's canvas.
 
-        Eight pages of 8 rows from the top; a byte is a column of its page, bit 0 uppermost.
+        Eight pages of 8 rows from the top; a byte is a column of its page, bit 0 at the top.
         """
         picture = self._picture()
         if self.broken_columns:
@@ -247,7 +247,7 @@ class SSD1306:
             )
 
     def _write(self, data):
-        """Picture data at the pointer, which then moves as the addressing mode says (10.1.3)."""
+        """Write picture data at the pointer, which moves by the addressing mode (10.1.3)."""
         if self.mode == 0:
             first, last = self.columns
         else:
@@ -275,7 +275,7 @@ class SSD1306:
         return limits[0] if position == limits[1] else (position + 1) & 0x7F
 
     def _place(self, run):
-        """A run within one page; remapped, it goes in backwards."""
+        """Write a run within one page; backwards if the columns are remapped."""
         run = run[: max(0, self.COLUMNS - self.column)]
         base = self.COLUMNS * self.page
         if self.remapped:
@@ -287,8 +287,8 @@ class SSD1306:
 
 
 class SSD1309(SSD1306):
-    """The one of larger glass (SSD1309 datasheet rev 1.1): its module makes the voltage that an
-    SSD1306 pumps, and a lock (FD) closes it to every other command.
+    """The chip of larger panels (SSD1309 datasheet rev 1.1): its module supplies the voltage that
+    an SSD1306 pumps, and a lock (FD) blocks all other commands.
     """
 
     def _reset_registers(self):
@@ -318,8 +318,8 @@ class SSD1309(SSD1306):
 
     @property
     def current_ma(self):
-        """By the datasheet: 128 segments of 320 uA from 12 V (8.8), which a converter with an
-        efficiency of 0.85 makes of 3.3 V; 4 mA for the converter and the chip on a black glass."""
+        """By the datasheet: 128 segments of 320 uA at 12 V (8.8), which a converter with an
+        efficiency of 0.85 makes from 3.3 V; plus 4 mA for the converter and the chip."""
         if not self.lit:
             return 0.02
         lit = _lit(self.picture())
@@ -327,10 +327,10 @@ class SSD1309(SSD1306):
 
 
 class SH1106(SSD1306):
-    """The look-alike with 132 columns, of which the glass shows 2 to 129 (SH1106 datasheet v2.3).
+    """A similar chip with 132 columns, of which the glass shows 2 to 129 (SH1106 datasheet v2.3).
 
-    It has page addressing only, and its converter (AD 8B) runs after reset. Windows, addressing
-    modes and the other chip's pump are unknown to it.
+    It has page addressing only, and its converter (AD 8B) runs after reset. It does not have
+    windows, addressing modes, or the SSD1306's charge pump command.
     """
 
     COLUMNS = 132

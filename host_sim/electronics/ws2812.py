@@ -1,17 +1,17 @@
 """A chain of WS2812 lamps behind a power gate.
 
 Used as `Chain(count, gated, red_first)`: `.bits(data)` is one transfer on the data line, `.rgb`
-what the lamps show. Rules it keeps:
+has the colours shown. Its behaviour:
 
-- Bytes come as green, red, blue (WS2812B datasheet, composition of 24 bit data), or to the lamps
-  of `red_first` as red, green, blue, as the round ones with legs want them; each lamp takes
-  the first three that reach it and passes the rest on. Fewer bytes than lamps: the last ones keep
-  what they show. More: they fall out at the end. An incomplete triple is not latched.
-- Without power a lamp is dark, hears nothing, and forgets: after the gate comes on all are black
-  until told otherwise.
-- What is soldered wrongly is set on `unpowered`, `cut_at` (the first lamp that no data reaches, or
-  None), `dead` (lamps that pass data on and stay dark), `without` ({lamp: the channel that is
-  broken, 0 red to 2 blue}) and `order` (which lamp of the board file each of the chain is).
+- Bytes are green, red, blue (WS2812B datasheet, composition of 24 bit data), but red, green, blue
+  for the lamps in `red_first` (round ones with legs). Each lamp takes the first three bytes that
+  reach it and passes the rest on. With fewer bytes, the last lamps keep their colours; extra bytes
+  are lost. An incomplete triple is not latched.
+- Without power a lamp is dark, ignores data, and loses its colour: when the gate comes on, all
+  lamps are black until the next transfer.
+- Wiring mistakes are set on `unpowered`, `cut_at` (the first lamp that no data reaches, or None),
+  `dead` (lamps that pass data on and stay dark), `without` ({lamp: its broken channel, 0 red to 2
+  blue}) and `order` (for each lamp of the chain its number in the board file).
 - Currents are FastLED's (power_mgt): 16, 11 and 15 mA for full red, green and blue, 1 mA for a
   lamp that is on and black.
 """
@@ -33,12 +33,12 @@ class Chain:
         self.power_on()
 
     def power_on(self):
-        """The gate's pull-down keeps gated lamps off until the firmware drives it."""
+        """Power on; the gate's pull-down keeps gated lamps off until the firmware drives it."""
         self.powered = not self.gated
         self.rgb = [(0, 0, 0)] * self.count
 
     def gate(self, level):
-        """High gives the lamps power."""
+        """Set the gate; high powers the lamps."""
         if bool(level) != self.powered:
             self.powered = bool(level)
             self.rgb = [(0, 0, 0)] * self.count

@@ -1,1 +1,1 @@
-"""Who executes the firmware. An engine starts a device process and grants it time."""
+"""Engines, which execute the firmware: each starts a device process and grants it time."""

@@ -1,7 +1,7 @@
-"""Firmware as `.mpy` files, the way it is shipped: a Pico has no room to compile its sources.
+"""Compile firmware to `.mpy` files, as shipped: a Pico has no room to compile its sources.
 
-`compiled(folder)` gives a folder with the same modules as bytecode, made by `mpy-cross` when a
-source has changed and kept beside this Python's packages. Everything but Python is left out.
+`compiled(folder)` returns a folder with the same modules as bytecode. `mpy-cross` makes it when a
+source has changed; it is kept beside this Python's packages. Other files are left out.
 """
 
 import hashlib
@@ -19,18 +19,18 @@ from host_sim.errors import UserError
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
 ANY = ""  # bytecode alone
 
-_OPTIONS = ["-O3"]  # no assertions and no line numbers: bytes that the heap needs elsewhere
+_OPTIONS = ["-O3"]  # without assertions and line numbers, to save heap
 
 
 def compiled(
     folder: Path, pattern: str = "**/*.py", *more: str, processor: str, place: str = ""
 ) -> Path:
-    """The folder of `.mpy` files that stands for the sources of a folder that match. `processor`
-    is whose machine code the `native` and `viper` functions are: X64, or ARM for any Pico.
-    `place`: where the folder's content is on the device, such as "/p/"."""
+    """Compile the sources of a folder that match the patterns; returns the folder of `.mpy` files.
+    `processor`: X64, or ARM for any Pico; for the machine code of `native` and `viper` functions.
+    `place`: where the folder's content is on the device, such as "/p/". UserError on failure."""
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
     digest = hashlib.sha256(" ".join([*_OPTIONS, processor, place]).encode())
-    # A module is known by the name that it is imported from on the device: one string for both.
+    # The name in a module equals its path on the device, so that both share one string.
     names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
     for source, name in names.items():
         digest.update(name.as_posix().encode() + source.read_bytes())
@@ -49,7 +49,7 @@ def compiled(
 
 
 def cache_folder(name: str) -> Path:
-    """A folder that lasts, or one for this process where nothing may be written."""
+    """A permanent folder, or a temporary one for this process if that is not writable."""
     folder = Path(sys.prefix) / "share" / "clutch" / name
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -66,7 +66,7 @@ def _own_folder():
 
 
 def compile_module(source: Path, name: str, target: Path, processor: str) -> None:
-    """One source, known to tracebacks as `name`, into a `.mpy` file."""
+    """Compile one source to a `.mpy` file; tracebacks show it as `name`."""
     target.parent.mkdir(parents=True, exist_ok=True)
     run = subprocess.run(
         [

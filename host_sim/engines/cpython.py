@@ -1,4 +1,4 @@
-"""The engine `cpython`: the firmware in a process of this Python, on every system that has one."""
+"""The engine `cpython`: the firmware in a process of this Python, on every system."""
 
 import subprocess
 import sys
@@ -8,7 +8,7 @@ from host_sim.places import PACKAGES
 
 
 class CPythonEngine(Engine):
-    """Frames go through stdin and stdout; what the firmware prints comes out of stderr."""
+    """Frames use stdin and stdout; the firmware prints to stderr."""
 
     name = "cpython"
     TELLS_MOVES = True

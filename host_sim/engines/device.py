@@ -1,22 +1,22 @@
-"""What runs inside a device process, on CPython or MicroPython.
+"""The main program of a device process, on CPython or MicroPython.
 
-It sets up the fakes, mounts the flash, and runs the firmware on them. Started by an engine as
+It sets up the fakes, mounts the flash, and runs the firmware on them. An engine starts it as
 `device.py` (frames on stdin and stdout) or `device.py IN OUT` (file descriptors). The first frame
 is `c` with {"firmware" and "board" (folders), "flash" (image file), "cause"
-(machine.reset_cause()), "origin_us" (what the tick counters show at power-on), "language" (to
-speak, or null), "meter" (what to count, see meter.py, or null), "packed" (whether there is a
-pack in the firmware's folder)}. Rules it keeps:
+(machine.reset_cause()), "origin_us" (the tick counters at power-on), "language" (to use, or
+null), "meter" (what to count, see meter.py, or null), "packed" (whether the firmware's folder
+has a pack)}. Its behaviour:
 
-- The clock is `device_time`; the process only waits for its host inside the firmware's own sleep.
-- `clutch.main` has `power_on()` -> (app, parts) and `run(app, parts)`; a command calls
-  `app.start(setup)`, `app.enter(move)`, `app.settle()` or `app.state()`, and a refusal is put
-  into words by `app.say(error)`. After the first three `run` is entered anew, so that the
-  loop ticks at once instead of sleeping on.
+- The clock is `device_time`; the process waits for its host only in the firmware's own sleep.
+- `clutch.main` has `power_on()` -> (app, parts) and `run(app, parts)`. A command calls
+  `app.start(setup)`, `app.enter(move)`, `app.settle()` or `app.state()`; `app.say(error)` turns a
+  refusal into text. After the first three, `run` is called again, so that the loop ticks at once
+  instead of sleeping on.
 - Frames are collected and sent before the process waits. `print` goes to stderr or, on
   MicroPython, to stdout.
-- An error that the firmware would survive, and show on its screen, ends it here: whoever drives it
-  must see it.
-- However the firmware ends, the host is told: "reset", "watchdog", "bootloader", "exception" or
+- An error that the firmware would survive and show on its screen ends the process, so that the
+  host notices it.
+- The host receives the reason for every end: "reset", "watchdog", "bootloader", "exception" or
   "returned".
 """
 
@@ -24,15 +24,15 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
-_LOT = 4096  # bytes of frames that are sent without waiting for the next park
+_LOT = 4096  # bytes of frames after which they are sent before the next park
 
 
 class _Woken(SystemExit):
-    """A command wants the loop to tick; no handler of ordinary errors may catch it."""
+    """A command needs the loop to tick. A SystemExit, so that no handler of errors catches it."""
 
 
 class _Broken(SystemExit):
-    """args: the error that the firmware would show on its screen; the host wants it as an end."""
+    """Ends the firmware with args[0], the error that it would show on its screen."""
 
 
 def _end_broken(app, error):
@@ -45,7 +45,7 @@ def _open_pipes_cpython(pipes):
     received, place = b"", 0
     fd_in, fd_out = map(int, pipes or (0, 1))
     sys.stdout = sys.stderr
-    sys.stdin = open(os.devnull)  # the firmware's console, where nobody types
+    sys.stdin = open(os.devnull)  # the firmware's console has no input
 
     def more():
         nonlocal received, place
@@ -93,7 +93,7 @@ def _mount_cpython(device):
 def _mount_micropython(device):
     import vfs
 
-    # littlefs takes the root, as on the device; the PC's files move aside.
+    # Mount littlefs at the root, as on the device, and the PC's files at /host.
     vfs.umount("/")
     vfs.mount(vfs.VfsPosix("/"), "/host")
     sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
@@ -101,7 +101,7 @@ def _mount_micropython(device):
 
 
 def _use_pack(folder):
-    """What main.py does, with a pack of the PC's."""
+    """Mount a pack in a folder of the PC, as main.py does on the device."""
     import vfs
 
     from clutch_start import newest_pack, root_filesystem, use_pack
@@ -111,7 +111,7 @@ def _use_pack(folder):
 
 
 def _littlefs(device):
-    """What the Pico's own start-up does: a drive that cannot be mounted is formatted."""
+    """Mount the drive; format it first if that fails, as the Pico's start-up does."""
     from vfs import VfsLfs2
 
     try:
@@ -136,7 +136,7 @@ def _traceback_micropython(error):
 
 
 if sys.platform == "webassembly":
-    # It brings a drive of its own, where there is no littlefs.
+    # This port has no littlefs, so it brings its own drive.
     from host_sim.engines.wasm.on_wasm import mount as _mount
     from host_sim.engines.wasm.on_wasm import open_pipes as _open_pipes
 
@@ -160,7 +160,7 @@ def _make_wires(board, link):
     from host_sim.engines import wire
 
     class PipeWires(Chip):
-        """What the firmware does to its pins goes to the host; inputs are the last grant's."""
+        """Send the firmware's output to the host; inputs are those of the last grant."""
 
         def __init__(self):
             super().__init__(board)
@@ -171,7 +171,7 @@ def _make_wires(board, link):
             self._present = 0
             self._display = (board["display"]["bus"], board["display"]["address"])
             self.device = self.app = self.told = None
-            self.heap_before = 0  # what the fakes take
+            self.heap_before = 0  # bytes that the fakes take
 
         def _send(self, kind, payload):
             self._out += wire.frame(kind, payload)
@@ -200,7 +200,7 @@ def _make_wires(board, link):
                 self._command(json.loads(payload))
 
         def _command(self, command):
-            """Answers; raises _Woken when the loop must tick."""
+            """Answer a command; raises _Woken if the loop must tick."""
             action = command["do"]
             answer = self.answer_of(command)
             woken = False
@@ -251,7 +251,7 @@ def _make_wires(board, link):
                 raise _Woken
 
         def answer_of(self, command):
-            """What a meter answers; None is a command for the firmware."""
+            """The answer of a meter, or None if the command is for the firmware."""
 
         def fault(self, text):
             if text not in self.pin_faults:
@@ -300,7 +300,7 @@ def _run(wires, language, first_start):
 
         App.stumble = _end_broken
     except ImportError:
-        pass  # a firmware that is not Clutch's has nothing that goes on after an exception
+        pass  # another firmware than Clutch does not survive exceptions anyway
     app, parts = main.power_on()
     if language:
         app.speak(language)
@@ -316,7 +316,7 @@ def _run(wires, language, first_start):
 
 
 def start(pipes):
-    # This file lies in host_sim/engines of the root; its folder is the first of the path.
+    # sys.path begins with this file's folder, host_sim/engines of the root.
     root = sys.path[0].replace("\\", "/").rsplit("/", 2)[0]
     sys.path[:1] = [root + "/host_sim/fakes", root]
     link = _open_pipes(pipes)
@@ -324,7 +324,7 @@ def start(pipes):
 
     read = link[0]
     config = json.loads(read(wire.header(read(wire.HEADER_BYTES))[1]))
-    # A board may be another one with a few changes: `from pico.board import BOARD`.
+    # A board may extend another one: `from pico.board import BOARD`.
     boards = config["board"].replace("\\", "/").rsplit("/", 1)[0]
     sys.path[2:2] = [config["board"], boards, config["firmware"]]
     import device_time
@@ -343,7 +343,7 @@ def start(pipes):
 
         import micropython  # noqa: F401 (completes sys and gc)
 
-        # CPython counts references; looking for circles after each screen would only take time.
+        # CPython counts references; collecting cycles after each screen would only take time.
         gc.collect = lambda: 0
     device_time.start(config["origin_us"])
     wires = _make_wires(BOARD, link)
@@ -371,7 +371,7 @@ def start(pipes):
     except _Broken as broken:
         wires.ended("exception: " + _traceback(broken.args[0]))
     except SystemExit:
-        pass  # the host has gone
+        pass  # the host closed the pipe
     except BaseException as error:
         wires.ended("exception: " + _traceback(error))
 

@@ -1,4 +1,4 @@
-"""The host's side of a device process, whatever executes it.
+"""The host's side of a device process; base class of all engines.
 
     with open_engine("cpython", "pico") as engine:        # host_sim.choices
         engine.start()
@@ -7,16 +7,16 @@
         engine.run_ms(60)
 
 Time is microseconds since power-on (`now_us`) and passes only in `run_until`. Frames of the
-device arrive in `engine.handheld`. Rules it keeps:
+device go to `engine.handheld`. Its behaviour:
 
-- Everything that will happen to the inputs is granted ahead, contact by contact, so a key press
-  costs one round trip. A long time is granted in steps of `GRANT_US`: each one that is done is a
-  sign of life, however slow the PC.
-- `cut()` is losing the supply wherever the firmware is: the process is killed, the parts forget,
-  the flash file stays.
-- `machine.reset()` and a watchdog that bites start the firmware anew, as they do on the device;
-  time begins at 0 again. Any other end raises `EngineEnded`, whose text is what the device said.
-- What the firmware prints is kept, line by line, for `printed()`.
+- All coming changes of the inputs are granted ahead, contact by contact, so a key press costs one
+  round trip. A long time is granted in steps of `GRANT_US`; each completed step shows that the
+  device is alive, however slow the PC.
+- `cut()` cuts the power wherever the firmware is: the process is killed, the parts lose their
+  state, the flash file stays.
+- `machine.reset()` and an expired watchdog restart the firmware, as on the device; time begins at
+  0 again. Any other end raises `EngineEnded` with the text that the device sent.
+- Lines that the firmware prints are kept for `printed()`.
 """
 
 import json
@@ -35,15 +35,15 @@ from host_sim.places import ROOT
 
 POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
-_LAST_LINES_S = 2  # for what the firmware printed before its end
+_LAST_LINES_S = 2  # to read what the firmware printed before its end
 _BOOT_MS = 10000  # power_on() may take this long at the most
 
 
 class EngineEnded(Exception):
-    """The firmware ended. `kind` is the first word of what it said.
+    """The firmware ended. `kind` is the first word of its text:
 
     "exception", "returned", "crashed", "HardFault", "hung", "bootloader", "off", or, if it never
-    slept, "reset" and "watchdog".
+    slept, "reset" or "watchdog".
     """
 
     def __init__(self, text):
@@ -52,21 +52,21 @@ class EngineEnded(Exception):
 
 
 class Refused(Exception):
-    """A set-up or a move was refused; the text is what the firmware's screen says."""
+    """A set-up or a move was refused; the text is the message on the firmware's screen."""
 
 
 class Engine:
     """`board_folder` holds board.py, whose BOARD is `board`.
 
-    `flash`: an image file, kept; None for a blank one of its own. `firmware`: the folder with
-    main.py. `origin_ms`: what the tick counters show at power-on. `language`: the one to speak,
-    None for what the handheld is set to. `first_start`: whether a handheld that was never set asks
-    for its language; without it, it speaks English. Subclasses give `name` and `_open()`.
+    `flash`: an image file, kept; None for a temporary blank one. `firmware`: the folder with
+    main.py. `origin_ms`: the tick counters at power-on. `language`: the one to use; None for the
+    handheld's setting. `first_start`: whether a new handheld asks for its language; if not, it
+    uses English. Subclasses define `name` and `_open()`.
     """
 
     name = ""
     GRANT_US = 1_000_000
-    TELLS_MOVES = False  # whether `moves` is cheap enough to be asked after each picture
+    TELLS_MOVES = False  # whether `moves` is cheap enough to call after each picture
 
     def __init__(
         self,
@@ -107,7 +107,7 @@ class Engine:
     # ---- what subclasses do
 
     def _open(self):
-        """Start the process. -> Popen, descriptor to read, one to write, file of what it prints"""
+        """Start the process. -> Popen, descriptor to read, one to write, file of its prints"""
         raise NotImplementedError
 
     def _code(self):
@@ -115,7 +115,7 @@ class Engine:
         return self.firmware
 
     def _config(self, cause):
-        """The first frame: how to begin."""
+        """The content of the first frame, see device.py."""
         return {
             "firmware": str(self._code()),
             "board": str(self.board_folder),
@@ -132,7 +132,7 @@ class Engine:
     # ---- power
 
     def start(self, cause=POWER_ON):
-        """Power on. The firmware is loaded, and waits for its first microsecond."""
+        """Power on: load the firmware, which then waits for its first grant of time."""
         self.kill()
         if cause == POWER_ON:
             self.handheld.power_cut()
@@ -151,7 +151,7 @@ class Engine:
         self._until("k")
 
     def kill(self):
-        """Power off, wherever the firmware is."""
+        """Power off, whatever the firmware is doing."""
         process, self._process = self._process, None
         if process:
             process.kill()
@@ -161,7 +161,7 @@ class Engine:
             os.close(self._out)
 
     def pull(self):
-        """Power off from any thread, in mid grant too; the grant raises EngineEnded."""
+        """Power off from any thread, even during a grant, which then raises EngineEnded."""
         process = self._process
         if process:
             self._last_words = "off: the power was cut"
@@ -187,7 +187,7 @@ class Engine:
     # ---- time
 
     def run_until(self, until_us):
-        """Let the firmware live until then; keys already pressed for later act on the way."""
+        """Run the firmware until then; key presses scheduled before that act on the way."""
         while True:
             grants, step_us = [], min(until_us, self.now_us + self.GRANT_US)
             while True:
@@ -211,7 +211,7 @@ class Engine:
         self.run_until(self.now_us + duration_ms * 1000)
 
     def rest(self):
-        """Let the firmware finish what it is at. Where it takes no time there is nothing to do."""
+        """Let the firmware finish its work; nothing to do on engines where work takes no time."""
 
     def _grant(self, until_us, levels):
         inputs = [self.handheld.adc_read(channel) for channel in range(5)]
@@ -225,7 +225,7 @@ class Engine:
         self.command({"do": "setup", "setup": setup})
 
     def move(self, move):
-        """Enter a move as if it had been chosen on the screen."""
+        """Enter a move as if a person had chosen it on the screen."""
         self.command({"do": "move", "move": move})
 
     def state(self):
@@ -233,8 +233,8 @@ class Engine:
         return self.command({"do": "state"})["state"]
 
     def moves(self):
-        """What was entered since the last call, as the handheld's own log words it; None where
-        another game began. Nothing while it starts, and where it would take too long."""
+        """The log lines of moves entered since the last call, with None where another game began.
+        [] during start-up, and on engines where it would take too long."""
         answer = self._ask({"do": "moves"}) if self.TELLS_MOVES else {}
         return answer.get("moves", [])
 
@@ -248,15 +248,15 @@ class Engine:
         self.command({"do": "name", "text": text})
 
     def settle(self):
-        """Bring picture and lamps to rest."""
+        """End animations of picture and lamps."""
         self.command({"do": "settle"})
 
     def counts(self):
-        """{"erases", "programs": of the flash since power-on, "heap_free": bytes}"""
+        """{"erases", "programs": of the flash since power-on, "heap_free", "heap_used": bytes}"""
         return self.command({"do": "counts"})
 
     def command(self, command) -> dict:
-        """-> the firmware's answer. Refused if it refuses."""
+        """Send a command to the firmware. -> its answer; raises Refused if it refuses"""
         for _ in range(_BOOT_MS // 10):
             answer = self._ask(command)
             if "starting" not in answer:
@@ -280,7 +280,7 @@ class Engine:
             kind, payload = self._until("rk")
             if kind != "k":
                 return json.loads(payload) if kind else {"reset": True}
-            # It sleeps before it answers: that takes time of its own.
+            # It sleeps before it answers: grant some time.
             levels = self.handheld.input_levels(self.now_us)
             self._write(self._grant(self.now_us + 1000, levels))
             self.now_us += 1000
@@ -288,7 +288,7 @@ class Engine:
     # ---- what it prints
 
     def printed(self):
-        """The lines printed since the last call."""
+        """The lines that the firmware printed since the last call."""
         return [self._printed.popleft() for _ in range(len(self._printed))]
 
     def _listen(self, prints):
@@ -297,7 +297,7 @@ class Engine:
                 self._printed.append(line.decode("utf-8", "replace").rstrip("\r\n"))
 
     def _watch(self, process):
-        """A firmware in an endless loop would keep its host waiting for ever."""
+        """Kill a device in an endless loop, for which its host would wait for ever."""
         while process.poll() is None:
             since_s = self._silent_since_s
             if since_s is not None and time.monotonic() - since_s > _LONGEST_SILENCE_S:
@@ -314,10 +314,10 @@ class Engine:
             while data:
                 data = data[os.write(self._out, data) :]
         except BrokenPipeError:
-            pass  # the reader learns why
+            pass  # the reader will find the reason
 
     def _parked(self):
-        """Wait for the next park. -> False after a reset: the firmware has begun anew"""
+        """Wait for the next park. -> False if the firmware was reset instead"""
         kind, payload = self._until("k")
         if not kind:
             return False
@@ -326,7 +326,7 @@ class Engine:
         return True
 
     def _until(self, wanted):
-        """Take frames up to one of these kinds. -> its kind and payload; "", b"" after a reset"""
+        """Handle frames up to one of these kinds. -> its kind and payload; "", b"" on a reset"""
         while True:
             received, place = self._received, 0
             while len(received) - place >= wire.HEADER_BYTES:
@@ -366,7 +366,7 @@ class Engine:
 
 
 def ends_of(process):
-    """What `_open` gives, of a process that speaks on stdin and stdout and prints on stderr."""
+    """The result of `_open` for a process with frames on stdin and stdout and prints on stderr."""
     ends = os.dup(process.stdout.fileno()), os.dup(process.stdin.fileno())
     process.stdout.close()
     process.stdin.close()
@@ -374,7 +374,7 @@ def ends_of(process):
 
 
 def spawn(arguments, prints_to, **options):
-    """Popen that a Ctrl-C meant for the host leaves alone, and that takes no key from it."""
+    """Popen for a process that gets neither the host's Ctrl-C nor its keyboard input."""
     options.setdefault("stdin", subprocess.DEVNULL)
     if os.name == "posix":
         options["start_new_session"] = True

@@ -1,35 +1,35 @@
-"""Counts what the firmware takes while it runs, inside a device process of real MicroPython.
+"""Measure the firmware's memory while it runs, inside a device process of real MicroPython.
 
 A device process imports it when its first frame has a `meter`, before it imports the firmware:
 
-    "costs"   {"do": "cost"} answers what the firmware did since the last such question:
-              `heap` (bytes allocated that nobody freed explicitly), `modules` (their names, in the
-              order in which they were loaded), `indexes` (of texts, built), `repaired` (bytes of
-              the panel's repair on the bus), `live` (bytes in use, the most of what was seen)
+    "costs"   {"do": "cost"} returns, counted since the last such command:
+              `heap` (bytes allocated and not freed explicitly), `modules` (names of the modules
+              loaded, in order), `indexes` (number of text indexes built), `repaired` (bytes of
+              the panel's repair on the bus), `live` (the most bytes in use when measured)
               and `playing` (whether a game is in progress)
-    "block"   {"do": "block"} answers `block`, the bytes of the largest block that can be had
+    "block"   {"do": "block"} returns `block`, the size of the largest block that can be allocated
 
-Rules it keeps:
+Its behaviour:
 
-- "costs" wants a heap that is never full: the firmware's collections are made, and counted past;
+- "costs" needs a heap that never fills up: collections by the firmware are made but not counted;
   the interpreter itself makes none.
-- What fakes, frames and this file allocate is left out.
-- What is in use is looked at where a press first writes to the panel, after each module that is
-  loaded, and when it is asked for.
-- Firmware names are read here alone: _WORDS, and `app.table`, `app.parts.display.repair`.
+- Allocations by fakes, frames and this file are left out.
+- Bytes in use are measured when a press first writes to the panel, after each module that is
+  loaded, and at each "cost".
+- It uses firmware names only in _WORDS and in `_begin` and `_cost`.
 """
 
 import builtins
 import gc
 import sys
 
-# Builds an index of texts, where that was not done when the firmware was built.
+# The function that builds an index of texts if the build of the firmware did not.
 _WORDS = ("clutch.words.texts", "texts")
 _LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
 
 
 def install(kind, wires):
-    """Count for these wires from now on."""
+    """Start to measure, for the commands of these wires."""
     if kind == "costs":
         _Costs(wires)
     else:
@@ -56,7 +56,7 @@ def _largest_block():
 
 
 class _Gc:
-    """What the firmware knows as `gc`: it collects when it wants to, and never otherwise."""
+    """The firmware's `gc`: it collects when the firmware calls it, and never otherwise."""
 
     def __init__(self, costs):
         self._costs = costs
@@ -179,13 +179,13 @@ class _Costs:
         self._live = max(self._live, gc.mem_alloc() - self._wires.heap_before)
 
     def _begin(self, app):
-        """The firmware is there: count what it does in between."""
+        """Start to count in the firmware, which has been loaded."""
         self._app = app
         repair = app.parts.display.repair
         step = app.loader.step
 
         def steps():
-            self._idle = True  # no press waits for it
+            self._idle = True  # no key press waits for it
             try:
                 step()
             finally:

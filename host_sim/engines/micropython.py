@@ -1,8 +1,8 @@
-"""The engine `micropython`: real MicroPython, unix port, in a heap as small as the Pico's.
+"""The engine `micropython`: real MicroPython, unix port, with a heap as small as the Pico's.
 
-The firmware runs as it is shipped, compiled and in one pack: a heap of this size could not hold
-the compiler's work as well. The heap is `HEAP_KB`, what MicroPython has on a Pico, and beside it
-what differs here: the fakes lie in the same heap, and the objects of a 64-bit port are wider.
+The firmware runs as it is shipped, compiled and in one pack: a heap of this size has no room for
+the compiler. The heap is `HEAP_KB`, as on a Pico, enlarged for two differences: the fakes are in
+the same heap, and objects of a 64-bit port are larger.
 """
 
 import os
@@ -20,7 +20,7 @@ from host_sim.places import PACKAGES
 
 HEAP_KB = 190
 _STAND_INS_KB = 57
-WIDER = 1.433  # bytes of the same objects on the 64-bit port, with a game in play (measured)
+WIDER = 1.433  # times as large as a Pico's are the 64-bit port's objects (measured in a game)
 _STAND_INS = (
     "host_sim/__init__.py",
     "host_sim/fakes/*.py",
@@ -45,9 +45,9 @@ def find():
 
 
 class MicroPythonEngine(Engine):
-    """Frames go through two pipes of their own, because `print` cannot be kept off stdout.
+    """Frames use two extra pipes, because the firmware prints to stdout.
 
-    `heap_kb`: of a Pico's objects. `meter`: what is counted inside, see meter.py.
+    `heap_kb`: size of the heap, in terms of a Pico's objects. `meter`: see meter.py.
     """
 
     name = "micropython"

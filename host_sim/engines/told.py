@@ -4,8 +4,8 @@ keyboard answers better. Runs on CPython and MicroPython.
     told = MovesTold()
     told.since(table)      # lines that are new since the last call; None where a game began
 
-`table` is the firmware's game in progress, or None. A game that is taken up is told from its
-first move, its newest `MOST_LINES` at the most.
+`table` is the firmware's game in progress, or None. A resumed game is reported from its first
+move, but at most its newest `MOST_LINES`.
 """
 
 MOST_LINES = 300

@@ -1,6 +1,6 @@
 """The frames between an engine and its device process. Runs on CPython and MicroPython.
 
-A frame is its kind (one byte), the length of its payload (two, low byte first), the payload.
+A frame is a kind (one byte), the length of the payload (two bytes, low first), and the payload.
 
     device to host                              host to device
     i  I2C write: bus, address, data            g  grant: GRANT below
@@ -13,10 +13,10 @@ A frame is its kind (one byte), the length of its payload (two, low byte first),
     r  reply to a command: JSON
     x  the firmware ended: text; its first word is the kind of end
 
-The host grants time and says what the inputs are until then; the device runs, tells what it does,
-and parks in its sleep when the time is up. Grants may be sent ahead: each is taken up when the
-one before it has run out. Commands are answered while parked. The first frame of all is
-`c`, how to begin; the device answers `k`, and begins with the first grant.
+The host grants time and sends the inputs until then. The device runs, sends its output, and parks
+in its sleep when the time is up. Grants may be sent ahead: each begins when the one before it
+ends. Commands are answered while parked. The first frame is `c` with the configuration; the
+device answers `k`, and starts with the first grant.
 """
 
 import struct
@@ -31,11 +31,11 @@ LONGEST = 65535
 
 
 def frame(kind, payload):
-    """`kind` is one character."""
+    """Make a frame; `kind` is one character."""
     return struct.pack(_HEADER, ord(kind), len(payload)) + payload
 
 
 def header(data, offset=0):
-    """-> kind as a character, length of the payload"""
+    """Read a frame's header. -> kind as a character, length of the payload"""
     kind, length = struct.unpack_from(_HEADER, data, offset)
     return chr(kind), length

@@ -1,22 +1,21 @@
-"""What is inside the chip: its pads, registers, watchdog, and how they meet the handheld's parts.
+"""The inside of the chip: its pads, registers and watchdog, and their connection to the parts.
 
 Runs on CPython and MicroPython. Base class of both kinds of `machine.wires`: `Handheld` in the
 same process, and the frames to another process in `engines/device.py`. A subclass has the parts:
-`i2c_write`, `pin_write`, `bitstream`, `pwm`, `adc_read`. Rules it keeps:
+`i2c_write`, `pin_write`, `bitstream`, `pwm`, `adc_read`. Its behaviour:
 
 - A key is a switch to ground. Open, its pin reads what the pad's pull gives. So is a touch panel,
   whose layers meet; a layer with the supply across it gives the other one the place.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
-- The panel's module pulls both lines of its bus up. What is wrong with the two wires is one byte,
-  `bus_state`; whoever joins the parts says so by `set_bus`.
-- The panel's bus has its levels: a panel that the chip's reset left in an acknowledgement holds
-  SDA low until SCL has fallen, and takes the falls after that as bits of a next byte, until a
-  start or a stop.
-- What would go wrong unseen on a real board is one line in `pin_faults`, once: a pin that is read
-  before it was set up or while nothing drives or pulls it, an ADC input that a pull loads, lamps
-  that get data without power or before their supply has settled.
-- The watchdog (RP2040 datasheet 4.7) runs until it bites, is fed, or its ENABLE bit is cleared
-  through the register that the board file names. It bites by raising `machine.Reset`.
+- The panel's module pulls both lines of its bus up. The state of the two wires is one byte,
+  `bus_state`; the subclass sets it by `set_bus`.
+- The bus has levels: if a chip reset interrupts an acknowledgement, the panel holds SDA low until
+  SCL has fallen, and takes later falls as bits of a next byte, until a start or a stop.
+- Mistakes that would go unnoticed on a real board are reported once, as a line in `pin_faults`: a
+  pin that is read before it was set up or while nothing drives or pulls it, an ADC input loaded
+  by a pull, lamps that get data without power or before their supply has settled.
+- The watchdog (RP2040 datasheet 4.7) expires unless it is fed, or its ENABLE bit is cleared
+  through the register that the board file names. When it expires, it raises `machine.Reset`.
 """
 
 import machine
@@ -41,9 +40,9 @@ BUS_WHOLE = ANSWERS | SDA_PULLED | SCL_PULLED
 
 
 class Chip:
-    """`board` is the BOARD dict; bit n of `levels` is the level that something outside drives on
-    GPn, or 1 for an open key. `sda_clocks`: above 0, how many times SCL has to fall until the
-    panel lets go of SDA; below 0, until it pulls SDA low again."""
+    """`board` is the BOARD dict; bit n of `levels` is the level driven from outside on GPn, or 1
+    for an open key. `sda_clocks`: above 0, the number of falls of SCL until the panel releases
+    SDA; below 0, until it pulls SDA low again."""
 
     sda_clocks = 0
 
@@ -77,12 +76,12 @@ class Chip:
         self.pin_faults = []
 
     def chip_reset(self):
-        """The chip begins anew; what is outside stays as it is."""
+        """Reset the chip; the parts outside do not change."""
         self.pads.reset()
         self._gate_on_us = None
 
     def fault(self, text):
-        """Note what a test has to see, once."""
+        """Report a mistake for tests to see, once."""
         if text not in self.pin_faults:
             self.pin_faults.append(text)
 
@@ -123,7 +122,7 @@ class Chip:
         self.pin_write(pin, level)
 
     def _outside(self):
-        """The pins that something outside drives now."""
+        """The mask of pins driven from outside now."""
         held = self._bus_held | self._sda if self.sda_clocks > 0 else self._bus_held
         return self._sense_mask | self.key_mask & ~self.levels | held
 
@@ -134,11 +133,11 @@ class Chip:
     # ---- the panel's bus, by its levels
 
     def hold_sda(self, clocks):
-        """Put the panel in the middle of a byte, as in `sda_clocks`; 0 is out of it."""
+        """Put the panel in the middle of a byte, see `sda_clocks`; 0 ends that."""
         self.sda_clocks = clocks
 
     def set_bus(self, state):
-        """What the two wires of the panel's bus are like: bits of `bus_state`."""
+        """Set the state of the two wires of the panel's bus: bits of `bus_state`."""
         if state == self.bus_state:
             return
         self.bus_state = state
@@ -164,7 +163,7 @@ class Chip:
         return exchanged and address == self._panel_address
 
     def i2c_start(self, bus):
-        """A start condition, which ends whatever the panel was at. -> whether SDA can fall"""
+        """Send a start condition, which ends any byte in progress. -> whether SDA can fall"""
         if bus == self._panel_bus and self.bus_state & (SDA_LOW | SCL_LOW | TOUCHING):
             return False
         if bus == self._panel_bus and self.sda_clocks:
@@ -186,7 +185,7 @@ class Chip:
     # ---- lamps
 
     def shift_out(self, pin, data):
-        """A frame on a lamp line, which is low afterwards."""
+        """Send a frame on a lamp line, which is low afterwards."""
         self.pads.use(pin, drives=True)
         self.pads.write(pin, 0)
         if pin == self._lamp_line:
@@ -231,7 +230,7 @@ class Chip:
         return driven & plus and driven & minus and latch & plus and not latch & minus
 
     def adc_sample(self, channel):
-        """What a conversion gives: `adc_read`, which nothing loads, as the pad's pulls load it."""
+        """The result of a conversion: `adc_read`, loaded by the pad's pulls."""
         reading = self.adc_read(channel)
         pin = _FIRST_ADC_PIN + channel
         if pin > 29:

@@ -1,20 +1,20 @@
 """The device's clock, virtual, in place of `time`. Runs on CPython and MicroPython.
 
-A device process installs it as `sys.modules["time"]`; a test hands it to whatever takes a clock.
-Rules it keeps:
+A device process installs it as `sys.modules["time"]`; a test passes it to code that takes a clock.
+Its behaviour:
 
 - Time passes only here: by sleeping (`sleep_ms`, `wait`) and by being busy (`busy`: a bus
-  transfer, a flash erase). Reading a clock takes 1 us, so that a loop that does nothing but look
-  at the clock ends one day.
-- The tick counters are the Pico's: 30 bits wide, whatever the interpreter (MicroPython,
-  `time.ticks_ms`; the unix port's are wider and hide a wrap-around). `origin_us` is what they
-  show at power-on, so that a test can begin a second before the wrap.
-- The world outside may change only at `limit_us`. Whoever sleeps up to it calls `park()`, which
-  applies what changed and moves the limit on. It may raise.
-- At `alarm_us` (a watchdog) `alarm()` is called; it raises.
+  transfer, a flash erase). Reading a clock takes 1 us, so that a loop that only reads the clock
+  ends eventually.
+- The tick counters are the Pico's: 30 bits wide, on every interpreter (MicroPython,
+  `time.ticks_ms`; the unix port's are wider and hide a wrap-around). `origin_us` is their value at
+  power-on, so that a test can begin a second before the wrap.
+- The world outside may change only at `limit_us`. A sleep that reaches it calls `park()`, which
+  applies the changes and sets the next limit. It may raise.
+- At `alarm_us` (a watchdog) `alarm()` is called, which raises.
 
-Everything else (`time()`, `gmtime()`, what CPython's own library wants) comes from the
-interpreter's real `time`.
+Everything else (`time()`, `gmtime()`, the needs of CPython's library) comes from the interpreter's
+real `time`.
 """
 
 import time as _wall
@@ -30,11 +30,11 @@ alarm_us = NEVER
 
 
 def park():
-    """Nothing is outside: there is no limit that could be reached."""
+    """Default: nothing outside changes, so no limit is ever reached."""
 
 
 def alarm():
-    """No watchdog is running."""
+    """Default: no watchdog runs."""
 
 
 def start(origin=0):
@@ -47,7 +47,7 @@ def start(origin=0):
 
 
 def wait(duration_us, woken=None):
-    """Sleep, parking at each limit; `woken()` after one ends it early."""
+    """Sleep, and park at each limit; if `woken()` is true after that, return early."""
     global now_us
     end_us = now_us + duration_us
     while True:
@@ -67,7 +67,7 @@ def wait(duration_us, woken=None):
 
 
 def busy(duration_us):
-    """The processor does something that takes this long and cannot be interrupted."""
+    """Let time pass for something that takes this long and cannot be interrupted."""
     global now_us
     now_us += duration_us
     if now_us >= alarm_us:

@@ -1,12 +1,12 @@
 """MicroPython's `framebuf` in Python, for CPython only; MicroPython brings its own.
 
-The three one-bit formats and every drawing call except `text`. The picture equals that of
-extmod/modframebuf.c bit for bit, clipping included, and so do the errors; the tests do the same
-things with both. No call takes keywords. Missing are:
+It has the three one-bit formats and every drawing call except `text`. Pictures and errors equal
+those of extmod/modframebuf.c exactly, clipping included; tests compare both. No call takes
+keywords. Missing are:
 
-- `text`: the firmware draws text with its own fonts;
+- `text`, because the firmware draws text with its own fonts;
 - the formats with more than one bit for a pixel;
-- the buffer protocol (`memoryview(frame)`), which Python gives to classes in Python from 3.12 on.
+- the buffer protocol (`memoryview(frame)`), which classes written in Python have from 3.12 on.
 """
 
 from functools import wraps
@@ -17,7 +17,7 @@ MONO_HMSB = 4
 
 
 def _positional(function):
-    """A function of C has no names for its arguments; MicroPython's syntax has no `/` for it."""
+    """Refuse keywords, as functions in C do; MicroPython's syntax has no `/` for that."""
 
     @wraps(function)
     def call(*arguments):
@@ -33,7 +33,7 @@ def _towards_zero(dividend, divisor):
 
 
 def _line_points(x, y, x_end, y_end):
-    """Bresenham, ties going along the minor axis; the end point last."""
+    """The points of a line by Bresenham, ties along the minor axis; the end point last."""
     step_x = 1 if x_end > x else -1
     step_y = 1 if y_end > y else -1
     long, short = abs(x_end - x), abs(y_end - y)
@@ -78,7 +78,7 @@ class FrameBuffer:
 
     @classmethod
     def _readable(cls, source):
-        """A source of `blit`: a FrameBuffer, or what describes one, whose buffer is only read."""
+        """A source of `blit`: a FrameBuffer, or a tuple describing one, with any buffer."""
         if isinstance(source, FrameBuffer):
             return source
         if not isinstance(source, (tuple, list)):
@@ -205,12 +205,12 @@ class FrameBuffer:
 
     @_positional
     def poly(self, x, y, coordinates, colour, fill=False):
-        """Closed polygon; `coordinates` is an array of x, y, x, y, ... relative to (x, y)."""
+        """Draw a closed polygon; `coordinates`: array of x, y, x, y, ... relative to (x, y)."""
         values = list(memoryview(coordinates))
         corners = list(zip(values[0::2], values[1::2], strict=False))
         if not corners:
             return
-        # From the first corner backwards, as the original goes.
+        # From the first corner backwards, like the original.
         edges = list(zip(corners[:1] + corners[:0:-1], corners[::-1], strict=True))
         if not fill:
             for (x1, y1), (x2, y2) in edges:
@@ -223,7 +223,7 @@ class FrameBuffer:
                     slope = _towards_zero(32 * (x2 - x1) * (row - y1), y2 - y1)
                     crossings.append(_towards_zero(32 * x1 + slope + 16, 32))
                 elif row == max(y1, y2):
-                    # A tip or a flat bottom, which no crossing finds.
+                    # A tip or a flat bottom, which has no crossing.
                     if y1 == y2:
                         self.line(x + x1, y + y1, x + x2, y + y2, colour)
                     elif y1 < y2:
@@ -249,7 +249,7 @@ class FrameBuffer:
 
     @_positional
     def scroll(self, step_x, step_y):
-        """Shift; what moves in at the edges is what was there."""
+        """Shift the picture; pixels that move in at the edges keep their old values."""
         columns, rows = range(self._width), range(self._height)
         columns = [c for c in columns if 0 <= c - step_x < self._width]
         rows = [r for r in rows if 0 <= r - step_y < self._height]

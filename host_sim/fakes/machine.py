@@ -1,7 +1,7 @@
-"""MicroPython's `machine` on wires that somebody else holds. Runs on CPython and MicroPython.
+"""MicroPython's `machine`, on simulated wires. Runs on CPython and MicroPython.
 
-The firmware's drivers import it as on the Pico (docs.micropython.org, `machine`; ports/rp2).
-Whoever starts the firmware sets `machine.wires`, best by `power_on`, to a `chip.Chip`:
+The firmware's drivers import it as on the Pico (docs.micropython.org, `machine`; ports/rp2). The
+code that starts the firmware sets `machine.wires`, best by `power_on`, to a `chip.Chip`:
 
     pads                           pin_read(pin) -> 0 | 1    drive(pin, level)
     i2c_write(bus, address, data) -> acknowledged            shift_out(pin, data)
@@ -9,16 +9,16 @@ Whoever starts the firmware sets `machine.wires`, best by `power_on`, to a `chip
     mem32_read(address) -> u32     mem32_write(address, value)
     busy_us(microseconds)          watchdog(timeout_ms to start it, nothing to feed it)
 
-which calls `edges(changed, levels)` when inputs change. Rules it keeps:
+which calls `edges(changed, levels)` when inputs change. Its behaviour:
 
-- It fails where the Pico fails: an address that nobody acknowledges is OSError(EIO), I2C pins of
-  another bus are a ValueError, lamp timing that a WS2812 would misread is a ValueError instead of
-  wrong colours.
-- A pin that is only named (`Pin(4)`) stays as it was; what a mode, a pull and the chip's own
-  blocks do to it is in `pads`.
-- Transfers take the time they take: 9 bits a byte on the bus, the bit times on the lamp line.
-- Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again; one that
-  ran ends `lightsleep` and `idle`. `lightsleep` without a timeout is woken by nothing
+- It fails where the Pico fails: an address that is not acknowledged raises OSError(EIO), I2C pins
+  of another bus raise ValueError. Lamp timing that a WS2812 would misread raises ValueError, and
+  does not show wrong colours.
+- `Pin(4)` without a mode leaves the pin unchanged; `pads` has the effects of modes, pulls and the
+  chip's blocks.
+- Transfers take their real time: 9 bits a byte on the bus, the bit times on the lamp line.
+- Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again. A handler
+  that ran ends `lightsleep` and `idle`. Nothing wakes a `lightsleep` without a timeout
   (micropython PR 16442).
 """
 
@@ -42,11 +42,11 @@ _handled_before_sleep = 0
 
 
 class Reset(SystemExit):
-    """The chip starts anew. args: who did it ("reset", "watchdog", "bootloader"), and why."""
+    """A reset of the chip. args: its source ("reset", "watchdog", "bootloader"), the reason."""
 
 
 def power_on(on_wires, reset_cause=PWRON_RESET):
-    """The chip as it is after a reset, on these wires: no handlers, interrupts on."""
+    """Set the chip to its state after a reset, on these wires: no handlers, interrupts on."""
     global wires, cause, _interrupts_on, _latched_changed
     wires = on_wires
     cause = reset_cause
@@ -57,8 +57,8 @@ def power_on(on_wires, reset_cause=PWRON_RESET):
 
 
 def gpio_of(id):
-    """The number of a pin by number or name. The one input of the wireless chip stands behind
-    the processor's own: it is read over a bus and not in GPIO_IN."""
+    """The number of a pin, given by number or name. The input of the wireless chip gets a number
+    above the processor's own: it is read over a bus and not in GPIO_IN."""
     if id == "WL_GPIO2":
         return WIRELESS
     gpio = int(id[2:]) if isinstance(id, str) else id
@@ -128,7 +128,7 @@ class Pin:
 
 
 def edges(changed, levels):
-    """Whoever holds the wires says that inputs `changed` (bit mask) to `levels`."""
+    """Called by the wires when inputs (bit mask `changed`) have changed to `levels`."""
     global _latched_changed, _latched_levels, _handled
     if not _interrupts_on:
         _latched_changed |= changed
@@ -190,7 +190,7 @@ class I2C:
             wires.busy_us((count + 1) * 9000000 // self.frequency_hz)
         except Reset:
             if acknowledged:
-                wires.hold_sda(1)  # it waits for the clock that ends its acknowledgement
+                wires.hold_sda(1)  # the panel waits for the clock that ends its acknowledgement
             raise
         if not acknowledged:
             raise OSError(_EIO)
@@ -210,7 +210,7 @@ class I2C:
 
 
 class SoftI2C:
-    """The bus on any two pins, by the processor."""
+    """I2C on any two pins, by software."""
 
     def __init__(self, scl, sda, freq=400000, timeout=50000):
         self.scl = scl.gpio
@@ -301,7 +301,7 @@ _WS2812_NS = (400, 850, 800, 450)
 
 
 def bitstream(pin, encoding, timing, data):
-    """Only the WS2812's timing: nothing else hangs on this handheld's lamp line."""
+    """Send data; accepts only the WS2812's timing, because the lamp line has nothing else."""
     for wanted_ns, given_ns in zip(_WS2812_NS, timing):
         if abs(wanted_ns - given_ns) > 150:
             raise ValueError("a WS2812 misreads bit times %s; %s" % (timing, _WS2812_NS))
@@ -323,7 +323,7 @@ def lightsleep(time_ms=None):
 
 
 def idle():
-    """Until the next interrupt, at most 1 ms (ports/rp2/modmachine.c, mp_machine_idle)."""
+    """Sleep until the next interrupt, at most 1 ms (ports/rp2/modmachine.c, mp_machine_idle)."""
     global _handled_before_sleep
     _handled_before_sleep = _handled
     device_time.wait(1000, _woken)

@@ -1,8 +1,8 @@
 """MicroPython's `micropython` for CPython, which has nothing to lock, compile or schedule.
 
-Importing it also gives `sys` and `gc` what the firmware may expect there: `sys.print_exception`,
-`gc.mem_free`, `gc.mem_alloc`, `gc.threshold`. `interrupt_character` is what `kbd_intr` was last
-told, for tests.
+Importing it also adds the functions of MicroPython's `sys` and `gc` that the firmware may use:
+`sys.print_exception`, `gc.mem_free`, `gc.mem_alloc`, `gc.threshold`. `interrupt_character` is the
+last argument of `kbd_intr`, for tests.
 """
 
 import builtins
@@ -12,7 +12,7 @@ import inspect
 import sys
 import traceback
 
-_HEAP_BYTES = 190 * 1024  # what the firmware is promised; CPython has no such bound
+_HEAP_BYTES = 190 * 1024  # the firmware's heap on a Pico; CPython has no limit
 
 interrupt_character = 3
 _heap_locks = 0
@@ -27,13 +27,13 @@ def native(function):
 
 
 def ptr8(buffer):
-    """In a `viper` function: a buffer as bytes. MicroPython's compiler knows the name, so that the
-    firmware uses it without importing it."""
+    """In a `viper` function: view a buffer as bytes. MicroPython's compiler knows the name, so the
+    firmware does not import it."""
     return buffer.encode() if isinstance(buffer, str) else buffer
 
 
 def ptr32(buffer):
-    """In a `viper` function: a buffer as words of four bytes."""
+    """In a `viper` function: view a buffer as words of four bytes."""
     return memoryview(buffer).cast("I")
 
 
@@ -42,7 +42,7 @@ builtins.ptr32 = ptr32
 
 
 def viper(function):
-    """Arguments that are annotated as pointers arrive as such."""
+    """Convert arguments that are annotated as pointers."""
     kinds = [function.__annotations__.get(name) for name in inspect.signature(function).parameters]
 
     @functools.wraps(function)
@@ -78,7 +78,7 @@ def kbd_intr(character):
 
 
 def schedule(function, argument):
-    """At once: nothing runs that it could interrupt."""
+    """Call it at once, because it cannot interrupt anything."""
     function(argument)
 
 

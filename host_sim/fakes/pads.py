@@ -1,17 +1,17 @@
 """The pads between the RP2040 and its pins: pulls, inputs, drivers, and what a pin then reads.
 
-Runs on CPython and MicroPython; `Chip` has one `Pads`. All masks have bit n for GPn. Rules it
-keeps:
+Runs on CPython and MicroPython; `Chip` has one `Pads`. All masks have bit n for GPn. Its
+behaviour:
 
 - After a reset each pad has its pull-down and its input on, and no function (RP2040 datasheet
   2.19.6.3, registers GPIO0 to GPIO29: 0x56).
 - Setting a pin's mode sets its pulls as well, and no pull means none (MicroPython,
   ports/rp2/machine_pin.c). I2C turns the pull-ups on (machine_i2c.c), PWM leaves the pulls as they
   are (machine_pwm.c).
-- `ADC(Pin(n))` takes pulls and input off (Pico SDK, `adc_gpio_init`); `ADC(channel)` leaves the
-  pad as it is (MicroPython commit 2b8de7436b).
+- `ADC(Pin(n))` turns pulls and input off (Pico SDK, `adc_gpio_init`); `ADC(channel)` does not
+  change the pad (MicroPython commit 2b8de7436b).
 - A pull is 50 to 80 kohm (datasheet, digital IO characteristics); here it is 65.
-- Where nothing drives a pin and nothing pulls it, it reads 0; so does one whose input is off.
+- A pin that nothing drives or pulls reads 0, and so does one whose input is off.
 """
 
 ALL = (1 << 30) - 1  # GP0 to GP29
@@ -21,19 +21,19 @@ _FULL_SCALE = 65535
 
 
 class Pads:
-    """`used`: pins that have a function; `driven`: pins that the chip drives, to `latch`; `bus`:
-    pins that an I2C block has."""
+    """`used`: pins with a function; `driven`: pins that the chip drives, to the levels in `latch`;
+    `bus`: pins of an I2C block."""
 
     def __init__(self):
         self.reset()
 
     def reset(self):
-        """As the chip's reset leaves them."""
+        """Set all pads to their state after a reset."""
         self.pulled_up = self.used = self.driven = self.latch = self.open_drain = self.bus = 0
         self.pulled_down = self.listening = ALL
 
     def pull(self, pin, pull):
-        """Exactly these pulls: 0, PULL_UP, PULL_DOWN, or both."""
+        """Set the pulls of a pin: 0, PULL_UP, PULL_DOWN, or both."""
         bit = 1 << pin
         self.pulled_up = self.pulled_up & ~bit | (bit if pull & _PULL_UP else 0)
         self.pulled_down = self.pulled_down & ~bit | (bit if pull & _PULL_DOWN else 0)
@@ -54,13 +54,13 @@ class Pads:
         self.bus |= 1 << pin
 
     def analogue(self, pin):
-        """Leave the pin to the ADC alone."""
+        """Give the pin to the ADC."""
         self.use(pin)
         self.pull(pin, 0)
         self.listening &= ~(1 << pin)
 
     def write(self, pin, level):
-        """Set the output; an open drain drives low, or not at all. -> whether it has one"""
+        """Set the output; an open drain only drives low. -> whether the pin is an output"""
         bit = 1 << pin
         if self.open_drain & bit:
             self.driven = self.driven & ~bit | (0 if level else bit)
@@ -69,13 +69,13 @@ class Pads:
         return (self.driven | self.open_drain) & bit != 0
 
     def levels(self, outside, outside_levels):
-        """What all inputs read, where `outside` has the pins that something outside drives."""
+        """The levels of all inputs; `outside`: mask of the pins that are driven from outside."""
         undriven = outside & outside_levels | self.pulled_up & ~outside
         driven = self.driven & ~self.open_drain & self.latch
         return (driven | undriven & ~self.driven) & self.listening
 
     def doubtful(self, pins, outside):
-        """[(pin, what is wrong with reading it)]"""
+        """List the problems with reading these pins: [(pin, text)]."""
         held = self.driven | outside | self.pulled_up | self.pulled_down
         if not pins & ~(self.used & self.listening & held):
             return ()
@@ -91,7 +91,7 @@ class Pads:
         return found
 
     def loaded(self, pin, reading, source_ohm):
-        """What the ADC reads where `reading` comes from `source_ohm`, with this pin's pulls on."""
+        """The ADC's reading if this pin's pulls load a source of `source_ohm`."""
         up = self.pulled_up >> pin & 1
         down = self.pulled_down >> pin & 1
         if source_ohm is None:

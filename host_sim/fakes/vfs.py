@@ -1,11 +1,10 @@
 """MicroPython's `vfs` for CPython: real littlefs on a block device, by littlefs-python.
 
-`VfsLfs2(device, readsize=32, progsize=32, lookahead=32)` has the methods that MicroPython's has,
+`VfsLfs2(device, readsize=32, progsize=32, lookahead=32)` has the methods of MicroPython's,
 makes the same image on the device (version 2.1 of the format, caches as extmod/vfs_lfsx.c sets
-them), and raises OSError with MicroPython's numbers; a device refuses by returning one, negative.
-Differences: paths start at the root
-whatever is mounted where, modification times are not kept, and `mount` only remembers (the
-built-in `open` of CPython goes on showing the PC's files).
+them), and raises OSError with MicroPython's numbers; a device fails by returning a negative one.
+Differences: paths always start at the root, modification times are not kept, and `mount` only
+makes an entry (CPython's built-in `open` still opens the PC's files).
 """
 
 import io
@@ -173,7 +172,7 @@ class VfsLfs2:
 
 
 def mount(filesystem=None, path=None, readonly=False):
-    """Without arguments: what is mounted, [(filesystem, path), ...] (MicroPython 1.25, newer)."""
+    """Mount; without arguments list all: [(filesystem, path), ...] (MicroPython 1.25, newer)."""
     if filesystem is None:
         return list(_mounted)
     if any(path == taken for _, taken in _mounted):

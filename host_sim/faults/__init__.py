@@ -1,1 +1,1 @@
-"""What may go wrong at a table, tried: a lane for each kind of fault, on both interpreters."""
+"""Fault injection: one lane for each kind of fault at a table, on both interpreters."""

@@ -1,7 +1,7 @@
-"""The firmware itself breaks: an exception in any method of any screen, a heap nearly full.
+"""Crash the firmware: an exception in any method of any screen, or a nearly full heap.
 
-What breaks is shown with its place and written down in a log that stays small; OK goes on, with
-the game as it was, and what is played then is saved.
+The firmware must show the crash with its place, write it to a log of bounded size, and continue
+the game unchanged after OK; later moves must be saved.
 """
 
 import gc
@@ -20,16 +20,16 @@ _METHODS = ("draw", "body", "press", "light", "rest", "advance", "settle")
 _ERRORS = (ZeroDivisionError, MemoryError, KeyError)
 _LOG_BYTES = 2048
 _PRESSES = 160
-_EVERY = 3  # presses from one break to the next
-_UP_MS = 100  # until a key that was let go while the panel was painted is known to be up
-_LONG_MS = 30000  # any screen's rest and animation come in it
+_EVERY = 3  # presses between two crashes
+_UP_MS = 100  # until a key released while the panel was painted counts as up
+_LONG_MS = 30000  # long enough for any screen's rest and animation
 _HEAPS = 60
 _MOST_TAKEN = 4000
-_LEAST_LEFT = 512  # what the keys of a rig need themselves
+_LEAST_LEFT = 512  # bytes that the keys of a rig need themselves
 
 
 def _break(rig, method, error):
-    """Let one method of the screen that stands raise, and go on: whether it was called at all."""
+    """Make a method of the current screen raise, and go on. -> whether it was called"""
     rig.run(_UP_MS)
     looking = type(rig.app.screen).__name__ == "BackInTime"
     if looking:
@@ -69,7 +69,7 @@ def _break(rig, method, error):
 
 
 def wander(setup, seed, method):
-    """Random keys for an evening; every few of them the same method of whatever screen stands
+    """Press random keys for an evening; every few keys the given method of the current screen
     raises. Returns how often it was called."""
     rig = Rig(formatted())
     draws = Draws(seed)
@@ -96,7 +96,7 @@ def wander(setup, seed, method):
 
 
 def screens(number, of):
-    """Each method of the screens that random keys lead to, two evenings with each game."""
+    """Lane: each method of the screens that random keys reach, two evenings with each game."""
     games = setups()
     for seed in range(number, 2 * len(games) * len(_METHODS), of):
         setup = games[seed % len(games)]
@@ -109,11 +109,11 @@ def screens(number, of):
 
 
 class Full:
-    """A fault: no more than so many bytes of heap are left while something is done."""
+    """A fault: only so many bytes of heap are free during an action."""
 
     flash = SolidFlash
     around = None
-    struck = True  # any press may find no memory
+    struck = True  # any press may run out of memory
 
     def __init__(self, left):
         self.left = left
@@ -131,13 +131,13 @@ class Full:
                 place += 1
 
     def disarm(self):
-        # One by one: the collector takes whatever looks like a pointer for one.
+        # One by one: the collector treats whatever looks like a pointer as one.
         for place in range(_MOST_TAKEN):
             self._taken[place] = None
         gc.collect()
 
     def during(self, rig, action, *values):
-        """A firmware that has no memory even for its message restarts the device."""
+        """Do it; a firmware without memory even for its message restarts the device."""
         try:
             action(rig, *values)
             return rig
@@ -147,7 +147,7 @@ class Full:
 
 
 def heap(number, of):
-    """MicroPython: everything people do, with half a KB to 90 KB of heap left."""
+    """Lane, on MicroPython: everything people do, with 0.5 to 90 KB of heap left."""
     if ON_CPYTHON:
         return
     evening = Evening(setups()[0])

@@ -1,10 +1,10 @@
-"""The power is cut at every program and erase of an evening, cleanly and torn, and once more while
+"""Cut the power at every program and erase of an evening, cleanly and torn, and once more while
 the handheld recovers and plays on.
 
-The evening is played once. The drive is then put together as it was before each operation of the
-flash, with that operation not begun, half done, or with random bits of it done, and the handheld
-is switched on with it. Each part of what `kept.py` lists must be as it was acknowledged last, or
-as it was going to be next.
+The evening is played once. Then the drive is rebuilt as it was before each operation of the flash,
+with that operation not begun, half done, or with random bits of it done, and the handheld is
+switched on with it. Each part that `kept.py` lists must be as it was last acknowledged, or as the
+next acknowledgement would have had it.
 """
 
 from host_sim.faults import hands
@@ -18,7 +18,7 @@ KINDS = ("clean", "half", "other half", "page", "bits")
 
 
 def tear(image, change, kind, draws):
-    """Do a part of an operation to an image."""
+    """Apply a part of an operation to an image."""
     block, offset, data = change
     if kind == "clean":
         return
@@ -48,7 +48,7 @@ def tear(image, change, kind, draws):
 
 
 def survive(image, allowed, seed):
-    """Switch on, play on, be cut again, switch on."""
+    """Switch on, play on, cut the power again, and switch on."""
     draws = Draws(seed)
     flash = Flash(image)
     flash.log = []
@@ -62,7 +62,7 @@ def survive(image, allowed, seed):
         hands.leave(rig)
         before = look(rig)
         if allowed[-1]["present"] is None:
-            # The cut fell while it was left: leaving it once more keeps its result once.
+            # The cut came while the game was left: leaving it again must keep one result.
             compare(before, allowed[-1:])
     started = len(flash.log)
     after = go_on(rig, draws)
@@ -98,7 +98,7 @@ def trials_of(recorded, name):
 
 
 def cuts(number, of):
-    """Every cut of an evening with each game."""
+    """Lane: every cut of an evening with each game."""
     for index, setup in enumerate(setups()):
         if index % of == number:
             name = setup["game"] + " " + setup["depth"]

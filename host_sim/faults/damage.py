@@ -1,8 +1,8 @@
-"""What is in flash is damaged, gone, or from newer firmware.
+"""Start with files that are damaged, missing, or from newer firmware.
 
-The drive has what a handheld has after some evenings: finished, unfinished and present games,
-settings, results, what was learned. After each fault the real start-up runs: nothing may break,
-what is not damaged is there, what is lost is said, and play goes on and is saved.
+The drive is that of a handheld after some evenings: finished, unfinished and present games,
+settings, results, learned facts. After each fault the real start-up runs. It must not crash, must
+keep what is not damaged and report what is lost; then play must go on and be saved.
 """
 
 import json
@@ -25,7 +25,7 @@ _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 
 
 
 def drive(image):
-    """The filesystem in a copy of an image, and its flash."""
+    """(the filesystem in a copy of an image, its flash)"""
     flash = Flash(image)
     return vfs.VfsLfs2(flash, progsize=256), flash
 
@@ -37,8 +37,8 @@ def write(filesystem, path, data):
 
 
 class Evenings:
-    """A drive with every kind of file. `kept`: a look at it; `states`: what the game in progress
-    went through; `files`: {path: content}; `present`: id of the game in progress."""
+    """A drive with every kind of file. `kept`: a look at it; `states`: all states of the game in
+    progress; `files`: {path: content}; `present`: id of the game in progress."""
 
     def __init__(self):
         rig = Rig(formatted())
@@ -83,7 +83,7 @@ class Evenings:
         return path in (_TAIL, _BODY + str(self.present))
 
     def parts_of(self, path):
-        """The parts of a look that a file holds."""
+        """The parts of a look that depend on a file."""
         name = path.split("/")[-1].split(".")[0]
         if self.is_present(path):
             return "present", "game %d" % self.present
@@ -93,7 +93,7 @@ class Evenings:
 
 
 def visit_rooms(rig):
-    """Open everything that the home list leads to."""
+    """Open every screen of the home list."""
     rig.app.go_home()
     entries = rig.app.screen.entries
     for _, _, open_room in entries:
@@ -105,7 +105,7 @@ def visit_rooms(rig):
 
 
 def damaged(evenings, path, data):
-    """Start with a file that is damaged; nothing breaks, and what is lost is said."""
+    """Start with a damaged file: no crash, and the loss is reported."""
     flash = Flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
@@ -132,7 +132,7 @@ def damaged(evenings, path, data):
 
 
 def corruption(number, of):
-    """Every byte of every file changed, in five ways."""
+    """Lane: change every byte of every file, in five ways."""
     evenings = Evenings()
     index = 0
     for path in sorted(evenings.files):
@@ -147,7 +147,7 @@ def corruption(number, of):
 
 
 def truncation(number, of):
-    """Every file cut short at every length."""
+    """Lane: truncate every file to every length."""
     evenings = Evenings()
     index = 0
     for path in sorted(evenings.files):
@@ -160,7 +160,7 @@ def truncation(number, of):
 
 
 def left_alone(evenings, path, data):
-    """A file of newer firmware: it stays as it is, and what it would say has its defaults."""
+    """Start with a file from newer firmware: it stays unchanged, and defaults are used."""
     flash = Flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
@@ -185,7 +185,7 @@ def left_alone(evenings, path, data):
 
 
 def of_newer_rules(evenings, path, more):
-    """A game that began with what only newer firmware knows: that is said, and it is kept."""
+    """Start with a game that needs newer firmware: that is reported, and the game is kept."""
     game_id = int(path.split("/")[-1].split(".")[0])
     _, _, _, payload, offset = read_piece(evenings.files[path])
     setup = json.loads(bytes(payload).decode())
@@ -212,7 +212,7 @@ def of_newer_rules(evenings, path, more):
 
 
 def newer(number, of):
-    """Every file from newer firmware, and games of rules that only that knows."""
+    """Lane: every file from newer firmware, and games with unknown rules."""
     evenings = Evenings()
     bodies = [path for path in sorted(evenings.files) if path.startswith(_BODY)]
     for index, path in enumerate(bodies):
@@ -233,7 +233,7 @@ def newer(number, of):
 
 
 def gone(kind, seed):
-    """The drive is blank, rubbish or not there at power-on; the handheld plays and keeps."""
+    """Start with a drive that is blank, rubbish or absent; play must work and be kept."""
     draws = Draws(seed)
     flash = formatted()
     if kind == "rubbish":
@@ -257,7 +257,7 @@ def gone(kind, seed):
 
 
 def reformatted(number, of):
-    """The drive was formatted, filled with rubbish, or taken away: different ones, and games."""
+    """Lane: drives formatted, filled with rubbish, or absent, with different games."""
     for seed in range(60):
         for kind in ("blank", "rubbish", "none"):
             if seed % of == number:

@@ -1,6 +1,6 @@
-"""Drives that refuse: full at any write, filled to their last blocks, worn out.
+"""Drives that fail: full at any write, filled to their last blocks, worn out.
 
-What cannot be saved is said, the game goes on in memory, and is saved once there is room.
+The firmware must report what it cannot save, go on in memory, and save once there is room.
 """
 
 from host_sim.faults import hands
@@ -14,11 +14,11 @@ from host_sim.faults.rig import Rig
 from host_sim.faults.tapes import Evening
 from host_sim.faults.trials import go_on, over, random_move, reboot, setups
 
-_ROOM = ("flash_error", "flash_full")  # what the panel says of each of ERRORS
+_ROOM = ("flash_error", "flash_full")  # the message on the panel for each of ERRORS
 
 
 def refused(image, setup, at, which):
-    """Flash refuses from one operation on, for six moves; then it takes them again."""
+    """Flash fails from one operation on, for six moves; then it works again."""
     fault = DriveFault(WRITING, ERRORS[which], at, True)
     rig = Rig(Flash(image), around=fault.around)
     before = look(rig)
@@ -52,15 +52,15 @@ def refused(image, setup, at, which):
 
 
 def _noted(kept, before):
-    """How far the games that wait are, without the one that was in progress before: that may be
-    noted when another game begins."""
+    """The notes on waiting games, without the game in progress before: beginning another game may
+    add that one."""
     left = before["present"] and before["present"][0]
     games = kept.get("store waiting", {"games": []})["games"]
     return [game for game in games if game[0] != left]
 
 
 def full(number, of):
-    """No room from each writing operation on; and a drive that answers EIO."""
+    """Lane: a full drive, or one that returns EIO, from each writing operation on."""
     for setup in (setups()[0], setups()[2]):
         image = Evening(setup).image
         for at in range(100):
@@ -71,7 +71,7 @@ def full(number, of):
 
 
 def really_full(left):
-    """A drive that is filled to the last blocks but a few, and later emptied."""
+    """Fill a drive to its last few blocks, and empty it later."""
     rig = Rig(formatted())
     hands.begin(rig, setups()[0])
     rig.run(60)
@@ -100,14 +100,14 @@ def really_full(left):
 
 
 def filled(number, of):
-    """A drive with 0 to 11 free blocks."""
+    """Lane: drives with 0 to 11 free blocks."""
     for left in range(12):
         if left % of == number:
             yield "%d blocks left" % left, really_full, left
 
 
 def worn_out(seed):
-    """A flash some blocks of which cannot be programmed any more: littlefs goes around them."""
+    """Use a flash with blocks that can no longer be programmed: littlefs avoids them."""
     draws = Draws(seed)
     flash = formatted()
     flash.bad = {2 + draws.below(350) for _ in range(5 + seed * 8)}
@@ -119,7 +119,7 @@ def worn_out(seed):
 
 
 def worn(number, of):
-    """Flashes with 5 to 157 bad blocks of 352."""
+    """Lane: flashes with 5 to 157 bad blocks of 352."""
     for seed in range(20):
         if seed % of == number:
             yield "worn flash, seed %d" % seed, worn_out, seed

@@ -1,7 +1,7 @@
-"""What a person sees of an SSD1306 in horizontal addressing: the bytes of its picture memory.
+"""A small decoder of an SSD1306 in horizontal addressing: the bytes of its picture memory.
 
-The smallest decoder that serves this firmware on both interpreters; the whole chip is in
-`host_sim/electronics/ssd1306.py`. What the memory holds at power-on is noise.
+It supports just what this firmware uses, on both interpreters; the whole chip is in
+`host_sim/electronics/ssd1306.py`. At power-on the memory holds noise.
 """
 
 from clutch.ui import icons
@@ -15,14 +15,14 @@ _ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1})
 
 
 def columns_of(icon):
-    """The eight bytes of an icon that is one page high."""
+    """The eight bytes of an icon one page high."""
     start = 8 * (icon & 0xFF)
     return icons.STRIPS[1][start : start + 8]
 
 
 class Glass:
-    """`memory`: 1,024 bytes, page by page, and one that says which way up they are shown; `on`:
-    whether the panel was switched on."""
+    """`memory`: 1,024 bytes, page by page, and one more for the orientation; `on`: whether the
+    panel is switched on."""
 
     def __init__(self):
         self.memory = bytearray(8 * WIDTH + 1)
@@ -39,11 +39,11 @@ class Glass:
 
     @property
     def news(self):
-        """Whether the bottom line is inverted: a refusal, a problem, or other news."""
+        """Whether the bottom line is inverted, as for a refusal, a problem, or other news."""
         return self.memory[_BOTTOM_LINE] == _LIT
 
     def transfer(self, data):
-        """One I2C write. -> acknowledged"""
+        """Handle one I2C write. -> whether it is acknowledged"""
         if data[0] == 0x40:
             self._paint(data[1:])
             return True

@@ -1,8 +1,7 @@
-"""What a person does at the handheld, key by key.
+"""Actions of a person at the handheld, key by key.
 
-Each function is told the rig and brings about one thing. Rows are found by the texts on the
-screen; where the cursor is then decides how often a key is pressed. Nothing is called past the
-keys.
+Each function does one thing on a rig. It finds rows by the texts on the screen, and presses keys
+according to where the cursor is. It acts only through the keys.
 """
 
 from host_sim.faults.kept import check
@@ -22,21 +21,21 @@ def rows(screen):
 
 
 def go_to(rig, text):
-    """Bring the cursor to the row with this text."""
+    """Move the cursor to the row with this text."""
     texts = rows(rig.app.screen)
     check(text in texts, "no such row:", text, texts)
     go_to_row(rig, texts.index(text))
 
 
 def go_to_row(rig, row):
-    """Bring the cursor to a row, counted from 0."""
+    """Move the cursor to a row, counted from 0."""
     away = row - rig.app.screen.cursor
     rig.press(*["down" if away > 0 else "up"] * abs(away))
     check(rig.app.screen.cursor == row, "the cursor does not get to row", row)
 
 
 def choose(rig, key):
-    """OK on the row whose text has this key."""
+    """Press OK on the row whose text has this key."""
     go_to(rig, rig.say(key))
     rig.press("ok")
 
@@ -48,7 +47,7 @@ def menu(rig, key):
 
 
 def home(rig):
-    """To the home list, from wherever we are."""
+    """Go to the home list, from any screen."""
     for _ in range(_MOST_SCREENS):
         if hasattr(rig.app.screen, "entries"):
             return
@@ -62,7 +61,7 @@ def home(rig):
 
 
 def open_form(rig, setup, name=None):
-    """From the home list to the set-up form, filled in; `name`: typed for the first seat."""
+    """Open the set-up form from the home list and fill it in; `name`: typed for the first seat."""
     choose(rig, "game_" + setup["game"])
     if rig.say("row_depth") in rows(rig.app.screen):
         go_to(rig, rig.say("row_depth"))
@@ -86,8 +85,7 @@ def open_form(rig, setup, name=None):
 
 
 def type_name(rig, name):
-    """The letters of a name, one after the other, in place of the name on the page of the
-    letters; then OK on it."""
+    """Replace the name on the page of letters, letter by letter; then press OK on it."""
     page = rig.app.screen
     rig.press(*["back"] * len(page.name))
     for letter in name:
@@ -108,7 +106,7 @@ def _go_to_cell(rig, page, row, column):
 
 
 def start_game(rig):
-    """OK on Begin, and on whatever is asked before the first question."""
+    """Press OK on Begin, and on all screens before the first question."""
     before = rig.app.table
     for _ in range(_MOST_SCREENS):
         rig.press("ok")
@@ -118,14 +116,14 @@ def start_game(rig):
 
 
 def begin(rig, setup, name=None):
-    """A game from the home list: its form, filled in, and Begin."""
+    """Begin a game from the home list: fill in its form and choose Begin."""
     home(rig)
     open_form(rig, setup, name)
     start_game(rig)
 
 
 def resume(rig, which):
-    """Go on with a game of the list of those that wait, counted from the one played last."""
+    """Resume a waiting game, by its index in their list; the one played last is first."""
     home(rig)
     choose(rig, "item_resume")
     if hasattr(rig.app.screen, "items"):
@@ -135,7 +133,7 @@ def resume(rig, which):
 
 
 def leave(rig):
-    """Away from a game that is over: its ranking, its scores, and home."""
+    """Leave a game that is over: through its ranking and scores to the home list."""
     game_id = rig.app.journal.game_id
     for _ in range(_MOST_SCREENS):
         if rig.app.journal.game_id != game_id or rig.app.table is None:
@@ -145,13 +143,13 @@ def leave(rig):
 
 
 def end(rig):
-    """End a game before its time, through the table menu."""
+    """End a game early, through the table menu."""
     menu(rig, "menu_end")
     choose(rig, "item_end")
 
 
 def correct(rig, draws):
-    """Pick one of the latest entries and answer it again. -> whether that was taken"""
+    """Pick one of the latest entries and answer it again. -> whether that was accepted"""
     menu(rig, "menu_correct")
     rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
     for _ in range(_MOST_ANSWERS):
@@ -166,14 +164,14 @@ def correct(rig, draws):
 
 
 def set_by_hand(rig, name, times=1):
-    """Turn a setting, on the screen of the settings."""
+    """Change a setting, on the screen of the settings."""
     go_to(rig, rig.say("setting_" + name))
     for _ in range(times):
         rig.press("right")
 
 
 def settings(rig, name, times=1):
-    """Change a setting and leave its screen."""
+    """Change a setting, from the home list, and leave the screen."""
     home(rig)
     choose(rig, "title_settings")
     set_by_hand(rig, name, times)
@@ -181,7 +179,7 @@ def settings(rig, name, times=1):
 
 
 def learn(rig, row):
-    """Teach one card symbol of T-Rex, behind the settings."""
+    """Teach one card symbol of T-Rex, on the screen behind the settings."""
     home(rig)
     choose(rig, "title_settings")
     choose(rig, "learned_trex")

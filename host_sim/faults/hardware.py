@@ -1,7 +1,6 @@
 """Parts that fail: the panel, a key, its contacts, the clock's width, a loop that hangs.
 
-Whatever they do, nothing breaks, nothing stalls, and what happens to the game is what somebody
-pressed.
+In each case the firmware must not crash or stall, and only presses may change the game.
 """
 
 import machine
@@ -23,7 +22,7 @@ _MOST_DAYS = 9
 
 
 def begun(setup=None, **options):
-    """A rig in the middle of a game, which was begun by key."""
+    """A rig in the middle of a game that was begun by key."""
     rig = Rig(formatted(), **options)
     hands.begin(rig, setup or setups()[0])
     rig.run(100)
@@ -39,7 +38,7 @@ def begun(setup=None, **options):
 
 
 def unplugged(at, away_ms):
-    """The panel goes after `at` transfers and comes back later, having forgotten everything."""
+    """Unplug the panel after `at` transfers, and plug it in again later, with its state lost."""
     rig = begun(plugged=at > 0)
     wires = rig.wires
     wires.i2c_left = at
@@ -63,15 +62,15 @@ def unplugged(at, away_ms):
 
 
 def panel(number, of):
-    """The panel is missing at power-on, or goes at any transfer of some moves."""
+    """Lane: the panel is missing at power-on, or unplugged at any transfer of some moves."""
     for at in range(200):
         if at % of == number:
             yield "unplugged after %d transfers" % at, unplugged, at, 100 + at * 37 % 5000
 
 
 def _answers(rig):
-    """How many answers changed the game so far, each of one or several moves; counts from the
-    first call on."""
+    """The number of answers (each of one or several moves) that changed the game since the first
+    call."""
     app = rig.app
     if not hasattr(app, "answers"):
         app.answers = 0
@@ -86,7 +85,7 @@ def _answers(rig):
 
 
 def _leave_test(rig, offered):
-    """Past what the test of the wiring found; then this game is offered, or none."""
+    """Leave the test of the wiring; then this game must be offered, or none."""
     for _ in range(9):
         if rig.app.screen.title != "Test":
             rig.press("ok")
@@ -96,12 +95,11 @@ def _leave_test(rig, offered):
 
 
 def stuck(names, when, setup):
-    """Keys that are down at power-on, or from some moment on for a minute.
+    """Hold keys down from power-on, or from some moment on for a minute.
 
-    Down at power-on they say nothing, but UP opens the test of the wiring: until that is left, no
-    game is taken up. In play each is one press, which may be one answer (or, with
-    BACK, one look back in time) and no more, however long it lasts. What other keys do then is
-    theirs.
+    At power-on they must be ignored, except that UP opens the test of the wiring; until that is
+    left, no game is resumed. In play each is one press, which may give one answer (or, with BACK,
+    one look back in time) and no more, however long it lasts. Other keys must work as usual.
     """
     rig = begun(setup)
     state = offered = present(rig)
@@ -145,14 +143,14 @@ def stuck(names, when, setup):
     check(not rig.broken, "the firmware broke")
     kept = look(rig)
     rig = Rig(rig.flash)
-    # Settings may be on the panel, turned and not left yet.
+    # The settings may be open, changed and not saved yet.
     but = ("settings",) if kept["present"] else ("settings", "present")
     compare(look(rig), (kept,), but)
     go_on(rig, Draws(1))
 
 
 def stuck_keys(number, of):
-    """Each key, and each two, stuck at power-on and during play, in each game."""
+    """Lane: each key, and each pair, stuck at power-on and during play, in each game."""
     sets = [(name,) for name in KEYS]
     sets += [(one, other) for one in KEYS for other in KEYS if one < other]
     for index, names in enumerate(sets):
@@ -164,7 +162,7 @@ def stuck_keys(number, of):
 
 
 class Counted:
-    """The events that reach the app."""
+    """Counts the events that reach the app."""
 
     def __init__(self, rig):
         self.events = [0] * 8
@@ -181,7 +179,7 @@ class Counted:
 
 
 def chatter(rig, names, down, train_us, draws):
-    """Contacts that bounce for so long before they rest."""
+    """Make contacts bounce for `train_us` before they rest."""
     end_us = device_time.now_us + train_us
     while device_time.now_us < end_us:
         for name in names:
@@ -191,7 +189,7 @@ def chatter(rig, names, down, train_us, draws):
 
 
 def bounced(train_ms, names, seed):
-    """A press whose contacts bounce, closing and opening: each key is one press."""
+    """Press keys that bounce when closing and opening: each must be one press."""
     rig = begun()
     counted = Counted(rig)
     draws = Draws(seed)
@@ -206,7 +204,7 @@ def bounced(train_ms, names, seed):
 
 
 def bounces(number, of):
-    """Trains of 1 to 160 ms, on all keys at once and on each alone."""
+    """Lane: bounces of 1 to 160 ms, on all keys at once and on each alone."""
     for train_ms in range(1, 161):
         for names in (KEYS, (KEYS[train_ms % 6],)):
             if train_ms % of == number:
@@ -214,7 +212,7 @@ def bounces(number, of):
 
 
 def _scene(kind, origin_us):
-    """What somebody does around the time of the wrap; what is seen on the way."""
+    """Act around the time of the wrap. -> what is seen on the way"""
     rig = begun(origin_us=origin_us)
     seen = []
 
@@ -260,13 +258,13 @@ _unwrapped = {}
 
 
 def wrapped(kind, part):
-    """The same with the 30 bits of the clock running over in the middle, and without."""
+    """Do the same with the clock's 30 bits wrapping in the middle, and without; compare."""
     if kind not in _unwrapped:
         _unwrapped[kind] = _scene(kind, 0)
     seen, state, end_us = _unwrapped[kind]
     start_us = end_us - _LENGTHS_MS[kind] * 1000
     wrap_us = max(0, start_us) + (end_us - max(0, start_us)) * part // 100
-    # What a press adds to chance is the low byte of the microseconds: 32 ms leave it alone.
+    # A press adds the low byte of the microseconds to chance; steps of 32 ms do not change it.
     found = _scene(kind, _PERIOD_US - wrap_us // 32000 * 32000)
     check(found[1] == state, "another state")
     check(len(found[0]) == len(seen), "another length")
@@ -275,8 +273,8 @@ def wrapped(kind, part):
 
 
 def left_alone(days):
-    """Asleep for days, in which the clock runs over, and woken: the lamps pulse as before."""
-    rig = begun(setups()[2])  # Dino Race: who has the egg pulses
+    """Sleep for days, while the clock wraps, and wake: the lamps must pulse as before."""
+    rig = begun(setups()[2])  # Dino Race: the lamp of the egg's holder pulses
     for _ in range(2 * days):
         rig.run(5000)
         device_time.now_us += _HALF_A_DAY_US
@@ -292,7 +290,7 @@ def left_alone(days):
 
 
 def wraps(number, of):
-    """The clock runs over during holds, repeats, an animation, a tune, a sleep, days of it."""
+    """Lane: the clock wraps during holds, repeats, an animation, a tune, a sleep, days of it."""
     for days in range(_MOST_DAYS, 0, -1):
         if days % of == number:
             yield "left alone for %d days" % days, left_alone, days
@@ -303,8 +301,8 @@ def wraps(number, of):
 
 
 def starved(at, kind):
-    """Something hangs: the watchdog restarts the device, and the game is there. On the REPL it
-    is off, for as long as somebody works there."""
+    """Let something hang: the watchdog must restart the device with the game kept. On the REPL
+    the watchdog must stay off."""
     rig = begun()
     draws = Draws(at)
     for _ in range(at % 4):
@@ -344,7 +342,7 @@ def starved(at, kind):
 
 
 def watchdog(number, of):
-    """Starved in a screen and recovered; off after a Ctrl-C."""
+    """Lane: the watchdog starves in a screen and the device recovers; it is off after a Ctrl-C."""
     for at in range(30):
         for kind in ("hang", "REPL"):
             if at % of == number:

@@ -1,6 +1,6 @@
-"""Flash for fault lanes: it keeps what was done to it, so that a cut needs no second run.
+"""Flash for fault lanes: it logs its operations, so that a power cut needs no second run.
 
-The image before each operation is put together from the log. Rules it keeps:
+The image before each operation is rebuilt from the log. Its behaviour:
 
 - NOR: programming only clears bits, erasing sets those of a block.
 - Images share the blocks that are equal; a block of an image is never changed in place.
@@ -14,12 +14,12 @@ _BLANK = b"\xff" * BLOCK
 
 
 class Flash:
-    """A block device. `log`: (block, offset, data), an erase with data None; None = keeps none."""
+    """A block device. `log`: [(block, offset, data)], with data None for an erase; or None."""
 
     def __init__(self, image=None, blocks=352):
         self.image = list(image) if image else [_BLANK] * blocks
         self.log: list | None = None
-        self.bad = ()  # blocks that cannot be programmed any more
+        self.bad = ()  # blocks that can no longer be programmed
 
     def readblocks(self, block, buffer, offset=0):
         buffer[:] = self.image[block][offset : offset + len(buffer)]
@@ -45,17 +45,17 @@ class Flash:
         return 0
 
     def copy(self):
-        """The image as it is now."""
+        """A copy of the current image."""
         return list(self.image)
 
     def count(self):
-        """How many operations are in the log."""
+        """The number of operations in the log."""
         return len(self.log or ())
 
 
 class SolidFlash(Flash):
-    """A flash that allocates nothing while it is read and written: the collector closes files
-    that were left open, and while it runs the heap is locked."""
+    """A flash whose reads and writes allocate nothing: the collector closes files that were left
+    open, and while it runs the heap is locked."""
 
     def __init__(self, image):
         super().__init__([])
@@ -91,7 +91,7 @@ class SolidFlash(Flash):
 
 
 def both(page, data):
-    """What programming `data` over `page` leaves: the bits that both have."""
+    """The result of programming `data` over `page`: the bits set in both."""
     if page == _BLANK[: len(page)]:
         return data
     joined = int.from_bytes(page, "little") & int.from_bytes(data, "little")
@@ -99,7 +99,7 @@ def both(page, data):
 
 
 def apply(image, change):
-    """Do an operation of a log to an image."""
+    """Apply an operation of a log to an image."""
     block, offset, data = change
     if data is None:
         image[block] = _BLANK
@@ -117,7 +117,7 @@ def formatted():
 
 
 def mounted(flash):
-    """What the Pico's own start-up does: a drive that cannot be mounted is formatted."""
+    """Mount the drive; format it first if that fails, as the Pico's start-up does."""
     try:
         return vfs.VfsLfs2(flash, progsize=256)
     except OSError:

@@ -1,16 +1,16 @@
-"""Runs trials of one lane inside an interpreter, CPython or MicroPython.
+"""Run trials of one lane inside an interpreter, CPython or MicroPython.
 
     inside.py ROOT FIRMWARE SCRATCH LANE NUMBER OF STEP
 
-Of the lane's part NUMBER of OF each STEP-th trial is run; a saboteur's lane ends with the first
-loss. Lines on stdout: `## TRIED SURVIVED` at least each second or so, and last of all with `end`
-behind it; `!! name: what was lost`.
+It runs each STEP-th trial in part NUMBER of OF of the lane; a saboteur's lane ends at the first
+loss. It prints `## TRIED SURVIVED` about each second, `!! name: what was lost` for each loss, and
+at last `## TRIED SURVIVED end`.
 """
 
 import sys
 import time
 
-# Lane: the module and function that give its trials.
+# {lane: (module, function) that yields its trials}
 LANES = {
     "cuts": ("cuts", "cuts"),
     "installs": ("installing", "installs"),
@@ -43,8 +43,8 @@ LANES = {
 
 
 def spare():
-    """CPython: modules that come and go are compiled once, and what is there before the first
-    trial is no garbage to any collection. Half of a trial's time goes with these two."""
+    """On CPython, compile modules that are loaded repeatedly only once, and exempt everything
+    before the first trial from collection. Together they halve a trial's time."""
     import gc
     from importlib.machinery import SourceFileLoader
 

@@ -1,11 +1,11 @@
-"""The power is cut at every program and erase of an installation, cleanly and torn.
+"""Cut the power at every program and erase of an installation, cleanly and torn.
 
-`deploy` runs once on a drive in memory, by `host_sim.usb.in_process`. The drive is then put
-together as it was before each operation of its flash, with parts of that operation done, and the
-handheld is switched on with it. It must find one whole firmware, the old one or the new one, and
-every saved file as it was. Where both have no room, it may also find none, and then what shows
-the sentence must be whole. Run again, `deploy` brings the new one; that is tried for every
-hundredth cut. CPython only: `deploy` is no firmware.
+`deploy` runs once on a drive in memory, by `host_sim.usb.in_process`. Then the drive is rebuilt as
+it was before each operation of its flash, with parts of that operation done, and the handheld is
+switched on with it. It must find one whole firmware, old or new, and all saved files unchanged.
+If the drive has no room for both, it may find none; then the code that shows the message must be
+whole. A second `deploy` must install the new one; that is tried for every hundredth cut. CPython
+only: `deploy` is not firmware.
 """
 
 from host_sim.faults.cuts import KINDS, tear
@@ -13,7 +13,7 @@ from host_sim.faults.image import Flash, apply, formatted
 from host_sim.faults.kept import check
 from host_sim.faults.legal import Draws
 
-_RESUMED = 100  # of how many cuts one is followed by another `deploy`
+_RESUMED = 100  # another `deploy` follows one of so many cuts
 _SAVED = {
     "games/1": 40,
     "games/2.done": 9000,
@@ -97,7 +97,7 @@ class _Case:
             for path, data in files.items():
                 _put(drive, path, data)
         if full:
-            # Room for what is small, not for another pack.
+            # Room for small files, but not for another pack.
             size = max(len(data) for data in new.values())
             free = drive.statvfs("/")[3] - 20 - size // 16384
             self.saved["games/3.done"] = draws.bytes(256) * (16 * free)
@@ -116,7 +116,7 @@ class _Case:
         deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
 
     def found(self, flash):
-        """What the handheld runs that is switched on with this flash: "old", "new", "sentence"."""
+        """What a handheld with this flash runs at power-on: "old", "new" or "sentence"."""
         from host_sim.usb.in_process import mounted, power_on
 
         drive = mounted(flash)
@@ -136,7 +136,7 @@ class _Case:
         return "old" if self._is(drive, self.old) else "broken"
 
     def _is(self, drive, files):
-        """Whether a firmware is there as a whole; what finds it may be newer."""
+        """Whether a firmware is there as a whole; the files that find it may be newer."""
         return all(
             _read(drive, path) == data
             for path, data in files.items()
@@ -171,7 +171,7 @@ def _cases():
 
 
 def installs(number, of):
-    """Every cut of six installations."""
+    """Lane: every cut of six installations."""
     for index, values in enumerate(_cases()):
         if index % of != number:
             continue

@@ -1,8 +1,8 @@
-"""A Ctrl-C at every point of a save, and a collection after it: what `mpremote` does to a game.
+"""Send a Ctrl-C at every point of a save, as `mpremote` does, followed by a collection.
 
-Whoever connects sends a Ctrl-C. It ends the firmware between two bytecodes; what is left in memory
-goes to the collector, which closes files that were left open and so writes them. Then the device
-starts anew. A move that was acknowledged must be there, and nothing half written.
+`mpremote` sends a Ctrl-C whenever it connects. It ends the firmware between two bytecodes. The
+collector then closes files that were left open, which writes them, and the device restarts. An
+acknowledged move must be there, and nothing half written.
 """
 
 import gc
@@ -47,7 +47,7 @@ class Case:
         self.after = look(reboot(after))
 
     def _save(self, rig):
-        """What is interrupted."""
+        """Do the save that is interrupted."""
         app = rig.app
         if self.kind == "begin":
             return lambda: app.journal.begin(setups()[1])
@@ -65,7 +65,7 @@ class Case:
         return app._save
 
     def interrupt(self, at, opcodes):
-        """(whether all was done, the countdown, the image) after Ctrl-C at point `at`."""
+        """Send a Ctrl-C at point `at`. -> (whether the save ended, the countdown, the image)"""
         flash = Flash(self.image) if ON_CPYTHON else SolidFlash(self.image)
         rig = Rig(flash)
         save = self._save(rig)
@@ -101,12 +101,12 @@ class Case:
 
 
 def _facts(kept):
-    """What was learned about the symbols of T-Rex."""
+    """The learned symbols of T-Rex."""
     return set(kept["store learned_trex"]["symbols"].items())
 
 
 def interrupts(number, of, bytecodes=True):
-    """Ctrl-C between any two bytecodes (CPython) and around any file operation, in each save."""
+    """Lane: Ctrl-C between any two bytecodes (CPython) or around any file operation of a save."""
     watch_interrupts()
     image = Evening(setups()[0]).image
     for kind in CASES:

@@ -1,12 +1,12 @@
-"""Everything that must survive, and the comparison that finds a loss.
+"""Collect everything that must survive, and compare it to find a loss.
 
     kept = look(rig)                      # {part: plain value}
     compare(found, (before, after))       # Lost at the first part that equals neither
 
 Parts of a dictionary that `look` returns:
 
-    present         id, public state, moves that stand and moves that can be redone, of the game
-                    in progress; None where there is none
+    present         id, public state, moves not undone and moves that can be redone, of the game
+                    in progress; None if there is none
     settings        those in force
     store NAME      the values in flash: results, names, what was learned, die counts, settings
     game ID         of every game in flash, finished or not: whether it is over, its set-up, and
@@ -18,13 +18,13 @@ both. So a look at the
 handheld that shows a save mark says what was promised, and a look after a power-on what was kept.
 Copies of damaged files and files half made are no part.
 
-What counts as promised, "acknowledged":
+What counts as acknowledged:
 
-- a move, an undo, a redo, a correction, a game begun or gone on with: the panel shows the mark of
-  a save, read from its pixels;
+- a move, an undo, a redo, a correction, a game begun or resumed: the panel shows the save mark,
+  read from its pixels;
 - settings, names, results, die counts, a fact that was taught: their screen was left, and the
-  panel shows the next one without news of a problem in its bottom line;
-- a fact that was learned in play: the panel shows the mark of the next save after it.
+  panel shows the next one without a problem in its bottom line;
+- a fact that was learned in play: the panel shows the mark of the next save.
 
 Of a step that is not acknowledged yet each part may be as before or as after it. Of `thinking`,
 which is not acknowledged, a game may lack a minute, and nothing else.
@@ -43,7 +43,7 @@ _read = {}  # bytes of a body: what stands in it, because most are as they were
 
 
 class Lost(Exception):
-    """Something was lost, or does not go on."""
+    """Something was lost, or play does not go on."""
 
 
 def check(true, what, *values):
@@ -52,7 +52,7 @@ def check(true, what, *values):
 
 
 def look(rig):
-    """What there is now."""
+    """Collect all parts from a rig and its drive."""
     kept = {"settings": dict(rig.app.settings.values), "present": present(rig)}
     if rig.drive is not None:
         _look_at_stores(rig.drive, kept)
@@ -69,7 +69,7 @@ def look(rig):
 
 
 def present(rig):
-    """The part of that name."""
+    """The part `present`: the game in progress."""
     if rig.app.table is None:
         return None
     session = rig.app.table.session
@@ -77,8 +77,8 @@ def present(rig):
 
 
 def compare(found, allowed, but=()):
-    """Raise Lost where a part equals that part in none of the `allowed`; those in `but` are left
-    out: "store" and "store learned" stand for all of their kind."""
+    """Raise Lost if a part equals that part in none of the `allowed` looks. Parts in `but` are
+    left out; "store" and "store learned" mean all of their kind."""
     parts = set(found)
     for kept in allowed:
         parts.update(kept)
@@ -113,7 +113,7 @@ def _is_of(part, name):
 
 
 def share(kept, before):
-    """`kept`, with the parts that equal those of an earlier one in place of their copies."""
+    """Return `kept` with parts equal to those in `before` replaced by those, to share memory."""
     return {
         part: before[part] if part in before and before[part] == kept[part] else kept[part]
         for part in kept
@@ -170,7 +170,7 @@ def _names(drive, folder):
 
 
 def read(drive, path):
-    """The bytes of a file."""
+    """Read the bytes of a file."""
     file = drive.open(path, "rb")
     try:
         return file.read()

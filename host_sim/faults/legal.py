@@ -1,15 +1,15 @@
-"""Whole moves out of what a game offers, drawn at random: on CPython and MicroPython.
+"""Draw random moves from the choices of a game. Runs on CPython and MicroPython.
 
-`ask()` gives every legal move, but where there would be thousands (a tile anywhere on a map) only
-the move's name: `complete` draws the arguments that are lacking from the form in MOVES. What it
-draws may still be refused.
+`ask()` returns every legal move, but where there would be thousands (a tile anywhere on a map)
+only the move's name. `complete` then draws the missing arguments from the form in MOVES; the
+rules may still refuse the result.
 """
 
-_MANY = 3  # one more than are drawn where there may be any number of arguments
+_MANY = 3  # where any number of arguments is allowed, fewer than this are drawn
 
 
 class Draws:
-    """Arbitrary numbers, the same everywhere."""
+    """Pseudo-random numbers, the same on both interpreters."""
 
     def __init__(self, seed):
         self._state = seed * 7919 + 12345 & 0x7FFFFFFF
@@ -26,17 +26,17 @@ class Draws:
 
 
 def reach_of(length):
-    """How far from the middle of a map there may be something after so many moves."""
+    """The distance from the middle of a map that tiles can have after so many moves."""
     return min(3, length // 4)
 
 
 def is_whole(game, move):
-    """Whether a choice is a move as it stands, not the name of one alone."""
+    """Whether a choice is a complete move, and not only its name."""
     return len(move) > 1 or (move[0],) in game.MOVES
 
 
 def complete(game, move, draws, reach):
-    """A move with arguments: where the choices give its name alone, drawn from its form."""
+    """Return the move; if it is only a name, with arguments drawn from its form."""
     if is_whole(game, move):
         return move
     forms = [form for form in game.MOVES if form[0] == move[0]]

@@ -1,15 +1,15 @@
-"""Exceptions at chosen points of the firmware: between two bytecodes, at a call, at a file
+"""Raise exceptions at chosen points of the firmware: between two bytecodes, at a call, at a file
 operation.
 
-On CPython the tracer of the interpreter raises; real MicroPython has none, so there the drive
-does. A fault of the lanes is one of
+On CPython the interpreter's tracer raises; MicroPython has none, so there the drive raises. A
+fault of the lanes is one of
 
     DriveFault(points_of, make, at, stays)    raised by the drive: reading, writing, or anything
     CallFault(at)                             MemoryError at a call that the firmware makes
 
-and has `flash(image)` and `around`: what the flash and the drive become for it; `arm` and
-`disarm`; `power_on(flash)`; `during(rig, action, ...)`, which gives the rig that there is after
-that; and `struck`: whether it was raised.
+It has `flash(image)` and `around(drive)`, which return the flash and the drive to use; `arm` and
+`disarm`; `power_on(flash)`; `during(rig, action, ...)`, which returns the rig in use afterwards;
+and `struck`: whether it was raised.
 """
 
 import sys
@@ -26,8 +26,8 @@ _LINES = 3
 
 
 class Countdown:
-    """Raises an `error` (a class) at the point number `at`, counted from 0; `points` is how many
-    there were. While `guarded`, those where Ctrl-C is switched off do not count."""
+    """Raises an `error` (a class) at point number `at`, counted from 0; `points` is the number so
+    far. If `guarded`, points at which Ctrl-C is switched off do not count."""
 
     def __init__(self, error, at, guarded):
         self.error = error
@@ -42,11 +42,11 @@ class Countdown:
         self.points += 1
         if self.points > self.at:
             self.armed = False
-            raise self.error()  # each with a traceback of its own, which holds on to what it saw
+            raise self.error()  # a new instance: the traceback of an old one keeps objects alive
 
 
 def watch_interrupts():
-    """Let `micropython.interrupt_character` say what `kbd_intr` was last told, everywhere."""
+    """Record the last argument of `kbd_intr` in `micropython.interrupt_character`, everywhere."""
     if hasattr(micropython, "interrupt_character"):
         return
     import clutch.drivers.files
@@ -61,7 +61,7 @@ def watch_interrupts():
 
 
 class _Drive:
-    """A filesystem whose every method, and its files', is a point before and after."""
+    """A filesystem with a point before and after every method of it and its files."""
 
     def __init__(self, drive, countdown):
         self._drive = drive
@@ -83,7 +83,7 @@ class _Drive:
 
 
 def at_files(rig, countdown):
-    """Raise at an operation of this rig's files, or in the middle of one that may be struck."""
+    """Raise at an operation of this rig's files, or inside one that is not guarded."""
     files = rig.parts.files
     files._filesystem = _Drive(files._filesystem, countdown)
     guarded = files._guarded
@@ -98,8 +98,8 @@ def at_files(rig, countdown):
 
 
 def traced(countdown, action, opcodes, keys=None):
-    """Run `action()`, raising at a bytecode of the firmware, or at a call where not `opcodes`.
-    `keys`: a list that gets for each point what tells it from others."""
+    """Run `action()`, raising at a bytecode of the firmware, or, without `opcodes`, at a call.
+    `keys`: a list to which a key is added that identifies each point."""
 
     def trace(frame, event, _argument):
         if "firmware" not in frame.f_code.co_filename:
@@ -130,7 +130,7 @@ def traced(countdown, action, opcodes, keys=None):
 
 
 def _place(frame):
-    """The innermost lines of the firmware that are being executed."""
+    """The innermost lines of the firmware in the call stack."""
     lines = []
     while frame is not None and len(lines) < _LINES:
         if "firmware" in frame.f_code.co_filename:
@@ -143,8 +143,8 @@ def _place(frame):
 
 
 class DriveFault:
-    """`points_of`: READING, WRITING or ANYTHING of the drive; `make()`: the error; the point
-    number `at` raises it, and all after it where it `stays`, until it is disarmed."""
+    """`points_of`: READING, WRITING or ANYTHING of the drive; `make()` returns the error. Point
+    number `at` raises it, and if it `stays`, all later points too, until it is disarmed."""
 
     def __init__(self, points_of, make, at=NEVER, stays=False):
         self.points_of = points_of
@@ -185,7 +185,7 @@ READING, WRITING, ANYTHING = _READ, _WRITE, "read or write"
 
 
 class _Faulty:
-    """A filesystem that fails when its fault says so, and has then changed nothing."""
+    """A filesystem that fails at its fault's points, without changing anything."""
 
     def __init__(self, drive, fault):
         self._drive = drive
@@ -199,8 +199,8 @@ class _Faulty:
 
     def ilistdir(self, folder):
         self._fault.point(_READ)
-        # All at once: MicroPython closes a listing that was left when it collects, and by then
-        # the filesystem may be gone as well.
+        # All at once: MicroPython closes an abandoned listing when it collects, and by then the
+        # filesystem may have been collected too.
         for entry in list(self._drive.ilistdir(folder)):
             self._fault.point(_READ)
             yield entry
@@ -240,7 +240,7 @@ class _Reader:
 
 
 class _Writer:
-    """littlefs commits nothing of a file whose write failed."""
+    """A file that commits nothing after a failed write, like littlefs."""
 
     def __init__(self, drive, fault, path, mode):
         self._drive = drive
@@ -258,8 +258,8 @@ class _Writer:
 
 
 class CallFault:
-    """MemoryError at the call number `at` of what the firmware does in its ticks, or while it
-    starts. `keys`: see `traced`."""
+    """MemoryError at call number `at` in the firmware's ticks, or during its start. `keys`: see
+    `traced`."""
 
     around = None
     flash = Flash
@@ -297,7 +297,7 @@ class CallFault:
         self._on = False
 
     def power_on(self, flash):
-        """One that lacks the memory to start, or to open its keys, is switched on again."""
+        """Switch on; once more if the firmware lacks memory to start or to open its keys."""
         self._countdown.armed = True
         try:
             rig = traced(self._countdown, lambda: Rig(flash), False, self._keys)
@@ -315,7 +315,7 @@ class CallFault:
 
 
 def _restarted(rig, action, values):
-    """Do it; a firmware that gives up restarts the device."""
+    """Do an action. -> the rig, which is a new one if the firmware restarted the device"""
     try:
         action(rig, *values)
         return rig

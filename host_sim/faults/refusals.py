@@ -1,12 +1,12 @@
-"""Reads that fail, writes that are refused, no memory, in everything people do.
+"""Failing reads and writes, and lack of memory, in everything people do.
 
 Each tape of `tapes.py` is played again for each of its reads, writes and calls, which then fails.
-A read or write fails once, or with all that follow until the handheld is switched off. After that
+A read or write fails once, or with all later ones until the handheld is switched off. After that
 
-- what the panel showed as done is there, and nothing else is lost, whether the supply is cut at
+- what the panel showed as done is kept, and nothing else is lost, whether the supply is cut at
   once or play goes on;
 - play goes on, by key, and is saved;
-- a setting that is changed after a power-on that could not read the settings changes no other.
+- after a power-on that could not read the settings, changing one setting changes no other.
 """
 
 from host_sim.faults import hands
@@ -23,12 +23,12 @@ from host_sim.faults.raising import (
 from host_sim.faults.tapes import Evening, tapes
 from host_sim.faults.trials import go_on, reboot, setups
 
-# What flash answers: it cannot, it is full.
+# Errors of flash: EIO, ENOSPC.
 ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
 
 
 def faulty(tape, fault, seed):
-    """A tape with a fault in it, and what there is afterwards."""
+    """Play a tape with a fault in it, and check what is kept afterwards."""
     rig, seen = tape.play(fault)
     marked = rig.saved
     check(fault.struck, "the fault never struck")
@@ -40,7 +40,7 @@ def faulty(tape, fault, seed):
         hands.settings(rig, "sound")
         turned = ("sound",)
     after = go_on(rig, Draws(seed))
-    # Only now: a handheld that is switched on takes the pins from the other.
+    # Only now: a handheld that is switched on takes the pins from the previous one.
     found = look(rig.again())
     compare(found, (after,), ("settings",))
     for name in found["settings"]:
@@ -48,7 +48,7 @@ def faulty(tape, fault, seed):
         value = found["settings"][name]
         check(name in turned or value in wanted, "another setting:", name, value)
     if tape.name == "leave":
-        # Whoever had to leave it twice finds it kept once.
+        # A game that was left twice must be kept once.
         for part in ("store results", "store die"):
             compare({part: found.get(part)}, ({part: tape.after.get(part)},))
     found = look(reboot(cut))
@@ -57,13 +57,13 @@ def faulty(tape, fault, seed):
     elif marked:
         compare(found, (tape.after,))
     else:
-        # Which game is in progress is promised by a mark alone.
+        # Without a mark it is not acknowledged which game is in progress.
         compare(found, (tape.after,), ("present",))
         compare(found, (tape.before, tape.after))
 
 
 def _begun_otherwise(found, tape):
-    """The parts of a game that began otherwise than it should, with a word of it on the panel."""
+    """The parts of a game that began differently, if the panel reported that."""
     game_id = found["present"][0] if found["present"] else 0
     part = "game %d" % game_id
     return ("present", part) if game_id and part not in tape.before else ()
@@ -76,7 +76,7 @@ def _evenings(number, of):
 
 
 def faults_of(evening, name, points_of):
-    """Each point of everything that people do: it fails once, and for good."""
+    """Faults at each point of all tapes: one that fails once, and one that stays."""
     for tape in tapes(evening):
         count = DriveFault(points_of, ERRORS[0])
         tape.play(count)
@@ -90,22 +90,22 @@ def faults_of(evening, name, points_of):
 
 
 def reads(number, of):
-    """Reads and listings that fail."""
+    """Lane: reads and listings that fail."""
     for _, name, evening in _evenings(number, of):
         for trial in faults_of(evening, name, READING):
             yield trial
 
 
 def writes(number, of):
-    """Writes that fail, or find the drive full."""
+    """Lane: writes that fail, or find the drive full."""
     for _, name, evening in _evenings(number, of):
         for trial in faults_of(evening, name, WRITING):
             yield trial
 
 
 def memory(number, of):
-    """No memory: on CPython at every call, shared among the set-ups; on MicroPython at every
-    operation of the drive."""
+    """Lane: no memory; on CPython at every call, distributed over the set-ups, on MicroPython at
+    every operation of the drive."""
     for index, name, evening in _evenings(number, of):
         for tape in tapes(evening):
             for at in _calls(tape)[index :: len(setups())] if ON_CPYTHON else _operations(tape):
@@ -114,7 +114,7 @@ def memory(number, of):
 
 
 def _calls(tape):
-    """Numbers of the calls: of those with the same three innermost lines, the first or last."""
+    """Numbers of the calls to fail: of those with equal innermost lines, the first or last."""
     keys = []
     tape.play(CallFault(keys=keys))
     first, last = {}, {}

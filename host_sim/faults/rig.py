@@ -2,13 +2,13 @@
 
     flash = Flash()
     rig = Rig(flash)                  # main.power_on() on a drive in this flash
-    rig.run(100)                      # main.run() for so long
+    rig.run(100)                      # main.run() for 100 ms
     rig.press("down", "ok")
-    rig.glass.saved                   # what the panel shows
-    rig = rig.again()                 # the supply was cut: the same flash, everything else new
+    rig.glass.saved                   # whether the panel shows the save mark
+    rig = rig.again()                 # cut the supply: the same flash, everything else new
 
-The clock, `machine` and the filesystem are the fakes' (`device_time` must stand in for `time`
-before this is imported), the code that starts and runs is main.py's own.
+The clock, `machine` and the filesystem are fakes (`device_time` must replace `time` before this is
+imported); the code that starts and runs the firmware is main.py's own.
 """
 
 import machine
@@ -23,22 +23,22 @@ from host_sim.faults.legal import Draws
 
 KEYS = ("up", "down", "left", "right", "ok", "back")
 PRESS_MS = 40
-READ_MS = 850  # from OK to the next one
+READ_MS = 850  # between two presses of OK
 HOLD_MS = 800
 _SAVING_MS = 60
 
 
 class Stop(SystemExit):
-    """The time that a rig was given is over."""
+    """Ends a run when its time is over."""
 
 
 class Wires(Chip):
-    """What is on the pins: keys, and a panel that may be unplugged."""
+    """The parts on the pins: keys, and a panel that may be unplugged."""
 
     def __init__(self):
         super().__init__(BOARD)
         self.plugged = True
-        self.i2c_left = -1  # transfers until the panel is unplugged by itself
+        self.i2c_left = -1  # transfers until the panel is unplugged; -1 = never
         self.panel = Glass()
 
     def i2c_write(self, bus, address, data):
@@ -63,23 +63,23 @@ class Wires(Chip):
 
 
 class _Os:
-    """What the firmware takes chance from: the same after each power-on."""
+    """The firmware's source of chance: the same after each power-on."""
 
     def __init__(self):
         self.urandom = Draws(1).bytes
 
 
-# A collection for each 8 KB takes longer in a heap full of flash images than all the rest.
+# In a heap full of flash images, a collection for each 8 KB takes longer than everything else.
 main._COLLECT_AFTER_BYTES = 1 << 20
-# A driver that a lane has tampered with is the one that the next start finds.
+# Keep drivers loaded: a lane may have patched one, and the next start must find that.
 forget = modules.forget
 modules.forget = lambda package: package == "clutch.drivers" or forget(package)
 
 
 class Rig:
     """`flash`: a Flash, a mounted filesystem, or None for a device without a drive. `held`:
-    names of the keys that are down at power-on. `origin_us`: what the tick counters show.
-    `around(drive)`: what the firmware gets in place of the drive."""
+    names of the keys that are down at power-on. `origin_us`: the tick counters at power-on.
+    `around(drive)` returns the drive that the firmware uses instead."""
 
     def __init__(self, flash, held=(), origin_us=0, plugged=True, around=None):
         self.flash = flash
@@ -89,8 +89,8 @@ class Rig:
         device_time.start(origin_us)
         machine.power_on(self.wires)
         self.down = 0
-        self.read_us = 0  # when what OK opened is read
-        self.tape = None  # where it is a list: what is done to the rig, see `tapes.py`
+        self.read_us = 0  # time from which OK may be pressed again
+        self.tape = None  # a list that records the steps, see `tapes.py`, or None
         self.hold(*held)
         self.drive = mounted(flash) if hasattr(flash, "readblocks") else flash
         drive = around(self.drive) if around else self.drive
@@ -98,13 +98,13 @@ class Rig:
         self.app, self.parts = main.power_on()
 
     def again(self):
-        """Off and on."""
+        """Switch off and on. -> a new rig on the same flash"""
         return Rig(self.flash)
 
     # time and keys
 
     def run(self, duration_ms):
-        """The firmware's own loop, for so long; its watchdog bites by machine.Reset."""
+        """Run the firmware's own loop; an expired watchdog raises machine.Reset."""
         self.run_us(duration_ms * 1000)
 
     def run_us(self, duration_us):
@@ -137,7 +137,7 @@ class Rig:
             self.run(PRESS_MS)
 
     def read(self, name):
-        """Before OK is pressed once more, read what it opened."""
+        """Wait until OK is accepted again on a screen that OK opened."""
         if name == "ok":
             left_us = self.read_us - device_time.now_us
             if left_us > 0:
@@ -150,11 +150,11 @@ class Rig:
         self.press("ok")
 
     def hold_on(self, name):
-        """Hold a key until the firmware takes it for a hold."""
+        """Hold a key until the firmware recognises a hold."""
         self.press(name, held_ms=HOLD_MS)
 
     def enter(self, move):
-        """Enter a move as if it had been chosen on the screen; it is then drawn and saved."""
+        """Enter a move as if chosen on the screen; run until it is drawn and saved."""
         self._note(move, 0)
         self.app.enter(move)
         self.run(_SAVING_MS)
@@ -180,7 +180,7 @@ class Rig:
 
     @property
     def broken(self):
-        """Whether the screen says that the firmware broke."""
+        """Whether the screen reports a crash."""
         return getattr(self.app.screen, "broken", False)
 
     def say(self, key, *values):

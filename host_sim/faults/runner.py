@@ -1,11 +1,11 @@
-"""Runs the lanes in processes, as many at a time as there are cores, and counts.
+"""Run the lanes in processes, as many at a time as there are cores, and count the results.
 
     counts = run(jobs(step=50))        # {job: Counts}
     for row in rows(counts): ...
 
-A job is a part of a lane on one engine. `LANES` says into how many parts a lane is divided, and
-which of them are saboteurs: firmware broken on purpose, in which losses must be found. The lane
-of a saboteur ends at its first loss and is never sampled: a small sample convicts nobody.
+A job is a part of a lane on one engine. `LANES` has for each lane its number of parts and whether
+it is a saboteur: deliberately broken firmware, in which losses must be found. A saboteur's lane
+ends at its first loss. It is never sampled, because a small sample may contain no loss.
 """
 
 import datetime
@@ -25,8 +25,8 @@ from host_sim.engines.micropython import WIDER, find
 Lane = namedtuple("Lane", "name title parts step must_fail", defaults=(1, False))
 Job = namedtuple("Job", "lane engine number of step")
 
-# `parts`: processes of a whole run. `step`: of how many trials MicroPython, the slower one, tries
-# one in a whole run.
+# `parts`: processes in a whole run. `step`: in a whole run MicroPython, which is slower, runs each
+# `step`-th trial.
 LANES = (
     Lane("cuts", "power cut at every program and erase, and again", 10),
     Lane("installs", "power cut at every program and erase of an installation", 6),
@@ -58,13 +58,13 @@ LANES = (
 )
 _HEAPS_KB = {"heap": 5000}
 _PLENTY_KB = 24 * 1024
-# Of a Pico's objects: what the firmware is promised.
+# The firmware's heap, in terms of a Pico's objects.
 _STREAMS_KB = 190
-# Beside the firmware in that heap: the fakes and the lane. Measured with 64 bit: 228 KB are in
-# use before the first game, and 317 KB on the home list when every module was loaded once, 106 of
-# them for the 3,042 names of all code, firmware's and lane's, which MicroPython never lets go of.
+# For the fakes and the lane in the same heap. Measured with 64 bit: 228 KB are in use before the
+# first game, and 317 KB on the home list after every module was loaded once; 106 of these are for
+# the 3,042 names in all code, firmware and lane, which MicroPython never frees.
 _BESIDE_KB = 200
-_RUNNING = set()  # the processes of jobs; those that have ended are killed without harm
+_RUNNING = set()  # the processes of jobs; killing one that has ended does no harm
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
 _STAND_INS = (
     "host_sim/__init__.py",
@@ -79,7 +79,7 @@ _STAND_INS = (
 
 
 class Counts:
-    """What a job has tried, what survived, and the lines that say what was lost."""
+    """Numbers of trials and survivals of a job, and the lines that report losses."""
 
     def __init__(self):
         self.tried = self.survived = 0
@@ -88,21 +88,21 @@ class Counts:
 
 
 def jobs(engines=("cpython", "micropython"), names=None, step=1):
-    """The jobs of the lanes with these names; of all trials each `step`-th."""
+    """The jobs of the lanes with these names, with each `step`-th trial."""
     found = []
     for lane in LANES:
         if names and lane.name not in names:
             continue
         for engine in engines:
             if lane.name == "heap" and engine == "cpython":
-                continue  # its heap has no bound
+                continue  # CPython's heap is not limited
             if lane.name == "installs" and engine == "micropython":
-                continue  # it is the PC that installs
+                continue  # installing runs on the PC
             every = step * (lane.step if engine == "micropython" else 1)
             if lane.must_fail:
-                every = 1  # it ends with the first loss, and a part of it might show none
+                every = 1  # it ends at the first loss, and a sample might contain none
             if lane.name == "streams" and engine == "micropython":
-                # A process for each evening: a handheld's heap is empty when it is switched on.
+                # One process for each evening, so that each begins with an empty heap.
                 parts = range(0, lane.parts, step)
                 found += [Job(lane, engine, number, lane.parts, lane.step) for number in parts]
                 continue
@@ -166,7 +166,7 @@ def run(chosen, said=lambda done: None):
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         try:
             list(pool.map(one, chosen))
-        except BaseException:  # a signal, after which nobody waits for what still runs
+        except BaseException:  # such as a signal: stop the processes that still run
             for process in _RUNNING:
                 process.kill()
             raise
@@ -177,8 +177,8 @@ Row = namedtuple("Row", "lane engine tried lost lines good")
 
 
 def rows(counts):
-    """A Row for each lane and engine, in LANES' order: trials, losses, the lines that say what
-    was lost, and whether that is as it must be."""
+    """A Row for each lane and engine, in the order of LANES: trials, losses, the lines that report
+    losses, and whether the result is as required."""
     found = []
     for lane in LANES:
         for engine in ("cpython", "micropython"):

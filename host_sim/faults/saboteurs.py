@@ -1,7 +1,7 @@
-"""Firmware broken on purpose: a harness that does not find each of these out finds nothing.
+"""Firmware broken on purpose, to prove that the lanes detect losses.
 
-Each patches one thing, and the trials of another lane must then show a loss. A lane of these ends
-at the first loss.
+Each saboteur patches one function; the trials of another lane must then show a loss. Its own lane
+ends at the first loss.
 """
 
 from clutch.drivers.files import Files
@@ -19,7 +19,7 @@ _TALLY = 8  # of the set-ups: a short game
 
 
 def _patched(owner, name, replacement, trials):
-    """What `trials()` yields, while `owner` has another method of this name."""
+    """Yield the `trials()`, with a method of `owner` replaced meanwhile."""
     honest = getattr(owner, name)
     setattr(owner, name, replacement(honest))
     try:
@@ -34,7 +34,7 @@ def _evening_of_cuts():
 
 
 def removes_first(number, of):
-    """Removes a file before it is written anew."""
+    """Removes a file before it writes the new one."""
 
     def replacement(honest):
         def write(files, path, data):
@@ -48,7 +48,7 @@ def removes_first(number, of):
 
 
 def acknowledges_early(number, of):
-    """Shows the mark of a save before the file is closed."""
+    """Shows the save mark before the file is closed."""
     late = []
 
     def replacement(honest):
@@ -65,7 +65,7 @@ def acknowledges_early(number, of):
 
 
 def unguarded(number, of):
-    """Leaves Ctrl-C on while it saves."""
+    """Leaves Ctrl-C enabled during a save."""
 
     def replacement(honest):
         return lambda files, operation, *values: operation(*values)
@@ -74,7 +74,7 @@ def unguarded(number, of):
 
 
 def guesses(number, of):
-    """Takes a folder that cannot be listed for an empty one, and so guesses a new game's id."""
+    """Treats a folder that cannot be listed as empty, and so guesses the id of a new game."""
 
     def replacement(honest):
         def names(files, folder):
@@ -90,7 +90,7 @@ def guesses(number, of):
 
 
 def marks_nothing(number, of):
-    """Shows the mark of a save whether there is a record or not."""
+    """Shows the save mark even without a record."""
 
     def replacement(honest):
         def save(journal):
@@ -105,7 +105,7 @@ def marks_nothing(number, of):
 
 
 def keeps_twice(number, of):
-    """Keeps the result of a game as often as the game is left."""
+    """Keeps another result each time a game is left."""
 
     def replacement(honest):
         def keep(files, table, *_key):

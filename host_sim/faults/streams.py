@@ -1,9 +1,9 @@
-"""Random fingers for a long time: no exception, no stall, no growing heap, and a game that its
-record gives back.
+"""Random key events for a long time: no exception, no stall, no growing heap, and the record must
+restore the game.
 
-A trial is an evening of so many key events: presses, holds, two keys at once, pauses that let it
-rest or sleep, power cuts, games begun in every depth. Its seed is in its name and gives the same
-evening again. On MicroPython the heap is a small one, see `runner.py`.
+A trial is an evening of EVENTS key events: presses, holds, two keys at once, pauses in which the
+handheld rests or sleeps, power cuts, games begun in every depth. The seed in its name repeats the
+same evening. On MicroPython the heap is small, see `runner.py`.
 """
 
 import gc
@@ -19,23 +19,23 @@ from host_sim.faults.rig import HOLD_MS, KEYS, PRESS_MS, Rig, forget
 from host_sim.faults.trials import setups
 
 EVENTS = 1000
-# In a small heap what a restart leaves behind, and a real one would not, would count.
+# Rarely in a small heap: a restart here leaves objects behind, which a real one does not.
 _RESTART_EVERY = 200 if ON_CPYTHON else 2 * EVENTS
 _EVENINGS = 600
-_GROWTH_BYTES = 4096  # for what comes up for the first time in a thousand events
+_GROWTH_BYTES = 4096  # allowed, for what happens first in the course of a thousand events
 _file = []
 _levels = []
 
 
 def use_scratch(folder):
-    """Where the drive of an evening lies."""
+    """Set the folder for the drive of an evening."""
     _file.append(folder + "/streams.img")
 
 
 def evening(seed):
-    """A thousand key events on a blank drive; returns how many."""
+    """Play a thousand key events on a blank drive; returns their number."""
     main._COLLECT_AFTER_BYTES = 8192
-    modules.forget = forget  # of drivers too: here they are not tampered with
+    modules.forget = forget  # also for drivers, which are not patched here
     try:
         os.remove(_file[0])
     except OSError:
@@ -50,7 +50,7 @@ def evening(seed):
 
 
 def _counted(rig):
-    """Let the rig count its ticks."""
+    """Make the rig count its ticks."""
     tick = rig.app.tick
 
     def counting(now_ms):
@@ -66,19 +66,19 @@ def _counted(rig):
 
 
 def _seen(rig):
-    """What there is; in the small heap of MicroPython there is room for the present game."""
+    """A look; on MicroPython, with its small heap, only at the present game."""
     return look(rig) if ON_CPYTHON else {"present": present(rig)}
 
 
 def _restarted(rig):
-    """The supply cut and back: the same as before."""
+    """Cut the supply and switch on again: nothing may be lost."""
     rig.run(100)
     kept = _seen(rig)
     flash = rig.flash
     rig.app = rig.parts = rig.wires = None
     gc.collect()
     rig = _counted(Rig(flash))
-    # Settings may have been on the panel, turned and not left yet.
+    # The settings may have been open, changed and not saved yet.
     compare(_seen(rig), (kept,), ("settings",))
     return rig
 
@@ -115,7 +115,7 @@ def _play(flash, seed):
     games = setups()
     for setup in games:
         hands.begin(rig, setup)
-    # MicroPython keeps the names in all code that was ever loaded, and doubles its table of them.
+    # MicroPython never frees the names in code that was loaded, and doubles its table of them.
     for module in _modules(main.__file__.rsplit("/", 2)[0], "clutch"):
         modules.borrow(module)
         gc.collect()
@@ -132,7 +132,7 @@ def _play(flash, seed):
 
 
 def _modules(folder, package):
-    """The names of all modules in a package of the firmware in `folder`."""
+    """List the names of all modules in a package of the firmware in `folder`."""
     found = [package]
     for file in os.listdir(folder + "/" + package.replace(".", "/")):
         name, dot, ending = file.partition(".")
@@ -146,7 +146,7 @@ def _modules(folder, package):
 
 
 def _begin(rig, setup):
-    """By key, unless what was pressed at random left a form that no game begins with."""
+    """Begin a game by key, unless random presses left a form with which no game can begin."""
     try:
         hands.begin(rig, setup)
     except Lost:
@@ -154,7 +154,7 @@ def _begin(rig, setup):
 
 
 def _weigh(rig):
-    """What is in use on the home list must not grow in the course of an evening."""
+    """Check that the heap in use on the home list does not grow during an evening."""
     app = rig.app
     if app.table is not None:
         app.journal.finish()

@@ -1,12 +1,12 @@
-"""What people do, on tapes: the keys, and what the panel shows before each of them.
+"""Record what people do on tapes: the keys, and what the panel shows before each of them.
 
     drive = Evening(setup)                  # a drive after some evenings, a game in progress on it
     for tape in tapes(drive): ...           # begin, open, correct, finish, leave, settings, ...
     rig, seen = tape.play(fault)            # again, with a fault of `raising.py` in it
 
-A tape is recorded without a fault. When it is played with one, no more keys are pressed once the
-panel shows something else than it did: people look. So `seen` says that a person has no way to
-know that anything went wrong; then everything must be as it is without a fault.
+A tape is recorded without a fault. When it is played with one, it stops as soon as the panel
+shows something else than in the recording, as a person would. `seen` is True if the panel never
+differed: then nobody can notice the fault, so everything must be as without it.
 """
 
 from clutch.core.contract import RuleError
@@ -25,11 +25,12 @@ _SEEDS = 12
 
 
 class Evening:
-    """Flash after some evenings: a finished game, one that waits, one of `setup` in progress with
+    """Flash after some evenings: a finished game, a waiting one, one of `setup` in progress with
     moves undone; results, names, learned facts, counts of the die, changed settings.
 
-    `image`; `last`: the image before the last move of a game of `setup`, and `ending`: that move,
-    where random moves end one in time; `answers`: a seed of keys that correct an entry, or None.
+    `image`: its content. `last`: the image before the last move of a game of `setup`, and
+    `ending`: that move, if random moves can end one. `answers`: a seed of keys that correct an
+    entry, or None.
     """
 
     def __init__(self, setup, seed=3):
@@ -40,7 +41,7 @@ class Evening:
         hands.dice(rig, 1)
         hands.learn(rig, 1)
         games = setups()
-        hands.begin(rig, games[3])  # quick Dino Race: it rolls
+        hands.begin(rig, games[3])  # quick Dino Race, which rolls the die
         self._play(rig, _MOST_MOVES)
         hands.leave(rig)
         hands.begin(rig, games[0], "Ed")
@@ -83,8 +84,8 @@ class Evening:
 
 
 class Tape:
-    """`name`; `before` and `after`: looks at what was there; `steps`: (key or move, how long,
-    picture before it), of which the first `approach` lead to where the thing begins."""
+    """`name`; `before` and `after`: looks; `steps`: (key or move, duration, picture before it), of
+    which the first `approach` lead up to the action."""
 
     def __init__(self, action, image, evening):
         self.name = action.__name__
@@ -105,7 +106,7 @@ class Tape:
         check(not rig.broken, "the firmware broke in", self.name)
 
     def play(self, fault):
-        """The rig after the same again with a fault in it, and whether all seems well."""
+        """Play it with a fault. -> (the rig afterwards, whether the panel never differed)"""
         Loader().release()
         rig = Rig(fault.flash(self.image), around=fault.around)
         for what, held_ms, _ in self.steps[: self.approach]:
@@ -123,7 +124,7 @@ class Tape:
 
 
 class PowerOn:
-    """The same for switching on: there is nothing to press."""
+    """A tape of switching on, without keys."""
 
     name = "power-on"
 
@@ -151,11 +152,11 @@ def _repeat(rig, what, held_ms):
     try:
         rig.enter(what)
     except RuleError:
-        pass  # after the fault the game asks something else
+        pass  # after the fault the game asks a different question
 
 
 def tapes(evening):
-    """All of them, on the drive of an evening; an action yields once, where the thing begins."""
+    """Record all tapes on the drive of an evening. An action yields once, where it begins."""
     yield PowerOn(evening.image)
     actions = [move, undo, begin, begin_named, open_older, end, settings, held_settings]
     actions += [turn, dice, learn]
@@ -169,7 +170,7 @@ def tapes(evening):
 
 
 def _question(rig):
-    """Past the offer to go on."""
+    """Accept the offer to resume the game."""
     rig.press("ok")
 
 

@@ -1,8 +1,8 @@
-"""What the lanes share: games to lose, and how play goes on after a fault.
+"""Shared code of the lanes: set-ups, and how play goes on after a fault.
 
-A lane is a function `lane(number, of)` that gives the trials of its part `number` of `of`, each a
-tuple (name, function, arguments...). The function raises whatever it finds wrong; it returns how
-many faults it tried, where that is not one.
+A lane is a function `lane(number, of)` that yields the trials of its part `number` of `of`, each a
+tuple (name, function, arguments...). The function raises an exception if it finds an error; it
+returns the number of faults tried, or None for one.
 """
 
 from clutch.core.contract import RuleError
@@ -32,8 +32,8 @@ def setups():
 
 
 def random_move(rig, draws, enter=None):
-    """Play something that the game offers, by `enter(move)`; RuleError if nothing that was tried
-    is allowed."""
+    """Play a random choice of the game by `enter(move)`; RuleError if none that was tried is
+    legal."""
     enter = enter or rig.enter
     game = rig.app.table.game
     choices = game.ask()["choices"]
@@ -48,13 +48,13 @@ def random_move(rig, draws, enter=None):
 
 
 def over(rig):
-    """Whether there is no game that asks for anything."""
+    """Whether no game asks for a move."""
     return rig.app.table is None or rig.app.table.game.ask() is None
 
 
 def go_on(rig, draws):
-    """Play on as people would: a move; where the game is over, leave it; where there is none,
-    begin one by key. Nothing else may change. Returns a look at what is then acknowledged."""
+    """Play on as people would: leave a game that is over, then play a move, or begin a game by key
+    if there is none. Nothing else may change. Returns a look at what is then acknowledged."""
     check(not rig.broken, "the firmware broke")
     before = look(rig)
     changed = ["present", "store table", "store learned", "thinking"]
@@ -70,8 +70,8 @@ def go_on(rig, draws):
     rig.run(_SAVING_MS)
     check(not rig.broken, "the firmware broke while going on")
     if not rig.saved:
-        rig.run(_HOLD_ENDS_MS)  # a break may have cost a key's release: a ring is in the corner
-    # Without a panel nobody sees the mark.
+        rig.run(_HOLD_ENDS_MS)  # the crash may have lost a release: wait for the hold
+    # Without a panel the mark cannot be seen.
     saved = rig.saved or (not rig.wires.plugged and rig.app.problem is None)
     check(saved, "not saved:", rig.app.problem)
     check(rig.app.journal.game_id, "a mark without a record")
@@ -79,7 +79,7 @@ def go_on(rig, draws):
     if after.get("store settings") == after["settings"]:
         changed.append("store settings")  # those in force, which could not be saved before
     changed.append("game %d" % rig.app.journal.game_id)
-    # A game that could not begin may begin late, without a move.
+    # A game that could not be saved at its beginning may be saved now, without a move.
     changed += [part for part in after if part not in before and _is_new(after[part])]
     compare(after, (before,), changed)
     names = [name for name in seen_names(before) if name not in seen_names(after)]
@@ -88,7 +88,7 @@ def go_on(rig, draws):
 
 
 def _leave(rig, before):
-    """Leave the game in progress, which is over: it is then in flash as such, and whole."""
+    """Leave the game in progress, which is over; flash must then have it, finished and whole."""
     part = "game %d" % before["present"][0]
     hands.leave(rig)
     rig.run(_SAVING_MS)
@@ -97,12 +97,12 @@ def _leave(rig, before):
 
 
 def _is_new(value):
-    """Whether a part is a game without a move."""
+    """Whether a part is a game without moves."""
     return type(value) is tuple and value[2:] == (b"",)
 
 
 def seen_names(kept):
-    """The names that are remembered."""
+    """The remembered names of players."""
     values = kept.get("store table")
     return values["seen"] if isinstance(values, dict) and "seen" in values else []
 
@@ -112,8 +112,8 @@ class Recorded:
     begun and left, one of `setup` is played to its end with undo, redo, corrections and changed
     settings, its result is kept, and the older one gone on with.
 
-    `base`: the image before it; `log`: the flash's; `marks`: [(operations done, look)] whenever
-    something was acknowledged; `image`: the one after it.
+    `base`: the image before it; `log`: the flash's; `marks`: [(operations done, look)] at each
+    acknowledgement; `image`: the image after it.
     """
 
     def __init__(self, setup, seed, moves=150):
@@ -162,7 +162,7 @@ class Recorded:
         kind = draws.below(24)
         if kind < 2 and session.length:
             rig.undo()
-            if kind:  # and make it again
+            if kind:  # redo it
                 self._mark(moved=True)
                 rig.hold_on("back")
                 rig.press(*["right"] * (2 if session.length else 1), "ok")
@@ -176,7 +176,7 @@ class Recorded:
             try:
                 random_move(rig, draws)
             except RuleError:
-                return  # nothing of what was tried is allowed any more
+                return  # no move that was tried is legal any more
             if kind == 4:
                 hands.menu(rig, "menu_turn")
         self._mark(moved=True)
@@ -188,7 +188,7 @@ class Recorded:
             self._mark(moved=True)
 
     def _leave(self):
-        """Leave the game that is over, and see that its result and its rolls are kept once."""
+        """Leave the game that is over, and check that its result and rolls are kept once."""
         table = self.rig.app.table
         rows, _ = table.reports.places(table.game)
         names = table.session.setup["players"]
@@ -219,5 +219,5 @@ def results_of(kept):
 
 
 def reboot(image):
-    """The handheld switched on with this image; the image itself stays as it is."""
+    """Switch a handheld on with a copy of this image. -> the rig"""
     return Rig(Flash(image))

@@ -1,11 +1,11 @@
 """Chance: dice and shuffles that anybody can check afterwards.
 
-One seed a game. Draw number k (0, 1, 2, ...) is D = SHA-256(seed, then k as four bytes, most
-significant first). A face of n (at most 256) is the first byte b of D below n * (256 // n),
-reduced b % n: bytes above would favour the low faces, so they are passed over; when no byte of D
-qualifies, SHA-256(D) continues. A shuffle is Fisher-Yates from the last place down, one draw a
-place. k counts the draws in the moves that stand, so an undo never rolls again, and any program
-in any language finds the same faces from the seed.
+Each game has one seed. Draw number k (0, 1, 2, ...) is D = SHA-256(seed + k as four bytes, most
+significant first). To get a face of n sides (n at most 256), take the first byte b of D below
+n * (256 // n); the face is b % n. Larger bytes would favour the low faces, so they are skipped.
+If no byte of D qualifies, SHA-256(D) continues. A shuffle is Fisher-Yates from the last place
+down, with one draw for each place. k counts only the draws of moves that are not undone, so undo
+never rolls again, and any program in any language finds the same faces from the seed.
 
 Seeds are bytes. `commitment` may be shown before the first roll; the seed itself after the end.
 """
@@ -16,12 +16,12 @@ from binascii import hexlify
 from micropython import const
 
 _URANDOM_BYTES = const(32)
-# 32 even bytes hold fewer than 16 different values about once in 10^13 answers.
+# 32 random bytes hold fewer than 16 different values about once in 3 x 10^16 answers.
 _LEAST_DIFFERENT = const(16)
 
 
 class ChanceError(Exception):
-    """No seed can be made. `.code` is "urandom_constant" or "urandom_repeated"."""
+    """The random source failed. `.code` is "urandom_constant" or "urandom_repeated"."""
 
     def __init__(self, code):
         super().__init__(code)
@@ -34,7 +34,7 @@ def digest(seed, k):
 
 
 def face(seed, k, n):
-    """Draw number k as a face of n, 0..n-1; n is 1..256."""
+    """Draw number k as a face 0..n-1. ValueError unless 1 <= n <= 256."""
     if not 1 <= n <= 256:
         raise ValueError("a face has 1 to 256 sides")
     below = n * (256 // n)
@@ -47,7 +47,7 @@ def face(seed, k, n):
 
 
 def shuffle(seed, k, items):
-    """Shuffle a list of at most 256 in place, from draw k on; returns how many draws it took."""
+    """Shuffle a list of at most 256 in place, from draw k on; returns the number of draws."""
     for place in range(len(items) - 1, 0, -1):
         other = face(seed, k, place + 1)
         items[place], items[other] = items[other], items[place]
@@ -63,8 +63,8 @@ def commitment(seed):
 def make_seed(urandom, timing):
     """A seed of 32 bytes from `urandom(n) -> n bytes` and the bytes of key press timings.
 
-    A source that is stuck, or that gives the same answer twice, raises ChanceError: the players
-    are told to roll a real die rather than being given a poor one.
+    Raises ChanceError if `urandom` is stuck or gives the same answer twice: the players are asked
+    to roll a real die rather than trust a poor one.
     """
     answer = urandom(_URANDOM_BYTES)
     if len(set(answer)) < _LEAST_DIFFERENT:

@@ -4,37 +4,38 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
 
     class Game(contract.Game):
         NAME, MIN_PLAYERS, MAX_PLAYERS
-        LIKELY_PLAYERS, LIKELY_DEPTH   what a set-up offers first
-        TURNS      False where nobody begins and both depths are the same: neither is asked
-        MOVES      what may be entered; the shapes are explained in clutch/core/moves.py
+        LIKELY_PLAYERS, LIKELY_DEPTH   the defaults in a set-up
+        TURNS      False if there is no starting player and both depths are the same: the set-up
+                   asks neither
+        MOVES      the forms of its moves, as explained in clutch/core/moves.py
         SETTINGS   {name: allowed values, the default first}
         SETUP      the names of the set-up keys that only this game has
-        LEARNED    those of them that are learned from the table for later games, each an
-                   attribute too: {} at first, then facts by name
-        PHASES     {depth: {phase: (who decides, moves, what may follow, part)}}: TURN or
-                   ANYBODY, names of moves, phases, and the module that knows the phase
-        LOUD       codes of the notes at which everybody at the table looks up
-        DERIVED    attributes that no copy of a game keeps: `derive()` makes them of the others
+        LEARNED    the keys of SETUP whose facts are kept for later games, each also an
+                   attribute: {} at first, then facts by name
+        PHASES     {depth: {phase: (TURN or ANYBODY, names of moves, phases that may follow,
+                   name of the part that handles the phase)}}
+        LOUD       codes of the notes that alert the whole table
+        DERIVED    attributes left out of copies: `derive()` computes them from the others
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
         def state(self) -> the public state, JSON-able
         def may_leave(self, seat), leave(self, seat)
 
-A part is a module beside it. It has, for its phases and their moves,
+A part is a module in the same folder. For its phases and their moves it has the functions
 
-    choose_<phase>(game) -> every complete legal move, as a list
-    play_<move>(game, notes, anyway, *arguments)     appends to `notes` what the table must hear
+    choose_<phase>(game) -> list of every complete legal move
+    play_<move>(game, notes, anyway, *arguments)     appends its notes to `notes`
 
-and `by_hand.py` has what can be set right by hand:
+and `by_hand.py` lists the values that players can correct by hand:
 
-    KEYS = {key: (kept for each seat?, allowed values, change)}
+    KEYS = {key: (one value per seat?, allowed values, change)}
     change(game, notes, seat, value)
 
-The rules it keeps:
+Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
 - Every attribute is plain data (None, bool, int, str, bytes, and lists, tuples and dictionaries
-  of those), so a game is copied and compared generically.
-- A refused move raises RuleError and has changed nothing: check first, then change.
+  of those), so that games can be copied and compared generically.
+- A refused move raises RuleError and changes nothing: check first, then change.
 - Notes and errors are codes and plain values; clutch/words turns them into text.
 """
 
@@ -42,10 +43,10 @@ from micropython import const
 
 
 class RuleError(Exception):
-    """A move the rules refuse. `.code` says why, `.values` are plain values to say it with.
+    """A move that the rules refuse. `.code` is the reason, `.values` fill in its message.
 
-    `.anyway` is True where the refusal rests on remembered cards or counts: somebody may have
-    mis-pressed earlier, so the same move with "anyway" as its last argument is accepted.
+    `.anyway` is True if the refusal relies on cards or counts entered earlier, which may be
+    wrong: the same move with "anyway" as its last argument is then accepted.
     """
 
     def __init__(self, code, *values, anyway=False):
@@ -56,14 +57,14 @@ class RuleError(Exception):
 
 
 class SetupError(RuleError):
-    """A set-up that cannot be played: which key, and what is allowed there."""
+    """A set-up that cannot be played; `.values` are the key and what it allows."""
 
 
-# Down here because clutch.core.moves raises the RuleError above and therefore imports this module.
+# Not at the top: clutch.core.moves imports RuleError from this module.
 import clutch.core.moves  # noqa: E402
 from clutch.modules import borrow, find  # noqa: E402
 
-# Who decides in a phase: the seat `turn`, or anybody at the table, and then `turn` may be None.
+# Who decides in a phase: the seat `turn`, or anybody (then `turn` may be None).
 TURN = const(0)
 ANYBODY = const(1)
 OVER = (ANYBODY, (), (), None)  # the last phase of every game
@@ -74,14 +75,14 @@ _SEED_DIGITS = const(64)
 
 
 class Game:
-    """What all games have in common. Attributes:
+    """Base class of all games. Attributes:
 
-    seats     how many seats there are; seats count from 0, clockwise
+    seats     number of seats; seats count from 0, clockwise
     playing   for each seat, whether it still plays (False after "leave")
-    phase     the key of PHASES that says which moves are awaited; "over" at the end
+    phase     the current key of PHASES[depth]; "over" at the end
     turn      the seat that must decide now, or None when it may be anybody, or nobody
     depth     "full" or "quick";  settings: {name: value}, complete
-    seed      32 bytes for clutch.core.chance;  draws: how many draws the device has made from it
+    seed      32 bytes for clutch.core.chance;  draws: number of draws made from it
     """
 
     NAME = ""
@@ -97,7 +98,7 @@ class Game:
     PHASES = {"full": {"over": OVER}, "quick": {"over": OVER}}
     LOUD = ()
     DERIVED = ()
-    rolled = ()  # where a game has a die of its own: how often Clutch rolled each face
+    rolled = ()  # for a game with its own die: how often Clutch rolled each face
 
     def __init__(self, setup):
         """`setup` is a plain dictionary as JSON gives it; absent keys take their defaults.
@@ -133,17 +134,17 @@ class Game:
         self.phase = "over"
 
     def ask(self):
-        """What has to be decided now; None when the game is over.
+        """The current question; None when the game is over.
 
-        {"ask": phase, "seat": seat or None, "choices": [every legal move, as a list]}; moves
-        that only "anyway" makes possible are not among the choices.
+        {"ask": phase, "seat": seat or None, "choices": [every legal move, as a list]}. The
+        choices leave out moves that need "anyway".
         """
         if self.phase == "over":
             return None
         return {"ask": self.phase, "seat": self.turn, "choices": self.choices()}
 
     def choices(self):
-        """Every legal move that the phase awaits, each a list; [] when the game is over."""
+        """Every legal move of the phase, each a list; [] when the game is over."""
         part = self.PHASES[self.depth][self.phase][3]
         if part is None:
             return []
@@ -154,15 +155,15 @@ class Game:
         return find("clutch.games.%s.rules.%s" % (self.NAME, name))
 
     def play(self, move):
-        """Apply a move. Returns the notes the table must hear, each a list [code, value, ...].
+        """Apply a move and return its notes for the table, each a list [code, value, ...].
 
-        Raises RuleError, and then nothing has changed.
+        If it raises RuleError, nothing has changed.
         """
         clutch.core.moves.check(self.MOVES, move)
         return self.apply(move)
 
     def apply(self, move):
-        """The same for a move that is known to fit MOVES, as one that was unpacked does."""
+        """Like `play`, for a move that is known to fit MOVES, such as an unpacked one."""
         name = move[0]
         if name == "set":
             return self._set_by_hand(move[1], move[2], move[3])
@@ -180,25 +181,25 @@ class Game:
         return notes
 
     def state(self):
-        """The public state: string keys, JSON-able, sharing nothing with the game."""
+        """The public state: a JSON-able dictionary that shares no data with the game."""
         raise NotImplementedError
 
     def may_leave(self, seat):
-        """Raise RuleError when this is not a moment at which somebody can leave."""
+        """Raise RuleError if this seat cannot leave now."""
 
     def leave(self, seat):
-        """The seat has just left (`playing` says so): put the game right, return notes."""
+        """Adjust the game to a seat that has just left (`playing`); return notes."""
         return []
 
     def next_seat(self, seat):
-        """The next seat clockwise that still plays."""
+        """Return the next seat clockwise that still plays."""
         seat = (seat + 1) % self.seats
         while not self.playing[seat]:
             seat = (seat + 1) % self.seats
         return seat
 
     def check_seat(self, seat):
-        """Raise RuleError unless this seat takes part in the game."""
+        """Raise RuleError unless this seat exists and still plays."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise RuleError("bad_seat", self.seats - 1)
         if not self.playing[seat]:
@@ -215,7 +216,7 @@ class Game:
         return [["leaves", seat]] + self.leave(seat)
 
     def by_hand(self):
-        """{key: (kept for each seat?, allowed values, change)}: what can be set right by hand."""
+        """What can be corrected by hand: {key: (one value per seat?, allowed values, change)}."""
         return borrow("clutch.games.%s.rules.by_hand" % self.NAME).KEYS
 
     def _set_by_hand(self, key, seat, value):
@@ -253,7 +254,7 @@ class Game:
         chosen = {}
         for name, allowed in self.SETTINGS.items():
             value = wanted.get(name, allowed[0])
-            # 1 equals True but is no answer to a yes-or-no question.
+            # 1 == True in Python, but only True is a yes.
             if value not in allowed or type(value) is not type(allowed[0]):
                 raise SetupError("setup_value", name, " ".join([str(one) for one in allowed]))
             chosen[name] = value

@@ -1,6 +1,6 @@
-"""The event die: the names of its six faces, in the order in which they are drawn.
+"""The event die of Dino Race: the names of its six faces, in the order of `chance.face`.
 
-Dino Race has this die. The menus can roll it for any table, and count how often each face fell.
+The menus can also roll it for any table, and count how often each face fell.
 """
 
 TERRAINS = ("plains", "desert", "swamp", "jungle")

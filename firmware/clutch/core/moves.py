@@ -1,7 +1,7 @@
-"""Moves: checked against a game's table, and packed into few bytes.
+"""Check moves against a game's table, and pack them into few bytes.
 
-A move is a list of plain values, its name first: `["play", 6]`. A game says in its `MOVES` what
-moves it has; each form is a tuple, the name and then one entry for each argument:
+A move is a list of plain values, its name first: `["play", 6]`. The `MOVES` of a game list the
+forms of its moves. A form is a tuple of the name and one entry for each argument:
 
     MOVES = (
         ("play", (1, 2, 3, "C", "S")),       a tuple: one of these values
@@ -12,13 +12,13 @@ moves it has; each form is a tuple, the name and then one entry for each argumen
         ("trump", ("keep",)),                forms may share a name
     )
 
-Every game also has `["set", key, seat or None, value]` (something put right by hand) and
-`["leave", seat]`; and "anyway" may follow any move as its last argument.
+Every game also has `["set", key, seat or None, value]` (a correction by hand) and
+`["leave", seat]`. "anyway" may follow any move as its last argument.
 
-Packed, a move is a byte for its form (0x80 added for "anyway") and a byte for each argument: the
-place of its value among the allowed ones (two bytes, most significant first, where more than 256
-are allowed; a list: a count first). "set" carries JSON. Games lie in flash as packed moves, so a
-table only ever grows at its end: forms are appended, and so are the values of an argument.
+A packed move is one byte for its form (plus 0x80 for "anyway") and one byte for each argument:
+the index of its value among the allowed ones (two bytes, most significant first, if more than 256
+are allowed). A list begins with its length; "set" carries JSON. Flash holds packed moves, so a
+table may only grow at its end: append new forms, and new values of an argument.
 """
 
 import json
@@ -28,11 +28,11 @@ from micropython import const
 from clutch.core.contract import RuleError
 
 # Journal entries that are not moves.
-ENTRY_CORRECT = 0x7D  # then the move's number (two bytes, most significant first) and the move
+ENTRY_CORRECT = 0x7D  # followed by the move's number (two bytes, big-endian) and the move
 ENTRY_UNDO = 0x7E
 ENTRY_REDO = 0x7F
 
-MOST_BYTES = 160  # of one packed move: with a correction's three bytes it must fit in a tail
+MOST_BYTES = 160  # of a packed move: with three bytes for a correction it must fit in a tail
 
 _SET = const(0x60)
 _LEAVE = const(0x61)
@@ -42,10 +42,10 @@ _LEAVE_FORM: tuple = ("leave", _SEATS)
 
 
 def check(table, move):
-    """Find the form of a move: (form index, tuple of arguments, whether "anyway" was said).
+    """Find the form of a move: (form index, tuple of arguments, whether it ends in "anyway").
 
     Raises RuleError("unknown_move", name) or RuleError("bad_argument", name, number of the
-    argument counted from 1, what is allowed there).
+    argument counted from 1, description of its allowed values).
     """
     if not isinstance(move, (list, tuple)) or len(move) == 0:
         raise RuleError("unknown_move", str(move))
@@ -55,7 +55,7 @@ def check(table, move):
 
 
 def pack(table, move):
-    """The bytes of a move. Raises what `check` raises, and bad_argument for a move too long."""
+    """Pack a move into bytes. Raises as `check` does, and "bad_argument" if it is too long."""
     index, arguments, anyway = check(table, move)
     packed = bytearray((index | (_ANYWAY if anyway else 0),))
     if index == _SET:
@@ -78,9 +78,9 @@ def pack(table, move):
 
 
 def unpack(table, buffer, offset=0):
-    """(the move as a list, the offset after it). The move is one that `check` accepts.
+    """Unpack a move: (the move as a list, the offset after it). `check` accepts the move.
 
-    Raises ValueError or IndexError where no move of this game stands.
+    Raises ValueError or IndexError if the bytes are not a move of this game.
     """
     index = buffer[offset] & 0x7F
     if index == _SET:
@@ -103,8 +103,8 @@ def unpack(table, buffer, offset=0):
 
 
 def describe(allowed):
-    """What an argument may be, in a few characters: "1..15", "high low", "nothing"; of many
-    words the first and the last."""
+    """Describe the values of an argument briefly: "1..15", "high low", "nothing"; of many words
+    only the first and the last."""
     if allowed is None:
         return "nothing"
     if type(allowed) is list:
@@ -124,13 +124,13 @@ def describe(allowed):
     return " ".join([str(value) for value in allowed])
 
 
-# Every replayed move is unpacked and checked. A function with more than eleven values at a time
-# (names and what is being computed) has its frame on the heap, which costs more than its work:
-# so the ways of the common moves are short functions, and the rest stands apart.
+# These functions run for every replayed move. MicroPython puts the frame of a function with more
+# than eleven values (locals and temporaries) on the heap, which costs more than the work itself.
+# So the path of the common moves is in short functions, and rare cases are in others.
 
 
 def _find(table, name, arguments):
-    """The index of the form that fits; raises what `check` raises."""
+    """Return the index of the form that fits; raises as `check` does."""
     index = 0
     while index < len(table):
         if table[index][0] == name and not _misfit(table[index], arguments):
@@ -144,7 +144,7 @@ def _find(table, name, arguments):
 
 
 def _misfit(form, arguments):
-    """The number of the first argument that does not fit, counted from 1; 0 when all do."""
+    """The number, from 1, of the first argument that does not fit; 0 if all fit."""
     number = 1
     while number < len(form):
         if type(form[number]) is list:
@@ -172,7 +172,7 @@ def _misfit_in_set(arguments):
 
 
 def _place(allowed, value):
-    """The place of a value among the allowed ones, or -1. True is not 1 here, nor is 1.0."""
+    """The index of a value among the allowed ones, or -1. Types must match: True is not 1."""
     if type(allowed) is range:
         if type(value) is not int or (value - allowed.start) % allowed.step:
             return -1
@@ -189,7 +189,7 @@ def _place(allowed, value):
 
 
 def _refusal(table, name, arguments):
-    """The RuleError for a move that no form fits: of all that it may mean, the furthest misfit."""
+    """The RuleError for a move that fits no form; it names the misfit furthest to the right."""
     if name == "set":
         number = _misfit_in_set(arguments)
         wanted = ("key", "seat", "value", "nothing")[number - 1]

@@ -1,17 +1,17 @@
-"""Notes: what a move means for the table. Each is a list [code, value, ...].
+"""Read notes, by which a move reports its consequences. A note is a list [code, value, ...].
 
-A game says what the values are in NOTES of `rules/notes.py`: {code: names of the values}. So they
-are read by name:
+NOTES in a game's `rules/notes.py` names the values: {code: names of the values}. Read them by
+name:
 
     value(NOTES, note, "seat")
 """
 
-# The notes that `contract.Game` itself writes.
+# The notes that `contract.Game` writes.
 COMMON = {"leaves": ("seat",), "by_hand": ("key", "seat", "value")}
 
 
 def value(schema, note, name):
-    """The value of that name in a note; ValueError where the code has none of that name."""
+    """The value with this name in a note; ValueError if notes of its code have none."""
     code = note[0]
     names = schema[code] if code in schema else COMMON[code]
     return note[names.index(name) + 1]

@@ -1,23 +1,23 @@
-"""One game in progress: its moves, undo and redo without limit, correction of an old move.
+"""One game in progress: its moves, unlimited undo and redo, and correction of an old move.
 
     session = Session(Rules, setup, journal)
-    notes = session.play(["play", 6])     # RuleError passes through and nothing has changed
+    notes = session.play(["play", 6])     # if it raises RuleError, nothing has changed
     session.undo()                        # the move taken back, or None at the start
     session.redo()                        # (move, notes), or None
-    session.look(12)                      # the game after 12 moves; the record hears nothing
-    session.come_back()                   # all is as it was before; or `stay()`: go on from there
+    session.look(12)                      # show the game after 12 moves; nothing is recorded
+    session.come_back()                   # end the look; or `stay()`: go on from there
     session.correct(3, ["play", 7])       # None, or (index of the move that no longer fits, error)
     session.replay(record.entries)        # after a power cut
 
-A game is its set-up and its moves: both in, the same state out, draws included. Moves are packed
-in one buffer (see `clutch.core.moves`): first those made, then those undone. Three copies of the
-game's attributes are kept, taken every 24 moves: of the last two places, and of one at most 216
-moves back. An undo plays on from the last one before its goal, nearly always at most 23 moves;
-only an undo past all three starts from the set-up again. Copies share what is equal in them.
+The set-up and the moves determine the whole state, draws included. Moves are packed in one buffer
+(see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
+the game every 24 moves, and keeps three copies: the last two, and one at most 216 moves back. An
+undo replays from the last copy before its goal, nearly always at most 23 moves; only an undo past
+all three starts from the set-up. Copies share their equal values.
 
-`session.game` stays the same object throughout. Each change is told to `record.add(entry)`. If a
-change fails half-way, for want of memory for instance, either both session and record have it or
-neither has; `rebuild()` then makes the game agree with them.
+`session.game` is always the same object. `record.add(entry)` receives each change. If a change
+fails half-way, for lack of memory for instance, either both session and record have it or neither
+has; `rebuild()` then makes the game agree with them.
 """
 
 from micropython import const
@@ -26,16 +26,16 @@ from clutch.core.contract import RuleError
 from clutch.core.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpack
 
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
-_NEAR = const(48)  # so far back there are two copies
-_FAR = const(192)  # beyond this another copy takes the place of the oldest
-_ROOM = const(128)  # bytes the buffer grows by
+_NEAR = const(48)  # moves back that the two latest copies cover
+_FAR = const(192)  # moves back from which a newer copy replaces the oldest
+_ROOM = const(128)  # bytes by which the buffer grows
 _CONTAINERS = (list, dict, tuple, bytearray)
-# What nonsense with a right CRC may raise. A lack of memory is not among them: the entry is good.
+# What a bad entry with a valid CRC may raise. MemoryError is not here: its entry may be good.
 _CANNOT_BE_DONE = (RuleError, ValueError, TypeError, LookupError, ArithmeticError, AttributeError)
 
 
 def clone(value):
-    """A copy of plain data that shares nothing changeable with it."""
+    """Copy plain data; the copy shares no mutable object with it."""
     kind = type(value)
     if kind is list:
         return [clone(item) if type(item) in _CONTAINERS else item for item in value]
@@ -49,7 +49,7 @@ def clone(value):
 
 
 class Session:
-    """`.game`, `.setup`, `.length` (moves that stand), `.undone` (moves that can be redone)."""
+    """`.game`, `.setup`, `.length` (moves not undone), `.undone` (moves that can be redone)."""
 
     def __init__(self, game_class, setup, record=None):
         self._game_class = game_class
@@ -59,16 +59,16 @@ class Session:
         self.length = 0
         self.undone = 0
         self._packed = bytearray(_ROOM)
-        self._end = 0  # where the moves that stand end
-        self._marks = [0]  # where each 24th move begins
+        self._end = 0  # offset at which the moves not undone end
+        self._marks = [0]  # offset of each 24th move
         self._copies = []  # (number of moves played, names, values of attributes), in order
-        self._present = None  # while `look` shows another moment: what `come_back` needs
+        self._present = None  # during a `look`: what `come_back` restores
 
     def play(self, move):
-        """Play a move; returns the game's notes. Undone moves are forgotten."""
+        """Play a move; returns the game's notes. Drops the undone moves."""
         self.stay()
         packed = pack(self.game.MOVES, move)
-        # Just as a replay will play it.
+        # Play the unpacked move, as a replay will.
         return self._play(unpack(self.game.MOVES, packed)[0], packed)
 
     def _play(self, move, packed):
@@ -79,7 +79,7 @@ class Session:
         return notes
 
     def undo(self):
-        """Take the last move back; returns it, or None when none stands."""
+        """Take back the last move and return it; None at the start."""
         if not self.length:
             return None
         length = self.length
@@ -94,7 +94,7 @@ class Session:
         return move
 
     def redo(self):
-        """Play the move undone last again; returns (move, notes), or None when none is undone."""
+        """Play again the move undone last; returns (move, notes), or None if none is undone."""
         if not self.undone:
             return None
         move, end = unpack(self.game.MOVES, self._packed, self._end)
@@ -104,12 +104,12 @@ class Session:
         return move, notes
 
     def look(self, length):
-        """Show the game as it is after `length` moves, undone ones counted. Neither undo, redo nor
-        correct before `stay` or `come_back`."""
+        """Show the game after `length` moves, undone ones included. Call `stay` or `come_back`
+        before undo, redo or correct."""
         if self._present is None:
             attributes = tuple(self.game.__dict__.items())
             self._present = self.length, self.undone, self._end, self._copies[:], attributes
-            if length > self.length:  # moves change it in place
+            if length > self.length:  # moves change the attributes in place
                 self._restore(clone(attributes))
         whole = self.length + self.undone
         try:
@@ -125,14 +125,14 @@ class Session:
         self.undone = whole - length
 
     def come_back(self):
-        """Leave everything as it was before the first `look`."""
+        """Return to the state before the first `look`."""
         if self._present is not None:
             self.length, self.undone, self._end, self._copies, attributes = self._present
             self._present = None
             self._restore(attributes)
 
     def stay(self):
-        """Go on from where `look` led: what is undone or made again is recorded, as a whole."""
+        """Go on from the moment shown by `look`; record its undos or redos at once."""
         if self._present is not None:
             away = self.length - self._present[0]
             kind = ENTRY_UNDO if away < 0 else ENTRY_REDO
@@ -140,10 +140,10 @@ class Session:
             self._present = None
 
     def correct(self, index, move):
-        """Put another move in the place of number `index` and play the later ones after it.
+        """Replace move number `index` and replay the later moves.
 
-        Returns None, or (index of the first move that does not fit, its RuleError); then nothing
-        has changed. When all fit, undone moves are forgotten.
+        Returns None on success, which drops the undone moves; or (index of the first move that
+        no longer fits, its RuleError), and then nothing has changed.
         """
         if not 0 <= index < self.length:
             raise IndexError("no such move")
@@ -175,7 +175,7 @@ class Session:
         return None
 
     def rebuild(self):
-        """Make the game anew from the moves that stand."""
+        """Rebuild the game from the moves that are not undone."""
         length = self.length
         try:
             self._return_to(length)
@@ -184,22 +184,22 @@ class Session:
             raise
 
     def moves(self, first=0):
-        """The moves that stand, from number `first` on, each as a list."""
+        """Yield the moves that are not undone, from number `first` on, each as a list."""
         offset = self._offset(first) if first < self.length else self._end
         while offset < self._end:
             move, offset = unpack(self.game.MOVES, self._packed, offset)
             yield move
 
     def move_at(self, index):
-        """A move that stands, or one that is undone."""
+        """Move number `index`, undone or not, as a list; IndexError if there is none."""
         if not 0 <= index < self.length + self.undone:
             raise IndexError("no such move")
         return unpack(self.game.MOVES, self._packed, self._offset(index))[0]
 
     def retell(self):
-        """(move, the game before it) for each move that stands, from the first on.
+        """Yield (move, the game before it) for each move that is not undone.
 
-        The game is one of its own, and the same object every time.
+        The game is a separate one, and the same object every time.
         """
         game = self._game_class(clone(self.setup))
         for move in self.moves():
@@ -207,7 +207,7 @@ class Session:
             game.apply(move)
 
     def game_before(self, index):
-        """A game of its own, as it stood before move number `index`."""
+        """A separate game, as it was before move number `index`."""
         game = self._game_class(clone(self.setup))
         for number, move in enumerate(self.moves()):
             if number == index:
@@ -216,10 +216,10 @@ class Session:
         return game
 
     def replay(self, entries, progress=None):
-        """Do again what a journal recorded. Stops at the first entry that cannot be done.
-        `progress(done, whole)` hears after some of them how many bytes of all are done.
+        """Apply the entries of a journal, up to the first that cannot be applied.
+        `progress(done, whole)`, in bytes, is called now and then.
 
-        Returns how many bytes of `entries` were good: all of them, unless something is damaged.
+        Returns how many bytes of `entries` were good: all, unless something is damaged.
         """
         record, self._record = self._record, None
         offset = count = 0
@@ -258,7 +258,7 @@ class Session:
             self._record.add(entry)
 
     def _try(self, move, entry):
-        """Play a move on the game and tell the record; if either fails, put the game back."""
+        """Play a move on the game and record the entry; if either fails, restore the game."""
         try:
             notes = self.game.apply(move)
             self._tell(entry)
@@ -270,8 +270,8 @@ class Session:
             raise
 
     def _store(self, packed):
-        """Put a move behind those that stand, over the undone ones; returns where it ends. The
-        room was made before, so this cannot fail."""
+        """Store a move over the undone ones; returns the offset after it. The buffer is already
+        long enough, so this cannot fail."""
         end = self._end + len(packed)
         self._packed[self._end : end] = packed
         self.undone = 0
@@ -279,7 +279,7 @@ class Session:
         return end
 
     def _forward(self, end, goal):
-        """The game has played one move more, which ends at `end`, on the way to `goal` moves."""
+        """Count one more move, which ends at offset `end`, on the way to `goal` moves."""
         self._end = end
         self.length += 1
         if self.length % _STEP:
@@ -289,8 +289,8 @@ class Session:
         away = goal - self.length
         if _NEAR <= away < _FAR - _STEP or away >= _FAR:
             return
-        # A copy; what is in the last one already is shared with it. In a method of its own it
-        # would cost a name in memory.
+        # Make a copy that shares equal values with the last one. A separate method would cost
+        # memory for its name.
         copies = self._copies
         attributes = self.game.__dict__
         names = tuple([name for name in attributes if name not in self.game.DERIVED])
@@ -312,17 +312,17 @@ class Session:
             copies.pop(0 if self.length - copies[0][0] > _FAR else 1)
 
     def _offset(self, index):
-        """Where move number `index` begins."""
-        mark = min(index // _STEP, len(self._marks) - 1)  # memory may have lacked for one
+        """The offset at which move number `index` begins."""
+        mark = min(index // _STEP, len(self._marks) - 1)  # one may be missing for lack of memory
         offset = self._marks[mark]
         for _ in range(index - mark * _STEP):
             offset = unpack(self.game.MOVES, self._packed, offset)[1]
         return offset
 
     def _return_to(self, length):
-        """Bring the game to where `length` moves have been played, from the last copy before.
+        """Bring the game to the state after `length` moves, from the last copy before that.
 
-        Raises RuleError at a move that does not fit; `.length` is then that move's number.
+        Raises RuleError at a move that does not fit; `.length` is then its number.
         """
         while self._copies and self._copies[-1][0] > length:
             self._copies.pop()

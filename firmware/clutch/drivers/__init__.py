@@ -1,27 +1,27 @@
-"""The parts of the handheld, opened from the board's description.
+"""Open the parts of the handheld from the board's description.
 
     parts = open_board(BOARD, time, filesystem)
     parts.display.show(buffer)
 
-The drivers are the only modules that know `machine`. Importing them makes no hardware object; the
-clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`, `sleep_us`) and the filesystem are handed
-in. Each driver is loaded when its part is opened, the panel's first: it has something to show by
-then.
+Only the drivers import `machine`. Importing a driver makes no hardware object. The caller passes
+the clock (`ticks_ms`, `ticks_diff`, `ticks_add`, `sleep_ms`, `sleep_us`) and the filesystem. Each
+driver is loaded when its part is opened. The panel comes first, so that it shows a greeting while
+the others load.
 """
 
 import machine
 from micropython import const
 
 _CLOCKS_OF_A_BYTE = const(9)
-_RESET_US = const(10)  # SSD1309 8.9: 3 at least, and as long before the first byte
-_PANEL_MA = const(30)  # what `Lamps` counts for a panel
+_RESET_US = const(10)  # SSD1309 8.9: at least 3, and as long again before the first byte
+_PANEL_MA = const(30)  # the panel's current in the budget of `Lamps`
 _HALF_CLOCK_US = const(5)  # 100 kHz, the slowest mode that every panel knows
 _KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 _LAMP_ROLES = ("track", "cross", "seats")
 
 
 class Absent:
-    """Stands in for keys, display, lamps or buzzer: takes what it is told and does nothing."""
+    """Replaces absent keys, display, lamps or buzzer: accepts their calls and does nothing."""
 
     present = edge = sounding = False
     settled = mute = True
@@ -36,19 +36,19 @@ class Absent:
     poll = show = contrast = power = flip = write = off = play = listen = _nothing
 
     def tick(self, _now_ms):
-        """Nothing is ever under way."""
+        """Nothing is ever due: returns -1."""
         return -1
 
     repair = tick
 
 
 class Parts:
-    """keys, display, lamps, buzzer, power, files: what the app holds in its hands; `board`: the
-    name of what describes them.
+    """The parts: keys, display, lamps, buzzer, power, files; and `board`, the name of the board.
 
-    `problems`: {part: what went wrong} of those that are described but could not be opened.
-    `probe()`: what the test of the wiring asks of the pins, see `probe.py`.
-    `check`: compares the packed firmware with its hash, a step each `next`; None when it is done.
+    `problems`: {part: repr of the error} of the parts that could not be opened.
+    `probe()`: makes a Probe for the test of the wiring, see `probe.py`.
+    `check`: an iterator that compares the packed firmware with its hash, a step each `next`; None
+    when it is done.
     """
 
     check = None
@@ -60,35 +60,34 @@ class Parts:
         self.problems = {}
 
     def check_by(self, steps):
-        """Let the app go on with `check` while nobody presses."""
+        """Set the `check` that the app continues while idle."""
         self.check = steps
 
     def tick(self, now_ms):
-        """Let the parts go on with what takes time; returns ms until they must again, or -1."""
+        """Continue the lamps and the tune; returns ms until the next call is due, or -1."""
         wait_ms = self.lamps.tick(now_ms)
         next_ms = self.buzzer.tick(now_ms)
         return next_ms if wait_ms < 0 or 0 <= next_ms < wait_ms else wait_ms
 
     def attach(self, part, make, *descriptions):
-        """Make a part from the first description that works, or else an `Absent` one."""
+        """Make a part from the first description that works; if none does, it is `Absent`."""
         for description in descriptions:
             if description is None:
                 continue
             try:
                 setattr(self, part, make(description))
                 return
-            except Exception as error:  # whatever is broken, the rest must run
+            except Exception as error:  # whatever fails, the other parts must work
                 self.problems[part] = repr(error)
         setattr(self, part, Absent())
 
 
 def open_bus(description, clock):
-    """`writeto` of the panel's I2C bus, on which the panel is ready to listen.
+    """Free the panel's I2C bus, reset a panel with a reset line, and return the bus's `writeto`.
 
-    A panel that was in the middle of an acknowledgement when the chip was reset, or that took a
-    disturbance for a clock, holds SDA low, and nobody can use the bus. It lets go within nine
-    clocks (UM10204, 3.1.16). Each is followed by a stop, so that it is the last that is needed.
-    A panel with a reset line begins anew.
+    A panel that was acknowledging a byte when the chip was reset, or that took a disturbance for a
+    clock, holds SDA low, which blocks the bus. It releases SDA within nine clocks (UM10204,
+    3.1.16). A stop condition follows each clock, so that no more clocks are sent than needed.
     """
     reset = description.get("reset")
     if reset is not None:
@@ -111,9 +110,8 @@ def open_bus(description, clock):
 
 
 def open_board(board, clock, filesystem, greeting=None):
-    """Open what `board` describes. Never raises: a part that fails is `Absent`, see `problems`.
-
-    `greeting` is the picture that the panel shows while the rest is loaded and opened.
+    """Open the parts that `board` describes and return `Parts`. Never raises: a part that fails
+    is `Absent`, see `problems`. The panel shows the picture `greeting` while the others open.
     """
 
     def keys(description):
@@ -177,6 +175,6 @@ def open_board(board, clock, filesystem, greeting=None):
     parts.attach("keys", keys, board.get("keys"))
     parts.attach("lamps", lamps, board.get("lamps"))
     parts.attach("buzzer", buzzer, board.get("buzzer"))
-    # Somebody must rest: without its extras if they are what fails.
+    # `power` is always needed for `rest`: if its extras fail, open it without them.
     parts.attach("power", power, board, {})
     return parts

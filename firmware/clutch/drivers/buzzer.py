@@ -1,13 +1,13 @@
-"""Short tunes on a passive piezo. Nobody waits for them.
+"""Play short tunes on a passive piezo, without blocking.
 
     buzzer = Buzzer(pin, clock)
     buzzer.play("choose")
     wait_ms = buzzer.tick(now_ms)    # in every tick; ms until it must be called again, -1 = silent
 
-A tune is a row of notes (Hz, ms), 0 Hz a rest; one tune takes the place of another. The tunes
-differ in direction as well as in pitch, so that they can be told apart on any piezo: `choose` is
-one click, `refuse` falls, `save` is two clicks, `meteor` dives, `end` climbs. A move that is saved
-is a choice, and heard as one; `save` is for what is kept beside the moves.
+A tune is a sequence of notes (Hz, ms); 0 Hz is a rest. A new tune replaces the current one. The
+tunes differ in direction as well as in pitch, so that any piezo makes them distinct: `choose` is
+one click, `refuse` falls, `save` is two clicks, `meteor` dives, `end` climbs. A saved move sounds
+as `choose`; `save` is for other things that are saved.
 """
 
 import machine
@@ -25,8 +25,8 @@ TUNES = {
 
 
 class Buzzer:
-    """The piezo on GPIO `pin`. `sounding`: whether a tune is under way; `mute`: set it to True
-    and there is silence at once and for as long as it stands."""
+    """The piezo on GPIO `pin`. `sounding`: whether a tune is playing; `mute`: while it is True,
+    the buzzer is silent."""
 
     def __init__(self, pin, clock):
         self._ticks_diff = clock.ticks_diff
@@ -40,13 +40,13 @@ class Buzzer:
         self._note_ms = 0
 
     def play(self, tune):
-        """Begin a tune of `TUNES`, or one of its own notes, at the next tick."""
+        """Begin a tune at the next tick: a name in `TUNES`, or a tuple of notes."""
         if not self._mute:
             self._notes = TUNES.get(tune, tune)
             self._next = 0
 
     def tick(self, now_ms):
-        """Sound the note that is due; returns ms until the next one, or -1 when there is none."""
+        """Play the note that is due; returns ms until the next one, or -1 at the end."""
         if not self._notes:
             return -1
         if self._next:

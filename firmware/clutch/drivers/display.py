@@ -1,23 +1,23 @@
-"""The panel: 128 x 64 pixels on I2C, of which only what changed is sent.
+"""Drive the panel, 128 x 64 pixels on I2C, and send only the columns that changed.
 
     display = SSD1306(open_bus, address, clock)
     display.show(canvas.buffer)         # 1,024 bytes, MONO_VLSB
     wait_ms = display.repair(now_ms)    # at idle; ms until it must be called again, -1 = not
 
-The driver keeps what the panel shows and sends the runs of columns that changed, as windows. Few
-unchanged columns do not part a run: a window more is ten bytes on the bus. Runs of neighbouring
-pages become one window when that is fewer bytes. When nothing changed, `show` sends nothing and
-allocates nothing. The bytes are compared by machine code, ten times quicker than a loop of
+The driver keeps a copy of the panel's memory and sends runs of changed columns, as windows. A
+few unchanged columns do not split a run, because each window costs ten more bytes on the bus. Runs
+on neighbouring pages share a window when that saves bytes. When nothing changed, `show` sends
+nothing and allocates nothing. Machine code compares the bytes, ten times quicker than a loop of
 bytecode.
 
-Static electricity may change what the panel holds, and the driver cannot read it. So `repair`
-sends all registers and one page again, once a second: within 10 s the panel is right.
+Static electricity may change the panel's registers and memory, which the driver cannot read. So
+`repair` sends all registers and one page again, once a second: within 10 s the panel is right.
 
-A panel that does not answer is absent, never an error: `show` tries again every 2 s at most, on a
-bus that was opened anew, and a panel that comes back is initialised and painted afresh.
+A panel that does not answer counts as absent and raises no error. `show` then reopens the bus and
+tries again, every 2 s at most; a panel that answers again is initialised and painted afresh.
 """
 
-# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# A viper function takes a buffer as its argument and sees a ptr8.
 # pyright: reportArgumentType=false
 
 import micropython
@@ -26,7 +26,7 @@ from micropython import const
 _WIDTH = const(128)
 _PAGES = const(8)
 _WORD = const(4)  # columns
-_PARTING = const(16)  # unchanged columns that part two runs
+_PARTING = const(16)  # unchanged columns that split a run
 _RETRY_MS = const(2000)
 _REPAIR_MS = const(1000)
 _ALL = const(0xFF)
@@ -44,7 +44,7 @@ _TOP = const(5)
 _BOTTOM = const(6)
 _MOST_WINDOWS = const(24)
 _LAST_WINDOW = const(23 * 7)
-_JOINING = const(24 * 7)  # behind the windows: bytes that one window less saves
+_JOINING = const(24 * 7)  # after the windows: bytes saved by sending one window less
 
 # Commands (SSD1306 table 9-1); _SET_CURRENT_REFERENCE is of the SSD1306B.
 _SET_ADDRESSING = const(0x20)
@@ -70,9 +70,9 @@ _SET_VCOMH = const(0xDB)
 
 _REGISTERS = bytes((
     _SET_FIRST_LINE_0,
-    _SET_ROW_COUNT, 63,  # and one more
+    _SET_ROW_COUNT, 63,  # + 1 = 64 rows
     _SET_ROW_OFFSET, 0,
-    _SET_COM_PINS, 0x12,  # alternating, left and right as they are
+    _SET_COM_PINS, 0x12,  # alternating, left and right not exchanged
     _SET_CLOCK, 0x80,
     _SET_FOLLOW_MEMORY,
     _SET_NOT_INVERTED,
@@ -87,9 +87,9 @@ _POWER_AT = const(-1)
 
 class SSD1306:
     """An SSD1306. `open_bus()` frees the bus and returns its `writeto(address, buffer)`, which
-    raises OSError when nobody answers.
+    raises OSError when no device answers.
 
-    `present`: whether the panel answered last time.
+    `present`: whether the panel answered the last message.
     """
 
     _BEGINNING = bytes((_COMMANDS,))
@@ -101,11 +101,11 @@ class SSD1306:
         _SET_CURRENT_REFERENCE, 0x30,  # the chip's own, 30 uA: glass without a resistor for it
         _SET_CHARGE_PUMP, 0x14,  # on
     ))  # fmt: skip
-    _SAVED_BY_JOINING = b"\x08"  # bytes on the bus, by a window less
+    _SAVED_BY_JOINING = b"\x08"  # bytes on the bus for one window
 
     def __init__(self, open_bus, address, clock):
-        # What the panel shows: columns are sent from where they stand, with the control byte for
-        # a moment in the place before them. A word more, so that words stay words.
+        # The panel's memory. Columns are sent from this buffer: the control byte briefly replaces
+        # the byte before them. One extra word keeps the columns aligned.
         self._message = memoryview(bytearray(_WORD + _WIDTH * _PAGES))
         self._shown = self._message[_WORD:]
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
@@ -118,7 +118,7 @@ class SSD1306:
             self._message[start : start + 1 + _WIDTH]
             for start in range(_WORD - 1, _WIDTH * _PAGES, _WIDTH)
         ]
-        self._repaired = 0  # the page that was sent last by itself
+        self._repaired = 0  # the page that `repair` sent last
         self._repaired_ms = 0
         self._open_bus = open_bus
         self._address = address
@@ -128,7 +128,7 @@ class SSD1306:
         self._writeto = open_bus()
 
     def show(self, buffer, pages=_ALL):
-        """Make the panel show `buffer`. `pages`: bit n is 0 where page n is as it was last."""
+        """Make the panel show `buffer`. `pages`: bit n is 0 if page n has not changed."""
         if not self._shown_known:
             self._show_all(buffer)
         elif pages:
@@ -142,8 +142,8 @@ class SSD1306:
         self._command(_SET_CONTRAST, level)
 
     def power(self, on):
-        """Turn the panel off, or on from the next `show` on, which prepares and paints it afresh:
-        while nothing is sent a loose contact may have cut its supply."""
+        """Turn the panel off, or on at the next `show`, which initialises and paints it afresh:
+        a loose contact may have cut its supply meanwhile."""
         if not on:
             self._command(_SET_OFF)
         elif not self._on:
@@ -156,13 +156,13 @@ class SSD1306:
         rows = _SET_ROWS_TURNED if upside_down else _SET_ROWS_UPRIGHT
         self._registers[_COLUMNS_AT] = columns
         self._registers[_ROWS_AT] = rows
-        # Remapped columns hold for data sent later (SSD1306 10.1.8), so all of it is sent again.
+        # The new column order applies only to data sent later (SSD1306 10.1.8): send all again.
         self._shown_known = False
         self._command(columns, rows)
 
     def repair(self, now_ms):
-        """Send the registers and the next page again when that is due; returns ms until the one
-        after it, or -1 when the panel is off or absent."""
+        """Send the registers and the next page again when that is due; returns ms until the next
+        repair, or -1 when the panel is off or absent."""
         if not self._on or not self._shown_known:
             return -1
         left_ms = _REPAIR_MS - self._clock.ticks_diff(now_ms, self._repaired_ms)
@@ -199,7 +199,7 @@ class SSD1306:
                 self._disappear()
 
     def _appear(self):
-        """Prepare a panel that may be there."""
+        """Try to initialise a panel that was absent."""
         now_ms = self._clock.ticks_ms()
         if 0 <= self._clock.ticks_diff(now_ms, self._tried_ms) < _RETRY_MS:
             return
@@ -215,7 +215,7 @@ class SSD1306:
 
     def _disappear(self, tried_ago_ms=0):
         self.present = False
-        self._writeto = None  # the bus is opened anew
+        self._writeto = None  # `_appear` reopens the bus
         self._shown_known = False
         self._tried_ms = self._clock.ticks_add(self._clock.ticks_ms(), -tried_ago_ms)
 
@@ -230,7 +230,7 @@ class SSD1306:
             self._first_window[:] = _OPENING
             self._send(_WINDOW)
             if appears and self._on:
-                # Last, so that nobody sees what a panel's memory holds at power-on.
+                # Last, so that the random memory of a panel at power-on is never visible.
                 self._command(_SET_ON)
 
     def _send(self, end):
@@ -242,7 +242,7 @@ class SSD1306:
         try:
             while end:
                 at = end - _WINDOW
-                # Mostly there is one, for which no memory is taken.
+                # Usually there is one window, which needs no slice and so no memory.
                 writeto(address, windows[at:end] if at else self._first_window)
                 left = windows[at + _LEFT]
                 page = windows[at + _TOP]
@@ -263,9 +263,9 @@ class SSD1306:
 
 @micropython.viper
 def _find_windows(fresh: ptr8, shown: ptr8, pages: int, windows: ptr8) -> int:
-    """Find the runs of columns that changed on `pages`; they count as shown from now on. Returns
-    where their windows end: a run joins the window above it when that saves bytes, and the
-    last window when there is no room for more."""
+    """Find the runs of changed columns on `pages` and copy them to `shown`. Returns the offset
+    after their windows. A run joins the window above it when that saves bytes, and the last
+    window when there is no room for more."""
     fresh_words = ptr32(fresh)
     shown_words = ptr32(shown)
     end = 0  # of the windows found

@@ -1,15 +1,15 @@
-"""Files on the flash drive, safe against an interrupt in the middle.
+"""Access files on the flash drive; Ctrl-C cannot interrupt an operation.
 
 `Files(filesystem)` wraps a mounted VfsLfs2 (or anything with its open, remove, rename, mkdir
-and ilistdir); None stands for a drive that is not there. Everything raises OSError as the
-filesystem does, except reading or listing what is absent. No file stays open between calls: on
-littlefs a handle kept open can fall into erasing a block at every flush.
+and ilistdir); None means that there is no drive. Everything raises OSError as the filesystem
+does, except reading or listing what is absent. No file stays open between calls: on littlefs a
+file that is kept open may erase a block at every flush.
 
-A Ctrl-C (mpremote sends one whenever it connects) must not strike inside an operation: between
-opening for writing and closing it would leave an empty file, and raised inside a block read it
-would leave littlefs with a cache it never filled. So Ctrl-C is switched off around each one. One
-that comes meanwhile arrives as a character: it is looked for after the operation, and interrupts
-then.
+A Ctrl-C (mpremote sends one whenever it connects) inside an operation would do damage: between
+opening for writing and closing it would leave an empty file, and inside a block read it would
+leave littlefs with a cache that was never filled. So each operation disables Ctrl-C. If one comes
+meanwhile, it arrives as a character, which is checked for after the operation and then raises
+KeyboardInterrupt.
 """
 
 import select
@@ -32,11 +32,11 @@ class Files:
         try:
             self._typed = select.poll()
             self._typed.register(sys.stdin, select.POLLIN)
-        except Exception:  # there is no console that could be asked
+        except Exception:  # there is no console to poll
             pass
 
     def read(self, path, most=-1):
-        """The bytes of a file (at most so many of its first), or None where there is none."""
+        """Read a file, or at most its first `most` bytes; None if it does not exist."""
         try:
             return self._guarded(self._read, path, most)
         except OSError as error:
@@ -45,11 +45,11 @@ class Files:
             raise
 
     def write(self, path, data):
-        """Make a file hold exactly `data`; on littlefs it changes at the close or not at all."""
+        """Replace the content of a file; on littlefs that happens at the close or not at all."""
         self._guarded(self._write, path, "wb", data)
 
     def append(self, path, data):
-        """Put `data` at the end of a file; it arrives whole or not at all."""
+        """Append `data` to a file, whole or not at all."""
         self._guarded(self._write, path, "ab", data)
 
     def replace(self, path, data):
@@ -58,14 +58,14 @@ class Files:
         self.rename(path + ".new", path)
 
     def rename(self, old, new):
-        """Rename a file; one that bore the new name is replaced in the same instant."""
+        """Rename a file; a file with the new name is replaced atomically."""
         self._guarded(self._filesystem_call, "rename", old, new)
 
     def remove(self, path):
         self._guarded(self._filesystem_call, "remove", path)
 
     def make_folder(self, path):
-        """Make a folder; one that is there already is left as it is."""
+        """Make a folder unless it exists."""
         try:
             self._guarded(self._filesystem_call, "mkdir", path)
         except OSError as error:
@@ -73,7 +73,7 @@ class Files:
                 raise
 
     def names(self, folder):
-        """The names in a folder, in no particular order; none where there is no folder."""
+        """List the names in a folder, in no particular order; [] if it does not exist."""
         try:
             return self._guarded(self._names, folder)
         except OSError as error:
@@ -82,13 +82,13 @@ class Files:
             raise
 
     def free_bytes(self):
-        """How much still fits on the drive."""
+        """The free space on the drive, in bytes."""
         about = self._guarded(self._filesystem_call, "statvfs", "/")
         return about[0] * about[3]
 
     def problem(self, error):
-        """What went wrong: "flash_full", "no_flash", "no_memory" or "flash_error" (also for a
-        module that could not be loaded)."""
+        """The code for an exception: "flash_full", "no_flash", "no_memory" or "flash_error" (also
+        for a module that could not be loaded)."""
         if isinstance(error, MemoryError):
             return "no_memory"
         if not isinstance(error, OSError):
@@ -102,8 +102,8 @@ class Files:
             raise OSError(_ENODEV, "no flash")
         micropython.kbd_intr(-1)
         try:
-            # A Ctrl-C that came in just before is raised at the next jump of the bytecode: this
-            # loop has one, so that it strikes here and not with a file half written.
+            # A Ctrl-C that came just before is raised at the next jump of the bytecode. This loop
+            # has one, so it is raised here and not with a file half written.
             for _ in (0, 0):
                 pass
             return operation(*values)

@@ -1,32 +1,30 @@
-"""Six keys to ground, read all at once and debounced on the leading edge.
+"""Read six keys to ground, all at once, debounced on the leading edge.
 
     keys = Keys(pins, clock, port)
     mask = keys.poll(now_ms)    # bit 0 UP, 1 DOWN, 2 LEFT, 3 RIGHT, 4 OK, 5 BACK
 
-A key is down from the first sample that is low, and up again when six samples in a row, 5 ms or
-more apart, were high. Contacts that bounce for longer are kept down by their own edges, which
-count as low. The samples are counted for all keys together in a vertical counter: bit n of three
-planes is the count of the key on GPn.
+A key is down from its first low sample, and up again after six high samples in a row, 5 ms or
+more apart. An edge counts as low, so contacts that bounce for longer stay down. A vertical counter
+counts the samples of all keys together: bit n of three planes is the count of the key on GPn.
 
-Every edge also interrupts, and the interrupt does one thing: it notes that there was one. So a
-press during a flash erase, when nothing can poll, is late but not lost. Polling is needed only
-while `settled` is False and after an `edge`.
+Every edge also interrupts, and the interrupt only notes that there was an edge. So a press during
+a flash erase, when nothing can poll, is late but not lost. Polling is needed only while `settled`
+is False and after an `edge`.
 
-Nothing is allocated by a poll. The address of the port (0xD0000004) is no small int on a chip
-whose small ints have 31 bits, so it is kept as an object. What it reads is one: GPIO_IN has bits
-0..29 on the RP2040 (datasheet 2.3.1.7), and GP30 and GP31 are not bonded out, and read 0, on the
-RP2350 of a Pico 2.
+A poll allocates nothing. Small ints have 31 bits, and the address of the port (0xD0000004) does
+not fit, so it is kept as an object. The levels do fit: GPIO_IN has bits 0..29 on the RP2040
+(datasheet 2.3.1.7); on the RP2350 of a Pico 2, GP30 and GP31 are not bonded out and read 0.
 """
 
 import machine
 from micropython import const
 
 _SAMPLE_MS = const(5)
-_COUNTING = const(-1)  # no levels: each poll has something to do
+_COUNTING = const(-1)  # equals no levels, so that each poll debounces
 
 
 def _latch(keys, edges, key):
-    """The interrupt of one key. It may run between any two steps of a poll, so it only sets."""
+    """Make the interrupt handler of one key. It may run inside a poll, so it only sets flags."""
 
     def on_edge(_pin):
         edges[key] = 1
@@ -38,10 +36,10 @@ def _latch(keys, edges, key):
 class Keys:
     """`pins`: GPIO numbers in the order of the key codes; `port`: address of the word of levels.
 
-    `down_at_start`: mask of the keys that were down at power-on. `stuck`: those of them, and of
-    the ones that were swallowed, that have not been released since; they are reported as up.
-    `settled`: no other key is down or bouncing, so that there is nothing to poll before the next
-    `edge`, which is True when a contact has moved since the last poll.
+    `down_at_start`: mask of the keys that were down at power-on.
+    `stuck`: mask of keys down at power-on or swallowed, until released; reported as up.
+    `edge`: True when a contact has moved since the last poll.
+    `settled`: no key is down or bouncing, except stuck ones; no poll is needed before an `edge`.
     """
 
     def __init__(self, pins, clock, port):
@@ -53,8 +51,8 @@ class Keys:
         self._edges = bytearray(len(pins))
         self.edge = False
         self._pins = [machine.Pin(pin, machine.Pin.IN, machine.Pin.PULL_UP) for pin in pins]
-        # Masks of GPIO bits: the word is never taken apart unless something changed.
-        self._steady = self._memory[port] & self._all  # levels that leave a poll nothing to do
+        # Masks of GPIO bits; they are converted to key bits only after a change.
+        self._steady = self._memory[port] & self._all  # levels at which a poll does nothing
         self._down = self._stuck = self._all ^ self._steady
         self._count_1 = self._count_2 = self._count_4 = 0
         self._counted_ms = clock.ticks_ms()
@@ -64,24 +62,24 @@ class Keys:
         self.listen()
 
     def listen(self):
-        """Have the interrupts of the keys note their edges."""
+        """Set up the interrupts of the keys, which note edges."""
         both_edges = machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING
         for key, pin in enumerate(self._pins):
             pin.irq(handler=_latch(self, self._edges, key), trigger=both_edges, hard=True)
 
     def poll(self, now_ms):
-        """Sample the keys; returns the mask of keys that are down."""
+        """Sample the keys; returns the mask of keys that are down: bit 0 UP .. bit 5 BACK."""
         levels = self._memory[self._port] & self._all
         if levels != self._steady or self.edge:
             self._debounce(levels, now_ms)
         return self._mask
 
     def swallow(self):
-        """Every key that is down is stuck until it is released: reported as up, and not polled."""
+        """Report every key that is down as up until it is released; do not poll for it."""
         self._stuck = self._down
         self.stuck = self._in_key_bits(self._stuck)
         self._mask = 0
-        self._steady = _COUNTING  # the next poll finds out whether all is settled
+        self._steady = _COUNTING  # the next poll updates `settled`
 
     def _debounce(self, levels, now_ms):
         low = self._all ^ levels
@@ -89,7 +87,7 @@ class Keys:
             low |= self._take_edges()
         down = self._down
         high = down & ~low
-        # A low sample sets a key's count to 2 = 8 - 6: its sixth high one carries out of it.
+        # A low sample sets a key's count to 2 = 8 - 6, so the sixth high one makes it overflow.
         count_1 = self._count_1 & high
         count_2 = self._count_2 & high | low
         count_4 = self._count_4 & high
@@ -116,7 +114,7 @@ class Keys:
 
     def _take_edges(self):
         edges = self._edges
-        # The common flag goes first: an edge that comes in between is taken twice, never lost.
+        # Clear the common flag first: an edge in between is then taken twice, never lost.
         self.edge = False
         taken = 0
         for key in range(len(self._bits)):

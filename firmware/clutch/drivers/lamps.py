@@ -1,21 +1,21 @@
-"""The chain of WS2812 lamps: gamma, brightness, current limit, and out when something changed.
+"""Drive the chain of WS2812 lamps: apply gamma, brightness and current limit, send on change.
 
     lamps = Lamps(pin, count, budget_ma, gate_pin, clock)
     lamps.write(rgb, brightness)    # rgb: 3 bytes a lamp, as designed; brightness 0..255
     wait_ms = lamps.tick(now_ms)    # in every tick; ms until it must be called again, -1 = never
 
-Every frame goes through here, in this order: gamma 2.2 on the designed colours, the brightness
-setting, then the limit, so that the limiter sees what is really sent. The limiter is WLED's
-(bus_manager.cpp): a frame draws the sum of all channel values x 55 mA / (3 x 255), and 1 mA a lamp
-on top even when it is black; a frame over the limit is dimmed as a whole.
+Each frame passes gamma 2.2, then the brightness setting, then the limiter, which so sees the
+values that are sent. The limiter follows WLED (bus_manager.cpp): a frame draws the sum of all
+channel values x 55 mA / (3 x 255), plus 1 mA for each lamp even if black; a frame over the limit
+is dimmed as a whole.
 
-The budget is the whole device's. What is not lamps is counted at its worst: 30 mA for the Pico,
+The budget is for the whole device. The other parts count at their worst: 30 mA for the Pico,
 30 mA for a panel with every pixel lit (29.4 was measured) and 5 mA for the piezo. So a budget of
 400 mA leaves 335 mA for the lamps.
 
-With a power gate (high = powered), `off` cuts the lamps' supply: their data line is low before
-that, or they would feed on it. The first frame after it waits until their supply has settled;
-`tick` sends it.
+With a power gate (high = powered), `off` cuts the lamps' supply. It sets the data line low first,
+or the lamps would draw power from it. The next frame waits until the supply has settled; `tick`
+then sends it.
 """
 
 import machine
@@ -25,8 +25,8 @@ _OTHERS_MA = const(30 + 30 + 5)
 _LAMP_MA = const(55)  # a lamp with its three channels at 255
 _BLACK_LAMP_MA = const(1)
 _LAMP_CHANNELS = const(3 * 255)
-# 100 uF, charged through a P-FET that opens slowly, take 5 ms; and a millisecond of the clock has
-# partly gone when it is read.
+# 100 uF, charged through a P-FET that opens slowly, take 5 ms; one more because the clock is read
+# part-way through a millisecond.
 _SUPPLY_SETTLES_MS = const(6)
 _FAINTEST = const(4)  # of 255
 
@@ -52,14 +52,14 @@ _GAMMA = (
 
 
 def _faint(level, most):
-    """A channel of a lamp that glows as faintly as its colour allows."""
+    """The value of a channel in a lamp at _FAINTEST; `most` is its strongest channel."""
     return (_GAMMA[level * 255 // most] * _FAINTEST + 127) // 255
 
 
 class Lamps:
     """`count` lamps on GPIO `pin`, in a device that may draw `budget_ma`; `gate_pin` or None.
 
-    `roles`: {"track": [first, count], "cross": .., "seats": ..} as the board lays them out.
+    `roles`: {"track": [first, count], "cross": .., "seats": ..} from the board's description.
     `red_first`: the roles whose lamps take red before green.
     `current_ma`: what the lamps draw by the formula above, as of the last frame.
     """
@@ -79,8 +79,8 @@ class Lamps:
         self._powered_ms = 0
         self._waiting = False  # whether a frame waits for the supply
         self._written = bytearray(3 * count)
-        self._brightness = -1  # of what was written; -1 = what the lamps show is not known
-        self._levels = bytearray(256)  # what goes out for each designed level at that brightness
+        self._brightness = -1  # of the last frame; -1 = it is not known what the lamps show
+        self._levels = bytearray(256)  # value to send for each designed level at that brightness
         self._data = bytearray(3 * count)
         self._sent = bytearray(3 * count)
 
@@ -103,7 +103,7 @@ class Lamps:
         self._brightness = brightness
 
     def off(self):
-        """All dark: without power if there is a gate for it, else black."""
+        """Make all lamps dark: cut their supply if there is a gate, else show black."""
         if self._gate is None:
             self.write(bytes(len(self._data)))
         else:
@@ -113,7 +113,7 @@ class Lamps:
             self._brightness = -1
 
     def tick(self, now_ms):
-        """Send a frame that waited until now; returns ms until it can be sent, or -1."""
+        """Send a waiting frame if the supply has settled; returns ms until then, or -1."""
         if not self._waiting:
             return -1
         left_ms = _SUPPLY_SETTLES_MS - self._clock.ticks_diff(now_ms, self._powered_ms)
@@ -142,8 +142,8 @@ class Lamps:
             data[red + 2] = levels[rgb[red + 2]]
 
     def _keep_lit(self, rgb):
-        """A lamp that is meant to be lit has its strongest channel at _FAINTEST or more, and the
-        others in proportion: with fewer steps than that blue would be white, and brown red."""
+        """Raise the strongest channel of each lit lamp to at least _FAINTEST, the others in
+        proportion. With fewer steps the colours would shift: blue to white, brown to red."""
         data = self._data
         for red in range(0, len(data), 3):
             if max(data[red], data[red + 1], data[red + 2]) < _FAINTEST:
@@ -162,7 +162,7 @@ class Lamps:
             data[at + 1] = green
 
     def _limit(self):
-        """Dim the whole frame as far as the budget demands."""
+        """Dim the whole frame so that it stays within the budget."""
         data = self._data
         channels = sum(data)
         if channels > self._most_channels:

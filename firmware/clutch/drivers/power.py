@@ -1,16 +1,16 @@
-"""Rest, supply and watchdog.
+"""Sleep while idle, measure the supply, and run the watchdog.
 
     power = Power(board, clock, keys, buzzer)
     power.rest(wait_ms)    # until the time is over or a key moves
 
-`rest` uses light sleep when that is safe and worth it: not on USB, whose port it would drop; not
-while a tune sounds, whose PWM it would stop; not for less than `_WORTH_MS`, because waking up
-takes a few milliseconds for the clocks. Otherwise it sleeps in slices short enough for a key.
+`rest` uses light sleep when that is safe and worth it: not on USB, because the port would drop;
+not during a tune, because the PWM would stop; not for less than `_WORTH_MS`, because restarting
+the clocks takes a few milliseconds. Otherwise it sleeps in slices short enough to notice a key.
 Light sleep always has a timeout: without one a key edge does not wake an RP2040.
 
-The watchdog resets a device that hangs. It is fed through `rest` and by `feed`. MicroPython cannot
-stop one, so `stop_watchdog` writes the chip's register that the board file names; a board that
-names none gets no watchdog, for it would fire in the REPL.
+The watchdog resets a device that hangs. `rest` and `feed` feed it. MicroPython cannot stop a
+watchdog, so `stop_watchdog` writes the chip's register that the board file names. A board that
+names none gets no watchdog, because it would fire in the REPL.
 """
 
 import machine
@@ -27,7 +27,7 @@ class Power:
     """The power of the device. `board`: its description, of which `supply` and `watchdog` may be
     None; `keys.edge` and `buzzer.sounding` are read while resting.
 
-    `on_cell`: what was last found by measuring; it counts where no pin tells of USB.
+    `on_cell`: whether the last measurement found a cell; used if no pin senses USB.
     """
 
     def __init__(self, board, clock, keys, buzzer):
@@ -41,7 +41,7 @@ class Power:
         if supply.get("usb_sense") is not None:
             self._usb_sense = machine.Pin(supply["usb_sense"], machine.Pin.IN)
         if supply.get("adc_pin") is not None:
-            # By its pin: a channel number leaves the pad's pull-down on, beside the divider.
+            # ADC(Pin), not ADC(channel): that leaves the pad's pull-down on, beside the divider.
             self._adc = machine.ADC(machine.Pin(supply["adc_pin"]))
             self._full_mv = supply["full_scale_mv"] * supply["divider"]
             self.supply = supply
@@ -49,7 +49,7 @@ class Power:
         self._watchdog = None
 
     def rest(self, wait_ms):
-        """Return after `wait_ms`, or when a key has moved since it was last polled."""
+        """Return after `wait_ms`, or as soon as a key has moved since the last poll."""
         clock = self._clock
         began_ms = clock.ticks_ms()
         light = wait_ms >= _WORTH_MS and not self._buzzer.sounding and not self.usb()
@@ -63,45 +63,45 @@ class Power:
             left_ms = wait_ms - clock.ticks_diff(clock.ticks_ms(), began_ms)
 
     def plugged(self):
-        """Whether a pin says that USB gives power."""
+        """Whether a pin senses power from USB."""
         return self._usb_sense is not None and self._usb_sense.value() == 1
 
     def usb(self):
-        """Whether USB gives power; a board that cannot tell is taken to be on USB."""
+        """Whether USB supplies power; without a pin for it, True unless a cell was measured."""
         if self._usb_sense is None:
             return not self.on_cell
         return self._usb_sense.value() == 1
 
     def vsys_mv(self):
-        """What the device is fed with, in mV, averaged; for a board that has a `supply`."""
+        """The supply voltage in mV, averaged; only for a board that has a `supply`."""
         total = 0
         for _ in range(_READINGS):
             total += self._adc.read_u16()
         return (total >> _READINGS_BITS) * self._full_mv >> 14
 
     def start_watchdog(self):
-        """From now on the device must be fed, or it resets."""
+        """Start the watchdog: from now on `feed` must be called, or the device resets."""
         if self._watchdog_place and self._watchdog is None:
             self._watchdog = machine.WDT(timeout=self._watchdog_place["timeout_ms"])
 
     def feed(self):
-        """Tell the watchdog that all is well."""
+        """Feed the watchdog, if it runs."""
         if self._watchdog is not None:
             self._watchdog.feed()
 
     def stop_watchdog(self):
-        """The device may stand still again, as it does in the REPL."""
+        """Disable the watchdog so that the REPL can block."""
         place = self._watchdog_place
         if place:
-            # Also when this object did not start one: it outlives a soft reset.
+            # Even if this object started none: a watchdog survives a soft reset.
             machine.mem32[place["register"]] = 1 << place["bit"]
             self._watchdog = None
 
     def boot_loader(self):
-        """Start the chip's boot loader, a USB drive that takes another firmware."""
+        """Start the chip's boot loader: a USB drive that accepts new firmware."""
         self.stop_watchdog()
         machine.bootloader()
 
     def restart(self):
-        """Start the device anew, as if it had been switched off and on."""
+        """Reset the device, as if it had been switched off and on."""
         machine.reset()

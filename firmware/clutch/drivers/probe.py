@@ -1,30 +1,30 @@
-"""What the test of the wiring asks of the pins. Loaded only for that test.
+"""Examine the pins for the test of the wiring. Loaded only for that test.
 
     probe = parts.probe()
     probe.keys()      # mask of the contacts that are closed now, not debounced
-    probe.bus()       # what is wrong with the panel's bus; `found`: who answers on it
+    probe.bus()       # the fault of the panel's bus; `found`: addresses that answer on it
 
-A module has pull-ups on SDA and SCL, far stronger than the chip's own pulls. So a line that the
-chip pulls down reads high where wire and supply are whole, and low where the wire is open. A line
-that the chip pulls up reads low where it touches ground; and both do where the module has no
-supply, for then its pull-ups lead to an empty rail.
+A panel module has pull-ups on SDA and SCL, far stronger than the chip's own pulls. So a line that
+the chip pulls down reads high if wire and supply are good, and low if the wire is open. A line
+that the chip pulls up reads low if it touches ground. Both lines read low if the module has no
+supply, because its pull-ups then lead to an unpowered rail.
 """
 
 import machine
 from machine import Pin
 from micropython import const
 
-_QUIET_MS = const(15)  # no edge for so long: the contact has come to rest
+_QUIET_MS = const(15)  # without an edge: the contact has come to rest
 _SETTLE_US = const(100)
 
 # What `bus` returns.
 _WHOLE = const(0)
 _SDA_OPEN = const(1)
 _SCL_OPEN = const(2)
-_ABSENT = const(3)  # both are
+_ABSENT = const(3)  # both are open
 _SDA_LOW = const(4)
 _SCL_LOW = const(5)
-_NO_SUPPLY = const(6)  # both are
+_NO_SUPPLY = const(6)  # both are low
 _TOUCHING = const(7)
 _EXCHANGED = const(8)
 _SILENT = const(9)
@@ -32,7 +32,7 @@ _ELSEWHERE = const(10)
 
 
 def _timer(clock, key, began, last, longest):
-    """The interrupt of a key that is timed. Nothing is allocated in it."""
+    """Make the interrupt handler that times a key. The handler allocates nothing."""
     ticks_ms, ticks_diff = clock.ticks_ms, clock.ticks_diff
 
     def on_edge(_pin):
@@ -46,8 +46,8 @@ def _timer(clock, key, began, last, longest):
 
 
 class Probe:
-    """`pins`: of the keys. `bounces_ms`: of each key, the longest time from the first edge to the
-    last of one move, since `time_keys`."""
+    """`pins`: GPIO numbers of the keys. `bounces_ms`: for each key the longest time from the first
+    to the last edge of one press or release, since `time_keys`. `found`: see `bus`."""
 
     def __init__(self, board, clock, parts, names):
         self.board = board
@@ -55,23 +55,23 @@ class Probe:
         self._parts = parts
         keys = board.get("keys") or {}
         self.pins = [keys[name] for name in names if name in keys]
-        self.restarted = machine.reset_cause() == machine.WDT_RESET  # and not by its supply
+        self.restarted = machine.reset_cause() == machine.WDT_RESET  # not by power-on
         self.found = []
 
     def keys(self):
-        """Bit 0 UP, then DOWN, LEFT, RIGHT, OK, BACK: the contacts that are closed now."""
+        """Mask of the contacts that are closed now: bit 0 UP, then DOWN, LEFT, RIGHT, OK, BACK."""
         levels = machine.mem32[self.board["key_port"]]
         return sum([1 << key for key, pin in enumerate(self.pins) if not levels >> pin & 1])
 
     def time_keys(self):
-        """Measure from now on how long contacts bounce; `Keys.listen` ends it."""
+        """Start to measure how long contacts bounce; `Keys.listen` ends it."""
         began, last, self.bounces_ms = [[0] * len(self.pins) for _ in range(3)]
         for key, pin in enumerate(self.pins):
             handler = _timer(self._clock, key, began, last, self.bounces_ms)
             Pin(pin).irq(handler=handler, trigger=Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
     def bus(self):
-        """What is wrong, as above. A panel that was absent is prepared anew after it."""
+        """Test the panel's bus; returns a code above. `show` reopens an absent panel's bus."""
         panel = self.board.get("display")
         self.found = []
         if not panel:

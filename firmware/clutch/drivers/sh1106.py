@@ -1,5 +1,5 @@
-"""The panel with an SH1106: 132 columns of which it shows the middle 128, and page addressing
-only, so that a window goes out page by page. Used as `display.SSD1306` is."""
+"""Drive a panel with an SH1106: it has 132 columns, of which the middle 128 are visible, and only
+page addressing, so that windows are sent page by page. Used like `display.SSD1306`."""
 
 from micropython import const
 
@@ -25,7 +25,7 @@ _SET_VCOMH = const(0xDB)
 
 
 class SH1106(SSD1306):
-    """As an SSD1306."""
+    """An SH1106, with the interface of `SSD1306`."""
 
     _OWN_REGISTERS = bytes((
         _SET_PRECHARGE, 0x22,  # 2 clocks and 2

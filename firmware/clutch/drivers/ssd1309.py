@@ -1,5 +1,5 @@
-"""The panel with an SSD1309, as those of 2.42 inch have it: an SSD1306 without a charge pump and
-with a lock. Used as `display.SSD1306` is."""
+"""Drive a panel with an SSD1309, as in 2.42 inch modules: an SSD1306 without a charge pump and
+with a command lock. Used like `display.SSD1306`."""
 
 from micropython import const
 
@@ -15,9 +15,9 @@ _SET_LOCK = const(0xFD)
 
 
 class SSD1309(SSD1306):
-    """As an SSD1306."""
+    """An SSD1309, with the interface of `SSD1306`."""
 
-    _BEGINNING = bytes((_COMMANDS, _SET_LOCK, 0x12))  # open; locked, it hears nothing else
+    _BEGINNING = bytes((_COMMANDS, _SET_LOCK, 0x12))  # unlock; a locked chip takes no commands
     _OWN_REGISTERS = bytes((
         _STOP_SCROLLING,
         _SET_ADDRESSING, 0x00,  # horizontal

@@ -1,4 +1,4 @@
-"""What this handheld is, behind "About" in the settings, and the way into its boot loader."""
+"""The page "About" in the settings: facts about this handheld, and its boot loader."""
 
 import sys
 
@@ -7,16 +7,16 @@ from micropython import const
 import clutch
 from clutch.ui.widgets import List, wrapped
 
-_SEEN_MS = const(1000)  # the last picture is drawn and what was unsaved is saved by then
+_SEEN_MS = const(1000)  # enough to draw the last picture and save everything
 
 
 def is_frozen():
-    """Whether the firmware is inside MicroPython, and not files on the drive."""
+    """Whether the firmware is frozen into MicroPython, and not on the drive."""
     return ".frozen" in str(clutch.__path__)
 
 
 def facts(app):
-    """Version and origin, board, chip, MicroPython, free flash, as lines to read."""
+    """Lines with version and origin, board, chip, MicroPython and free flash."""
     say, files, python = app.words.say, app.parts.files, sys.implementation
     origin = say("about_frozen" if is_frozen() else "about_files")
     lines = [("Clutch " + clutch.VERSION, origin), (say("about_board"), app.parts.board)]
@@ -46,7 +46,7 @@ def show(app, back):
         screen = app.screen
         app.settings.save()
         if screen.banner:
-            return  # what could not be saved is in it
+            return  # the boot loader would lose what could not be saved
         # The panel keeps its last picture while the boot loader runs.
         screen = List(say("title_boot"), wrapped(say("boot_on")), lambda: None)
         screen.resting_ms = _SEEN_MS

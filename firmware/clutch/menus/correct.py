@@ -1,11 +1,11 @@
-"""Correcting an old entry: the question is asked again, as the game stood then."""
+"""Correct an old entry: ask its question again, in the state of the game at that time."""
 
 from clutch.table import Table
 from clutch.ui.widgets import List, wrapped
 
 
 class Past(Table):
-    """A table as it stood before an old entry: what is entered takes that entry's place."""
+    """The table before an old entry; a move entered here replaces that entry."""
 
     def __init__(self, table, index, back):
         self.table = table
@@ -20,7 +20,7 @@ class Past(Table):
         self.game = table.session.game_before(index)
 
     def ask(self):
-        """Ask again what was asked then; an entry made by hand is undone, not asked."""
+        """Ask the question of the entry again; an entry by hand has none and is undone."""
         say = self.words.say
         if self.table.session.move_at(self.index)[0] in ("set", "leave"):
             self.back()
@@ -33,7 +33,7 @@ class Past(Table):
         self.app.show(screen)
 
     def enter(self, *moves):
-        """Put the move in the old one's place, or say which later entry it does not go with."""
+        """Replace the old move, or show which later entry no longer fits."""
         misfit = self.table.session.correct(self.index, list(moves[0]))
         if misfit is None:
             self.table.made([])
@@ -49,7 +49,7 @@ class Past(Table):
             self._tell(number, error)
 
     def _tell(self, number, error):
-        """Which later entry does not go with it, as the log has it, and why."""
+        """Show the log line of the entry that no longer fits, and why."""
         table, say = self.table, self.words.say
         session = table.session
         before, move = session.game_before(number), session.move_at(number)

@@ -1,8 +1,8 @@
-"""What happens when the firmware itself breaks: it is said, written down, and the game goes on.
+"""Handle an exception in the firmware: show it, log it, and continue the game.
 
-`happened(app, error)` says what to do, and in the last line where it was; OK goes on with the game
-as its record has it, so that nothing half done is left. The log is /store/errors.txt: the latest
-last, 2 KB at most. An error while its own screen stands is raised again: the device starts anew.
+`happened(app, error)` shows what to do, and in the last line the place of the error. OK reloads
+the game from its record, so that nothing half done is left. The log is /store/errors.txt: the
+latest error last, 2 KB at most. An error on this screen is raised again and restarts the device.
 """
 
 import gc
@@ -18,14 +18,14 @@ _LOG_BYTES = const(2048)
 
 
 class Mishap(List):
-    """What to do, and where it was."""
+    """Shows what to do, and the place of the error."""
 
     broken = True
     apart = True
 
 
 def happened(app, error):
-    """Show an error of the firmware, write it down, and offer to go on."""
+    """Show an error of the firmware, log it, and offer to go on."""
     gc.collect()
     stream = io.StringIO()
     sys.print_exception(error, stream)  # pyright: ignore[reportArgumentType]
@@ -42,7 +42,7 @@ def happened(app, error):
 
 
 def place(text):
-    """Where it happened, from a traceback: file and line."""
+    """The place of an error, from a traceback: file and line."""
     found = ""
     for line in text.split("\n"):
         if line.strip().startswith('File "'):
@@ -53,7 +53,7 @@ def place(text):
 
 
 def write_down(files, text):
-    """Put a traceback behind the others in the log. What goes wrong here is passed over."""
+    """Append a traceback to the log. Errors in doing so are ignored."""
     try:
         before = files.read(LOG) or b""
         files.make_folder("/store")
@@ -63,13 +63,13 @@ def write_down(files, text):
 
 
 def go_on(app):
-    """Go on with the game as recorded; if flash refuses, rebuild it from its moves; or go home."""
+    """Reload the game from its record; if flash fails, rebuild it from its moves; or go home."""
     if app.table is None:
         app.go_home()
         return
     record = app.journal.load() if app.journal.save() else None
     if record is not None and record.setup is not None:
-        app.shelf.take_back(record)  # whatever is half done goes with the old table
+        app.shelf.take_back(record)  # drops whatever was half done in the old table
     else:
         app.table.session.come_back()
         app.table.session.rebuild()

@@ -1,10 +1,9 @@
 """Dice for any game: the event die, one to six d6, or one die of 2 to 100 sides.
 
-UP and DOWN choose what is rolled, LEFT and RIGHT the sides of the last kind, OK rolls. The seed
-is that of the evening: made when the first die is asked for, gone at power-off or when its seed
-is shown (`die_page.py`). The app keeps it, `app.evening`, as a list: the seed, how many draws
-were made, the last rolls as texts, and how often each face of the event die and of the d6 fell
-since that was last written to flash.
+UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls. The evening has
+its own seed, made for the first roll and dropped at power-off or when it is shown (`die.py`). It
+is kept in `app.evening`, a list: the seed, the number of draws, the last rolls as texts, and the
+counts of each face of the event die and of the d6 since they were last written to flash.
 """
 
 from micropython import const
@@ -20,7 +19,7 @@ from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS, TEXT_END, TEXT_X, List, Screen, text_line
 
 _EVENT = const(0)
-_MOST_DICE = const(6)  # the kinds 1 to 6 are as many d6
+_MOST_DICE = const(6)  # the kinds 1 to 6 are so many d6
 _SIDES = _MOST_DICE + 1
 _KINDS = _SIDES + 1
 _FEWEST, _MOST = 2, 100
@@ -28,15 +27,15 @@ _FRAME_MS = const(70)
 _FRAMES = const(8)
 _SQUARE = const(24)
 _PITCH = const(25)
-_BESIDE_X = const(78)  # what is beside the d6
+_BESIDE_X = const(78)  # column of the texts beside the d6
 _BESIDE_COLUMNS = const(48)
-_LAST = const(3)  # rolls that are still told
-# Where a d6 has its pips: three columns, three rows.
+_LAST = const(3)  # earlier rolls that are shown
+# The pips of each face of a d6, as places in three columns of three rows.
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
 def evening(app):
-    """The list described above. Raises ChanceError when there is no luck to be had."""
+    """Return the list described above. Raises ChanceError if no seed can be made."""
     if app.evening is None:
         app.evening = [chance.make_seed(app.urandom, app.timings), 0, [], [0] * 6, [0] * 6]
     return app.evening
@@ -54,7 +53,7 @@ def show(app, back):
 
 
 def square(canvas, left, top):
-    """The outline of a die, its corners cut."""
+    """Paint the outline of a die with cut corners."""
     frame = canvas.frame
     frame.rect(left, top, _SQUARE, _SQUARE, 1)
     for x in (left, left + _SQUARE - 1):
@@ -63,13 +62,13 @@ def square(canvas, left, top):
 
 
 def blank(canvas, page):
-    """A die that nobody rolled yet, in the middle of the panel."""
+    """Paint a die that was not rolled yet, in the middle of the panel."""
     square(canvas, (WIDTH - _SQUARE) // 2, page * 8)
 
 
 def squares(canvas, page, values, total, last):
-    """Some d6, three in a row, six pages high; 0 is one that nobody rolled yet. Beside them what
-    they come to, and below that the last rolls."""
+    """Paint some d6, three in a row, six pages high; 0 is a die not rolled yet. Beside them paint
+    their total, and below that the last rolls."""
     for at in range(len(values)):
         left, top = TEXT_X + at % 3 * _PITCH, (page + at // 3 * 3) * 8
         square(canvas, left, top)
@@ -82,22 +81,22 @@ def squares(canvas, page, values, total, last):
 
 
 def event(canvas, page, face):
-    """The face of the event die."""
+    """Paint a face of the event die."""
     canvas.picture((WIDTH - 32) // 2, page, pictures.FACE[face])
 
 
 def number(canvas, page, value):
-    """The face of a die of many sides."""
+    """Paint the number rolled on a die of many sides."""
     canvas.text_centre(0, page, WIDTH, str(value), DIGITS)
 
 
 def middle_line(canvas, page, text):
-    """What the roll is called, in the middle of the panel."""
+    """Paint the name of the roll, centred."""
     canvas.text_centre(0, page, WIDTH, text)
 
 
 class Dice(Screen):
-    """`values` are the faces that lie there, None before the first roll."""
+    """`values`: the faces rolled last, None before the first roll."""
 
     def __init__(self, app, back):
         Screen.__init__(self, app.words.say("title_dice"), "", "", back)
@@ -129,7 +128,7 @@ class Dice(Screen):
         return len(FACES) if self.kind < _SIDES else self.sides
 
     def shown(self):
-        """The faces as they are seen: in the air others than those that will lie there."""
+        """Faces to draw; decoys during the animation."""
         if not self.frame_ms:
             return self.values
         turn = (_FRAMES - self.frame) * (5 if self.kind < _SIDES else 37)
@@ -155,7 +154,7 @@ class Dice(Screen):
         bands[6] = (1, text_line, self._last(TEXT_END - TEXT_X))
 
     def _last(self, columns):
-        """As many of the last rolls as fit, the latest first."""
+        """The last rolls, the latest first, as many as fit into `columns`."""
         last = list(self.app.evening[2])
         while last:
             text = self.app.words.say("dice_before", "  ".join(last))
@@ -167,7 +166,7 @@ class Dice(Screen):
         return ""
 
     def roll(self):
-        """Draw the faces; they are only shown a little later."""
+        """Draw the faces at once; the animation shows them later."""
         tonight = self.app.evening
         self._remember()
         faces = self._faces()
@@ -183,7 +182,7 @@ class Dice(Screen):
         self.app.show(self)
 
     def _remember(self):
-        """What lies there, if anything, becomes the first in the line of the last rolls."""
+        """Put the current roll, if any, at the front of the last rolls."""
         if self.values is None:
             return
         text = str(sum(self.values) + len(self.values))

@@ -1,8 +1,8 @@
-"""The dice that Clutch rolls, behind "Die" in the settings.
+"""The page "Die" in the settings: checks on the dice that Clutch rolls.
 
-The seal of a seed (the first 8 hex digits of its SHA-256) is there before the first roll, the
-seed itself once the game is over or the evening is ended: then anybody can compute every roll
-again. A chi-square test says whether luck explains how often each face fell.
+It shows the seal of a seed (the first 8 hex digits of its SHA-256) before the first roll, and the
+seed itself once the game or the evening is over: then anybody can recompute every roll. A
+chi-square test judges whether the counts of the faces can be chance.
 """
 
 from binascii import hexlify
@@ -17,14 +17,14 @@ from clutch.record.store import Store
 from clutch.ui.widgets import List, Menu
 
 _FEWEST = const(30)  # rolls that a chi-square test of six faces needs: five a face
-# Chi-square of 5 degrees of freedom, in tenths: how much luck exceeds once in 100, in 1000.
+# Chi-square with 5 degrees of freedom, in tenths: chance exceeds these once in 100, in 1000.
 _ONE_IN_100 = 151
 _ONE_IN_1000 = 205
 _DIGITS = const(16)  # of a seed, on a line
 
 
 def count_evening(app):
-    """Write down what fell this evening, and once only."""
+    """Add the evening's counts to those in flash, once only."""
     tonight = app.evening
     if tonight and (sum(tonight[3]) or sum(tonight[4])):
         problem = add(app.parts.files, tonight[3], tonight[4])
@@ -35,13 +35,13 @@ def count_evening(app):
 
 
 def chi_square(fell):
-    """How far six counts are from equal ones, in tenths: the sum of (count - mean)^2 / mean."""
+    """The chi-square of six counts, in tenths: the sum of (count - mean)^2 / mean."""
     rolls = sum(fell)
     return (60 * sum([one * one for one in fell]) // rolls) - 10 * rolls
 
 
 def verdict(words, fell):
-    """What the test makes of six counts, in one line."""
+    """The result of the test on six counts, as one line."""
     if sum(fell) < _FEWEST:
         return words.say("die_few")
     tenths = chi_square(fell)
@@ -54,7 +54,7 @@ def verdict(words, fell):
 
 
 def seed_lines(words, seed):
-    """A seed to copy from the panel."""
+    """A seed as lines, to copy from the panel."""
     digits = hexlify(seed).decode()
     lines = [digits[start : start + _DIGITS] for start in range(0, len(digits), _DIGITS)]
     return [words.say("die_seed")] + lines
@@ -69,7 +69,7 @@ class DiePage:
         self.back = back
 
     def open(self):
-        """Show what there is to read."""
+        """Show the list of the pages."""
         say = self.words.say
         items = [(say("die_counts"), self.all_rolls), (say("die_evening"), self.tonight)]
         if self.app.table:
@@ -85,7 +85,7 @@ class DiePage:
         )
 
     def all_rolls(self):
-        """How often each face fell, those of the game in progress among them."""
+        """Show the counts of each face, including the game in progress."""
         say = self.words.say
         table = self.app.table
         store = Store(self.app.parts.files)
@@ -106,7 +106,7 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def game(self):
-        """The seal of the game in progress; once it is over, the seed."""
+        """Show the seal of the game in progress; once it is over, the seed."""
         game, say = self.app.table.game, self.words.say
         lines = [say("die_seal", chance.commitment(game.seed)), say("die_draws", game.draws)]
         if game.phase == "over":
@@ -116,7 +116,7 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def tonight(self):
-        """The seal of the evening; who ends it sees the seed, and the next roll has another."""
+        """Show the seal of the evening. Ending it shows the seed; the next roll makes another."""
         say = self.words.say
         try:
             seed, draws = evening(self.app)[:2]

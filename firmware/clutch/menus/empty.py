@@ -1,14 +1,14 @@
-"""The battery is empty: everything is saved, one sentence says so, and the handheld sleeps.
+"""The screen for an empty battery: it says that all is saved, and then the handheld sleeps.
 
-`Empty(app)` takes the panel; `leave()` gives it back to the screen that had it. How long the
-sentence stands, and that lamps and panel go off, is the business of `doze`.
+`Empty(app)` replaces the current screen; `leave()` shows that one again. `doze` decides how long
+the message is shown, and switches off lamps and panel.
 """
 
 from clutch.ui.widgets import Screen, draw_lines, wrapped
 
 
 class Empty(Screen):
-    """What is the matter, and what helps. No key leads from here."""
+    """Shows the problem and what helps. No key leaves it."""
 
     def __init__(self, app):
         self.app = app
@@ -30,6 +30,6 @@ class Empty(Screen):
         draw_lines(bands, self.lines)
 
     def leave(self):
-        """Back to the screen that stood before."""
+        """Show the screen before this one again."""
         self.behind.banner = None
         (self.app.table or self.app).show(self.behind)

@@ -1,7 +1,7 @@
-"""What there is outside a game: the home list, and the game that can be gone on with.
+"""The home list, and the offer to resume a game.
 
 `power_on(app)` shows the first screen; `open_home(app)` the list. Going home keeps the game in
-progress in flash, and the list begins with it.
+progress in flash, as the first entry of the list.
 """
 
 from micropython import const
@@ -17,7 +17,7 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, 
 _ENTRY_X = const(13)
 _WAITING_X = const(19)
 
-# What is not a game, in the order of the list: its name, and the module that shows it.
+# The entries after the games, in order: (name, module with the screen).
 _ROOMS = (
     ("dice", "clutch.menus.dice"),
     ("results", "clutch.menus.results"),
@@ -26,7 +26,7 @@ _ROOMS = (
 
 
 def entry(canvas, page, icon, text, selected):
-    """An entry of the home list: its icon and its name."""
+    """Paint an entry of the home list: its icon and its name."""
     canvas.icon(TEXT_X, page, icon)
     canvas.text(_ENTRY_X, page, text)
     if selected:
@@ -34,7 +34,7 @@ def entry(canvas, page, icon, text, selected):
 
 
 def waiting_entry(canvas, page, first, second, selected):
-    """The entry of the games that wait: two lines beside an icon two pages high."""
+    """Paint the entry of the waiting games: two lines beside an icon two pages high."""
     canvas.icon(0, page, icons.RESUME)
     canvas.text(_WAITING_X, page, first)
     canvas.text(_WAITING_X, page + 1, second)
@@ -43,13 +43,13 @@ def waiting_entry(canvas, page, first, second, selected):
 
 
 def heading(canvas, page, text):
-    """A bold line in the middle of the panel, two pages high."""
+    """Paint a bold, centred line, two pages high."""
     canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 class HomeList(Screen):
-    """Entries, each an (icon, text, open) triple: `open()` is what OK does. Where games wait, the
-    first one has two lines about them, `news`."""
+    """Entries, each an (icon, text, open) triple: OK calls `open()`. If games wait, the first
+    entry shows two lines about them, `news`."""
 
     def __init__(self, title, entries, prompt, news=None):
         self.tall = 1 if news else 0
@@ -61,7 +61,7 @@ class HomeList(Screen):
 
     def body(self, bands):
         count = len(self.entries)
-        last = min(self.cursor + 1, count - 1)  # the entry behind the chosen one is seen as well
+        last = min(self.cursor + 1, count - 1)  # keep the entry after the chosen one visible
         index = max(0, last + 1 + self.tall - BODY_PAGES)
         page = 1
         if self.news and not index:
@@ -83,7 +83,7 @@ class HomeList(Screen):
 
 
 class Resume(Screen):
-    """Offers the game that lies in flash: its name, how far it is, and who plays."""
+    """Offers to resume the game in flash: its name, its progress, and who plays."""
 
     def __init__(self, words, name, where, go_on, go_home):
         Screen.__init__(self, words.say("title_resume"), words.say("ask_resume"), "", go_home)
@@ -109,7 +109,7 @@ class Resume(Screen):
 
 
 def power_on(app):
-    """The first screen: the game in flash, if there is one, else the home list."""
+    """Show the first screen: the offer to resume the game in flash, else the home list."""
     record = None if app.safe_start else app.journal.load()
     problem = app.shelf.take_up(record) if record else app.journal.unread()
     if app.table is None:
@@ -119,7 +119,7 @@ def power_on(app):
 
 
 def offer(app):
-    """Ask whether to go on with the game in progress."""
+    """Ask whether to resume the game in progress."""
     table = app.table
     words = app.words
     app.away = False
@@ -137,7 +137,7 @@ def offer(app):
 
 
 def open_home(app, problem=None):
-    """Show the home list, and a problem. Resume is there too when games cannot be read: it tries
+    """Show the home list, and a problem. If games cannot be read, Resume is there too, to try
     again."""
     words = app.words
     app.away = True
@@ -164,7 +164,7 @@ def open_home(app, problem=None):
 
 
 def about(app, games):
-    """Two lines about the games that wait: which it is and how far, or how many."""
+    """Two lines about the waiting games: the name and progress of one, or their number."""
     say = app.words.say
     if not app.table:
         return say("item_resume"), say("games_wait", len(games)) if games else ""
@@ -179,12 +179,12 @@ def about(app, games):
 
 
 def shower(app, module, back):
-    """What shows the screen of a module."""
+    """Return a function that shows the screen of a module."""
     return lambda: borrow(module).show(app, back)
 
 
 def resume(app):
-    """Go on with the game that waits, or pick one of several."""
+    """Resume the waiting game, or let the player pick one of several."""
     games = app.shelf.waiting()
     if app.table and len(games) == 1:
         offer(app)
@@ -195,6 +195,6 @@ def resume(app):
 
 
 def opener(app, name):
-    """What opens the set-up of a game."""
+    """Return a function that opens the set-up of a game."""
     # app.go_home: a function of this module would keep it in memory while the game is loaded.
     return lambda: borrow("clutch.menus.set_up").open_form(app, name, app.go_home)

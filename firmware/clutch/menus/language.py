@@ -1,4 +1,4 @@
-"""The first question of a new handheld: the language, each in its own words."""
+"""The first question of a new handheld: its language. Each option is in its own language."""
 
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
@@ -8,14 +8,14 @@ from clutch.words import LANGUAGES, look_up, sections
 
 
 def name_line(canvas, page, name, selected):
-    """The name of a language in bold, two pages high."""
+    """Paint the name of a language in bold, two pages high."""
     canvas.text_centre(0, page, WIDTH, name, BOLD)
     if selected:
         canvas.invert(0, page, WIDTH, 2)
 
 
 class Languages(Screen):
-    """`texts`: for each language its name and what OK does; `choose(index)`."""
+    """`texts`: for each language its name and the prompt for OK; OK calls `choose(index)`."""
 
     def __init__(self, texts, choose):
         Screen.__init__(self, "Clutch")
@@ -40,7 +40,7 @@ class Languages(Screen):
 
 
 def ask(app):
-    """Show the question; the answer is a setting, and leads to the home list."""
+    """Show the question; the answer changes the setting and opens the home list."""
     texts = []
     for language in LANGUAGES:
         (menu,) = sections(language, None, "MENU")

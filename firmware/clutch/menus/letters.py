@@ -1,9 +1,9 @@
-"""Who sits here? The name of one seat: one of the names offered, or letters of a grid.
+"""The screen to enter the name of a seat: choose an offered name, or letters of a grid.
 
-The first row offers names that begin with what is typed: those of earlier games, then common
-ones, and what is typed itself. Below it the letters, and two cells that change the last one: its
-accents, and what stands between two names. After a letter the cursor is on the first offer, if
-there is one: DOWN leads back to the letter.
+The first row offers names that begin with the typed letters: those of earlier games, then common
+ones, and the typed text itself. Below it are the letters, and two cells that change the last one:
+its accents, and signs between names. After a letter the cursor goes to the first offer, if there
+is one; DOWN returns to the letter.
 """
 
 from micropython import const
@@ -33,7 +33,7 @@ _END = const(118)  # behind it is the save mark
 
 
 def name_line(canvas, page, seat, name, hint, right):
-    """The shape of the seat and the name so far, two pages high; without a name the question."""
+    """Paint the shape of the seat and the name so far, or the question, two pages high."""
     canvas.icon(0, page, SEATS[seat][2])
     end = _END - canvas.width(right)
     canvas.text(end, page, right)
@@ -47,7 +47,7 @@ def name_line(canvas, page, seat, name, hint, right):
 
 
 def offers_line(canvas, page, names, cursor):
-    """The names that are offered; the one under the cursor is inverted."""
+    """Paint the offered names, the one under the cursor inverted."""
     x = 1
     for place in range(len(names)):
         width = SMALL.width(names[place])
@@ -58,7 +58,7 @@ def offers_line(canvas, page, names, cursor):
 
 
 def letters_line(canvas, page, first, cursor):
-    """A row of the grid, from the cell `first` on; the cell under the cursor is inverted."""
+    """Paint a row of the grid, from the cell `first` on, the cell under the cursor inverted."""
     for column in range(_COLUMNS):
         cell = _CELLS[first + column]
         x = 4 + column * _PITCH
@@ -68,8 +68,8 @@ def letters_line(canvas, page, first, cursor):
 
 
 def offers(typed, seen, taken):
-    """Names that begin with what is typed, as many as fit in a line. Names in `taken`, in small
-    letters, are left out."""
+    """Names that begin with `typed`, as many as fit in a line. Names in `taken` (lower case) are
+    left out."""
     found = []
     room = WIDTH - 2
 
@@ -96,7 +96,7 @@ def offers(typed, seen, taken):
 
 
 def other_accent(letter):
-    """The next of a letter's accents, itself again after the last; None if it has none."""
+    """The next accented form of a letter, or the plain one after the last; None without any."""
     for group in ACCENTS:
         at = group.find(letter)
         if at >= 0:
@@ -105,7 +105,7 @@ def other_accent(letter):
 
 
 def other_sign(name):
-    """The name with a sign at its end, or with the next one where it has one."""
+    """The name with a sign at its end, or with the next sign if it has one."""
     for place in range(len(_SIGNS) - 2, -1, -1):
         if name.endswith(_SIGNS[place]):
             return name[: len(name) - len(_SIGNS[place])] + _SIGNS[place + 1]
@@ -113,9 +113,9 @@ def other_sign(name):
 
 
 class Letters(Screen):
-    """Asks for the name of a seat. `name` is what it is called now, or "" with `default` for a
-    name, `taken` the names of the others, `seen` names to offer; `right` is shown beside. OK calls
-    `done(name)`; BACK takes a letter away, and calls `back` where there is none."""
+    """Asks for the name of a seat. `name`: its present name, or "", then `default` is used;
+    `taken`: the names of the others; `seen`: names to offer; `right` is shown beside. OK calls
+    `done(name)`. BACK deletes a letter, and calls `back` if there is none."""
 
     def __init__(self, words, seat, name, default, taken, seen, right, done, back):
         Screen.__init__(self, "", "", right, back)
@@ -129,13 +129,13 @@ class Letters(Screen):
         self.row = 0 if name else 1 + _START // _COLUMNS
         self.column = 0 if name else _START % _COLUMNS
         self.last = _START  # the cell of the letter typed last, or that the cursor left
-        self.led = False  # whether typing it led the cursor away
-        self.fresh = True  # as it was when it was opened
+        self.led = False  # whether typing it moved the cursor to the offers
+        self.fresh = True  # nothing has been changed yet
         self.look()
 
     def look(self):
-        """Find the names to offer: its own first until a letter is typed, later at the end.
-        Whether there are others."""
+        """Find the names to offer: the typed one is first until a letter is typed, later last.
+        Returns whether there are others."""
         own = self.name or self.default
         names = offers("" if self.fresh else self.name, self.seen, self.taken)
         known = bool(names)
@@ -184,8 +184,8 @@ class Letters(Screen):
             Screen.press(self, event)
 
     def up_or_down(self, by):
-        """To another row. From the names to the column of the last letter, and to its row too if
-        a letter has just led there."""
+        """Go to another row. From the names go to the column of the last letter; right after
+        typing it, to its row too."""
         if self.row == 0:
             self.column = self.last % _COLUMNS
             if by > 0 and self.led:
@@ -215,7 +215,7 @@ class Letters(Screen):
             self.take(name)
 
     def choose(self):
-        """OK: a name, or a letter more."""
+        """Handle OK: take a name, or add a letter."""
         if self.row == 0:
             self.take(self.names[self.column])
             return
@@ -241,10 +241,10 @@ class Letters(Screen):
             self.row = self.column = 0
 
     def type(self):
-        """The name has changed: whether there are names to offer beside it."""
+        """Update the offers after a change of the name; returns whether there are any others."""
         self.fresh = False
         return self.look()
 
     def light(self, lamps):
-        """The lamp of the seat that is asked about."""
+        """Light the lamp of the seat."""
         lamps.seat(self.seat, SEATS[self.seat][1])

@@ -1,7 +1,7 @@
-"""The people at the table: names of earlier games, and the table of last time, kept in flash.
+"""The names of earlier games, and the last table, kept in flash.
 
-`Names(app)` loads them. A seat that nobody named has the name of a dinosaur, each with an initial
-of its own; colours would be mistaken for those of the cards.
+`Names(app)` loads them. A seat without a name gets that of a dinosaur, each with a different
+initial; names of colours would be mistaken for those of the cards.
 """
 
 from micropython import const
@@ -16,8 +16,8 @@ _MOST_COUNTED = const(9)
 
 
 class Names:
-    """`last`: the set-up of the last game, {} before the first; its "around" are the names of all
-    who sat at the table, "" for a dinosaur, also of who sat out. `seen`: names, latest first."""
+    """`last`: the set-up of the last game, {} before the first. Its "around" names all people at
+    the table, also those who sat out; "" is a dinosaur. `seen`: names, latest first."""
 
     def __init__(self, app):
         self.store = Store(app.parts.files)
@@ -27,14 +27,14 @@ class Names:
         self.seen = [name for name in values["seen"] if isinstance(name, str)][:_REMEMBERED]
 
     def keep(self, setup, around):
-        """Remember a set-up as that of last time, with the names around the table as a list. None,
+        """Store a set-up as the last one, with the list of names around the table. Returns None,
         or a problem's code."""
         self.last = {key: setup[key] for key in setup if key != "seed"}
         self.begun[setup["game"]] = min(self.times_begun(setup["game"]) + 1, _MOST_COUNTED)
         return self.keep_around(around)
 
     def keep_around(self, around):
-        """Remember the names around the table, as they are typed. None, or a problem's code."""
+        """Store the names around the table while they are typed. None, or a problem's code."""
         named = [name for name in around if name]
         others = [name for name in self.seen if name not in named]
         self.seen = (named + others)[:_REMEMBERED]
@@ -43,13 +43,13 @@ class Names:
         return self.store.save("table", values)
 
     def times_begun(self, game):
-        """How many games of a kind were begun here, as far as it matters."""
+        """The number of games of this kind begun here, up to a limit."""
         count = self.begun.get(game)
         return count if type(count) is int else 0
 
 
 def _usable(last):
-    """Whether a set-up from a file can fill in a form."""
+    """Whether a set-up from a file is good enough to fill in a form."""
     for key in ("players", "around"):
         names = last.get(key, [])
         if not isinstance(names, list) or not all(isinstance(name, str) for name in names):

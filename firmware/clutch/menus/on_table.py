@@ -1,7 +1,7 @@
-"""What lies on the table before a game, and which rules are in force, in full sentences.
+"""What to lay out before a game, and which rules are in force, in full sentences.
 
-The keys and values of the sentences are in `on_table.py` of a game, the sentences themselves in
-`words_table_en.py` and its like: modules that are in memory only while somebody reads them.
+A game's `on_table.py` has the keys and values of the sentences, and `words_table_en.py` (or
+another language) the sentences: modules that are in memory only while they are read.
 """
 
 from clutch.modules import borrow
@@ -18,19 +18,19 @@ class Sentences:
     def __init__(self, words, name):
         self._table = borrow("clutch.games.%s.on_table" % name)
         self._texts = borrow("clutch.games.%s.words_table_%s" % (name, words.language))
-        self._lines = {}  # of the sections that were read
+        self._lines = {}  # lines of the sections read so far
 
     def lay_out(self, setup):
-        """What to lay out, line by line; [] for a game of which nothing is known."""
+        """The lines that say what to lay out; [] if there are none for this game."""
         return [self._filled("LAY_OUT", *line) for line in self._table.lay_out(setup)]
 
     def in_force(self, setup, settings):
-        """The variants and the house rules that are in force. `settings` are complete."""
+        """The lines on variants and house rules in force. `settings` must be complete."""
         lines = [self._filled("IN_FORCE", *line) for line in self._table.in_force(setup)]
         return lines + [self.house_rule(name, settings[name]) for name in sorted(settings)]
 
     def house_rule(self, name, value):
-        """What a house rule with this value means."""
+        """The line on a house rule with this value."""
         return self._filled("IN_FORCE", "in_%s_%s" % (name, value))
 
     def _filled(self, section, key, *values):
@@ -51,7 +51,7 @@ def listed(sentences):
 
 
 class LayOut(List):
-    """What to lay out: the arrows turn the page, and OK is done with it."""
+    """Shows what to lay out: the arrows turn the page, OK closes it."""
 
     def __init__(self, words, lines, done, back):
         List.__init__(self, words.say("row_lay_out"), lines, done, words.say("ask_lay_out"), back)
@@ -64,8 +64,8 @@ class LayOut(List):
 
 
 def show(app, setup, done, back):
-    """Show what to lay out for a set-up, and call `done` when it was read; at once where there is
-    nothing. `back` is for BACK."""
+    """Show what to lay out for a set-up, and call `done` after OK, or at once if there is nothing
+    to lay out. BACK calls `back`."""
     lines = listed(Sentences(app.words, setup["game"]).lay_out(setup))
     if lines:
         app.show(LayOut(app.words, lines, done, back))

@@ -1,4 +1,4 @@
-"""How much of something long is done: a bar, drawn while nobody can press."""
+"""A progress bar for long operations, during which keys do nothing."""
 
 from micropython import const
 
@@ -10,18 +10,18 @@ _COLUMNS = const(112)
 
 
 def middle_line(canvas, page, text):
-    """A line in the middle of the panel."""
+    """Paint a centred line."""
     canvas.text_centre(0, page, WIDTH, text)
 
 
 def bar(canvas, page, columns):
-    """A frame one page high, filled from the left."""
+    """Paint a frame one page high, filled by `columns` from the left."""
     canvas.frame.rect(_LEFT, page * 8, _COLUMNS, 8, 1)
     canvas.frame.fill_rect(_LEFT, page * 8, columns, 8, 1)
 
 
 class Progress(Screen):
-    """`text` says what is being done."""
+    """`text`: the operation."""
 
     def __init__(self, title, text):
         Screen.__init__(self, title)
@@ -29,7 +29,7 @@ class Progress(Screen):
         self.columns = 0
 
     def reach(self, done, whole):
-        """So much of the whole is done."""
+        """Show that `done` of `whole` is done."""
         self.columns = _COLUMNS * done // whole
 
     def body(self, bands):

@@ -1,8 +1,6 @@
-"""The screen of the settings: a form whose rows take effect at once, saved when it is left, by
-whatever key.
+"""The screen of the settings: a form whose rows take effect at once and are saved when it is left.
 
-Behind them, what Clutch has learned from the table, game by game, its dice, the test of its
-wiring, and what it is.
+It leads to the pages for learned facts of each game, the dice, the test of the wiring, and About.
 """
 
 from clutch.games import LEARNING
@@ -10,7 +8,7 @@ from clutch.modules import borrow
 from clutch.record.settings import ROWS
 from clutch.ui.form import Form
 
-# Of each page its name in the texts, and its module.
+# For each page the key of its name, and its module.
 _PAGES = (
     ("die", "clutch.menus.die"),
     ("test", "clutch.menus.wiring"),

@@ -1,8 +1,8 @@
 """The table menu, which holding OK opens in any game.
 
-Scores, the log, correcting an entry, what the rules say now, turning the picture, setting
-something right by hand, somebody who leaves, settings, going home, ending the game. It knows no
-game: what differs, a game's `reports.py` says.
+It has scores, the log, correcting an entry, a reminder of the rules, turning the picture,
+correcting by hand, a player who leaves, settings, going home, and ending the game. It has no code
+for single games: a game's `reports.py` has the differences.
 """
 
 from micropython import const
@@ -12,12 +12,12 @@ from clutch.modules import borrow
 from clutch.ui.number import Number
 from clutch.ui.widgets import List, Menu, fit, wrapped
 
-_MOST_ENTRIES = const(60)  # of the log; what was longer ago nobody argues about
-_BESIDE_COLUMNS = const(85)  # of the panel, for an entry that was played anyway
+_MOST_ENTRIES = const(60)  # of the log; older entries hardly matter
+_BESIDE_COLUMNS = const(85)  # width of an entry that was played anyway
 
 
 class TableMenu:
-    """The menu of one table; `open()` shows it, BACK leads from everywhere back to it."""
+    """The menu of one table; `open()` shows it, and BACK on its pages returns to it."""
 
     def __init__(self, table):
         self.table = table
@@ -60,7 +60,7 @@ class TableMenu:
         self.app.show(menu)
 
     def scores(self):
-        """Who has what."""
+        """Show the scores."""
         lines = self.table.reports.scores(self.words, self.table.game)
         self._read("title_scores", lines)
 
@@ -69,11 +69,11 @@ class TableMenu:
         self._read("title_thinking", borrow("clutch.menus.timed_end").times(self.table))
 
     def log(self):
-        """What was entered, the newest first; covered cards stay covered."""
+        """Show the log, the newest entry first, without covered cards."""
         self._read("title_log", self.entries())
 
     def entries(self):
-        """The lines of the log, the newest first; what was played anyway says so."""
+        """The lines of the log, the newest first, with a mark on moves played anyway."""
         table = self.table
         entry = table.reports.entry
         lines = []
@@ -88,7 +88,7 @@ class TableMenu:
         return lines or [self.words.say("log_empty")]
 
     def correct(self):
-        """Pick an entry; it is asked again as the game stood then."""
+        """Let the player pick an entry, and ask its question again in the state of that time."""
         table = self.table
         if not table.session.length:
             self.log()
@@ -102,11 +102,11 @@ class TableMenu:
         )
 
     def dice(self):
-        """Dice for whatever the table needs them."""
+        """Show dice for any use at the table."""
         borrow("clutch.menus.dice").show(self.app, self.open)
 
     def rules(self):
-        """What the rules say of what is asked now."""
+        """Show the rules on the current question."""
         table = self.table
         game = table.game
         lines = wrapped(self.words.passage(game.NAME, "RULES", game.phase))
@@ -120,12 +120,12 @@ class TableMenu:
         self._read("title_rules", lines)
 
     def turn(self):
-        """Turn the picture round."""
+        """Turn the picture by 180 degrees."""
         self.app.settings.turn()
         self.table.ask()
 
     def by_hand(self):
-        """Pick what is to be set right, whose, and to what."""
+        """Correct a value by hand: pick the key, the seat, and the value."""
         table, words = self.table, self.words
         # MicroPython keeps no order in dictionaries.
         by_hand = table.game.by_hand()
@@ -141,7 +141,7 @@ class TableMenu:
         self._menu("title_set", [words.say("set_" + key) for key in keys], choose, "ask_what")
 
     def _value(self, key, seat):
-        """Ask for the value that `key` of `seat` is to have."""
+        """Ask for the new value of `key` of `seat`."""
         values = self.table.game.by_hand()[key][1]
         current = self._current(key, seat)
         if isinstance(values, tuple):
@@ -159,7 +159,7 @@ class TableMenu:
             self._number(key, values, current, lambda n: self._set(key, seat, n))
 
     def _count(self, key, seat, values):
-        """One entry of a count by name: which, and how many."""
+        """Change one entry of counts by name: ask which, and how many."""
         names = sorted(values)
         counts = dict(self._current(key, seat))
 
@@ -175,7 +175,7 @@ class TableMenu:
         self._menu("title_set", [self.words.title(name) for name in names], choose, "ask_value")
 
     def _item(self, key, seat, allowed):
-        """One item of a list: which, and what it may be: a range, or (False, True)."""
+        """Change one item of a list: ask which, and its value, of a range or (False, True)."""
         items = list(self._current(key, seat))
         say = self.words.say
 
@@ -214,19 +214,19 @@ class TableMenu:
         self.table.enter(["set", key, seat, value])
 
     def leave(self):
-        """Somebody goes home."""
+        """Let a player leave the game."""
         self._seats("title_leave", lambda seat: self.table.enter(["leave", seat]), "ask_leave")
 
     def settings(self):
-        """The settings of the handheld."""
+        """Show the settings of the handheld."""
         borrow("clutch.menus.settings").show(self.app, self.open)
 
     def home(self):
-        """The home list; the game waits."""
+        """Go to the home list; the game waits."""
         self.app.go_home()
 
     def end(self):
-        """End the game, if that is really meant."""
+        """End the game, after a confirmation."""
         say = self.words.say
 
         def choose(index):
@@ -254,5 +254,5 @@ class TableMenu:
 
 
 def _place(values, value):
-    """Where a value is among those that may be chosen; the first place if it is not."""
+    """The index of a value among the choices; 0 if it is not one of them."""
     return values.index(value) if value in values else 0

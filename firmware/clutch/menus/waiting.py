@@ -1,4 +1,4 @@
-"""The games that wait, the one played last first: one is gone on with, or deleted."""
+"""The list of waiting games, the one played last first: resume one, or delete it."""
 
 from clutch.games import GAMES
 from clutch.menus.home import offer
@@ -8,7 +8,7 @@ from clutch.ui.widgets import TEXT_END, Menu, fit, text_line
 
 
 class Waiting(Menu):
-    """`far` says how far each game is, below the list; `delete(index)` is called on RIGHT."""
+    """`far`: the progress of each game, shown below the list; RIGHT calls `delete(index)`."""
 
     def __init__(self, title, items, far, choose, delete, prompt, back):
         Menu.__init__(self, title, items, choose, prompt, back)
@@ -28,7 +28,7 @@ class Waiting(Menu):
 
 
 def show(app, games, back):
-    """Show `games` as `Shelf.waiting` gives them; `back` leads home."""
+    """Show `games`, the result of `Shelf.waiting`; BACK calls `back`."""
     words = app.words
     say = words.say
     far = dict(load(app.parts.files))

@@ -1,9 +1,9 @@
 """The test of the wiring: "Test" in the settings, or UP held at power-on, before any game.
 
-Keys, panel, lamps, buzzer and the rest are tested one by one. Each ends with one line that says
-what is wrong, and the one or two places to look at, as far as the pins, or what a person answers,
-can tell. Where the panel is dark, the sign is given by the others: every 3 s the buzzer beeps, and
-lamps are red, as often as the number of the fault in `drivers/probe.py`; USB has it in words.
+Keys, panel, lamps, buzzer and the rest are tested one by one. Each test ends with one line for
+each fault found, with one or two places to look at, as far as the pins or the answers of a person
+show them. If the panel is dark, other parts give the number of the fault in `drivers/probe.py`:
+every 3 s so many beeps and red lamps. USB prints it in words.
 """
 
 from micropython import const
@@ -18,15 +18,15 @@ from clutch.words import look_up
 
 _SIGN_MS = const(3000)
 _FRAME_MS = const(20)
-_LET_GO_FRAMES = const(60)  # what is down for longer is stuck
-_QUIET_FRAMES = const(5)  # the key is up, and has ceased to bounce
-_PATIENCE_FRAMES = const(300)  # a key that moves nothing for so long is passed over
-_BOUNCE_MS = const(15)  # more than a good key
-_MEASURE_MS = const(200)  # the lamps' supply has settled, and the cell's voltage with it
-_SAG_MV = const(400)  # of a good cell, its diode and thick wires: 250
+_LET_GO_FRAMES = const(60)  # a key that is down for longer is stuck
+_QUIET_FRAMES = const(5)  # after which a released key no longer bounces
+_PATIENCE_FRAMES = const(300)  # after which a key without a signal is skipped
+_BOUNCE_MS = const(15)  # longer than a good key bounces
+_MEASURE_MS = const(200)  # in which the lamps' supply and the cell's voltage settle
+_SAG_MV = const(400)  # a good cell with its diode and thick wires sags by 250
 _USB_MV = const(4800)  # at VSYS, behind the diode
 _BRIGHTNESS = const(64)
-_FILE = "/test.tmp"  # what a power cut leaves of it, the next test overwrites
+_FILE = "/test.tmp"  # if a power cut leaves it, the next test overwrites it
 _PARTS = ("keys", "panel", "setting_lamps", "sound", "facts")
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 _ROLES = ("track", "cross", "seats")
@@ -39,12 +39,12 @@ _COLOURS = (
 
 
 def centred(canvas, page, text):
-    """A bold line in the middle of the panel, two pages high."""
+    """Paint a bold, centred line, two pages high."""
     canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 def pattern(canvas, page, question):
-    """A frame over the whole width, and bars: what is shifted or missing is seen."""
+    """Paint a frame over the whole width, and bars, which show shifted or missing columns."""
     canvas.frame.rect(0, 8, WIDTH, 48, 1)
     for column in range(4, WIDTH - 4, 8):
         canvas.frame.fill_rect(column, 11, 4, 42, 1)
@@ -53,7 +53,7 @@ def pattern(canvas, page, question):
 
 
 class Page(Screen):
-    """A part that is tested by more than a question."""
+    """The test of a part that needs more than a question."""
 
     apart = True
 
@@ -62,7 +62,7 @@ class Page(Screen):
         self.test = test
 
     def doubt(self):
-        """It is not right."""
+        """Handle the answer that something is wrong."""
 
     def press(self, event):
         if event == OK:
@@ -74,7 +74,7 @@ class Page(Screen):
 
 
 class Panel(Page):
-    """A picture that shows what is wrong with the panel."""
+    """Shows a picture that reveals faults of the panel."""
 
     def body(self, bands):
         bands[1] = (6, pattern, self.test.say("frame"))
@@ -86,7 +86,7 @@ class Panel(Page):
 
 
 class Keys(Page):
-    """A line for each key: inverted while it is down, with its bouncing in ms."""
+    """Shows a line for each key: inverted while it is down, with its bounce in ms."""
 
     def __init__(self, test):
         Page.__init__(self, test, "keys")
@@ -103,7 +103,7 @@ class Keys(Page):
             bands[1 + key] = (1, text_line, _KEYS[key], found, self.down >> key & 1 == 1)
 
     def press(self, event):
-        """Keys are what is tested: none of them leads anywhere."""
+        """Ignore keys, because they are being tested."""
 
     def advance(self):
         self.down = down = self.test.probe.keys()
@@ -130,7 +130,7 @@ class Keys(Page):
             self.test.end(*self.wrong())
 
     def wrong(self):
-        """What is wrong with them, a line each."""
+        """The faults found, one in a line."""
         test, seen = self.test, self.seen
         found = []
         for key, moved in enumerate(seen):
@@ -146,25 +146,25 @@ class Keys(Page):
             for other in range(len(seen)):
                 if other != key and moved >> other & 1:
                     text = "touch" if moved >> key & 1 else "swap"
-                    if other > key or not seen[other] >> key & 1:  # of a pair it is said once
+                    if other > key or not seen[other] >> key & 1:  # report a pair once
                         pins = pin + ", GP%d" % test.probe.pins[other]
                         found.append(test.look(text, pins, name, _KEYS[other]))
         return found
 
 
 class Lamps(Page):
-    """`lamp`: the one that is lit, from 1; 0: all. Only a person sees them; the answers tell one
-    fault from another, because each lamp passes on what it does not take."""
+    """`lamp`: the lamp that is lit, from 1; 0: all. Only a person sees them. The answers identify
+    the fault, because each lamp passes on the data of the lamps after it."""
 
     def __init__(self, test):
         Page.__init__(self, test, "setting_lamps")
         self.roles = test.app.parts.lamps.roles
         self.last = max([0] + [first + many for first, many in self.roles.values()])
         self.lamp = self.colour = 0
-        self.behind = False  # whether all after the lamp are lit as well
+        self.behind = False  # whether all lamps after it are lit too
 
     def role(self):
-        """(role, place in it from 1) of the lamp."""
+        """(role, number in it from 1) of the lamp."""
         for role in _ROLES:
             first, many = self.roles.get(role, (0, 0))
             if first < self.lamp <= first + many:
@@ -195,10 +195,10 @@ class Lamps(Page):
             self.behind = True
             test.ask("what", keys, self.choose).light = self.light
         else:
-            self.lamp = 1  # which is the first that is wrong?
+            self.lamp = 1  # look for the first wrong lamp
 
     def choose(self, index):
-        """What was seen of this lamp, and what is behind it."""
+        """Handle the answer about this lamp and those after it."""
         test, lamp = self.test, self.lamp
         name = test.say("lamp", lamp)
         board = test.probe.board["lamps"]
@@ -223,11 +223,11 @@ class Lamps(Page):
         first = self.lamp or 1
         last = self.last if self.behind or not self.lamp else first
         lamps.rgb[3 * first - 3 : 3 * last] = _COLOURS[self.colour][1] * (last + 1 - first)
-        self.test.app.parts.lamps.write(lamps.rgb, _BRIGHTNESS)  # whatever the settings say
+        self.test.app.parts.lamps.write(lamps.rgb, _BRIGHTNESS)  # regardless of the settings
 
 
 class Facts(Page):
-    """The supply with the lamps dark, then white; then all else that the device knows itself."""
+    """Measures the supply with the lamps dark, then white, and checks what needs no answer."""
 
     def __init__(self, test):
         Page.__init__(self, test, "facts")
@@ -250,7 +250,7 @@ class Facts(Page):
         self.test.app.parts.lamps.write(lamps.rgb, 255)
 
     def finish(self):
-        """What was measured, and what is wrong before it."""
+        """Show the measurements, and before them the faults found."""
         test = self.test
         app, say, probe = test.app, test.say, test.probe
         files, ticks_ms = app.parts.files, app.clock.ticks_ms
@@ -285,7 +285,7 @@ class Facts(Page):
 
 
 class Test:
-    """`found`: of the parts that were tested, by their places, what is wrong; "" = nothing."""
+    """`found`: the fault of each tested part, by its index; "" = none."""
 
     def __init__(self, app, back):
         self.app = app
@@ -305,11 +305,11 @@ class Test:
         return text.format(*values) if text else self.app.words.say(key)
 
     def look(self, key, places, *values):
-        """What is wrong, and where to look."""
+        """The line for a fault: what is wrong, and where to look."""
         return self.say(key, *values) + "\n" + self.say("look", places)
 
     def show(self, screen):
-        """Show a screen on which holding a key is nothing to a game."""
+        """Show a screen that handles holds of keys itself."""
         screen.apart = True
         self.app.show(screen)
         return screen
@@ -320,7 +320,7 @@ class Test:
         return self.show(Menu(self.say(title), items, choose, "", self.menu))
 
     def menu(self):
-        """The list of the parts, at the next one."""
+        """Show the list of the parts, with the cursor on the next one."""
         items = []
         for part in range(5):
             mark = "!" if self.found.get(part) else self.say("fine")
@@ -349,7 +349,7 @@ class Test:
         """Show what a test found, and go on with the list."""
         self.found[self.part] = text = "\n".join(found)
         self.app.parts.keys.listen()
-        self.app.gestures.swallow()  # the key that ended it does nothing else
+        self.app.gestures.swallow()  # the key that ended it must do nothing else
         lines = list(lines)
         for line in reversed(text.split("\n") if text else []):
             lines[:0] = wrapped(line)
@@ -360,7 +360,7 @@ class Test:
             self.menu()
 
     def bus(self):
-        """What keeps the panel dark, as a list of one line or none."""
+        """A list with one line on why the panel is dark, or an empty one."""
         self.sign = sign = self.probe.bus()
         if not sign:
             return []
@@ -387,7 +387,7 @@ class Test:
         return [self.look("open", places[sign - 1], name)]
 
     def give_sign(self):
-        """Beep, glow and print what keeps the panel dark."""
+        """Report why the panel is dark: beep, light lamps and print."""
         self.sign = 0
         if not self.app.parts.display.present:
             for line in self.bus():
@@ -396,12 +396,12 @@ class Test:
         self.app.light()
 
     def light(self, lamps):
-        """The sign, on the first lamps of the chain."""
+        """Show the number of the fault on the first lamps of the chain."""
         lamps.clear()
         lamps.rgb[: 3 * self.sign] = _COLOURS[0][1] * self.sign
 
     def leave(self):
-        """Sound and lamps as the settings have them, and back."""
+        """Restore sound and lamps to the settings, and go back."""
         self.app.settings.apply()
         self.back()
 
@@ -412,7 +412,7 @@ def show(app, back):
 
 
 def power_on(app):
-    """UP was held: the test comes before the first screen, and begins with the keys."""
+    """Show the test before the first screen, beginning with the keys, because UP was held."""
     test = Test(app, lambda: borrow("clutch.menus.home").power_on(app))
     if app.parts.display.present:
         test.open(0)

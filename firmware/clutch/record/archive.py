@@ -1,24 +1,23 @@
-"""Games in flash, read and put right: the part of the journal that a move does not need.
+"""Read and repair games in flash: the part of the journal that saving a move does not need.
 
-`Journal` loads this module while it begins, loads, opens or ends a game or finds damage, and drops
-it after that. Each function is told the journal, and raises OSError where flash refuses; it may
-then be called again. `read_body` also serves whoever reads a record on a PC.
+`Journal` loads this module to begin, load, open or end a game or to handle damage, and then drops
+it. Each function takes the journal, and raises OSError if flash fails; it may then be called
+again. The PC reads records with `read_body` too.
 
-The format stays readable for ever. A file is a row of pieces, all numbers with the most
-significant byte first:
+The format stays readable for ever. A file is a sequence of pieces, with all numbers big-endian:
 
     offset  bytes  what
     0       2      "Cl"
     2       1      version of this format: 1
     3       1      kind: "S" the set-up as JSON, "E" entries
-    4       4      the game's id
-    8       4      place of the payload's first byte in the stream ("S": 0)
+    4       4      game id
+    8       4      offset of the payload's first byte in the stream ("S": 0)
     12      4      length n of the payload
     16      n      payload
-    16 + n  4      CRC-32 of all before
+    16 + n  4      CRC-32 of all bytes before it
 
-Every piece says where it belongs in the stream: what is there already is passed over, a gap is
-seen. Anything else about a piece that is not as it should be counts as damage.
+The offset shows where a piece belongs in the stream: bytes that are already there are skipped,
+and a gap is detected. A gap and any other fault in a piece count as damage.
 """
 
 import json
@@ -50,18 +49,18 @@ SETUP = 0x53
 FINISHED_KEPT = 20
 
 _SETUP_LIKELY = const(768)  # bytes that hold nearly every set-up
-_HIGHEST_ID = 0xFFFFFFFF  # that has room in a piece
+_HIGHEST_ID = 0xFFFFFFFF  # that fits into a piece
 _GAMES = "/games"
 
-# setup: dictionary, or None where it cannot be read; entries: bytes, as far as they are good;
+# setup: dictionary, or None if it cannot be read; entries: bytes, up to the first damage;
 # damage: None, "setup_damaged", "body_damaged", "tail_damaged" or "newer_version".
 Record = namedtuple("Record", ("game_id", "setup", "entries", "damage"))
 
 
 def read_piece(data, offset=0):
-    """(kind, game id, place, payload, offset after it) of the piece at `offset`.
+    """Read the piece at `offset`: (kind, game id, place, payload, offset after the piece).
 
-    Raises ValueError("damaged"), or ValueError("newer_version").
+    Raises ValueError("damaged") or ValueError("newer_version").
     """
     if len(data) >= offset + HEADER + CRC:
         magic, version, kind, game_id, place, length = struct.unpack_from(LAYOUT, data, offset)
@@ -76,7 +75,7 @@ def read_piece(data, offset=0):
 
 
 def read_body(data, game_id):
-    """The Record in the bytes of a body file."""
+    """Read the Record in the bytes of a body file."""
     data = memoryview(data)
     setup = damage = None
     entries = bytearray()
@@ -98,7 +97,7 @@ def read_body(data, game_id):
 
 
 def _read_setup(payload):
-    """The set-up in the payload of a piece. ValueError if it cannot be one, whatever its CRC."""
+    """Read the set-up in a payload. ValueError if it is none, even with a valid CRC."""
     setup = parse(payload)
     if isinstance(setup, dict):
         players = setup.get("players")
@@ -109,27 +108,27 @@ def _read_setup(payload):
 
 
 def join(entries, place, payload):
-    """Put a payload where it belongs in the stream; ValueError when that leaves a gap."""
+    """Add a payload to the stream at offset `place`; ValueError if that leaves a gap."""
     if place > len(entries):
         raise ValueError("damaged")
     entries.extend(payload[len(entries) - place :])
 
 
 def make_piece(kind, game_id, place, payload):
-    """A piece's bytes, in a buffer of its own."""
+    """Return the bytes of a piece, in a new buffer."""
     piece = bytearray(HEADER + len(payload) + CRC)
     piece[HEADER : HEADER + len(payload)] = payload
     return seal(piece, kind, game_id, place, len(payload))
 
 
 def setup_piece(game_id, setup):
-    """The bytes a body begins with."""
+    """Return the set-up piece with which a body begins."""
     return make_piece(SETUP, game_id, 0, json.dumps(setup).encode())
 
 
 def settle(journal):
-    """Write to flash everything added, when more than the tail has to change. Afterwards the body
-    exists, and the tail is this game's and true."""
+    """Write everything added to flash, when more than the tail must change. Afterwards the body
+    exists, and the tail in flash belongs to this game and is valid."""
     files = journal.files
     if journal.tail == ANOTHERS:
         _secure(journal, *_read_tail(journal))
@@ -157,7 +156,7 @@ def settle(journal):
 
 
 def load(journal):
-    """The Record of the game in progress, or None."""
+    """Return the Record of the game in progress, or None."""
     tail, damage = _read_tail(journal)
     if damage == "newer_version":
         return Record(None, None, b"", damage)
@@ -173,7 +172,7 @@ def load(journal):
 
 
 def open_game(journal, game_id):
-    """The Record of a game that the journal now goes on with."""
+    """Make this the game in progress and return its Record."""
     tail, damage = _read_tail(journal)
     if tail is not None or damage == "tail_damaged":
         if _owner(journal, tail) == game_id:
@@ -186,8 +185,8 @@ def open_game(journal, game_id):
 
 
 def unfinished(journal):
-    """[(game id, name of the game, names of the players)], the newest first; where the set-up
-    cannot be read, None and the reason."""
+    """List [(game id, name of the game, names of the players)], the newest first. If a set-up
+    cannot be read: (game id, None, the damage)."""
     found = []
     for game_id in _ids(journal):
         setup, damage = None, "unread"
@@ -196,7 +195,7 @@ def unfinished(journal):
                 data = journal.files.read(body_path(game_id), most) or b""
                 _, setup, _, damage = read_body(data, game_id)
             except (OSError, MemoryError):
-                continue  # one game that cannot be read hides no other
+                continue  # a game that cannot be read must not hide the others
             if setup is not None:
                 break
         if setup is None:
@@ -207,7 +206,7 @@ def unfinished(journal):
 
 
 def finish(journal):
-    """Keep the record of the game in progress as `.done`, and only the last few of those."""
+    """Rename the record of the game in progress to `.done`; keep the last FINISHED_KEPT."""
     if journal.game_id is None:
         return
     files = journal.files
@@ -225,14 +224,14 @@ def finish(journal):
 
 
 def delete(journal, game_id):
-    """Keep the record of another game as `.done`, as if it were over."""
+    """Rename the record of another game to `.done`, as if it were over."""
     if game_id in _ids(journal):
         path = body_path(game_id)
         journal.files.rename(path, path + ".done")
 
 
 def _new_id(journal):
-    """An id that no game in flash bears."""
+    """Return an id that no game in flash has."""
     taken = [_number(name.split(".")[0]) for name in journal.files.names(_GAMES)]
     tail = _read_tail(journal)[0]
     if tail is not None:
@@ -246,7 +245,7 @@ def _new_id(journal):
 
 
 def _resume(journal, game_id, tail, damage):
-    """Take up a game as far as it can be read; `settle` then puts right what is damaged."""
+    """Make a game the one in progress, up to the first damage; `settle` then repairs the files."""
     record, stored = _collect(journal, game_id, tail)
     damage = damage or record.damage
     if record.damage == "setup_damaged" and game_id in _ids(journal):
@@ -264,8 +263,8 @@ def _resume(journal, game_id, tail, damage):
 
 
 def _owner(journal, tail):
-    """The id of the tail's game. If the tail cannot be read: the id in its header if there is such
-    a game, else the newest game's."""
+    """Return the id of the tail's game. If the tail cannot be read: the id in its header if such
+    a game exists, else the newest game's."""
     if tail is not None:
         return tail[1]
     ids = _ids(journal)
@@ -274,7 +273,7 @@ def _owner(journal, tail):
 
 
 def _collect(journal, game_id, tail):
-    """(Record of a game, body and tail together; how much of its stream is in the body)."""
+    """Read body and tail of a game: (its Record, number of stream bytes in the body)."""
     record = read_body(journal.files.read(body_path(game_id)) or b"", game_id)
     stored = len(record.entries)
     if tail is not None and tail[1] == game_id and record.damage != "newer_version":
@@ -287,7 +286,7 @@ def _collect(journal, game_id, tail):
 
 
 def _secure(journal, tail, damage):
-    """See to it that nothing in the tail in flash is missing from the body of its game."""
+    """Append to the body of the tail's game whatever only the tail in flash holds."""
     if tail is not None and tail[1] in _ids(journal):
         record, stored = _collect(journal, tail[1], tail)
         damage = record.damage
@@ -299,8 +298,8 @@ def _secure(journal, tail, damage):
 
 
 def _read_tail(journal):
-    """(piece or None, damage or None); two None where there is no tail. A damaged tail may still
-    give its piece, whole."""
+    """Read the tail in flash: (piece or None, damage or None); (None, None) if there is none. A
+    tail with a damaged header may still yield its piece."""
     data = journal.files.read(TAIL)
     if data is None:
         return None, None
@@ -312,7 +311,7 @@ def _read_tail(journal):
     except ValueError as error:
         if str(error) == "newer_version":
             damage = str(error)
-    # Where only the first eight bytes are damaged, the CRC fits one of the games to be resumed.
+    # If only the first eight bytes are damaged, the CRC fits with the id of an unfinished game.
     data = bytearray(data)
     for game_id in _ids(journal):
         try:
@@ -324,14 +323,14 @@ def _read_tail(journal):
 
 
 def _keep_copy(files, path):
-    """Copy a damaged file to .bad before it is put right."""
+    """Copy a damaged file to .bad before it is repaired."""
     data = files.read(path)
     if data is not None:
         files.write(path + ".bad", data)
 
 
 def _set_aside(files, path):
-    """Rename a damaged file to .bad. If flash refuses, the damage is found again next time."""
+    """Rename a damaged file to .bad. If flash fails, the damage is found again next time."""
     try:
         files.rename(path, path + ".bad")
     except OSError:
@@ -339,7 +338,7 @@ def _set_aside(files, path):
 
 
 def _ids(journal, ending=""):
-    """The ids of the files in /games with this ending, the newest first."""
+    """List the ids of the files in /games with this ending, the newest first."""
     names = journal.files.names(_GAMES)
     stems = [name[: len(name) - len(ending)] for name in names if name.endswith(ending)]
     ids = [_number(stem) for stem in stems]
@@ -347,7 +346,7 @@ def _ids(journal, ending=""):
 
 
 def _number(text):
-    """The id that a file name stands for, or UNDECIDED if it is none."""
+    """Return the id in a file name, or UNDECIDED if it is not an id."""
     if 0 < len(text) <= 10 and text[0] != "0" and not text.strip("0123456789"):
         number = int(text)
         if number <= _HIGHEST_ID:

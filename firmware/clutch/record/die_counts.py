@@ -1,7 +1,7 @@
-"""How often each face of Clutch's dice fell, in all games and evenings, kept in flash.
+"""Lifetime counts of each face of Clutch's dice, kept in flash.
 
-The share of each of the last games is kept too: a game that is left a second time, after a power
-cut in the middle of leaving it, is not counted twice.
+The store also keeps what each of the last games added. So a game that is left twice, because a
+power cut interrupted the first time, is counted once.
 """
 
 from micropython import const
@@ -9,11 +9,11 @@ from micropython import const
 from clutch.record.store import Store
 
 NAME = "die"  # of the store
-_GAMES = const(10)  # the last games left: what each of them added is kept
+_GAMES = const(10)  # games whose own counts are kept
 
 
 def counts(store):
-    """{"event": how often each of the event die's faces fell, "six": the same of the d6, "games":
+    """Load the counts: {"event": six counts for the event die, "six": six for the d6, "games":
     [[key of a game, what it added to "event"], ...] the latest first}."""
     stored = store.load(NAME, {"event": [0] * 6, "six": [0] * 6, "games": []})
     for kind in ("event", "six"):
@@ -24,7 +24,7 @@ def counts(store):
 
 
 def add(files, event, six=(0,) * 6):
-    """Add what fell to what is kept. None, or a problem's code."""
+    """Add six counts for each die to the stored ones. Returns None, or a problem's code."""
     store = Store(files)
     kept = counts(store)
     kept["event"] = total(kept["event"], event)
@@ -33,8 +33,8 @@ def add(files, event, six=(0,) * 6):
 
 
 def add_game(files, key, rolled):
-    """Count what fell in the game with this key, instead of what it added before. None, or a
-    problem's code."""
+    """Replace what the game with this key added before by the counts `rolled`. Returns None, or
+    a problem's code."""
     store = Store(files)
     kept = counts(store)
     kept["event"] = total(without(kept, key), rolled)
@@ -44,7 +44,7 @@ def add_game(files, key, rolled):
 
 
 def without(kept, key):
-    """How often each face of the event die fell, without the game with this key."""
+    """The six counts of the event die without those of the game with this key."""
     for game, added in kept["games"]:
         if game == key:
             return total(kept["event"], [-one for one in added])
@@ -52,12 +52,12 @@ def without(kept, key):
 
 
 def total(some, others):
-    """Two counts of six faces, added face by face."""
+    """Add two lists of six counts."""
     return [some[face] + others[face] for face in range(6)]
 
 
 def _counted(counts):
-    """Whether this can be how often each of six faces fell."""
+    """Whether this is a list of six counts."""
     return isinstance(counts, list) and [type(one) for one in counts] == [int] * 6
 
 

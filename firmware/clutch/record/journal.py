@@ -1,4 +1,4 @@
-"""The record of games in flash: a move that was saved is never lost, and never there twice.
+"""The record of games in flash: a saved move is never lost, and never recorded twice.
 
     journal = Journal(files)                  # files: clutch/drivers/files.py
     record = journal.load()                   # at power-on: the game in progress, or None
@@ -8,28 +8,28 @@
     if journal.tail_full: journal.tidy()      # at an idle moment
     journal.finish()
 
-A game is its set-up and one stream of bytes, its entries, in files made of pieces (their layout
-stands in `clutch.record.archive`):
+A game is its set-up and a stream of bytes, its entries. Its files consist of pieces, whose layout
+is in `clutch.record.archive`:
 
     /games/<id>        the body: one "S" piece, then "E" pieces
     /games/<id>.done   the same, of a game that is over (the last 20 are kept)
     /tail/tail         one "E" piece: the newest entries of the game in progress
-    *.bad              a copy of a damaged file, kept aside before it is put right
+    *.bad              a copy of a damaged file, made before it is repaired
 
-The tail is never longer than 200 bytes: littlefs then rewrites it with one erase in sixteen times,
-where an append to a file costs an erase each. It is rewritten at every save; its entries are
-appended to the body when it is full. A power cut between the two leaves them in both places:
-since every piece says where it belongs in the stream, what is there already is passed over, and a
-gap is seen. No game takes over the tail before the last one's entries are in its body.
+The tail is never longer than 200 bytes: littlefs then needs one erase in sixteen rewrites, while
+each append to a file costs an erase. Every save rewrites the tail; when it is full, its entries
+are appended to the body. A power cut between the two leaves entries in both places. That does no
+harm: each piece carries its offset in the stream, so the reader skips bytes that it already has,
+and detects gaps. A game takes over the tail only once the last game's entries are in its body.
 
-While flash refuses, entries wait in memory and every save tries again. The id of a new game waits
-too: it is UNDECIDED until the ids of all games in flash have been read.
+While flash fails, entries wait in memory and every save tries again. The id of a new game is
+UNDECIDED until the ids of all games in flash could be read.
 
 Each operation is tried twice. If it still fails, the journal is in its old state or in its new
 one, and the operation may be called again.
 
-What happens after every move is in this module; reading, beginning, ending and putting right are
-in `clutch.record.archive`, which is in memory from when it is needed until `rest`.
+This module has what every move needs. Reading, beginning, ending and repairing games are in
+`clutch.record.archive`, which is loaded when needed and dropped by `rest`.
 """
 
 import struct
@@ -47,7 +47,7 @@ TAIL_BYTES = 200
 
 UNDECIDED = 0  # the id of a game that has none yet; ids begin at 1
 
-# The tail in flash: is what this journal wrote; is not to be believed; may be another game's.
+# The tail in flash was written by this journal; is not reliable; may belong to another game.
 TRUE = 0
 FALSE = 1
 ANOTHERS = 2
@@ -57,16 +57,16 @@ MAGIC = 0x436C
 VERSION = 1
 
 ROOM = const(180)  # for entries in the tail: 200 bytes without header and CRC
-_FULL = const(150)  # entries from which on an idle moment is used to empty the tail
+_FULL = const(150)  # bytes of entries from which `tidy` empties the tail
 
 
 def body_path(game_id):
-    """Where the body of a game lies."""
+    """Return the path of a game's body file."""
     return "/games/" + str(game_id)
 
 
 def seal(piece, kind, game_id, place, length):
-    """Write header and CRC around a payload that stands in `piece`; returns the whole's bytes."""
+    """Write header and CRC around the payload in `piece`; returns a view of the whole piece."""
     struct.pack_into(LAYOUT, piece, 0, MAGIC, VERSION, kind, game_id, place, length)
     end = HEADER + length
     view = memoryview(piece)[: end + CRC]
@@ -75,8 +75,8 @@ def seal(piece, kind, game_id, place, length):
 
 
 class Journal:
-    """`.game_id` of the game in progress, or None; `.problem`: None, or why flash refused last
-    (a code of `Files.problem`)."""
+    """`.game_id` of the game in progress, or None; `.problem`: None, or why the last operation
+    failed (a code of `Files.problem`)."""
 
     def __init__(self, files):
         self.files = files
@@ -86,39 +86,39 @@ class Journal:
 
     @property
     def tail_full(self):
-        """Whether `tidy` is due, at an idle moment."""
+        """Whether `tidy` is due at the next idle moment."""
         return self.length >= _FULL
 
     def begin(self, setup):
-        """Start the record of a game; an unfinished one keeps its own. Returns `save()`."""
+        """Start the record of a new game; an unfinished game keeps its own. Returns `save()`."""
         self._leave()
         self.take_up(UNDECIDED, b"", 0, (setup, b""), ANOTHERS)
         return self.save()
 
     def load(self):
-        """The Record of the game in progress. Damage is kept aside and put right. None if there is
-        no game, or if flash refuses: then `problem` says why."""
+        """Return the Record of the game in progress; damaged files are copied to .bad and
+        repaired. None if there is no game, or if flash fails: then see `problem`."""
         return self._settled(self._retry(self._use, "load"))
 
     def open(self, game_id):
-        """Go on with an older unfinished game: its Record, or None where flash refuses.
+        """Go on with an older unfinished game; returns its Record, or None if flash fails.
 
-        One whose set-up cannot be read changes nothing for the game in progress.
+        If its set-up cannot be read, the game in progress does not change.
         """
         self._leave()
         return self._settled(self._retry(self._use, "open_game", game_id))
 
     def unfinished(self):
-        """[(game id, name of the game, names of the players)], the newest first; None and the
-        reason if a set-up cannot be read. Empty if flash refuses: then `problem` says why."""
+        """List [(game id, name of the game, names of the players)], the newest first, or (game
+        id, None, the damage) for a bad set-up. Empty if flash fails: then see `problem`."""
         return self._retry(self._use, "unfinished") or []
 
     def unread(self):
-        """Why games in flash could not be read, or None. "game_unread" is worth another try."""
+        """Why games in flash could not be read, or None. After "game_unread", try again."""
         return "game_unread" if self.problem and self.problem != "no_flash" else self.problem
 
     def add(self, entry):
-        """Take an entry in; it is in flash once `save` says so. MemoryError: nothing changed."""
+        """Add an entry, for `save` to write to flash. MemoryError: nothing changed."""
         start = HEADER + self.length
         end = start + len(entry)
         if end + CRC > len(self.buffer):
@@ -128,8 +128,8 @@ class Journal:
         self.unsaved = True
 
     def save(self):
-        """Put everything added into flash. True once it is there; never raises. False without a
-        game: after a restart nothing would be there."""
+        """Write everything added to flash; True on success. Never raises. False without a game,
+        because then nothing survives a restart."""
         self._retry(self._save)
         if self.game_id is None:
             self.problem = "no_game"
@@ -139,53 +139,52 @@ class Journal:
         return True
 
     def tidy(self):
-        """Append the tail's entries to the body. True once that is done; never raises."""
+        """Append the tail's entries to the body; True on success. Never raises."""
         self._retry(self._tidy)
         return self.problem is None
 
     def rest(self):
-        """Let go of what the journal needs to read, begin and end games."""
+        """Drop the module that reads, begins and ends games."""
         self._archive = None
 
     def truncate(self, record, length):
-        """Drop all entries of a Record from byte `length` on, where a replay had to stop.
+        """Drop all entries of a Record from byte `length` on, where a replay stopped.
 
-        What stood there is kept aside. Returns `save()`. MemoryError: nothing has changed.
+        A .bad file keeps them. Returns `save()`. MemoryError: nothing has changed.
         """
         self.take_up(record.game_id, b"", length, (record.setup, record.entries), FALSE)
         return self.save()
 
     def finish(self):
-        """The game in progress is over: its record is kept as `.done`. True once done; never
-        raises."""
+        """End the game in progress: its record becomes `.done`. True on success; never raises."""
         self._retry(self._use, "finish")
         return self.problem is None
 
     def delete(self, game_id):
-        """Another game is not wanted any more: its record is kept as `.done`, among the last few.
-        True once done; never raises."""
+        """Delete another game: its record becomes `.done`, one of the last few kept. True on
+        success; never raises."""
         self._retry(self._use, "delete", game_id)
         return self.problem is None
 
-    # What `clutch.record.archive` uses, beside the attributes
+    # Used by `clutch.record.archive`, like the attributes
 
     def take_up(self, game_id, entries, place, anew=None, tail=TRUE):
-        """Make this the game in progress; its body lacks `entries`, which begin at `place`.
+        """Make this the game in progress. Its body lacks `entries`, which begin at byte `place`.
 
-        `anew`: (set-up, entries, those before `place`) if a new body has to be written.
+        `anew`: (set-up, entries) for a new body, which takes the entries before `place`; or None.
         """
-        # The one step that may fail comes first, so that it fails with nothing changed.
+        # Allocate first: if that fails, nothing has changed.
         self.buffer = bytearray(max(TAIL_BYTES, HEADER + len(entries) + CRC))
-        self.length = 0  # of the entries that the body lacks; they stand behind a header's room
+        self.length = 0  # of the entries that the body lacks; in the buffer they follow a header
         self.game_id = game_id
         self.place = place  # of their first byte in the stream
-        self.anew = anew  # what the body must hold, while it does not: then the tail is not TRUE
-        self.tail = tail  # what the tail in flash is
+        self.anew = anew  # for a body still to be written, or None; if set, tail is not TRUE
+        self.tail = tail  # state of the tail in flash: TRUE, FALSE or ANOTHERS
         self.add(entries)
         self.unsaved = anew is not None
 
     def append(self):
-        """Put the entries of the tail behind the body. Raises OSError."""
+        """Append the entries of the tail to the body. Raises OSError."""
         piece = seal(self.buffer, ENTRIES, self.game_id, self.place, self.length)
         self.files.append(body_path(self.game_id), piece)
         self.place += self.length
@@ -194,7 +193,7 @@ class Journal:
             self.buffer = bytearray(TAIL_BYTES)
 
     def _retry(self, operation, *values):
-        """Run an operation, again if flash or memory refuses. None and a problem if both fail."""
+        """Run an operation, twice if flash or memory fails. None, with `problem`, if both fail."""
         for _ in range(2):
             self.problem = None
             try:
@@ -204,17 +203,17 @@ class Journal:
         return None
 
     def _leave(self):
-        """Try once more to save what waits, before another game takes its place."""
+        """Try once more to save waiting entries, before another game replaces this one."""
         if self.unsaved:
             self.save()
 
     def _settled(self, record):
-        """The record; its game is now in progress, and this makes flash say so."""
+        """Return the record, after making flash agree that its game is in progress."""
         if record is not None and self.tail != TRUE:
             self.save()
         return record
 
-    # All that follows raises OSError, and may be called again after it did.
+    # The methods below may raise OSError, and may then be called again.
 
     def _use(self, name, *values):
         if self._archive is None:

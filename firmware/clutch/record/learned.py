@@ -1,7 +1,7 @@
-"""What Clutch learned from the table in one game and knows in the next.
+"""Facts that Clutch learned from the table in one game and uses in the next.
 
-A game that learns says which set-up keys it fills with it: `LEARNED = ("symbols",)` in its class,
-each also an attribute of its game. A game in progress keeps what its set-up said.
+`LEARNED = ("symbols",)` in a game's class names the set-up keys that hold such facts, each also
+an attribute of the game. A game in progress keeps the facts of its set-up.
 """
 
 from clutch.core.contract import SetupError
@@ -9,8 +9,8 @@ from clutch.record.store import Store
 
 
 def known(files, game):
-    """{set-up key: value} of what is known for a game, by its class. Nothing is known where the
-    file holds what no game can begin with."""
+    """Load the known facts of a game class, {set-up key: value}; all empty if the game cannot
+    begin with those in the file."""
     nothing = {key: {} for key in game.LEARNED}
     if not nothing:
         return nothing
@@ -23,8 +23,8 @@ def known(files, game):
 
 
 def keep(files, game, before, now):
-    """Keep what a game has learned: its values of LEARNED were `before` and are `now`. Facts that
-    other games learned meanwhile stay, unless they contradict. None, or a problem's code."""
+    """Store what a game learned: its values of LEARNED were `before` and are `now`. Facts from
+    other games stay unless they contradict these. Returns None, or a problem's code."""
     name = "learned_" + game.NAME
     store = Store(files)
     values = store.load(name, {key: {} for key in game.LEARNED})
@@ -41,7 +41,7 @@ def keep(files, game, before, now):
                 facts[fact] = now[index][fact]
         for fact in facts:
             others = others or now[index].get(fact) != facts[fact]
-    if others:  # only then is there anything to contradict, and a game takes memory
+    if others:  # without other facts nothing can contradict; skip making a game, for memory
         try:
             game(values)
         except SetupError:

@@ -1,4 +1,4 @@
-"""JSON from flash, which may hold anything.
+"""Parse JSON from flash, which may hold anything.
 
 `parse(data)` returns the value in the bytes of a JSON text, or raises ValueError.
 """
@@ -11,8 +11,8 @@ _LEVELS = const(8)  # of nested lists and dictionaries; our own data has fewer
 
 
 def parse(data):
-    """The value in the bytes of a JSON text. ValueError if there is none, or if it is nested so
-    deep that copying it could fail."""
+    """Return the value in the bytes of a JSON text. ValueError if they are no JSON, or nested so
+    deep that copying the value could fail."""
     try:
         value = json.loads(bytes(data).decode())
     except (TypeError, RuntimeError) as error:  # odd keys; too deep for this parser
@@ -23,7 +23,7 @@ def parse(data):
 
 
 def _shallow(value, levels):
-    """Whether so many levels of lists and dictionaries are all that there are."""
+    """Whether lists and dictionaries are nested at most `levels` deep."""
     if isinstance(value, dict):
         value = value.values()
     elif not isinstance(value, list):

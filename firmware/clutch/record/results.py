@@ -7,7 +7,7 @@ are a team; "times": how long the seat of each row thought, as text. It is plain
 pulled onto a PC. When a game is left a second time, after a power cut in the middle of leaving it,
 its result replaces the first one.
 
-The file also has "older", {name: [games won, games]}, of the results that had to make room.
+The file also has "older", {name: [games won, games]}: the totals of results no longer listed.
 """
 
 from micropython import const
@@ -25,7 +25,7 @@ def load(store):
 
 
 def wins(store):
-    """{name: [games won, games]} of everybody in the results, and in those before them."""
+    """{name: [games won, games]} of every player, results no longer listed included."""
     games, counts = _read(store)
     for result in games:
         _count(counts, result)
@@ -69,8 +69,8 @@ def result_of(table, key):
 
 
 def _standing(game):
-    """The seats, best first, each with its score as text, of a game that is not over; no score
-    where none is known yet."""
+    """Rank the seats of a game that is not over: [(seat, score text)], best first; "" if the
+    score is not known yet."""
     scores = game.state().get("scores") or [None] * game.seats
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     sign = -1 if getattr(game, "highest_wins", True) else 1
@@ -79,8 +79,8 @@ def _standing(game):
 
 
 def _read(store):
-    """All results, and the counts of those before them. They are read at once: where a first read
-    fails and a second does not, `Store.save` would replace what it has not read."""
+    """Read (all results, {name: [games won, games]} of older ones) at once. In two reads, the
+    first could fail and the second not; `Store.save` would then overwrite unread results."""
     values = store.load("results", {"games": [], "older": {}})
     older = values["older"]
     counts = {}
@@ -92,7 +92,7 @@ def _read(store):
 
 
 def _count(counts, result):
-    """Add a result to {name: [games won, games]}; one that ended early counts for nobody."""
+    """Add a result to {name: [games won, games]}, unless it ended early."""
     if result.get("early"):
         return
     rows = result["rows"]
@@ -103,7 +103,7 @@ def _count(counts, result):
 
 
 def _readable(result):
-    """Whether a result from a file has what the screen needs."""
+    """Whether a result from a file has what the screens need."""
     if not isinstance(result, dict) or not isinstance(result.get("winners"), int):
         return False
     rows = result.get("rows")

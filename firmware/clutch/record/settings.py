@@ -1,7 +1,7 @@
-"""The settings of the handheld: what they are, and what they do.
+"""The settings of the handheld and their effects.
 
-`Settings(app)` loads them; a file that was edited into nonsense gives defaults, key by key. Their
-screen is in `menus/settings.py`.
+`Settings(app)` loads them; an invalid value in the file becomes its default. Their screen is in
+`menus/settings.py`.
 """
 
 from micropython import const
@@ -39,8 +39,8 @@ _DEFAULTS = {
 
 
 class Settings:
-    """`values` as they stand; `apply()` makes the parts follow them. `unsaved`: whether they still
-    have to be written. `first`: whether there were none in flash at power-on."""
+    """`values`: the current settings; `apply()` makes the parts follow them. `unsaved`: whether
+    they still have to be written. `first`: whether flash had none at power-on."""
 
     def __init__(self, app):
         self.app = app
@@ -60,7 +60,7 @@ class Settings:
         return Store(self.app.parts.files)
 
     def change(self, name, by=1):
-        """Move a setting `by` places on in its list of values."""
+        """Move a setting on by `by` places in its list of values, which wraps."""
         allowed = dict(ROWS)[name]
         place = allowed.index(self.values[name]) + by
         self.values[name] = self._chosen[name] = allowed[place % len(allowed)]
@@ -94,23 +94,23 @@ class Settings:
         return self.values["contrast"] * 255 // 100
 
     def sleep_ms(self):
-        """How long nobody presses before the handheld sleeps."""
+        """The time without a key press, in ms, after which the handheld sleeps."""
         return self.values["sleep"] * 60000
 
     def turn(self):
-        """Turn the picture by 180 degrees, for who sits on the other side."""
+        """Turn the picture by 180 degrees, for a player on the other side, and save."""
         self.change("turned")
         self.save()
 
     def save(self):
-        """Write what was changed, with a sound; a problem is shown in the bottom line."""
+        """Write changed settings, with a sound; a problem is shown in the bottom line."""
         if not self.unsaved:
             return
         problem = self.keep()
         app = self.app
         app.play("refuse" if problem else "save")
         if app.table:
-            app.changed()  # the mark stands for the game too
+            app.changed()  # the save mark is for the game too
         else:
             app.mark(problem is None)
         if problem:
@@ -119,7 +119,7 @@ class Settings:
     def keep(self):
         """Write the values. None, or a problem's code; the next save of a move tries again."""
         if self._problem:
-            self._load()  # if it can be read by now, older choices are not lost
+            self._load()  # the file may be readable by now: keep the older choices in it
             self.apply()
         problem = self._problem or self._store().save(_NAME, self.values)
         self.unsaved = problem not in (None, "newer_version")

@@ -1,16 +1,15 @@
-"""Small things kept in flash: settings, results, what was learned. One JSON file for each.
+"""Small data kept in flash: settings, results, learned facts. Each has one JSON file.
 
     store = Store(files)
     settings = store.load("settings", {"brightness": 60, "language": "en"},
                           {"brightness": range(5, 101), "language": ("en", "nl")})
     problem = store.save("settings", settings)      # None, or a short code
 
-A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. What comes out
-of `load` is always usable: it has the keys of `defaults` and no others, each of its default's
-type; a number outside its range is clamped, a word not among the allowed ones is the default. A
-damaged file is kept aside as .bad. A file that newer firmware wrote is left alone, and so is one
-that could not be read: saving values made from the defaults would destroy its content. A new
-Store tries to read it again.
+A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. The result of
+`load` is always usable: it has exactly the keys of `defaults`, and values of the same types. A
+number outside its range is clamped; a value that is not allowed becomes the default. A damaged
+file is renamed to .bad. `save` does not overwrite a file written by newer firmware, nor one that
+could not be read, because defaults would replace its content. A new Store tries to read it again.
 """
 
 import json
@@ -23,7 +22,7 @@ _VERSION = 1
 
 class Store:
     """`.problems`: {name: None, or why `save` refuses to write}, for each file read so far.
-    `.absent`: whether the one read last was not there."""
+    `.absent`: whether the last file to be read did not exist."""
 
     def __init__(self, files):
         self.problems = {}
@@ -32,18 +31,18 @@ class Store:
         self.absent = False
 
     def load(self, name, defaults, limits=None) -> dict:
-        """A dictionary with the keys of `defaults`. Never raises; see `problems`.
+        """Return a dictionary with the keys of `defaults`. Never raises; see `problems`.
 
         `limits`: {key: a range, which clamps a number, or a tuple of the allowed values}.
         """
         self._look(name)
         values = self._values
-        defaults = json.loads(json.dumps(defaults))  # the caller may change what he is given
+        defaults = json.loads(json.dumps(defaults))  # the caller may change the result
         limits = limits or {}
         return {key: _fit(values.get(key), defaults[key], limits.get(key)) for key in defaults}
 
     def save(self, name, values):
-        """None once it is in flash, else "newer_version" or a code of `Files.problem`."""
+        """Write values to flash. None on success, "newer_version" or a `Files.problem` code."""
         if name not in self.problems:
             self._look(name)
         return self.problems[name] or self._retry(self._write, name, values)
@@ -54,7 +53,7 @@ class Store:
         self.problems[name] = self._retry(self._read, name)
 
     def _retry(self, operation, *values):
-        """Run an operation, twice if flash or memory refuses. None, or a problem's code."""
+        """Run an operation, twice if flash or memory fails. None, or a problem's code."""
         problem = None
         for _ in range(2):
             try:

@@ -1,7 +1,7 @@
-"""How far the games that wait were when they were left, kept in flash: the last one first.
+"""The progress of each waiting game, as a text kept in flash.
 
-The text is the game's own, in the language of that evening. It only helps to tell the games
-apart: what cannot be read or written is left out.
+The game wrote the text, in the language used then. It only helps to distinguish the games, so
+errors in reading and writing are ignored.
 """
 
 from micropython import const
@@ -13,12 +13,12 @@ _KEPT = const(12)
 
 
 def load(files):
-    """[[game id, text], ...], the game left last first."""
+    """Return [[game id, text], ...], the game left last first."""
     return _load(Store(files))
 
 
 def note(files, game_id, text):
-    """A game is left; without a text it is forgotten."""
+    """Store the text of a game that is left; None removes its entry."""
     store = Store(files)
     games = [game for game in _load(store) if game[0] != game_id]
     if text is not None:

@@ -1,7 +1,7 @@
-"""The picture: 128 x 64 pixels in one bytearray, drawn by bands that cost little while they stay.
+"""Paint the picture, 128 x 64 pixels in one bytearray, and repaint only the bands that changed.
 
-A screen is described by bands; a band is a number of whole pages (a page is 8 rows), the function
-that paints it, and every value that the painting depends on, in a tuple. Its place in the list is
+A list of bands describes a screen. A band is a tuple of its height in pages (of 8 rows), the
+function that paints it, and every value that the painting depends on. Its index in the list is
 its first page:
 
     def describe(bands):
@@ -13,18 +13,17 @@ its first page:
 
     changed_pages = canvas.paint(describe)
 
-- A band that already stands there with equal values is left alone; any other is painted on blank
-  pages. Pages that no band claims are blank. So the picture depends on the bands alone, never on
+- A band that equals the one already painted there is not painted again; any other is painted on
+  blank pages. Pages without a band are blank. So the picture depends on the bands alone, never on
   what was drawn before.
-- Values are plain and never change in place (None, bool, int, str, bytes, functions, icons, tuples
-  of those), painters are plain functions, the bands of a screen do not overlap, a painter stays in
-  its band.
-- Text and icons stand on page boundaries and replace what is under them, so that their bytes are
-  copied as they are. `frame`, a framebuf on the same bytes, is for lines and rectangles.
-- What does not fit on the picture is cut off, and `clipped` says so, for tests.
+- Values are immutable (None, bool, int, str, bytes, functions, icons, tuples of those), painters
+  are plain functions, the bands of a screen do not overlap, and a painter paints only its band.
+- Text and icons begin on page boundaries and replace what is under them, so their bytes are simply
+  copied. `frame`, a framebuf on the same bytes, is for lines and rectangles.
+- Whatever does not fit on the picture is cut off; `clipped` records it, for tests.
 """
 
-# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# A viper function takes a buffer as its argument and sees a ptr8.
 # pyright: reportArgumentType=false
 
 import framebuf
@@ -47,17 +46,17 @@ class Canvas:
     def __init__(self):
         self.buffer = bytearray(WIDTH * PAGES)
         self.frame = framebuf.FrameBuffer(self.buffer, WIDTH, PAGES * 8, framebuf.MONO_VLSB)
-        self.clipped = None  # (string, or None for an icon; page) of the last that did not fit
-        self._standing = _UNKNOWN  # the bands that stand on the picture
+        self.clipped = None  # the last cut: (string, or None for an icon; page)
+        self._standing = _UNKNOWN  # the bands on the picture
 
     @micropython.viper
     def paint(self, describe) -> int:
-        """Make the picture what `describe(bands)` puts into a list of 8, one place for a page.
-        Returns the pages that were blanked or painted, as bits."""
+        """Paint what `describe(bands)` puts into a list of 8 bands or None, one for each page.
+        Returns the changed pages, as bits."""
         bands = [None, None, None, None, None, None, None, None]
         describe(bands)
         standing = self._standing
-        self._standing = _UNKNOWN  # for as long as an exception may break it off
+        self._standing = _UNKNOWN  # in case a painter raises an exception
         words = ptr32(self.buffer)  # of 4 columns
         fresh = 0
         changed = 0
@@ -91,11 +90,11 @@ class Canvas:
         return changed & 0xFF
 
     def text(self, x, page, string, font=SMALL):
-        """Write `string` from column `x`. Returns the x at which more text may go on."""
+        """Write `string` from column `x`. Returns the x after it and a gap."""
         return draw(self.buffer, font.data, x, page, string) or self._cut(x, page, string, font)
 
     def text_right(self, x_end, page, string, font=SMALL):
-        """Write `string` so that its last column is the one before `x_end`."""
+        """Write `string` so that it ends in the column before `x_end`."""
         self.text(x_end - font.width(string), page, string, font)
 
     def text_centre(self, x, page, width, string, font=SMALL):
@@ -108,7 +107,7 @@ class Canvas:
         return font.width(string)
 
     def _cut(self, x, page, string, font):
-        """Write what is not ASCII or does not fit."""
+        """Write a string that is not ASCII or does not fit."""
         end = draw(self.buffer, font.data, x, page, font.codes(string))
         if not end:
             end = self._put(x, page, font.drawing(string)) + font.gap
@@ -133,7 +132,7 @@ class Canvas:
         return self._put(x, page, picture)
 
     def invert(self, x, page, width, pages=1):
-        """Exchange lit and dark in `width` columns of `pages` pages, on the picture."""
+        """Exchange lit and dark in `width` columns of `pages` pages."""
         width = min(x + width, WIDTH)
         x = max(x, 0)
         for start in range(page * WIDTH, min(page + pages, PAGES) * WIDTH, WIDTH):
@@ -168,6 +167,6 @@ def _invert(buffer: ptr8, start: int, end: int):
 
 
 def _seen(drawing, x, page):
-    """What of a drawing at `x` and `page` is on the picture."""
+    """The part of a drawing at `x` and `page` that is on the picture."""
     seen = [columns[max(-x, 0) : max(WIDTH - x, 0)] for columns in drawing]
     return seen[max(-page, 0) : max(PAGES - page, 0)] if x < WIDTH else []

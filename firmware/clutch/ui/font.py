@@ -1,23 +1,23 @@
-"""A font: copies the columns of a text's glyphs into the picture.
+"""Draw text: copy the columns of its glyphs into the picture.
 
 `clutch.ui.fonts` holds the fonts; `clutch.ui.canvas` draws with them. A font is one string of
 bytes, as `tools/compile_fonts.py` makes it:
 
-    pages (its height), gap (dark columns between glyphs)
-    for each code 0..127 where its glyph begins (two bytes, the lower one first), how many columns
-    the columns of each glyph, page by page from the top, the gap after it on each page included
+    its height in pages; its gap, in dark columns between glyphs
+    for each code 0..127 the offset of its glyph (two bytes, low byte first) and its width
+    the columns of each glyph, page by page from the top, with the gap after it on each page
 
-Codes are ASCII; `others`, the characters beyond it, have codes from 1 on. What a font has no glyph
-for is shown as its question mark. `draw` and `measure` are compiled to machine code, which is some
-ten times quicker than a loop of bytecode, and allocate nothing. They take a string as it is when
-it is ASCII, and any other as its `codes`.
+Codes are ASCII; `others`, the characters beyond ASCII, have codes from 1 on. A character without a
+glyph is shown as a question mark. `draw` and `measure` are machine code, some ten times quicker
+than a loop of bytecode, and allocate nothing. They take an ASCII string directly, and any other
+as its `codes`.
 """
 
 import micropython
 
 
 class Font:
-    """`others`: its characters beyond ASCII. `pages`, `gap`: in pages, in columns."""
+    """`others`: its characters beyond ASCII. `pages`: its height. `gap`: in columns."""
 
     def __init__(self, others, data):
         self.pages = data[0]
@@ -26,7 +26,7 @@ class Font:
         self._others = others
 
     def codes(self, string):
-        """`string` as a byte for each character."""
+        """Encode `string`, one byte for each character."""
         return bytes([self._code(character) for character in string])
 
     def _code(self, character):
@@ -42,7 +42,7 @@ class Font:
         return max(width - self.gap, 0)
 
     def drawing(self, string):
-        """For each page from the top the columns of `string`, bit 0 the top row of the page."""
+        """The columns of `string` for each page from the top; bit 0 is the top row of a page."""
         pages = [b""] * self.pages
         for code in self.codes(string):
             entry = 2 + 3 * code
@@ -56,7 +56,7 @@ class Font:
 
 @micropython.viper
 def measure(text, data: ptr8) -> int:
-    """The columns of `text` with the gap after each glyph; -1 when it is not ASCII."""
+    """The width of `text` in columns, with a gap after each glyph; -1 if it is not ASCII."""
     codes = ptr8(text)
     place = int(len(text))
     width = 0
@@ -72,8 +72,8 @@ def measure(text, data: ptr8) -> int:
 @micropython.viper
 def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
     """Copy the glyphs of `text` to column `at` of `page` on a picture of 8 pages of 128 columns.
-    Returns the column after the gap after it; 0 when it is not ASCII or does not fit, of which
-    the beginning may be drawn."""
+    Returns the column after the text and a gap; 0 if it is not ASCII or does not fit: then its
+    beginning may have been drawn."""
     codes = ptr8(text)
     letters = int(len(text))
     letter = 0

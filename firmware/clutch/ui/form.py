@@ -1,4 +1,4 @@
-"""A screen of rows with values, as for settings."""
+"""Screens of rows with values, as for settings."""
 
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
@@ -7,8 +7,8 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, scrolls, ste
 
 
 def value_line(canvas, page, label, value, selected):
-    """A row of a form: its label, and its value, behind arrows under the cursor if it can be
-    turned; what OK opens has "..." for a value."""
+    """Paint a row of a form: label and value; under the cursor, arrows before a value that LEFT
+    and RIGHT change. A row that OK opens has the value "..."."""
     canvas.text(TEXT_X, page, label)
     if value:
         start = TEXT_END - canvas.width(value)
@@ -21,8 +21,8 @@ def value_line(canvas, page, label, value, selected):
 
 
 class Form(Screen):
-    """Rows with values. `rows()` returns a list of (label, value text); `change(row, by)` is
-    called with -1 for LEFT and 1 for RIGHT, and `choose(row)` for OK."""
+    """Rows with values. `rows()` returns a list of (label, value text). LEFT and RIGHT call
+    `change(row, by)` with -1 and 1, OK calls `choose(row)`."""
 
     def __init__(self, title, rows, change, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)

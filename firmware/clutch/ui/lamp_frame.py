@@ -1,4 +1,4 @@
-"""One picture of the lamps, drawn by role and place.
+"""One frame of the lamps, set by role and place.
 
     lamps = LampFrame({"track": [0, 13], "cross": [13, 5], "seats": [18, 8]})
     lamps.clear()
@@ -7,13 +7,13 @@
     lamps.seat(2, (0, 210, 50), 255, True)  # and pulsing
     driver.write(lamps.pulsed(phase))
 
-What a board does not have is silently nothing. `pulse` is True while some lamp pulses.
+Lamps that a board does not have are ignored. `pulse` is True while some lamp pulses.
 """
 
 from micropython import const
 
 _PHASES = const(32)
-_DARKEST = const(64)  # of 255: how far a pulsing lamp sinks
+_DARKEST = const(64)  # of 255: the lowest level of a pulsing lamp
 
 
 class LampFrame:
@@ -30,26 +30,26 @@ class LampFrame:
         self.pulse = False
 
     def clear(self):
-        """All dark."""
+        """Make all lamps dark."""
         self.rgb[:] = bytes(len(self.rgb))
         self._pulsing[:] = bytes(len(self._pulsing))
         self.pulse = False
 
     def track(self, place, colour, level=255, pulsing=False):
-        """The volcano (0) or a tile (1..12)."""
+        """Set the volcano (0) or a tile (1..12)."""
         self._set(self._track, place, colour, level, pulsing)
 
     def cross(self, place, colour, level=255, pulsing=False):
-        """An arm of the cross: north, west, centre, east, south = 0..4."""
+        """Set a lamp of the cross: north, west, centre, east, south = 0..4."""
         self._set(self._cross, place, colour, level, pulsing)
 
     def seat(self, place, colour, level=255, pulsing=False):
-        """The lamp of a seat."""
+        """Set the lamp of a seat."""
         self._set(self._seats, place, colour, level, pulsing)
 
     def pulsed(self, phase):
-        """The lamps as they stand at a phase of the pulse, 0 (brightest) to 31; a bytearray
-        that the next call changes."""
+        """Return the lamps at a phase of the pulse, 0 (brightest) to 31, as a bytearray that the
+        next call overwrites."""
         shown = self._shown
         shown[:] = self.rgb
         if self.pulse:

@@ -1,4 +1,4 @@
-"""A screen on which a whole number is set."""
+"""A screen to set a whole number."""
 
 from micropython import const
 
@@ -11,19 +11,19 @@ _TENS = const(30)
 
 
 def big_number(canvas, page, value):
-    """A number that can be read across the table, in the middle of the panel."""
+    """Paint a large number in the middle of the panel, legible across the table."""
     text = str(value)
     canvas.text_centre(0, page, WIDTH, text, DIGITS)
 
 
 def range_line(canvas, page, low, high):
-    """What a number may be."""
+    """Paint the range of a number."""
     canvas.text_centre(0, page, WIDTH, "%d .. %d" % (low, high))
 
 
 class Number(Screen):
-    """A whole number from `low` to `high`: UP and DOWN by one, LEFT and RIGHT by ten, and by a
-    hundred after thirty tens in a row, as when one of them is held."""
+    """Set a whole number from `low` to `high`. UP and DOWN change it by 1, LEFT and RIGHT by 10,
+    or by 100 after thirty tens in a row, as when the key is held."""
 
     def __init__(self, title, value, low, high, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -31,7 +31,7 @@ class Number(Screen):
         self.low = low
         self.high = high
         self.choose = choose
-        self.by = 0  # what the last press changed it by, and how often in a row
+        self.by = 0  # change by the last press; `times`: how often in a row
         self.times = 0
 
     def body(self, bands):

@@ -1,7 +1,7 @@
-"""Colours as the lamps show them: (red, green, blue), 0..255 as designed, before gamma.
+"""The colours of the lamps: (red, green, blue), 0..255 as designed, before gamma.
 
-A colour never stands alone: each game colour has a shape among the icons, each seat a colour, a
-name and a shape of its own.
+Nothing depends on seeing colour: each game colour also has a shape among the icons, and each seat
+a name and a shape of its own.
 """
 
 from clutch.ui import icons
@@ -18,8 +18,8 @@ COLOURS = {
     "pink": (255, 80, 130),
 }
 
-# For each face of the event die (clutch/core/event_die.py); the first four are terrains. Each has
-# another of the colours above, so none can be taken for another.
+# For each face of the event die (clutch/core/event_die.py); the first four are terrains. All
+# colours differ, so that no face can be taken for another.
 EVENT_DIE = {
     "plains": COLOURS["yellow"],
     "desert": COLOURS["orange"],
@@ -29,7 +29,7 @@ EVENT_DIE = {
     "volcano": (255, 30, 0),
 }
 
-# For each seat: the word of its colour, the colour, its shape.
+# For each seat: (name of its colour, colour, shape).
 SEATS = tuple(
     [
         (word, COLOURS[word], icons.SEAT[seat])

@@ -1,4 +1,4 @@
-"""A screen on which one cell of a grid is chosen."""
+"""A screen to choose one cell of a grid."""
 
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK, RIGHT
@@ -6,8 +6,8 @@ from clutch.ui.widgets import Screen, draw_lines, step, text_line
 
 
 def cell_row(canvas, page, width, cells, cursor):
-    """A row of cells, each an (icon or None, text) pair in the middle of `width` columns; the
-    cell number `cursor` is inverted, none when it is -1."""
+    """Paint a row of cells, each an (icon or None, text) pair in the middle of `width` columns.
+    Invert cell number `cursor`; none if it is -1."""
     for column in range(len(cells)):
         icon, text = cells[column]
         content = canvas.width(text)
@@ -22,9 +22,9 @@ def cell_row(canvas, page, width, cells, cursor):
 
 
 class Picker(Screen):
-    """One cell of a grid is chosen: `choose(index)`. `cells` are (icon or None, text) pairs, row
-    by row; the rows stand at the bottom of the body, `lines` to read above them, and between the
-    two what `explain(index)` says of the cell under the cursor, if it is given."""
+    """Choose one cell of a grid: OK calls `choose(index)`. `cells` are (icon or None, text) pairs,
+    row by row, at the bottom of the body. Above them are `lines` of text and, if it is given, the
+    line that `explain(index)` returns for the cell under the cursor."""
 
     def __init__(self, title, lines, cells, columns, choose, prompt, explain=None, cursor=0):
         Screen.__init__(self, title, prompt)
@@ -48,7 +48,7 @@ class Picker(Screen):
             page += 1
 
     def rows(self):
-        """How many rows the cells take."""
+        """The number of rows of cells."""
         return (len(self.cells) + self.columns - 1) // self.columns
 
     def press(self, event):

@@ -1,4 +1,4 @@
-"""The end of a game: who won."""
+"""The screen at the end of a game: who won."""
 
 from clutch.ui import icons
 from clutch.ui.fonts import BOLD
@@ -7,7 +7,7 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, text_line
 
 
 def champion(canvas, page, name, score):
-    """A winner: crown, name and score, two pages high."""
+    """Paint a winner two pages high: crown, name and score."""
     canvas.icon(0, page, icons.CROWN_BIG)
     end = TEXT_END - canvas.width(score, BOLD)
     while canvas.width(name, BOLD) > end - 26:
@@ -17,7 +17,7 @@ def champion(canvas, page, name, score):
 
 
 def runner_up(canvas, page, place, name, score, crowned):
-    """A line of the ranking; a crown in place of the place for who has won as well."""
+    """Paint a line of the ranking; another winner has a crown instead of the place."""
     if crowned:
         canvas.icon(TEXT_X, page, icons.CROWN)
     else:
@@ -27,8 +27,8 @@ def runner_up(canvas, page, place, name, score, crowned):
 
 
 def places(scores, winners):
-    """The place of each of these scores, best first: 1 for the winners; of the others who is
-    level shares a place: 1 2 2 4."""
+    """The place for each of these scores, best first: 1 for each winner; equal scores of others
+    share a place, as in 1 2 2 4."""
     shown = []
     for place in range(len(scores)):
         if place < winners:
@@ -41,10 +41,10 @@ def places(scores, winners):
 
 
 class Podium(Screen):
-    """The end of a game: who won, large, and the others behind. `rows` are (name, score text),
-    best first, the first `winners` of them crowned; arrows turn the page where there are two, and
-    OK calls `details`. `why` is a text or two, left and right: what the score of one who has won
-    alone is made of, where there is room."""
+    """The end of a game: the winners, large if there is room, and then the others. `rows` are
+    (name, score text), best first; the first `winners` of them are crowned. Arrows turn the page
+    if there are two, and OK calls `details`. `why` is a tuple of one or two texts, left and right,
+    which explains the score of a single winner if there is room."""
 
     def __init__(self, words, rows, winners, details, why=None):
         Screen.__init__(self, words.say("title_over"), words.say("ask_over"))
@@ -53,8 +53,8 @@ class Podium(Screen):
         self.details = details
         large = winners
         if large > 1 and large + len(rows) > BODY_PAGES:
-            large = 0  # several have won: all alike, or none larger than another
-        self.count = BODY_PAGES - large  # rows that stand on the first page
+            large = 0  # several winners: either all are large, or none is
+        self.count = BODY_PAGES - large  # rows on the first page
         self.first = 0
         self.why = why if winners == 1 and len(rows) < self.count else None
         if len(rows) > self.count:

@@ -1,10 +1,10 @@
-"""What every screen is made of, and the two plainest kinds.
+"""The base class of all screens, what they paint, and the two simplest kinds.
 
-A `Screen` fills the panel: a title line, a body of six pages, and a bottom line that says what
-now and who. `draw(bands)` describes it for `ui.canvas`; `press(event)` takes a key event of
-`ui.gestures`. A screen never touches hardware, files or the clock: whatever a choice means is
-the business of the function that the screen was made with. A `Menu` offers one of a list, a
-`List` is read page by page; each other kind has a module here, in memory only while it is shown.
+A `Screen` fills the panel: a title line, a body of six pages, and a bottom line that says what is
+to be done now, and by whom. `draw(bands)` describes it for `ui.canvas`; `press(event)` takes a key
+event of `ui.gestures`. A screen never touches hardware, files or the clock: it passes each choice
+to a function that its maker supplied. A `Menu` offers the items of a list, a `List` shows lines
+to read. Each other kind has a module in this folder, in memory only while it is shown.
 """
 
 from micropython import const
@@ -15,19 +15,19 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 BODY_PAGES = 6
-TEXT_X = const(1)  # where title, rows and bottom line begin
-TEXT_END = const(126)  # where what is on their right ends
+TEXT_X = const(1)  # column at which title, rows and bottom line begin
+TEXT_END = const(126)  # column at which texts on their right end
 ROLLED_MS = const(700)  # see `Screen.unread_ms`
-_TITLE_END = const(118)  # of the panel's columns; behind it stands the save mark
-_SHORTEST_RULE = const(6)  # a shorter one would be read as a dash
+_TITLE_END = const(118)  # column after the title line; the save mark follows
+_SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
 _READ_MS = const(8000)  # without a key, until what was read gives way to what is behind it
 _NEWS_PAGE = const(6)  # where news of two lines begins
 
 
 def title_line(canvas, page, left, right, gauge=None):
-    """Where we are, on the left; a fact about it on the right, and the battery's gauge, of 0 to 4
-    steps; a rule leads from one to the other, at half height, where no letter's tail can touch
+    """Paint the title line: the title on the left; a fact and the battery's gauge (0 to 4 steps,
+    or None) on the right; a rule between them, at half height, where no letter's tail touches
     it."""
     start = canvas.text(TEXT_X, page, left, SMALL) + 3
     end = _TITLE_END
@@ -43,15 +43,15 @@ def title_line(canvas, page, left, right, gauge=None):
 
 
 def prompt_line(canvas, page, text, inverted):
-    """What now, and who. Inverted while it carries news that a key will take away."""
+    """Paint the bottom line: what is to be done now, and by whom. A banner is inverted."""
     canvas.text(TEXT_X, page, text, SMALL)
     if inverted:
         canvas.invert(0, page, WIDTH)
 
 
 def news_over(canvas, page, first, second, painter, *values):
-    """News of two lines, `first` and `second`, at the bottom of the panel, and above them what
-    they leave of a band that goes down to them: its painter and values."""
+    """Paint two lines of news at the bottom of the panel, over a band that reaches down there,
+    given by its painter and values."""
     painter(canvas, page, *values)
     canvas.frame.fill_rect(0, _NEWS_PAGE * 8, WIDTH, 16, 0)
     prompt_line(canvas, _NEWS_PAGE, first, True)
@@ -59,7 +59,7 @@ def news_over(canvas, page, first, second, painter, *values):
 
 
 def text_line(canvas, page, left, right="", selected=False):
-    """A line of a list: text, something at its right end, inverted under the cursor."""
+    """Paint a line of a list: text on the left and on the right, inverted under the cursor."""
     canvas.text(TEXT_X, page, left, SMALL)
     if right:
         canvas.text_right(TEXT_END, page, right, SMALL)
@@ -68,14 +68,14 @@ def text_line(canvas, page, left, right="", selected=False):
 
 
 def fit(text, width):
-    """As much of a text as stands in `width` columns of the small font."""
+    """Cut a text to at most `width` columns of the small font."""
     while text and SMALL.width(text) > width:
         text = text[:-1]
     return text
 
 
 def wrapped(text, width=WIDTH - 4):
-    """A text as lines of at most `width` columns, broken between words."""
+    """Split a text between words into lines of at most `width` columns."""
     lines = []
     line = ""
     for word in text.split(" "):
@@ -89,8 +89,8 @@ def wrapped(text, width=WIDTH - 4):
 
 
 def step(cursor, event, columns, rows):
-    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways. A list,
-    which has one column, ends where it ends."""
+    """The cell that an arrow key leads to from `cursor` on a grid that wraps both ways. A list
+    (a grid of one column) does not wrap."""
     row, column = cursor // columns, cursor % columns
     if columns == 1 and event <= DOWN:
         row = max(0, row - 1) if event == UP else min(row + 1, rows - 1)
@@ -106,17 +106,17 @@ def step(cursor, event, columns, rows):
 
 
 class Screen:
-    """What every screen has. `back` is called on BACK; without it BACK does nothing.
+    """Base class of all screens. BACK calls `back`; without it BACK does nothing.
 
-    `banner` takes the bottom line's place until the next key: a refusal, or news. Where that is
-    too long for one line, it takes the last line of the body as well.
-    `apart` is True where holding OK or BACK is an event for the screen itself, and where what it
-    shows is not what is in flash, so that no mark says so.
-    `resting_ms` is how long no key may come before `rest()` is called; 0 = never.
-    `frame_ms` is how long the picture stands before `advance()` is called; 0 = nothing moves. An
-    animation begins when its screen is shown, and `press` lets any key end it.
-    `unread_ms` is how long OK means nothing where OK has opened it; `ROLLED_MS` after a roll.
-    `gauge()`, where a screen shows how full the battery is, gives its steps, or None.
+    `banner`, a refusal or news, replaces the bottom line until the next key. If it is too long for
+    one line, it also covers the last line of the body.
+    `apart`: True if the screen itself handles holds of OK and BACK. It then shows something that
+    is not in flash, so there is no save mark.
+    `resting_ms`: time without a key after which `rest()` is called; 0 = never.
+    `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
+    screen is shown, and `press` lets any key end it.
+    `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
+    `gauge()`: on a screen that shows the battery, returns its steps, or None.
     """
 
     resting_ms = 0
@@ -133,7 +133,7 @@ class Screen:
         self.banner = None
 
     def draw(self, bands):
-        """Describes the whole panel, see `ui.canvas`."""
+        """Describe the whole panel, see `ui.canvas`."""
         self.body(bands)
         gauge = self.gauge() if self.gauge else None
         bands[0] = (1, title_line, self.title, self.right, gauge)
@@ -153,37 +153,37 @@ class Screen:
         bands[7] = (1, prompt_line, lines[-1], True)
 
     def body(self, bands):
-        """Describes pages 1 to 6."""
+        """Describe pages 1 to 6."""
 
     def press(self, event):
-        """Takes one key event; what it leads to happens through the screen's functions."""
+        """Handle one key event, by calling the functions that the screen was given."""
         if event == BACK and self.back:
             self.back()
 
     def replaced(self):
-        """Called when another screen has taken its place."""
+        """Called when another screen has replaced this one."""
 
     def rest(self):
-        """Called once when no key came for `resting_ms`."""
+        """Called once when no key has come for `resting_ms`."""
 
     def advance(self):
-        """The next picture of an animation; after the last one `frame_ms` is 0."""
+        """Go on to the next picture of an animation; after the last, set `frame_ms` to 0."""
 
     def settle(self):
         """Bring an animation to its end."""
 
     def light(self, lamps):
-        """What the lamps say beside what the game lets them say."""
+        """Set lamps in addition to those that the game sets."""
 
 
 def scrolls(rows):
-    """The mark of a list that is longer than the panel."""
+    """The mark for a list that is longer than the panel, or ""."""
     return "^v" if len(rows) > BODY_PAGES else ""
 
 
 class Menu(Screen):
-    """One line of a list is chosen: `choose(index)`; each is a text or a pair (left, right).
-    Lists longer than six lines, or `pages`, scroll, and say so beside their title."""
+    """Choose one line of a list: OK calls `choose(index)`. Items are texts or pairs (left, right).
+    A list longer than `pages` lines (six) scrolls, with a mark beside its title."""
 
     pages = BODY_PAGES
 
@@ -212,7 +212,7 @@ class Menu(Screen):
 
 
 def draw_lines(bands, lines):
-    """Lines from the top of the body, each a text or a pair (left, right)."""
+    """Describe lines from the top of the body, each a text or a pair (left, right)."""
     for line in range(len(lines)):
         text = lines[line]
         if isinstance(text, str):
@@ -222,8 +222,8 @@ def draw_lines(bands, lines):
 
 
 class List(Screen):
-    """Lines to read, six a page; each is a text or a pair (left, right). OK and the arrows
-    turn the page; OK on the last one calls `done`."""
+    """Lines to read, six on a page; each is a text or a pair (left, right). OK and the arrows
+    turn the page; OK on the last page calls `done`."""
 
     further = None
 

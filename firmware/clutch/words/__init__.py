@@ -1,16 +1,16 @@
 """All texts, in the language of the table.
 
-A language is one file here (`en.py`, `nl.py`) and one for each game (`games/trex/words_en.py`),
-each of some sections (see `texts.py`):
+A language has a file here (`en.py`, `nl.py`) and one for each game (`games/trex/words_en.py`),
+each with some sections (see `texts.py`):
 
     PLAY     the texts of a game in progress; kept in memory
-    MENU     the texts of menus; loaded when one of them is asked for, kept until `play_on`
-    RULES    what the rules say, by phase; folded, read with `passage`, one text at a time
-    others   texts of some set-ups of a game only; kept like PLAY where the game asks for them
+    MENU     the texts of menus; loaded when one is needed, kept until `play_on`
+    RULES    reminders of the rules, by phase; folded, read with `passage`, one text at a time
+    others   texts for some set-ups of a game only; kept like PLAY if the game needs them
 
-A text may have places for values: `{0}` takes the value as it is, `{0s}` the name of that seat,
-`{0w}` the word of that name (`{0w}` with "blue" takes the text `word_blue`), `{0W}` the same with
-a capital; `{0k}` the short one, `short_blue`. Values are counted from 0.
+A text may have places for values: `{0}` inserts value 0 unchanged, `{0s}` the name of that seat,
+`{0w}` the translated word (for "blue" the text `word_blue`), `{0W}` the same with a capital,
+`{0k}` the short form (`short_blue`). Values are counted from 0.
 """
 
 from micropython import const
@@ -22,11 +22,11 @@ LANGUAGES = ("en", "nl")
 
 _GAME = "game_"  # before the name of a game: the key of its title
 _SPACE = const(32)
-_SLOTS = const(64)  # texts that are kept as they were found, a power of two
+_SLOTS = const(64)  # size of the cache of texts, a power of two
 
 
 def sections(language, game, *names):
-    """The sections of these names that a game has, or with None those for all games. Nothing else
+    """Load the sections of these names, of a game, or with None those for all games. Nothing else
     of the language stays in memory."""
     if game:
         module = borrow("clutch.games.%s.words_%s" % (game, language))
@@ -45,28 +45,28 @@ def look_up(section, key) -> str | None:
         if at % ENTRY == 0:
             place = index[at + 2] << 8 | index[at + 3]
             end = place + len(key)
-            if lines.startswith(key, place) and lines[end] == _SPACE:  # two keys may have one code
+            if lines.startswith(key, place) and lines[end] == _SPACE:  # keys may share a code
                 return lines[end + 1 : lines.find(b"\n", place)].decode()
         at = index.find(wanted, at + 1)
     return None
 
 
 class Words:
-    """The texts of one language. `seats` is the list of names that `{0s}` takes from, `game` the
-    game whose texts are in memory, or None."""
+    """The texts of one language. `seats`: the list of names for `{0s}`. `game`: the game whose
+    texts are in memory, or None."""
 
     def __init__(self, language="en", game=None, menus=False):
         self.seats = []
         self.load(language, game, menus=menus)
 
     def load(self, language, game=None, more=(), menus=False):
-        """Take the texts of a language, and those of one game: PLAY and the sections in `more`.
-        An unknown language is English. `menus`: what menus say as well."""
+        """Load the texts of a language, and those of one game: PLAY and the sections in `more`.
+        An unknown language becomes English. `menus`: load the texts of menus too."""
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game
         self.more = more
-        self._play = self._menus = ()  # the old language makes room first
-        self._keys = [None] * _SLOTS  # of the texts found last, each in the slot of its hash
+        self._play = self._menus = ()  # free the old language first
+        self._keys = [None] * _SLOTS  # keys in the cache, each in the slot of its hash
         self._texts: list[str | None] = [None] * _SLOTS
         found = sections(self.language, None, "PLAY", "MENU") if menus else None
         self._play = found[:1] if found else sections(self.language, None, "PLAY")
@@ -76,13 +76,13 @@ class Words:
             self._menus = found[1:]
 
     def play_on(self, game, more=()):
-        """Keep these texts of a game, and let go of what only menus say."""
+        """Keep these texts of a game, and drop those of menus."""
         self._menus = ()
         if self.game != game or self.more != more:
             self.load(self.language, game, more)
 
     def say(self, key, *values) -> str:
-        """The text of a key with its values in place. An unknown key is shown as it is."""
+        """The text of a key with its values inserted. An unknown key is returned unchanged."""
         text = self._find(key)
         if text is None:
             text = key
@@ -95,23 +95,23 @@ class Words:
         return text
 
     def word(self, name):
-        """The word for an English one: a colour, a terrain, a symbol. A number is its own, and so
-        is what is several words already."""
+        """Translate an English word: a colour, a terrain, a symbol. Numbers and texts of several
+        words are returned unchanged."""
         name = str(name)
         text = None if " " in name else self._find("word_" + name)
         return name if text is None else text
 
     def title(self, name):
-        """The same with a capital."""
+        """Translate a word, with a capital."""
         word = self.word(name)
         return word[0].upper() + word[1:]
 
     def tell(self, note):
-        """The text of a note or of what a refusal carries: a list of a code and its values."""
+        """The text of a note or of a refusal, given as a list of its code and values."""
         return self.say(*note)
 
     def passage(self, game, name, key):
-        """A text of a folded section, which is not kept in memory; "" if there is none."""
+        """Read a text of a folded section, without keeping the section; "" if there is none."""
         for section in sections(self.language, game, name):
             return borrow("clutch.words.folds").find(section, key)
         return ""
@@ -135,7 +135,7 @@ class Words:
         return text
 
     def _game_title(self, game) -> str | None:
-        """The title of a game, which the build adds to MENU; None for what is no game."""
+        """The title of a game, which the build adds to MENU; None if the key names no game."""
         try:
             return borrow("clutch.games.%s.words_%s" % (game, self.language)).TITLE
         except ImportError:

@@ -1,11 +1,11 @@
-"""Folded sections of texts: lines that `build` has deflated, read once in a while.
+"""Read folded sections of texts: rarely used lines that `build` has deflated.
 
 text = find(section, "play")        # "" if there is none
 """
 
 from micropython import const
 
-_WINDOW_BITS = const(11)  # of what `build` deflates with: two KB while it is read
+_WINDOW_BITS = const(11)  # as `build` uses: reading takes two KB
 _NEW_LINE = const(10)
 
 

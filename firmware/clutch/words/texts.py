@@ -4,12 +4,12 @@
     ask_card {0s}: which card?
     \"\"\")
 
-A line is a text, its key first, one space apart; a text begins and ends with no space. The index has four bytes for each: its key's
-`code`, and where its line begins. `build` writes the result down in place of the call, so that a
-handheld does none of this work.
+A line is a key, one space and a text, which neither begins nor ends with a space. The index has
+four bytes for each text: the `code` of its key, and the offset of its line. `build` replaces the
+call by its result, so that the handheld does none of this work.
 
-What is seldom read, as the rules are, is a folded section: its lines as they are, of which `build`
-makes a deflated one. `clutch.words.folds` reads both.
+A folded section is for texts that are seldom read, such as the rules: its lines, which `build`
+deflates. `clutch.words.folds` reads both forms.
 
     RULES = folded(\"\"\"
     play Play a card ...
@@ -22,13 +22,13 @@ ENTRY = 4  # bytes of the index for a text
 
 
 def code(key):
-    """Two bytes that a key, as bytes, is looked up by."""
+    """Return the two bytes by which a key, as bytes, is looked up."""
     number = crc32(key)
     return bytes((number >> 8 & 0xFF, number & 0xFF))
 
 
 def texts(block):
-    """The section of the lines in a string that begins with a line's end."""
+    """Make a section from the lines of a string that begins with a line feed."""
     lines = block.encode()
     index = bytearray()
     place = 1
@@ -40,5 +40,5 @@ def texts(block):
 
 
 def folded(block):
-    """The folded section of the lines in a string that begins with a line's end."""
+    """Make a folded section from the lines of a string that begins with a line feed."""
     return block.encode()

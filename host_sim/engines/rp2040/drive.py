@@ -1,10 +1,10 @@
-"""The Pico's drive in a flash file: littlefs as MicroPython's start-up makes it.
+"""Read and write the Pico's drive in a flash file: littlefs as MicroPython's start-up makes it.
 
     install(file, BOARD["flash"], {"main.py": b"..", "clutch/app.mpy": b".."})
-    files(file, BOARD["flash"])      # {path: bytes} of all that lies on it
+    files(file, BOARD["flash"])      # {path: bytes} of all its files
 
-A drive that cannot be mounted is formatted, as on the device; files that are on it already and
-are not named stay, but for the firmware that a packed one replaces.
+A drive that cannot be mounted is formatted, as on the device. Other files on the drive stay,
+except a firmware that a packed one replaces.
 """
 
 from pathlib import Path
@@ -14,8 +14,8 @@ from littlefs.context import UserContext
 
 
 def install(file: Path, flash: dict, tree: dict[str, bytes], if_absent=()) -> None:
-    """Put files on the drive; those that hold the same bytes are left alone, and so are those of
-    `if_absent`, pairs of path and bytes, that are there."""
+    """Put files on the drive, unless they have the same bytes; `if_absent`, pairs of path and
+    bytes, only if they do not exist."""
     context, drive = _mounted(file, flash)
     absent = {path: data for path, data in if_absent if _read(drive, path) is None}
     for path, data in (tree | absent).items():
@@ -38,7 +38,7 @@ def _replaced(drive):
 
 
 def files(file: Path, flash: dict) -> dict[str, bytes]:
-    """All files of the drive."""
+    """All files of the drive: {path: bytes}."""
     _, drive = _mounted(file, flash)
     found = {}
     for folder, _, names in drive.walk("/"):

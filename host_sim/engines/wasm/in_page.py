@@ -1,12 +1,12 @@
-"""The handheld inside a page: firmware, stand-ins and electronics in one MicroPython.
+"""The handheld inside a page: firmware, fakes and electronics in one MicroPython.
 
-JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here waits. It
-learns through `clutch_host.look` what there is to see. Rules it keeps:
+JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here blocks.
+`clutch_host.look` passes it what there is to see. Its behaviour:
 
-- Time is given in milliseconds since power-on, so that it fits a small integer.
-- The firmware's loop is its own. Only its rest between two ticks is replaced: it ends the run, and
-  `step` enters it again when the rest would be over, or when a key has moved.
-- An exception that the firmware shows on its panel is printed as well.
+- Time is in milliseconds since power-on, so that it fits a small integer.
+- The firmware's loop is unchanged, except that its rest between two ticks ends the run. `step`
+  enters the loop again when the rest would be over, or when a key has moved.
+- An exception that the firmware shows on its panel is also printed.
 """
 
 # It reaches into what is there only when it runs.
@@ -25,7 +25,7 @@ _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
 
 
 class _Rests(SystemExit):
-    """args: how many milliseconds."""
+    """Ends the run; args[0] is the rest in milliseconds."""
 
 
 def _rest(wait_ms):
@@ -83,7 +83,7 @@ class InPage:
         self._told = MovesTold()
 
     def _speak(self, language):
-        """Change the setting, as its screen does."""
+        """Change the language setting, as its screen does."""
         from clutch.words import LANGUAGES
 
         settings = self.app.settings
@@ -95,7 +95,7 @@ class InPage:
         self.app.go_home()
 
     def step(self, until_ms):
-        """Live until then. -> milliseconds until something is due again"""
+        """Run until then. -> milliseconds until something is due again"""
         time, handheld = self.time, self.handheld
         until_us = until_ms * 1000
         while True:
@@ -135,7 +135,7 @@ class InPage:
         return screen_told(self.app)
 
     def command(self, command):
-        """As device.py answers commands. -> a dict"""
+        """Answer a command as device.py does. -> a dict"""
         answer = {}
         action = command["do"]
         try:
@@ -177,7 +177,7 @@ class InPage:
         return self._told.since(self.app.table)
 
     def _open(self, name):
-        """Do what OK on a game of the home list does."""
+        """Open a game of the home list, as OK does."""
         app = self.app
         app.go_home()
         title = app.words.say("game_" + name)
@@ -208,7 +208,7 @@ class InPage:
         return {"setup": table.session.setup, "moves": list(table.session.moves())}
 
     def backup(self):
-        """{"backup": all files as the text of one}"""
+        """{"backup": all files as one text}"""
         from binascii import b2a_base64, crc32
 
         drive = self.flash.drive
@@ -221,7 +221,7 @@ class InPage:
         return {"backup": json.dumps(whole)}
 
     def restore(self, text):
-        """Put a backup in the place of everything. -> {} or {"refused": why}"""
+        """Replace all files by a backup. -> {} or {"refused": why}"""
         from binascii import a2b_base64, crc32
 
         try:
@@ -248,7 +248,7 @@ _page = None
 
 
 def _answering(function):
-    """Give the result as JSON; what ends the firmware is {"ended": kind, "text": why}."""
+    """Return the result as JSON; if the firmware ends, {"ended": kind, "text": why}."""
 
     def call(*arguments):
         try:

@@ -1,8 +1,8 @@
-"""MicroPython compiled to WebAssembly, made ready for the firmware. Runs on that only.
+"""Prepare MicroPython compiled to WebAssembly for the firmware. Runs on that only.
 
-What this port lacks is put beside it: `os.urandom`, from the host's own; the names that are left
-of functions whose machine code the build took away; and a drive, see drive.py. `clutch_host` is
-JavaScript's: it knows bytes by their address.
+It adds what this port lacks: `os.urandom`, from the host; `ptr8` and `ptr32`, which remain where
+the build removed machine code; and a drive, see drive.py. JavaScript provides `clutch_host`, which
+takes bytes by their address.
 
     from host_sim.engines.wasm import on_wasm
     flash = on_wasm.Flash(None, 352, 4096, 256)
@@ -21,12 +21,12 @@ WORD_BYTES = 4
 
 
 def _ptr8(buffer):
-    """A buffer, or a string, as bytes."""
+    """View a buffer or a string as bytes."""
     return buffer.encode() if isinstance(buffer, str) else buffer
 
 
 def _ptr32(buffer):
-    """A buffer as words of four bytes."""
+    """View a buffer as words of four bytes."""
     words = uctypes.ARRAY | 0, len(buffer) // WORD_BYTES | uctypes.UINT32
     return uctypes.struct(uctypes.addressof(buffer), {"words": words}).words
 
@@ -43,7 +43,7 @@ os.urandom = urandom
 
 
 class Store:
-    """The bytes that last, as drive.py wants them."""
+    """The permanent bytes, with the interface that drive.py needs."""
 
     def __init__(self, size):
         self.size = size
@@ -64,8 +64,8 @@ class Store:
 
 
 class Flash:
-    """As large as the board's flash chip, made as device.py makes one: `path` is the host's
-    business. Nothing is erased here."""
+    """A flash as large as the board's chip, constructed like the one in device.py. The host
+    handles `path`; nothing is ever erased."""
 
     erases = 0
     busy = None
@@ -79,7 +79,7 @@ class Flash:
         return self.drive.programs
 
     def mount(self):
-        """The drive takes the root, as on the device; what was there moves aside."""
+        """Mount the drive at the root, as on the device, and move the old root elsewhere."""
         from host_sim.engines.wasm.drive import Drive
 
         self.drive = Drive(self._store, lambda duration_us: self.busy and self.busy(duration_us))
@@ -91,7 +91,7 @@ class Flash:
 
 
 def use_pack():
-    """Mount the firmware's pack of /code."""
+    """Mount the firmware's pack in /code."""
     import clutch_start
 
     files = vfs.VfsPosix("/code")  # pyright: ignore[reportAttributeAccessIssue]
@@ -104,7 +104,7 @@ def mount(device):
 
 
 def open_pipes(pipes):
-    """read, ready and write for device.py, on the engine's pipes; the host knows which."""
+    """(read, ready, write) for device.py, on the engine's pipes, which the host knows."""
 
     def read(count):
         data = bytearray(count)

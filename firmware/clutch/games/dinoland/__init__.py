@@ -7,7 +7,7 @@ each moment. What an undo at the end of the game needs is loaded by that undo.
 
 from micropython import const
 
-# What has to be in memory to begin it, by depth.
+# The modules that must be in memory to begin it, by depth.
 _BOTH = (
     "rules",
     "rules.land",

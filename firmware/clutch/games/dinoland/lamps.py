@@ -1,4 +1,4 @@
-"""What the lamps say in Dinoland.
+"""Light the lamps for Dinoland.
 
 Track: the asteroid tiles left, a tile each; the volcano stands for all beyond twelve, and pulses
 red when the next one is the last. Cross: the centre while crosshairs have moved, and the arm of
@@ -17,7 +17,7 @@ _TILE = COLOURS["orange"]
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light all lamps for the current state of the game."""
     for tile in range(min(game.deck, _TILES)):
         lamps.track(1 + tile, _TILE, 160)
     if game.deck > _TILES:

@@ -1,6 +1,6 @@
-"""The pictures on Impact Cards that Clutch has learned from the table, shown and put right.
+"""Show and correct the pictures on Impact Cards that Clutch has learned from the table.
 
-A change is for later games; one that is in progress keeps what its set-up said.
+A change applies to later games; a game in progress keeps the facts of its set-up.
 """
 
 from clutch.games.dinoland import rules

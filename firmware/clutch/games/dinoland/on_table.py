@@ -1,4 +1,4 @@
-"""What lies on the table before Dinoland, and what is in force: keys of texts and their values.
+"""What to lay out before Dinoland, and rules in force: keys of texts and their values.
 
 Source: S4 "Setup", "Variants & Expansions"; D37 for another number of tiles.
 """
@@ -9,7 +9,7 @@ _TILES = const(10)
 
 
 def lay_out(setup):
-    """What to lay out, line by line, for a plain set-up."""
+    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     expansions = _expansions(setup)
     lines: list[tuple] = [("lay_hands",)]
     if "dominoes" in expansions:
@@ -52,6 +52,6 @@ def _eggs_hatch(setup):
 
 
 def in_force(setup):
-    """What is in force beside the house rules."""
+    """The lines on rules in force beside the house rules."""
     lines: list[tuple] = [("in_coop",)] if setup.get("coop") else []
     return lines + [("in_" + variant,) for variant in setup.get("variants", ())]

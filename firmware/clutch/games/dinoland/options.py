@@ -25,7 +25,7 @@ _TILES = const(10)
 
 
 def players(chosen):
-    """How many can play; together also alone."""
+    """The numbers of players that are allowed; together also one."""
     return range(1 if chosen["coop"] else 2, 7)
 
 

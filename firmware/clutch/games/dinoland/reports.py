@@ -1,4 +1,4 @@
-"""What there is to read about a game of Dinoland: its log, its scores, its end."""
+"""Texts about a game of Dinoland: its log, its scores, its result."""
 
 from clutch.games.dinoland.rules import land
 from clutch.ui.fonts import SMALL
@@ -6,7 +6,7 @@ from clutch.ui.widgets import BODY_PAGES, wrapped
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Anna: grass T, water"."""
+    """Describe a move briefly; `game` is the state before it: "Anna: grass T, water"."""
     name = move[0]
     if name in ("lay", "hatch", "overlap") and len(move) > 2:
         squares = [square_name(words, square) for square in move[4:6]]
@@ -43,7 +43,7 @@ def entry(words, before, move, now):
 
 
 def where(words, game):
-    """How far the game is."""
+    """The progress of the game, as text."""
     return words.say("where_deck", game.deck, game.used)
 
 
@@ -84,7 +84,7 @@ def scores(words, game):
 
 
 def places(game):
-    """The seats, best first, each with its score as text, and how many of them won."""
+    """([(seat, score text)], best first; number of winners)."""
     _, points, group = game.part("scoring").summary(game)
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     if points is None:

@@ -1,6 +1,6 @@
 """Little Dragons (Takuma Horikawa, Happy Baobab 2019), 2 to 5 players."""
 
-# What has to be in memory to play it, by depth.
+# The modules that must be in memory to play it, by depth.
 _BOTH = (
     "rules",
     "rules.eggs",

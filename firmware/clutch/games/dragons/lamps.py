@@ -1,4 +1,4 @@
-"""What the lamps say in Little Dragons.
+"""Light the lamps for Little Dragons.
 
 Track: the eggs on the table. The volcano stands for the last six, with which the game ends: it
 is red and pulses when one turn can reach them. The tiles are the others, so the row grows shorter
@@ -19,7 +19,7 @@ _EGG = (255, 190, 90)
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, SEATS[seat][1], 255, True)

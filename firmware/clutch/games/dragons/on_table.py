@@ -5,7 +5,7 @@ Source: S2 "Game Setup", "Easy mode".
 
 
 def lay_out(setup):
-    """What to lay out, line by line, for a plain set-up."""
+    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     starter = setup["players"][setup.get("start", 0)]
     if setup.get("easy"):
         return [("lay_eggs",), ("lay_closed", starter)]
@@ -13,5 +13,5 @@ def lay_out(setup):
 
 
 def in_force(setup):
-    """What is in force beside the house rules."""
+    """The lines on rules in force beside the house rules."""
     return [("in_easy",)] if setup.get("easy") else []

@@ -1,4 +1,4 @@
-"""What is asked before a game of Little Dragons, beside what every game asks."""
+"""The questions of a set-up that only Little Dragons asks."""
 
 FIELDS = (("easy", (False, True)),)
 

@@ -1,13 +1,13 @@
-"""What there is to read about a game of Little Dragons: its log, its scores, its end."""
+"""Texts about a game of Little Dragons: its log, its scores, its result."""
 
 from clutch.games.dragons.rules.eggs import NUMBERS
 from clutch.games.dragons.rules.game_end import majority
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Noah 8 8 +1 broken". A good egg that
-    was revealed first is only "an egg": it may lie face down by now, and who wants to know it has
-    to remember it."""
+    """Describe a move briefly; `game` is the state before it: "Noah 8 8 +1 broken". A good egg
+    that was revealed first is only "an egg": it may be face down by now, and players must
+    remember it themselves."""
     name = move[0]
     if name == "set":
         return words.say("did_set")
@@ -39,7 +39,7 @@ def entry(words, before, move, now):
 
 
 def where(words, game):
-    """How far the game is."""
+    """The progress of the game, as text."""
     if game.depth == "full":
         return words.say("where_table", game.table)
     return words.say("where_count", game.counted, game.playing.count(True))
@@ -82,7 +82,7 @@ def trophy(words, game, number):
 
 
 def places(game):
-    """The seats, best first, each with its score as text, and how many of them won."""
+    """([(seat, score text)], best first; number of winners)."""
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     order = sorted(stayed, key=lambda seat: (-game.score(seat), seat))
     return [(seat, str(game.score(seat))) for seat in order], len(game.winners)

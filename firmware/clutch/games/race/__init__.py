@@ -1,6 +1,6 @@
 """Dino Race (Roberto Grasso, Ares Games 2014), 2 to 8 players."""
 
-# What has to be in memory to play it, by depth.
+# The modules that must be in memory to play it, by depth.
 _RULES = (
     "rules",
     "rules.track",

@@ -1,11 +1,10 @@
-"""What the lamps say in Dino Race.
+"""Light the lamps for Dino Race.
 
-Track: the volcano, glimmering while it is quiet and pulsing once it is active; each tile its
-terrain, brighter where dinosaurs stand; lava red. Cross: the face that the die shows. Seats:
-their colours, to play bright, the owner of the egg pulsing. At the end nothing shines but the
-winners.
+Track: the volcano is faint while it is quiet and pulses once it is active; tiles have the colour
+of their terrain, brighter with dinosaurs on them; lava is red. Cross: the face of the die. Seats:
+the seat to play is bright, the owner of the egg pulses. At the end only the winners are lit.
 
-`screens/story.py` adds the die in the air and the lava on its way.
+`screens/story.py` adds the animations of die and lava.
 """
 
 from micropython import const
@@ -21,7 +20,7 @@ _UNKNOWN = const(110)  # a tile in quick depth
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, SEATS[seat][1], 255, True)

@@ -1,11 +1,11 @@
-"""What lies on the table before Dino Race, and what is in force: keys of texts and their values.
+"""What to lay out before Dino Race, and rules in force: keys of texts and their values.
 
 Source: S3 "Setup", "Variants"; C21 for teams.
 """
 
 
 def lay_out(setup):
-    """What to lay out, line by line, for a plain set-up."""
+    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     variant = setup.get("variant", "standard")
     teams = variant == "teams"
     count = len(setup["players"])
@@ -21,6 +21,6 @@ def lay_out(setup):
 
 
 def in_force(setup):
-    """What is in force beside the house rules."""
+    """The lines on rules in force beside the house rules."""
     variant = setup.get("variant", "standard")
     return [] if variant == "standard" else [("in_variant_" + variant,)]

@@ -1,4 +1,4 @@
-"""What is asked before a game of Dino Race, beside what every game asks."""
+"""The questions of a set-up that only Dino Race asks."""
 
 from clutch.games.race.rules import TEAM_SEATS, VARIANTS
 
@@ -6,7 +6,7 @@ FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
 
 
 def players(chosen):
-    """How many can play."""
+    """The numbers of players that are allowed."""
     return TEAM_SEATS if chosen["variant"] == "teams" else (2, 3, 4)
 
 

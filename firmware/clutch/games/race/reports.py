@@ -1,4 +1,4 @@
-"""What there is to read about a race: its log, its scores, its end."""
+"""Texts about a race: its log, its scores, its result."""
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
@@ -18,7 +18,7 @@ def trick(words, game, move):
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Brian to 4, swamp"."""
+    """Describe a move briefly; `game` is the state before it: "Brian to 4, swamp"."""
     name = move[0]
     if name in ("push", "trip", "give", "steal"):
         return trick(words, game, move)
@@ -42,7 +42,7 @@ def entry(words, before, move, now):
 
 
 def where(words, game):
-    """How far the game is."""
+    """The progress of the game, as text."""
     if game.variant == "double":
         return words.say("where_double", game.lava, game.race)
     return words.say("where_lava", game.lava)

@@ -1,6 +1,6 @@
 """The Scoreboard: points for 1 to 8 players of any game that Clutch does not know."""
 
-# What has to be in memory to use it; both depths are the same.
+# The modules that must be in memory to use it; both depths are the same.
 _BOTH = (
     "rules",
     "rules.scoring",

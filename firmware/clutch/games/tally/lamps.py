@@ -1,4 +1,4 @@
-"""What the lamps say on the Scoreboard.
+"""Light the lamps for the Scoreboard.
 
 Track: how near the highest score is to the target, if there is one. Seats: their colours, those
 who lead bright; at the end the winners pulse.
@@ -14,7 +14,7 @@ _TARGET = (255, 190, 90)
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light all lamps for the current state of the game."""
     lines = game.ranking()
     if game.target:
         best = max([score for _, _, score in lines])

@@ -2,12 +2,12 @@
 
 
 def lay_out(setup):
-    """Nothing that Clutch knows of."""
+    """No lines: Clutch does not know the game."""
     return []
 
 
 def in_force(setup):
-    """What is in force."""
+    """The lines on rules in force."""
     lines: list[tuple] = [] if setup.get("highest_wins", True) else [("in_lowest",)]
     if setup.get("target"):
         lines.append(("in_target", setup["target"]))

@@ -1,4 +1,4 @@
-"""What is asked before a game on the Scoreboard, beside what every game asks."""
+"""The questions of a set-up that only the Scoreboard asks."""
 
 from micropython import const
 

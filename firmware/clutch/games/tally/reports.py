@@ -1,8 +1,8 @@
-"""What there is to read about a game on the Scoreboard: its log, its scores, its end."""
+"""Texts about a game on the Scoreboard: its log, its scores, its result."""
 
 
 def describe(words, game, move):
-    """A move in a few words: "Noah +5"."""
+    """Describe a move briefly: "Noah +5"."""
     if move[0] == "add":
         return words.say("did_add", move[1], "%+d" % move[2])
     if move[0] == "round":
@@ -18,7 +18,7 @@ def entry(words, before, move, now):
 
 
 def where(words, game):
-    """How far the game is."""
+    """The progress of the game, as text."""
     return words.say("title_round", game.round)
 
 
@@ -31,5 +31,5 @@ def scores(words, game):
 
 
 def places(game):
-    """The seats, best first, each with its score as text, and how many of them won."""
+    """([(seat, score text)], best first; number of winners)."""
     return [(seat, str(score)) for _, seat, score in game.ranking()], len(game.winners)

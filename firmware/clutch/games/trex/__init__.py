@@ -1,6 +1,6 @@
 """T-Rex (Hanno and Wilfried Kuhn, Hans im Glück 1999), 3 to 5 players."""
 
-# What has to be in memory to play it, by depth.
+# The modules that must be in memory to play it, by depth.
 _BOTH = (
     "rules",
     "rules.ranking",

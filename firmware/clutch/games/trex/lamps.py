@@ -1,9 +1,9 @@
-"""What the lamps say in T-Rex.
+"""Light the lamps for T-Rex.
 
-Track: the rounds, done dim, now bright; while a meteor counts, instead of them as many lamps in
-orange, from the volcano on, as plays are left. Cross: north, centre and south the high colour,
-west and east the low one. Seats: their colours, to play bright, the meteor's holder pulsing; at
-the end of a round the two who win an egg. At the end of the game nothing shines but the winners.
+Track: past rounds dim, the current one bright. While a meteor counts: one orange lamp for each
+play that is left, from the volcano on. Cross: north, centre and south show the high colour, west
+and east the low one. Seats: the seat to play is bright and the meteor's holder pulses; at the end
+of a round, the two seats that win an egg pulse. At the end of the game only the winners are lit.
 """
 
 from micropython import const
@@ -11,14 +11,14 @@ from micropython import const
 from clutch.ui.palette import COLOURS, SEATS
 
 _NORTH, _WEST, _CENTRE, _EAST, _SOUTH = range(5)
-_DIM = const(64)  # dark enough, and its colour survives the lamps' gamma
+_DIM = const(64)  # dim, but bright enough for the colour to survive the lamps' gamma
 _LOW = const(96)
 _METEOR = (255, 90, 0)
 _ROUND = (255, 200, 120)
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
             lamps.seat(seat, SEATS[seat][1], 255, True)
@@ -35,7 +35,7 @@ def show(lamps, game):
 
 
 def show_track(lamps, game):
-    """The plays that a meteor leaves, or the rounds."""
+    """Light the track: the plays that a meteor leaves, or the rounds."""
     if game.phase == "play" and game.plays_left is not None:
         for play in range(game.plays_left):
             lamps.track(play, _METEOR)
@@ -46,7 +46,7 @@ def show_track(lamps, game):
 
 
 def show_seat(lamps, game, seat):
-    """One seat's lamp."""
+    """Light the lamp of a seat."""
     colour = SEATS[seat][1]
     if game.ranking:
         wins = seat in game.ranking[:2]

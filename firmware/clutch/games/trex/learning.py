@@ -1,7 +1,7 @@
-"""The card symbols that Clutch has learned from the table, shown and put right.
+"""Show and correct the card symbols that Clutch has learned from the table.
 
-A change is for later games; one that is in progress keeps what its set-up said. Six symbols stand
-in the rule texts and are not changed.
+A change applies to later games; a game in progress keeps the symbols of its set-up. Six symbols
+are in the rule texts and cannot be changed.
 """
 
 from clutch.core.contract import SetupError
@@ -16,7 +16,7 @@ _VALUES = (None,) + SYMBOLS
 
 
 def show(app, back):
-    """Show the fifteen symbols; what is changed is saved when the form is left."""
+    """Show a form of the fifteen symbols; changes are saved when the form is left."""
     app.words.load(app.words.language, "trex")
     say = app.words.say
     files = app.parts.files

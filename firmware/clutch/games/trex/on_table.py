@@ -1,11 +1,11 @@
-"""What lies on the table before T-Rex, and what is in force: keys of texts and their values.
+"""What the table lays out before T-Rex, and extra rules in force: keys of texts and their values.
 
 Source: S0 "Preparation".
 """
 
 
 def lay_out(setup):
-    """What to lay out, line by line, for a plain set-up."""
+    """The lines that say what to lay out for a set-up: [(key, value, ...)]."""
     lines: list[tuple] = [("lay_sets",)]
     left = 5 - len(setup["players"])
     if left:
@@ -14,5 +14,5 @@ def lay_out(setup):
 
 
 def in_force(setup):
-    """What is in force beside the house rules."""
+    """The lines on rules in force beside the house rules: none."""
     return []

@@ -1,4 +1,4 @@
-"""What is asked before a game of T-Rex, beside what every game asks."""
+"""The questions of a set-up that only T-Rex asks."""
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import colour_cells
@@ -9,7 +9,7 @@ FIELDS = (("trump", ("drawn", "entered")),)
 
 
 def complete(app, draft, begin, back):
-    """Ask for the cross when it is entered, card by card; BACK asks the card before again."""
+    """Ask for the two colours of the cross if the table enters it; BACK goes back one question."""
     words = app.words
     if draft.pop("trump") == "drawn":
         begin(draft)

@@ -1,11 +1,11 @@
-"""What there is to read about a game of T-Rex: its log, its scores, its end."""
+"""Texts about a game of T-Rex: its log, its scores, its result."""
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import card_name
 
 
 def describe(words, game, move):
-    """A move in a few words, as the game stands before it: "Brian blue 7"."""
+    """Describe a move briefly; `game` is the state before it: "Brian blue 7"."""
     name = move[0]
     if name in ("play", "blind"):
         return words.say("did_play", game.turn, card_name(words, move[1]))
@@ -27,8 +27,8 @@ def describe(words, game, move):
 
 
 def entry(words, before, move, now):
-    """A line of the log. While a game goes on, a card that is covered or has left the table is
-    only "a card": players must remember it themselves."""
+    """A line of the log; `before` and `now` are games. Until the game is over, a card that is
+    covered or has left the table is only "a card": players must remember it themselves."""
     if move[0] not in ("play", "blind", "symbol") or now.phase == "over":
         return describe(words, before, move)
     seat, learned = before.turn, move[0] == "symbol"
@@ -42,12 +42,12 @@ def entry(words, before, move, now):
 
 
 def where(words, game):
-    """How far the game is."""
+    """The progress of the game, as text."""
     return words.say("where_round", game.round)
 
 
 def scores(words, game):
-    """A line a seat: its name and score, then its eggs."""
+    """Two lines for each seat: (name, score), and its eggs."""
     lines = []
     for seat in range(game.seats):
         lines.append((words.seats[seat], str(game.score(seat))))
@@ -60,7 +60,7 @@ def scores(words, game):
 
 
 def places(game):
-    """The seats, best first, each with its score as text, and how many of them won."""
+    """([(seat, score text)], best first; number of winners)."""
     order = sorted(
         [seat for seat in range(game.seats) if game.playing[seat]],
         key=lambda seat: (seat not in game.winners, -game.score(seat), -(game.left[seat] or 0)),

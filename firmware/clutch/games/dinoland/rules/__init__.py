@@ -4,7 +4,7 @@
 pawns, move the crosshairs at which an asteroid aims, and turn up asteroid tiles until none is
 left. Then it hits; what is left of the Areas scores squares times dinosaurs.
 
-Source: S4 the rule text; D1..D38 are the rulings on what it leaves open, each held by a test of
+Source: S4 the rule text; D1..D38 are rulings on what it leaves open, each with a test of
 that name in tests/games/dinoland.
 
 In full depth every domino is entered, and the game knows the map, its Areas and pawns; in quick

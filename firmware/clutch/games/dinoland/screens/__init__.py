@@ -1,6 +1,6 @@
-"""What the table sees and presses in Dinoland: a module for each question.
+"""The screens of Dinoland.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen.
+`QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 """
 
 from clutch.games.dinoland.screens.facts import TOLD

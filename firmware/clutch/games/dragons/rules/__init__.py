@@ -5,7 +5,7 @@ broken ones. It ends when 6 or fewer lie there. An egg is a point, a broken one 
 who alone has most of a number gets its golden trophy, 3 points. The easy mode for children has no
 open eggs at the start, no eggs taken unseen, and no trophies.
 
-Source: S2 the rule text; B1..B13 are the rulings on what it leaves open, each held by a test of
+Source: S2 the rule text; B1..B13 are rulings on what it leaves open, each with a test of
 that name in tests/games/dragons.
 
 In full depth every turn is entered, what was taken and not what was seen: which eggs are open is

@@ -1,7 +1,7 @@
-"""What the table sees and presses in Little Dragons: a module for each question.
+"""The screens of Little Dragons.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen. All but the end
-are a row of eggs, `egg_row.py`.
+`QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
+All but the last are rows of eggs, see `egg_row.py`.
 """
 
 QUESTIONS = {
@@ -11,5 +11,5 @@ QUESTIONS = {
 
 
 def before(table):
-    """No page comes before a question."""
+    """None: no page comes before a question."""
     return None

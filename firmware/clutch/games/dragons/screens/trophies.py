@@ -34,7 +34,7 @@ def standings(canvas, page, cells):
 
 
 class Trophies(Screen):
-    """Stands for `row`, the screen that it gives way to on any key."""
+    """Replaces the screen `row` until any key."""
 
     def __init__(self, table, row):
         words, game = table.words, table.game

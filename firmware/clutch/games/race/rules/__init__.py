@@ -4,7 +4,7 @@
 teams of two, with one dinosaur each. Cards move the own dinosaurs and trick others on the same
 tile; the event die at the end of a turn applies to everybody. The race ends when the egg is safe.
 
-Source: S3 the rule text; C1..C25 are the rulings on what it leaves open, each held by a test of
+Source: S3 the rule text; C1..C25 are rulings on what it leaves open, each with a test of
 that name in tests/games/race.
 
 Cards are not known: a hand, and what a step costs, is the table's business. In full depth every

@@ -1,9 +1,9 @@
-"""Dino Race: what the player whose turn it is does with cards (S3 "Play and Swap Cards").
+"""Dino Race: the actions of the player in turn with cards (S3 "Play and Swap Cards").
 
-Hands are not known, so a card is believed; its price is told in the note, never asked. Refused is
+Hands are not known, so any card is accepted; the note reports its price. The rules refuse only
 what the track forbids: a special needs an opponent's dinosaur on a tile where an own one stands.
 
-Each check_<move> raises RuleError; a move that it lets pass is offered.
+Each check_<move> raises RuleError; a move that passes its check is offered.
 """
 
 from micropython import const
@@ -18,7 +18,7 @@ play_roll = die.play_roll
 
 
 def choose_turn(game):
-    """Every action that nothing forbids, and the die."""
+    """Every legal action, and the die."""
     return [move for move in _thinkable(game) if _is_allowed(game, move)] + die.rolls()
 
 
@@ -65,7 +65,7 @@ def play_push(game, notes, anyway, seat, dino):
 
 
 def check_trip(game, seat, dino):
-    """Throwing the egg without owning it; its owner can only give it (C11)."""
+    """Check a trip by throwing the egg, which its owner can only give (C11)."""
     if game.egg == game.turn:
         raise RuleError("must_give", game.turn)
     position = _check_target(game, seat, dino)
@@ -185,7 +185,7 @@ def _check_neighbour(game, seat):
             _check_target(game, seat, dino)
             return
         except RuleError as error:
-            # That an own one lies there says more than that another one is elsewhere.
+            # The refusal that an own one lies there is the most informative.
             if refusal.code != "lies" and error.code != "is_home":
                 refusal = error
     raise refusal

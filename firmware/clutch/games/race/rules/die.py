@@ -1,8 +1,8 @@
 """Dino Race: the event die, and the eruption in its two steps (S3 "Roll the Event Die").
 
-Everybody's duties are notes, one a duty, clockwise from who rolled. An eruption first strikes the
-owner of the egg (a), then the lava flows (b). When the owner may choose who gets the egg, (b)
-waits for the answer: a dinosaur that the lava carries home can save the egg (C2).
+Each duty of a player is one note, clockwise from the roller. An eruption first strikes the owner
+of the egg (a), then the lava flows (b). If the owner may choose who gets the egg, (b) waits for
+the answer, because a dinosaur that the lava carries home can save the egg (C2).
 
 A roll and the passing of the egg are moves in both depths: actions.py and quick.py offer them too.
 """
@@ -19,7 +19,7 @@ _TWO = const(2)
 
 
 def rolls():
-    """Clutch rolls, or the table does."""
+    """The moves for a roll by Clutch, or by the table."""
     return [["roll"]] + [["roll", face] for face in FACES]
 
 
@@ -52,7 +52,7 @@ def play_egg_to(game, notes, anyway, seat):
 
 
 def resolve(game, face, notes):
-    """What the roll means for everybody; then the next turn, unless something is asked."""
+    """Apply a roll to everybody, then begin the next turn, unless a question comes first."""
     game.face = face
     if face == "volcano":
         _strike_owner(game, notes)
@@ -77,7 +77,7 @@ def resolve(game, face, notes):
 
 
 def check_receiver(game, seat):
-    """The egg goes to opponents who are still racing (C3, C21)."""
+    """Raise RuleError unless the egg can go to this seat: an opponent still racing (C3, C21)."""
     game.check_seat(seat)
     if seat == game.egg:
         raise RuleError("holds_egg", seat)
@@ -88,13 +88,13 @@ def check_receiver(game, seat):
 
 
 def receivers(game):
-    """The seats that the egg can be passed to. Who left has no dinosaur on the track."""
+    """The seats that the egg can be passed to. A seat that left has no dinosaur on the track."""
     racing = [seat for seat in range(game.seats) if game.on_track(seat)]
     return [seat for seat in racing if game.team(seat) != game.team(game.egg)]
 
 
 def pass_egg(game, notes):
-    """The egg must change hands. False when its owner has to say to whom; asked only then."""
+    """Pass the egg on. Returns False if its owner must choose to whom, among several seats."""
     seats = receivers(game)
     if len(seats) > 1:
         game.phase = "egg_to"
@@ -114,10 +114,10 @@ def hand_egg(game, seat, notes):
 
 
 def pay_lava(game, seat, count, notes):
-    """For each dinosaur that lava touches a random card and a drop.
+    """Charge a random card and a drop for each dinosaur that lava touches.
 
-    A hand that this eruption took has no card left (C2); the drops are counted beyond the 22 in
-    the box (C15), and in Survive! there are none (C22).
+    A hand that this eruption took has no card left (C2). Drops may exceed the 22 in the box (C15),
+    and Survive! has none (C22).
     """
     if game.emptied != seat:
         notes.append(["random_cards", seat, count])
@@ -131,7 +131,7 @@ def take_drops(game, seat, count, notes):
 
 
 def _strike_owner(game, notes):
-    """(a) The owner's hand is gone, a drop is taken, and the egg goes on."""
+    """(a) The owner of the egg loses the hand, takes a drop and passes the egg on."""
     game.emptied = game.egg
     notes.append(["hand_gone", game.egg])
     take_drops(game, game.egg, 1, notes)
@@ -140,7 +140,7 @@ def _strike_owner(game, notes):
 
 
 def _flow(game, notes):
-    """(b) The volcano tile, or the tile nearest to it without lava, is flipped (C1, C5, C7)."""
+    """(b) Flip the volcano tile, or the tile nearest to it without lava (C1, C5, C7)."""
     tile = None
     if game.volcano == "quiet":
         tile = 0
@@ -164,15 +164,15 @@ def _flow(game, notes):
 
 
 def _come_home(game, arrived, notes):
-    """Whether the race is over by that."""
+    """Handle dinosaurs that came home. Returns whether the race is over."""
     game_end.arrive(game, arrived, notes)
     return game_end.check_end(game, arrived, notes)
 
 
 def _carry(game, tile, notes):
-    """Move every dinosaur from the flipped tile onto the next one; the seat of each that is home
-    by that (C6), clockwise from who rolled (C25). In quick depth this is about the last tile but
-    one only: there stands whoever is not home, as all tiles before are lava.
+    """Move all dinosaurs from the flipped tile to the next one. Returns the seat of each that came
+    home (C6), clockwise from the roller (C25). Quick depth uses this only for the tile before the
+    finish, on which all dinosaurs are that are not home: the other tiles are lava.
     """
     here = None if game.depth == "quick" else tile
     arrived = []
@@ -193,7 +193,7 @@ def _carry(game, tile, notes):
 
 
 def _ask_whom(game, tile, notes):
-    """In quick depth the table says who takes drops; without drops there is nothing to say."""
+    """In quick depth, ask the table who takes drops, unless the variant has none."""
     if game.variant == "survive":
         notes.append(["all_carried_no_drops", tile])
         game.end_turn(notes)

@@ -1,9 +1,9 @@
 """Dino Race: dinosaurs that come home, the end of a race, prizes, scores and winners.
 
-Prizes are secret until the end, so they are entered there, one for each dinosaur home, and then
-the egg counter of who saved the egg. The twelve prizes are worth 1 to 12; one colour has the even
-values, the other the odd ones, and the last prize entered says which: where that is not so, the
-table enters what it sees all the same.
+Prizes are secret until the end. They are entered then, one for each dinosaur home, followed by the
+egg counter of the player who saved the egg. The twelve prizes are worth 1 to 12. One colour has
+the even values, the other the odd ones; the last prize entered shows which. If a prize contradicts
+that, the table enters it as it is.
 """
 
 from micropython import const
@@ -17,8 +17,8 @@ _RACES = const(2)
 
 
 def arrive(game, seats, notes):
-    """A dinosaur of each of these seats has come home: its prize, and after a team's last one the
-    hands. A seat is there once for each dinosaur."""
+    """Handle dinosaurs that came home: the prizes, and the hands after a team's last one. `seats`
+    has a seat once for each dinosaur."""
     for place in range(len(seats)):
         seat = seats[place]
         notes.append(["home", seat])
@@ -33,10 +33,10 @@ def arrive(game, seats, notes):
 
 
 def check_end(game, arrived, notes):
-    """Whether the race is over, after these seats brought a dinosaur home; ends it if so.
+    """End the race if it is over after these seats brought a dinosaur home. Returns whether it is.
 
-    The egg is safe when the last dinosaur of its owner's pair comes home; Survive! is won by who
-    has both home first (C22). Without anybody left on the track nothing can save the egg.
+    The egg is safe when the last dinosaur of its owner's pair comes home; the first player with
+    both home wins Survive! (C22). With no dinosaur left on the track the egg cannot be saved.
     """
     done = [seat for seat in game.clockwise() if seat in arrived and game.all_home(seat)]
     if game.variant == "survive":
@@ -98,8 +98,8 @@ def play_egg_counter(game, notes, anyway, value):
 
 
 def score_parts(game, team):
-    """What a team's score in this race is made of: [prizes, bonus, egg counter, drops]; the last
-    is subtracted. Two prizes of one colour are 3 more (C17).
+    """The parts of a team's score in this race: [prizes, bonus, egg counter, drops]; the last is
+    subtracted. Two prizes of one colour give a bonus of 3 (C17).
     """
     prizes = game.prizes[team]
     same = len(prizes) == 2 and prizes[0][1] == prizes[1][1]
@@ -109,14 +109,14 @@ def score_parts(game, team):
 
 
 def score(game, team):
-    """All races so far."""
+    """A team's score in all races so far."""
     total, bonus, counter, drops = score_parts(game, team)
     return game.earlier[team] + total + bonus + counter - drops
 
 
 def crown_by_score(game, notes):
-    """The highest score wins; a tie goes to who saved the egg, or more eggs; then it is shared
-    (C16, C23).
+    """The highest score wins; a tie goes to the team that saved the egg, or more eggs; else it is
+    shared (C16, C23).
     """
     teams = [team for team in range(game.teams) if game.mates(team)]
     best = max([score(game, team) for team in teams])
@@ -132,14 +132,14 @@ def _finish(game, saver, notes):
     for seat in range(game.seats):
         mates = game.mates(seat)
         if mates:
-            # Who left a team cannot be asked; the partner has the team's prizes.
+            # A player who left cannot be asked; the partner has the team's prizes.
             asked = seat if seat in mates else mates[0]
             game.owed.extend([asked] * game.dinos[seat].count(HOME))
     _go_on(game, notes)
 
 
 def _go_on(game, notes):
-    """Ask for the next prize, or the egg counter, or count."""
+    """Ask for the next prize or the egg counter, or count the scores."""
     if game.owed:
         game.phase = "prize"
         game.turn = game.owed[0]

@@ -5,7 +5,8 @@ from clutch.games.race.rules.track import is_track
 
 
 def begin(game, notes):
-    """The next seat starts. The track is drawn, or asked for where the first one was entered."""
+    """Begin the second race with the next seat. Draw its track, or ask for it if the first track
+    was entered."""
     starter = game.next_seat(game.starter)
     game.lay_out(starter)
     notes.append(["race_begins", game.race, starter])
@@ -17,7 +18,7 @@ def begin(game, notes):
 
 
 def choose_track(game):
-    """The one drawn by Clutch, and one example of the many that may be entered."""
+    """The track drawn by Clutch, and one example of those that may be entered."""
     return [["track"], ["track", list(game.track)]]
 
 

@@ -1,7 +1,7 @@
 """The notes of Dino Race: {code: names of the values}.
 
-`tile` is where a dinosaur then is, 0 to 12; `face` is one of the event die. The note of a team's
-score has the first of its seats.
+`tile` is the new tile of a dinosaur, 0 to 12; `face` is a face of the event die. The note on a
+team's score has the first of its seats.
 """
 
 NOTES = {

@@ -1,12 +1,12 @@
-"""Dino Race in quick depth: only what changes the state that everybody shares.
+"""Dino Race in quick depth: only moves that change the shared state are entered.
 
-A turn is the die, `["roll"]` or `["roll", face]`. Before it the table may say that the egg was
-thrown (`["egg_to", seat]`), that a dinosaur was pushed at lava (`["drop", seat, 1]`) or that one
-is home (`["home", seat]`). After an eruption it says whom the lava touched, `["drop", seat, n]`
-for n dinosaurs, then `["done"]`. That is not asked in Survive!, which has no drops, nor where the
-tile before the finish is flipped: every dinosaur still on the track stands there then.
+A turn is a roll, `["roll"]` or `["roll", face]`. Before it the table may enter that the egg was
+thrown (`["egg_to", seat]`), a dinosaur pushed at lava (`["drop", seat, 1]`), or one that came home
+(`["home", seat]`). After an eruption it enters whom the lava touched, `["drop", seat, n]` for n
+dinosaurs, then `["done"]`. That is not asked in Survive!, which has no drops, nor when the tile
+before the finish is flipped: then every dinosaur on the track is on that tile.
 
-Where the dinosaurs stand is not known: a position is None, or 12 for those home.
+The positions of dinosaurs are not known: they are None, or 12 for dinosaurs at home.
 """
 
 from clutch.core.contract import RuleError

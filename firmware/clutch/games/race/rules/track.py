@@ -1,4 +1,4 @@
-"""Dino Race: what is in the box, the track, and what lava covers.
+"""Dino Race: the components, the track, and the lava on it.
 
 The volcano tile is tile 0; 12 terrain tiles follow, three of each terrain; the last one is the
 finish, and a dinosaur on it is home. Lava covers the tiles 1 to `game.lava`; the volcano tile is
@@ -12,7 +12,7 @@ from clutch.core.event_die import TERRAINS
 HOME = const(12)
 LAST = const(11)  # from here the lava carries a dinosaur home
 OF_EACH = const(3)
-DROPS = range(1, 3)  # that a player takes at a time, as quick depth enters them
+DROPS = range(1, 3)  # that a player takes at a time, as entered in quick depth
 COLOURS = ("red", "green")  # of the prizes
 PRIZES = range(1, 13)
 EGG_COUNTERS = range(5, 9)

@@ -1,7 +1,7 @@
-"""What the table sees and presses in Dino Race: a module for each question.
+"""The screens of Dino Race.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen. What the last
-moves mean for everybody comes before the question, and so does a track to lay out.
+`QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
+Before the question come the consequences of the last moves for everybody, and a track to lay out.
 """
 
 from clutch.games.race.screens.status import draft, tells
@@ -30,8 +30,8 @@ QUESTIONS = {
 
 
 def before(table):
-    """The story of the last moves until it is read; then the track that Clutch drew, until the
-    die is rolled for the first time."""
+    """The screen before a question: the story of the last moves until it is read; then the track
+    that Clutch drew, until the first roll of the die; else None."""
     game = table.game
     if tells(table.notes) and not draft(table).get("read"):
         return Story(table)

@@ -1,11 +1,11 @@
-"""What a roll, an eruption, or a dinosaur that comes home means for everybody, page by page.
+"""The pages after a roll, an eruption, or a dinosaur that came home: the consequences for all.
 
-`Story(table)` shows the notes of the last moves, a line a player, in the order in which things
-happen: the die, what the eruption does to the owner of the egg, then each step of the lava. OK
-turns the page, and after the last one comes the next question.
+`Story(table)` shows the notes of the last moves, one line for each player, in the order of events:
+the die, the effect of an eruption on the owner of the egg, then each step of the lava. OK turns
+the page, and after the last page comes the next question.
 
-A die that Clutch rolls is seen to fall, and lava to flow: both are over within 1.2 s, any key
-ends them, and neither has any say in the result, which stood before.
+Clutch's die and the flow of lava are animated: within 1.2 s, or until any key. The result is
+already decided before the animation.
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.palette import EVENT_DIE, SEATS
 from clutch.ui.widgets import Screen, text_line, wrapped
 
-_SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slower and slower
+_SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slowing down
 _FLOW_MS = (90,) * 10
 _HOT = (255, 200, 90)
 _ARMS = (0, 3, 4, 1)  # of the cross: north, east, south, west
@@ -88,8 +88,8 @@ def chapters(words, notes):
 
 
 def paged(told):
-    """Chapters as pages of at most four lines, each (face, heading, lines, code, seats). What is
-    said of a seat stays together on a page."""
+    """Split chapters into pages of at most four lines, each (face, heading, lines, code, seats).
+    The lines of a seat stay together on a page."""
     pages = []
     for face, heading, lines, code in told:
         width = _WIDTH - 4 - (_BESIDE if face else 0)
@@ -109,7 +109,7 @@ def paged(told):
 
 
 def fallen(canvas, page, face, heading, lines):
-    """The die, what it shows, and beside it the duties."""
+    """Paint the die, the name of its face, and the duties beside it."""
     canvas.picture(0, page + 1, pictures.FACE[face])
     canvas.text(_BESIDE, page, fit_bold(canvas, heading, _WIDTH - _BESIDE), BOLD)
     for line in range(len(lines)):
@@ -117,21 +117,21 @@ def fallen(canvas, page, face, heading, lines):
 
 
 def told_page(canvas, page, heading, lines):
-    """A heading in bold and up to four lines."""
+    """Paint a heading in bold and up to four lines."""
     canvas.text(2, page, fit_bold(canvas, heading, _WIDTH - 2), BOLD)
     for line in range(len(lines)):
         text_line(canvas, page + 2 + line, lines[line])
 
 
 def fit_bold(canvas, text, width):
-    """As much of a bold text as there is room for."""
+    """Cut a bold text to the width."""
     while canvas.width(text, BOLD) > width:
         text = text[:-1]
     return text
 
 
 class Story(Screen):
-    """Tells the notes of the table's last moves."""
+    """Shows the notes of the table's last moves."""
 
     def __init__(self, table):
         words, notes = table.words, table.notes
@@ -151,7 +151,7 @@ class Story(Screen):
         self.frames = ()
         self.frame = 0
         if first[0] == "rolled" and not draft(table).get("fell"):
-            # Seen once: when this page is shown again, the die lies.
+            # The animation is shown once; later this page shows the die at rest.
             draft(table)["fell"] = True
             self._move(_SPIN_MS)
         else:
@@ -163,7 +163,7 @@ class Story(Screen):
         self.frame_ms = frames[0]
 
     def _open(self):
-        """What stands above and below a page; where lava flows, it begins to."""
+        """Set title and prompt of a page, and start the flow of lava if it has one."""
         game, say = self.table.game, self.table.words.say
         last = self.at == len(self.pages) - 1
         self.prompt = say("ask_next_page")
@@ -177,7 +177,7 @@ class Story(Screen):
     def body(self, bands):
         face, heading, lines, _, _ = self.pages[self.at]
         if self.spins():
-            # Five steps through the six faces: each one another than the one before.
+            # Steps of five through the six faces, so that each differs from the one before.
             shown = FACES[(FACES.index(face) + 5 * (len(self.frames) - self.frame)) % len(FACES)]
             bands[1] = (6, fallen, shown, "", ())
         elif face:
@@ -186,7 +186,7 @@ class Story(Screen):
             bands[1] = (6, told_page, heading, lines)
 
     def spins(self):
-        """Whether the die is still in the air."""
+        """Whether the die is still rolling."""
         return self.frame_ms and self.frames is _SPIN_MS
 
     def advance(self):
@@ -205,7 +205,7 @@ class Story(Screen):
         self.frame_ms = 0
 
     def light(self, lamps):
-        """The die in the air or the lava on its way; who must do something."""
+        """Light the rolling die or the flowing lava, and the seats that must act."""
         game = self.table.game
         if self.spins():
             _spin(lamps, self.frame)
@@ -239,7 +239,7 @@ class Story(Screen):
 
 
 def _spin(lamps, frame):
-    """The die in the air: a light runs round the cross."""
+    """Light the rolling die: a light runs round the cross."""
     for arm in range(5):
         lamps.cross(arm, (0, 0, 0))
     colour = EVENT_DIE[FACES[frame % len(FACES)]]
@@ -248,7 +248,7 @@ def _spin(lamps, frame):
 
 
 def _before_flow(lamps, game, flows):
-    """The tile that turns to lava in this story, as it was before."""
+    """Light the tile that turns to lava in this story as it was before."""
     if flows and game.lava:
         lamps.track(game.lava, EVENT_DIE[game.track[game.lava - 1]], 255)
     elif flows:
@@ -256,7 +256,7 @@ def _before_flow(lamps, game, flows):
 
 
 def _flow(lamps, game, frame, frames):
-    """Heat runs from the volcano to the front; there the tile flickers, and is lava."""
+    """Light the flow: heat runs from the volcano to the front, where the tile turns to lava."""
     running = frames - _LANDS
     if frame < running:
         _before_flow(lamps, game, True)
@@ -266,6 +266,6 @@ def _flow(lamps, game, frame, frames):
 
 
 def _call(lamps, game, seats):
-    """Who has to do something now."""
+    """Light the seats that must act now."""
     for seat in seats:
         lamps.seat(seat, SEATS[seat][1], 255, seat == game.egg)

@@ -1,6 +1,6 @@
-"""What the table sees and presses on the Scoreboard: a module for each question.
+"""The screens of the Scoreboard.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen.
+`QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 """
 
 _BOTH = {"play": "board", "over": "game_end"}
@@ -8,5 +8,5 @@ QUESTIONS = {"full": _BOTH, "quick": _BOTH}
 
 
 def before(table):
-    """No page comes before a question."""
+    """None: no page comes before a question."""
     return None

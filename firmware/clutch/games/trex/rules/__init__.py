@@ -1,20 +1,20 @@
 """T-Rex (Hanno and Wilfried Kuhn, Hans im Glück 1999): the rules, in both depths.
 
-3 to 5 players, 12 rounds. Each plays dinosaur cards onto an own open stack; a meteor announces
+3 to 5 players, 12 rounds. Each player plays dinosaur cards onto an open stack; a meteor announces
 the end of the round; the two highest open cards win an egg each, everybody puts a card away, and
 the owner of the lowest card may change the trump cross and starts the next round.
 
-Sources: S0 the English rule text, S1 the Dutch one; A1..A24 are the rulings on what they leave
-open, each held by a test of that name in tests/games/trex.
+Sources: S0 is the English rule text, S1 the Dutch one. A1..A24 are rulings on points that they
+leave open; each has a test of that name in tests/games/trex.
 
-In full depth every play is entered, and the game knows for each seat how many cards are in hand
-and pile, what lies on the open stack and what openly left the game. It does not know which card
-is where, so it refuses only what a good memory would. In quick depth only what changes the shared
-state is entered.
+In full depth every play is entered. The game then knows for each seat the number of cards in hand
+and pile, the cards on the open stack and those that openly left the game. It does not know the
+cards in hand and pile, so it refuses only what a player with a good memory would. In quick depth
+only what changes the shared state is entered.
 
-This module has the moves, the phases and the state; the parts that know the phases are cards.py
-(playing), round_end.py (eggs, discards, trump), game_end.py (a tie) and quick.py. ranking.py,
-symbols.py and by_hand.py serve them.
+This module has the moves, the phases and the state. The parts for the phases are cards.py
+(playing), round_end.py (eggs, discards, trump), game_end.py (a tie) and quick.py. They use
+ranking.py and symbols.py; by_hand.py has the corrections.
 """
 
 from micropython import const
@@ -40,18 +40,18 @@ class Game(contract.Game):
     Attributes beside the common ones, for screens and lamps:
     round           1..12;  starter: the seat that begins this round
     high, low       the colours of the cross
-    holder          whose meteor ends the round (this seat plays last), or None
+    holder          the seat whose meteor ends the round (it plays last), or None
     plays_left      plays left in the round, the holder's closing one included, or None
     meteor          the highest meteor played this round: 1..15, "S", 0 (not known) or None
     hands, piles    for each seat, cards in hand and in the draw pile (None in quick depth)
     stacks          for each seat, the cards played this round, the last one on top
     numbers         for each seat, the number its top card counts as, 0 for none
     gone            for each seat, the cards that openly left the game
-    symbols         what is known of the card symbols: {"1": 1, "3": "meteor", ...}
+    symbols         the known card symbols: {"1": 1, "3": "meteor", ...}
     eggs            for each seat, {colour: number}, only colours it has
-    ranking         seats, best first, from the end of the cards until the next round, or None
-    reasons         the lines of `ranking.rank`; [] until the cards are over, and in quick depth
-    step            how many eggs, discards or left-over sums are done in this phase
+    ranking         seats, best first, from the last card until the next round, or None
+    reasons         the lines of `ranking.rank`; [] before the last card, and in quick depth
+    step            number of eggs, discards or left-over sums done in this phase
     tied, left      the seats that share the highest score; for each seat its left-over sum
     winners         seats, or None
     """
@@ -126,8 +126,8 @@ class Game(contract.Game):
         self.begin_round()
 
     def state(self):
-        """phase round turn high low holder plays_left tops hands piles ranking eggs scores
-        winners; what is kept for each seat is a list in seat order.
+        """The public state: phase round turn high low holder plays_left tops hands piles ranking
+        eggs scores winners; values for each seat are lists in seat order.
         """
         return {
             "phase": self.phase,
@@ -151,11 +151,11 @@ class Game(contract.Game):
         return [stack[-1] if stack else None for stack in self.stacks]
 
     def score(self, seat):
-        """For each colour the number of eggs squared, summed (S0 "Game end and scoring")."""
+        """The sum over colours of (number of eggs) ** 2 (S0 "Game end and scoring")."""
         return sum([count * count for count in self.eggs[seat].values()])
 
     def scores(self):
-        """The score of each seat as it stands."""
+        """The current score of each seat."""
         return [self.score(seat) for seat in range(self.seats)]
 
     def spare_colours(self):
@@ -163,12 +163,12 @@ class Game(contract.Game):
         return [colour for colour in COLOURS if colour not in (self.high, self.low)]
 
     def order(self):
-        """The seats that play, clockwise from this round's starter."""
+        """The seats that still play, clockwise from this round's starter."""
         around = [(self.starter + step) % self.seats for step in range(self.seats)]
         return [seat for seat in around if self.playing[seat]]
 
     def round_is_fresh(self):
-        """Whether nothing has happened in this round yet."""
+        """Whether nothing has happened in this round so far."""
         if self.phase != "play" or self.holder is not None:
             return False
         return not self.moment and not self.passes
@@ -180,7 +180,7 @@ class Game(contract.Game):
             raise RuleError("leave_later")
 
     def leave(self, seat):
-        """The leaver keeps the eggs, is not dealt in and cannot win; the next seat may start."""
+        """The leaver keeps the eggs, gets no cards and cannot win; the next seat may start."""
         if self.depth == "full":
             self.hands[seat] = self.piles[seat] = 0
         if self.turn != seat:
@@ -189,13 +189,13 @@ class Game(contract.Game):
         return [["round_begins", self.round, self.turn]]
 
     def clear_stacks(self):
-        """No card lies open."""
+        """Empty the open stacks."""
         self.stacks = [[] for _ in range(self.seats)]
         self.numbers = [0] * self.seats
         self.times = [0] * self.seats
 
     def begin_round(self):
-        """The next round: nothing lies open, the starter plays."""
+        """Begin the next round: the stacks are empty, the starter plays."""
         self.round += 1
         self.phase = "play"
         self.turn = self.starter
@@ -210,7 +210,7 @@ class Game(contract.Game):
         self.clear_stacks()
 
     def _lay_cross(self, high, low):
-        """The cross as given, or drawn: the first two of the five shuffled colours."""
+        """Set the cross: as given, or the first two of the five colours, shuffled."""
         if high is None and low is None:
             colours = list(COLOURS)
             self.draws += chance.shuffle(self.seed, self.draws, colours)
@@ -222,4 +222,3 @@ class Game(contract.Game):
             raise SetupError("setup_value", "low", " ".join(others))
         self.high = high
         self.low = low
-

@@ -1,9 +1,9 @@
-"""T-Rex set right by hand: `["set", key, seat or None, value]`, for what the table knows better.
+"""Corrections of T-Rex by hand: `["set", key, seat or None, value]`.
 
-A change is what it says and no more: a count is not drawn from, a card set on top has no effect,
-`plays_left` does not move the holder. Only what would contradict itself follows along: the
-countdown follows the turn and the holder, the ranking follows the cards and the cross as long as
-no egg is taken, and eggs changed at the end of the game are scored again.
+A correction changes only its key: a new count draws no card, a card set on top has no effect,
+`plays_left` does not move the holder. Other values change only to stay consistent: the countdown
+follows the turn and the holder, the ranking follows the cards and the cross until an egg is taken,
+and eggs changed at the end of the game are scored again.
 """
 
 from micropython import const
@@ -32,12 +32,12 @@ def _set_count(game, notes, key, counts, seat, value):
     game.check_seat(seat)
     _check_number(key, value, 0, _MOST_CARDS)
     counts[seat] = value
-    game.passes = 0  # who passed for want of cards may have some now
+    game.passes = 0  # a seat that passed without cards may have some now
     _go_on(game, notes)
 
 
 def _set_tops(game, notes, seat, value):
-    """The card on top becomes another one (None: is taken away; on no card: is laid there)."""
+    """Replace the card on top; None takes it away; on an empty stack the card is laid."""
     _check_phase(game, "tops", ("play", "egg", "discard"))
     _check_full(game, "tops")
     game.check_seat(seat)
@@ -95,14 +95,14 @@ def _set_turn(game, notes, seat, value):
 
 def _set_round(game, notes, seat, value):
     _check_phase(game, "round", _OF_A_ROUND)
-    # The trump is only asked where another round follows.
+    # In these phases another round must follow.
     last = round_end.ROUNDS - 1 if game.phase in ("lowest", "trump") else round_end.ROUNDS
     _check_number("round", value, 1, last)
     game.round = value
 
 
 def _set_holder(game, notes, seat, value):
-    """None: no meteor counts. Else its highest meteor in the stack, if any, is to be outbid."""
+    """None: no meteor counts. Else the highest meteor in its stack, if any, must be outbid."""
     _check_phase(game, "holder", ("play",))
     if value is None:
         game.meteor = game.plays_left = None
@@ -163,7 +163,7 @@ def _check_colour(game, key, value, other):
 
 
 def _go_on(game, notes):
-    """Let the ranking and the forced discards follow what was changed."""
+    """Update the ranking or the forced discards after a change."""
     if game.phase == "egg" and game.depth == "full" and not game.step:
         round_end.rank_cards(game, notes)
     elif game.phase == "discard":
@@ -178,7 +178,7 @@ def _number_on_top(stack):
 
 
 def _plays_until(game, last):
-    """Plays from the turn to the holder's closing one, both counted."""
+    """The number of plays from the turn to the closing one of seat `last`, both included."""
     plays = 1
     seat = game.turn
     while seat != last:

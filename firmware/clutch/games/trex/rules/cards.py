@@ -1,7 +1,7 @@
 """T-Rex in full depth: playing a card, from the doubts about it to the end of the turn.
 
-A doubt is the RuleError that remembered cards or counts speak for; "anyway" overrules it. Counts
-never go below zero, whatever was overruled.
+A doubt is a RuleError that relies on remembered cards or counts; "anyway" overrules it. Counts
+never go below zero, even after a doubt was overruled.
 """
 
 from micropython import const
@@ -54,7 +54,7 @@ def play_pass(game, notes, anyway):
 
 
 def play_symbol(game, notes, anyway, symbol):
-    """What is printed on the number just played, seen for the first time."""
+    """The symbol printed on the number just played, when it was not known."""
     seat = game.turn
     number = game.stacks[seat][-1]
     symbols.learn(game.symbols, number, symbol)
@@ -66,20 +66,20 @@ def play_symbol(game, notes, anyway, symbol):
 
 
 def free_cards(game, seat):
-    """The cards not known to lie in this round's stack or to have left the game."""
+    """The cards that are not known to be in this round's stack or out of the game."""
     stack = game.stacks[seat]
     gone = game.gone[seat]
     return [card for card in CARDS if card not in stack and card not in gone]
 
 
 def blind_fits(game, seat):
-    """The pile's top card may be played: with no hand card, and by A5 with exactly one."""
+    """Whether the pile's top card may be played: with no card in hand, or by A5 with one."""
     most = 1 if game.settings["one_card_blind"] else 0
     return game.piles[seat] > 0 and game.hands[seat] <= most
 
 
 def doubt_play(game, seat, card):
-    """A card from the hand: "must_pass", "hand_empty", "in_stack", "left_game", or no doubt."""
+    """Doubt a card from the hand: "must_pass", "hand_empty", "in_stack", "left_game"; or None."""
     if game.hands[seat]:
         return _doubt_card(game, seat, card)
     code = "hand_empty" if game.piles[seat] else "must_pass"
@@ -87,7 +87,7 @@ def doubt_play(game, seat, card):
 
 
 def doubt_blind(game, seat, card):
-    """From the pile: "must_pass", "pile_empty", "hand_not_empty", or as from the hand."""
+    """Doubt a card from the pile: "must_pass", "pile_empty", "hand_not_empty", or as above."""
     if not game.piles[seat]:
         code = "pile_empty" if game.hands[seat] else "must_pass"
         return RuleError(code, seat, anyway=True)
@@ -97,14 +97,14 @@ def doubt_blind(game, seat, card):
 
 
 def doubt_pass(game, seat):
-    """Passing is for who has no card to play (A6): "can_play", or no doubt."""
+    """Doubt a pass: "can_play" if the seat has a card to play (A6); or None."""
     if (game.hands[seat] or game.piles[seat]) and free_cards(game, seat):
         return RuleError("can_play", seat, game.hands[seat], game.piles[seat], anyway=True)
     return None
 
 
 def lay(game, seat, card, notes):
-    """Lay a card on the stack of the seat whose turn it is, with all that follows from it."""
+    """Lay a card on the stack of the seat in turn, and apply all its effects."""
     if card in game.gone[seat]:
         game.gone[seat].remove(card)
     stack = game.stacks[seat]
@@ -132,7 +132,7 @@ def lay(game, seat, card, notes):
 
 
 def highest_meteor(game, seat):
-    """The highest meteor in this seat's stack, or 0: not known."""
+    """The highest meteor in this seat's stack, or 0 if none is known."""
     highest = 0
     for card in game.stacks[seat]:
         if card == SHOWER or game.symbols.get(str(card)) == "meteor":
@@ -151,7 +151,7 @@ def _overrule(doubt, notes, anyway):
 
 
 def _doubt_card(game, seat, card):
-    """Each card exists once in a set, so it cannot also lie open or have left the game."""
+    """Doubt a card already seen: each exists once in a set. "in_stack", "left_game"; or None."""
     if card in game.stacks[seat]:
         return RuleError("in_stack", seat, card, anyway=True)
     if card in game.gone[seat]:
@@ -160,7 +160,7 @@ def _doubt_card(game, seat, card):
 
 
 def _copy(game, seat, below, notes):
-    """The number of the own card below stays what counts; its symbol is not copied (A4, A9)."""
+    """Copy the number of the own card below, which stays in force, but not its symbol (A4, A9)."""
     number = game.numbers[seat]
     if number:
         notes.append(["copies", seat, ranking.colour_of(number), number])
@@ -190,10 +190,10 @@ def _take_effect(game, seat, number, symbol, notes):
 
 
 def _announce(game, seat, meteor, notes):
-    """A meteor: N plays are left when it is the first, or outbids the highest *played* (A13).
+    """Play a meteor: as the first, or if it outbids the highest *played* (A13), N plays are left.
 
-    The holder's own closing play may outbid too. Equal extends (A1); the cross counts (A2); only
-    another shower outbids a shower, and always does (A11).
+    The holder's closing play may outbid too. An equal meteor extends (A1); the cross counts (A2);
+    only another shower outbids a shower, and it always does (A11).
     """
     code = "meteor"
     if game.holder is not None:
@@ -219,7 +219,7 @@ def _meteor_height(game, meteor) -> int:
 
 
 def _end_turn(game, notes):
-    """The round ends with the holder's closing play, or when everybody passed (A23)."""
+    """End the turn, and the round after the holder's closing play or if all passed (A23)."""
     if game.plays_left == 0:
         notes.append(["cards_over", game.round])
         round_end.rank_cards(game, notes)

@@ -1,10 +1,10 @@
-"""T-Rex: how the game ends. The highest score, and the left-over cards where it is shared."""
+"""T-Rex: the end of the game. The highest score wins; left-over cards decide a tie."""
 
 LEFT_OVER = range(6, 66)  # five cards: from 1 2 3 and two specials up to 11 12 13 14 15
 
 
 def finish(game, notes):
-    """The highest score wins; a shared one is settled by the left-over cards."""
+    """End the game: the highest score wins; a tie goes on to the left-over cards."""
     scores = game.scores()
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     best = max([scores[seat] for seat in stayed])
@@ -27,7 +27,7 @@ def choose_left(game):
 
 
 def play_left(game, notes, anyway, total):
-    """The sum of the numbers on a tied seat's left-over cards; still tied: shared (A20)."""
+    """The sum of the numbers on a tied seat's left-over cards; if still tied, shared (A20)."""
     game.left[game.turn] = total
     notes.append(["left_over", game.turn, total])
     game.step += 1

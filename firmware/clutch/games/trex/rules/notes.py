@@ -1,6 +1,6 @@
 """The notes of T-Rex: {code: names of the values}.
 
-`colour` and `number` are what a card counts as, `card` the card itself: 1..15, "C" or "S".
+`colour` and `number` are what a card counts as; `card` is the card itself: 1..15, "C" or "S".
 """
 
 NOTES = {

@@ -1,10 +1,10 @@
-"""T-Rex in quick depth: only what changes the state that everybody shares.
+"""T-Rex in quick depth: only moves that change the shared state are entered.
 
 A round is `["meteor", seat]` for each meteor that counts (then as many plays are left as there
-are players), `["over"]` when its last card lies, `["egg", seat, colour]` twice, the higher card
-first, `["lowest", seat]`, and the trump. The game does not see the cards: hands, piles and tops
-are not known, whose turn it is only where a round or a countdown begins, and `ranking` has None
-for the seats between. Where three play, both eggs leave one seat to be lowest: it is not asked.
+are players), `["over"]` after the last card, `["egg", seat, colour]` twice, the higher card
+first, `["lowest", seat]`, and the trump. The game does not know the cards in hands, piles and on
+top. It knows the turn only when a round or a countdown begins, and `ranking` has None for the
+seats between. With three players only one seat is left to be lowest, so it is not asked.
 """
 
 from clutch.core.contract import RuleError
@@ -27,7 +27,7 @@ def choose_lowest(game):
 
 
 def play_meteor(game, notes, anyway, seat):
-    """A meteor of this seat counts: each plays once more."""
+    """A meteor of this seat counts: each player plays once more."""
     game.check_seat(seat)
     code = "meteor" if game.holder is None else "meteor_extends"
     game.holder = seat
@@ -68,7 +68,7 @@ def play_egg(game, notes, anyway, *arguments):
 
 
 def play_lowest(game, notes, anyway, seat):
-    """Whose card is lowest."""
+    """The seat has the lowest card."""
     _check_without_egg(game, seat)
     game.ranking[-1] = seat
     notes.append(["lowest", seat])
@@ -76,7 +76,7 @@ def play_lowest(game, notes, anyway, seat):
 
 
 def _without_egg(game):
-    """The seats that have no egg of this round."""
+    """The seats that took no egg in this round."""
     taken = game.ranking or []
     return [seat for seat in range(game.seats) if game.playing[seat] and seat not in taken]
 

@@ -1,9 +1,9 @@
-"""T-Rex: which card is higher, for the eggs of a round and for outbidding a meteor.
+"""T-Rex: compare cards, for the eggs of a round and for outbidding a meteor.
 
-Three tiers: the colour on top of the cross, then the three colours outside it (equal among
-themselves), then the colour at the bottom. Inside a tier the number decides; of two equal cards
-the one played later is higher (S0, S1, "Which card is the highest?", "... the lowest?"). Below
-all of them stands what counts 0, and below that a seat that has no card.
+There are three tiers: the colour on top of the cross, then the three colours outside it (equal
+among themselves), then the colour at the bottom. Inside a tier the number decides; of two equal
+cards the one played later is higher (S0, S1, "Which card is the highest?", "... the lowest?").
+Below them are cards that count 0, and last a seat without a card.
 """
 
 from micropython import const
@@ -18,12 +18,12 @@ _TIME_BITS = const(20)
 
 
 def colour_of(number):
-    """A number has one colour in every set: yellow 1 6 11, blue 2 7 12, ... (S0, "Colors")."""
+    """The colour of a number, in every set: yellow 1 6 11, blue 2 7 12, ... (S0, "Colors")."""
     return COLOURS[(number - 1) % len(COLOURS)]
 
 
 def strength(number, high, low):
-    """How high a number stands under a cross; 0 for what counts 0."""
+    """The rank of a number under a cross, higher is better; 0 for a card that counts 0."""
     if not number:
         return 0
     colour = colour_of(number)
@@ -37,9 +37,9 @@ def strength(number, high, low):
 def rank(tops, numbers, times, high, low, order):
     """Rank the open cards, best first: a list of [seat, card, colour, number, reason].
 
-    `tops`, `numbers` and `times` are for each seat the card on top, the number it counts as (0:
-    none) and when it was played; `order` is the seats that play, from the starter on.
-    Colour is None and number 0 for what is valueless. Reason says what put a card there:
+    `tops`, `numbers` and `times` have for each seat the card on top, the number it counts as (0:
+    none) and when it was played; `order` lists the seats that play, from the starter on.
+    A card without a value has colour None and number 0. Reason is why a card has its rank:
     "later" (the next one is the same card, played earlier), "trump_high", "neutral",
     "trump_low", "zero", or "no_card".
     """

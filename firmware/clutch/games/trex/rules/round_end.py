@@ -1,4 +1,4 @@
-"""T-Rex: how a round ends. The ranking, the eggs, the discards, and the trump."""
+"""T-Rex: the end of a round. The ranking, the eggs, the discards, and the trump."""
 
 from micropython import const
 
@@ -58,7 +58,7 @@ def play_trump(game, notes, anyway, place, colour=None):
 
 
 def rank_cards(game, notes):
-    """Rank the round as it lies; the highest takes an egg first (S0 "Allocating the eggs")."""
+    """Rank the open cards; the highest takes an egg first (S0 "Allocating the eggs")."""
     game.reasons = ranking.rank(
         game.tops(), game.numbers, game.times, game.high, game.low, game.order()
     )
@@ -80,10 +80,10 @@ def take_egg(game, seat, colour, notes):
 
 
 def forced_discard(game, seat):
-    """What this seat must put away ("shower", "stack", "pile", "nothing"), or None: a choice.
+    """What this seat must put away: "shower", "stack", "pile", "nothing"; None: it may choose.
 
-    A shower played this round goes, wherever it lies (A7, A8); with one place to take a card from
-    there is nothing to ask (A24).
+    A shower played this round must go, wherever it is in the stack (A7, A8). With only one place
+    to take a card from there is no choice (A24).
     """
     if SHOWER in game.stacks[seat]:
         return "shower"
@@ -100,7 +100,7 @@ def _begin_discards(game, notes):
 
 
 def go_on_discarding(game, notes):
-    """Apply what is forced and stop at the next seat with a choice; after the last seat, put the
+    """Apply forced discards up to the next seat with a choice. After the last seat, put the
     stacks under the piles and go on to the trump.
     """
     while game.step < len(game.ranking):
@@ -136,7 +136,7 @@ def _put_away(game, seat, place, notes):
 
 
 def begin_trump(game, lowest, notes):
-    """The owner of the lowest card may change the cross; after the last round nobody does."""
+    """Let the owner of the lowest card change the cross; after the last round end the game."""
     if game.round >= ROUNDS:
         game_end.finish(game, notes)
     else:

@@ -1,9 +1,9 @@
-"""T-Rex card symbols: which number draws cards and which is a meteor, and learning the unknown.
+"""T-Rex card symbols: which numbers draw cards, which are meteors, and learning unknown ones.
 
-Every numbered card has one symbol, the same in all five sets: "meteor" on six of them, a card
+Every numbered card has one symbol, the same in all five sets: "meteor" on six numbers, a card
 symbol (draw 1, 2 or 3) on nine. Rule texts show six of the fifteen (S0, S1, examples); these are
-LOCKED. The others are printed on the cards only: they are asked when first played, and kept as
-{"9": 1, "14": "meteor"}, number as a string so that JSON keeps it.
+LOCKED. The others are printed on the cards only: the table is asked when one is first played.
+They are kept as {"9": 1, "14": "meteor"}; numbers are strings because keys of JSON must be.
 """
 
 from micropython import const
@@ -19,10 +19,10 @@ _CARD_SYMBOLS = const(9)
 
 
 def known_from(setup_symbols):
-    """The whole table of known symbols, from what a set-up says. Keys may be numbers or strings.
+    """All known symbols, from those of a set-up. Keys may be numbers or strings.
 
-    Raises SetupError: for what is no number or symbol, for a contradiction with LOCKED, and for
-    more than six meteors or nine card symbols.
+    Raises SetupError for a bad number or symbol, for a contradiction with LOCKED, and for more
+    than six meteors or nine card symbols.
     """
     known = dict(LOCKED)
     if not isinstance(setup_symbols, dict):
@@ -44,7 +44,7 @@ def known_from(setup_symbols):
 
 
 def count_meteors(known):
-    """How many meteors are known."""
+    """The number of known meteors."""
     return list(known.values()).count("meteor")
 
 
@@ -56,7 +56,7 @@ def choices(known):
 
 
 def learn(known, number, symbol):
-    """Keep what the table said. Raises RuleError for a seventh meteor."""
+    """Add a symbol to `known`. Raises RuleError for a seventh meteor."""
     if symbol == "meteor" and count_meteors(known) >= _METEORS:
         raise RuleError("seventh_meteor", number)
     known[str(number)] = symbol
@@ -64,7 +64,7 @@ def learn(known, number, symbol):
 
 
 def _number(key):
-    """1..15 from a key of the set-up, or 0."""
+    """The number 1..15 in a key of the set-up, or 0."""
     try:
         number = int(key) if type(key) in (int, str) else 0
     except ValueError:
@@ -73,7 +73,7 @@ def _number(key):
 
 
 def _complete(known):
-    """Nine card symbols known: what is left can only be meteors."""
+    """Once nine card symbols are known, make all other numbers meteors."""
     if len(known) - count_meteors(known) == _CARD_SYMBOLS:
         for number in range(1, _NUMBERS + 1):
             if str(number) not in known:

@@ -1,7 +1,7 @@
-"""What the table sees and presses in T-Rex: a module for each question.
+"""The screens of T-Rex.
 
-`QUESTIONS` names it for each phase: `ask_<phase>(table)` there makes the screen. A cross that
-changed is laid first.
+`QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
+After a change of the cross, the table is first asked to lay it.
 """
 
 from clutch.games.trex.screens.shapes import cross
@@ -31,7 +31,7 @@ QUESTIONS = {
 
 
 class LayCross(Screen):
-    """Shows the cross that the table has to lay; OK says that it lies."""
+    """Shows the cross that the table has to lay; OK confirms that it is laid."""
 
     def __init__(self, table, change):
         words, game = table.words, table.game
@@ -60,14 +60,14 @@ class LayCross(Screen):
 
 
 def before(table):
-    """The cross, where it was just drawn or changed and does not lie yet."""
+    """The screen to lay a cross just drawn or changed, until confirmed; else None."""
     game = table.game
     if game.phase != "play" or table.unsent:
         return None
     for note in table.notes:
         if note[0] in ("trump_high", "trump_low"):
             return LayCross(table, note)
-    # Only the cross is drawn in T-Rex; one that was entered lies on the table already.
+    # In T-Rex only the cross uses draws; a cross that was entered is on the table already.
     if game.draws and game.round == 1 and game.round_is_fresh():
         return LayCross(table, None)
     return None

@@ -1,9 +1,9 @@
-"""What card was played in T-Rex: nearly always the question.
+"""The main question of T-Rex: which card was played.
 
-A card is one pick on a grid: columns are the colours, rows low, middle and high numbers; the
-sixth column holds Chamaelosaurus, meteor shower, and the top of the draw pile. The grid shows all
-cards alike, whatever has been played: remembering is part of the game. When nobody presses for a
-while the grid makes room for the cross and the open cards, large enough for the whole table.
+A card is one cell of a grid: columns are the colours, rows low, middle and high numbers; the
+sixth column has Chamaelosaurus, meteor shower, and the top of the draw pile. The grid shows all
+cards alike, whatever has been played: remembering is part of the game. After a while without a
+key, the overview replaces the grid: cross and open cards, large enough for the whole table.
 """
 
 from micropython import const
@@ -18,9 +18,9 @@ from clutch.ui.widgets import Menu, Screen, step, text_line
 
 _COLUMNS = const(6)
 _ROWS = const(3)
-_CELL = const(21)  # columns of the panel for a column of the grid
+_CELL = const(21)  # width of a column of the grid, in pixels
 _CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
-_FIRST_CELL = const(2)  # as far from the pile as a wrapping grid allows: the fewest presses a card
+_FIRST_CELL = const(2)  # far from the pile on a wrapping grid: the fewest presses for a card
 _RESTING_MS = const(6000)
 _NUMBERS = tuple([str(number) for number in range(1, 16)])
 _SPECIALS = (icons.CHAMAELOSAURUS, icons.METEOR_SHOWER, icons.DRAW_PILE)
@@ -38,14 +38,14 @@ def card_at(cell):
 
 
 def grid_head(canvas, page, letters):
-    """The colours above their columns: shape and letters."""
+    """Paint the heads of the columns: shape and letters of each colour."""
     for column in range(5):
         x = canvas.icon(column * _CELL + 1, page, SHAPES[COLOURS[column]])
         canvas.text(x, page, letters[column])
 
 
 def grid_row(canvas, page, row, cursor):
-    """A row of the grid: five numbers and a special; `cursor` is the inverted column, or -1."""
+    """Paint a row of the grid: five numbers and a special; `cursor`: inverted column, or -1."""
     for column in range(5):
         canvas.text_centre(column * _CELL, page, _CELL, _NUMBERS[row * 5 + column])
     canvas.icon(5 * _CELL + 8, page, _SPECIALS[row])
@@ -54,9 +54,9 @@ def grid_row(canvas, page, row, cursor):
 
 
 class CardGrid(Screen):
-    """One of the 17 cards, or the top of the pile, of the seat whose turn it is.
+    """Choose the card that the seat in turn plays: one of 17, or the top of the pile.
 
-    `blind` is True while the card that came from the top of the pile is asked for.
+    `blind` is True while it asks which card came from the pile.
     """
 
     resting_ms = _RESTING_MS
@@ -87,7 +87,7 @@ class CardGrid(Screen):
         bands[6] = (1, text_line, self.explain() if self.moved else self.news)
 
     def explain(self):
-        """What the card under the cursor is and does."""
+        """Explain the card under the cursor."""
         words, game = self.table.words, self.table.game
         card = card_at(self.cursor)
         if card is None:
@@ -121,7 +121,7 @@ class CardGrid(Screen):
 
 
 def ask_play(table):
-    """The grid; a menu where no card is left to play."""
+    """The grid; or a menu if the seat has no card left."""
     words, game = table.words, table.game
     seat = game.turn
     if game.hands[seat]:
@@ -144,7 +144,7 @@ def ask_play(table):
 
 
 def facts_line(canvas, page, hand, pile, holder, plays_left):
-    """The cards in hand and pile of the seat to play, and whose meteor leaves how many plays."""
+    """Paint the counts of hand and pile of the seat to play, the meteor's holder, plays left."""
     x = canvas.icon(2, page, icons.HAND) + 1
     x = canvas.text(x, page, str(hand)) + 6
     x = canvas.icon(x, page, icons.DRAW_PILE) + 1
@@ -157,14 +157,14 @@ def facts_line(canvas, page, hand, pile, holder, plays_left):
 
 
 def news(table):
-    """What the last move leads to, in one line."""
+    """The first note of the last move that is in _NEWS, as text."""
     for note in table.notes:
         if note[0] in _NEWS:
             return table.words.tell(note)
     return ""
 
 
-# What a note of the last move the table must act on, most pressing first, in play.
+# Codes of the notes shown on the grid.
 _NEWS = (
     "draws",
     "draws_short",

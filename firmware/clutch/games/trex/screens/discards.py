@@ -1,4 +1,4 @@
-"""What each seat of T-Rex discards between two rounds."""
+"""The screen for the discards of all seats between two rounds of T-Rex."""
 
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens.shapes import card_name
@@ -6,7 +6,7 @@ from clutch.ui.form import Form
 
 
 def ask_discard(table):
-    """One form for the whole table, in rank order: pile, unless the row says otherwise."""
+    """One form for the whole table, in rank order; each row is first set to the pile."""
     words, game = table.words, table.game
     seats = [game.turn] if table.alone else game.ranking[game.step :]
     tops = game.tops()

@@ -1,4 +1,4 @@
-"""The end of a game of T-Rex: one function a phase, `ask_<phase>(table)`, gives its screen."""
+"""The screens at the end of a game of T-Rex: `ask_<phase>(table)` returns one."""
 
 from clutch.games.trex.reports import places
 from clutch.games.trex.rules.game_end import LEFT_OVER
@@ -7,7 +7,7 @@ from clutch.ui.podium import Podium
 
 
 def ask_left(table):
-    """The sum of the left-over cards of a seat that is level with another."""
+    """Ask for the sum of a tied seat's left-over cards."""
     words, game = table.words, table.game
     return Number(
         words.say("title_tie"),
@@ -20,7 +20,7 @@ def ask_left(table):
 
 
 def ask_over(table):
-    """Who won, with what, and why."""
+    """Show who won, with the scores."""
     rows, winners = places(table.game)
     names = table.words.seats
     return Podium(

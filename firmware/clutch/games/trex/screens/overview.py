@@ -1,8 +1,8 @@
-"""T-Rex from afar: what the whole table wants to see between two cards.
+"""The overview of T-Rex, for the whole table to read between two cards.
 
-The cross, the round, how many plays a meteor leaves, and the open cards in seat order: the one
-that leads as a block, the name of the seat to play inverted. Any key leads back to the grid; an
-arrow moves its cursor at the same time.
+It shows the cross, the round, the plays that a meteor leaves, and the open cards in seat order,
+with the leading card and the name of the seat to play inverted. Any key returns to the grid; an
+arrow also moves its cursor.
 """
 
 from micropython import const
@@ -17,12 +17,11 @@ from clutch.ui.gestures import RIGHT
 from clutch.ui.widgets import Screen, fit
 
 _BETWEEN = const(3)  # dark columns between the seats' names
-_SHAPE = const(5)  # columns of a small shape; they are in the order of the rules' colours
+_SHAPE = const(5)  # columns of a small shape; shapes are in the order of the rules' COLOURS
 
 
 def names(canvas, page, seats, turn):
-    """The names of the seats that play, (seat, name) pairs in their order; the seat to play
-    inverted."""
+    """Paint the names of the seats, given as (seat, name) pairs; that of seat `turn` inverted."""
     whole = WIDTH + _BETWEEN
     width = whole // len(seats) - _BETWEEN
     for place in range(len(seats)):
@@ -34,9 +33,9 @@ def names(canvas, page, seats, turn):
 
 
 def open_cards(canvas, page, cards, leader):
-    """The open cards, (card, number it counts as) pairs: its shape and number, with a C above the
-    shape where that is copied, or the sign of a special that counts nothing. The one at the place
-    `leader` is a block."""
+    """Paint the open cards, given as pairs (card, number it counts as): shape and number, with a C
+    above the shape if Chamaelosaurus copies it; or the icon of a special that counts nothing. The
+    card at index `leader` is inverted."""
     whole = WIDTH + _BETWEEN
     width = whole // len(cards) - _BETWEEN
     for place in range(len(cards)):
@@ -60,7 +59,7 @@ def open_cards(canvas, page, cards, leader):
 
 
 class Overview(Screen):
-    """Stands for `grid`, the screen that it gives way to on any key."""
+    """Replaces the screen `grid` until any key."""
 
     def __init__(self, table, grid):
         words, game = table.words, table.game
@@ -71,7 +70,7 @@ class Overview(Screen):
         self.table = table
         self.grid = grid
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
-        self.leader = -1  # a place among the seats
+        self.leader = -1  # index in `seats`, or -1
         tops, numbers = game.tops(), game.numbers
         first = rank(tops, numbers, game.times, game.high, game.low, game.order())[0][0]
         if numbers[first]:

@@ -1,9 +1,9 @@
-"""T-Rex in quick depth: for a table that will not type.
+"""The screens of T-Rex in quick depth, for a table that does not want to enter every card.
 
-A round is one question, "who played a meteor?", and then a count that stands large on the panel
-until the round is over: RIGHT counts a play, UP names a higher meteor, OK says that the last card
-lies. How far the count is known only to the screen; nothing depends on it. An egg is one pick on
-a grid: whose, and which.
+A round asks "who played a meteor?" and then shows a large countdown until the round is over:
+RIGHT counts a play, UP asks for a higher meteor, OK means that the last card was played. Only the
+screen knows the countdown; nothing depends on it. An egg is one cell of a grid: rows are seats,
+columns colours.
 """
 
 from micropython import const
@@ -18,12 +18,12 @@ from clutch.ui.palette import SEATS
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import Screen, step
 
-_NAME = const(43)  # columns of the panel for a name, and for a colour beside it
+_NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
 
 
 def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
-    """One of some seats, or of the (icon, text) cells `more`: `choose(seat)` or `choose(None)`."""
+    """Choose a seat: `choose(seat)`; or one of the (icon, text) cells `more`: `choose(None)`."""
     words = table.words
     cells = [(SEATS[seat][2], words.seats[seat]) for seat in seats]
     cells.extend(more)
@@ -38,13 +38,13 @@ def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
 
 
 def ask_play(table):
-    """Nobody's meteor counts yet, or the count-down of one that does."""
+    """Ask for a meteor if none counts yet; else show the countdown."""
     game = table.game
     return ask_meteor(table) if game.holder is None else Countdown(table)
 
 
 def ask_meteor(table):
-    """Who played the meteor, or that the round is over without one."""
+    """Ask who played a meteor, or whether the round is over."""
     words, game = table.words, table.game
 
     def choose(seat):
@@ -65,19 +65,19 @@ def ask_meteor(table):
 
 
 def countdown(canvas, page, plays_left):
-    """How many plays are left, large."""
+    """Paint the number of plays left, large."""
     x = (WIDTH - 30) // 2
     canvas.icon(x, page, icons.METEOR_BIG)
     canvas.text(x + 20, page, str(plays_left), DIGITS)
 
 
 def middle_line(canvas, page, text):
-    """A line in the middle of the panel."""
+    """Paint a centred line."""
     canvas.text_centre(0, page, WIDTH, text)
 
 
 class Countdown(Screen):
-    """Counts the plays down that a meteor leaves."""
+    """Counts down the plays that a meteor leaves."""
 
     def __init__(self, table):
         words, game = table.words, table.game
@@ -109,13 +109,13 @@ class Countdown(Screen):
 
 
 def egg_heads(canvas, page):
-    """The colours of the eggs above their columns."""
+    """Paint the colours of the eggs above their columns."""
     for column in range(5):
         canvas.icon(_NAME + column * _CELL + 5, page, SHAPES[COLOURS[column]])
 
 
 def egg_row(canvas, page, name, counts, cursor):
-    """A seat with how many eggs it has of each colour; `cursor` is the inverted column, or -1."""
+    """Paint a seat and its number of eggs of each colour; `cursor`: inverted column, or -1."""
     canvas.text(1, page, name)
     for column in range(5):
         text = str(counts[column] or ".")
@@ -126,7 +126,7 @@ def egg_row(canvas, page, name, counts, cursor):
 
 
 class Eggs(Screen):
-    """Who takes an egg, and which: seats are rows, colours columns."""
+    """Choose who takes an egg, and which: rows are seats, columns colours."""
 
     def __init__(self, table):
         words, game = table.words, table.game
@@ -162,12 +162,12 @@ class Eggs(Screen):
 
 
 def ask_egg(table):
-    """Whose card is highest and which egg that seat takes; then the second."""
+    """Ask who has the highest card and which egg that seat takes; then the second."""
     return Eggs(table)
 
 
 def ask_lowest(table):
-    """Whose card was lowest."""
+    """Ask whose card was lowest."""
     words, game = table.words, table.game
     seats = [seat for seat in game.order() if seat not in game.ranking]
     return pick_seat(

@@ -1,5 +1,4 @@
-"""The egg and the trump between two rounds of T-Rex: one function a phase, `ask_<phase>(table)`,
-gives its screen."""
+"""The screens for egg and trump between two rounds of T-Rex: `ask_<phase>(table)` returns one."""
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import colour_cells

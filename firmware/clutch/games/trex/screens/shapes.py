@@ -1,5 +1,4 @@
-"""Colours, cards and the cross of T-Rex as they are drawn and named: each colour has a shape of
-its own."""
+"""Draw and name the colours, cards and cross of T-Rex. Each colour has a shape of its own."""
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.ui import icons
@@ -16,19 +15,19 @@ SHAPES = {
 
 
 def colour_cells(words, colours, sign=""):
-    """Colours as the cells of a Picker: shape, and short name behind a sign."""
+    """Cells of a Picker for colours: shape, then sign and short name."""
     return [(SHAPES[colour], sign + words.say("short_" + colour)) for colour in colours]
 
 
 def card_name(words, card):
-    """A card in words: "blue 7", "Chamaelosaurus"."""
+    """The name of a card: "blue 7", "Chamaelosaurus"."""
     if card in ("C", "S"):
         return words.word(card)
     return words.say("card_number", COLOURS[(card - 1) % 5], card)
 
 
 def cross(canvas, page, high, low, high_word, low_word, plays_left):
-    """The cross as it lies, high over low; its colours in words; the plays a meteor leaves."""
+    """Paint the cross, its colours in words, high over low, and the plays a meteor leaves."""
     frame = canvas.frame
     top = page * 8
     frame.rect(0, top + 7, 28, 10, 1)

@@ -1,6 +1,6 @@
-"""The symbol of a card of which it is not known yet: the table is asked once.
+"""The question for the symbol of a card whose symbol is not known; each is asked once.
 
-What is learned here is believed in every later game, so no symbol is marked at first.
+Every later game relies on the answer, so no symbol is preselected.
 """
 
 from clutch.games.trex.rules.symbols import choices
