@@ -17,7 +17,9 @@ from clutch.record.store import Store
 from clutch.words import LANGUAGES
 from host_sim.choices import open_engine
 from host_sim.frontends.headless import Headless
+from host_sim.frontends.playthrough import parse
 from host_sim.gallery.stage import Stage
+from host_sim.mirrors import recording
 from host_sim.playtest import KINDS, play_one, setup_of
 from result_reader import read, told, without_names
 
@@ -179,11 +181,18 @@ def test_where_nothing_makes_codes_no_page_leads_to_one(monkeypatch):
     assert {shot.screen for shot in stage.shots} == {"clutch.ui.widgets.List"}
 
 
-def test_real_micropython_makes_one_in_a_picos_memory_when_dinoland_ends(micropython):
-    from host_sim.frontends.playthrough import parse
-    from host_sim.mirrors import recording
+ENDS = {
+    "dinoland_variants": "Dinoland: Anna 6, Brian 2",
+    "dragons_quick": "Little Dragons: Jinny 18, Noah 16, Ryan 14",
+    "race_quick": "Dino Race: Brian 26, Anna -2, Carol -2",
+    "scoring_21_points": "T-Rex: Anna 21, Brian 17, Carol 14",
+    "tally_rounds": "Scoreboard: Brian 50, Anna 48, Carol 21",
+}
 
-    file = recording("dinoland_expansions")
+
+@pytest.mark.parametrize("name, text", ENDS.items())
+def test_real_micropython_makes_one_in_a_picos_memory(name, text, micropython):
+    file = recording(name)
     with Headless(open_engine("micropython", "pico")) as handheld:
         for step in parse(file.read_text("utf-8"), file.name):
             if step.word in ("setup", "move"):
@@ -191,4 +200,34 @@ def test_real_micropython_makes_one_in_a_picos_memory_when_dinoland_ends(micropy
         handheld.key("OK")
         handheld.wait(9500)
         panel = bytes(handheld.engine.handheld.display.picture())
-    assert read_in_all_ways(panel) == "Dinoland: Brian 6, Anna 0, Carol 0"
+    assert read_in_all_ways(panel) == text
+
+
+def no_memory(*arguments):
+    raise MemoryError
+
+
+def test_without_memory_for_its_page_one_line_says_so_and_the_scores_stay(monkeypatch):
+    setup, moves = ended("tally", 4)
+    stage = Stage("en")
+    stage.start(setup, 4)
+    stage.enter(*moves)
+    stage.press("OK")
+    monkeypatch.setattr("clutch.menus.code_page.after_game", no_memory)
+    stage.press("RIGHT")
+    assert stage.app.screen.banner == "No memory for a code"
+    stage.press("OK")
+    assert stage.table() is None
+
+
+def test_without_memory_for_the_code_its_page_says_so_and_leads_on(monkeypatch):
+    setup, moves = ended("tally", 4)
+    monkeypatch.setattr("clutch.menus.code_page.matrix_of", no_memory)
+    stage = Stage("en")
+    stage.start(setup, 4)
+    stage.enter(*moves)
+    stage.press("OK", "RIGHT")
+    stage.run(500)
+    assert stage.app.screen.banner == "No memory for a code"
+    stage.press("OK")
+    assert stage.table() is None

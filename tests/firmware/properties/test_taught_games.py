@@ -2,6 +2,7 @@
 
 import importlib
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -56,7 +57,7 @@ def named(game, codes, depth):
 def test_a_rule_is_told_before_its_question_is_answered_and_once(game, depth):
     for seed in seeds(game, depth, THROUGH_THE_APP):
         setup, moves = recorded(seed)
-        app = started(MemoryFilesystem())
+        app: Any = started(MemoryFilesystem())
         app.start({**setup, "teach": True})
         told = []
         for move in moves:
@@ -106,7 +107,7 @@ def test_every_text_is_told_in_some_game(game):
 def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
     """But those of other set-ups."""
     module = importlib.import_module(f"clutch.games.{game}.teach")
-    device = Device(MemoryFilesystem())
+    device: Any = Device(MemoryFilesystem())
     told = []
 
     def press(*names):
