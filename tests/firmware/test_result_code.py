@@ -1,6 +1,7 @@
 """What a result's QR code says: read back it is the result, it always fits, and a damaged one is
 noticed."""
 
+from clutch.games import GAMES
 from clutch.menus.result_code import content, encoded, plain
 from result_reader import DIGITS, read, told, without_names
 
@@ -99,3 +100,7 @@ def test_any_character_that_is_another_is_noticed():
 
 def test_more_scores_than_there_is_room_for_leave_no_code():
     assert encoded(result_of(["5", "4"]), 3) == ""
+
+
+def test_games_keep_their_places_because_a_code_is_read_by_a_newer_page():
+    assert tuple(GAMES[:5]) == ("trex", "race", "dragons", "dinoland", "tally")
