@@ -32,7 +32,7 @@ _TOUCH_OHM = 500  # of half a layer of a touch panel
 # Bits of the state of the panel's bus.
 ANSWERS = 1  # the panel, at its address
 ANSWERS_ELSEWHERE = 2  # at the other of its two addresses
-ANSWERS_EXCHANGED = 4  # to whoever takes SDA for SCL
+ANSWERS_EXCHANGED = 4  # when SDA and SCL are exchanged
 SDA_PULLED, SCL_PULLED = 8, 16  # up, by the module
 SDA_LOW, SCL_LOW = 32, 64  # by a wire to ground
 TOUCHING = 128  # SDA and SCL are one wire

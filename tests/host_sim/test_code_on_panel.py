@@ -26,7 +26,7 @@ from result_reader import read, told, without_names
 PAGE = "https://clutch.example/x"
 SCALE = 5  # pixels of a photograph to one of the panel
 FRAME = 40  # dark, around the panel
-ROOM = 90  # what lies around the handheld
+ROOM = 90  # pixels of table around the handheld
 
 
 @cache

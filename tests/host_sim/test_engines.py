@@ -256,4 +256,4 @@ def test_moves_are_told_as_the_handhelds_log_words_them(name, request):
         assert engine.moves() == ["Brian blue 12"]
         engine.cut()
         engine.run_ms(1000)
-        assert engine.moves() == [None, "Anna yellow 6", "Brian blue 12"], "it is told anew"
+        assert engine.moves() == [None, "Anna yellow 6", "Brian blue 12"], "all are sent again"

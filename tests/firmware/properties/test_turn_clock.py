@@ -162,7 +162,7 @@ def test_a_game_without_it_has_no_row_no_page_and_no_file(device):
 
 
 def take(device):
-    """Whoever is asked takes an egg, and nothing else happens."""
+    """Take an egg for the seat that is asked, without any side effect."""
     game = device.app.table.game
     device.app.enter(next(move for move in game.choices() if move[0] == "take"))
     device.run(100)

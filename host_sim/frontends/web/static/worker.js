@@ -43,7 +43,7 @@ let virtual = 0;   // milliseconds of the handheld's clock
 let before = 0;
 let timer;
 let logTimer;
-let early = [];    // what was said before the handheld could hear it
+let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
 let lamps = [];
@@ -209,7 +209,7 @@ function take(message) {
     store?.close();
     tell({ closed: true });
   } else if (!inPage) {
-    early.push(message);  // it has no ears yet
+    early.push(message);  // until the handheld is loaded
   } else if (message.ask) {
     let found;
     try {

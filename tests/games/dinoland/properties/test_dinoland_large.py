@@ -16,6 +16,7 @@ from host_sim.engines.micropython import WIDER
 from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
+from tests.games.dinoland.players import square
 
 SETUP = {
     "game": "dinoland",
@@ -30,12 +31,6 @@ PLAYING_KB, ENDING_KB = 156, 150
 PRESSES_A_DOMINO = 9
 # A scroll that changes every square sends 640 bytes of the map.
 BYTES_A_SCROLL = 800
-
-
-def square(random: Random) -> str:
-    """A square as often as the box has it (80 squares, by terrain and by dinosaur)."""
-    terrain = random.choices("GSWL", (24, 20, 24, 12))[0]
-    return terrain + random.choices("eTBV.", (11, 15, 5, 15, 34))[0]
 
 
 def legal_lay(game, name: str, random: Random) -> list | None:

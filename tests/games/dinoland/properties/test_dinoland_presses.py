@@ -17,17 +17,12 @@ from clutch.games.dinoland.rules.map_moves import places
 from host_sim.frontends.playthrough import parse
 from host_sim.mirrors import recording
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
+from tests.games.dinoland.players import square
 
 GAMES = 30
 LAYING, A_TURN, RECORDED, QUICK = 9, 11.5, 11.5, 4
 TURNS = ("start", "turn", "act", "hatch")
 RECORDINGS = ("dinoland_merging", "dinoland_together", "dinoland_variants")
-
-
-def square(random: Random) -> str:
-    """A square as often as the box has it (80 squares, by terrain and by dinosaur)."""
-    terrain = random.choices("GSWL", (24, 20, 24, 12))[0]
-    return terrain + random.choices("eTBV.", (11, 15, 5, 15, 34))[0]
 
 
 def domino(game, name: str, random: Random) -> list | None:

@@ -3,7 +3,7 @@
 A turn is one pick on the row 3..9, broken, unseen. UP makes it a pair and then three of that
 number; DOWN adds a broken egg that was met while restoring the three open ones. So a single egg
 takes the fewest presses, a pair one more, three two more. When nobody presses for a while, the
-row makes room for who leads which trophy.
+leader of each trophy is shown in place of the row.
 """
 
 from micropython import const
