@@ -31,6 +31,8 @@ def set_up(stage):
     stage.go("row_trump")
     stage.press("LEFT")
     stage.choose("item_begin")
+    stage.shot("what to lay out")
+    stage.press("OK")
     stage.shot("the cross that was drawn: lay it")
 
 
