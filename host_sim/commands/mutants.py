@@ -21,23 +21,26 @@ from host_sim.errors import UserError
 @click.option("--seed", default=1, show_default=True, help="What they are drawn by.")
 @click.option("--only", help="Only those of this area, or of this function.")
 @click.option("--jobs", type=click.IntRange(1), help="How many at a time.  [default: the cores]")
+@click.option("--again", is_flag=True, help="Only those that the last whole run did not kill.")
 @click.option("--write", is_flag=True, help="Write the table into tests/README.md.")
-def command(only_written, count, seed, only, jobs, write):
+def command(only_written, count, seed, only, jobs, again, write):
     """Change the firmware in one place at a time: does a test fail?
 
     Prints a line for each change that no test noticed, and at the end how many there were of
     each kind. Exit code 1: there is one.
     """
     from host_sim.engines.engine import ROOT
-    from host_sim.mutants import drawn, runner, table
+    from host_sim.mutants import drawn, last_run, runner, table
     from host_sim.mutants.sources import Firmware
     from host_sim.mutants.written import read_areas
 
-    if write and (only_written or only):
+    whole = not (only_written or only)
+    if write and not whole:
         raise UserError("--write is for a whole run, without --written and --only")
     began_s = time.monotonic()
     jobs = jobs or runner.cores()
     firmware, areas = Firmware(ROOT / "firmware"), read_areas(ROOT / "tests")
+    earlier = last_run.read(firmware) if again else last_run.LastRun(frozenset(), 0)
 
     def chosen(mutants):
         return [one for one in mutants if only in (None, one.area, one.where)]
@@ -50,8 +53,17 @@ def command(only_written, count, seed, only, jobs, write):
     unlike = [one for one in all_drawn if (one.place(firmware), one.becomes) not in equal]
     if not wanted and not all_drawn:
         raise UserError(f"no mutant of {only!r}: name an area ({_names(areas)}) or a function")
+
+    def to_try(mutants):
+        return [mutant for mutant in mutants if last_run.name(mutant) not in earlier.killed]
+
+    def with_killed(mutants, tried):
+        killed = [one for one in mutants if last_run.name(one) in earlier.killed]
+        return [*tried, *(runner.Verdict(mutant, ()) for mutant in killed)]
+
+    some_written, some_drawn = to_try(wanted), to_try(unlike)
     with click.progressbar(
-        length=len(wanted) + len(unlike), label="mutants", show_pos=True
+        length=len(some_written) + len(some_drawn), label="mutants", show_pos=True
     ) as bar:
 
         def told(verdict):
@@ -59,10 +71,12 @@ def command(only_written, count, seed, only, jobs, write):
                 click.echo(f"\n{verdict.mutant.area}: {verdict.mutant}  [{_spared(verdict)}]")
             bar.update(1)
 
-        written = runner.try_written(ROOT, wanted, jobs, told)
-        tried = runner.try_drawn(ROOT, unlike, jobs, told)
+        written = with_killed(wanted, runner.try_written(ROOT, some_written, jobs, told))
+        tried = with_killed(unlike, runner.try_drawn(ROOT, some_drawn, jobs, told))
     known = Counter(mutant.area for mutant in all_drawn) - Counter(one.area for one in unlike)
-    minutes = (time.monotonic() - began_s) / 60
+    minutes = earlier.minutes + (time.monotonic() - began_s) / 60
+    if whole:
+        last_run.write(firmware, written + tried, minutes)
     commit = table.commit_of(ROOT)
     text = table.table(areas, written, tried, known, seed, minutes, commit)
     click.echo(text)

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.cli import main
-from host_sim.mutants import drawn, plugin, table
+from host_sim.mutants import drawn, last_run, plugin, runner, table
 from host_sim.mutants.runner import Verdict, try_written
 from host_sim.mutants.sources import Firmware, NotThere
 from host_sim.mutants.written import (
@@ -227,6 +227,28 @@ def test_the_table_counts_by_area_and_stands_between_its_marks(areas, tmp_path):
     table.put(text, file)
     table.put(text, file)
     assert file.read_text("utf-8").count(text) == 1
+
+
+def test_again_tries_only_what_the_last_whole_run_of_this_firmware_left(monkeypatch, tmp_path):
+    monkeypatch.setattr(last_run, "cache_folder", lambda _name: tmp_path)
+    tried = []
+
+    def try_all_but_the_first_die(_root, mutants, _jobs, told):
+        tried.append(len(mutants))
+        lives = [("test_a",), *[()] * len(mutants)]
+        verdicts = [Verdict(one, lived) for one, lived in zip(mutants, lives, strict=False)]
+        for verdict in verdicts:
+            told(verdict)
+        return verdicts
+
+    monkeypatch.setattr(runner, "try_written", try_all_but_the_first_die)
+    none = CliRunner().invoke(main, ["mutants", "--again", "--drawn", "0"])
+    assert none.exit_code == 1 and "there was none yet" in none.output and not tried
+    first = CliRunner().invoke(main, ["mutants", "--drawn", "0"])
+    again = CliRunner().invoke(main, ["mutants", "--drawn", "0", "--again"])
+    assert tried[0] >= 120 and tried[1] == 1
+    for done in first, again:
+        assert done.exit_code == 1 and f"| all | {tried[0] - 1} | 1 | 0 | 0 | 0 |" in done.output
 
 
 @pytest.fixture
