@@ -382,11 +382,11 @@ def main(arguments):
         if engine == "rp2040":
             ensure_environment(RP2040_LOCK)
         ensure_npm(engine)
-    if command == "test" and "wasm" not in arguments:
+    if command in ("bench", "test") and "wasm" not in arguments:
         try:
             ensure_npm("wasm")
         except (OSError, Problem):
-            pass  # the tests that need it say how to get it
+            pass  # what needs it says how to get it
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command == "case":

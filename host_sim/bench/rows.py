@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from host_sim.bench import growth, played, power, presses
+from host_sim.bench import growth, page, played, power, presses
 from host_sim.bench.chip_rows import chip_rows
 from host_sim.bench.measure import instructions, on_device
 from host_sim.bench.row import Goal, Row
@@ -302,7 +302,34 @@ def _pc() -> list[Row]:
     ]
 
 
+def _page() -> list[Row]:
+    """The page without a server, in a Chromium of this PC."""
+    megabytes = "MB of a browser"
+    rows = (
+        ("transfer", "page: transfer, gzip", "KB", page.transfer_kb, 700),
+        (
+            "start", "page: first start to the picture", "ms, a quarter of a core",
+            partial(page.start_ms, False), 1500,
+        ),
+        (
+            "start.again", "page: a later start", "ms, a quarter of a core",
+            partial(page.start_ms, True), 1500,
+        ),
+        ("press", "page: an arrow to the changed picture", "ms of this PC", page.press_ms, 50),
+        ("memory", "page: memory after 1,000 moves", megabytes, page.memory_mb, None),
+        ("memory.grown", "page: of that from move 10 on", megabytes, page.grown_mb, None),
+    )  # fmt: skip
+    return [
+        Row(
+            f"page.{id}", what, unit, ours, most and Goal("<=", most),
+            exact=False,
+        )
+        for id, what, unit, ours, most in rows
+    ]  # fmt: skip
+
+
 ROWS = [
     *_pressed(), *_bus(), *_heap(), *_instructions(), *_growth(), *_flash(), *_faults(),
-    *_mutants(), *_lamps(), *_presses(), *_battery(), *chip_rows(), *_pc(),
+    *_mutants(), *_lamps(), *_presses(), *_battery(), *chip_rows(), *_page(),
+    *_pc(),
 ]  # fmt: skip

@@ -1,13 +1,16 @@
 """The command `bench`: its tables, its line of JSON, and what it says where one is lacking."""
 
 import json
+import subprocess
+import sys
+import time
 
 import pytest
 from click.testing import CliRunner
 
 from clutch.core.session import Session
 from clutch.games import part
-from host_sim.bench import chip, measure, played, presses, written
+from host_sim.bench import chip, measure, page, played, presses, written
 from host_sim.bench.least import least_bytes
 from host_sim.bench.row import Found, Goal, Measured, Missing, Row, once
 from host_sim.bench.rows import ROWS
@@ -295,3 +298,19 @@ def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
     assert wait(0.5) == (100.5, "201 presses, 1 of which change nothing")
     with pytest.raises(Missing, match="changes the picture"):
         chip.wait("trex", chip.INSTALLED, True, "first_ms", 1)
+
+
+def test_a_quarter_of_a_core_is_a_quarter(tmp_path):
+    try:
+        group = page.Group(0.25)
+    except Missing as lacking:
+        pytest.skip(str(lacking))
+    code = "import time\nwhile time.process_time() < 0.5: pass\nprint(time.perf_counter())"
+    try:
+        began_s = time.perf_counter()
+        python = group.starter(sys.executable, tmp_path)
+        subprocess.run([python, "-S", "-c", code], check=True, stdout=subprocess.DEVNULL)
+        assert 1.6 < time.perf_counter() - began_s
+    finally:
+        group.close()
+    assert not group.folder.exists()
