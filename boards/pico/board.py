@@ -55,6 +55,7 @@ BOARD = {
         "cross": [13, 5],  # north, west, centre, east, south
         "seats": [18, 8],
         # "red_first": ["seats"] if those take red before green, as most with legs of 5 mm do
+        # "white_ma": 36 if a white lamp takes that by its datasheet; without it 55 are assumed
     },
     "buzzer": {"pin": 16},
     "supply": {

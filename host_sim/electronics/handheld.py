@@ -33,7 +33,7 @@ from host_sim.electronics.buzzer import Buzzer
 from host_sim.electronics.cell import drop_mv
 from host_sim.electronics.keys import Keys
 from host_sim.electronics.ssd1306 import KINDS
-from host_sim.electronics.ws2812 import Chain
+from host_sim.electronics.ws2812 import WHITE_MA, Chain
 
 LAMP_ROLES = ("track", "cross", "seats")
 _PICO_MA = 21  # RP2040 awake at 125 MHz, from VSYS
@@ -63,6 +63,7 @@ class Handheld(Chip):
                 for role in lamps.get("red_first", ())
                 for lamp in range(lamps[role][0], sum(lamps[role]))
             ],
+            white_ma=lamps.get("white_ma", WHITE_MA),
         )
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self._release_reset()

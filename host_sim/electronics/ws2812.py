@@ -1,6 +1,6 @@
 """A chain of WS2812 lamps behind a power gate.
 
-Used as `Chain(count, gated, red_first)`: `.bits(data)` is one transfer on the data line, `.rgb`
+Used as `Chain(count, gated, red_first, white_ma)`: `.bits(data)` is one transfer on the data line, `.rgb`
 has the colours shown. Its behaviour:
 
 - Bytes are green, red, blue (WS2812B datasheet, composition of 24 bit data), but red, green, blue
@@ -13,17 +13,19 @@ has the colours shown. Its behaviour:
   `dead` (lamps that pass data on and stay dark), `without` ({lamp: its broken channel, 0 red to 2
   blue}) and `order` (for each lamp of the chain its number in the board file).
 - Currents are FastLED's (power_mgt): 16, 11 and 15 mA for full red, green and blue, 1 mA for a
-  lamp that is on and black.
+  lamp that is on and black. With another `white_ma` than 55, the colours draw in proportion.
 """
 
 RED_MA, GREEN_MA, BLUE_MA, DARK_MA = 16, 11, 15, 1
+WHITE_MA = 55  # what the firmware takes such a lamp for
 
 
 class Chain:
-    def __init__(self, count, gated=False, red_first=()):
+    def __init__(self, count, gated=False, red_first=(), white_ma=WHITE_MA):
         self.count = count
         self.red_first = frozenset(red_first)
         self.gated = gated
+        self.share = white_ma / WHITE_MA
         self.transfers = 0
         self.unpowered = False
         self.cut_at = None
@@ -63,4 +65,4 @@ class Chain:
         if not self.powered or self.unpowered:
             return 0
         lit = sum(r * RED_MA + g * GREEN_MA + b * BLUE_MA for r, g, b in self.rgb)
-        return self.count * DARK_MA + lit / 255
+        return self.count * DARK_MA + lit * self.share / 255

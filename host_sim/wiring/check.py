@@ -32,6 +32,8 @@ _NAME = re.compile("[a-z0-9_]{1,40}")
 _LARGEST_NUMBER = 0xFFFFFFFF  # an address
 _SMALLEST_BUDGET_MA = 100
 _LARGEST_BUDGET_MA = 500  # what a USB port has to give
+_LEAST_WHITE_MA, _MOST_WHITE_MA = 5, 80
+_LEAST_WHITE_MA, _MOST_WHITE_MA = 5, 80
 _LISTS = {  # how long they are, and what they hold
     "pair": (2, "[first lamp, how many], or [0, 0]"),
     "drops": (2, "[mV with the lamps dark, mV with them lit]"),
@@ -45,7 +47,8 @@ _LITHIUM_MV = (2500, 4400)
 _VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
-_MAY_LACK = ("body", "reset", "most_ma", "red_first", "touch")  # boards of older versions do
+# Boards of older versions lack these.
+_MAY_LACK = ("body", "reset", "most_ma", "red_first", "white_ma", "touch")
 # Every key of a board: what it holds; a tuple with None may be absent.
 _SHAPE = {
     "name": "name",
@@ -67,7 +70,7 @@ _SHAPE = {
     ],
     "lamps": {
         "pin": int, "gate": [int], "budget_ma": int, "track": "pair", "cross": "pair",
-        "seats": "pair", "red_first": "roles",
+        "seats": "pair", "red_first": "roles", "white_ma": int,
     },
     "buzzer": [{"pin": int}],
     "supply": [
@@ -232,6 +235,10 @@ def _lamps(lamps):
     if not _SMALLEST_BUDGET_MA <= lamps["budget_ma"] <= _LARGEST_BUDGET_MA:
         right = f"{_SMALLEST_BUDGET_MA} to {_LARGEST_BUDGET_MA}"
         yield f"lamps budget_ma is {lamps['budget_ma']}; right would be {right}"
+    white_ma = lamps.get("white_ma")
+    if white_ma is not None and not _LEAST_WHITE_MA <= white_ma <= _MOST_WHITE_MA:
+        right = f"{_LEAST_WHITE_MA} to {_MOST_WHITE_MA}"
+        yield f"lamps white_ma is {white_ma}; right would be {right}"
 
 
 def _supply(board, module):

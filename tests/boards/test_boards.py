@@ -123,6 +123,7 @@ WRONG = {
     "two roles of a lamp": (["lamps", "cross"], [12, 5], "lamp 12 belongs to track"),
     "a gap in the chain": (["lamps", "seats"], [20, 8], "no role has lamp 18"),
     "too much current": (["lamps", "budget_ma"], 900, "right would be 100 to 500"),
+    "a lamp that heats": (["lamps", "white_ma"], 300, "right would be 5 to 80"),
     "the other chip's register": (["watchdog", "register"], 0x400DB000, "0x4005b000"),
     "too long a watchdog": (["watchdog", "timeout_ms"], 9000, "1000 to 8388"),
     "another drive": (["flash", "blocks"], 353, "right would be 352 at 0xa0000"),

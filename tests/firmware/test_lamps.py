@@ -14,10 +14,10 @@ BLACK = bytes(3 * COUNT)
 
 
 class Bench:
-    def __init__(self, count=COUNT, budget_ma=400, gate=GATE):
+    def __init__(self, count=COUNT, budget_ma=400, gate=GATE, **options):
         self.wires = Wires(BOARD)
         self.clock = Clock()
-        self.lamps = Lamps(PIN, count, budget_ma, gate, self.clock)
+        self.lamps = Lamps(PIN, count, budget_ma, gate, self.clock, **options)
         self.wires.log.clear()
 
     def write(self, rgb, brightness=255):
@@ -33,9 +33,9 @@ class Bench:
         return sent[0][0] if sent else None
 
 
-def current_ma(data):
+def current_ma(data, white_ma=55):
     """What WLED's formula says a chain draws, in mA."""
-    return sum(data) * 55 / (3 * 255) + len(data) // 3
+    return sum(data) * white_ma / (3 * 255) + len(data) // 3
 
 
 def test_colours_go_out_green_first_with_gamma():
@@ -89,6 +89,13 @@ def test_the_limit_dims_the_whole_frame_and_only_as_far_as_needed():
     assert 330 < current_ma(data) <= 335
     one = bytes([255] * 3) + bytes(75)
     assert bench.write(one) == one
+
+
+def test_lamps_that_draw_less_may_be_brighter():
+    bench = Bench(white_ma=36)
+    data = bench.write(WHITE)
+    assert 331 < current_ma(data, 36) <= bench.lamps.current_ma <= 335
+    assert Bench(white_ma=10).write(WHITE) == WHITE
 
 
 def test_a_frame_that_the_lamps_show_is_not_sent_again():

@@ -15,6 +15,7 @@ from micropython import const
 _CLOCKS_OF_A_BYTE = const(9)
 _RESET_US = const(10)  # SSD1309 8.9: at least 3, and as long again before the first byte
 _PANEL_MA = const(30)  # the panel's current in the budget of `Lamps`
+_WHITE_MA = const(55)  # of a lamp, where the board names no other
 _HALF_CLOCK_US = const(5)  # 100 kHz, the slowest mode that every panel knows
 _KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 _LAMP_ROLES = ("track", "cross", "seats")
@@ -142,9 +143,15 @@ def open_board(board, clock, filesystem, greeting=None):
         count = max([first + many for first, many in roles.values()])
         panel_ma = (board.get("display") or {}).get("most_ma", _PANEL_MA)
         budget_ma = description["budget_ma"] + _PANEL_MA - panel_ma
-        red_first = description.get("red_first", ())
         return Lamps(
-            description["pin"], count, budget_ma, description["gate"], clock, roles, red_first
+            description["pin"],
+            count,
+            budget_ma,
+            description["gate"],
+            clock,
+            roles,
+            description.get("red_first", ()),
+            description.get("white_ma", _WHITE_MA),
         )
 
     def buzzer(description):

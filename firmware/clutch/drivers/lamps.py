@@ -7,7 +7,7 @@
 Each frame passes gamma 2.2, then the brightness setting, then the limiter, which so sees the
 values that are sent. The limiter follows WLED (bus_manager.cpp): a frame draws the sum of all
 channel values x 55 mA / (3 x 255), plus 1 mA for each lamp even if black; a frame over the limit
-is dimmed as a whole.
+is dimmed as a whole. A board names another figure than 55 mA as `white_ma`.
 
 The budget is for the whole device. The other parts count at their worst: 30 mA for the Pico,
 30 mA for a panel with every pixel lit (29.4 was measured) and 5 mA for the piezo. So a budget of
@@ -22,7 +22,6 @@ import machine
 from micropython import const
 
 _OTHERS_MA = const(30 + 30 + 5)
-_LAMP_MA = const(55)  # a lamp with its three channels at 255
 _BLACK_LAMP_MA = const(1)
 _LAMP_CHANNELS = const(3 * 255)
 # 100 uF, charged through a P-FET that opens slowly, take 5 ms; one more because the clock is read
@@ -61,16 +60,18 @@ class Lamps:
 
     `roles`: {"track": [first, count], "cross": .., "seats": ..} from the board's description.
     `red_first`: the roles whose lamps take red before green.
+    `white_ma`: what a lamp draws with its three channels at 255.
     `current_ma`: what the lamps draw by the formula above, as of the last frame.
     """
 
-    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None, red_first=()):
+    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None, red_first=(), white_ma=55):
         self.roles = roles or {}
         self._red_first = [self.roles[role] for role in red_first]
+        self._white_ma = white_ma
         self._clock = clock
         self._count = count
         limit_ma = budget_ma - _OTHERS_MA - count * _BLACK_LAMP_MA
-        self._most_channels = max(0, limit_ma) * _LAMP_CHANNELS // _LAMP_MA
+        self._most_channels = max(0, limit_ma) * _LAMP_CHANNELS // white_ma
         self._pin = machine.Pin(pin, machine.Pin.OUT, value=0)
         self._gate = None
         if gate_pin is not None:
@@ -130,7 +131,7 @@ class Lamps:
             return 0
         if self._waiting:
             return self._count * _BLACK_LAMP_MA
-        lit_ma = (sum(self._sent) * _LAMP_MA + _LAMP_CHANNELS - 1) // _LAMP_CHANNELS
+        lit_ma = (sum(self._sent) * self._white_ma + _LAMP_CHANNELS - 1) // _LAMP_CHANNELS
         return lit_ma + self._count * _BLACK_LAMP_MA
 
     def _make_data(self, rgb):
