@@ -3,7 +3,7 @@ is pressed.
 
 A tap on the bottom line of any screen is OK. For the rest of the panel there is a function for
 each class of screens, as `ui/places.py` describes them: there and here for those of menus, in the
-`taps` of a game for its own.
+`taps` of a game for its own. On a screen without rows or cells a tap is the arrow on its side.
 
 In memory only on such a board.
 """

@@ -8,6 +8,7 @@ from clutch.menus.home import HomeList
 from clutch.ui import icons
 from clutch.ui.form import Form
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT
+from clutch.ui.number import Number
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu
 from host_sim.electronics.handheld import Handheld
@@ -82,6 +83,17 @@ def test_the_bottom_line_is_ok_and_a_title_nothing():
     table = Table(Menu("Title", ["a", "b"], chosen.append, cursor=1))
     assert table.tap(60, 3) == 0 and table.tap(60, 60) == 1 << OK
     assert chosen == [1]
+
+
+def test_on_a_screen_without_rows_a_tap_is_the_arrow_on_its_side():
+    chosen = []
+    screen = Number("", 50, 0, 999, chosen.append)
+    table = Table(screen)
+    for x, y, value in ((64, 2, 51), (60, 50, 50), (120, 28, 60), (5, 30, 50)):
+        table.tap(x, y)
+        assert screen.value == value
+    table.tap(64, 60)
+    assert chosen == [50]
 
 
 def test_a_tap_on_what_a_tap_has_just_opened_means_nothing_until_it_was_read():

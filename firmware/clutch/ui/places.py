@@ -10,13 +10,15 @@ In memory only on a board with a touch panel.
 from micropython import const
 
 from clutch.ui.fonts import SMALL
-from clutch.ui.gestures import LEFT, OK, RIGHT
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import TEXT_END
 
 NOTHING = const(-1)
 _ARROWS = const(17)  # columns of the panel before the value of a form's row
 _SECOND_ARROW = const(8)
 _BODY_END = const(7)  # the page of the bottom line
+_MIDDLE_X = const(64)  # of what is above the bottom line
+_MIDDLE_Y = const(28)
 
 
 def band_at(bands, page):
@@ -41,13 +43,25 @@ def rows(bands):
 
 
 def list_row(screen, bands, x, y):
-    """A row of a list: its place is counted from the row that has the cursor."""
+    """A row of a list: its place is counted from the row that has the cursor. Without a list it is
+    an arrow."""
     pages, cursor = rows(bands)
+    if cursor < 0 or not hasattr(screen, "cursor"):
+        return arrow_at(x, y)
     first = band_at(bands, y >> 3)
-    if cursor < 0 or first not in pages or not hasattr(screen, "cursor"):
+    if first not in pages:
         return NOTHING
     screen.cursor += pages.index(first) - cursor
     return OK
+
+
+def arrow_at(x, y):
+    """The arrow on whose side of the panel's middle this is."""
+    across = x - _MIDDLE_X
+    down = 2 * (y - _MIDDLE_Y)
+    if abs(across) > abs(down):
+        return LEFT if across < 0 else RIGHT
+    return UP if down < 0 else DOWN
 
 
 def form_row(screen, bands, x, y):
