@@ -1,10 +1,12 @@
-"""The emulated chip's own models, in Node alone: pads, cache and bus."""
+"""The emulated chip's own models, in Node alone: pads, cache, bus. And the drive in its flash."""
 
 import json
 import subprocess
 
 import pytest
 
+from host_sim.choices import load_board
+from host_sim.engines.rp2040.drive import files, install
 from host_sim.engines.rp2040.emulated import HERE
 
 pytestmark = pytest.mark.lane("rp2040")
@@ -203,3 +205,17 @@ def test_what_a_cortex_m0_faults_on_ends_the_run(evaluate, action, fault):
 )  # fmt: skip
 def test_what_is_there_is_read_and_written(evaluate, action, value):
     assert on_the_bus(evaluate, action) == value
+
+
+# ---- drive
+
+
+def test_what_the_tree_or_the_drive_has_is_never_replaced_by_what_may_be_absent(tmp_path):
+    flash, layout = tmp_path / "flash.img", load_board("pico")[1]["flash"]
+    own, other = {"store/a": b"own"}, [("store/a", b"other"), ("b", b"other")]
+    install(flash, layout, own, other)
+    assert files(flash, layout) == own | {"b": b"other"}
+    install(flash, layout, {"b": b"own"}, other)
+    assert files(flash, layout) == own | {"b": b"own"}
+    install(flash, layout, {}, other)
+    assert files(flash, layout) == own | {"b": b"own"}
