@@ -68,8 +68,8 @@ DEVELOPER_COMMANDS = (
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
-  test  Every check there is. Arguments go to pytest: -k NAME, --lane NAME, a file.
-  lock  Resolve the packages anew and rewrite the lock files.
+  test  Run every check. Arguments go to pytest: -k NAME, --lane NAME, a file.
+  lock  Resolve the packages, and write the lock files.
 """
 NO_NETWORK = (
     "Name or service not known",
