@@ -227,6 +227,9 @@ class Game(contract.Game):
     coop: bool
     impact: str | None
     tiles: list | None
+    open: str | None
+    discards: list
+    shapes: dict
 
     def __init__(self, setup):
         if isinstance(setup, dict) and setup.get("coop") is not True:

@@ -88,7 +88,7 @@ class Game(contract.Game):
         self.table = ALL if full else None
         self.eggs = [{} for _ in range(self.seats)]
         self.broken = [0] * self.seats
-        self.hidden = [0 if full else None] * self.seats
+        self.hidden: list = [0 if full else None] * self.seats
         self.counted = 0
         self.trophies: list | None = None
         self.winners = None
