@@ -1,11 +1,11 @@
 """The command line: `clutch`, or `python -m host_sim`.
 
-Each command is a module of `host_sim.commands` with a click command named `command`; a module put
-there is found. What the user did wrong (`UserError`, or an option that click does not take) is one
-line on stderr; an engine whose firmware ended is reported with its last words, and no control
-character of any of them reaches the terminal. A line is written when it is said, also into a file
-or a pipe: whoever started a server there waits for its address. A signal that ends a command lets
-it clear up first.
+Each module of `host_sim.commands` has a click command named `command`; a new module there is found
+by itself. A mistake of the user (`UserError`, or an option that click refuses) is one line on
+stderr. If an engine's firmware ends, its last words are reported. No control character of these
+lines reaches the terminal. Output is written line by line, also to a file or a pipe, because
+whoever starts a server there waits for its address. A signal that ends a command lets it clean up
+first.
 """
 
 import importlib
@@ -67,8 +67,9 @@ def _usage_line(error: click.UsageError) -> str:
 
 @contextmanager
 def _cleared_up():
-    """Within this, SIGTERM and SIGHUP end the program as a Ctrl-C does: every `with` is left, so
-    temporary folders are removed. A signal that is ignored, as by nohup, stays so."""
+    """Within this, SIGTERM and SIGHUP end the program as Ctrl-C does: every `with` is left, so
+    temporary folders are removed. A signal that is ignored, as by nohup, stays ignored.
+    """
     numbers = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
     numbers = [number for number in numbers if signal.getsignal(number) == signal.SIG_DFL]
 
@@ -88,7 +89,7 @@ def _cleared_up():
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 def main():
-    """Clutch on a PC: the firmware as it is, on models of the real parts."""
+    """Clutch on a PC: the firmware of the handheld, on models of its parts."""
     for stream in (sys.stdout, sys.stderr):
         # Half blocks and names must also survive a pipe on Windows.
         if isinstance(stream, io.TextIOWrapper):

@@ -11,6 +11,9 @@ Garbage is collected as often as the firmware has it done while it is in use: wh
 leaves would scatter what stays.
 """
 
+# MicroPython's own modules, such as gc, have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 import sys
 

@@ -2,7 +2,7 @@
 
     python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui,
                                               and art.py of the games that have an art.txt
-    python3 tools/compile_fonts.py --check    write nothing; exit 1 when one of them is not current
+    python3 tools/compile_fonts.py --check    write nothing; exit 1 if one of them is not current
 
 A drawing is a heading and its rows, `#` lit and `.` dark:
 
@@ -10,14 +10,13 @@ A drawing is a heading and its rows, `#` lit and `.` dark:
     .###.                  #..#..#.
     #...#                  ##.#.##.
 
-Text above the first heading says what the file is for. A font is `tools/fonts/<name>.txt`, all
-its glyphs of one height; the space is called `space`. Icons are `tools/icons/*.txt`, squares;
-pictures, which only some screens load, are `tools/pictures/*.txt`; both are compiled in the order
-of their files, and `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. What one game alone
-draws is `art.txt` in that game's folder, compiled to `art.py` beside it; its icon of the home list
-is `home.txt` there. Heights are whole pages
-of 8 rows. In a compiled byte, bit 0 is the top row, as the SSD1306 and `framebuf.MONO_VLSB` have
-it.
+Text above the first heading describes the file. A font is `tools/fonts/<name>.txt`, with glyphs of
+one height; the space is called `space`. Icons are `tools/icons/*.txt`, and are square. Pictures,
+which only some screens load, are `tools/pictures/*.txt`. Both are compiled in the order of their
+files; `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. The pictures of one game are
+`art.txt` in its folder, compiled to `art.py` beside it; its icon in the home list is `home.txt`.
+Heights are multiples of 8 rows, which is a page of the panel. In a compiled byte, bit 0 is the top
+row, as for the SSD1306 and `framebuf.MONO_VLSB`.
 """
 
 import sys
@@ -31,9 +30,9 @@ PICTURES = ROOT / "tools" / "pictures"
 UI = ROOT / "firmware" / "clutch" / "ui"
 GAMES = ROOT / "firmware" / "clutch" / "games"
 
-GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph: as wide as a stroke
+GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph, as wide as a stroke
 
-MOST_OTHERS = 31  # glyphs beyond ASCII: they have the codes of control characters
+MOST_OTHERS = 31  # glyphs outside ASCII, which get the codes of control characters
 
 FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
 
@@ -84,7 +83,7 @@ class Drawing(NamedTuple):
 
 
 def read_drawings(path: Path, heading: str) -> list[Drawing]:
-    """The drawings of one file. Raises DrawingError for the first that is not well-formed."""
+    """The drawings in a file. Raises DrawingError for the first that is not well-formed."""
     drawings: list[Drawing] = []
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         where = f"{path.name}, line {number}"
@@ -115,7 +114,7 @@ def quoted(text: str) -> str:
 
 
 def literal(data: bytes) -> str:
-    """`data` as an indented bytes literal, at most 20 bytes a line."""
+    """`data` as an indented bytes literal, with at most 20 bytes on a line."""
     lines = [
         "".join(f"\\x{byte:02x}" for byte in data[start : start + 20])
         for start in range(0, len(data), 20)
@@ -125,7 +124,7 @@ def literal(data: bytes) -> str:
 
 
 def compile_font(path: Path) -> str:
-    """The font as `clutch.ui.font` describes it: its drawings behind two tables."""
+    """A font in the form that `clutch.ui.font` describes: its drawings after two tables."""
     glyphs = read_drawings(path, "glyph")
     heights = {len(glyph.rows) for glyph in glyphs}
     if len(heights) != 1:
@@ -154,7 +153,7 @@ def compile_font(path: Path) -> str:
 
 
 def compile_icons(icons: list[Drawing]) -> str:
-    """Strips with the columns of all icons of one height, and for each icon its place in them."""
+    """For each height a strip with the columns of all its icons, and for each icon its place."""
     strips: dict[int, bytes] = {}
     groups: dict[str, list[str]] = {}
     for icon in icons:
@@ -181,7 +180,7 @@ def compile_icons(icons: list[Drawing]) -> str:
 
 
 def compile_pictures(pictures: list[Drawing]) -> str:
-    """The pictures as assignments; those of one group, with a dot in their names, as one."""
+    """The pictures as assignments; a group, with a dot in the names, as a single one."""
     groups: dict[str, list[str]] = {}
     for picture in pictures:
         group, _, key = picture.name.partition(".")
@@ -198,7 +197,7 @@ def compile_pictures(pictures: list[Drawing]) -> str:
 
 
 def compile_art(pictures: list[Drawing]) -> str:
-    """The pictures of a game as one string of bytes, a comment with the name before each."""
+    """The pictures of a game as one string of bytes, each after a comment with its name."""
     text = "PICTURES = (\n"
     for picture in pictures:
         text += f"    # {picture.name}\n"
@@ -207,7 +206,7 @@ def compile_art(pictures: list[Drawing]) -> str:
 
 
 def compiled() -> dict[Path, str]:
-    """Every module that is compiled, with what it must hold."""
+    """{path: source} of every compiled module."""
     fonts = [compile_font(FONTS / f"{name}.txt") for name in GAPS]
     of_games = {
         path.with_name("art.py"): ART_HEAD + compile_art(read_drawings(path, "icon"))
@@ -222,7 +221,7 @@ def compiled() -> dict[Path, str]:
 
 
 def read_icons() -> list[Drawing]:
-    """The icons that all share, and one of each game for the home list."""
+    """The shared icons, and that of each game for the home list."""
     homes = [read_drawings(path, "icon") for path in sorted(GAMES.glob("*/home.txt"))]
     return [*read_folder(ICONS), *(icon for home in homes for icon in home)]
 

@@ -1,4 +1,4 @@
-"""The one way into Clutch: makes the Python environment when it is needed, then runs a command.
+"""The starter of Clutch: makes the Python environment if needed, then runs a command.
 
     python3 tools/run.py              lists the commands
     python3 tools/run.py sim          a command of the simulator (host_sim), with its arguments
@@ -6,14 +6,14 @@
     python3 tools/run.py lock         resolves the packages anew and rewrites the lock files
 
 Rules of this file:
-- Standard library only, and nothing from the environment it makes. It parses on Python 3.7, so
-  that an older Python gets a sentence and not a syntax error.
-- `.venv` is made from the lock files, with hashes. Its stamp names the interpreter, the folder
-  and the hash of each lock; when one of them differs, or a set-up was interrupted, the
-  environment is made again. The simulator alone needs no developer tools.
-- What CircuitPython needs lies in an environment inside of it, for its modules would hide ours.
-  What only the printed case needs lies in another, and `case` alone makes that.
-- The command's exit code is this program's exit code.
+
+- It uses the standard library only, and nothing from the environment that it makes. It parses on
+Python 3.7, so that an older Python shows a sentence instead of a syntax error. - `.venv` is made
+from the lock files, with hashes. Its stamp names the interpreter, the folder and the hash of each
+lock. If one of them differs, or a set-up was interrupted, the environment is made again. The
+simulator alone needs no developer tools. - The packages for CircuitPython are in an environment
+inside it, because their modules would hide ours. Those for the printed case are in another, which
+only `case` makes. - The exit code is that of the command.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
 CASE_ENVIRONMENT = ENVIRONMENT / "case"
 STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
-STUBS_OF_ALL = "micropython_stdlib_stubs"  # what the stubs of every module build on
+STUBS_OF_ALL = "micropython_stdlib_stubs"  # the stubs of every module build on these
 
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
@@ -45,16 +45,16 @@ STUBS_LOCK = "requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 MUTANTS_LOCK = "requirements-mutants.lock"
 CASE_LOCK = "requirements-case.lock"
-# Lock file: what is resolved for it. The developer's holds the simulator's packages as well.
+# {lock file: its packages}. The developer's lock has the packages of the simulator as well.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
     CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
-    # One file of that package is used, the chip's boot ROM, and nothing that it depends on.
+    # Only one file of that package is used, the chip's boot ROM, and none of its dependencies.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
-    # They are compiled and run by MicroPython, not imported here.
+    # MicroPython compiles and runs these; nothing imports them here.
     BENCH_LOCK: ["--group", "bench", "--no-deps"],
-    # Not installed but unpacked, each into a folder of its own.
+    # These are unpacked, each into a folder of its own, and not installed.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
     MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
     CASE_LOCK: ["--group", "case"],
@@ -68,8 +68,8 @@ DEVELOPER_COMMANDS = (
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
 
-  test  Every check there is. Arguments go to pytest: -k NAME, --lane NAME, a file.
-  lock  Resolve the packages anew and rewrite the lock files.
+  test  Run every check. Arguments go to pytest: -k NAME, --lane NAME, a file.
+  lock  Resolve the packages, and write the lock files.
 """
 NO_NETWORK = (
     "Name or service not known",
@@ -90,7 +90,7 @@ NO_NETWORK = (
 
 
 class Problem(Exception):
-    """What hinders the set-up, as one line for a person."""
+    """A problem of the set-up, as one line for a person."""
 
 
 def dotted(version):
@@ -109,7 +109,7 @@ def fingerprint(lock):
 
 
 def wanted_stamp(locks):
-    """What the stamp of a finished environment says that holds these locks."""
+    """The stamp of a finished environment with these locks."""
     return {
         "python": sys.version,
         "folder": str(ROOT),
@@ -118,7 +118,7 @@ def wanted_stamp(locks):
 
 
 def read_stamp(environment):
-    """The environment's stamp, or None when there is none to be trusted."""
+    """The environment's stamp, or None if there is none that can be trusted."""
     try:
         stamp = json.loads((environment / STAMP_NAME).read_text("utf-8"))
         usable = python_of(environment).exists() and stamp == wanted_stamp(stamp["locks"])
@@ -128,7 +128,7 @@ def read_stamp(environment):
 
 
 class Progress:
-    """Says line by line what happens, with the seconds since the start."""
+    """Prints what happens, line by line, with the seconds since the start."""
 
     def __init__(self):
         self.start_s = time.monotonic()
@@ -139,7 +139,7 @@ class Progress:
 
 
 def explain(what, output):
-    """A Problem from a failed program's output: its last lines, or that the network is missing."""
+    """The Problem of a failed program: its last lines, or that the network is missing."""
     if any(sign in output for sign in NO_NETWORK):
         return Problem(
             f"{what} needs the package index, and there is no connection to it. "
@@ -150,7 +150,7 @@ def explain(what, output):
 
 
 def make_environment(environment, progress):
-    """An empty environment in place of whatever is there."""
+    """Replace whatever is in this place by an empty environment."""
     import importlib.util
 
     if importlib.util.find_spec("ensurepip") is None:
@@ -164,7 +164,7 @@ def make_environment(environment, progress):
         environment.unlink()
     elif environment.exists():
         shutil.rmtree(environment)
-    # Started by the environment's own Python, which is gone now, the one below it is used.
+    # This may run on the environment's own Python, which is gone now: use the one below it.
     python = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run(
         [python, "-m", "venv", str(environment)],
@@ -184,7 +184,7 @@ def site_packages(environment):
 
 
 def run_pip(environment, arguments, lock, progress):
-    """The environment's pip on the packages of one lock file, each checked against its hashes."""
+    """Run pip on the packages of a lock file, each checked against its hashes."""
     command = [
         str(python_of(environment)),
         "-m",
@@ -220,16 +220,16 @@ def run_pip(environment, arguments, lock, progress):
 
 
 def install(environment, lock, progress):
-    """The packages of one lock file into an environment."""
+    """Install the packages of a lock file into an environment."""
     progress.say(f"installing what {lock} lists")
     run_pip(environment, ["install"], lock, progress)
 
 
 def ensure_stubs():
-    """MicroPython's type stubs, those of each module in a folder of its own: .venv/stubs/pico_w.
+    """Unpack MicroPython's type stubs, those of each module in its own folder: .venv/stubs/pico_w.
 
-    The packages hold the same files, so one environment cannot have them all; and beside the other
-    packages a checker prefers CPython's standard library to theirs.
+    The packages have files of the same names, so they cannot share an environment. Beside other
+    packages, a type checker would prefer CPython's standard library to theirs.
     """
     stamp_file = STUBS / STAMP_NAME
     if stamp_file.exists() and stamp_file.read_text("utf-8") == fingerprint(STUBS_LOCK):
@@ -251,7 +251,7 @@ def ensure_stubs():
 
 
 def ensure_environment(lock, environment=ENVIRONMENT):
-    """Makes or completes an environment so that it holds the packages of a lock file."""
+    """Make or complete an environment so that it has the packages of a lock file."""
     stamp = read_stamp(environment)
     stamp_file = environment / STAMP_NAME
     installed = list(stamp["locks"]) if stamp else []
@@ -265,8 +265,8 @@ def ensure_environment(lock, environment=ENVIRONMENT):
             progress.say("the environment in .venv is not complete")
         else:
             progress.say("first use: this happens once")
-    # Until everything is in place there is no stamp: an interrupted set-up begins again, also one
-    # that is interrupted while the old environment is removed.
+    # There is no stamp until everything is in place, so an interrupted set-up starts again, even
+    # one that was interrupted while it removed the old environment.
     if stamp_file.exists():
         stamp_file.unlink()
     if stamp is None:
@@ -277,7 +277,7 @@ def ensure_environment(lock, environment=ENVIRONMENT):
 
 
 def ensure_npm(engine):
-    """The packages that the package-lock.json of an engine lists."""
+    """Install the packages that the package-lock.json of an engine lists."""
     source, target = ROOT / "host_sim" / "engines" / engine, ENVIRONMENT / engine
     wanted = json.loads((source / "package.json").read_text("utf-8"))["dependencies"]
     try:
@@ -311,8 +311,9 @@ def ensure_npm(engine):
 
 
 def wanted_engines(command, arguments):
-    """The engines of NPM_ENGINES that are asked for: by name, by naming a UF2 for the tests,
-    by building the page."""
+    """The engines in NPM_ENGINES that a command needs: named by an option, for tests by a UF2, or
+    for the page.
+    """
     named = os.environ.get("CLUTCH_UF2") or os.environ.get("CLUTCH_UF2_FROZEN")
     found = {name for name in NPM_ENGINES if name in arguments or "--engine=" + name in arguments}
     if command in ("bench", "test") and named:
@@ -323,7 +324,7 @@ def wanted_engines(command, arguments):
 
 
 def write_locks():
-    """Resolves pyproject.toml anew, for every system, into the lock files."""
+    """Resolve pyproject.toml for every system, and write the lock files."""
     for lock, sources in LOCKS.items():
         print("resolving", lock, flush=True)
         resolved = subprocess.run(
@@ -356,12 +357,12 @@ def write_locks():
 
 
 def hand_over(arguments):
-    """Runs a module with the environment's Python, whatever the folder; does not return."""
+    """Run a module with the environment's Python, in any folder; does not return."""
     command = [str(python_of(ENVIRONMENT)), "-P", "-m", *arguments]
     sys.stdout.flush()
     if os.name == "posix":
         os.execv(command[0], command)
-    # Windows has no exec. Ctrl-C reaches the child too, and it is the child that answers.
+    # Windows has no exec. Ctrl-C reaches the child too, which handles it.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     sys.exit(subprocess.call(command))
 
@@ -386,7 +387,7 @@ def main(arguments):
         try:
             ensure_npm("wasm")
         except (OSError, Problem):
-            pass  # what needs it says how to get it
+            pass  # what needs it reports how to get it
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command == "case":
@@ -397,11 +398,11 @@ def main(arguments):
         write_locks()
     elif command == "test":
         os.chdir(str(ROOT))
-        # A whole run uses every core; a part of it starts faster, and can be debugged, in one.
+        # A whole run uses every core. A part of it starts faster on one, and can be debugged.
         chosen = arguments[1:]
         if chosen in ([], ["--quick"]):
             chosen += ["-n", "auto"]
-        # Before it knows --lane, pytest takes a name behind it for a folder, if there is one.
+        # Before pytest knows --lane, it takes the name after it for a folder, if that exists.
         while "--lane" in chosen[:-1]:
             at = chosen.index("--lane")
             chosen[at : at + 2] = ["--lane=" + chosen[at + 1]]

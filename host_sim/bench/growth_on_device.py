@@ -13,6 +13,9 @@ N. Costs can then grow only with the number of moves. `costs` leaves out collect
 on the heap.
 """
 
+# MicroPython's own modules, such as gc, have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 import json
 import sys

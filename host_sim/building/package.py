@@ -14,6 +14,7 @@ holds something else is left alone. Every file depends on the sources alone: two
 byte for byte.
 """
 
+import shlex
 import shutil
 from pathlib import Path
 
@@ -33,7 +34,7 @@ appears. Then one of:
 
 - From a copy of the project, over USB; keeps saved games, sends only what differs, checks what
   arrived, and makes room where an old version leaves too little:
-      python3 tools/run.py deploy
+      {deploy}
 
 - With mpremote, over USB; keeps saved games; needs {blocks} free blocks of 4 KB (mpremote df):
       mpremote mip install --target= package.json
@@ -71,12 +72,18 @@ def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
         files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
     else:
         tree = built_tree(board, page=page)
-        files, sizes = _for_micropython(board, tree)
+        files, sizes = _for_micropython(board, tree, _deploy(name, page))
     lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
     return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes
 
 
-def _for_micropython(board, tree):
+def _deploy(name, page):
+    """The command that installs this build over USB."""
+    chosen = ["--board", name, *(["--page", page] if page else [])]
+    return f"python3 tools/run.py deploy {shlex.join(chosen)}"
+
+
+def _for_micropython(board, tree, deploy):
     image = littlefs_image(tree, board["flash"])
     data = uf2(image, board)
     uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
@@ -86,7 +93,7 @@ def _for_micropython(board, tree):
         "package.json": mip_package(plan),
         ORDER: order_file(plan["order"]["lines"]),
         uf2_name: data,
-        "README.txt": _readme(board, uf2_name, used_blocks(image, board["flash"])),
+        "README.txt": _readme(board, uf2_name, used_blocks(image, board["flash"]), deploy),
     }
     return files, {
         "blocks": used_blocks(image, board["flash"]),
@@ -119,13 +126,14 @@ def _is_title_in(note):
         return file.read(len(_TITLE)) == _TITLE.encode()
 
 
-def _readme(board, uf2_name, blocks):
+def _readme(board, uf2_name, blocks, deploy):
     module = MODULES[board["module"]]
     return _README.format(
         title=_TITLE + board["title"],
         micropython_board=module.micropython_board,
         blocks=blocks,
         uf2=uf2_name,
+        deploy=deploy,
     ).encode()
 
 

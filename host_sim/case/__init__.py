@@ -3,16 +3,17 @@
     python3 tools/run.py case --board pico_242 --out DIR
 
 `python -m host_sim.case BODY.json DIR` does the work, in an environment of its own that has
-manifold3d and trimesh (requirements-case.lock); nothing else imports these modules.
+manifold3d and trimesh (requirements-case.lock). Nothing else imports these modules.
 
-Millimetres throughout. x goes right and y down, seen from the front, as in the body's file; z is
-the depth from the front. So the top lies as it is printed, its face on the bed.
+All lengths are in millimetres. x goes right and y down, seen from the front, as in the body's
+file; z is the depth from the front. So the top is modelled as it is printed, with its face on the
+bed.
 
     shapes.py    boxes, cylinders and prisms of an outline
-    parts.py     what is bought, as bodies from data sheets
+    parts.py     the bought parts, as bodies from data sheets
     shell.py     top and bottom
     small.py     caps, key plate, diffusers, doors, foot, coupon
-    checks.py    what is measured: clearances, walls, overhangs
+    checks.py    measurements: clearances, walls, overhangs
     files.py     STL and 3MF
     render.py    pictures
 """

@@ -1,4 +1,4 @@
-"""`python -m host_sim.case BODY.json`: writes the case's files, or what is measured on it.
+"""`python -m host_sim.case BODY.json`: writes the files of the case, or measures it.
 
 It runs in the environment that has manifold3d. The last line that it prints is JSON: the files
 that it wrote, or with --check the report of `checks.report`.

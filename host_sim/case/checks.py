@@ -1,8 +1,8 @@
-"""What is measured on the model.
+"""Measurements on the model.
 
 clearances(model)        # [(bought, printed, mm)] of every pair nearer than a millimetre
 thickness(solid, 2000)   # mm of material behind as many points of the surface
-overhangs(solid)         # [Overhang]: what hangs over by more than 45 degrees, as printed
+overhangs(solid)         # [Overhang]: faces that overhang by more than 45 degrees, as printed
 """
 
 from itertools import combinations
@@ -13,14 +13,14 @@ from manifold3d import Manifold
 
 _FAR = 1.0
 _ON_BED = 0.05
-_STEEP = -0.7072  # of a normal's z: more than 45 degrees from upright
-_PARALLEL = -0.94  # of two normals: within 20 degrees
-_THIN = 1.55  # 1.6, and what a polygon takes off a circle
+_STEEP = -0.7072  # z of a normal: an overhang of more than 45 degrees
+_PARALLEL = -0.94  # dot product of two normals: opposite within 20 degrees
+_THIN = 1.55  # 1.6, minus what a polygon loses of a circle
 _BATCH = 50
 
 
 class Overhang(NamedTuple):
-    """`across`: the shorter side of its box, in mm; a bridge of that length holds it."""
+    """`across`: the shorter side of its box, in mm; a bridge of that length carries it."""
 
     height: float
     area: float
@@ -28,7 +28,7 @@ class Overhang(NamedTuple):
 
 
 def triangles(solid: Manifold):
-    """Corners [n, 3, 3] and unit normals [n, 3]."""
+    """Corners [n, 3, 3] and unit normals [n, 3] of a solid."""
     mesh = solid.to_mesh()
     corners = np.asarray(mesh.vert_properties, dtype=float)[:, :3][np.asarray(mesh.tri_verts)]
     normals = np.cross(corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0])
@@ -67,8 +67,10 @@ def _boxes_near(one, other):
 
 
 def thickness(solid: Manifold, count: int, seed: int = 1):
-    """Points [count, 3], and the distance from each through the material to where it ends; not
-    a number where the faces are not nearly parallel: an edge is no wall."""
+    """Points [count, 3] on the surface, and the thickness of the material behind each.
+
+    The thickness is not a number if the two faces are not nearly parallel, as at an edge.
+    """
     corners, normals, areas = triangles(solid)
     chance = np.random.default_rng(seed)
     chosen = chance.choice(len(areas), count, p=areas / areas.sum())
@@ -107,7 +109,7 @@ def _first_hit(corners, points, directions):
 
 
 def overhangs(solid: Manifold) -> list[Overhang]:
-    """Of a part as it lies on the bed, the largest first; neighbours count as one."""
+    """The overhangs of a part as it is on the bed, the largest first; adjacent faces are one."""
     corners, normals, areas = triangles(solid)
     bed = corners[:, :, 2].min()
     hanging = (normals[:, 2] < _STEEP) & (corners[:, :, 2].min(axis=1) > bed + _ON_BED)
@@ -149,9 +151,11 @@ def _neighbours(corners):
 
 
 def report(model, points: int = 2000) -> dict:
-    """Plain values of all that is measured. `parts`: of each printed part its size, whether it
-    is one closed piece, the thickness of its walls and its overhangs; `lamps`: the middles of
-    the round holes of the face."""
+    """All measurements, as plain values.
+
+    `parts`: of each printed part its size, whether it is one closed piece, the thickness of its
+    walls and its overhangs; `lamps`: the centres of the round holes in the face.
+    """
     from host_sim.case.files import as_mesh
 
     found = {}
@@ -180,7 +184,7 @@ def report(model, points: int = 2000) -> dict:
 
 
 def _outside(model):
-    """Bought parts that reach out of the closed case, but for the keys' plungers."""
+    """Bought parts that reach out of the closed case, except the keys' plungers."""
     hull = Manifold.batch_hull([model.placed["top"], model.placed["bottom"]])
     return [name for name, solid in model.bought.items() if (solid - hull).volume() > 1e-6]
 

@@ -1,4 +1,4 @@
-"""STL and 3MF of printed parts, by trimesh."""
+"""STL and 3MF files of printed parts, written by trimesh."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ def as_mesh(solid: Manifold) -> trimesh.Trimesh:
 
 
 def write(printed: dict[str, Manifold], folder: Path) -> list[Path]:
-    """Each part as an STL, and all of them as one 3MF, in a row."""
+    """Write each part as an STL, and all of them side by side as one 3MF."""
     folder.mkdir(parents=True, exist_ok=True)
     scene, left, files = trimesh.Scene(), 0.0, []
     for name, solid in printed.items():

@@ -2,7 +2,7 @@
 
 model = Model(body)
 model.placed["top"]      # where it is in the case
-model.printed["top"]     # as it lies on the bed
+model.printed["top"]     # as it is on the bed
 """
 
 from collections.abc import Callable
@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from host_sim.case import parts, shell, small
 from host_sim.case.shapes import Manifold, on_bed, turned_over
 
-# How each part lies on the bed: its front down, or its back.
-_FINEST_MM = 0.005  # files of printers hold no finer detail without cracks
+# Which side of each part is on the bed: its front or its back.
+_FINEST_MM = 0.005  # finer detail becomes cracks in the files for printers
 _ARROWS = ("up", "down", "left", "right")
 _FRONT_DOWN = ("top", "foot", "coupon", "cell cover")
 
@@ -37,7 +37,7 @@ class Model:
 
     @property
     def printed(self) -> dict[str, Manifold]:
-        """{file name: solid}; of parts that are alike, one. Diffusers are two plates of discs."""
+        """{file name: solid}; equal parts once. The diffusers are two plates of discs."""
         found = {"coupon": on_bed(small.coupon())}
         for name, solid in self.placed.items():
             kind = name.partition(" ")[0]

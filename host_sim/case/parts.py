@@ -1,9 +1,9 @@
-"""What is bought, as boxes and cylinders with the largest sizes of the data sheets.
+"""The bought parts, as boxes and cylinders with the largest sizes of the data sheets.
 
     found = bought(body)         # {name: Manifold}, each where it is in the closed case
 
-Depths of what is fixed to the face (mm from the front): the face is 2 thick, lamps shine through
-tubes of 4, and each part has 0.3 to what holds it.
+Depths of parts behind the face, in mm from the front: the face is 2 thick, lamps shine through
+tubes of 4, and each part has a gap of 0.3 to its holder.
 """
 
 from manifold3d import Manifold
@@ -13,7 +13,7 @@ from host_sim.case.shapes import box, cylinder
 CLEARANCE = 0.3
 FACE = 2.0
 TUBE_END = 6.0
-# Keys: 12 x 12 mm, 7.3 high over all, such as Omron B3F-4055: plunger, body, legs.
+# Keys: 12 x 12 mm, 7.3 high in all, such as Omron B3F-4055: plunger, body, legs.
 PLUNGER = 4.5
 KEY_TOP, KEY_BOTTOM, LEGS_END = 7.5, 11.8, 15.3
 KEY_SIDE = 12.0
@@ -113,7 +113,7 @@ def _strip(track):
 
 
 def usb_middle(pico):
-    """[x, y, z] of the middle of the connector's mouth."""
+    """[x, y, z] of the centre of the connector's opening."""
     left, top, width, height = pico
     far = PICO_NEAR + PICO_BOARD
     return [left + width / 2, top + height + USB_OUT, far + USB_HEIGHT / 2]

@@ -1,8 +1,8 @@
-"""The case closed, open and exploded, and a picture for each step of building it.
+"""The case closed, open and exploded, and a picture for each building step.
 
     write(model, folder)     # closed.png, open.png, exploded.png, step-1.png, ...
 
-A step shows what is there by then; what it adds is bright, all else pale.
+A step shows all parts so far: those that it adds are bright, the others pale.
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ _COLOURS = {
     "piezo": (30, 30, 30), "Pico": (40, 130, 70), "cell": (190, 190, 200),
     "charger": (40, 80, 170), "switch": (170, 60, 50),
 }  # fmt: skip
-_PALE = 0.62  # of white, mixed into what a step only shows again
+_PALE = 0.62  # share of white in the parts of earlier steps
 # How far each layer is moved towards the front (-) or the back (+) in the exploded picture.
 _APART = {
     "cap": -60, "top": -40, "diffuser": 0, "panel": 25, "strip": 25, "cross": 25, "seats": 25,
@@ -30,7 +30,7 @@ _FRONT_HALF = (
     "top", "diffuser", "panel", "strip", "cross", "seats", "piezo", "key", "key plate", "cap",
 )  # fmt: skip
 _BACK_HALF = ("bottom", "cell", "Pico", "charger", "switch", "door")
-# What is seen, what of it the step adds, and from which side.
+# The parts that are shown, those of them that the step adds, and the point of view.
 STEPS = (
     (("top", "cap"), ("cap",), "inside"),
     (("top", "cap", "diffuser"), ("diffuser",), "inside"),
@@ -44,7 +44,7 @@ STEPS = (
 
 
 def _of(table, name):
-    """A part by its whole name, else by its kind."""
+    """The entry of a part: by its whole name, else by its kind."""
     return table.get(name, table.get(name.partition(" ")[0]))
 
 
@@ -92,6 +92,6 @@ def write(model, folder: Path) -> list[Path]:
 
 
 def _turned(model, solid):
-    """Turned on its face about the case's own middle, so that parts stay together."""
+    """A solid turned onto its face about the middle of the case, so that parts stay together."""
     middle = model.body["size"][0] / 2
     return solid.translate([-middle, 0, 0]).rotate([0, 180, 0]).translate([middle, 0, 0])

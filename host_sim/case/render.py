@@ -14,7 +14,7 @@ from host_sim.case.checks import triangles
 PAPER = (244, 241, 234)
 _LIGHT = np.array([-0.35, -0.5, 0.8]) / np.linalg.norm([-0.35, -0.5, 0.8])
 _FAINT = 0.35
-_SMOOTH = 2  # as many pixels of the buffer for one of the picture, each way
+_SMOOTH = 2  # pixels of the buffer for each pixel of the picture, in both directions
 
 
 class Shown(NamedTuple):
@@ -24,7 +24,7 @@ class Shown(NamedTuple):
 
 
 def _view(turn, lift):
-    """Rows: right, up and towards the eye, for a case that is turned and seen from above."""
+    """Rows: right, up and towards the eye, for a case turned by `turn` and seen from above."""
     a, b = np.radians(turn), np.radians(lift)
     right = np.array([np.cos(a), np.sin(a), 0])
     towards = np.array([np.sin(a) * np.cos(b), -np.cos(a) * np.cos(b), np.sin(b)])
@@ -32,7 +32,7 @@ def _view(turn, lift):
 
 
 def draw(shown: list[Shown], size=(900, 700), turn=25.0, lift=35.0) -> Image.Image:
-    """The model's y goes down and its z away from the front; here the front lies upwards."""
+    """Draw solids. The model's y goes down and its z to the back; here the front is up."""
     view = _view(turn, lift)
     flip = np.array([1, -1, -1])
     pieces = []

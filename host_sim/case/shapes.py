@@ -6,11 +6,11 @@ from manifold3d import CrossSection, JoinType, Manifold
 
 from host_sim.bodies import outline_points
 
-SIDES = 48  # of a round hole or post
+SIDES = 48  # sides of a round hole or post
 
 
 def box(left, top, width, height, near, far) -> Manifold:
-    """From depth `near` to depth `far`."""
+    """A box from depth `near` to depth `far`."""
     solid = Manifold.cube([width, height, far - near])
     return solid.translate([left, top, near])
 
@@ -33,7 +33,7 @@ def prism(section: CrossSection, near, far) -> Manifold:
 
 
 def bevelled(section: CrossSection, by, near, far) -> Manifold:
-    """A convex prism whose edge at `near` is cut by 45 degrees."""
+    """A convex prism with an edge of 45 degrees at `near`."""
     thin = 0.01
     return Manifold.batch_hull(
         [prism(inset(section, by), near, near + thin), prism(section, near + by, far)]
@@ -41,7 +41,7 @@ def bevelled(section: CrossSection, by, near, far) -> Manifold:
 
 
 def turned_over(solid: Manifold) -> Manifold:
-    """As it is printed, what was at the back on the bed."""
+    """A solid with its back on the bed, as it is printed."""
     return on_bed(solid.rotate([180, 0, 0]))
 
 

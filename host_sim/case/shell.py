@@ -1,7 +1,7 @@
 """The two halves: `top(body)` with face, lamp tubes and posts, `bottom(body)` with the floor.
 
-The case is closed by countersunk screws M3 x 16 from the back, which cut their own thread. Both
-print as they are, without supports: the top on its face, the bottom on its floor.
+Countersunk screws M3 x 16 close the case from the back and cut their own thread. Both halves print
+without supports: the top on its face, the bottom on its floor.
 """
 
 from host_sim.bodies import distance_to_rim, outline_points
@@ -53,7 +53,7 @@ def top(body) -> Manifold:
         for x, y in body["lamps"][role]:
             added += cylinder(x, y, ROUND_TUBE + ROUND_TUBE_WALL, FACE - 0.01, TUBE_END)
     added += _track_bar(body["lamps"]["track"]) + _panel_frame(body["panel"]["module"])
-    # Posts give way where a part is.
+    # Posts are cut off where a part is.
     solid += (added ^ inner) - _room(body)
     for x, y in body["case"]["screws"]:
         solid -= cylinder(x, y, PILOT, PILOT_FROM, SEAM + 1)
@@ -63,7 +63,7 @@ def top(body) -> Manifold:
 
 
 def _room(body):
-    """What stays free around the panel: its frame and the tubes do not reach into it."""
+    """The space around the panel that its frame and the lamp tubes leave free."""
     left, upper, width, height = body["panel"]["module"]
     gap = CLEARANCE + 0.1
     return box(left - gap, upper - gap, width + 2 * gap, height + 2 * gap, FACE, SEAM)
@@ -88,7 +88,7 @@ def _openings(body):
 
 
 def cap_shape(key, gap, near, far):
-    """A cap's outline, widened by `gap`, as a prism."""
+    """A prism of a cap's outline, widened by `gap`."""
     x, y = key["at"]
     cap = key["cap"]
     if len(cap) == 1:
@@ -115,7 +115,7 @@ def _panel_frame(module):
     around = gap + THIN_WALL
     frame = box(left - around, upper - around, width + 2 * around, height + 2 * around,
                 FACE - 0.01, TUBE_END)  # fmt: skip
-    # Half of its upper edge is open, for the pins and their wires.
+    # Half of the upper edge is open, for the pins and their wires.
     return frame - box(left + width / 4, upper - 10, width / 2, 12, FACE, TUBE_END + 1)
 
 
@@ -145,8 +145,7 @@ def bottom(body) -> Manifold:
 
 
 def screw_hole(x, y, near, far):
-    """A hole whose end at `far` takes a countersunk head; its slope of 45 degrees needs no
-    support."""
+    """A hole with room for a countersunk head at `far`. Its slope needs no support."""
     sink = HEAD - HOLE
     return cylinder(x, y, HOLE, near, far + 1) + cylinder(
         x, y, HOLE, far - sink, far + 0.01, HEAD + 0.01
@@ -160,7 +159,7 @@ def bevelled_back(rim):
 
 
 def cell_room(cell):
-    """[left, top, width, height] of the compartment, with an end for each of the door's screws."""
+    """[left, top, width, height] of the compartment; both ends have room for a screw."""
     left, upper, width, height = cell[:4]
     return [left - DOOR_MARGIN - DOOR_END, upper - DOOR_MARGIN,
             width + 2 * (DOOR_MARGIN + DOOR_END), height + 2 * DOOR_MARGIN]  # fmt: skip
@@ -171,7 +170,7 @@ def _cell_walls(cell):
     walls = box(left - THIN_WALL, upper - THIN_WALL, width + 2 * THIN_WALL,
                 height + 2 * THIN_WALL, CELL_ROOF, FLOOR_TOP + 0.01)  # fmt: skip
     walls -= box(left, upper, width, height, CELL_ROOF - 1, FLOOR_TOP + 1)
-    # A bracket at either end, on a slope of 45 degrees, takes the screw.
+    # A bracket at each end, on a slope of 45 degrees, holds the screw.
     middle = upper + height / 2
     deep = FLOOR_TOP - CELL_ROOF
     for end, inwards in ((left, 1), (left + width, -1)):
@@ -197,7 +196,7 @@ def door_screws(cell):
 
 
 def door_shape(cell, gap):
-    """The door, smaller by `gap` all round; it widens outwards by 45 degrees."""
+    """The door, smaller by `gap` all round; its edge widens outwards by 45 degrees."""
     left, upper, width, height = cell_room(cell)
     inner = box(left + gap, upper + gap, width - 2 * gap, height - 2 * gap, FLOOR_TOP,
                 FLOOR_TOP + 0.01)  # fmt: skip

@@ -1,11 +1,11 @@
-"""The small parts: caps, key plate, diffusers, door, cover, foot, and a coupon to print first."""
+"""The small parts: caps, key plate, diffusers, door, cover, foot, and a test piece."""
 
 from host_sim.case import parts, shell
 from host_sim.case.parts import BACK, CLEARANCE, FACE, FLOOR_TOP
 from host_sim.case.shapes import Manifold, box, cylinder, inset, outline, prism, reach
 
 CAP_OUT = 1.8  # how far a cap stands out of the face
-FLANGE, FLANGE_FROM = 1.2, 2.5  # wider than the hole, below the face
+FLANGE, FLANGE_FROM = 1.2, 2.5  # how much wider than the hole, and from which depth
 CAP_END = parts.PLUNGER - 0.1
 PLATE = 1.8
 DIFFUSER, DIFFUSER_GAP = 0.7, 0.3
@@ -18,11 +18,11 @@ COUPON_GAPS = (0.2, 0.3, 0.4)
 
 
 def cap(key) -> Manifold:
-    """It is caught below the face by a flange, and rests on the key's plunger."""
+    """A cap: a flange below the face holds it, and it rests on the plunger of its key."""
     head = shell.cap_shape(key, 0, -CAP_OUT, CAP_END)
     if len(key["cap"]) == 1:
         return head + shell.cap_shape(key, FLANGE, FLANGE_FROM, CAP_END)
-    # Square caps are neighbours by their corners, where the flange is missing.
+    # Square caps nearly touch at their corners, so the flange is left out there.
     (x, y), (width, height) = key["at"], key["cap"]
     for across, down in (
         (width / 2 + FLANGE, height / 2 - 2),
@@ -33,7 +33,7 @@ def cap(key) -> Manifold:
 
 
 def key_plate(body) -> Manifold:
-    """It holds the keys from behind, by holes for their legs."""
+    """The plate that holds the keys from behind, with holes for their legs."""
     near, far = shell.KEY_PLATE, shell.KEY_PLATE + PLATE
     around = parts.KEY_SIDE / 2 + 3
     corners, holes = [], Manifold()
@@ -55,7 +55,7 @@ def key_plate(body) -> Manifold:
 
 
 def diffusers(body) -> dict[str, Manifold]:
-    """{name: solid}, each lamp's disc where it is in the case."""
+    """{name: solid}: the disc of each lamp, where it is in the case."""
     found = {}
     for role, places in body["lamps"].items():
         radius = shell.ROUND_TUBE - DIFFUSER_GAP
@@ -75,7 +75,7 @@ def door(body) -> Manifold:
 
 
 def cell_cover(body) -> Manifold:
-    """Glued on the compartment, so that its door opens on the cell alone."""
+    """The cover of the compartment, glued on, so that its door opens to the cell only."""
     left, upper, width, height = shell.cell_room(body["case"]["cell"]["box"])
     wall = shell.THIN_WALL
     far = shell.CELL_ROOF
@@ -85,12 +85,12 @@ def cell_cover(body) -> Manifold:
 
 
 def foot(body) -> Manifold:
-    """It goes under the two upper screws, and tilts the front by TILT_DEGREES."""
+    """The foot below the two upper screws, which tilts the front by TILT_DEGREES."""
     (left, y), (right, _) = body["case"]["screws"][:2]
     far = BACK + FOOT_PLATE
     solid = box(left - FOOT_MARGIN, y - FOOT_MARGIN, right - left + 2 * FOOT_MARGIN,
                 2 * FOOT_MARGIN, BACK, far)  # fmt: skip
-    lower = body["size"][1]  # the edge on which it stands
+    lower = body["size"][1]  # the edge on which the handheld stands
     high = [reach(TILT_DEGREES, lower - (y + side)) for side in (-7, 7)]
     middle = (left + right) / 2
     leg = Manifold.hull_points(
@@ -108,7 +108,7 @@ def foot(body) -> Manifold:
 
 
 def coupon() -> Manifold:
-    """A piece of face: three thicknesses of diffuser, three pilot holes, three gaps for a cap."""
+    """The test piece: three thicknesses of diffuser, three pilot holes, three gaps for a cap."""
     solid = box(0, 0, 66, 46, 0, 6)
     for number, thick in enumerate(COUPON_DIFFUSERS):
         x = 12 + 21 * number

@@ -1,8 +1,8 @@
-"""The commands, a module each with a click command named `command`.
+"""The commands: in each module a click command named `command`.
 
-`engine_option`, `board_option`, `flash_option`, `language_option` and `page_option` are those that
-several take; `complain(text)` writes to stderr what has no control characters then. A module here
-imports what is heavy inside its command, so that `clutch --help` stays quick.
+`engine_option`, `board_option`, `flash_option`, `language_option` and `page_option` are shared by
+several commands; `complain(text)` writes to stderr without control characters. A module here
+imports heavy modules inside its command, so that `clutch --help` stays quick.
 """
 
 import os
@@ -14,7 +14,7 @@ from host_sim.outside import printable
 
 
 def complain(text):
-    """Write lines to stderr; what a terminal would execute is shown as an escape."""
+    """Write lines to stderr; control characters become visible escapes."""
     for line in text.rstrip().split("\n"):
         click.echo(printable(line), err=True)
 
@@ -25,19 +25,19 @@ def _name_uf2(_context, _parameter, file):
 
 
 def engine_option(command):
-    """`--engine`, and `--uf2` for the one that needs it."""
+    """Add `--engine`, and `--uf2` for the engine that needs it."""
     uf2 = click.option(
         "--uf2",
         type=click.Path(dir_okay=False),
         expose_value=False,
         callback=_name_uf2,
-        help="MicroPython's file for the Pico, for the engine rp2040; or CLUTCH_UF2 names it.",
+        help="MicroPython's .uf2 for the Pico, for the engine rp2040. [env: CLUTCH_UF2]",
     )
     engine = click.option(
         "--engine",
         default="cpython",
         show_default=True,
-        help="What executes the firmware: cpython, micropython, rp2040, wasm.",
+        help="Run the firmware on cpython, micropython, rp2040 or wasm.",
     )
     return engine(uf2(command))
 
@@ -46,20 +46,20 @@ board_option = click.option(
     "--board",
     default="pico",
     show_default=True,
-    help="A folder of boards/, or the path of a board file of your own.",
+    help="The name of a folder in boards/, or the path of your own board file.",
 )
 page_option = click.option(
     "--page",
     default="",
     callback=lambda _context, _parameter, page: checked(page),
-    help="The address of your page, which QR codes of results lead to. Without it, they are text.",
+    help="The address of your page. QR codes of results then open it, and are text otherwise.",
 )
 flash_option = click.option(
     "--flash",
     type=click.Path(dir_okay=False),
-    help="The file that is the handheld's flash, made if need be. Without it, a blank one.",
+    help="Keep the flash of the handheld in this file. Without it, the flash starts empty.",
 )
 language_option = click.option(
     "--language",
-    help="A file of firmware/clutch/words: en, nl. Without it, what the handheld is set to.",
+    help="The language of the handheld, en or nl. Without it, its own setting.",
 )

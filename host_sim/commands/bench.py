@@ -1,4 +1,4 @@
-"""`clutch bench`: what the firmware costs, beside its peers, in one run."""
+"""`clutch bench`: what the firmware costs, beside comparable code, in one run."""
 
 import json
 import sys
@@ -9,20 +9,24 @@ _PIPE_COLUMNS = 160
 
 
 @click.command("bench")
-@click.option("--json", "as_json", is_flag=True, help="Last of all one line of JSON.")
+@click.option("--json", "as_json", is_flag=True, help="End with the result as one line of JSON.")
 @click.option(
     "--only", "names", multiple=True, metavar="ID",
-    help="Only this row, or those whose id begins so: bus, bus.arrow (may be given again).",
+    help="Only this row, or all rows whose id begins with ID: bus, bus.arrow. May be repeated.",
 )  # fmt: skip
-@click.option("--list", "listed", is_flag=True, help="List the rows, and measure nothing.")
-@click.option("--write", is_flag=True, help="Write the tables into host_sim/README.md.")
+@click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
+@click.option("--write", is_flag=True, help="Write the tables to host_sim/README.md.")
 def command(as_json, names, listed, write):
-    """Measure everything that has a goal, with its peer's figure in the same run.
+    """Measure what the firmware costs, beside comparable code.
 
-    Instructions are callgrind's, on real MicroPython. A row that cannot be measured is lacking,
-    with the reason, and does not hold. With CLUTCH_UF2 the emulated Pico is measured too, and
-    with CLUTCH_UF2_FROZEN one with the firmware frozen into it: every recorded game, which takes
-    long. Rows that take hours (all power cuts, the mutants) are measured where --only names them.
+    Measures every figure that has a goal, and says whether the goal holds. Where there is
+    comparable code of others, that is measured in the same run. Instructions are counted by
+    callgrind, on MicroPython. A row that cannot be measured is reported with the reason, and does
+    not hold.
+
+    With CLUTCH_UF2 it also measures an emulated Pico, and with CLUTCH_UF2_FROZEN one with the
+    firmware built in: every recorded game, which takes long. Rows that take hours (all power cuts,
+    the mutants) are only measured when --only names them.
     """
     from rich.console import Console
     from rich.progress import track
@@ -42,8 +46,9 @@ def command(as_json, names, listed, write):
             raise UserError(f"no row {name!r}; the first words of ids are: {lanes}")
     chosen = [row for row in ROWS if _chosen(row, names)]
     if listed:
+        width = max(len(row.id) for row in chosen) + 2
         for row in chosen:
-            click.echo(f"{row.id:40}{row.what}" + (f", {row.kind}" if row.kind else ""))
+            click.echo(f"{row.id:{width}}{row.what}" + (f", {row.kind}" if row.kind else ""))
         return
     progress = track(chosen, "bench", console=Console(stderr=True), transient=True)
     measured = [row.measured() for row in progress]

@@ -1,4 +1,4 @@
-"""`clutch boards`: pictures, tables and definitions, made anew from the board files."""
+"""`clutch boards`: the files made from board files: pictures, tables, definitions."""
 
 from pathlib import Path
 
@@ -6,10 +6,19 @@ import click
 
 
 @click.command("boards")
-@click.option("--board", help="Only this one: a folder of boards/, or a board file of your own.")
-@click.option("--out", type=click.Path(), help="The folder for it; build/NAME/board if not given.")
+@click.option(
+    "--board",
+    help="Only this board: the name of a folder in boards/, or the path of your own board file.",
+)
+@click.option(
+    "--out", type=click.Path(), help="The folder for your own board.  [default: build/NAME/board]"
+)
 def command(board, out):
-    """Make what lies beside each board.py, or what belongs to a board of your own."""
+    """Make the pictures, tables and definitions of the boards.
+
+    Writes the files beside each board.py in boards/, or those of your own board file into a
+    folder.
+    """
     from host_sim.choices import board_names, load_board
     from host_sim.places import BUILD, ROOT, need_checkout
     from host_sim.wiring.generate import README, in_the_readme, made, write

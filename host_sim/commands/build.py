@@ -1,4 +1,4 @@
-"""`clutch build`: what goes onto a device, laid out in a folder."""
+"""`clutch build`: the files for a device, in a folder."""
 
 from pathlib import Path
 
@@ -10,9 +10,13 @@ from host_sim.commands import board_option, page_option
 @click.command("build")
 @board_option
 @page_option
-@click.option("--out", type=click.Path(), help="The folder; build/BOARD when it is not given.")
+@click.option("--out", type=click.Path(), help="The folder to write to.  [default: build/BOARD]")
 def command(board, page, out):
-    """Make the tree, the package for mip and the UF2 of a board, and print their sizes."""
+    """Build the files for a device, and print their sizes.
+
+    The folder gets the files of the drive, a package for mip, a UF2 for the boot loader, and a
+    README.txt about them.
+    """
     from host_sim.building.package import build
     from host_sim.choices import load_board
     from host_sim.places import BUILD

@@ -15,16 +15,16 @@ _END = "<!-- end of case -->\n"
 @click.command("case")
 @board_option
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="The folder; build/NAME/case if not given."
+    "--out",
+    type=click.Path(path_type=Path),
+    help="The folder to write to.  [default: build/NAME/case]",
 )
-@click.option(
-    "--slice", "sliced", is_flag=True, help="Let PrusaSlicer say the time and the grams."
-)
-@click.option("--write", is_flag=True, help="Write that table into boards/README.md.")
+@click.option("--slice", "sliced", is_flag=True, help="Estimate time and weight with PrusaSlicer.")
+@click.option("--write", is_flag=True, help="Write the estimates to boards/README.md.")
 def command(board, out, sliced, write):
-    """Make the board's case: a file for each part to print, and pictures of it.
+    """Make the printed case of a board: STL, 3MF and pictures.
 
-    The first use makes an environment for it, of about 120 MB.
+    The first run makes an environment of about 120 MB for it.
     """
     from host_sim.blocks import put
     from host_sim.bodies import load_body

@@ -1,4 +1,4 @@
-"""`clutch deploy`: the firmware onto the handheld, over USB."""
+"""`clutch deploy`: installs the firmware on the handheld, over USB."""
 
 import click
 
@@ -8,13 +8,15 @@ from host_sim.commands import board_option, page_option
 @click.command("deploy")
 @board_option
 @page_option
-@click.option("--port", help="The handheld's port, where more than one is plugged in.")
-@click.option("--over-frozen", is_flag=True, help="Put files over a built-in firmware.")
+@click.option("--port", help="The port of the handheld, if several are plugged in.")
+@click.option(
+    "--over-frozen", is_flag=True, help="Install files that replace a built-in firmware."
+)
 def command(board, page, port, over_frozen):
-    """Install the firmware on the handheld, or bring it up to date; saved games stay.
+    """Install or update the firmware over USB; saved games stay.
 
-    Interrupted, it can be run again: until the last moment the handheld keeps its old firmware.
-    Where the firmware is built into MicroPython, nothing is copied, unless --over-frozen is given.
+    If it is interrupted, run it again: the handheld keeps its old firmware until the end. If the
+    firmware is built into MicroPython, nothing is copied without --over-frozen.
     """
     from host_sim.choices import load_board
     from host_sim.errors import UserError

@@ -1,4 +1,4 @@
-"""`clutch export`: pulled games for other programs."""
+"""`clutch export`: writes pulled games for other programs."""
 
 from pathlib import Path
 
@@ -11,14 +11,25 @@ from host_sim.export import FORMATS
 @click.command("export")
 @click.argument("folder", type=click.Path(path_type=Path), default=Path("pulled"))
 @click.option(
-    "--format", "form", type=click.Choice(list(FORMATS)), default="csv", show_default=True
+    "--format",
+    "form",
+    type=click.Choice(list(FORMATS)),
+    default="csv",
+    show_default=True,
+    help="The format to write.",
 )
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="Instead of stdout.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="The file to write, instead of stdout.",
+)
 def command(folder, form, out):
-    """Write the finished games in FOLDER (as `pull` left them) as CSV, JSON or BG Stats links.
+    """Convert pulled games to CSV, JSON or links for BG Stats.
 
-    The date of a game is that of its file: a handheld has no calendar. A record that cannot be
-    read is left out; exit code 1: it is damaged, or the rules refuse it, 2: it is no record.
+    Reads the finished games in FOLDER, as `pull` wrote them. The date of a game is that of its
+    file, because a handheld has no calendar. A game that cannot be read is left out.
+
+    The exit code is 1 if a record is damaged or the rules refuse it, and 2 if a file is no record.
     """
     from host_sim.errors import BadInput, UserError
     from host_sim.export import read_play

@@ -1,4 +1,4 @@
-"""`clutch faults`: everything that may go wrong at a table, tried."""
+"""`clutch faults`: breaks things on purpose, to see whether a game gets lost."""
 
 import time
 
@@ -11,22 +11,24 @@ _END = "<!-- faults: end -->\n"
 
 
 @click.command("faults")
-@click.option("--lane", "names", multiple=True, help="Only this lane (may be given again).")
+@click.option("--lane", "names", multiple=True, help="Only this lane. May be repeated.")
 @click.option(
     "--engine",
     "engines",
     multiple=True,
     type=click.Choice(["cpython", "micropython"]),
-    help="Only on this engine.",
+    help="Only this engine. May be repeated.",
 )
-@click.option("--step", type=click.IntRange(1), default=1, help="Try only each STEP-th fault.")
+@click.option("--step", type=click.IntRange(1), default=1, help="Try one fault in STEP.")
 @click.option("--write", is_flag=True, help="Write the counts of a whole run to tests/README.md.")
 def command(names, engines, step, write):
-    """Cut the power, damage files, break parts: does any game get lost?
+    """Break things on purpose, and check that no game is lost.
 
-    Prints a row for each lane and engine: tried, survived, lost. The last lanes are saboteurs,
-    firmware broken on purpose: each runs until a loss shows that the harness notices it, whatever
-    STEP is. Exit code 1: something was lost, or a saboteur was not found out.
+    Cuts the power, damages files and breaks parts. Prints a row for each lane and engine: tried,
+    survived, lost. The last lanes are saboteurs, firmware that is broken on purpose; they ignore
+    --step, and each must lose a game, which shows that a loss is detected.
+
+    The exit code is 1 if a game was lost, or a saboteur was not detected.
     """
     from host_sim.blocks import commit_of, put
     from host_sim.engines.micropython import find

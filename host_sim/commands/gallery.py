@@ -1,4 +1,4 @@
-"""`clutch gallery`: every screen that exists, on contact sheets."""
+"""`clutch gallery`: pictures of every screen, on contact sheets."""
 
 from pathlib import Path
 
@@ -11,13 +11,13 @@ import click
     type=click.Path(file_okay=False, path_type=Path),
     default="gallery",
     show_default=True,
-    help="The folder for the sheets, made if need be.",
+    help="The folder to write to.",
 )
-@click.option("--wide", is_flag=True, help="With names of twelve wide letters at the table.")
+@click.option("--wide", is_flag=True, help="Use player names of twelve wide letters.")
 def command(out, wide):
-    """Draw every screen with its lamps, in every language, a sheet for each game.
+    """Draw every screen with its lamps, on a sheet for each game.
 
-    The sheet `clutch` has what all games share.
+    There is a sheet for each language. The sheet `clutch` has the screens that all games share.
     """
     from host_sim.errors import UserError
     from host_sim.places import need_checkout

@@ -1,11 +1,14 @@
-"""`clutch games`: the list of games with their moves and phases, made anew from their rules."""
+"""`clutch games`: writes the list of games from their rules."""
 
 import click
 
 
 @click.command("games")
 def command():
-    """Write firmware/clutch/games/README.md from the rules of the games."""
+    """Write the list of games, with moves and phases, from the rules.
+
+    The list is firmware/clutch/games/README.md.
+    """
     from host_sim.describing import README, made
     from host_sim.places import ROOT, need_checkout
     from host_sim.wiring.generate import write

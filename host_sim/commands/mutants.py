@@ -1,4 +1,4 @@
-"""`clutch mutants`: do the tests notice when the firmware is changed?"""
+"""`clutch mutants`: checks that the tests notice changes to the firmware."""
 
 import time
 from collections import Counter
@@ -9,25 +9,32 @@ from host_sim.errors import UserError
 
 
 @click.command("mutants")
-@click.option("--written", "only_written", is_flag=True, help="Only those of tests/mutants.")
+@click.option(
+    "--written",
+    "only_written",
+    is_flag=True,
+    help="Only the written changes, none drawn by a seed.",
+)
 @click.option(
     "--drawn",
     "count",
     type=click.IntRange(0),
     default=500,
     show_default=True,
-    help="How many are drawn from all changes that cosmic-ray knows.",
+    help="How many changes to draw from all that cosmic-ray can make.",
 )
-@click.option("--seed", default=1, show_default=True, help="What they are drawn by.")
-@click.option("--only", help="Only those of this area, or of this function.")
-@click.option("--jobs", type=click.IntRange(1), help="How many at a time.  [default: the cores]")
-@click.option("--again", is_flag=True, help="Only those that the last whole run did not kill.")
-@click.option("--write", is_flag=True, help="Write the table into tests/README.md.")
+@click.option("--seed", default=1, show_default=True, help="The seed of the draw.")
+@click.option("--only", help="Only changes in this area or definition.")
+@click.option(
+    "--jobs", type=click.IntRange(1), help="How many to try at a time.  [default: all cores]"
+)
+@click.option("--again", is_flag=True, help="Only changes that the last whole run did not kill.")
+@click.option("--write", is_flag=True, help="Write the counts to tests/README.md.")
 def command(only_written, count, seed, only, jobs, again, write):
-    """Change the firmware in one place at a time: does a test fail?
+    """Change the firmware in one place at a time: a test must fail.
 
-    Prints a line for each change that no test noticed, and at the end how many there were of
-    each kind. Exit code 1: there is one.
+    Prints each change that no test noticed, and at the end the counts of each kind. The exit code
+    is 1 if there is such a change.
     """
     from host_sim.engines.engine import ROOT
     from host_sim.mutants import drawn, last_run, runner, table

@@ -1,4 +1,4 @@
-"""`clutch page`: the handheld as a folder of static files."""
+"""`clutch page`: the handheld as a web page of static files."""
 
 from pathlib import Path
 
@@ -9,9 +9,16 @@ from host_sim.commands import page_option
 
 @click.command("page")
 @page_option
-@click.option("--out", type=click.Path(file_okay=False), help="The folder; build/page otherwise.")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False),
+    help="The folder to write to.  [default: build/page]",
+)
 def command(page, out):
-    """Make the page that needs no server: put the folder on any web host."""
+    """Make the handheld as a web page, for any web host.
+
+    The page needs no server: put the folder on any web host, below any path. Making it needs npm.
+    """
     from host_sim.frontends.web.static_page import build
     from host_sim.places import BUILD, need_checkout
 

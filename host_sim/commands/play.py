@@ -21,12 +21,16 @@ from host_sim.commands import (
 @board_option
 @flash_option
 @language_option
-@click.option("--json", "as_json", is_flag=True, help="End with the public state, as one line.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="End with the public state as one line of JSON."
+)
 def command(file, engine, board, flash, language, as_json):
-    """Run the playthrough FILE, or a game pulled from a handheld; `-` is stdin.
+    """Run a playthrough, or a game pulled from a handheld.
 
-    Exit code 1: something was not as expected, was refused, or the record is damaged. 2: the file
-    is malformed.
+    FILE is a playthrough or a recorded game; `-` is stdin.
+
+    The exit code is 1 if something was refused or not as expected, or if the record is damaged,
+    and 2 if the file is malformed.
     """
     from host_sim.choices import alone_with, open_engine
     from host_sim.errors import UserError

@@ -1,4 +1,4 @@
-"""`clutch playtest`: random games of every kind, and what was odd about them."""
+"""`clutch playtest`: plays random games of every kind, and reports anything odd."""
 
 import random
 import statistics
@@ -11,14 +11,21 @@ from host_sim.errors import UserError
 
 
 @click.command("playtest")
-@click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
-@click.option("--seed", type=click.IntRange(0), help="Of the first game; drawn when absent.")
+@click.option(
+    "--games", type=click.IntRange(1), default=1000, show_default=True,
+    help="How many games to play.",
+)  # fmt: skip
+@click.option(
+    "--seed", type=click.IntRange(0), help="The seed of the first game.  [default: random]"
+)
 def command(games, seed):
-    """Play random legal games on all cores: does every game end, and as its moves say?
+    """Play random legal games, and report anything odd.
 
-    Prints how long the games of each kind were, and their scores. Every game has a seed of its
-    own, the first one's and on from there; `--games 1 --seed N` plays one again. Exit code 1:
-    something was wrong.
+    Checks that every game ends, and that its moves, played again, end alike. Prints how long the
+    games of each kind were, and their scores. Uses all cores. Each game has its own seed: the
+    first one has --seed, and each other the next number. `--games 1 --seed N` plays a game again.
+
+    The exit code is 1 if anything was wrong.
     """
     from host_sim.places import need_checkout
 

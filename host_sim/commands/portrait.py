@@ -15,10 +15,11 @@ _PATH = click.Path(dir_okay=False, path_type=Path)
 @engine_option
 @board_option
 def command(file, game, engine, board):
-    """Draw the handheld as the board's handheld.play leaves it, with the names of its parts.
+    """Draw the handheld with the names of its parts.
 
-    The picture is written to FILE; without it, beside the playthrough as a .png. With --game, a
-    FILE that ends in .webp becomes an animation of the whole playthrough.
+    Draws it as the board's handheld.play leaves it, to FILE or to a .png beside that playthrough.
+    With --game, a FILE that ends in .webp is an animation of the whole playthrough. Needs
+    Chromium.
     """
     from host_sim.choices import load_board, open_engine
     from host_sim.errors import BadInput

@@ -1,4 +1,4 @@
-"""`clutch pull`: records and results from the handheld, over USB."""
+"""`clutch pull`: copies records and results from the handheld, over USB."""
 
 from pathlib import Path
 
@@ -6,18 +6,19 @@ import click
 
 
 @click.command("pull")
-@click.option("--port", help="The handheld's port, where more than one is plugged in.")
+@click.option("--port", help="The port of the handheld, if several are plugged in.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
     default=Path("pulled"),
     show_default=True,
-    help="The folder to write into, made if need be.",
+    help="The folder to write to.",
 )
 def command(port, out):
-    """Fetch the recorded games and the results; nothing on the handheld changes.
+    """Copy the recorded games and results from the handheld.
 
-    `play`, `verify` and `export` read what was fetched. A game in progress goes on afterwards.
+    Nothing on the handheld changes, and a game in progress goes on afterwards. `play`, `verify`
+    and `export` read the copies.
     """
     from host_sim.usb.link import Link, find_port
     from host_sim.usb.pull import pull

@@ -10,11 +10,17 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @board_option
 @flash_option
 @language_option
-@click.option("--port", type=click.IntRange(1, 65535), help="Where the page is served.")
-@click.option("--usb", is_flag=True, help="Offer the emulated Pico's USB port, and say where.")
-@click.option("--browser/--no-browser", default=True, help="Whether a browser opens the page.")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), help="The port of the page.  [default: 8128]"
+)
+@click.option(
+    "--usb", is_flag=True, help="Offer the USB port of the emulated Pico, and print its path."
+)
+@click.option(
+    "--browser/--no-browser", default=True, help="Whether to open the page in a browser."
+)
 def command(engine, board, flash, language, port, usb, browser):
-    """Draw the handheld on a web page, and play on it."""
+    """Open the handheld on a web page."""
     from host_sim.choices import alone_with, load_board, open_engine
     from host_sim.errors import UserError
     from host_sim.frontends.web.server import PORT, serve
@@ -35,7 +41,7 @@ def command(engine, board, flash, language, port, usb, browser):
             click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)
         return opened
 
-    switch_on(told=False).close()  # a wrong choice is told before the page is served
+    switch_on(told=False).close()  # reports a wrong choice before the page is served
     _, described = load_board(board)
     try:
         with alone_with(flash):

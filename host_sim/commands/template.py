@@ -10,12 +10,15 @@ from host_sim.commands import board_option
 @click.command("template")
 @board_option
 @click.option(
-    "--out", type=click.Path(path_type=Path), help="The folder; build/NAME/template if not given."
+    "--out",
+    type=click.Path(path_type=Path),
+    help="The folder to write to.  [default: build/NAME/template]",
 )
 def command(board, out):
-    """Draw the board's body at 1:1 on A4 and Letter, as SVG.
+    """Draw sheets at 1:1 to drill a box by, as SVG.
 
-    Print at 100 %, and measure the line of 100 mm before you drill.
+    There is a sheet for A4 and one for Letter. Print at 100 %, and measure the line of 100 mm
+    before you drill.
     """
     from host_sim.bodies import load_body
     from host_sim.choices import load_board

@@ -13,7 +13,7 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 @flash_option
 @language_option
 def command(engine, board, flash, language):
-    """Draw the handheld in this terminal, and play on it.
+    """Open the handheld in this terminal.
 
     The arrows, Enter (OK) and Backspace (BACK) tap its keys; m holds OK, u holds BACK.
     """
@@ -30,6 +30,6 @@ def command(engine, board, flash, language):
             engine, board, flash=flash, language=language, first_start=flash is not None
         )
 
-    switch_on().close()  # a wrong choice is told before the terminal is taken
+    switch_on().close()  # reports a wrong choice before the terminal is taken over
     with alone_with(flash):
         Terminal(Live(switch_on, load_board(board)[1])).run()

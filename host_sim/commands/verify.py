@@ -1,4 +1,4 @@
-"""`clutch verify RECORD`: check the dice and shuffles of a recorded game."""
+"""`clutch verify RECORD`: checks the dice and shuffles of a recorded game."""
 
 from pathlib import Path
 
@@ -11,11 +11,13 @@ from host_sim.errors import UserError
 @click.argument("record", type=click.Path(path_type=Path))
 @click.option("--commitment", help="The eight hex digits that the handheld showed at the start.")
 def command(record, commitment):
-    """Compute every roll and shuffle of RECORD again from its seed.
+    """Check the dice and shuffles of a recorded game.
 
-    RECORD is a game as it was pulled from the handheld, or a playthrough. Exit code 1: a draw does
-    not follow from the seed, the seed is not the one that was committed to, or the record is
-    damaged. 2: it cannot be read.
+    Computes every roll and shuffle again from the seed. RECORD is a game pulled from a handheld,
+    or a playthrough.
+
+    The exit code is 1 if a draw does not follow from the seed, the seed does not match the
+    commitment, or the record is damaged, and 2 if it cannot be read.
     """
     from host_sim.verify import read_record, verify
 

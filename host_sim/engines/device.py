@@ -20,6 +20,9 @@ has a pack)}. Its behaviour:
   "returned".
 """
 
+# MicroPython's own modules, such as gc, have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false
+
 import json
 import sys
 

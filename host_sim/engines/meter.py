@@ -19,6 +19,9 @@ Its behaviour:
 - It uses firmware names only in _WORDS and in `_begin` and `_cost`.
 """
 
+# MicroPython's own modules, such as gc, have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false
+
 import builtins
 import gc
 import sys
@@ -95,7 +98,7 @@ class _Costs:
         self._looked = self._repairing = self._loading = False
         self._import = builtins.__import__
         builtins.__import__ = self._loads
-        sys.modules["gc"] = _Gc(self)
+        sys.modules["gc"] = _Gc(self)  # pyright: ignore[reportArgumentType]
         wires.park = self._outside0(wires.park)
         self._i2c_write = wires.i2c_write
         wires.i2c_write = self._writes

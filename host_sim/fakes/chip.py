@@ -18,6 +18,9 @@ same process, and the frames to another process in `engines/device.py`. A subcla
   through the register that the board file names. When it expires, it raises `machine.Reset`.
 """
 
+# The parts on the pins (pin_write, bitstream, pwm, adc_read) are methods of the subclasses.
+# pyright: reportAttributeAccessIssue=false
+
 import machine
 
 import device_time

@@ -114,7 +114,7 @@ class Pin:
     low = off
 
     def toggle(self):
-        self.value(1 - self.value())
+        self.value(0 if self.value() else 1)
 
     def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, hard=False):
         if handler is None:

@@ -37,8 +37,8 @@ def ptr32(buffer):
     return memoryview(buffer).cast("I")
 
 
-builtins.ptr8 = ptr8
-builtins.ptr32 = ptr32
+builtins.ptr8 = ptr8  # pyright: ignore[reportAttributeAccessIssue]
+builtins.ptr32 = ptr32  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def viper(function):

@@ -42,18 +42,18 @@ class _Blocks(UserContext):
         super().__init__(0)
         self.device = device
 
-    def read(self, config, block, offset, size):
+    def read(self, cfg, block, off, size):
         buffer = bytearray(size)
-        self.device.readblocks(block, buffer, offset)
+        self.device.readblocks(block, buffer, off)
         return buffer
 
-    def prog(self, config, block, offset, data):
-        return self.device.writeblocks(block, data, offset) or 0
+    def prog(self, cfg, block, off, data):
+        return self.device.writeblocks(block, data, off) or 0
 
-    def erase(self, config, block):
+    def erase(self, cfg, block):
         return self.device.ioctl(_ERASE, block)
 
-    def sync(self, config):
+    def sync(self, cfg):
         return self.device.ioctl(_SYNC, 0)
 
 

@@ -117,7 +117,7 @@ class Full:
 
     def __init__(self, left):
         self.left = left
-        self._taken = [None] * _MOST_TAKEN
+        self._taken: list = [None] * _MOST_TAKEN
 
     def arm(self, rig):
         gc.collect()

@@ -251,6 +251,7 @@ def gone(kind, seed):
     rig = Rig(flash)
     check(not rig.broken and rig.state() is None, "a game from nowhere")
     visit_rooms(rig)
+    after = None
     for _ in range(3):
         after = go_on(rig, draws)
     compare(look(rig.again()), (after,))

@@ -112,6 +112,7 @@ def worn_out(seed):
     flash = formatted()
     flash.bad = {2 + draws.below(350) for _ in range(5 + seed * 8)}
     rig = Rig(flash)
+    after = None
     for _ in range(40):
         after = go_on(rig, draws)
         rig.run(700)

@@ -43,7 +43,7 @@ def unplugged(at, away_ms):
     wires = rig.wires
     wires.i2c_left = at
     draws = Draws(at)
-    moves = 0
+    moves, after = 0, None
     while moves < 3 or wires.plugged:
         moves += 1
         after = go_on(rig, draws)

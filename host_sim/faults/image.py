@@ -72,6 +72,7 @@ class SolidFlash(Flash):
         start = block * BLOCK + offset
         for i in range(len(data)):
             self._solid[start + i] &= data[i]
+        return 0
 
     def ioctl(self, operation, argument):
         if operation == 6:

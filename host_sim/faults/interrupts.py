@@ -41,6 +41,7 @@ class Case:
         self.image = rig.flash.image
         self.before = look(reboot(self.image))
         self.points = {}
+        after = None
         for opcodes in (False, True) if ON_CPYTHON else (False,):
             _, countdown, after = self.interrupt(NEVER, opcodes)
             self.points[opcodes] = countdown.points

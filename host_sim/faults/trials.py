@@ -38,6 +38,7 @@ def random_move(rig, draws, enter=None):
     game = rig.app.table.game
     choices = game.ask()["choices"]
     reach = reach_of(rig.app.table.session.length)
+    refused = RuleError("none_tried")
     for _ in range(1000):
         move = complete(game, draws.one_of(choices), draws, reach)
         try:

@@ -1,1 +1,1 @@
-"""Where a person, or a script, meets the handheld."""
+"""The ways in which people and scripts use the handheld."""

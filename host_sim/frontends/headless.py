@@ -1,13 +1,13 @@
-"""The handheld without a screen: fingers, and what there is to see as text.
+"""The handheld without a screen: it presses keys, and returns panel and lamps as text.
 
     with Headless(open_engine("cpython", "pico")) as handheld:
         handheld.setup({"game": "trex", "players": ["Anna", "Brian"]})
         handheld.key("RIGHT", "OK")
-        print("\\n".join(handheld.screen()))
+        print("\n".join(handheld.screen()))
 
-Playthroughs, tests and the gallery use it. A key is held for 60 ms and given 60 ms to settle,
-bounce included; before OK comes once more, what the last one opened is read. `screen` and `lamps`
-first let the firmware bring the picture to rest.
+Playthroughs, tests and the gallery use it. A key is held for 60 ms and then gets 60 ms to settle,
+bounce included. A second OK waits until the firmware accepts it on the screen that the first one
+opened. `screen` and `lamps` first let the firmware bring the picture to rest.
 """
 
 from host_sim.electronics.handheld import LAMP_ROLES
@@ -22,11 +22,11 @@ _HALF_BLOCKS = " ▀▄█"
 
 
 class Headless:
-    """`engine` is switched on; leaving the `with` closes it."""
+    """`engine` must be switched on; leaving the `with` closes it."""
 
     def __init__(self, engine):
         self.engine = engine
-        self.read_us = 0  # when what OK opened is read
+        self.read_us = 0  # when OK is accepted again on the screen that OK opened
         try:
             engine.start()
             engine.run_ms(BOOT_MS)
@@ -74,7 +74,7 @@ class Headless:
         self.engine.run_ms(duration_ms)
 
     def cut(self):
-        """Power off and on again, and time to start up."""
+        """Switch off and on again, and wait for the start."""
         self.engine.cut()
         self.engine.run_ms(BOOT_MS)
         self.engine.rest()
@@ -85,7 +85,9 @@ class Headless:
         return half_blocks(self.engine.handheld.display.picture())
 
     def lamps(self):
-        """The settled lamps, a line a role: its name, then each lamp as six hex digits (RGB)."""
+        """The settled lamps, a line for each role: its name, then each lamp as six hex digits
+        (RGB).
+        """
         self.engine.settle()
         handheld = self.engine.handheld
         return [

@@ -1,11 +1,11 @@
-"""What a lamp looks like, and what its colour is called, from the three bytes that drive it.
+"""The colour of a lamp as people see it, and its name, from the three bytes that drive it.
 
     seen((140, 30, 2), "cross")     # Seen(rgb=(194, 96, 28), name="brown", letter="N")
     seen((0, 0, 0), "track")        # None: dark
 
-The bytes are duty cycles: light, not colour. An eye, and sRGB, sees about the 2.2th root of that.
-Colours are called what the firmware calls them; light cannot be brown, so what tells brown from
-orange is what a lamp is there for.
+The bytes are duty cycles, which are linear in light. Eyes and sRGB respond to about the 2.2th root
+of it. The names are those of the firmware. Light cannot be brown, so the role of a lamp decides
+between brown and orange.
 """
 
 from typing import NamedTuple
@@ -35,7 +35,9 @@ class Seen(NamedTuple):
 
 
 def seen(duties: tuple[int, int, int], role: str) -> Seen | None:
-    """`duties`: red, green, blue, 0..255. `role`: "track", "cross" or "seats". None: dark."""
+    """The colour of a lamp; None if it is dark. `duties`: red, green, blue, 0..255; `role`:
+    "track", "cross" or "seats".
+    """
     most = max(duties)
     if not most:
         return None

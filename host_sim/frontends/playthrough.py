@@ -1,9 +1,9 @@
-"""Playthroughs: text files that drive the handheld and say what must be seen.
+"""Playthroughs: text files that drive the handheld and check what it shows.
 
     # comment
     setup  {"game": "trex", "players": ["Anna", "Brian"]}
     move   ["play", 6]               as if it had been entered on the screen
-    expect {"turn": 1}               of the public state; keys left out are free
+    expect {"turn": 1}               of the public state; absent keys may have any value
     key    RIGHT RIGHT OK            through the pins
     hold   BACK 800                  milliseconds
     wait   500
@@ -11,10 +11,10 @@
     screen                           prints the settled panel
     lamps                            prints the settled colours
 
-`parse(text, name)` -> steps, or `Malformed`; `play(steps, headless, name, say)` runs them, or
-raises `StepFailed`. Both errors are one line that begins with FILE:LINE. A file has 1 MB and a
-line 4,000 characters at most. Whether a value is as expected is decided as JSON decides it: true
-is not 1, and the order of an object's keys does not matter.
+`parse(text, name)` returns steps or raises `Malformed`; `play(steps, headless, name, say)` runs
+them or raises `StepFailed`. Both errors are one line that begins with FILE:LINE. A file has at
+most 1 MB, and a line at most 4,000 characters. Values are compared as JSON: true is not 1, and the
+order of keys in an object does not matter.
 """
 
 import json
@@ -28,7 +28,7 @@ from host_sim.outside import quoted, shortened, strict_json
 MOST_BYTES = 1_000_000
 _MOST_CHARACTERS = 4000  # of a line
 _MOST_MS = 24 * 60 * 60 * 1000
-_MOST_SHOWN = 300  # of a value that `expect` found
+_MOST_SHOWN = 300  # characters of a value that `expect` found
 
 Step = namedtuple("Step", "line word value")
 
@@ -111,7 +111,7 @@ _READERS = {
 
 
 def decoded(data, name, otherwise):
-    """The text of a file's bytes. `otherwise`: what is wrong where that is none."""
+    """The text of the bytes of a file. `otherwise`: the error if they are no text."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -119,7 +119,7 @@ def decoded(data, name, otherwise):
 
 
 def parse(text, name):
-    """-> [Step(line, word, value), ...]; `name` of the file, for the error."""
+    """The steps [Step(line, word, value), ...] of a text; `name` of the file, for errors."""
     steps = []
     for number, line in enumerate(text.split("\n"), 1):
         if len(line) > _MOST_CHARACTERS:
@@ -141,7 +141,9 @@ def parse(text, name):
 
 
 def play(steps, headless, name, say=print):
-    """Do them in order, `say` what `screen` and `lamps` print. -> the public state at the end"""
+    """Run the steps in order; `say` prints the lines of `screen` and `lamps`. Returns the public
+    state at the end.
+    """
     for step in steps:
         try:
             _do(step, headless, say)
@@ -152,7 +154,7 @@ def play(steps, headless, name, say=print):
 
 
 class _Unexpected(Exception):
-    """What `expect` found."""
+    """The value that `expect` found."""
 
 
 def _do(step, headless, say):

@@ -2,16 +2,15 @@
 
     Terminal(Live(open_an_engine, board)).run()
 
-The handheld runs in real time on the thread of the web page's `Live`; what changes there is drawn
-here. Rules it keeps:
+The handheld runs in real time on the thread of the web page's `Live`, and this module draws its
+changes. It keeps these rules:
 
-- A terminal tells when a key goes down and never when it comes up, so each is a tap; the two
-  holds that mean something have keys of their own.
-- A lamp has a shape for its role (track round, cross pointed, seats square) and the letter of its
-  colour, bold while it is bright, so that nothing depends on seeing colour; hollow is dark.
-- The panel is drawn in half blocks, 128 by 32 characters; in a terminal that is too small for
-  them, in Braille dots, 64 by 16; in one that is too small for those, as its words, and it is
-  said how large a window shows the picture.
+- A terminal reports that a key goes down, but not that it comes up. So each key is a tap, and the
+two useful holds have keys of their own. - A lamp has a shape for its role (track round, cross
+pointed, seats square) and the letter of its colour, so that nothing depends on seeing colour. The
+letter of a bright lamp is bold; a dark lamp is hollow. - The panel is drawn in half blocks, 128 by
+32 characters; in a smaller terminal in Braille dots, 64 by 16. In one that is too small even for
+those, its words are shown, and the size of a window that has room for the picture.
 """
 
 import base64
@@ -34,7 +33,7 @@ from host_sim.frontends.web.live import SPEEDS, Live
 
 TAP_MS = 80
 HOLD_MS = 800
-# Columns and lines that half blocks need, and Braille, with what stands around them
+# Columns and lines for half blocks, and for Braille, with everything around the panel.
 _ROOM = (WIDTH + 2, 44)
 _SMALL_ROOM = (WIDTH // 2 + 2, 22)
 _PLACES = {
@@ -42,7 +41,7 @@ _PLACES = {
     "cross": ("N", "W", "C", "E", "S"),
     "seats": tuple(map(str, range(1, 9))),
 }
-_FAINTEST, _BRIGHT = 110, 150  # of 255: what a shape is lifted to, and whose letter is bold
+_FAINTEST, _BRIGHT = 110, 150  # of 255: the least brightness of a shape; that of a bold letter
 _SHAPES = {"track": "●○", "cross": "◆◇", "seats": "■□"}
 # The bit of each of the eight dots of a Braille character, by column and row.
 _DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
@@ -65,9 +64,9 @@ def braille(picture: bytes) -> list[str]:
 
 
 def lamp_line(role: str, colours: list[str]) -> Text:
-    """The lamps of a role, each as its place, its shape, and the letter of its colour.
+    """The lamps of a role: of each its place, its shape, and the letter of its colour.
 
-    `colours`: six hex digits a lamp, as it is driven.
+    `colours`: six hex digits for each lamp, as it is driven.
     """
     line = Text(f"{role:6}", "dim")
     full, hollow = _SHAPES[role]
@@ -94,7 +93,7 @@ def panel_text(picture: dict, small: bool) -> Text:
 
 
 def panel_words(picture: dict) -> Text:
-    """The words on the panel of a picture of `Live`, what the cursor is on reversed."""
+    """The words on the panel of a picture of `Live`; those at the cursor are reversed."""
     words = Text("\n".join(line for line in picture["text"] if line), no_wrap=True)
     if picture["chosen"]:
         words.highlight_regex(rf"(?<!\S){re.escape(picture['chosen'])}(?!\S)", "reverse")
@@ -103,11 +102,11 @@ def panel_words(picture: dict) -> Text:
 
 
 class Changed(Message):
-    """Something on the handheld is not as it was."""
+    """The picture of the handheld, or its log, has changed."""
 
 
 class Terminal(App[None]):
-    """`live`: the handheld, not started yet; it is stopped when the terminal is left."""
+    """`live`: the handheld, not yet started; leaving the terminal stops it."""
 
     TITLE = "Clutch"
     ENABLE_COMMAND_PALETTE = False
@@ -120,7 +119,7 @@ class Terminal(App[None]):
     #lamps Static { width: 100%; text-align: center; }
     #log { height: 1fr; width: 100%; border-top: solid $panel; }
     """
-    # (key of the terminal, key of the handheld, how long, what the footer says)
+    # (key of the terminal, key of the handheld, milliseconds, text in the footer)
     KEYS = (
         ("up", "UP", TAP_MS, ""),
         ("down", "DOWN", TAP_MS, ""),
@@ -169,9 +168,9 @@ class Terminal(App[None]):
     # ---- keys
 
     def action_hold(self, key: str, duration_ms: int) -> None:
-        """Press a key of the handheld, and let go of it after so long."""
+        """Press a key of the handheld, and release it after the given time."""
         running = self._releases.pop(key, None)
-        if running:  # the finger comes down again before it went up: two presses
+        if running:  # the key is still down: release it first, so that it is pressed twice
             running.stop()
             self.live.key(self, key, False)
         self.live.key(self, key, True)
@@ -188,17 +187,17 @@ class Terminal(App[None]):
         self.live.power(not self.live.picture.get("power"))
 
     def action_cable(self) -> None:
-        """Plug the USB cable in, or pull it, where there is a battery."""
+        """Plug the USB cable in or pull it, if the handheld has a battery."""
         picture = self.live.picture
         if picture and picture["board"]["battery"]:
             self.live.usb(not picture["usb"])
 
     def action_speed(self) -> None:
-        """The next one of stopped, 1, 4 and 20 seconds for a second."""
+        """Go to the next speed: stopped, or 1, 4 or 20 seconds for each second."""
         speed = self.live.picture.get("speed", 1)
         self.live.speed(SPEEDS[(SPEEDS.index(speed) + 1) % len(SPEEDS)])
 
-    # ---- what there is to see
+    # ---- the picture
 
     def on_resize(self) -> None:
         self._show()

@@ -1,15 +1,14 @@
-"""The gallery: every screen that exists, in every language, on contact sheets.
+"""The gallery: every screen in every language, on contact sheets.
 
-`stage.py` is a handheld in this process that is driven through its keys and photographed;
-`scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py say
-what is played in front of the camera;
+`stage.py` is a handheld in this process, which scenes drive by its keys and photograph. The scenes
+are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py.
 `sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
         shots = play(sheet, "en")
         draw(shots, "trex", Path("trex_en.png"))
 
-A scene is a function that is given a Stage just switched on. A module of scenes has them in
+A scene is a function with one argument, a Stage that was just switched on. A module of scenes has
 `SCENES`, in the order of the sheet.
 """
 
@@ -34,22 +33,22 @@ __all__ = [
 
 
 def sheets() -> tuple[str, ...]:
-    """What there is a sheet of: what all games share, and each game."""
+    """The names of the sheets: "clutch" for what all games share, then each game."""
     return (COMMON, *GAMES)
 
 
 def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
-    """Play every scene of a sheet, each on a handheld of its own.
+    """Play every scene of a sheet, each on a new handheld, and return its shots.
 
-    `names`: who sits at the table, at least eight. `make_canvas`: makes the canvas that is drawn
-    on, in place of the firmware's; the lines in its `.faults` are among the shots' troubles.
+    `names`: the players, at least eight. `make_canvas` makes a canvas to use in place of the
+    firmware's; the lines in its `.faults` are added to the troubles of the shots.
     """
     if sheet == COMMON:
         scenes = scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
     else:
         scenes = mirrored(sheet, "scenes").SCENES
     shots = []
-    # The firmware collects garbage after each screen; what this process has besides is left out.
+    # The firmware collects garbage after each screen: keep this process's own objects out of it.
     gc.freeze()
     try:
         for scene in scenes:

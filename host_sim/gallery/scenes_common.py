@@ -1,6 +1,6 @@
-"""Scenes of what every game shares: home, the table menu, mistakes, troubles.
+"""Scenes of what all games share: home, the table menu, mistakes, troubles.
 
-T-Rex is what is played here; its own screens are in `scenes_trex.py`.
+They play T-Rex, whose own screens are in tests/games/trex/scenes.py.
 """
 
 import contextlib
@@ -74,7 +74,7 @@ def die(stage):
 
 
 def a_game(stage):
-    """A round of five in the middle of it."""
+    """Play T-Rex with five players into the middle of a round."""
     stage.start(TREX, 5)
     stage.enter(*(["play", card] for card in (6, 8, 12, 5, "S", 7)))
 

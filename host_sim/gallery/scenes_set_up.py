@@ -1,6 +1,6 @@
-"""Scenes around a game: the first start, set-up, names, what to lay out, settings, results.
+"""Scenes around a game: the first start, set-up, names, laying out, settings, results.
 
-T-Rex is what is set up here.
+The game in them is T-Rex.
 """
 
 import importlib
@@ -96,7 +96,7 @@ def remembered(stage):
     stage.choose("row_names")
     for seat, name in enumerate(stage.names[:5]):
         page = stage.app.screen
-        if name in stage.names[:seat]:  # two of the same name could not sit here
+        if name in stage.names[:seat]:  # no two players may have the same name
             name = name[:-1] + str(seat)
         page.name = name
         page.type()

@@ -1,4 +1,4 @@
-"""Scenes of the test of the wiring, on handhelds that are wired rightly and wrongly."""
+"""Scenes of the wiring test, on handhelds with correct and with wrong wiring."""
 
 from host_sim.electronics.miswired import FAULTS
 

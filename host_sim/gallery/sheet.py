@@ -1,9 +1,9 @@
 """Contact sheets: the shots of a sheet, four in a row, as one PNG.
 
-Each shot is its caption, the panel at three times its size, and under it the lamps as they lie on
-the handheld: the track with the volcano first, the cross, the seats. A lamp's letter says its
-colour (Y yellow, B blue, N brown, G green, R red, V violet, O orange, W white, P pink), its size
-how bright it is, so that nothing depends on seeing colour.
+Each shot is its caption, the panel at three times its size, and below it the lamps as they are
+arranged on the handheld: the track with the volcano first, the cross, the seats. The letter of a
+lamp is its colour (Y yellow, B blue, N brown, G green, R red, V violet, O orange, W white, P
+pink), and its size is its brightness, so that nothing depends on seeing colour.
 """
 
 from collections.abc import Sequence
@@ -29,13 +29,13 @@ _DOT = 17
 _ROW = 31
 _TRACK_NAMES = ("V", *map(str, range(1, 13)))
 _SEAT_NAMES = tuple(f"s{seat}" for seat in range(1, 9))
-# Where the five lamps of the cross lie, in dots: north, west, centre, east, south.
+# Positions of the five lamps of the cross, in dots: north, west, centre, east, south.
 _CROSS = ((1, 0), (0, 1), (1, 1), (2, 1), (1, 2))
 _font = cache(ImageFont.load_default)  # unpacked anew at each call otherwise
 
 
 def draw(shots: Sequence[Shot], title: str, file: Path) -> None:
-    """Write a sheet."""
+    """Draw shots as a sheet, and write it to a PNG file."""
     rows = -(-len(shots) // COLUMNS)
     size = (COLUMNS * _CELL[0] + _MARGIN, _TITLE + rows * _CELL[1] + _MARGIN)
     image = Image.new("RGB", size, _BACKGROUND)
@@ -48,7 +48,7 @@ def draw(shots: Sequence[Shot], title: str, file: Path) -> None:
 
 
 def panel(picture: bytes) -> Image.Image:
-    """The 1,024 bytes of a panel as an image of 128 x 64."""
+    """The 1,024 bytes of a panel as an image of 128 x 64 pixels."""
     image = Image.new("RGB", (WIDTH, HEIGHT), _GLASS)
     image.putdata(
         [

@@ -1,14 +1,14 @@
-"""A handheld in this process, in front of a camera.
+"""A handheld in this process, with a camera.
 
     stage = Stage("en")
-    stage.press("OK")                     # through the pins, bounce and all
-    stage.start({"game": "trex"})         # with stage.names at the table, if it names none
+    stage.press("OK")                     # through the pins, with bounce
+    stage.start({"game": "trex"})         # stage.names play, unless the set-up has players
     stage.enter(["play", 7])              # through the session, as if chosen on the screen
     stage.shot("waiting for a card")
 
-The firmware is the real one, the panel and the lamps are read from the models of the parts, and
-the drive is littlefs in memory. What does not fit on the panel is noted whenever it is drawn,
-photographed or not.
+The firmware is the real one. Panel and lamps are read from the models of the parts, and the drive
+is littlefs in memory. Text that does not fit on the panel is noted whenever the panel is drawn,
+even if no shot is taken.
 """
 
 import hashlib
@@ -32,19 +32,19 @@ WIDE_NAMES = ("Wwwwwwwwwwww",) * 8
 __all__ = ["GAMES", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage"]
 
 _PRESS_MS = 60
-_READ_MS = 850  # from OK to the next one
+_READ_MS = 850  # after OK, until OK acts again
 _HOLD_MS = 800
-_REST_MS = 1000  # the save mark stands, tunes are over, nothing has gone to rest yet
+_REST_MS = 1000  # the save mark is shown, tunes are over, no screen has gone to rest yet
 _BLOCKS, _BLOCK_BYTES = 64, 4096
 _ENOSPC = 28
 
 
 class Shot(NamedTuple):
-    """A photograph, and what stood in front of the camera.
+    """A photograph.
 
-    `picture`: 1,024 bytes, as the panel shows them; `lamps`: {role: [(red, green, blue), ...]},
-    as they are driven; `screen`: module and class; `question`: (game, depth, phase) or None;
-    `troubles`: what was cut off or written over since the shot before.
+    `picture`: 1,024 bytes, as the panel shows them; `lamps`: {role: [(red, green, blue), ...]}, as
+    they are driven; `screen`: module and class; `question`: (game, depth, phase) or None;
+    `troubles`: lines about what was cut off or overwritten since the shot before.
     """
 
     caption: str
@@ -77,7 +77,7 @@ class Memory:
 
 
 class Drive(vfs.VfsLfs2):
-    """littlefs on a chip; while `full` nothing more can be written."""
+    """littlefs on a chip; writes fail while `full` is set."""
 
     full = False
 
@@ -88,7 +88,7 @@ class Drive(vfs.VfsLfs2):
 
 
 class Stage:
-    """`names`: who sits at the table; `shots`: the photographs so far; `app`: the firmware's."""
+    """`names`: the players; `shots`: the photographs so far; `app`: the one of the firmware."""
 
     app: Any
 
@@ -109,10 +109,10 @@ class Stage:
         Drive.mkfs(chip)
         return Drive(chip)
 
-    # ---- what is done to the handheld
+    # ---- the handheld
 
     def switch_on(self):
-        """The power comes; off before, if it was on. What is in flash stays."""
+        """Switch the power off and on; the flash keeps its content."""
         self.handheld = Handheld(self._board).attach()
         self.handheld.usb = False
         parts = open_board(self._board, device_time, self.drive)
@@ -122,13 +122,13 @@ class Stage:
         self.run(100)
 
     def without_flash(self):
-        """The same handheld with a drive that cannot be mounted."""
+        """Switch on with a drive that cannot be mounted."""
         self.drive = None
         self.switch_on()
         self.speak()
 
     def speak(self):
-        """Use this stage's language where the settings are not to be had."""
+        """Use this stage's language although the settings cannot be read."""
         self.app.speak(self.language)
         self.app.go_home()
 
@@ -151,7 +151,7 @@ class Stage:
             self._hold(name, _PRESS_MS)
 
     def go(self, key, *values):
-        """Move the cursor of a list or a form to the line that is this text of the words."""
+        """Move the cursor of a list or a form to the line with the text of this key."""
         screen = self.app.screen
         if hasattr(screen, "entries"):
             lines = [text for _, text, _ in screen.entries]
@@ -169,17 +169,17 @@ class Stage:
         self.press("OK")
 
     def menu(self, *keys):
-        """Hold OK, and choose these, one after the other."""
+        """Hold OK, and choose these keys of texts, one after the other."""
         self.hold("OK")
         for key in keys:
             self.choose(key)
 
     def hold(self, name):
-        """Hold a key for as long as it takes."""
+        """Hold a key until it acts as held."""
         self._hold(name, _HOLD_MS)
 
     def keep_down(self, name, duration_ms):
-        """Hold a key and photograph before it is let go: `release(name)` ends it."""
+        """Hold a key for a photograph; `release(name)` ends it."""
         self.handheld.press(name.lower())
         self.run(duration_ms)
 
@@ -192,7 +192,7 @@ class Stage:
         self.release(name)
 
     def start(self, setup, players=4):
-        """Begin a game; without "players" the first so many of `names` play."""
+        """Begin a game; if the set-up has no players, the first `players` of `names` play."""
         self.app.start({"players": self.names[:players], **setup})
         self.run(100)
 
@@ -209,7 +209,7 @@ class Stage:
     # ---- the camera
 
     def shot(self, caption, at_once=False):
-        """Photograph panel and lamps, at rest; `at_once`: as they are this instant."""
+        """Photograph panel and lamps at rest, or with `at_once` as they are this instant."""
         app = self.app
         if not at_once:
             self.run(_REST_MS)
@@ -230,7 +230,7 @@ class Stage:
         self._troubles = []
 
     def _look(self):
-        """Note what did not fit in the picture that was drawn last."""
+        """Note what did not fit in the picture that was just drawn."""
         canvas = self.app.canvas
         if canvas.clipped:
             text, page = canvas.clipped
@@ -242,6 +242,6 @@ class Stage:
             faults.clear()
 
     def _urandom(self, count):
-        """Different bytes at every call, the same ones in every run."""
+        """Different bytes at every call, and the same ones in every run."""
         self._randoms += 1
         return hashlib.sha256(bytes((self._randoms,))).digest()[:count]

@@ -1,14 +1,14 @@
-"""Mutants drawn by a seed from what cosmic-ray's operators make of the firmware.
+"""Mutants drawn by a seed from the changes that cosmic-ray's operators can make to the firmware.
 
     for mutant in drawn(firmware, areas, seed=1, count=500): ...
 
-First a place in the source is drawn, then one of the changes that are possible there: otherwise a
-number, which has two, would be drawn twice as often as a `not`. A place is known by its
-definition and its line's text: a change elsewhere in the firmware leaves it as it is, and mostly
-drawn or not drawn.
+First a place in the source is drawn, then one of the changes that are possible there. Otherwise a
+number, which has two changes, would be drawn twice as often as a `not`. A place is identified by
+its definition and the text of its line, so changes elsewhere in the firmware hardly change which
+mutants are drawn.
 
-Of the operators those are used whose result a person could write by mistake. An `<=` in the place
-of an `is`, or a `**` in that of a `+`, ends in a TypeError wherever it is tried.
+Only operators are used whose result a person could write by mistake. Others, such as `<=` for `is`
+or `**` for `+`, always end in a TypeError.
 """
 
 import ast
@@ -34,7 +34,7 @@ OPERATORS = (
     "ReplaceTrueWithFalse", "ReplaceFalseWithTrue", "ReplaceBreakWithContinue",
     "ReplaceContinueWithBreak", "NumberReplacer", "ExceptionReplacer", "ZeroIterationForLoop",
 )  # fmt: skip
-_PROVIDER = "core/"  # what cosmic-ray calls its own operators
+_PROVIDER = "core/"  # the prefix of cosmic-ray's own operators
 
 
 class _Spot(NamedTuple):
@@ -45,7 +45,7 @@ class _Spot(NamedTuple):
 
 
 def drawn(firmware: Firmware, areas: list[Area], seed: int, count: int) -> list[Mutant]:
-    """So many mutants of the modules that belong to an area; fewer where there are no more."""
+    """Yield `count` mutants of the modules that belong to an area, or all there are."""
     places = []
     for module in firmware.modules:
         area = area_of(areas, module.words)
@@ -68,7 +68,7 @@ def drawn(firmware: Firmware, areas: list[Area], seed: int, count: int) -> list[
 
 
 def _places(module: Module) -> dict[tuple[int, int], list[_Spot]]:
-    """{(line, column): what the operators can change there}, in the order of the source."""
+    """{(line, column): spots of the operators that apply there}, in the order of the source."""
     from cosmic_ray.ast import ast_nodes, get_ast  # pyright: ignore[reportMissingImports]
     from cosmic_ray.plugins import get_operator  # pyright: ignore[reportMissingImports]
 
@@ -84,7 +84,7 @@ def _places(module: Module) -> dict[tuple[int, int], list[_Spot]]:
 
 
 def _known_by(module: Module, position: tuple[int, int]) -> str:
-    """A name for a place that a change elsewhere leaves as it is."""
+    """A name for a place that does not change when the firmware changes elsewhere."""
     line, column = position
     definition = module.around(line)
     text = module.source.splitlines()
@@ -97,7 +97,7 @@ def _known_by(module: Module, position: tuple[int, int]) -> str:
 
 
 def _mutant(firmware: Firmware, area: str, module: Module, spot: _Spot) -> Mutant | None:
-    """What an operator makes of an occurrence; None where Python sees no difference."""
+    """The mutant that an operator makes of a spot; None if Python sees no difference."""
     from cosmic_ray.mutating import mutate_code  # pyright: ignore[reportMissingImports]
     from cosmic_ray.plugins import get_operator  # pyright: ignore[reportMissingImports]
 
@@ -126,13 +126,13 @@ def _mutant(firmware: Firmware, area: str, module: Module, spot: _Spot) -> Mutan
         becomes=same(new),
         nth=nth + 1 if len(found) > 1 else None,
     )
-    # What is written into a copy later is what the operator made.
+    # Check that writing it into a copy gives what the operator made.
     written = mutant.place(firmware).with_(mutant.becomes)
     return mutant if ast.dump(ast.parse(written)) == ast.dump(changed) else None
 
 
 def _difference(old: ast.AST, new: ast.AST) -> tuple[Node, Node] | None:
-    """The innermost expression or statement that holds all that differs; None if nothing does."""
+    """The innermost expression or statement with all differences; None if there are none."""
     pair = None
     while True:
         if isinstance(old, ast.expr | ast.stmt) and isinstance(new, ast.expr | ast.stmt):
@@ -151,7 +151,7 @@ def _children(old: ast.AST, new: ast.AST) -> Iterator[tuple[ast.AST, ast.AST]]:
 
 
 def _bare(node: ast.AST) -> ast.AST:
-    """A node without its children, but with their number and kind of place."""
+    """A node without its children, but with their number and kind."""
     fields = {}
     for name, value in ast.iter_fields(node):
         if isinstance(value, ast.AST):

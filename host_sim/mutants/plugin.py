@@ -1,4 +1,4 @@
-"""A plugin of pytest, for runs in a scratch copy: `-p host_sim.mutants.plugin`.
+"""A pytest plugin for runs in a scratch copy: `-p host_sim.mutants.plugin`.
 
 CLUTCH_MUTANTS names a JSON file with
 
@@ -8,11 +8,11 @@ CLUTCH_MUTANTS names a JSON file with
     every     whether the run goes on after a failure, to see each test fail
     report    the file to write: {"outcomes": {node id: "passed" | "failed" | "skipped"},
               "seconds": {node id: seconds}}
-    measure   the folder of the firmware: {"reached": {file: {line: [numbers]}}} is added, of the
-              tests that reached a line: their places in "outcomes"
+    measure   the folder of the firmware: the report gets {"reached": {file: {line: [numbers]}}},
+              the tests that reached each line, as indices of "outcomes"
 
-The tests that also run on MicroPython are left out there: they say the same, and take longer.
-Hypothesis draws the same examples every time, and does not search for a smaller one.
+Tests that also run on MicroPython run on CPython only, because MicroPython would give the same
+result more slowly. Hypothesis draws the same examples in every run, and does not shrink them.
 """
 
 import json
@@ -76,7 +76,7 @@ class _Trial:
     def pytest_runtest_logreport(self, report):
         name = report.nodeid
         self.seconds[name] = self.seconds.get(name, 0) + report.duration
-        # What was only set up when pytest itself broke has not passed.
+        # A test that was only set up when pytest itself failed has not passed.
         passed = report.when == "call" and name not in self.outcomes
         if report.outcome != "passed" or passed:
             self.outcomes[name] = report.outcome
@@ -107,7 +107,7 @@ def pytest_configure(config):
     try:
         import resource
 
-        # A loop that never ends must not take all memory until its time is over.
+        # An endless loop must not use up all memory before its time is over.
         resource.setrlimit(resource.RLIMIT_AS, (_MEMORY_BYTES, _MEMORY_BYTES))
     except ImportError:  # Windows
         pass

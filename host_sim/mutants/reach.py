@@ -3,8 +3,8 @@
     reach = measure(copies)
     names = reach.tests(place)      # node ids, the quickest first
 
-The tests that run the firmware in pytest's own process are measured. The recorded games run it in
-a process of its own, and are taken for every place: all of them take five seconds.
+Only tests that run the firmware in pytest's own process are measured. The recorded games run it in
+processes of their own, so they are used for every place; all together take five seconds.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ _RECORDED_TEST = "test_cpython_shows_what_is_recorded"
 
 
 class Reach:
-    """`seconds`: of each test, by node id; `failing`: those that fail without any mutant."""
+    """`seconds`: {node id: seconds} of each test; `failing`: tests that fail without a mutant."""
 
     def __init__(
         self,
@@ -45,9 +45,9 @@ class Reach:
         self._recorded = sorted(name for name in seconds if name.startswith(RECORDED))
 
     def tests(self, place: Place, root: Path) -> list[str]:
-        """The tests of a place, quickest first; the recorded games after what takes less than a
-        second. A place that is only reached while the firmware is imported has the tests of its
-        whole module."""
+        """The tests for a place, quickest first; the recorded games follow the tests that take
+        less than a second. For a place that is reached only by an import, all tests of its module.
+        """
         lines = self._reached.get(str(place.definition.module.path.relative_to(root)), {})
         found = {number for line in place.lines for number in lines.get(str(line), ())}
         if not found:
@@ -60,11 +60,11 @@ class Reach:
 
 
 def measure(copies: list[Copy], root: Path) -> Reach:
-    """Run all tests once, a part of them in each copy. Raises Broken where pytest cannot run."""
+    """Run all tests once, divided over the copies. Raises Broken if pytest cannot run."""
     file = cache_folder("mutants") / f"{_fingerprint(root)}.json"
     if not file.exists():
         files = measured_files(root)
-        # Files that take long are neighbours by name: they are dealt round.
+        # Slow files have similar names, so neighbours go to different copies.
         parts = [files[number :: len(copies)] for number in range(len(copies))]
 
         def run(copy: Copy, part: list[Path]) -> Report:
@@ -101,7 +101,7 @@ def _fingerprint(root: Path) -> str:
     digest = hashlib.sha256()
     for folder in ("boards", "firmware", "host_sim", "tests"):
         for path in sorted((root / folder).rglob("*")):
-            # What runs the tests changes nothing about what they reach.
+            # The code that runs the tests does not change what they reach.
             if path.suffix in (".py", ".play", ".txt") and path.parent.name != "mutants":
                 digest.update(str(path.relative_to(root)).encode() + path.read_bytes())
     return digest.hexdigest()[:16]

@@ -1,11 +1,11 @@
-"""Tries mutants, as many at a time as there are cores, and says which of them the tests let live.
+"""Tries mutants, one on each core at a time, and reports which ones the tests did not notice.
 
     verdicts = try_written(root, mutants, jobs, told)
     verdicts = try_drawn(root, mutants, jobs, told)     # told(verdict), as soon as it is known
 
-A written mutant names its tests, and each of them must fail. A drawn one must fail any of those
-that reach its place. A test may take three times what it takes without the mutant, and five
-seconds: a loop that never ends is a failure as well.
+A written mutant names its tests, and each of them must fail. For a drawn mutant, one of the tests
+that reach its place must fail. A test fails too if it takes longer than three times its time
+without the mutant plus five seconds, which ends endless loops.
 """
 
 import os
@@ -26,7 +26,7 @@ from host_sim.mutants.written import Mutant, NamesOfTests
 
 @dataclass(frozen=True)
 class Verdict:
-    """`spared_by`: the tests that passed although they should have failed; none = killed."""
+    """`spared_by`: the tests that passed although they should have failed; empty if killed."""
 
     mutant: Mutant
     spared_by: tuple[str, ...]
@@ -37,14 +37,14 @@ class Verdict:
 
 
 def cores() -> int:
-    """How many mutants are tried at a time."""
+    """How many mutants can be tried at a time."""
     return os.cpu_count() or 1
 
 
 def try_written(
     root: Path, mutants: list[Mutant], jobs: int, told: Callable[[Verdict], None]
 ) -> list[Verdict]:
-    """Verdicts in the order of the mutants."""
+    """Try written mutants. Returns verdicts in the order of the mutants."""
     if not mutants:
         return []
     firmware, tests = Firmware(root / "firmware"), NamesOfTests(root / "tests")
@@ -69,14 +69,14 @@ def try_written(
 def try_drawn(
     root: Path, mutants: list[Mutant], jobs: int, told: Callable[[Verdict], None]
 ) -> list[Verdict]:
-    """Verdicts in the order of the mutants."""
+    """Try drawn mutants. Returns verdicts in the order of the mutants."""
     if not mutants:
         return []
     firmware = Firmware(root / "firmware")
     places = [mutant.place(firmware) for mutant in mutants]
     with ExitStack() as stack:
         first = stack.enter_context(Copy(root))
-        first.run(measured_files(root), names=[])  # no test, but all modules are compiled
+        first.run(measured_files(root), names=[])  # runs no test, but compiles all modules
         copies = _more_of(first, jobs, stack)
         reach = measure(copies, root)
         for name in reach.failing:
@@ -108,7 +108,7 @@ def _run(
 
 
 def _passed(names: Iterable[str], report: Report) -> list[str]:
-    """Those of the names whose tests were run, and passed."""
+    """The names of which a test ran and passed."""
     found = []
     for name in names:
         outcomes = [
@@ -120,7 +120,7 @@ def _passed(names: Iterable[str], report: Report) -> list[str]:
 
 
 def _names_of(node: str) -> set[str]:
-    """The names by which a node id may be asked for."""
+    """The names that select the test of a node id."""
     file, *parts = node.split("::")
     return {node, Path(file).stem, *parts, *(part.partition("[")[0] for part in parts)}
 
@@ -131,7 +131,7 @@ def _spread(
     judge: Callable[[Copy, int], Verdict],
     told: Callable[[Verdict], None],
 ) -> list[Verdict]:
-    """Every verdict, from copies that each try one mutant at a time."""
+    """Collect every verdict from copies that each try one mutant at a time."""
     free: queue.SimpleQueue[Copy] = queue.SimpleQueue()
     one_at_a_time = threading.Lock()
     for copy in copies:

@@ -1,16 +1,16 @@
-"""Finds a place in the firmware by name and expression, and writes something else there.
+"""Finds a place in the firmware by name and expression, and replaces it.
 
     firmware = Firmware(ROOT / "firmware")
-    place = firmware.find("Journal.save", "self._twice(self._save)", "True")
+    place = firmware.find("Journal.save", "self._retry(self._save)", "True")
     text = place.with_("True")      # the whole module, with the change
 
-A definition is a function, a method, a class or a constant. Its name is that of the definition,
-with as many folders and modules before it as make it the only one: `Journal.save`, `trex.lay`,
-`drivers.display.SSD1306._send`. So a name outlives a move to another file.
+A definition is a function, a method, a class or a constant. It is found by its name, with as many
+folders and modules before it as make it unique: `Journal.save`, `trex.lay`,
+`drivers.display.SSD1306._send`. So the name stays valid when code moves to another file.
 
-An expression is compared as Python reads it: spaces, line breaks and needless parentheses do not
-count. It may also be one or several statements. The lines behind a change keep their numbers,
-because the tests look at some, unless the change is longer than what was there.
+An expression is compared as Python parses it: spaces, line breaks and redundant parentheses do not
+count. It may also be one or more statements. The lines after a change keep their numbers, because
+some tests look at these, unless the change has more lines than the original.
 """
 
 import ast
@@ -32,7 +32,7 @@ class NotThere(UserError):
 
 @dataclass(frozen=True)
 class Definition:
-    """A name of a module, and all that bears it: a property and its setter bear the same."""
+    """A name in a module, and all definitions with it: a property and its setter share one."""
 
     module: "Module"
     name: str
@@ -44,7 +44,7 @@ class Definition:
 
 
 class Module:
-    """A file of the firmware. `words`: its folders and itself, without `clutch`."""
+    """A file of the firmware. `words`: its folders and its name, without `clutch`."""
 
     def __init__(self, path: Path, words: tuple[str, ...]):
         self.path = path
@@ -60,13 +60,13 @@ class Module:
 
     @cached_property
     def definitions(self) -> dict[str, Definition]:
-        """Those of the module and of its classes, in order."""
+        """The definitions of the module and of its classes, in order."""
         nodes: dict[str, list[Node]] = {}
         _collect(self.tree, "", nodes)
         return {name: Definition(self, name, tuple(found)) for name, found in nodes.items()}
 
     def around(self, line: int) -> Definition | None:
-        """The innermost definition that holds a line; None outside of all."""
+        """The innermost definition around a line; None outside of all."""
         holding = [
             definition
             for definition in self.definitions.values()
@@ -77,7 +77,7 @@ class Module:
 
 @dataclass(frozen=True)
 class Place:
-    """An expression, or statements in a row, of a definition."""
+    """An expression, or consecutive statements, in a definition."""
 
     definition: Definition
     nodes: tuple[Node, ...]
@@ -87,7 +87,7 @@ class Place:
         return range(_first_line(self.nodes[0]), _last_line(self.nodes[-1]) + 1)
 
     def with_(self, becomes: str) -> str:
-        """The module's source with `becomes` in this place."""
+        """The module's source with this place replaced by `becomes`."""
         source = self.definition.module.source.encode()
         starts = [0]  # in bytes, as Python counts columns
         for line in source.splitlines(keepends=True):
@@ -136,7 +136,9 @@ class Firmware:
         raise NotThere(f"{where}: this may be {names}; put a folder or a module before it")
 
     def find(self, where: str, expression: str, becomes: str, nth: int | None = None) -> Place:
-        """The place of what is to become something else, the n-th (from 1) of several."""
+        """The place of an expression that becomes another, the n-th (from 1) if there are several.
+        Raises NotThere.
+        """
         definition = self.define(where)
         old, new = _parse(where, expression), _parse(where, becomes)
         if isinstance(new[0], ast.Expr) and isinstance(old[0], ast.Expr) and len(old + new) == 2:
@@ -154,7 +156,7 @@ class Firmware:
         return Place(definition, found[(nth or 1) - 1])
 
     def shortest(self, definition: Definition) -> str:
-        """The shortest name that means this definition alone."""
+        """The shortest name that identifies this definition."""
         words = definition.words
         for length in range(definition.name.count(".") + 1, len(words)):
             name = ".".join(words[-length:])
@@ -167,7 +169,7 @@ class Firmware:
 
 
 def occurrences(definition: Definition, pattern: Sequence[Node]) -> list[tuple[Node, ...]]:
-    """Where a pattern is in a definition, in the order of the source."""
+    """The places of a pattern in a definition, in the order of the source."""
     wanted = [same(node) for node in pattern]
     found: list[tuple[Node, ...]] = []
     for top in definition.nodes:
@@ -190,7 +192,7 @@ def occurrences(definition: Definition, pattern: Sequence[Node]) -> list[tuple[N
 
 
 def same(node: ast.AST) -> str:
-    """A text that is equal for nodes that say the same."""
+    """A text that is equal for nodes that mean the same."""
     return ast.unparse(node)
 
 
@@ -207,7 +209,7 @@ def _words(path: Path, folder: Path) -> tuple[str, ...]:
 
 
 def _bears(definition: Definition, words: tuple[str, ...]) -> bool:
-    """The last words are the definition's name; those before are folders or modules around it."""
+    """Whether these words name a definition: folders or modules around it, then its own name."""
     name = definition.name.split(".")
     if words[-len(name) :] != tuple(name):
         return False

@@ -1,4 +1,4 @@
-"""The table of the last whole run, in tests/README.md between two marks."""
+"""The table of the last whole run, in tests/README.md between two markers."""
 
 import datetime
 import subprocess
@@ -21,7 +21,7 @@ def table(
     minutes: float,
     commit: str,
 ) -> str:
-    """Markdown: a row an area. `equal`: how many of the drawn are equivalents, by area."""
+    """Markdown, a row for each area. `equal`: {area: drawn mutants that are equivalent}."""
     columns = [
         Counter(verdict.mutant.area for verdict in verdicts if verdict.killed == killed)
         for verdicts in (written, drawn)
@@ -43,7 +43,7 @@ def table(
 
 
 def put(text: str, file: Path):
-    """Write a table between the marks of a file."""
+    """Write a table between the markers in a file."""
     whole = file.read_text("utf-8")
     before, begin, rest = whole.partition(BEGIN)
     _, end, after = rest.partition(END)
@@ -53,7 +53,7 @@ def put(text: str, file: Path):
 
 
 def commit_of(root: Path) -> str:
-    """The short name of the commit that is checked out; with a + where files differ from it."""
+    """The short name of the current commit; with a + if files differ from it."""
     said = subprocess.run(
         ["git", "describe", "--always", "--dirty=+", "--exclude=*"],
         cwd=root, capture_output=True, text=True,

@@ -23,12 +23,12 @@ from pathlib import Path
 from host_sim.errors import UserError
 
 _LEFT_OUT = (".git", ".venv", "build", "node_modules")
-_START_S = 30  # what a run may take beyond its tests
+_START_S = 30  # how long a run may take beyond its tests
 
 
 @dataclass
 class Report:
-    """What a run found. `good`: it came to its end, and nothing failed."""
+    """The result of a run. `good`: it reached its end without a failure."""
 
     outcomes: dict[str, str] = field(default_factory=dict)
     seconds: dict[str, float] = field(default_factory=dict)
@@ -42,8 +42,9 @@ class Report:
 
 
 class Copy:
-    """A copy of the repository in a temporary folder; `of`: made of another copy, which has run
-    and holds the compiled modules."""
+    """A copy of the repository in a temporary folder; `of`: another copy to make it from, which
+    has its modules compiled already.
+    """
 
     def __init__(self, root: Path, of: "Copy | None" = None):
         self.root = root
@@ -62,7 +63,7 @@ class Copy:
         self._folder.cleanup()
 
     def stop(self):
-        """End a run that is under way, with all that it started."""
+        """End the current run, with all processes that it started."""
         process = self._process
         if process and process.poll() is None:
             if hasattr(os, "killpg"):
@@ -73,7 +74,7 @@ class Copy:
 
     @contextlib.contextmanager
     def changed(self, path: Path, text: str) -> Iterator[None]:
-        """The file of the repository `path` has another text here."""
+        """Give the file `path` of the repository another text in this copy."""
         file = self.place / path.relative_to(self.root)
         before, stat = file.read_bytes(), file.stat()
         file.write_text(text, "utf-8")
@@ -94,7 +95,7 @@ class Copy:
         measure: Path | None = None,
         most_s: float | None = None,
     ) -> Report:
-        """Run tests of these files (paths of the repository); see plugin.py for the rest."""
+        """Run tests in these files (paths in the repository); see plugin.py for the rest."""
         order_file = self.place.parent / "order.json"
         report_file = self.place.parent / "report.json"
         report_file.unlink(missing_ok=True)
@@ -116,7 +117,7 @@ class Copy:
             "CI": "true",  # every run draws the same examples
             "CLUTCH_MUTANTS": str(order_file),
             "PYTHONPATH": str(self.place),
-            # Two texts of a file within a second would look alike.
+            # Python takes two versions of a file within a second for the same.
             "PYTHONDONTWRITEBYTECODE": "1" if self._dirty else "",
         }
         self._process = process = subprocess.Popen(
@@ -142,7 +143,7 @@ class Broken(UserError):
 
 
 def must_pass(report: Report):
-    """Raise Broken where a run without a mutant was not good."""
+    """Raise Broken if a run without a mutant was not good."""
     if report.failed:
         raise Broken(f"{report.failed[0]} fails without any mutant; mend that first")
     if not report.good:

@@ -1,18 +1,18 @@
-"""The mutants and the equivalents that people wrote: tests/mutants/<area>.toml, and
+"""The mutants and equivalents that people wrote: tests/mutants/<area>.toml, and
 tests/games/<game>/mutants.toml.
 
-modules = ["journal", "record.*"]    # of this area, for the drawn mutants: fnmatch patterns
+    modules = ["journal", "record.*"]    # of this area, for the drawn mutants: fnmatch patterns
 
-[[mutant]]
-why = "..."                  # what would go wrong at the table, in one line
-where = "Journal.save"       # see sources.py
-expression = "..."           # an expression or statements, the only ones there, or
-nth = 2                      # the second of them
-becomes = "..."              # what stands there instead; `pass` takes statements away
-tests = ["test_..."]         # each of these must fail: a function, Class, file, or name[case]
+    [[mutant]]
+    why = "..."                  # what would go wrong at the table, in one line
+    where = "Journal.save"       # see sources.py
+    expression = "..."           # an expression or statements that occur once, or
+    nth = 2                      # the second occurrence
+    becomes = "..."              # the replacement; `pass` removes statements
+    tests = ["test_..."]         # each of these must fail: a function, Class, file, or name[case]
 
-[[equivalent]]               # no test can see a difference, and why not
-where, expression, nth, becomes, why      as above
+    [[equivalent]]               # no test can see a difference; `why` says why not
+    where, expression, nth, becomes, why      as above
 """
 
 import ast
@@ -40,7 +40,7 @@ class BadList(UserError):
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change to the firmware. `tests`: names of tests; drawn mutants have node ids here."""
+    """One change to the firmware. `tests`: names of tests; for a drawn mutant, node ids."""
 
     area: str
     why: str
@@ -51,7 +51,7 @@ class Mutant:
     tests: tuple[str, ...] = ()
 
     def place(self, firmware: Firmware) -> Place:
-        """Where it is; NotThere where the firmware has changed."""
+        """The place of the change; raises NotThere if the firmware no longer has it."""
         try:
             return firmware.find(self.where, self.expression, self.becomes, self.nth)
         except NotThere as error:
@@ -79,15 +79,16 @@ class Area:
 
 
 def read_areas(tests: Path, games: Iterable[str] = GAMES) -> list[Area]:
-    """All areas of a folder of tests. BadList for a file that is not as this module's docstring
-    says."""
+    """All areas of a folder of tests. Raises BadList for a file that does not follow the docstring
+    of this module.
+    """
     shared = tests.glob("mutants/*.toml")
     files = [*shared, *(tests / "games" / game / "mutants.toml" for game in games)]
     return sorted((_read(path) for path in files), key=lambda area: area.name)
 
 
 def area_of(areas: Iterable[Area], words: tuple[str, ...]) -> str | None:
-    """The area of a module; None for one that nobody draws mutants of."""
+    """The area of a module; None if its mutants are not drawn."""
     return next((area.name for area in areas if area.holds(words)), None)
 
 
@@ -114,7 +115,7 @@ def _read(path: Path) -> Area:
 
 
 class NamesOfTests:
-    """The names of all tests of a folder, read without importing them: {name: files}."""
+    """The names of all tests in a folder, read without importing them: {name: files}."""
 
     def __init__(self, folder: Path):
         self._files: dict[str, set[Path]] = {}
@@ -123,12 +124,12 @@ class NamesOfTests:
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):
                 if isinstance(node, ast.ClassDef | ast.FunctionDef):
                     self._files.setdefault(node.name, set()).add(path)
-                # A class of tests that hypothesis makes of a state machine.
+                # Hypothesis makes a class of tests from a state machine.
                 elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
                     self._files.setdefault(node.targets[0].id, set()).add(path)
 
     def files(self, mutant: Mutant) -> set[Path]:
-        """The files that hold a mutant's tests; BadList for a test that does not exist."""
+        """The files of a mutant's tests; raises BadList for a test that does not exist."""
         found = set()
         for name in mutant.tests:
             try:

@@ -1,5 +1,5 @@
-"""Boards as data: what can be soldered where, and all that is drawn and written from a board file.
+"""Boards as data: what can be soldered to which pin, and the files made from a board file.
 
-`modules` has the facts of the microcontroller boards, `check` says what is wrong with a board,
-and `generate` makes the files that lie beside it.
+`modules` has the facts about the microcontroller boards, `check` finds the problems of a board,
+and `generate` makes the files beside it.
 """

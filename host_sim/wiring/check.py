@@ -1,10 +1,10 @@
-"""What is wrong with a board, each in one line that says what, where, and what would be right.
+"""The problems of a board, each in one line: what is wrong, where, and what would be right.
 
     for line in problems(BOARD):
         print(line)
 
-Every wire that a board names must lead to a pin that is there, that nothing else claims, and that
-can do what is asked of it; registers and flash must be those of the module it names.
+Every wire of a board must lead to an existing pin that no other wire uses and that can do its
+work. Registers and flash must be those of the module.
 """
 
 import re
@@ -26,15 +26,14 @@ KEYS = ("up", "down", "left", "right", "ok", "back")
 ROLES = ("track", "cross", "seats")
 DISPLAYS = ("ssd1306", "ssd1309", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
-_PLACES = {"track": 13, "cross": 5, "seats": 8}  # that a role has a meaning for
+_PLACES = {"track": 13, "cross": 5, "seats": 8}  # the most lamps that a role can have
 _LONGEST_CHAIN = 300
 _NAME = re.compile("[a-z0-9_]{1,40}")
 _LARGEST_NUMBER = 0xFFFFFFFF  # an address
 _SMALLEST_BUDGET_MA = 100
-_LARGEST_BUDGET_MA = 500  # what a USB port has to give
+_LARGEST_BUDGET_MA = 500  # what a USB port must supply
 _LEAST_WHITE_MA, _MOST_WHITE_MA = 5, 80
-_LEAST_WHITE_MA, _MOST_WHITE_MA = 5, 80
-_LISTS = {  # how long they are, and what they hold
+_LISTS = {  # their lengths, and what they contain
     "pair": (2, "[first lamp, how many], or [0, 0]"),
     "drops": (2, "[mV with the lamps dark, mV with them lit]"),
     "edges": (2, "[reading at one edge of the picture, reading at the other]"),
@@ -49,7 +48,7 @@ _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 # Boards of older versions lack these.
 _MAY_LACK = ("body", "reset", "most_ma", "red_first", "white_ma", "touch")
-# Every key of a board: what it holds; a tuple with None may be absent.
+# The type of every key of a board; a tuple with None may be absent.
 _SHAPE = {
     "name": "name",
     "title": str,
@@ -86,7 +85,7 @@ _SHAPE = {
 
 
 def problems(board) -> list[str]:
-    """Lines about a BOARD; none when it can be built and run as it is."""
+    """One line for each problem of a BOARD; none if it can be built and run."""
     found = _misshapen(board, _SHAPE, "")
     if found:
         return found
@@ -115,7 +114,7 @@ def wires(board) -> list[tuple[str, int]]:
         found.append(("lamps gate", lamps["gate"]))
     if board["buzzer"]:
         found.append(("buzzer pin", board["buzzer"]["pin"]))
-    # What the module has inside itself needs no wire.
+    # Pins inside the module need no wire.
     if supply.get("adc_pin") in _ANALOG:
         found.append(("gauge out", supply["adc_pin"]))
     if supply.get("usb_sense") in PIN_OF:

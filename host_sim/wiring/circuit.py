@@ -1,11 +1,11 @@
-"""The whole circuit of a board, part by part: what the schematic draws and the shopping list has.
+"""The whole circuit of a board, part by part, for the schematic and the shopping list.
 
     parts = circuit(BOARD)          # [Part], those with pins first
     nets(parts)                     # {net: {(ref, pin), ...}}
-    faults(parts)                   # lines about what cannot work; none when it can
-    bill(BOARD)                     # [Row]: what to buy, to the last screw
+    faults(parts)                   # a line for each reason why it cannot work
+    bill(BOARD)                     # [Row]: what to buy, including the screws
 
-What the parts must be able to do is in `matters`. Sources: the datasheets of the Pico (chapter
+`matters` says which property of a part to look for. Sources: the datasheets of the Pico (chapter
 "Powering Pico"), WS2812B (data 0.7 of the supply, supply 4.5 to 5.5 V in its table and 3.5 to 5.3
 in its limits), 74AHCT1G125 (a high of 2 V at 4.5 to 5.5 V), TP4056 (1.2 V x 1,000 / R for the
 current of charge), and 1N5817.
@@ -21,7 +21,7 @@ from host_sim.wiring.soldered import divider, lamp_count, path
 
 GROUND, CELL_GROUND = "GND", "CELL-"
 SUPPLIES = ("VBUS", "VSYS", "3V3", "LAMP_SUPPLY")
-# What a pin does to its net: gives power, drives a level, or neither.
+# What a pin does to its net: it supplies power, drives a level, or neither.
 _GIVES_POWER = {("module", "VBUS"), ("module", "3V3"), ("charger", "OUT+"), ("cell", "+")}
 _DRIVES = {("shifter", "Y"), ("lamps", "DOUT")}
 _NET_OF = {
@@ -32,8 +32,9 @@ _NET_OF = {
 
 
 class Part(NamedTuple):
-    """`pins`: {its pin: net}. `matters`: the property to buy it by. `instead`: what does for an
-    optional part that is left out."""
+    """`pins`: {its pin: net}. `matters`: the property to look for when buying it. `instead`: how
+    to do without it, if the part is optional.
+    """
 
     ref: str
     kind: str
@@ -54,7 +55,7 @@ class Row(NamedTuple):
 
 
 def net_of(what: str) -> str:
-    """A net's name, from that of a wire of the board file."""
+    """The name of a net, from that of a wire in the board file."""
     return _NET_OF.get(what) or what.upper().replace(" ", "_")
 
 
@@ -187,7 +188,7 @@ def nets(parts: list[Part]) -> dict[str, set[tuple[str, str]]]:
 
 
 def faults(parts: list[Part]) -> list[str]:
-    """What an electrical rule check finds."""
+    """The problems that an electrical rule check finds."""
     kinds = {part.ref: part.kind for part in parts}
     found = [
         f"{ref} is there twice" for ref in kinds if sum(part.ref == ref for part in parts) > 1
@@ -211,7 +212,7 @@ def faults(parts: list[Part]) -> list[str]:
 
 
 def bill(board) -> list[Row]:
-    """What to buy: the circuit's parts, and what holds and joins them."""
+    """The shopping list: the parts of the circuit, and the materials to mount and join them."""
     rows: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
     for part in circuit(board):
@@ -240,7 +241,7 @@ _WORDS = {
 
 
 def _beside(board):
-    """(count, what, the property that matters, optional) of what is not in the circuit."""
+    """(count, part, the property that matters, optional) of parts outside the circuit."""
     name = board.get("body") or "egg"
     if name == "breadboard":
         return [

@@ -1,12 +1,12 @@
 """A MicroPython board definition: the firmware frozen into MicroPython itself.
 
-`definition(BOARD, borrowed)` gives {file name: text}. Named as `BOARD_DIR` to a build of
+`definition(BOARD, borrowed)` returns {file name: text}. Given as `BOARD_DIR` to a build of
 MicroPython's rp2 port (docs.micropython.org, "Build your own MicroPython"), the folder makes a
-firmware that holds the handheld's: nothing needs to lie on the drive, and modules run from flash.
+MicroPython with the handheld's firmware built in: the drive needs no files, and modules run from
+flash.
 
-It stands on MicroPython's own definition of the same module, so that chip, wireless and drive
-stay what that version makes of them. `borrowed`: the boards that the board file borrows from,
-which are frozen as well.
+It extends MicroPython's own definition of the same module, so chip, wireless and drive are those
+of that version. `borrowed`: the boards that the board file borrows from, which are frozen as well.
 """
 
 import json
@@ -111,6 +111,6 @@ def _pins(board, module):
 
 
 def _role(join):
-    """What a pin is called after what hangs on it: KEY_UP, DISPLAY_SDA, LAMPS."""
+    """The name of a pin, from the terminal that it is joined to: KEY_UP, DISPLAY_SDA, LAMPS."""
     part = join.part.upper().replace(" ", "_")
     return f"{part}_{join.terminal}" if join.part == "display" else part

@@ -1,4 +1,4 @@
-"""What the parts of the wiring picture look like, and the few shapes they are made of."""
+"""The drawings of the parts in the wiring picture, and the shapes that they are made of."""
 
 from xml.etree import ElementTree
 
@@ -16,7 +16,7 @@ _KEY_SIGNS = {
     "back": "\u21a9",
 }  # fmt: skip
 _FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
-_LETTER = 0.6  # mean width of a letter, of its size
+_LETTER = 0.6  # mean width of a letter, as a part of the font size
 
 
 class Canvas:
@@ -61,7 +61,7 @@ class Canvas:
         )  # fmt: skip
 
     def tag(self, x, y, text, colour, rightwards):
-        """A label that sits on a wire."""
+        """A label on a wire."""
         width = len(text) * 15 * _LETTER + 14
         left = x if rightwards else x - width
         self._add(
@@ -76,7 +76,7 @@ def _number(value):
 
 
 def flag(canvas, x, y, text, colour, rightwards):
-    """A short lead with the name of what it goes to."""
+    """A short lead with the name of the pin or net that it goes to."""
     end = x + 16 if rightwards else x - 16
     canvas.path([(x, y), (end, y)], colour, 4)
     width = len(text) * 15 * _LETTER + 16
@@ -187,7 +187,7 @@ def _battery(canvas, board, box):
 
 
 def _divider(canvas, board, box):
-    """Two resistors in series, and what is measured between them."""
+    """Two resistors in series, with the measured point between them."""
     gauge = box.part == "gauge"
     note = "100 nF from OUT to GND" if gauge else "high = USB gives power"
     _title(canvas, box, "Gauge" if gauge else "USB sense", note)

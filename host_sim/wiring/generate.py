@@ -1,9 +1,9 @@
-"""Every file that is made from a board file, and the way to make them anew.
+"""Makes every file that belongs to a board file.
 
-    made("pico")       # {"wiring.svg": text, "README.md": text, ...}: what lies beside board.py
-    in_the_readme()    # boards/README.md with the reference board's tables in it
+    made("pico")       # {"wiring.svg": text, "README.md": text, ...}: the files beside board.py
+    in_the_readme()    # boards/README.md with the tables of the reference board
 
-They are committed, so that a person sees them without running anything; a test compares.
+They are committed, so that people see them without running anything; a test compares them.
 """
 
 import csv
@@ -50,7 +50,9 @@ def _borrowed(file: Path) -> list[str]:
 
 
 def write(files: dict[str, str], folder: Path) -> list[str]:
-    """Write what differs. -> the names of those files; UserError where that cannot be"""
+    """Write the files that differ into a folder. Returns their names; raises UserError if that is
+    impossible.
+    """
     changed = []
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -65,7 +67,7 @@ def write(files: dict[str, str], folder: Path) -> list[str]:
 
 
 def in_the_readme() -> str:
-    """The text of boards/README.md, with the reference board's tables as its file gives them."""
+    """The text of boards/README.md, with the tables of the reference board renewed."""
     text = README.read_text("utf-8")
     board = load_board(REFERENCE)[1]
     for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
@@ -89,7 +91,7 @@ def pin_table(board) -> str:
 
 
 def parts_list(board) -> str:
-    """Markdown: what to buy."""
+    """Markdown: the parts to buy."""
     lines = ["| | part | what matters | in the schematic |", "|---|---|---|---|"]
     for row in bill(board):
         what = row.what + (" (optional)" if row.optional else "")
@@ -109,7 +111,7 @@ def parts_csv(board) -> str:
 
 
 def readme(board) -> str:
-    """What a person wants to know of one board."""
+    """The README of one board."""
     module, flash = MODULES[board["module"]], board["flash"]
     drive_kb = flash["blocks"] * flash["block_bytes"] // 1024
     if board["runtime"] == "circuitpython":

@@ -1,14 +1,14 @@
-"""Where things stand in the wiring picture, so that no two wires cross.
+"""The positions of parts and wires in the wiring picture, chosen so that no two wires cross.
 
     picture = lay_out(BOARD)
     picture.boxes     # [Box]: a part beside the module, with its terminals
     picture.wires     # [Wire]: from a pin of the module to a terminal, as a path of points
 
-A part stands on that side of the module where its first pin is; parts of a side come in the order
-of their pins. Wires of a side that keep this order are drawn: one that goes down leaves the
-module farther out the higher its pin is, and one that goes up the lower it is, so none crosses
-another. A terminal that would break the order, or whose pin is on the other side, gets a flag
-with the pin's name instead of a wire; so do supplies, which many parts share.
+A part is on the side of the module where its first pin is, and the parts of a side are in the
+order of their pins. Wires that keep this order are drawn: of those that go down, the one with the
+higher pin is farther out; of those that go up, the one with the lower pin. So none crosses
+another. A terminal that would break the order, or whose pin is on the other side, gets a flag with
+the name of the pin instead of a wire. So do supplies, which many parts share.
 """
 
 from dataclasses import dataclass, field
@@ -16,17 +16,17 @@ from dataclasses import dataclass, field
 from host_sim.wiring.soldered import Join, joins
 
 WIDTH = 1680
-TOP = 150  # of the parts and of the module
+TOP = 150  # y of the first part and of the module
 PITCH = 38
 MODULE_LEFT, MODULE_RIGHT = 715, 965
 FIRST_PIN = TOP + 64
 MODULE_BOTTOM = FIRST_PIN + 19 * PITCH + 46
 BOX_WIDTH = 400
 MARGIN = 40
-FLAG_REACH = 142  # how far a flag reaches from its part; wires turn beyond that
+FLAG_REACH = 142  # how far a flag reaches from its part; wires bend farther out
 _GAP = 22
 _FIRST_CHANNEL, _CHANNEL = 24, 10
-# Of each part: its height, and how far below its top the first wired terminal is.
+# For each part: its height, and the distance from its top to the first wired terminal.
 _SIZES = {
     "display": (190, 56), "lamps": (236, 40), "lamp switch": (180, 46), "buzzer": (112, 46),
     "battery": (148, 46), "gauge": (132, 40), "USB sense": (132, 40),
@@ -41,7 +41,7 @@ class Box:
     side: str  # "left" or "right"
     top: float
     height: float
-    terminals: list[tuple[Join, float]] = field(default_factory=list)  # and their y
+    terminals: list[tuple[Join, float]] = field(default_factory=list)  # each with its y
 
     @property
     def left(self):
@@ -49,7 +49,7 @@ class Box:
 
     @property
     def edge(self):
-        """The x at which its wires arrive."""
+        """The x at which its wires end."""
         return self.left + BOX_WIDTH if self.side == "left" else self.left
 
     @property
@@ -94,7 +94,7 @@ def lay_out(board) -> Layout:
 
 
 def _wired(part, rows):
-    """The terminals that a wire may lead to; the battery's two are the supply itself."""
+    """The terminals that get a wire. The two of the battery are the supply itself."""
     return [
         row for row in rows
         if row.part == part and (row.gpio is not None or (part == "battery" and row.pin))
@@ -119,7 +119,9 @@ def _boxes(side, rows):
             _wired(box.part, rows), key=lambda row: (side_of(row.pin) != side, pad(row.pin)[1])
         )
         ordered += [row for row in rows if row.part == box.part and row not in ordered]
-        pitch = _TERMINAL_PITCH if box.part in _SIZES else 0  # a button has one on either side
+        pitch = (
+            _TERMINAL_PITCH if box.part in _SIZES else 0
+        )  # a button has a terminal on each side
         box.terminals = [
             (row, box.top + first + pitch * number) for number, row in enumerate(ordered)
         ]
@@ -127,7 +129,7 @@ def _boxes(side, rows):
 
 
 def _size(part, rows):
-    """The height of a part that has room for all its terminals, and where the first of them is."""
+    """The height of a part with room for all its terminals, and the y of the first of them."""
     height, first = _SIZES.get(part, _KEY_SIZE)
     if part in _SIZES:
         terminals = sum(row.part == part for row in rows)
@@ -136,7 +138,7 @@ def _size(part, rows):
 
 
 def _pull_up(boxes):
-    """A column that has become longer than the module moves up as far as there is room."""
+    """Move up a column that is longer than the module, as far as there is room."""
     limit = max(MODULE_BOTTOM, TOP + sum(box.height + _GAP for box in boxes))
     for box in reversed(boxes):
         box.top = max(float(TOP), min(box.top, limit - box.height))

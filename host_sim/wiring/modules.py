@@ -1,11 +1,11 @@
-"""Facts of the microcontroller boards that a handheld can be built on.
+"""Facts about the microcontroller boards that a handheld can be built on.
 
     MODULES["pico"].usb_sense   # 24
     HEADER[6]                   # ("GP4", 4): pin 6 of the header, its name and its GPIO or None
 
-Sources: the datasheets of Pico, Pico W, Pico 2 and Pico 2 W (the header is theirs, chapter 2.1),
-RP2040 datasheet 1.4.3 and pico-sdk's rp2350 headers for pin functions and addresses, and
-MicroPython's ports/rp2/boards (1.28 and 1.29, which agree) for its names and the flash it uses.
+Sources: the datasheets of Pico, Pico W, Pico 2 and Pico 2 W (chapter 2.1 for the header), RP2040
+datasheet 1.4.3 and pico-sdk's rp2350 headers for pin functions and addresses, and MicroPython's
+ports/rp2/boards (1.28 and 1.29, which agree) for its names and the flash it uses.
 """
 
 from dataclasses import dataclass, field
@@ -15,8 +15,8 @@ WATCHDOG_CLEAR = {"rp2040": 0x4005B000, "rp2350": 0x400DB000}  # CTRL, alias tha
 WATCHDOG_ENABLE_BIT = 30
 WATCHDOG_LONGEST_MS = {"rp2040": 8388, "rp2350": 16777}  # ports/rp2/machine_wdt.c
 FLASH_BASE = 0x10000000
-# What the boot loader's drive accepts data for (UF2 families): an RP2350 has one for data that
-# goes exactly where it says.
+# UF2 families that the boot loader's drive accepts. An RP2350 has a family for data at absolute
+# addresses.
 UF2_FAMILY = {"rp2040": "RP2040", "rp2350": "RP2XXX_ABSOLUTE"}
 
 _NAMES = (
@@ -38,8 +38,9 @@ _WIRELESS = dict.fromkeys((23, 24, 25, 29), "its wireless chip")
 
 @dataclass(frozen=True)
 class Module:
-    """`inside`: GPIOs that lead to no header pin, and where they lead. `drives`: {runtime:
-    (offset, blocks)} of its filesystem in the flash. `wokwi`: its part there, or None."""
+    """`inside`: {GPIO without a header pin: what it leads to}. `drives`: {runtime: (offset,
+    blocks)} of its filesystem in the flash. `wokwi`: its part in Wokwi, or None.
+    """
 
     title: str
     chip: str

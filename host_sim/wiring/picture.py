@@ -1,7 +1,7 @@
 """The wiring picture: an SVG of the module, its parts, and every wire between them.
 
-`wiring_picture(BOARD)` gives its text. Colours tell wires apart, and so does a label at each end;
-what is joined without a line carries a flag with the pin's name.
+`wiring_picture(BOARD)` returns its text. Wires differ by colour, and also by a label at each end.
+A terminal that is joined without a line has a flag with the name of the pin.
 """
 
 from xml.etree import ElementTree
@@ -27,7 +27,7 @@ from host_sim.wiring.layout import (
 from host_sim.wiring.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 from host_sim.wiring.soldered import parts
 
-# Told apart in print and by most eyes (after Okabe and Ito); each wire is labelled as well.
+# Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
 _COLOURS = {
     "display SDA": "#0072b2", "display SCL": "#56b4e9", "display RES": "#5b4b8a",
     "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",

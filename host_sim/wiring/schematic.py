@@ -3,8 +3,8 @@
     schematic(BOARD)         # the text of an SVG
     netlist(draw(BOARD))     # {net: {(ref, pin), ...}}, read back from the drawing
 
-Pins that carry the same name are joined; so no line crosses another, and a beginner looks up one
-part at a time. schemdraw draws the symbols.
+Pins with the same name are joined. So no line crosses another, and a beginner can look at one part
+at a time. schemdraw draws the symbols.
 """
 
 import re
@@ -17,7 +17,7 @@ from host_sim.wiring.circuit import Part, circuit
 schemdraw.use("svg")
 _COLUMNS, _WIDE = 3, 9.5
 _STUB = 0.6
-_NEAR = 0.01  # of a unit: a label's line begins at its pin
+_NEAR = 0.01  # in units: how near to its pin the line of a label begins
 _TWO_ENDED = {
     "key": elements.Button, "resistor": elements.Resistor, "capacitor": elements.Capacitor,
     "electrolytic": elements.Capacitor2, "schottky": elements.Schottky,
@@ -30,16 +30,16 @@ _LEFT_PINS = ("DIN", "A", "IN+", "IN-", "SDA", "SCL", "RES", "OE", "B+", "B-")
 def schematic(board) -> str:
     drawing, _ = draw(board)
     text = drawing.get_imagedata("svg").decode().rstrip()
-    # Two digits are a hundredth of a point; more differ from one machine to another.
+    # Two decimals are enough; further ones differ between machines.
     text = re.sub(r"-?\d+\.\d+", lambda number: f"{float(number[0]):.2f}", text)
-    # White paper, on pages with a dark ground too.
+    # White paper, also on a dark page.
     left, top, width, height = map(float, re.findall(r'viewBox="([^"]+)"', text)[0].split())
     paper = f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="#fff"/>'
     return text.replace(">", ">" + paper, 1) + "\n"
 
 
 def draw(board):
-    """-> the drawing, and {ref: (its element, {pin: anchor})}."""
+    """Draw a board. Returns the drawing, and {ref: (its element, {pin: anchor})}."""
     drawing = schemdraw.Drawing(show=False)
     drawing.config(fontsize=11, unit=2.4, lw=1.4)
     placed, y = {}, 0.0
@@ -83,7 +83,7 @@ def _group(part: Part) -> str:
 
 
 def _height(part):
-    """Of a part with its labels, in units."""
+    """The height of a part with its labels, in units."""
     if part.kind in _TWO_ENDED:
         return 1.4
     if part.kind in ("npn", "p_fet"):
@@ -93,7 +93,7 @@ def _height(part):
 
 
 def _split(part):
-    """Its pins on the left and on the right, from the top."""
+    """The pins of a part on the left and on the right, from the top."""
     names = list(part.pins)
     left = [name for name in names if name in _LEFT_PINS] or names[: (len(names) + 1) // 2]
     return left, [name for name in names if name not in left]
@@ -128,7 +128,7 @@ def _side(element, anchor, sides):
     side = sides[anchor]
     if anchor == "gate" and element.absanchors["gate"].x > element.absanchors["source"].x:
         return "right"
-    if side in ("up", "down"):  # a symbol may be drawn the other way up
+    if side in ("up", "down"):  # a symbol may be drawn upside down
         middle = sum(element.absanchors[other].y for other in sides if other in element.absanchors)
         many = sum(other in element.absanchors for other in sides)
         return "up" if element.absanchors[anchor].y > middle / many else "down"
@@ -155,7 +155,7 @@ def _flag(drawing, element, anchor, side, net):
 
 
 def netlist(drawn) -> dict[str, set[tuple[str, str]]]:
-    """Read from the drawing: which pin each label's line begins at."""
+    """The netlist of a drawing, read from the pin at which the line of each label begins."""
     drawing, placed = drawn
     pins = [
         (element.absanchors[anchor], ref, pin)

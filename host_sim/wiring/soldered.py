@@ -1,4 +1,4 @@
-"""What is soldered to a board, as rows: the parts to buy, and which terminal goes to which pin.
+"""The joints of a board, as rows: which terminal of which part goes to which pin.
 
     for join in joins(BOARD):
         join.part, join.terminal, join.name, join.pin      # "display", "SDA", "GP4", 6
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from host_sim.wiring.check import ROLES, wires
 from host_sim.wiring.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 
-# `wires` of a board file -> the part, and its terminal as it is printed on it.
+# {key of `wires` in a board file: (the part, the terminal as printed on it)}
 _TERMINALS = {
     "display sda": ("display", "SDA"),
     "display scl": ("display", "SCL"),
@@ -30,12 +30,13 @@ _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 koh
 PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "ssd1309": "SSD1309"}
 _LARGE_PANEL = "OLED panel 128 x 64 of 2.42 inch with SSD1309, set to I2C"
 GROUND = "GND"
-SWITCHED = "lamp +5V"  # what the lamp switch gives
+SWITCHED = "lamp +5V"  # the supply behind the lamp switch
 
 
 class Join(NamedTuple):
-    """`pin`: of the header, 1 to 40; None for ground, of which there are eight, and for what
-    another part gives."""
+    """`pin`: of the header, 1 to 40; None for ground, which has eight pins, and for the output of
+    another part.
+    """
 
     part: str
     terminal: str
@@ -84,7 +85,7 @@ def lamp_count(board) -> int:
 
 
 def parts(board) -> list[tuple[str, str]]:
-    """[(how many, what)] of the wiring picture; `circuit.bill` is what to buy."""
+    """[(count, part)] of the wiring picture; `circuit.bill` is the shopping list."""
     lamps, count = board["lamps"], lamp_count(board)
     found = [
         ("1", f"{MODULES[board['module']].title}"),
@@ -131,7 +132,7 @@ def _panel(display) -> str:
 
 
 def path(board) -> str:
-    """What leads from the cell to VSYS."""
+    """What joins the cell to VSYS: a key of PATHS."""
     return (board["supply"] or {"path": "schottky"})["path"]
 
 
@@ -145,7 +146,7 @@ def divider(board, part) -> tuple[str, str]:
 
 
 def battery_note(board) -> str:
-    """How the battery's charge is known, if it is."""
+    """How the handheld knows the charge of its battery, if it does."""
     supply = board["supply"]
     if not supply or supply["adc_pin"] is None:
         return "no gauge on this board"
@@ -155,7 +156,7 @@ def battery_note(board) -> str:
 
 
 def usb_note(board) -> str:
-    """What tells of power from USB, if anything does."""
+    """How the handheld knows that it has power from USB, if it does."""
     sense = (board["supply"] or {"usb_sense": None})["usb_sense"]
     if sense is None:
         return "not known"

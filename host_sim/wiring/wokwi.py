@@ -1,8 +1,8 @@
 """The handheld as a project of the Wokwi simulator: `diagram.json` and `wokwi.toml`.
 
-`project(BOARD)` gives {file name: text}, or nothing where Wokwi has no such module or panel.
-`firmware.uf2` beside them is MicroPython with this folder as its `BOARD_DIR`, or a stock one
-into which `mpremote` then copies the firmware over the port that `wokwi.toml` opens. That port and
+`project(BOARD)` returns {file name: text}, empty if Wokwi has no such module or panel.
+`firmware.uf2` beside them is MicroPython built with this folder as its `BOARD_DIR`, or a stock one
+to which `mpremote` then copies the firmware over the port that `wokwi.toml` opens. That port and
 Wokwi's serial monitor are the module's USB port, where MicroPython has its REPL, as long as the
 diagram connects the monitor to no pin (docs.wokwi.com/parts/wokwi-pi-pico, Serial Monitor).
 """
@@ -72,8 +72,9 @@ def _parts(board, module):
 
 
 def _connections(board):
-    """Wokwi's parts need no switch in their supply, so the lamps have theirs all the time; it has
-    no cell, and USB is always there."""
+    """The wires. Wokwi's lamps need no switch, so their supply is always on; there is no cell, and
+    USB is always connected.
+    """
     found = []
     for join in joins(board):
         ground = f"pico:GND.{_nearest_ground(join)}"
@@ -111,7 +112,7 @@ def _colour(join):
 
 
 def _nearest_ground(join):
-    """Wokwi counts a module's ground pins from 1, in the order of the header."""
+    """The name of the ground pin nearest to a terminal: Wokwi counts them from 1."""
     place = PIN_OF.get(join.gpio, 8 if join.part == "display" else 18)
     place = 23 if join.part == "buzzer" else place
     nearest = min(GROUND_PINS, key=lambda pin: abs(pin - place))

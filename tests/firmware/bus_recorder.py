@@ -149,9 +149,9 @@ class ShiftedPanelMemory(PanelMemory):
 class Wires(Chip):
     """`machine.wires`, with a log instead of parts. `analogue`: what an ADC channel reads."""
 
-    def __init__(self, board):
+    def __init__(self, board, panel=None):
         super().__init__(board)
-        self.panel = None
+        self.panel = panel
         self.log = []
         self.analogue = {}
         self.reads = 0

@@ -102,7 +102,9 @@ class Device:
             left_ms = device_time.ticks_diff(end_ms, device_time.ticks_ms())
             if left_ms <= 0:
                 return
-            app.parts.power.rest(min(max(wait_ms, 1), left_ms))
+            app.parts.power.rest(  # pyright: ignore[reportAttributeAccessIssue]
+                min(max(wait_ms, 1), left_ms)
+            )
 
     def press(self, *names, held_ms=PRESS_MS):
         """Press keys one after the other; what OK opened is read before the next OK."""

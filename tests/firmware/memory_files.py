@@ -47,10 +47,10 @@ class _File:
 
 
 class MemoryFilesystem:
-    def __init__(self):
+    def __init__(self, trouble=None):
         self.files = {}
         self.folders = ["/"]
-        self.trouble = None
+        self.trouble = trouble
         self.afterwards = None
         self.open_files = 0
 

@@ -1,5 +1,8 @@
 """News at the bottom of a screen: one line where it fits, else two, over whatever the body has."""
 
+# Tests set attributes of the firmware.
+# pyright: reportAttributeAccessIssue=false
+
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import Screen, text_line

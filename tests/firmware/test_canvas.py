@@ -1,5 +1,8 @@
 """The canvas: text, icons and pictures where they were put, and bands that stay while they may."""
 
+# MicroPython's own modules, such as gc, have names that CPython's lack.
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 
 from checking_canvas import CheckingCanvas

@@ -266,12 +266,12 @@ def test_no_ctrl_c_between_opening_and_closing():
 def test_a_save_allocates_little():
     """Only what the filesystem needs: on one that keeps nothing, next to nothing."""
     try:
-        from gc import collect, mem_alloc
+        from gc import collect, mem_alloc  # pyright: ignore[reportAttributeAccessIssue]
     except ImportError:
         return  # CPython does not say
 
     class Nowhere(MemoryFilesystem):
-        def open(self, path, mode):
+        def open(self, path, mode):  # pyright: ignore[reportIncompatibleMethodOverride]
             return self
 
         def write(self, data):

@@ -26,6 +26,7 @@ def test_a_piece_is_laid_out_as_documented():
 
 
 def test_damage_in_the_body_is_reported_kept_aside_and_put_right():
+    where = 0
     for where in range(0, 480, 7):
         filesystem, journal = begun()
         write(journal, 0, 140)

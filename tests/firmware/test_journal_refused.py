@@ -1,5 +1,8 @@
 """Flash or memory refuses: an id is never guessed, and nothing that was saved is lost."""
 
+# Tests replace methods and set attributes of the firmware.
+# pyright: reportAttributeAccessIssue=false
+
 import clutch.record.journal
 from clutch.drivers.files import Files
 from clutch.record.archive import read_body, read_piece

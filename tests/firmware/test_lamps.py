@@ -14,7 +14,7 @@ BLACK = bytes(3 * COUNT)
 
 
 class Bench:
-    def __init__(self, count=COUNT, budget_ma=400, gate=GATE, **options):
+    def __init__(self, count=COUNT, budget_ma=400, gate: int | None = GATE, **options):
         self.wires = Wires(BOARD)
         self.clock = Clock()
         self.lamps = Lamps(PIN, count, budget_ma, gate, self.clock, **options)
@@ -42,7 +42,7 @@ def test_colours_go_out_green_first_with_gamma():
     bench = Bench(count=2)
     data = bench.write(bytes([255, 0, 128, 0, 64, 0]))
     half, quarter = [int((level / 255) ** 2.2 * 255 + 0.5) for level in (128, 64)]
-    assert list(data) == [0, 255, half, quarter, 0, 0]
+    assert list(data or ()) == [0, 255, half, quarter, 0, 0]
 
 
 def test_gamma_is_2_2():
@@ -56,7 +56,7 @@ def test_gamma_is_2_2():
 
 def test_brightness_dims_and_a_lit_lamp_stays_lit():
     bench = Bench(count=2)
-    assert max(bench.write(bytes([255] * 6), 128)) == 128
+    assert max(bench.write(bytes([255] * 6), 128) or ()) == 128
     assert bench.write(bytes([30, 0, 0, 0, 200, 0]), 1) == bytes([0, 4, 0, 4, 0, 0])
     assert bench.write(bytes([255] * 6), 0) == bytes(6)
 
@@ -85,7 +85,7 @@ def test_no_frame_takes_the_device_over_its_budget():
 def test_the_limit_dims_the_whole_frame_and_only_as_far_as_needed():
     bench = Bench()
     data = bench.write(WHITE)
-    assert len(set(data)) == 1
+    assert len(set(data or ())) == 1
     assert 330 < current_ma(data) <= 335
     one = bytes([255] * 3) + bytes(75)
     assert bench.write(one) == one

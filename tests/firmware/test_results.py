@@ -1,5 +1,8 @@
 """Results as they are kept: ties, teams, together and ended early; wins of each name."""
 
+# Tests replace methods and set attributes of the firmware.
+# pyright: reportAttributeAccessIssue=false
+
 import gc
 
 from clutch.drivers.files import Files

@@ -74,7 +74,7 @@ def test_undo_and_redo_go_all_the_way_and_back():
         assert fingerprint(session) == states[left] and session.length == left
     assert session.undo() is None and session.undone == 130
     for number in range(130):
-        move, notes = session.redo()
+        move, notes = session.redo() or ((), ())
         assert move == moves[number] and isinstance(notes, list)
         assert fingerprint(session) == states[number + 1]
     assert session.redo() is None
@@ -148,9 +148,9 @@ def test_a_correction_that_does_not_fit_changes_nothing():
     session.play(["roll"])
     session.undo()
     before, entries = everything(session), session._record.entries
-    index, error = session.correct(3, ["add", 3])
+    index, error = session.correct(3, ["add", 3])  # pyright: ignore[reportGeneralTypeIssues]
     assert (index, error.code) == (58, "too_much")
-    index, error = session.correct(7, ["add", 99])
+    index, error = session.correct(7, ["add", 99])  # pyright: ignore[reportGeneralTypeIssues]
     assert (index, error.code) == (7, "bad_argument")
     assert everything(session) == before and session._record.entries == entries
     assert session.redo()[0] == ["roll"]
@@ -231,8 +231,8 @@ def test_the_set_up_is_not_changed_by_the_game():
 
 
 def test_a_clone_shares_nothing_that_can_change():
-    value = {"a": [1, [2]], "b": ({"c": bytearray(b"x")}, [3]), "d": "e"}
-    copy = clone(value)
+    value: dict = {"a": [1, [2]], "b": ({"c": bytearray(b"x")}, [3]), "d": "e"}
+    copy: dict = clone(value)  # pyright: ignore[reportAssignmentType]
     assert copy == value
     copy["a"][1].append(9)
     copy["b"][0]["c"].extend(b"y")

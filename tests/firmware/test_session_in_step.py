@@ -1,5 +1,8 @@
 """What breaks in the middle of a change leaves session and record in step."""
 
+# Tests replace methods and set attributes of the firmware.
+# pyright: reportAttributeAccessIssue=false
+
 from test_session import everything, play_mixed, start
 
 

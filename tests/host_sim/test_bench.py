@@ -47,6 +47,13 @@ def test_a_row_is_chosen_by_its_id_or_the_beginning_of_it():
     assert bench("--list", "--only", "bus.arr").exit_code == 1
 
 
+def test_a_long_id_is_apart_from_its_title():
+    listed = bench("--list").stdout.splitlines()
+    titles = [line.partition("  ")[2].strip() for line in listed]
+    assert all(titles) and not [line for line in listed if " " in line.partition("  ")[0]]
+    assert max(len(line.split()[0]) for line in listed) > 40
+
+
 def test_what_takes_hours_is_measured_only_when_it_is_named():
     listed = bench("--list").stdout
     assert "faults.cuts " in listed and "faults.cuts.all" not in listed

@@ -207,6 +207,15 @@ def test_the_uf2_says_what_it_does_to_saved_games(tmp_path):
     assert uf2conv.is_uf2(uf2_of(tmp_path).read_bytes())
 
 
+def test_the_note_deploys_the_board_and_page_that_were_built(tmp_path):
+    build("pico_242", tmp_path / "plain")
+    note = (tmp_path / "plain" / "README.txt").read_text("utf-8")
+    assert "      python3 tools/run.py deploy --board pico_242\n" in note
+    build("pico_242", tmp_path / "paged", "https://clutch.example/")
+    note = (tmp_path / "paged" / "README.txt").read_text("utf-8")
+    assert "deploy --board pico_242 --page https://clutch.example/\n" in note
+
+
 class Device:
     """What mpremote's own `mip` needs of a transport."""
 

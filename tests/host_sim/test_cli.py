@@ -3,10 +3,13 @@
 import subprocess
 import sys
 
+import click
 import pytest
 
 from host_sim.choices import ROOT
+from host_sim.cli import main
 
+COMMANDS = main.commands
 HELP = "`python3 tools/run.py sim --help` says what is right\n"
 
 
@@ -65,6 +68,27 @@ def test_help_names_the_command_as_it_is_called():
     assert run("sim", "--help").stdout.startswith("Usage: python3 tools/run.py sim [OPTIONS]\n")
     alone = run()
     assert "Usage: python3 tools/run.py [OPTIONS] COMMAND" in alone.stdout + alone.stderr
+
+
+def shown(option: click.Parameter, command: click.Command) -> str:
+    return f"{command.name} {'/'.join(option.opts)}"
+
+
+def test_the_list_of_commands_has_a_whole_sentence_for_each():
+    listed = run("--help").stdout.partition("Commands:\n")[2].splitlines()
+    assert [line.split()[0] for line in listed] == sorted(COMMANDS)
+    assert not [line for line in listed if not line.endswith(".") or line.endswith("..")]
+    assert all(len(line) <= 80 for line in listed)
+
+
+def test_help_says_what_every_option_does():
+    options = [
+        (option, command)
+        for command in COMMANDS.values()
+        for option in command.params
+        if isinstance(option, click.Option)
+    ]
+    assert not [shown(option, command) for option, command in options if not option.help]
 
 
 def test_the_address_of_the_page_is_in_a_file_at_once(tmp_path):

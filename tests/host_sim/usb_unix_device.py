@@ -59,7 +59,7 @@ from host_sim.electronics.flash import Flash  # noqa: E402
 device = Flash(flash_file)
 vfs.umount("/")
 vfs.mount(vfs.VfsLfs2(device, progsize=256), "/")
-sys.modules["machine"] = _Machine
-sys.modules["os"] = _Os()
+sys.modules["machine"] = _Machine  # pyright: ignore[reportArgumentType]
+sys.modules["os"] = _Os()  # pyright: ignore[reportArgumentType]
 sys.path[:] = ["", "/lib"]
 builtins.__import__ = _import

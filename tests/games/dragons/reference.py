@@ -13,7 +13,7 @@ EGGS = (3, 4, 5, 6, 7, 8, 9, "broken")
 
 
 def copies(egg):
-    return 5 if egg == "broken" else egg
+    return 5 if egg == "broken" else int(egg)
 
 
 class Reference:

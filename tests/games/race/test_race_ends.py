@@ -240,7 +240,7 @@ def test_a_lost_egg_leaves_only_prizes_to_be_asked_for():
     follows = (({}, "over"), (double, "track"), ({"variant": "double", "track": None}, "turn"))
     for depth, on_track in (("full", 5), ("quick", None)):
         for setup, phase in follows:
-            game = new_game(depth=depth, **setup)
+            game = new_game(depth=depth, **setup)  # pyright: ignore[reportArgumentType]
             place(game, [on_track, HOME], [HOME, HOME], [HOME, HOME])
             assert game.play(["leave", ANNA])[1:] == [["egg_lost"]]
             prizes = enter_prizes(game, (2, "red"), (4, "red"), (6, "red"))

@@ -73,7 +73,7 @@ def test_A15_nothing_goes_on_before_everybody_discarded_and_the_pile_will_do():
 def test_A16_discards_follow_the_eggs_best_to_worst_before_the_trump():
     game = new_game()
     play_cards(game, 7, 1, 2, 3, 12)
-    ranking_now = list(game.ranking)
+    ranking_now = list(game.ranking or ())
     phases = []
     turns = []
     for move in [["egg", "red"]] * 2 + [["discard", "stack"]] * 4 + [["trump", "keep"]]:

@@ -1,8 +1,8 @@
 """Dinoland (Pandaqi, The Domino Diaries), 2 to 6 players; together also alone.
 
-It is a large game: a handheld has no room for all of it. So beside what it needs to begin there is
-LATER, what only some games ask for, or only a part of a game, and `wanted` says what that is at
-each moment. What an undo at the end of the game needs is loaded by that undo.
+A handheld has no room for the whole game at once. NEEDS has what a game needs to begin. LATER has
+what only some games need, or only a part of a game, and `wanted` says which of it is needed now.
+An undo at the end of the game loads what it needs itself.
 """
 
 from micropython import const
@@ -44,8 +44,8 @@ NEEDS = {
     ),
 }
 
-# What is needed at times only, by depth and by what asks for it, the leaves first. As one string:
-# each name would be an object in memory.
+# The modules that are needed at times only, by depth and reason; imported ones come first. One
+# string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
         "beginning": "rules.set_up rules.by_hand",
@@ -70,11 +70,11 @@ LATER = {
     },
 }
 _NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion
-_BEGINNING = const(25)  # moves in which an undo starts from the set-up
+_BEGINNING = const(25)  # number of moves within which an undo starts from the set-up
 
 
 def wanted(game, moves):
-    """What asks for modules now, after so many moves: keys of LATER[game.depth]."""
+    """The reasons to have modules in memory after so many moves: keys of LATER[game.depth]."""
     asking = ["beginning"] if moves < _BEGINNING else []
     if game.phase in ("impact", "areas", "over"):
         return asking + ["end"]
@@ -97,7 +97,7 @@ def wanted(game, moves):
 
 
 def _nears_end(game):
-    """Whether the next moves may end the game, which a page tells."""
+    """Whether the next moves may end the game, which a page reports."""
     special = "special" in game.expansions
     if game.deck < 2 or game.passes or special and not sum(game.pawns):
         return True
@@ -105,7 +105,7 @@ def _nears_end(game):
 
 
 def _may_be_asked(game):
-    """Whether a special tile is asked about, or may be after the next action."""
+    """Whether a special tile asks a question now, or may do so after the next action."""
     if game.phase == "special":
         return True
     if game.depth == "full" and not _turns_up(game):
@@ -114,7 +114,7 @@ def _may_be_asked(game):
 
 
 def _turns_up(game):
-    """Whether a velociraptor waits for its action."""
+    """The entries of `todo` with a velociraptor, which will turn up a tile."""
     return [todo for todo in game.todo if "V" in todo[1]]
 
 
@@ -124,5 +124,5 @@ def _hatches(game):
 
 
 def texts(game):
-    """The sections of texts that this game can say, beside PLAY."""
+    """The sections of texts, beside PLAY, that this game can show."""
     return tuple([name.upper() for name in ("special", "impact") if name in game.expansions])

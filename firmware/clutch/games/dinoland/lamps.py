@@ -1,9 +1,9 @@
 """Light the lamps for Dinoland.
 
-Track: the asteroid tiles left, a tile each; the volcano stands for all beyond twelve, and pulses
-red when the next one is the last. Cross: the centre while crosshairs have moved, and the arm of
-their last step. Seats: their colours, to play bright; at the end the winners pulse. What a screen
-adds: the owners of the Area that it shows.
+Track: one lamp for each asteroid tile left. The volcano is lit while there are more than twelve,
+and pulses red when the next tile is the last. Cross: the centre once the crosshairs have moved,
+and the arm of their last step. Seats: their colours; the seat to play is bright. At the end the
+winners pulse. Screens add the owners of the Area that they show.
 """
 
 from micropython import const

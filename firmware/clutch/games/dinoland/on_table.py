@@ -33,7 +33,7 @@ def lay_out(setup):
 
 
 def _expansions(setup):
-    """The expansions, also where the set-up has the rows of the form in their place."""
+    """The expansions of a set-up, or of the form where it has rows for them instead."""
     if "expansions" in setup:
         return setup["expansions"]
     found = []

@@ -1,5 +1,5 @@
-"""What is asked before a game of Dinoland, beside what every game asks: who keeps the asteroid
-deck, expansions, variants, and playing together.
+"""The questions of a set-up that only Dinoland asks: who keeps the asteroid deck, expansions,
+variants, and playing together.
 """
 
 from micropython import const
@@ -25,17 +25,17 @@ _TILES = const(10)
 
 
 def players(chosen):
-    """The numbers of players that are allowed; together also one."""
+    """The numbers of players that are allowed; together, 1 as well."""
     return range(1 if chosen["coop"] else 2, 7)
 
 
 def has_room_for_clock(chosen):
-    """Special asteroid tiles leave no memory for it."""
+    """Whether there is memory for the turn clock: special asteroid tiles leave none."""
     return not chosen["specials"]
 
 
 def complete(app, draft, begin, back):
-    """Make the set-up of the rows, and ask how many tiles there are and which Impact Card."""
+    """Turn the rows into a set-up; ask for the number of tiles and the Impact Card if needed."""
     words = app.words
     words.load(words.language, "dinoland", ("IMPACT",))
     variants = []

@@ -38,7 +38,7 @@ def square_name(words, square):
 
 
 def entry(words, before, move, now):
-    """A line of the log; nothing of Dinoland must be remembered."""
+    """A line of the log. It hides nothing: players need not remember anything in Dinoland."""
     return describe(words, before, move)
 
 
@@ -48,7 +48,7 @@ def where(words, game):
 
 
 def scores(words, game):
-    """A line a seat, or one for the group; then each Area that counts, with its reason."""
+    """A line for each seat, or one for the group; then each Area that counts, with its reason."""
     say = words.say
     scoring = game.part("scoring")
     areas, points, group = scoring.summary(game)
@@ -75,7 +75,7 @@ def scores(words, game):
             lost = "%s %d-%d" % (name, size, size - left)
             name = lost if SMALL.width(lost + score) < 120 else name + "*"
         owners = ["  " + line for line in wrapped(owners, 116)] if owners else []
-        # An Area and its owners stand on one page.
+        # An Area and its owners are on one page.
         while len(lines) % BODY_PAGES + len(owners) >= BODY_PAGES:
             lines.append("")
         lines.append((name, score))

@@ -7,11 +7,11 @@ from clutch.ui.places import side_by_side
 
 _STEPS = {-land.DOWN: UP, land.DOWN: DOWN, -1: LEFT, 1: RIGHT}
 _MOST_GAP = 10  # columns between two texts of a row
-_DONE, _TERRAIN, _OWNERS = 2, 4, 5  # of the fields of an Area
+_DONE, _TERRAIN, _OWNERS = 2, 4, 5  # numbers of fields of an Area
 
 
 def place_at(screen, x, y):
-    """The square of the map that is there, or None."""
+    """The square of the map at x, y, or None."""
     row, column = (y - 2) // 9, (x - 5) // 11
     if not 0 <= row < 5 or not 0 <= column < 10:
         return None
@@ -19,7 +19,7 @@ def place_at(screen, x, y):
 
 
 def in_row(texts, x):
-    """Which text of a row of actions is there, or -1."""
+    """The index of the text at x in a row of actions, or -1."""
     room = 122
     for text in texts:
         room -= SMALL.width(text)
@@ -27,7 +27,7 @@ def in_row(texts, x):
 
 
 def pick(screen, bands, x, y):
-    """One of the places that can be chosen."""
+    """A tap on one of the places is OK there."""
     place = place_at(screen, x, y)
     if y >= 48 or place not in screen.places:
         return -1
@@ -38,7 +38,7 @@ def pick(screen, bands, x, y):
 
 
 def pick_or_action(screen, bands, x, y):
-    """One of the places, a step of the crosshairs, or an action of the row below."""
+    """A tap on a place, beside the crosshairs, or on an action of the row below."""
     if y >= 48:
         number = in_row(bands[6][2], x) if bands[6] and isinstance(bands[6][2], tuple) else -1
         if number >= 0:
@@ -56,18 +56,18 @@ def pick_or_action(screen, bands, x, y):
 
 
 def step(screen, x, y):
-    """The arrow to a square beside the one of the screen."""
+    """A tap on a square beside that of the screen is the arrow to it."""
     place = place_at(screen, x, y)
     return -1 if place is None else _STEPS.get(place - screen.place, -1)
 
 
 def way(screen, bands, x, y):
-    """Which way a domino points."""
+    """A tap beside the square says which way the domino points."""
     return step(screen, x, y) if y < 48 else -1
 
 
 def answer(screen, bands, x, y):
-    """A terrain, or who is on it: each has the place of a key."""
+    """A tap on a terrain or a sign is the key in whose place it is."""
     if x < 57 or y < 3:
         return -1
     event = UP if y < 20 else DOWN if y >= 40 else LEFT if x < 80 else OK if x < 100 else RIGHT
@@ -75,7 +75,9 @@ def answer(screen, bands, x, y):
 
 
 def field(screen, bands, x, y):
-    """A value of an Area: its upper half is UP, its lower half DOWN; what else, the next one."""
+    """A tap on the upper half of a number is UP, on its lower half DOWN; on another field of an
+    Area, UP.
+    """
     page = y >> 3
     if page == 6:
         screen.at = _DONE
@@ -97,13 +99,13 @@ def field(screen, bands, x, y):
 
 
 def tile(screen, bands, x, y):
-    """A line has the key that it names."""
+    """A tap on a line is the key that the line names."""
     line = (y >> 3) - 1
     return (UP, LEFT, RIGHT, DOWN, OK)[line] if 0 <= line < 5 else -1
 
 
 def square(screen, bands, x, y):
-    """A square of the picture on a card, or that it is done."""
+    """A tap on a square of the picture on a card, or below it, is OK there."""
     row, column = (y - 8) // 8, (x - 39) // 9
     if row == 5:
         screen.cursor = 25
@@ -115,7 +117,7 @@ def square(screen, bands, x, y):
 
 
 def action(screen, bands, x, y):
-    """An action of the row, or the crosshairs."""
+    """A tap on an action of the row is OK there; on the crosshairs, UP."""
     if y >= 48:
         number = in_row(bands[6][2], x)
         if number >= 0:

@@ -1,6 +1,6 @@
 """What to teach of Dinoland, and when: see `menus/teach.py`.
 
-Source: S4 by way of the rules; D5, D6, D14 and D17.
+Source: the rules, after S4; D5, D6, D14 and D17.
 """
 
 _BEGINNING = "goal turn claim"
@@ -39,7 +39,7 @@ _COOP = (("goal", "goal_coop"), ("claim", "claim_coop"), ("areas", "areas_coop")
 
 
 def moments(game, notes):
-    """Which dinosaurs act, what this set-up brings to a turn, and a tile by which eggs hatch."""
+    """The dinosaurs that act, what this set-up adds to a turn, and a tile at which eggs hatch."""
     if game.phase == "act":
         return list(game.todo[-1][1])
     found = []
@@ -55,7 +55,7 @@ def moments(game, notes):
 
 
 def instead(game):
-    """What variants and the Impact Card change."""
+    """The pages that variants and the Impact Card change."""
     changed = dict(_COOP) if game.coop else {}
     if game.impact:
         changed["impact"] = "impact_card"

@@ -1,9 +1,9 @@
 """Light the lamps for Little Dragons.
 
-Track: the eggs on the table. The volcano stands for the last six, with which the game ends: it
-is red and pulses when one turn can reach them. The tiles are the others, so the row grows shorter
-towards the volcano. Cross: red after a broken egg. Seats: their colours, to play bright. At the
-end nothing shines but the winners.
+Track: the eggs on the table. The volcano is for the last six, with which the game ends; it pulses
+red when one turn can reach them. The tiles are for the other eggs, so the lit row gets shorter
+towards the volcano. Cross: red after a broken egg. Seats: their colours; the seat to play is
+bright. At the end only the winners are lit.
 """
 
 from micropython import const
@@ -12,8 +12,8 @@ from clutch.games.dragons.rules.game_end import LAST
 from clutch.ui.palette import COLOURS, SEATS
 
 _TILES = const(12)
-_OTHERS = const(41)  # eggs beside the last six
-_NEAR = const(9)  # with so many on the table three of a kind can end the game
+_OTHERS = const(41)  # all eggs but the last six
+_NEAR = const(9)  # up to this many on the table, one turn can end the game
 _DIM = const(64)
 _EGG = (255, 190, 90)
 
@@ -32,7 +32,7 @@ def show(lamps, game):
 
 
 def show_table(lamps, game):
-    """The eggs that are left; the tile that is half eaten up less bright."""
+    """Light the track: the eggs that are left. A tile is dimmer when some are taken."""
     if game.table:
         near = game.phase == "turn" and game.table <= _NEAR
         lamps.track(0, COLOURS["red"] if near else _EGG, 255, near)
@@ -44,6 +44,6 @@ def show_table(lamps, game):
 
 
 def show_broken(lamps):
-    """A broken egg was taken."""
+    """Light the cross red: a broken egg was taken."""
     for arm in range(5):
         lamps.cross(arm, COLOURS["red"], 255, True)

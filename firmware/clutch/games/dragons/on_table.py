@@ -1,4 +1,4 @@
-"""What lies on the table before Little Dragons, and what is in force: keys of texts and values.
+"""What to lay out before Little Dragons, and rules in force: keys of texts and their values.
 
 Source: S2 "Game Setup", "Easy mode".
 """

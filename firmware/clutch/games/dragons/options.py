@@ -4,5 +4,5 @@ FIELDS = (("easy", (False, True)),)
 
 
 def complete(app, draft, begin, back):
-    """Nothing more is asked."""
+    """Begin at once: nothing more is asked."""
     begin(draft)

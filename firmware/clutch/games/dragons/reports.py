@@ -5,9 +5,11 @@ from clutch.games.dragons.rules.game_end import majority
 
 
 def describe(words, game, move):
-    """Describe a move briefly; `game` is the state before it: "Noah 8 8 +1 broken". A good egg
-    that was revealed first is only "an egg": it may be face down by now, and players must
-    remember it themselves."""
+    """Describe a move briefly; `game` is the state before it: "Noah 8 8 +1 broken".
+
+    A good egg that was revealed before the first turn is only "an egg": it may be face down by
+    now, and players must remember it themselves.
+    """
     name = move[0]
     if name == "set":
         return words.say("did_set")
@@ -32,7 +34,7 @@ def describe(words, game, move):
 
 
 def entry(words, before, move, now):
-    """A line of the log; at the end nothing is to be remembered any more."""
+    """A line of the log. Once the game is over, it names the revealed eggs too."""
     if move[0] == "reveal" and now.phase == "over":
         move = ["open", before.turn, move[1]]
     return describe(words, before, move)
@@ -46,8 +48,9 @@ def where(words, game):
 
 
 def scores(words, game):
-    """A line a seat: its name and points, then what they are made of; then who has most of each
-    number, and at the end why a trophy is whose."""
+    """Two lines for each seat: its name and points, then what they are made of. After them, a line
+    for each number: who has most of it.
+    """
     lines = []
     for seat in range(game.seats):
         lines.append((words.seats[seat], str(game.score(seat))))
@@ -59,7 +62,9 @@ def scores(words, game):
 
 
 def parts(words, game, seat):
-    """What the points of a seat are made of: eggs and broken ones, trophies or what is unseen."""
+    """What the points of a seat are made of, as a text for the left and one for the right: its
+    eggs; its trophies, or before the end the eggs taken unseen.
+    """
     text = "  " + words.say("score_eggs", sum(game.eggs[seat].values()))
     if game.broken[seat]:
         text += words.say("score_broken", game.broken[seat])

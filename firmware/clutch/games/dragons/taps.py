@@ -17,7 +17,7 @@ def egg(screen, bands, x, y):
 
 
 def anywhere(screen, bands, x, y):
-    """What leads back to the question wherever it is tapped."""
+    """Any place on the panel leads back to the question."""
     return OK
 
 

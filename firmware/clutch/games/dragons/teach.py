@@ -1,6 +1,6 @@
 """What to teach of Little Dragons, and when: see `menus/teach.py`.
 
-Source: S2 by way of the rules; B1, B2 and B6.
+Source: the rules, after S2; B1, B2 and B6.
 """
 
 _TURN = "goal turn pair broken open_three"
@@ -26,10 +26,10 @@ _EASY = {
 
 
 def moments(game, notes):
-    """Nothing but phases and notes."""
+    """No other moments than phases and notes."""
     return []
 
 
 def instead(game):
-    """What the easy mode changes."""
+    """The pages that the easy mode changes."""
     return _EASY if game.easy else {}

@@ -45,7 +45,7 @@ def show(lamps, game):
 
 
 def show_tile(lamps, game, tile):
-    """A tile that is not lava."""
+    """Light a tile that is not lava."""
     level = _EMPTY if game.depth == "full" else _UNKNOWN
     for dinos in game.dinos:
         if tile < HOME and tile in dinos:

@@ -6,7 +6,7 @@ from clutch.games.race.rules.track import HOME, terrain_of
 
 
 def trick(words, game, move):
-    """A special, as it is offered and logged: "push Brian back to 3"."""
+    """A trick, as it is offered and logged: "push Brian back to 3"."""
     values = list(move[1:2])
     if move[0] in ("push", "trip"):
         tile = game.dinos[move[1]][move[2]]
@@ -37,7 +37,7 @@ def describe(words, game, move):
 
 
 def entry(words, before, move, now):
-    """A line of the log; nothing of a race must be remembered."""
+    """A line of the log. It hides nothing: players need not remember anything in a race."""
     return describe(words, before, move)
 
 
@@ -49,8 +49,9 @@ def where(words, game):
 
 
 def scores(words, game):
-    """A line a team: its names and score, then what that is made of; during a race, who is home
-    and who has how many drops. Prizes are secret until the end."""
+    """Lines for each team: its names and score, then what the score is made of; during a race, how
+    many dinosaurs are home and the drops. Prizes are secret until the end.
+    """
     say = words.say
     lines = []
     over = game.phase == "over" and game.variant != "survive"

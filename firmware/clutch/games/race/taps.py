@@ -4,8 +4,9 @@ from clutch.ui.gestures import DOWN, OK, RIGHT, UP
 
 
 def on_track(screen, bands, x, y):
-    """An own dinosaur steps, the tile that is marked is its goal; the line below leads to the die,
-    where another tap rolls it, and its end to what is played more rarely."""
+    """A tap on an own dinosaur, or on the goal of the marked one, steps. The line below leads to
+    the die, where another tap rolls it; the end of that line leads to the rarer actions.
+    """
     page = y >> 3
     if page == 6:
         if screen.cursor < 0:
@@ -24,7 +25,7 @@ def on_track(screen, bands, x, y):
 
 
 def amount(screen, bands, x, y):
-    """A row is changed; only the bottom line is OK, which enters all rows."""
+    """A tap changes a row; only the bottom line is OK, which enters all rows."""
     row = (y >> 3) - 1
     if not 0 <= row < min(6, len(screen.rows())):
         return -1

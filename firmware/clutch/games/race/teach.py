@@ -1,6 +1,6 @@
 """What to teach of Dino Race, and when: see `menus/teach.py`.
 
-Source: S3 by way of the rules; C1, C3, C9, C10, C21, C22 and C23.
+Source: the rules, after S3; C1, C3, C9, C10, C21, C22 and C23.
 """
 
 PAGES = {
@@ -41,12 +41,12 @@ _SURVIVE = {
 
 
 def moments(game, notes):
-    """Nothing but phases and notes."""
+    """No other moments than phases and notes."""
     return []
 
 
 def instead(game):
-    """What the variant changes."""
+    """The pages that the variant changes."""
     if game.variant == "survive":
         return _SURVIVE
     if game.variant == "teams":

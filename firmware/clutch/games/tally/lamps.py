@@ -1,7 +1,7 @@
 """Light the lamps for the Scoreboard.
 
-Track: how near the highest score is to the target, if there is one. Seats: their colours, those
-who lead bright; at the end the winners pulse.
+Track: how near the highest score is to the target, if there is one. Seats: their colours; the
+leaders are bright. At the end the winners pulse.
 """
 
 from micropython import const

@@ -1,4 +1,4 @@
-"""What is in force in a game on the Scoreboard: keys of texts and their values."""
+"""The rules in force in a game on the Scoreboard: keys of texts and their values."""
 
 
 def lay_out(setup):

@@ -11,7 +11,7 @@ _LIKELY = const(100)
 
 
 def complete(app, draft, begin, back):
-    """Ask for the target, if there is to be one."""
+    """Ask for the target if the form asks for one."""
     entered = draft["entered"].get("target")
     if draft.pop("target") == "none":
         begin(draft)

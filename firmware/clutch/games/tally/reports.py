@@ -23,7 +23,7 @@ def where(words, game):
 
 
 def scores(words, game):
-    """The ranking, a line a seat."""
+    """The ranking, a line for each seat."""
     lines = []
     for place, seat, score in game.ranking():
         lines.append(("%d %s" % (place, words.seats[seat]), str(score)))

@@ -4,7 +4,7 @@ from clutch.ui.gestures import OK
 
 
 def seat(screen, bands, x, y):
-    """The points of a seat."""
+    """The cell of a seat."""
     line = (y - 8) // 24
     width = 128 // screen.columns
     cell = line * screen.columns + min(x // width, screen.columns - 1)

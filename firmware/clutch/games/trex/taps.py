@@ -4,7 +4,7 @@ from clutch.ui.gestures import OK, RIGHT
 
 
 def card(screen, bands, x, y):
-    """A card of the grid, or one of the three of the sixth column."""
+    """A tap on a card of the grid, or on one of the three in the sixth column."""
     row = (y >> 3) - 2
     column = x // 21
     if not 0 <= row < 3 or column > 5:
@@ -15,7 +15,7 @@ def card(screen, bands, x, y):
 
 
 def egg(screen, bands, x, y):
-    """Whose egg, and which."""
+    """A tap on a cell: an egg in the row of its owner."""
     row = (y >> 3) - 2
     column = (x - 43) // 17
     if not 0 <= row < len(screen.seats) or not 0 <= column < 5:
@@ -25,12 +25,12 @@ def egg(screen, bands, x, y):
 
 
 def count(screen, bands, x, y):
-    """The large number: a play is counted."""
+    """A tap on the large number counts a play."""
     return RIGHT if 16 <= y < 40 else -1
 
 
 def discard(screen, bands, x, y):
-    """A row is changed; only the bottom line is OK, which enters all rows."""
+    """A tap changes a row; only the bottom line is OK, which enters all rows."""
     row = (y >> 3) - 1
     if not 0 <= row < min(6, len(screen.rows())):
         return -1
@@ -39,7 +39,7 @@ def discard(screen, bands, x, y):
 
 
 def anywhere(screen, bands, x, y):
-    """What leads back to the question wherever it is tapped."""
+    """Any place on the panel leads back to the question."""
     return OK
 
 

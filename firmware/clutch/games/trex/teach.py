@@ -1,6 +1,6 @@
 """What to teach of T-Rex, and when: see `menus/teach.py`.
 
-Source: S0 and S1 by way of the rules; A1, A4, A5 where a house rule says otherwise.
+Source: the rules, after S0 and S1; A1, A4, A5 where a house rule changes them.
 """
 
 _BEGINNING = "goal cross turn special"
@@ -38,14 +38,14 @@ PAGES = {
 
 
 def moments(game, notes):
-    """Who plays has so few hand cards that the pile may be played from."""
+    """The seat in turn has so few cards in hand that it may play from its pile."""
     if game.phase != "play" or game.depth != "full":
         return []
     return ["few_cards"] if game.hands[game.turn] <= game.settings["one_card_blind"] else []
 
 
 def instead(game):
-    """What the house rules change."""
+    """The pages that house rules change."""
     settings = game.settings
     changed = {}
     if not settings["equal_meteor_extends"]:

@@ -4,18 +4,19 @@
 pawns, move the crosshairs at which an asteroid aims, and turn up asteroid tiles until none is
 left. Then it hits; what is left of the Areas scores squares times dinosaurs.
 
-Source: S4 the rule text; D1..D38 are rulings on what it leaves open, each with a test of
+Source: S4 is the rule text; D1..D38 are rulings on points that it leaves open; each has a test of
 that name in tests/games/dinoland.
 
-In full depth every domino is entered, and the game knows the map, its Areas and pawns; in quick
-depth the deck and the crosshairs during play, the claimed Areas at the end. Hands of dominoes are
-not known: who says that nothing fits is believed.
+In full depth every domino is entered, and the game knows the map, its Areas and pawns. In quick
+depth the deck and the crosshairs are entered during play, and the claimed Areas at the end. The
+game does not know the dominoes in the hands: it believes a player who says that none fits.
 
-This module has the moves, the phases and the state; land.py has the map. The parts that know the
-phases are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
+This module has the moves, the phases and the state; land.py has the map. The parts for the phases
+are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
 game_end.py; in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py)
-says what comes after a move. sites.py, purity.py, asteroids.py, scoring.py, impact.py, set_up.py
-and by_hand.py serve them. map_moves.py lists the moves that name squares, notes.py the notes.
+finds what comes after a move. They use sites.py, purity.py, asteroids.py, scoring.py and
+impact.py. set_up.py reads the set-up, and by_hand.py has the corrections; map_moves.py lists the
+moves that name squares, notes.py the notes.
 """
 
 from micropython import const
@@ -226,6 +227,9 @@ class Game(contract.Game):
     coop: bool
     impact: str | None
     tiles: list | None
+    open: str | None
+    discards: list
+    shapes: dict
 
     def __init__(self, setup):
         if isinstance(setup, dict) and setup.get("coop") is not True:

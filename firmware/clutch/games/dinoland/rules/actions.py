@@ -1,7 +1,7 @@
-"""Dinoland in full depth: what the dinosaurs of a domino do, one action after the other, in any
-order (D3); and a claim before or after them (D4).
+"""Dinoland in full depth: the actions of a domino's dinosaurs, one after the other, in any order
+(D3); and a claim before or after them (D4).
 
-The phase act: the top entry of `game.todo` acts, see flow.py.
+In the phase act the top entry of `game.todo` acts, see flow.py.
 """
 
 from clutch.core.contract import RuleError
@@ -11,7 +11,7 @@ play_claim = dominoes.play_claim  # as before the domino
 
 
 def choose_act(game):
-    """A claim is offered by its name alone: see map_moves.py."""
+    """The legal moves; a claim by its name alone, see map_moves.py."""
     _, letters, skippable = game.todo[-1]
     choices = []
     if "T" in letters:
@@ -28,7 +28,7 @@ def choose_act(game):
 
 
 def play_crosshair(game, notes, anyway, direction):
-    """A triceratops moves a crosshair a step."""
+    """A triceratops moves one of the crosshairs a step."""
     _take(game, "T")
     game.crosshair = land.step(game, game.crosshair, direction)
     game.stepped = direction
@@ -37,8 +37,8 @@ def play_crosshair(game, notes, anyway, direction):
 
 
 def play_asteroid(game, notes, anyway, tile=None):
-    """A velociraptor turns up a tile: the next of Clutch's deck, or the one that the table says.
-    An egg hatches after the actions, a special tile is asked about at once.
+    """A velociraptor turns up a tile: the next one of Clutch's deck, or the one that the table
+    names. An egg hatches after the actions; a special tile asks at once.
     """
     _need(game, "V")
     told = asteroids.turn_up(game, tile, notes)
@@ -66,7 +66,7 @@ def play_done(game, notes, anyway):
 
 
 def play_pass(game, notes, anyway):
-    """An action after hatching is optional: it is not taken."""
+    """An action after hatching is optional: the seat in turn does not take it."""
     if len(game.todo) == 1:
         raise RuleError("not_now", "pass", "act")
     _check_free(game)
@@ -86,7 +86,7 @@ def _take(game, letter):
 
 
 def _must(letters):
-    """The first of these actions that has to be done, or "": looking ahead has not."""
+    """The first of these actions that is not optional, or "": a look ahead is optional."""
     return letters.replace("B", "")[:1]
 
 

@@ -1,7 +1,7 @@
 """Dinoland in quick depth: the claimed Areas, entered once, at the end.
 
-["area", seat or seats, terrain, size, dinosaurs, hit] for each Area that scores, with the squares
-and dinosaurs that the impact left where it hit single squares; then ["done"].
+["area", seat or seats, terrain, size, dinosaurs, hit] for each Area that scores, counting
+the squares and dinosaurs that are left where the impact hit single squares; then ["done"].
 """
 
 from clutch.core.contract import RuleError
@@ -9,7 +9,7 @@ from clutch.games.dinoland.rules import scoring
 
 
 def choose_areas(game):
-    """An Area is offered by its name alone."""
+    """The legal moves; an Area by its name alone."""
     return [["area"], ["done"]]
 
 

@@ -1,10 +1,10 @@
 """Dinoland: the asteroid deck, kept by Clutch or lying on the table.
 
-`game.deck` is how many tiles are left. Kept by Clutch, `game.tiles` are those face down, the next
-one first; on the table it is None, and what is turned up is entered. Face down (D1) a tile acts
-when a velociraptor turns it up, and is discarded by that; with the setting "faceup-top-visible"
-the first tile lies open from the start, a velociraptor discards the open one (`game.open`), and
-the one below acts when it is seen by that.
+`game.deck` is how many tiles are left. Of a deck that Clutch keeps, `game.tiles` are those face
+down, the next one first. Of a deck on the table it is None, and the table enters each tile that is
+turned up. Face down (D1), a tile acts when a velociraptor turns it up, and is discarded at once.
+With the setting "faceup-top-visible" the first tile lies open from the start; a velociraptor
+discards the open tile (`game.open`), and the tile below it is seen and acts.
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ _OF_A_REPEATED = const(6)
 
 
 def choices(game):
-    """The ways to enter that the next tile is turned up."""
+    """The moves that turn up the next tile."""
     if not game.deck:
         return []
     if game.tiles is not None or _is_last_open(game):
@@ -30,8 +30,10 @@ def choices(game):
 
 
 def turn_up(game, tile, notes):
-    """Turn up the next tile, `tile` where the deck is the table's; returns what it says to do:
-    one of TILES, "regular" also for a tile that means nothing in this game (D29).
+    """Turn up the next tile; `tile` names it where the deck is on the table.
+
+    Returns the tile to carry out, one of TILES; "regular" also for a tile that has no meaning in
+    this game (D29). Raises RuleError.
     """
     if not game.deck:
         raise RuleError("deck_empty")
@@ -62,7 +64,7 @@ def turn_up(game, tile, notes):
 
 
 def ask_about(game, tile, choices, notes):
-    """The special tile just turned up awaits one of these moves; or there is nothing to do."""
+    """Await one of these moves for the special tile just turned up; without one, note that."""
     if choices:
         game.tile = tile
     else:
@@ -70,27 +72,27 @@ def ask_about(game, tile, choices, notes):
 
 
 def returnable(game):
-    """The kinds of discarded tiles that can go back into the deck, never itself (D26)."""
+    """The kinds of discarded tiles that may go back into the deck; never the tile itself (D26)."""
     return [tile for tile in TILES if tile in game.discards and tile != "return_asteroid"]
 
 
 def ahead(game):
-    """The next tiles as a brachiosaurus sees them; empty where Clutch does not keep the deck."""
+    """The next tiles, as a brachiosaurus sees them; empty if Clutch does not keep the deck."""
     return (game.tiles or [])[:LOOK]
 
 
 def behind(game):
-    """The last tiles of the deck, the very last one last."""
+    """The last tiles of the deck, the bottom one last."""
     return (game.tiles or [])[-LOOK:]
 
 
 def _is_last_open(game):
-    """Whether the deck's last tile lies open: discarding it shows no other."""
+    """Whether the last tile of the deck lies open: discarding it shows no other."""
     return game.deck == 1 and game.settings["asteroid_deck"] != "facedown"
 
 
 def _left(game, tile):
-    """How many of a kind may still come up in a deck on the table."""
+    """How many tiles of a kind may still come up in a deck on the table."""
     if tile == "regular":
         return 1
     if tile == "hatch":

@@ -1,13 +1,13 @@
-"""Dinoland set right by hand: `["set", key, seat or None, value]`, between a turn's moves.
+"""Corrections of Dinoland by hand: `["set", key, seat or None, value]`, between a turn's moves.
 
-    deck        how many tiles are left. Of a deck that Clutch keeps, tiles go or come back that
-                were on top, without doing anything
-    crosshair   [row, column], on the map's box (quick depth: on the table)
+    deck        how many tiles are left. Of a deck that Clutch keeps, tiles go from the top, or
+                come back to it, and have no effect
+    crosshair   [row, column] within the map's box (in quick depth, on the table)
     turn        whose turn it is, before anything is entered in it
-    pawns       of a seat: where its pawns stand, [[row, column], ...], the others are in hand; or
-                how many it has in hand, at most those that do not stand on the map
+    pawns       of a seat: where its pawns are, [[row, column], ...], the others being in hand; or
+                how many it has in hand, at most those that are not on the map
 
-A change is what it says and no more, but a deck without tiles ends the game.
+A correction changes only its key, but a deck without tiles ends the game.
 """
 
 from clutch.core.contract import RuleError
@@ -85,7 +85,7 @@ def _check_phase(game, key, phases):
 
 
 def _turn_back(game):
-    """The tile discarded last lies on top again."""
+    """Put the tile that was discarded last back on top."""
     tile = game.discards.pop()
     if game.settings["asteroid_deck"] == "facedown":
         game.tiles.insert(0, tile)
@@ -97,7 +97,7 @@ def _turn_back(game):
 
 
 def _turn_away(game):
-    """The tile on top is discarded."""
+    """Discard the tile on top."""
     if game.settings["asteroid_deck"] == "facedown":
         game.discards.append(game.tiles.pop(0))
     else:

@@ -1,8 +1,9 @@
-"""Dinoland: special asteroid tiles about the deck, the Impact Card and the crosshairs, in both
+"""Dinoland: special asteroid tiles for the deck, the Impact Card and the crosshairs, in both
 depths.
 
-The tile in `game.tile` is done by who turned it up, with a move of its own name. Those that change
-the map are in map_tiles.py. hatch_all_terrain and hatch_all_unclaimed ask like Egg Hatch.
+The player who turned up the tile in `game.tile` carries it out, with a move of that name. The
+tiles that change the map are in map_tiles.py. hatch_all_terrain and hatch_all_unclaimed are
+handled like Egg Hatch.
 """
 
 from clutch.core import chance
@@ -15,7 +16,7 @@ def choose_special(game):
 
 
 def choices(game, tile):
-    """The moves that the tile awaits; empty when there is nothing that it could do."""
+    """The moves that the tile awaits; empty when it can have no effect."""
     if tile == "return_asteroid":
         return [[tile, kind] for kind in asteroids.returnable(game)]
     if tile == "switch_impact":
@@ -40,7 +41,7 @@ def play_return_asteroid(game, notes, anyway, kind):
 
 
 def play_switch_impact(game, notes, anyway, card=None):
-    """Another Impact Card; without a card Clutch draws one of the fifteen others."""
+    """Another Impact Card is in play; without a card Clutch draws one of the fifteen others."""
     check_tile(game, "switch_impact")
     if card == game.impact:
         raise RuleError("same_card", card)
@@ -54,7 +55,7 @@ def play_switch_impact(game, notes, anyway, card=None):
 
 
 def play_move_crosshairs(game, notes, anyway, *ways):
-    """One crosshair takes three steps on its line, either way (D25)."""
+    """One of the crosshairs takes three steps along its line, either way (D25)."""
     check_tile(game, "move_crosshairs")
     if ["move_crosshairs"] + list(ways) not in _three_steps():
         raise RuleError("one_axis")
@@ -68,12 +69,12 @@ def play_move_crosshairs(game, notes, anyway, *ways):
 
 
 def play_look_last(game, notes, anyway):
-    """The last tiles of the deck are looked at."""
+    """The seat in turn looks at the last tiles of the deck."""
     do_at_the_table(game, notes, "look_last")
 
 
 def play_rearrange_asteroid(game, notes, anyway, *order):
-    """The next tiles in another order: for each place from the top, which one comes there."""
+    """The next tiles get another order: for each place from the top, the number of its tile."""
     check_tile(game, "rearrange_asteroid")
     if order:
         ahead = asteroids.ahead(game)
@@ -84,20 +85,20 @@ def play_rearrange_asteroid(game, notes, anyway, *order):
 
 
 def do_at_the_table(game, notes, name):
-    """A tile of this name that changes nothing Clutch knows."""
+    """Carry out the tile of this name, which changes nothing that Clutch knows."""
     check_tile(game, name)
     notes.append(["special", game.turn, name])
     finish(game, notes)
 
 
 def check_tile(game, name):
-    """Raise RuleError unless this tile is asked about."""
+    """Raise RuleError unless the tile of this name is being carried out."""
     if game.tile != name:
         raise RuleError("other_tile", game.tile)
 
 
 def finish(game, notes):
-    """The tile is done."""
+    """End the phase of the tile, and go on."""
     game.tile = None
     game.flow().go_on(game, notes)
 

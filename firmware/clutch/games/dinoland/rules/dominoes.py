@@ -1,6 +1,6 @@
-"""Dinoland in full depth: a domino is laid, and an Area is claimed (S4 "Gameplay").
+"""Dinoland in full depth: laying a domino and claiming an Area (S4 "Gameplay").
 
-The phases start and turn. `lay` serves the other moves that lay a domino, too.
+The phases start and turn. All moves that lay a domino use `lay`.
 """
 
 from clutch.core.contract import RuleError
@@ -8,23 +8,23 @@ from clutch.games.dinoland.rules import flow, land, sites
 
 
 def choose_start(game):
-    """The domino in the middle is offered by its name alone: see map_moves.py."""
+    """The start domino, by its name alone: see map_moves.py."""
     return [["lay"]]
 
 
 def choose_turn(game):
-    """Moves that name squares are offered by their name alone."""
+    """The legal moves; those that name squares by their name alone."""
     return [["lay"]] + choose_claim(game) + [["pass"]]
 
 
 def choose_claim(game):
-    """A pawn, once in a turn."""
+    """The claim, if the seat in turn has a pawn and has not claimed in this turn."""
     return [] if game.claimed or not game.pawns[game.turn] else [["claim"]]
 
 
 def play_lay(game, notes, anyway, row, column, direction, first, second):
-    """The seat in turn lays a domino, its left or upper square first. No dinosaur of the start
-    domino acts.
+    """The seat in turn lays a domino, its left or upper square first. The dinosaurs of the start
+    domino do not act.
     """
     start = game.phase == "start"
     lay(game, notes, "start" if start else "lay", row, column, direction, first, second)
@@ -33,8 +33,8 @@ def play_lay(game, notes, anyway, row, column, direction, first, second):
 
 
 def play_claim(game, notes, anyway, row, column):
-    """The seat in turn puts a pawn in an Area that nobody has claimed, or in any after claim_again
-    (S4 "Gameplay").
+    """The seat in turn puts a pawn in an Area that nobody has claimed, or after claim_again in any
+    Area (S4 "Gameplay").
     """
     if len(game.todo) > 1:
         raise RuleError("not_now", "claim", game.phase)
@@ -54,7 +54,7 @@ def play_claim(game, notes, anyway, row, column):
 
 
 def play_pass(game, notes, anyway):
-    """No domino in hand (D32)."""
+    """The seat in turn has no domino in hand (D32)."""
     game.passes += 1
     if game.passes >= game.playing.count(True):
         game.ending = "dominoes"
@@ -63,7 +63,7 @@ def play_pass(game, notes, anyway):
 
 
 def lay(game, notes, name, row, column, direction, first, second):
-    """Lay a domino: `name` is "start", "lay", "overlap" or "hatch". Its dinosaurs go on `todo`."""
+    """Lay a domino; `name` is "start", "lay", "overlap" or "hatch". Its dinosaurs go on `todo`."""
     places = sites.spread(row, column, direction)
     codes = (sites.code_of(game, first), sites.code_of(game, second))
     if game.used >= land.total(game):
@@ -96,7 +96,7 @@ def lay(game, notes, name, row, column, direction, first, second):
 
 
 def add(game, letter, notes):
-    """The seat that decides now does a dinosaur's action next."""
+    """Put the action of a dinosaur on top of `todo`, for the seat that decides now."""
     if letter == "S":
         notes.append(["stegosaurus", game.turn])
     elif letter != "B" or "no_brachiosaurus" not in game.variants:

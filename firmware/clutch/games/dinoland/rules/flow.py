@@ -1,9 +1,9 @@
-"""Dinoland in full depth: whose decision is next, and which.
+"""Dinoland in full depth: what is decided next, and by whom.
 
-A turn is a domino, the actions of its dinosaurs in any order (D3), and at any time in it one
-claim (D4). What is still to do lies on a pile, `game.todo`: [seat, dinosaur letters, may they be
-skipped?]. The lowest entry is the turn's own; a hatched dinosaur, and a domino laid in between,
-put theirs on top, and the top one acts.
+A turn is a domino, the actions of its dinosaurs in any order (D3), and at any time in it one claim
+(D4). `game.todo` is a stack of what is still to be done: [seat, dinosaur letters, may they be
+skipped?]. Its lowest entry is that of the turn. A hatched dinosaur, and a domino laid in between,
+put an entry on top, and the top entry acts.
 
 quick.py has the same functions for quick depth: `game.flow()` is the module of the game's depth.
 """
@@ -14,7 +14,7 @@ step = land.step
 
 
 def begin_turn(game, seat, notes):
-    """The turn of this seat, if the game goes on."""
+    """Begin the turn of this seat, unless the game ends."""
     game.active = seat
     game.todo = [[seat, "", False]]
     game.laid = game.claimed = game.claim_owned = False
@@ -26,14 +26,14 @@ def begin_turn(game, seat, notes):
 
 
 def check_pawns_end(game):
-    """The variant that ends at once when all pawns are placed."""
+    """End the game once all pawns are placed, in the variant "pawns_end"."""
     if "pawns_end" in game.variants and not any(game.pawns):
         game.ending = "pawns"
 
 
 def go_on(game, notes):
-    """Whose decision is next, and which: `phase`, `turn` and `due`."""
-    owned = None  # whose the eggs are, found once
+    """Find what is decided next, and by whom: set `phase`, `turn` and `due`."""
+    owned = None  # the owners of the eggs, found once
     while True:
         top = game.todo[-1]
         game.turn = top[0]
@@ -70,7 +70,7 @@ def go_on(game, notes):
 
 
 def _end(game):
-    """Why the game ends now, or None. The last tile is resolved first (D2)."""
+    """Why the game ends now, or None. The last tile is carried out first (D2)."""
     if game.ending or game.deck:
         return game.ending
     if game.settings["finish_turn_on_end"] and game.laid:

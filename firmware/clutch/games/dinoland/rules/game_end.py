@@ -5,14 +5,14 @@ from clutch.games.dinoland.rules import PICTURES, scoring
 
 
 def choose_impact(game):
-    """A picture that is not known yet is asked for first: one example of the many."""
+    """The impact; or first an example of the picture on the card, while that is not known."""
     if _lacks_shape(game):
         return [["shape", 0, 14, 14, 14, 0]]
     return [["impact"]]
 
 
 def play_shape(game, notes, anyway, *rows):
-    """The picture on the Impact Card in play, five rows of five bits."""
+    """The table enters the picture on the Impact Card in play: five rows of five bits."""
     if game.impact not in PICTURES:
         raise RuleError("no_picture")
     game.shapes[game.impact] = list(rows)

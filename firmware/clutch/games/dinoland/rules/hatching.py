@@ -1,8 +1,8 @@
 """Dinoland in full depth: eggs that hatch.
 
-Egg Hatch (S4 "Gameplay"): `game.hatching` is [tile, seat that turned it up, places of the eggs it
-is about, height of `todo`, was it the deck's last tile?]. After every hatch the Areas are looked
-at again (D16), and another such tile waits until this one is done (D14).
+Egg Hatch (S4 "Gameplay"): `game.hatching` is [tile, seat that turned it up, places of its eggs,
+height of `todo`, was it the deck's last tile?]. After every hatch the Areas are found again (D16).
+Another such tile waits until this one is done (D14).
 """
 
 from clutch.core.contract import RuleError
@@ -10,12 +10,12 @@ from clutch.games.dinoland.rules import dominoes, flow, land
 
 
 def choose_hatch(game):
-    """The domino is offered by its name alone: see map_moves.py."""
+    """The domino, by its name alone: see map_moves.py; or that no domino can be laid."""
     return [["hatch"], ["hatch", "impossible"]]
 
 
 def play_hatch(game, notes, anyway, row, column=None, direction=None, first=None, second=None):
-    """A domino is laid over an egg that is due; or that is impossible."""
+    """A domino is laid over an egg that is due, or "impossible": no domino fits."""
     if row == "impossible":
         game.hatching[2] = [egg for egg in game.hatching[2] if egg not in game.due]
         notes.append(["no_hatch", game.turn, len(game.due)])
@@ -25,8 +25,9 @@ def play_hatch(game, notes, anyway, row, column=None, direction=None, first=None
 
 
 def go_on(game, owned, notes):
-    """Begin with the next tile that waits; or True when somebody has to hatch an egg, and when
-    nobody has, the tile is done."""
+    """Begin the next waiting tile, or go on with the current one; it ends when no egg is due.
+    Returns whether a seat has to hatch an egg.
+    """
     if game.hatching is None:
         tile, seat = game.waiting.pop(0)
         unclaimed = tile == "hatch_all_unclaimed"
@@ -42,7 +43,7 @@ def go_on(game, owned, notes):
 
 
 def _find_due(game, owned):
-    """Who hatches next, clockwise from the active seat, and which eggs; False: nobody."""
+    """Find the seat that hatches next, clockwise from the active one, and its eggs, if any."""
     tile, seat, eggs, _, _ = game.hatching
     if not eggs or game.used >= land.total(game):
         return False
@@ -62,7 +63,7 @@ def _find_due(game, owned):
 
 
 def owners_of_eggs(game):
-    """{place of an egg with no pawn on it: the set of seats that own an Area it lies in}."""
+    """{place of an egg without a pawn on it: the set of seats that own one of its Areas}."""
     squares = game.squares
     owned = {place: set() for place, code in squares.items() if code & 15 == land.EGG}
     for pawn in game.placed:
@@ -76,7 +77,7 @@ def owners_of_eggs(game):
 
 
 def hatched(game, places, codes):
-    """The place of the egg that this domino hatches; raises RuleError when it hatches none."""
+    """The place of the egg that this domino hatches; raises RuleError if it hatches none."""
     refusal = RuleError("no_egg_there")
     for index in range(len(places)):
         place = places[index]

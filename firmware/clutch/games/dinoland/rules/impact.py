@@ -1,8 +1,8 @@
 """Dinoland: what the asteroid hits, by the base rule, a variant or one of the 16 Impact Cards.
 
-Every card is a set of squares that are hit and a number: an Area with at least so many of them
-scores nothing, one with fewer loses only these squares (D22, D24). Most sets are a picture of
-five rows around the target, five bits each, the leftmost is 16.
+Every card is a set of squares that are hit, and a number. An Area with at least that many of them
+scores nothing; one with fewer loses only these squares (D22, D24). Most sets are a picture of five
+rows around the target, five bits each, of which the leftmost is 16.
 """
 
 from micropython import const
@@ -26,7 +26,7 @@ _MASKS = {
 
 
 def strike(game):
-    """(the set of places that are hit, how many of them an Area dies of)."""
+    """(the set of places that are hit, how many of them destroy an Area)."""
     card = game.impact
     if card is None:
         card = "single_square" if "single_square" in game.variants else "regular"
@@ -49,7 +49,7 @@ def _hits(game, card):
     if card == "longest_row" or card == "shortest_row":
         return _row(game, card)
     if card == "single" or card == "single_dino":
-        # Nothing lies there, nothing is alike (D8).
+        # An empty target has no kind, so no square is like it (D8).
         target = squares.get(land.place_of(*game.crosshair))
         if target is None:
             return set()
@@ -63,12 +63,12 @@ def _hits(game, card):
 
 
 def _kind(code):
-    """A wildcard dinosaur is its own kind, whatever its type (D23)."""
+    """The kind of a dinosaur; a wildcard one is a kind of its own, whatever its type (D23)."""
     return min(code & 15, land.X)
 
 
 def _row(game, card):
-    """Of the row and the column pointed along; the row when they are as long (D20)."""
+    """The row or the column that the card points along; the row if they are equally long (D20)."""
     row, column = game.crosshair
     across = {place for place in game.squares if land.position(place)[0] == row}
     down = {place for place in game.squares if land.position(place)[1] == column}
@@ -78,7 +78,7 @@ def _row(game, card):
 
 
 def _masked(game, rows, box):
-    """The places that a picture of 5 x 5 covers; beyond `box` it comes back opposite."""
+    """The places that a picture of 5 x 5 covers; outside `box` it goes on at the opposite side."""
     hit = set()
     for down in range(5):
         for right in range(5):

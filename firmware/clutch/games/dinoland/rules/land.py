@@ -1,13 +1,13 @@
 """Dinoland: the map, its squares and its Areas.
 
 A place on the map is one number, row and column together, so that its neighbours are a step of 1
-or 128 away. `game.squares` is what is seen from above, {place: terrain << 4 | dinosaur}; below
-it `game.dominoes` keeps every domino with the layers that others cover, four bytes each: place of
-the first square (15 bits, then one for "down") and both squares.
+or 128 away. `game.squares` is what is seen from above, {place: terrain << 4 | dinosaur}.
+`game.dominoes` has every domino, also the covered ones, four bytes each: place of the first square
+(15 bits, then one for "down") and both squares.
 
-An Area is found when it is asked for, never kept: a group of one terrain with the wildcards that
-touch it. A wildcard belongs to every Area beside it and joins those of one terrain; wildcards
-with nothing else beside them are an Area of their own (D17).
+Areas are not stored but found when they are needed: a group of one terrain with the wildcards that
+touch it. A wildcard belongs to every Area beside it and joins those of one terrain; wildcards with
+nothing else beside them are an Area of their own (D17).
 """
 
 from micropython import const
@@ -19,7 +19,7 @@ DINOS = {"T": "triceratops", "B": "brachiosaurus", "V": "velociraptor", "S": "st
 DIRECTIONS = ("right", "down")
 WAYS = ("up", "down", "left", "right")
 
-# What stands on a square: its place in DINO_LETTERS. A wildcard dinosaur whose type was chosen is
+# What is on a square: an index of DINO_LETTERS. A wildcard dinosaur whose type was chosen is
 # 7..10, in the order of the types 2..5.
 EGG = const(1)
 TRICERATOPS = const(2)
@@ -40,8 +40,10 @@ _ALL_DOMINOES = const(62)
 
 
 class _Squares:
-    """The names of all squares, "G.", "Ge", "GT" to "*X", for moves to choose from. As a tuple
-    they would take twice the memory."""
+    """The names of all squares, "G.", "Ge", "GT" to "*X", to choose moves from.
+
+    A tuple of them would take twice the memory.
+    """
 
     def __len__(self):
         return len(TERRAIN_LETTERS) * _SIGNS
@@ -68,7 +70,7 @@ def position(place):
 
 
 def is_position(value):
-    """Whether this is [row, column] of a square that could be on the table."""
+    """Whether this is [row, column] of a square within reach of the table."""
     if not isinstance(value, (list, tuple)) or len(value) != 2:
         return False
     for number in value:
@@ -78,7 +80,7 @@ def is_position(value):
 
 
 def bounds(squares):
-    """The map's box: (top, left, bottom, right), all inside; None without a map."""
+    """The map's box: (top, left, bottom, right), inclusive; None without a map."""
     if not squares:
         return None
     columns = [place & 127 for place in squares]
@@ -125,7 +127,7 @@ def areas(squares):
 
 
 def areas_at(squares, place):
-    """The Areas that hold this square, [(terrain number, places)]: one, unless it is wild."""
+    """The Areas with this square, [(terrain number, places)]: one, unless it is a wildcard."""
     kind = squares[place] >> 4
     group = _flood(squares, place, kind)
     if kind != WILD:
@@ -135,7 +137,7 @@ def areas_at(squares, place):
 
 
 def _flood(squares, start, terrain):
-    """The places of the group of this terrain and wildcards that holds `start`."""
+    """The places of the group of this terrain and wildcards around `start`."""
     found = [start]
     seen = {start}
     lies = squares.get
@@ -150,7 +152,7 @@ def _flood(squares, start, terrain):
 
 
 def _beside(squares, wildcards):
-    """The terrains beside a whole group of wildcards."""
+    """The terrains beside a group of wildcards."""
     kinds = {squares.get(place + step, _NOTHING) >> 4 for place in wildcards for step in STEPS}
     return {kind for kind in kinds if kind < WILD}
 
@@ -176,7 +178,7 @@ def owners(game, places):
 
 
 def total(game):
-    """How many dominoes the box holds."""
+    """How many dominoes are in the box."""
     return _ALL_DOMINOES if "dominoes" in game.expansions else _BASE_DOMINOES
 
 
@@ -188,7 +190,7 @@ def layer(dominoes, start):
 
 
 def seen(dominoes):
-    """The squares that no later domino covers, as `game.squares` has them."""
+    """The squares that no later domino covers, in the form of `game.squares`."""
     squares = {}
     for start in range(0, len(dominoes), 4):
         first, second = layer(dominoes, start)

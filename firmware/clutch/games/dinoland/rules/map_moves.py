@@ -6,8 +6,8 @@
     claim                  (row, column)
     move_pawn              (row, column, to row, to column)
 
-Each fits, in the phase that awaits the move, whatever the squares; only these may still be
-refused, for what the box holds, a missing dinosaur, a terrain or a forbidden mix.
+Each place fits in the phase that awaits the move. The squares may still be refused, because the
+box does not hold them, or for a missing dinosaur, a terrain or a forbidden mix.
 """
 
 from clutch.core.contract import RuleError
@@ -15,7 +15,7 @@ from clutch.games.dinoland.rules import land, sites
 
 
 def places(game, name):
-    """What may follow the name of a move, a tuple each."""
+    """What may follow the name of a move, as tuples."""
     if name == "claim":
         for place in sorted(game.squares):
             if _fits(sites.claimable, game, place, game.claim_owned):
@@ -49,7 +49,7 @@ def places(game, name):
 
 
 def _starts(game, name):
-    """Every place where the first square of such a domino could lie, and some more."""
+    """A superset of the places where the first square of such a domino could be."""
     near = set(game.due if name == "hatch" else game.squares)
     rounds = 2 if name == "lay" else 1
     for _ in range(rounds):

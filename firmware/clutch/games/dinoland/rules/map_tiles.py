@@ -8,7 +8,7 @@ from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import deck_tiles, dominoes, land, sites
 from clutch.games.dinoland.rules.deck_tiles import check_tile, finish
 
-# Tiles that do the same in both depths.
+# These tiles have the same effect in both depths.
 play_return_asteroid = deck_tiles.play_return_asteroid
 play_switch_impact = deck_tiles.play_switch_impact
 play_move_crosshairs = deck_tiles.play_move_crosshairs
@@ -21,7 +21,7 @@ def choose_special(game):
 
 
 def choices(game, tile):
-    """The moves that the tile awaits; empty when there is nothing that it could do."""
+    """The moves that the tile awaits; empty when it can have no effect."""
     if tile == "move_pawn":
         return [[tile]] if _can_move_pawn(game) else []
     if tile == "move_crosshairs" and not game.squares:
@@ -41,14 +41,14 @@ def choices(game, tile):
 
 
 def play_pass(game, notes, anyway):
-    """The domino to overlap is not in the hand."""
+    """The domino to overlap with is not in the hand."""
     check_tile(game, "overlap")
     notes.append(["passes", game.turn])
     finish(game, notes)
 
 
 def play_move_pawn(game, notes, anyway, row, column, to_row, to_column):
-    """An own pawn goes to another Area."""
+    """An own pawn moves to another Area."""
     check_tile(game, "move_pawn")
     pawn = land.place_of(row, column) << 3 | game.turn
     if pawn not in game.placed:
@@ -62,17 +62,17 @@ def play_move_pawn(game, notes, anyway, row, column, to_row, to_column):
 
 
 def play_draw_dominoes(game, notes, anyway):
-    """Three more dominoes are drawn."""
+    """The seat in turn draws three more dominoes."""
     deck_tiles.do_at_the_table(game, notes, "draw_dominoes")
 
 
 def play_swap_hand(game, notes, anyway):
-    """Hands are swapped with another player."""
+    """The seat in turn swaps hands with another player."""
     deck_tiles.do_at_the_table(game, notes, "swap_hand")
 
 
 def play_overlap(game, notes, anyway, row, column, direction, first, second):
-    """A domino is laid over others; its dinosaurs act (D28)."""
+    """The seat in turn lays a domino over others; its dinosaurs act (D28)."""
     check_tile(game, "overlap")
     dominoes.lay(game, notes, "overlap", row, column, direction, first, second)
     finish(game, notes)
@@ -89,7 +89,7 @@ def play_return_pawn(game, notes, anyway, seat, row, column):
 
 
 def play_claim_again(game, notes, anyway):
-    """In this turn Areas that have an owner may be claimed."""
+    """In this turn, Areas that have an owner may be claimed."""
     check_tile(game, "claim_again")
     game.claim_owned = True
     deck_tiles.do_at_the_table(game, notes, "claim_again")
@@ -103,7 +103,7 @@ def play_insta_end(game, notes, anyway):
 
 
 def play_mini_impact(game, notes, anyway):
-    """The dominoes at the target go, with all their layers, and the pawns on them (D35)."""
+    """The dominoes at the target are removed, with all their layers and any pawns (D35)."""
     check_tile(game, "mini_impact")
     target = land.place_of(*game.crosshair)
     dominoes_laid = game.dominoes

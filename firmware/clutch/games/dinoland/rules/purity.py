@@ -1,9 +1,9 @@
-"""Dinoland's harder variants: what must not share an Area (S4 "Variants")."""
+"""Dinoland's harder variants: dinosaurs that must not share an Area (S4 "Variants")."""
 
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import land
 
-# What must not share an Area, a bit each; by dinosaur, empty and egg first, X as a type last.
+# An Area must not have two of these bits. There is a byte for each dinosaur, by its number.
 _PURE = (
     None,
     b"\x00\x00\x01\x01\x02\x01\x00\x01\x01\x02\x01",  # harder: herbivores, carnivores
@@ -12,7 +12,7 @@ _PURE = (
 
 
 def check(game, places, codes):
-    """Raise RuleError when these squares, lying there, would mix what must not share an Area."""
+    """Raise RuleError if these squares, laid there, would break the variant."""
     squares = dict(game.squares)
     for index in range(len(places)):
         squares[places[index]] = codes[index]
@@ -22,7 +22,7 @@ def check(game, places, codes):
 
 
 def _mixed(squares, places, bits):
-    """The terrain of an Area here that would mix, whatever types are chosen; None if none."""
+    """The terrain of an Area that breaks the variant whatever types are chosen; None if none."""
     for place in places:
         if squares[place] & 15 == land.X:
             mixed = None

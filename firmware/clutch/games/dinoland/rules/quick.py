@@ -1,9 +1,9 @@
 """Dinoland in quick depth: the deck and the crosshairs.
 
-In a turn whatever changes these is entered, as often as it happens, then ["done"]. The map is not
-known: the crosshairs move one step at a time and are set by hand when one goes around (the
-crosshair counts from the start domino), and what a tile does to the map is the table's business.
-The game ends with the deck, or when the table says ["impact"] in a turn; then areas.py.
+In a turn every change of these is entered, as often as it happens, then ["done"]. The map is not
+known: the crosshairs move one step at a time, counted from the start domino, and are corrected by
+hand when one goes around the map. The effects of tiles on the map are not entered. The game ends
+with the deck, or with ["impact"] in a turn; then areas.py takes over.
 """
 
 from clutch.core.contract import RuleError
@@ -20,15 +20,15 @@ def choose_impact(game):
 
 
 def play_crosshair(game, notes, anyway, way):
-    """A crosshair moves a step."""
+    """One of the crosshairs moves a step."""
     game.crosshair = step(game, game.crosshair, way)
     game.stepped = way
     notes.append(["crosshair"] + game.crosshair)
 
 
 def play_asteroid(game, notes, anyway, tile=None):
-    """A tile is turned up: the next of Clutch's deck, or the one that the table says. Only those
-    that change what Clutch knows are asked about.
+    """A tile is turned up: the next one of Clutch's deck, or the one that the table names. Only
+    tiles that change what Clutch knows ask a question.
     """
     told = asteroids.turn_up(game, tile, notes)
     if told in DECK_TILES:
@@ -54,17 +54,17 @@ def play_done(game, notes, anyway):
 
 
 def begin_turn(game, seat, notes):
-    """The turn of this seat."""
+    """Begin the turn of this seat."""
     game.turn = game.active = seat
     notes.append(["turn_begins", seat])
 
 
 def check_pawns_end(game):
-    """Pawns are not known here: the table ends the game."""
+    """Do nothing: pawns are not known here, so the table ends the game."""
 
 
 def go_on(game, notes):
-    """What is asked next."""
+    """Find what is asked next."""
     if game.tile:
         game.phase = "special"
     elif game.deck:
@@ -76,7 +76,7 @@ def go_on(game, notes):
 
 
 def step(game, crosshair, way):
-    """Where the crosshairs point after one step (D5); the table says when one goes around."""
+    """Where the crosshairs point after one step (D5); nothing takes them around the map."""
     axis = 0 if way in ("up", "down") else 1
     value = crosshair[axis] + (1 if way in ("down", "right") else -1)
     if not -land.FARTHEST <= value <= land.FARTHEST:

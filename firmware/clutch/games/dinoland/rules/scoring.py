@@ -1,17 +1,17 @@
 """Dinoland: what each Area scores, and who wins.
 
-An Area scores its squares times its dinosaurs, for everybody with a pawn in it; what the asteroid
-destroyed scores nothing (S4 "Scoring", "Asteroid Impact"). Cooperatively the group has one score.
-Until the impact the scores say what the map would be worth without one. In quick depth the Areas
-are those entered at the end.
+An Area scores its squares times its dinosaurs, for each player with a pawn in it. What the
+asteroid destroyed scores nothing (S4 "Scoring", "Asteroid Impact"). A group that plays together
+has one score. Before the impact, the scores are those of the map without an impact. In quick depth
+the Areas are those entered at the end.
 """
 
 from clutch.games.dinoland.rules import land
 
 
 def summary(game, areas=None):
-    """(areas, scores, coop score) for the public state; the one of `scores` and coop score that
-    this game has not is None.
+    """(areas, scores, coop score) for the public state. A group that plays together has no
+    `scores`, and any other game no coop score: that is None.
     """
     areas = areas or list(judged(game))
     for area in areas:
@@ -28,7 +28,7 @@ def summary(game, areas=None):
 
 
 def judged(game):
-    """Each Area as the public state has it, by its first square in reading order, and with it
+    """Yield each Area as in the public state, by its first square in reading order, and also its
     `place` (that square), `left` (squares that still score) and `dinos_left`.
     """
     return _entered(game) if game.depth == "quick" else _on_the_map(game)
@@ -73,9 +73,9 @@ def _on_the_map(game):
 
 
 def finish(game, notes):
-    """Say what each Area that counts was worth, and to whom; then who wins.
+    """Note the score of each Area that counts, for each owner, and then the winners.
 
-    The reason is "whole", "hit", or "partly" where only single squares were hit.
+    The reason of an Area is "whole", "hit", or "partly" if only single squares were hit.
     """
     game.phase = "over"
     game.turn = None

@@ -1,16 +1,16 @@
-"""Dinoland: the set-up read and checked, and the asteroid deck made from it.
+"""Dinoland: reads and checks the set-up, and makes the asteroid deck from it.
 
     deck         how many asteroid tiles Clutch keeps, 1..40, default 10; or "table", or
-                 ["table", n]: the deck lies on the table, its tiles are entered
-    special      how many of the regular tiles are swapped for special ones; by default half
+                 ["table", n]: the deck lies on the table, and its tiles are entered
+    special      how many of the regular tiles are swapped for special ones; default half
     domino       ["right" or "down", "GT", "W."]; absent: it is laid as the first move
-    crosshair    [row, column] the crosshairs point at, on the start domino (D7)
+    crosshair    [row, column] that the crosshairs point at, on the start domino (D7)
     expansions   of "dominoes", "impact", "special";  variants: of VARIANTS;  coop: true or false
     impact       the Impact Card; absent: Clutch draws one
-    shapes       {card: five numbers 0..31}, the pictures on Impact Cards, a row a number
+    shapes       {card: five numbers 0..31}, the pictures on Impact Cards, a number for each row
 
-What the device draws, in this order: the Impact Card (one draw); five special tiles of the three
-that come more often and the shuffle of all 20; the shuffle of the deck.
+Clutch draws in this order: the Impact Card (one draw); five special tiles of the three kinds that
+come more often, and the shuffle of all 20; the shuffle of the deck.
 """
 
 from micropython import const
@@ -34,7 +34,7 @@ _EXTRA_SPECIALS = const(5)
 
 
 def read(game, setup):
-    """Everything but the map; raises SetupError."""
+    """Read everything but the map; raises SetupError."""
     game.coop = setup.get("coop", False)
     if type(game.coop) is not bool:
         raise SetupError("setup_value", "coop", "true false")
@@ -124,7 +124,7 @@ def _lay_deck(game, deck, special):
         deck = _TILES
     if type(deck) is not int or not 1 <= deck <= MOST_TILES:
         raise SetupError("setup_value", "deck", "1.." + str(MOST_TILES) + " table")
-    # D37: two in five, rounded; no deck makes a half of it.
+    # D37: two in five, rounded; a half cannot occur.
     hatching = min(5, (4 * deck + 5) // 10) if game.eggs_hatch else 0
     most = min(deck - hatching, 20) if "special" in game.expansions and not on_table else 0
     if special is None:
@@ -147,7 +147,7 @@ def _lay_deck(game, deck, special):
 
 
 def _draw_specials(game):
-    """The 20 special tiles in the box, shuffled: each once, and five that come more often."""
+    """The 20 special tiles in the box, shuffled: each kind once, and five of the common kinds."""
     tiles = list(SPECIALS)
     for _ in range(_EXTRA_SPECIALS):
         often = REPEATED

@@ -1,7 +1,7 @@
-"""Dinoland in full depth: what may lie and stand where, and what that does to the map.
+"""Dinoland in full depth: where dominoes and pawns may be put, and what that does to the map.
 
-`sites(game, name)` are the places to begin with, `others(game, name, place)` those that the second
-square of a domino may take, {place: step of the arrow}. Together they are the moves of
+`sites(game, name)` are the places where a move can begin, `others(game, name, place)` those of the
+second square of a domino, {place: step of the arrow}. Together they give the moves of
 map_moves.py.
 """
 
@@ -14,7 +14,7 @@ _DOWNWARD = const(0x8000)
 
 
 def claimable(game, place, owned_too):
-    """The Area (terrain number, places) that a pawn on this place claims; raises RuleError."""
+    """The Area (terrain number, places) that a pawn here claims; raises RuleError."""
     if place not in game.squares:
         raise RuleError("nothing_there", *land.position(place))
     if _joins(game.squares, place):
@@ -27,7 +27,7 @@ def claimable(game, place, owned_too):
 
 
 def code_of(game, name):
-    """The number of a square like "GT"; raises RuleError for one the box does not hold."""
+    """The number of a square like "GT"; raises RuleError if the box has no such square."""
     if name[1] == "e":
         if "no_eggs" in game.variants:
             raise RuleError("no_eggs", name)
@@ -39,7 +39,7 @@ def code_of(game, name):
 
 
 def spread(row, column, direction):
-    """The two places of a domino; raises RuleError where it would leave the table."""
+    """The two places of a domino; raises RuleError if it would leave the table."""
     first = land.place_of(row, column)
     places = first, first + (1 if direction == "right" else land.DOWN)
     if max(land.position(places[1])) > land.FARTHEST:
@@ -48,7 +48,7 @@ def spread(row, column, direction):
 
 
 def check_beside(game, places):
-    """A domino lies beside the map and over nothing (S4 "Gameplay")."""
+    """Raise RuleError unless the domino is beside the map and covers nothing (S4 "Gameplay")."""
     squares = game.squares
     for place in places:
         if place in squares:
@@ -65,7 +65,9 @@ def check_beside(game, places):
 
 
 def check_cover(game, places):
-    """A domino lies on top of others, but not over a pawn; one half may lie on the table (D14)."""
+    """Raise RuleError unless the domino covers others and no pawn; one half may be on the table
+    (D14).
+    """
     pawns = [pawn >> 3 for pawn in game.placed]
     for place in places:
         if place in pawns:
@@ -83,11 +85,11 @@ def put(game, places, codes):
     for index in range(len(places)):
         game.squares[places[index]] = codes[index]
     if len(game.squares) == len(places):
-        clamp_crosshair(game)  # it is the first one of a map
+        clamp_crosshair(game)  # this is the first domino of a map
 
 
 def clamp_crosshair(game):
-    """Back onto the map, when it has shrunk (D6)."""
+    """Move the crosshairs back onto a map that has shrunk (D6)."""
     box = land.bounds(game.squares)
     if box:
         row, column = game.crosshair
@@ -97,11 +99,13 @@ def clamp_crosshair(game):
         ]
 
 
-# Where it is possible.
+# Where a move is possible.
 
 
 def sites(game, name):
-    """Places, sorted: for a domino those of the square that touches the map, or lies on it."""
+    """The places where a move can begin, sorted: of a domino, the square that touches or covers
+    the map.
+    """
     squares = game.squares
     pawns = {pawn >> 3 for pawn in game.placed}
     if name == "claim" or name == "move_pawn":
@@ -125,13 +129,13 @@ def sites(game, name):
 
 
 def _joins(squares, place):
-    """Whether this is a wildcard of some Area: who stood on it would stand in several (D17)."""
+    """Whether this is a wildcard of some Area: a pawn on it would be in several (D17)."""
     wild = squares[place] >> 4 == land.WILD
     return wild and land.areas_at(squares, place)[0][0] != land.WILD
 
 
 def _around(game):
-    """The free places beside the map with room for the other half of a domino."""
+    """The free places beside the map that leave room for the other half of a domino."""
     squares, steps = game.squares, land.STEPS
     found = set()
     for place in squares:
@@ -140,7 +144,7 @@ def _around(game):
                 found.add(place + step)
     if max([abs(edge) for edge in land.bounds(squares)]) > land.FARTHEST - 2:
         return sorted([place for place in found if others(game, "lay", place)])
-    # Away from the edge of the table any free place beside it is room.
+    # Away from the edge of the table, one free neighbour is room enough.
     for place in list(found):
         for step in steps:
             if place + step not in squares:
@@ -151,7 +155,7 @@ def _around(game):
 
 
 def others(game, name, place):
-    """{place of the other square: which way it lies}, as far as the rules allow."""
+    """{place of the other square: step to it}, as far as the rules allow."""
     check = check_beside if name == "lay" else check_cover
     found = {}
     for step in land.STEPS:

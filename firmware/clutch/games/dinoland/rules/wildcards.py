@@ -1,6 +1,6 @@
 """Dinoland in full depth: wildcard dinosaurs, whose type is chosen when they are laid (D18).
 
-The phase as: `game.undecided` are those without a type.
+In the phase as, `game.undecided` has the dinosaurs without a type.
 """
 
 from clutch.core.contract import RuleError
@@ -14,7 +14,7 @@ def choose_as(game):
 
 
 def play_as(game, notes, anyway, letter):
-    """The type of a wildcard dinosaur, chosen when it is placed (D18)."""
+    """The seat in turn chooses the type of a wildcard dinosaur that was laid (D18)."""
     misfit = _misfit(game, letter)
     if misfit:
         raise misfit
@@ -27,7 +27,7 @@ def play_as(game, notes, anyway, letter):
 
 
 def _misfit(game, letter):
-    """The RuleError that forbids this type for the wildcard dinosaur asked about, or None."""
+    """The RuleError that forbids this type for the next wildcard dinosaur, or None."""
     if not game.purity:
         return None
     places = [place for place, _ in game.undecided]
@@ -41,7 +41,7 @@ def _misfit(game, letter):
 
 
 def _choose_type(game, place, dino):
-    """The wildcard dinosaur there, on the domino laid last, is of this type (2..5)."""
+    """Set the type (2..5) of the wildcard dinosaur there, on the domino laid last."""
     game.squares[place] += dino - 1
     last = len(game.dominoes) - 4
     first, _ = land.layer(game.dominoes, last)

@@ -27,16 +27,18 @@ QUESTIONS = {
 
 
 def before(table):
-    """What a tile says, or why the game ends; None where there is nothing that everybody must
-    hear."""
+    """The page that reports a tile or the end of the game; None without such news."""
     if table.unsent == TOLD or not tells(table.game, table.notes):
         return None
     return table.part("revealed").Revealed(table)
 
 
 def tells(game, notes):
-    """Whether a page tells of a tile that only Clutch has seen, or of the end. A tile that is
-    asked about explains itself; a line is enough for a regular one, and in full depth for eggs."""
+    """Whether a page reports a tile that only Clutch has seen, or the end.
+
+    A tile with a question explains itself. A line is enough for a regular tile, and in full depth
+    for eggs.
+    """
     for note in notes:
         if note[0] == "ends":
             return game.phase != "special"

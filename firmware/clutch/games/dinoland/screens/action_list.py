@@ -1,8 +1,8 @@
-"""The row of actions below a question of Dinoland; which tile the table turned up; and a look at
-tiles of the deck, which are covered until their player asks for them, and again after that.
+"""The row of actions below a question of Dinoland, the question which tile was turned up, and a
+look at tiles of the deck.
 
-A screen with a row has `names`, the actions in it, and `at`, the one under the cursor; -1 while
-the cursor is in the picture above.
+A screen with a row has `names`, the actions in it, and `at`, the index of the one under the
+cursor; -1 while the cursor is in the picture above.
 """
 
 from micropython import const
@@ -19,7 +19,7 @@ _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
 
 
 def actions(table):
-    """The names of what can be done now beside what the picture asks: likeliest first."""
+    """The names of the actions that are possible now, the most usual first."""
     game = table.game
     names = []
     for move in game.ask()["choices"]:
@@ -38,12 +38,12 @@ def actions(table):
 
 
 def _tiles(game):
-    """The kinds of tiles that may come up next; none where Clutch keeps the deck."""
+    """The kinds of tiles that may come up next; empty if Clutch keeps the deck."""
     return [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
 
 
 def row_line(canvas, page, texts, at):
-    """The actions side by side, the one under the cursor inverted."""
+    """Paint the actions side by side; the one under the cursor is inverted."""
     x = 2
     room = WIDTH - 6
     for text in texts:
@@ -63,12 +63,12 @@ def row_band(screen):
 
 
 def press_row(screen, event):
-    """LEFT and RIGHT go along the row."""
+    """Move along the row by LEFT or RIGHT."""
     screen.at = (screen.at + (1 if event == RIGHT else -1)) % len(screen.names)
 
 
 def do(table, name):
-    """Enter an action of the row, or ask what it needs."""
+    """Enter an action of the row, or ask for what it needs."""
     if name == "asteroid":
         turn_up(table)
     elif name == "look":
@@ -83,7 +83,10 @@ def do(table, name):
 
 def ends_turn(game, move):
     """Whether nothing is left to do or to claim after this move, so that the turn ends with it.
-    What a tile leads to is not known before; but a regular one leads to nothing."""
+
+    The effect of a tile is not known before it is turned up, except of a regular one, which has
+    none.
+    """
     name = move[0]
     if game.depth == "quick" or game.phase != ("turn" if name == "lay" else "act"):
         return False
@@ -109,12 +112,12 @@ def ends_turn(game, move):
 
 
 def with_end(game, move):
-    """The moves of an answer: this one, and the end of the turn where that is all that is left."""
+    """The moves of an answer: the move, and the end of the turn if nothing else is left."""
     return (move, ["done"]) if ends_turn(game, move) else (move,)
 
 
 def turn_up(table):
-    """The next tile; of a deck on the table, which one it is."""
+    """Turn up the next tile; of a deck on the table, ask which one it is."""
     game = table.game
     tiles = _tiles(game)
     if len(tiles) < 2:
@@ -128,8 +131,9 @@ def turn_up(table):
 
 
 def look(table, tiles, move):
-    """Show these tiles of the deck to one player. An entry that is corrected shows none: they
-    were looked at then."""
+    """Show these tiles of the deck to one player; but not while an entry is corrected, because the
+    player has seen them.
+    """
     if tiles and not table.alone:
         table.show(Peek(table, tiles, move))
     else:
@@ -137,9 +141,12 @@ def look(table, tiles, move):
 
 
 class Peek(Screen):
-    """Tiles of the deck for one player's eyes: covered until OK, and again when OK goes on, when
-    the game is left alone, and when anything else is shown. `move` is entered before they are
-    shown: who has seen them has looked, whatever key comes next."""
+    """Tiles of the deck for one player's eyes: covered until OK, and covered again by OK, after a
+    while without a press, and by any other screen.
+
+    The screen enters `move` before it shows the tiles: the player has looked, whatever key is
+    next.
+    """
 
     resting_ms = _COVERED_AFTER_MS
 

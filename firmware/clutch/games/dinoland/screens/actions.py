@@ -1,8 +1,8 @@
-"""A question of Dinoland on the map, with a row of actions below it; what a seat does after its
-domino is laid, and which Area it claims.
+"""A question of Dinoland on the map with a row of actions below it: the actions after a domino,
+and which Area is claimed.
 
 While the cursor is in the picture, arrows go from place to place, or move the crosshairs, and OK
-chooses. DOWN below the last place of a column, or BACK, leads to the row; there LEFT and RIGHT
+chooses. DOWN below the last place of a column, or BACK, leads to the row. There LEFT and RIGHT
 choose, OK does it, and UP leads back.
 """
 
@@ -21,8 +21,10 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 
 
 class Board(Pick):
-    """One of `places` is chosen, `choose(place)`, or an action of the row. Without places the
-    arrows move the crosshairs where `aims`, or the cursor is in the row from the start."""
+    """Choose one of `places`, with `choose(place)`, or an action of the row.
+
+    Without places, the arrows move the crosshairs if `aims`; else the cursor starts in the row.
+    """
 
     def __init__(self, table, prompt, places, place, choose=None, aims=False):
         Pick.__init__(self, table, prompt, places, place, choose)
@@ -63,10 +65,10 @@ class Board(Pick):
             self.walk(event)
 
     def tell(self):
-        """The row has the place of what is known of an Area."""
+        """Show nothing about an Area: the row has the place of that line."""
 
     def walk(self, event):
-        """To the next place."""
+        """Go to the next place."""
         self.place = toward(self.places, self.place, event)
         self.follow()
 
@@ -81,7 +83,7 @@ class Board(Pick):
 
 
 def ask_act(table):
-    """The crosshairs, the next tile or a look ahead; where nothing is left, Done."""
+    """Ask for an action: the crosshairs, the next tile, a look ahead, or Done."""
     game = table.game
     aims = "T" in game.todo[-1][1]
     place = land.place_of(*game.crosshair) if aims else last_laid(game)
@@ -89,14 +91,14 @@ def ask_act(table):
 
 
 def explore(table):
-    """The map, to be looked at."""
+    """Show the map, to look around."""
     places = list(table.game.squares)
     place = nearest(places, last_laid(table.game))
     table.show(Pick(table, "ask_explore", places, place, lambda place: table.ask(), table.ask))
 
 
 def claim(table, back):
-    """Which Area; the cursor starts on the domino that was just laid."""
+    """Ask which Area is claimed; the cursor starts on the domino that was just laid."""
     game = table.game
     places = sites(game, "claim")
     if not places:

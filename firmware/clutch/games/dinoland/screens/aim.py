@@ -1,10 +1,10 @@
-"""Which square of Dinoland's start domino the crosshairs point at."""
+"""Which square of the start domino of Dinoland the crosshairs point at."""
 
 from clutch.ui.picker import Picker
 
 
 def aim(table, move, down, before):
-    """Enter the start domino, and with it what the crosshairs point at (D7)."""
+    """Ask what the crosshairs point at, and enter the start domino with it (D7)."""
     words = table.words
     halves = ("upper", "lower") if down else ("left", "right")
     hand = ["set", "crosshair", None, [int(down), int(not down)]]

@@ -1,5 +1,5 @@
 """The end of a game of Dinoland in quick depth: the impact, and a page for each claimed Area that
-scores; what was hit need not be entered.
+scores. Areas that score nothing need not be entered.
 """
 
 from micropython import const
@@ -18,7 +18,7 @@ _MOST_SQUARES = const(80)
 LIKELY_SIZE = const(3)
 LIKELY_DINOS = const(2)
 
-# What can be changed, in the order of RIGHT; after these the owners, the first one last.
+# The fields in the order of RIGHT; the owners follow, the first one last.
 SIZE = const(0)
 _DINOS = const(1)
 DONE = const(2)
@@ -36,7 +36,7 @@ def ask_areas(table):
 
 
 class Impact(Screen):
-    """Where the asteroid falls, and by which card; there is no map."""
+    """Where the asteroid hits, and by which card; there is no map."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -59,7 +59,7 @@ class Impact(Screen):
 
 
 def product(canvas, page, size, dinos, hit, at):
-    """Squares times dinosaurs in big digits, the one under the cursor inverted."""
+    """Paint squares times dinosaurs in big digits; the number under the cursor is inverted."""
     x = 2
     for number, sign in ((size, "x"), (dinos, "=")):
         text = str(number)
@@ -71,8 +71,7 @@ def product(canvas, page, size, dinos, hit, at):
 
 
 def usual_owner(game, seats):
-    """Whose Area is likeliest: of who had the last one, as long as there is a pawn, then of the
-    next seat."""
+    """The most usual owner: that of the last Area while it has a pawn, then the next seat."""
     last = game.entered[-1][0] if game.entered else ()
     for seat in seats:
         if not last or seat >= last[0]:
@@ -81,8 +80,10 @@ def usual_owner(game, seats):
 
 
 class Areas(Screen):
-    """One claimed Area: squares, dinosaurs, whose it is, its terrain, and whether it was hit. LEFT
-    and RIGHT go from one to the next, UP and DOWN change it, OK enters the Area."""
+    """One claimed Area: squares, dinosaurs, owners, terrain, and whether it was hit.
+
+    LEFT and RIGHT go from field to field, UP and DOWN change it, OK enters the Area.
+    """
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -101,7 +102,7 @@ class Areas(Screen):
         self.at = SIZE if self.seats or game.coop else DONE
 
     def shown(self):
-        """How many owners are shown: one more than there are, as far as there are seats."""
+        """How many owner fields are shown: one more than there are owners, if there are seats."""
         return min(len(self.owners) + 1, len(self.seats))
 
     def body(self, bands):
@@ -144,7 +145,7 @@ class Areas(Screen):
             self._change_owner(OWNERS + self.shown() - 1 - at, by)
 
     def _change_owner(self, number, by):
-        """The owners after this one are asked again."""
+        """Change an owner; the owners after it are asked for again."""
         free = [None] + [seat for seat in self.seats if seat not in self.owners[:number]]
         now = self.owners[number] if number < len(self.owners) else None
         seat = free[(free.index(now) + by) % len(free)]
@@ -163,8 +164,9 @@ _PROMPTS = ("ask_size", "ask_dinos", "ask_areas", "ask_hit", "ask_kind", "ask_ow
 
 
 def owning(game):
-    """The seats whose Area the next one may be: those with a pawn. A pawn on a wildcard may be in
-    several (D38), so with wildcards a seat that has no pawn left may have one more."""
+    """The seats that may own the next Area: those with a pawn. A pawn on a wildcard may be in
+    several Areas (D38), so with wildcards a seat without a pawn may own one more.
+    """
     wild = "dominoes" in game.expansions and game.entered
     return [
         seat for seat in range(game.seats) if game.playing[seat] and (wild or game.pawns[seat])

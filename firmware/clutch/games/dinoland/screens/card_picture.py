@@ -1,5 +1,6 @@
-"""The picture on an Impact Card of Dinoland, five by five squares around the target, as an
-editable mask: the cards have it only in print, so the table enters it once.
+"""The picture on an Impact Card of Dinoland, as an editable grid of 5 x 5 around the target.
+
+The picture is only in print on the card, so the table enters it once.
 """
 
 from micropython import const
@@ -14,7 +15,7 @@ _USUAL = (0, 14, 14, 14, 0)
 
 
 def mask(canvas, page, rows, cursor):
-    """The squares: full ones are hit, the target has a dot, the one under the cursor a frame."""
+    """Paint the squares: full ones are hit, the target has a dot, the cursor is a frame."""
     for row in range(_SIDE):
         for column in range(_SIDE):
             x, y = _LEFT + column * _CELL, page * 8 + row * 8
@@ -30,7 +31,7 @@ def mask(canvas, page, rows, cursor):
 
 
 class Picture(Screen):
-    """Arrows move, OK turns a square on or off; below the last row OK is done: `done(rows)`."""
+    """Arrows move, OK turns a square on or off; below the last row, OK calls `done(rows)`."""
 
     def __init__(self, words, title, done, rows=None, back=None):
         Screen.__init__(self, title, words.say("ask_picture"), "", back)

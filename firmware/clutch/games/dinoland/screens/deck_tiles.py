@@ -1,5 +1,5 @@
-"""The special asteroid tiles of Dinoland in both depths: each says what it does, and OK does it or
-asks what it needs. Those that change the map are in map_tiles.py.
+"""The special asteroid tiles of Dinoland in both depths. Each says what it does; OK does that, or
+asks for what it needs. The tiles that change the map are in map_tiles.py.
 """
 
 from micropython import const
@@ -11,7 +11,7 @@ from clutch.ui.gestures import BACK, LEFT, OK
 from clutch.ui.widgets import List, Menu, Screen, draw_lines, step, text_line, wrapped
 
 _COVERED_AFTER_MS = const(20000)
-# Those that only a deck kept by Clutch asks more about.
+# These tiles ask more only if Clutch keeps the deck.
 _KEPT = ("rearrange_asteroid", "look_last")
 
 
@@ -20,7 +20,7 @@ def ask_special(table):
 
 
 def page(table, acts):
-    """What the tile says; OK does what `acts` has for it, {tile: function(table)}."""
+    """The page of a tile; OK calls its function in `acts`, {tile: function(table)}."""
     words, tile = table.words, table.game.tile
     act = acts.get(tile)
     if act is None or tile in _KEPT and not table.game.tiles:
@@ -33,12 +33,12 @@ def page(table, acts):
 
 
 def enter(table):
-    """The table does it; Clutch has nothing to ask."""
+    """Enter that the table carries out the tile: Clutch has nothing to ask."""
     table.enter([table.game.tile])
 
 
 def menu(table, prompt, items, moves):
-    """One move of some."""
+    """Show a menu of moves."""
     words = table.words
     table.show(
         Menu(
@@ -63,8 +63,10 @@ def switch_impact(table):
 
 
 class Order(Screen):
-    """The next tiles in another order: the one that is to come next is picked, again and again.
-    They are covered while nobody presses."""
+    """The next tiles in another order: each OK picks the tile that comes next.
+
+    The tiles are covered after a while without a press.
+    """
 
     resting_ms = _COVERED_AFTER_MS
 
@@ -77,7 +79,7 @@ class Order(Screen):
         self.rest()
 
     def rest(self):
-        """Cover them."""
+        """Cover the tiles."""
         words, seat = self.table.words, self.table.game.turn
         self.shown = False
         self.prompt = words.say("ask_look", seat)

@@ -1,10 +1,9 @@
 """Entering a domino of Dinoland: where it begins, which way it points, and then for each of its
-squares the terrain and who is on it.
+squares the terrain and what is on it.
 
-The cursor jumps between the places that are possible; where only one way is possible it is not
-asked. For the squares there is no cursor: each answer has a key of its own, and is drawn where
-that key is. BACK goes one press back. What only both squares together make illegal is refused at
-the end.
+The cursor jumps between the possible places; a single one is not asked. The squares need no
+cursor: each answer has its own key, and is drawn in the place of that key. BACK takes back one
+press. What only both squares together make illegal is refused at the end.
 """
 
 from clutch.games.dinoland.rules import land
@@ -28,7 +27,7 @@ from clutch.games.dinoland.screens.map_view import (
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
 
-# What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" to nothing.
+# What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
 TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
 SIGNS = ("TeBV.",), ("Te+V.", "SXB--")
 _STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
@@ -36,7 +35,7 @@ _STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
 _SIDE = 5  # squares of the map beside the keys
 _TOP = 9
 _MORE = 0xFD  # in place of a square
-# For UP, DOWN, LEFT, RIGHT and OK: x and y of a terrain, x of who is on it, x and page of a word.
+# For UP, DOWN, LEFT, RIGHT and OK: x and y of a terrain, x of a sign, x and page of a word.
 _ARMS = (
     (66, 9, 110, 80, 1),
     (66, 43, 110, 80, 5),
@@ -47,7 +46,7 @@ _ARMS = (
 
 
 def ask_start(table):
-    """Where the start domino is, is known: which way is asked."""
+    """Ask which way the start domino points; its place is known."""
     spot = land.ORIGIN
     return Turned(table, "lay", spot, others(table.game, "lay", spot), None)
 
@@ -77,7 +76,7 @@ def begin(table, name):
 
 
 def turn(table, name, spot, before):
-    """Which way the other square is from `spot`."""
+    """Ask which way the other square is from `spot`."""
     ways = others(table.game, name, spot)
     if len(ways) == 1:
         table.show(Keys(table, name, (spot, list(ways)[0]), before))
@@ -108,8 +107,9 @@ class Turned(Map):
 
 
 def offered(game, name, place, first):
-    """(terrains, signs) of a square, the pages of answers each: all that the box has; over an egg
-    that hatches only dinosaurs, and where the tile wants it only the egg's terrain."""
+    """(terrains, signs) for a square, as pages of answers: all in the box. Over an egg that
+    hatches only dinosaurs, and if the tile wants it only the egg's terrain.
+    """
     whole = "dominoes" in game.expansions
     terrains, signs = TERRAINS[whole], SIGNS[whole]
     lacks = "" if game.eggs_hatch else "e"
@@ -122,13 +122,14 @@ def offered(game, name, place, first):
 
 
 def without(pages, letters):
-    """Pages of answers without these."""
+    """Pages of answers without these letters."""
     return tuple(["".join(["-" if one in letters else one for one in page]) for page in pages])
 
 
 def keys(canvas, page, cells, frame, answers, texts):
-    """A piece of the map with the domino, and where their keys are the answers: for each key a
-    terrain, and then for each who is on it; `texts` are the words of the terrains."""
+    """Paint a piece of the map with the domino, and the answers in the places of their keys: for
+    each key a terrain, and then for each a sign; `texts` are the words for the terrains.
+    """
     squares(canvas, 1, _TOP, cells, _SIDE, _SIDE)
     framed(canvas.frame, 1 + frame[0] * WIDE, _TOP + frame[1] * HIGH)
     around = bytearray(b"\xff" * 9)
@@ -149,8 +150,10 @@ def keys(canvas, page, cells, frame, answers, texts):
 
 
 class Keys(Screen):
-    """The squares of a domino on `places`, one after the other: first its terrain, then who is on
-    it. BACK before the first answer shows `before`."""
+    """The squares of a domino on `places`, one after the other: first the terrain, then the sign.
+
+    BACK before the first answer shows `before`.
+    """
 
     def __init__(self, table, name, places, before):
         words, game = table.words, table.game
@@ -159,18 +162,18 @@ class Keys(Screen):
         self.name = name
         self.places = places
         self.before = before
-        self.named = ""  # the letters that are known
+        self.named = ""  # the letters entered so far
         self.rows = None
         self.ask()
 
     def ask(self):
-        """The first page of the next question."""
+        """Show the first page of the next question."""
         done = len(self.named)
         self.pages = offered(self.table.game, self.name, self.places[done > 1], done < 2)
         self.turn_to(0)
 
     def turn_to(self, page):
-        """A page of answers: on the first one those of both questions of the square."""
+        """Show a page of answers; the first page has those of both questions about a square."""
         say, sign = self.table.words.say, len(self.named) % 2
         self.page = page
         self.answers = self.pages[sign][page]
@@ -187,7 +190,7 @@ class Keys(Screen):
             self.show_answers()
 
     def show_answers(self):
-        """The pictures and words of the answers in `rows`."""
+        """Make the pictures and words of the answers in `rows`."""
         title, terrains, signs = self.table.words.title, land.TERRAIN_LETTERS, land.DINO_LETTERS
         cells = []
         texts = []
@@ -241,7 +244,7 @@ class Keys(Screen):
                     self.enter()
 
     def enter(self):
-        """Both squares are known; a start domino also has one that the crosshairs point at."""
+        """Enter both squares; for a start domino, ask for the crosshairs too."""
         table = self.table
         named = self.named
         self.named = named[:3]

@@ -1,9 +1,8 @@
-"""What Dinoland's questions say beside what they ask: the deck, and what the last move led to."""
+"""What questions of Dinoland show beside the question: the deck, and news of the last move."""
 
-TOLD = "told"  # `table.unsent` once the page of a tile was read
+TOLD = "told"  # `table.unsent` once the page of a tile has been read
 
-# The notes of a move that the table must hear, or is glad to see confirmed; the first of these
-# that there is.
+# The notes that the table should read after a move; the first of these that a move has is shown.
 _NEWS = (
     "stegosaurus", "no_hatch", "eggs_hatch", "no_eggs_hatch", "nothing_to_do", "as",
     "impact_card", "tile_returns", "removed", "pawn_returns", "no_domino", "passes", "by_hand",
@@ -11,7 +10,7 @@ _NEWS = (
 
 
 def news(table):
-    """What the last move leads to, in one line."""
+    """The result of the last move, in one line."""
     for code in _NEWS:
         for note in table.notes:
             if note[0] == code:
@@ -23,12 +22,12 @@ def news(table):
 
 
 def deck_line(words, game):
-    """How many tiles are left, and the one that lies open."""
+    """How many tiles are left, and which one lies open."""
     if game.open:
         return words.say("deck_open", game.deck, game.open)
     return words.say("deck_left", game.deck)
 
 
 def card_in_play(game):
-    """The Impact Card, or the rule that stands in its place."""
+    """The Impact Card, or the rule that replaces it."""
     return game.impact or ("single_square" if "single_square" in game.variants else "regular")

@@ -1,4 +1,4 @@
-"""The asteroid of Dinoland falls; before that the picture on its Impact Card, where it lacks."""
+"""The impact of the asteroid in Dinoland; before it the picture on the Impact Card, if unknown."""
 
 from clutch.games.dinoland.rules import impact, land
 from clutch.games.dinoland.screens.card_picture import Picture
@@ -8,7 +8,7 @@ from clutch.ui.gestures import OK
 
 
 class Impact(Map):
-    """Where it falls, and by which card; the squares that it hits have frames."""
+    """Where the asteroid hits, and by which card; the squares that it hits have frames."""
 
     def __init__(self, table):
         game, words = table.game, table.words

@@ -1,5 +1,5 @@
-"""The special asteroid tiles of Dinoland that change the map or its pawns: which pawn, and where
-to; which squares to cover.
+"""The special asteroid tiles of Dinoland that change the map or its pawns: which pawn moves, and
+where to; which squares are covered.
 """
 
 from clutch.games.dinoland.rules import land
@@ -13,7 +13,7 @@ def ask_special(table):
 
 
 def move_pawn(table):
-    """Which own pawn, and where it goes."""
+    """Ask which own pawn moves, and where it goes."""
     game = table.game
     own = sorted({pawn >> 3 for pawn in game.placed if pawn & 7 == game.turn})
     free = sites(game, "move_pawn")
@@ -31,7 +31,7 @@ def move_pawn(table):
 
 
 def return_pawn(table):
-    """Which pawn; where several stand on a square, whose."""
+    """Ask which pawn goes back; if several are on a square, whose."""
     game, words = table.game, table.words
 
     def chosen(place):
@@ -50,7 +50,7 @@ def return_pawn(table):
 
 
 def overlap(table):
-    """Where the domino lies."""
+    """Ask where the domino goes."""
     table.show(table.part("dominoes").begin(table, "overlap"))
 
 

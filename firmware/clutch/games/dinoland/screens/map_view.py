@@ -1,16 +1,16 @@
-"""Dinoland's map on the panel: ten by five squares of it, and a cursor that jumps from one place
-that can be the answer to the next.
+"""Dinoland's map on the panel: a window of ten by five squares, and a cursor that jumps from one
+possible answer to the next.
 
 A square has the texture of its terrain. Squares of one terrain run into each other, and a wall
-stands where the terrain changes, so that an Area is seen as a shape. A letter is a dinosaur, "?" a
-wildcard one; an egg and a pawn are drawn. Where the crosshairs point, the target's square has two
-bars, and its column and row have marks at the edge. A dot is a place where something may be
-laid. The strip on the right has the asteroid deck, and the shape of whose turn it is.
+separates terrains, so an Area is seen as a shape. A letter is a dinosaur, "?" a wildcard one; an
+egg and a pawn are drawn. The square that the crosshairs point at has two bars, and marks at the
+edge show its column and row. A dot is a place where something may be laid. The strip on the right
+has the asteroid deck, and the shape of the seat in turn.
 
-    Map    the map around a place, to be looked at     Pick    one of some places is chosen
+    Map    the map around a place, to look at     Pick    one of some places is chosen
 """
 
-# A buffer is handed to a viper function as it is and becomes a ptr8 there.
+# In a viper function a buffer becomes a ptr8, which the type checker does not know.
 # pyright: reportArgumentType=false
 
 import micropython
@@ -26,22 +26,23 @@ from clutch.ui.widgets import Screen, fit, prompt_line, text_line
 
 COLUMNS = const(10)
 ROWS = const(5)
-WIDE = const(11)  # pixels of a square, its wall on the left among them
+WIDE = const(11)  # pixels of a square, with the wall on its left
 HIGH = const(9)
 _LEFT = const(5)
 _TOP = const(2)
 _PAGES = const(6)
 _STRIP = const(117)
 
-# A cell is the number of its square, with a bit more for a pawn, or one of these.
+# A cell is the number of its square, with one more bit for a pawn, or one of these.
 EMPTY = const(0xFF)
 POSSIBLE = const(0xFE)
 _PAWN = const(0x80)
 
 
 def board(canvas, page, cells, frames, sights, deck, seat):
-    """The map from the top of the panel. `frames` are (column, row) of the squares with a frame,
-    `sights` of the crosshairs' target, also outside the window."""
+    """Paint the map at the top of the panel. `frames` has the (column, row) of each square with a
+    frame, `sights` that of the crosshairs' target, even if it is outside the window.
+    """
     squares(canvas, _LEFT, _TOP, cells, COLUMNS, ROWS)
     frame = canvas.frame
     column, row = sights
@@ -66,20 +67,21 @@ def board(canvas, page, cells, frames, sights, deck, seat):
 
 
 def framed(frame, x, y):
-    """A frame around a square, twice as strong as a wall."""
+    """Paint a frame around a square, twice as thick as a wall."""
     frame.rect(x, y, WIDE + 1, HIGH + 1, 1)
     frame.rect(x - 1, y - 1, WIDE + 3, min(HIGH + 3, _PAGES * 8 + 1 - y), 1)
 
 
 def squares(canvas, x, y, cells, columns, rows):
-    """So many squares with their walls. `cells` has one square more on each side."""
+    """Paint squares with their walls. `cells` has one more square on each side."""
     _paint(canvas.buffer, x | y << 8, cells, columns | rows << 8, PICTURES)
 
 
 @micropython.viper
 def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
-    """A drawing is 22 bytes, a sign's the sixth and following, a pawn's the twelfth, counted from
-    0. On lava, which is lit, signs and pawns are dark."""
+    """A drawing is 22 bytes. Signs begin at drawing 6, counted from 0, and the pawn is drawing 12.
+    On lava, which is lit, signs and pawns are dark.
+    """
     columns = size & 255
     rows = size >> 8
     across = columns + 2
@@ -97,7 +99,7 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
             above = terrain ^ (cells[cell - across] >> 4 & 7)
             aslant = terrain ^ (cells[cell - across - 1] >> 4 & 7)
             sign = code & 15
-            if sign > 6:  # the wildcard, of whatever type
+            if sign > 6:  # the wildcard dinosaur, whatever its type
                 sign = 6
             width = 11
             if cell == end:
@@ -146,8 +148,9 @@ def _paint(picture: ptr8, place: int, cells: ptr8, size: int, drawings: ptr8):
 
 
 def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
-    """The cells of a part of the map, and of one square more on each side: what is there, with a
-    bit more for a pawn; what may be laid on one of the empty places `marks`."""
+    """The cells of a part of the map, and of one more square on each side: what is there, with one
+    more bit for a pawn. `marks` are the empty places where something may be laid.
+    """
     top -= 1
     left -= 1
     columns += 2
@@ -169,8 +172,10 @@ def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
 
 
 class Map(Screen):
-    """The map around `place`, which has a frame when `framed`; below it a line of facts.
-    BACK calls `back`."""
+    """The map around `place`, which has a frame if `framed`, above a line of facts.
+
+    BACK calls `back`.
+    """
 
     framed = False
 
@@ -190,17 +195,17 @@ class Map(Screen):
         self.follow()
 
     def follow(self):
-        """Move the window as far as it must for `place` to be well inside."""
+        """Move the window as far as needed to have `place` well inside."""
         row, column = land.position(self.place)
         self.top = max(row - ROWS + 2, min(self.top, row - 1))
         self.left = max(column - COLUMNS + 2, min(self.left, column - 1))
 
     def frames(self):
-        """The places with a frame; one that is out of sight has none."""
+        """The places that have a frame; those outside the window are not drawn."""
         return (self.place,) if self.framed else ()
 
     def draw(self, bands):
-        """The map takes the place of the title line; a title that was given is the bottom line."""
+        """Draw the map in place of the title line; a title is shown in the bottom line instead."""
         Screen.draw(self, bands)
         game = self.table.game
         cells = window(game, self.top, self.left, marks=self.marks)
@@ -217,7 +222,7 @@ class Map(Screen):
 
 
 def last_laid(game):
-    """The place of the domino that was laid last, or of the origin."""
+    """The place of the domino that was laid last, or the origin."""
     if not game.dominoes:
         return land.ORIGIN
     place, _ = land.layer(game.dominoes, len(game.dominoes) - 4)
@@ -225,7 +230,7 @@ def last_laid(game):
 
 
 def area_line(words, game, areas):
-    """The squares and dinosaurs of an Area, and whose it is; of several the largest."""
+    """The squares, dinosaurs and owners of an Area; of several Areas, the largest."""
     kind, group = max(areas, key=lambda area: len(area[1]))
     dinos, _ = land.count(game.squares, group)
     size = len(group)
@@ -238,13 +243,14 @@ def area_line(words, game, areas):
 
 
 def column_first(place):
-    """A number that orders places by column and then by row."""
+    """A number that sorts places by column and then by row."""
     return (place & 127) << 7 | place >> 7
 
 
 def toward(places, place, event):
-    """The place that an arrow leads to: LEFT and RIGHT along the row and on to the next one, UP
-    and DOWN along the column and on to the next one. All are on the way, around the map."""
+    """The place that an arrow leads to: LEFT and RIGHT along the row and on to the next row, UP
+    and DOWN along the column and on to the next column. Each arrow reaches all places, and wraps.
+    """
     across = event == LEFT or event == RIGHT
     by = 1 if event == RIGHT or event == DOWN else -1
     here = by * (place if across else column_first(place))
@@ -260,7 +266,7 @@ def toward(places, place, event):
 
 
 def ends_column(places, place):
-    """Whether no other of the places is below this one in its column."""
+    """Whether no other place is below this one in its column."""
     for one in places:
         if one > place and one & 127 == place & 127:
             return False
@@ -268,8 +274,10 @@ def ends_column(places, place):
 
 
 class Pick(Map):
-    """One of `places` is chosen: `choose(place)`. What is told of the Area under the cursor
-    stands below, and the lamps of its owners are lit."""
+    """Choose one of `places`, with `choose(place)`.
+
+    The line below describes the Area under the cursor, and the lamps of its owners are lit.
+    """
 
     framed = True
     areas = ()
@@ -284,7 +292,7 @@ class Pick(Map):
             self.marks = set(places)
 
     def tell(self):
-        """What the cursor stands on."""
+        """Describe the Area under the cursor."""
         table = self.table
         if self.place in table.game.squares:
             self.areas = land.areas_at(table.game.squares, self.place)
@@ -308,7 +316,7 @@ class Pick(Map):
 
 
 def nearest(places, goal):
-    """The place nearest to another one, by row and column."""
+    """The place nearest to `goal`, by rows and columns."""
     row, column = land.position(goal)
 
     def away(place):

@@ -1,7 +1,7 @@
 """Dinoland in quick depth: one screen for the whole game.
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
-UP leads from the row to the crosshairs, where an arrow moves them a step. Where they point is
+UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
 counted from the start domino, in steps down and to the right.
 """
 
@@ -16,7 +16,7 @@ from clutch.ui.widgets import Screen
 
 
 def big_deck(canvas, page, deck, where, hint, aims):
-    """How many tiles are left, and where the crosshairs meet; inverted while an arrow aims."""
+    """Paint how many tiles are left, and where the crosshairs point; inverted while they move."""
     canvas.icon(8, page, icons.METEOR_BIG)
     canvas.text(32, page, str(deck), DIGITS)
     x = WIDTH - 4 - canvas.width(where, BOLD)
@@ -27,7 +27,7 @@ def big_deck(canvas, page, deck, where, hint, aims):
 
 
 class Turn(Screen):
-    """Any moment of a game in quick depth."""
+    """A turn in quick depth."""
 
     def __init__(self, table):
         game, words = table.game, table.words

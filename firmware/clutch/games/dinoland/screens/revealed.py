@@ -1,5 +1,5 @@
-"""What a tile of Dinoland's asteroid deck says, when Clutch keeps the deck and nobody has seen
-it; and why the game ends. OK leads to what follows.
+"""The page of an asteroid tile of Dinoland, if Clutch keeps the deck and nobody has seen the tile;
+and of the end of the game. OK leads on.
 """
 
 from micropython import const
@@ -12,12 +12,12 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import BODY_PAGES, Screen, text_line, wrapped
 
-_LINES = const(4)  # below the picture of a tile
+_LINES = const(4)  # of text below the picture of a tile
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do")
 
 
 def big_tile(canvas, page, icon, name):
-    """A tile: its picture, and its name in bold as far as it fits."""
+    """Paint a tile: its picture, and its name in bold as far as it fits."""
     canvas.icon(2, page, icon)
     while canvas.width(name, BOLD) > WIDTH - 24:
         name = name[:-1]
@@ -25,8 +25,11 @@ def big_tile(canvas, page, icon, name):
 
 
 class Revealed(Screen):
-    """Tells the notes of the table's last moves. What a special tile says stands here where no
-    question says it: in quick depth, and of those at which eggs hatch."""
+    """The notes of the table's last moves.
+
+    The text of a special tile is here if no question shows it: in quick depth, and of tiles at
+    which eggs hatch.
+    """
 
     def __init__(self, table):
         game, words = table.game, table.words

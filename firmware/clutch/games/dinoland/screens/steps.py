@@ -1,4 +1,4 @@
-"""Three steps of one of Dinoland's crosshairs."""
+"""Three steps of one of the crosshairs of Dinoland."""
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import Map
@@ -6,7 +6,7 @@ from clutch.ui.gestures import BACK, LEFT, RIGHT
 
 
 class Steps(Map):
-    """Along its own line (D25); BACK takes one back."""
+    """Each arrow is a step along the line of the first (D25); BACK takes one back."""
 
     def __init__(self, table):
         place = land.place_of(*table.game.crosshair)

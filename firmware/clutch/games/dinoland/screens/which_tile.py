@@ -1,5 +1,5 @@
-"""Which tile of a deck on the table came up in a game of Dinoland with special tiles: a key for
-each kind, in groups.
+"""The question which tile of a deck on the table was turned up, in a game of Dinoland with special
+tiles: a key for each kind, in groups.
 """
 
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
@@ -12,12 +12,12 @@ PAGES = (
     ("move_crosshairs", "switch_impact", "return_asteroid", "look_last", "rearrange_asteroid"),
     ("overlap", "mini_impact", "hatch_all_terrain", "hatch_all_unclaimed", "draw_dominoes"),
 )
-_GROUPS = ("tiles_pawns", "tiles_deck", "tiles_map")  # what the other pages have
+_GROUPS = ("tiles_pawns", "tiles_deck", "tiles_map")  # the names of the other pages
 _LINES = ((UP, "^"), (LEFT, "<"), (RIGHT, ">"), (DOWN, "v"), (OK, "OK"))
 
 
 class Tiles(Screen):
-    """One of `tiles` is chosen, the kinds that are left: `choose(tile)`."""
+    """Choose one of `tiles`, the kinds that are left: `choose(tile)`."""
 
     def __init__(self, table, tiles, choose):
         words = table.words

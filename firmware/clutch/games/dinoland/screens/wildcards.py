@@ -1,11 +1,11 @@
-"""Of what type a wildcard dinosaur of Dinoland is."""
+"""The type of a wildcard dinosaur of Dinoland."""
 
 from clutch.games.dinoland.rules import land
 from clutch.ui.picker import Picker
 
 
 def ask_as(table):
-    """The type of a wildcard dinosaur; only those that the Area allows."""
+    """Ask for the type of a wildcard dinosaur, of those that the Area allows."""
     words, moves = table.words, table.game.ask()["choices"]
     return Picker(
         words.say("title_any"),

@@ -1,11 +1,11 @@
-"""Who won a game of Dinoland."""
+"""The winners of a game of Dinoland."""
 
 from clutch.games.dinoland.reports import places
 from clutch.ui.podium import Podium
 
 
 def ask_over(table):
-    """Who won; a group that plays together is one row."""
+    """The winners; a group that plays together is one row."""
     game, words = table.game, table.words
     rows, winners = places(game)
     if game.coop:

@@ -1,20 +1,21 @@
-"""Little Dragons (Takuma Horikawa, Happy Baobab 2019): the rules.
+"""Little Dragons (Takuma Horikawa, Happy Baobab 2019): the rules, in both depths.
 
-2 to 5 players take 47 eggs from the table: of each number 3..9 as many as the number says, and 5
-broken ones. It ends when 6 or fewer lie there. An egg is a point, a broken one costs a point, and
-who alone has most of a number gets its golden trophy, 3 points. The easy mode for children has no
-open eggs at the start, no eggs taken unseen, and no trophies.
+2 to 5 players take 47 eggs from the table: of each number from 3 to 9 as many as the number says,
+and 5 broken ones. The game ends when 6 or fewer are left on the table. An egg is worth a point,
+and a broken one costs a point. The player who alone has most eggs of a number gets its golden
+trophy, worth 3 points. The easy mode for children has no open eggs at the start, no eggs taken
+unseen, and no trophies.
 
-Source: S2 the rule text; B1..B13 are rulings on what it leaves open, each with a test of
+Source: S2 is the rule text; B1..B13 are rulings on points that it leaves open; each has a test of
 that name in tests/games/dragons.
 
-In full depth every turn is entered, what was taken and not what was seen: which eggs are open is
-the table's business (B1, B4), and Clutch cannot tell what is face down. Eggs taken unseen are
-counted and opened at the end (B6). In quick depth nothing is entered during play, and at the end
-everybody counts the eggs once.
+In full depth every turn is entered: what was taken, not what was seen. Clutch knows neither which
+eggs are open (B1, B4) nor what is face down. Eggs taken unseen are counted, and opened at the end
+(B6). In quick depth nothing is entered during play, and at the end all players count their eggs
+once.
 
-This module has the moves, the phases and the state; the parts that know the phases are turns.py,
-game_end.py and counting.py. eggs.py and by_hand.py serve them.
+This module has the moves, the phases and the state. The parts for the phases are turns.py,
+game_end.py and counting.py. They use eggs.py; by_hand.py has the corrections.
 """
 
 from clutch.core import contract
@@ -34,7 +35,7 @@ class Game(contract.Game):
     easy       whether the easy mode is played
     revealed   how many good eggs the first player has revealed, 0..3
     table      eggs on the table, face up and face down (None in quick depth)
-    eggs       for each seat, {"9": 3}: the good eggs known to lie before it, only what it has
+    eggs       for each seat, {"9": 3}: the good eggs that it is known to have, none of them 0
     broken     for each seat, its broken eggs
     hidden     for each seat, eggs taken unseen and not opened yet (None in quick depth)
     counted    in quick depth, how many seats have counted their eggs
@@ -87,7 +88,7 @@ class Game(contract.Game):
         self.table = ALL if full else None
         self.eggs = [{} for _ in range(self.seats)]
         self.broken = [0] * self.seats
-        self.hidden = [0 if full else None] * self.seats
+        self.hidden: list = [0 if full else None] * self.seats
         self.counted = 0
         self.trophies: list | None = None
         self.winners = None
@@ -110,7 +111,9 @@ class Game(contract.Game):
         }
 
     def score(self, seat):
-        """A point for each egg known, 3 for each trophy, less one for each broken egg."""
+        """The points of a seat: 1 for each known egg, 3 for each trophy, minus 1 for each broken
+        egg.
+        """
         score = sum(self.eggs[seat].values()) - self.broken[seat]
         return score + sum(self.trophies[seat].values()) if self.trophies else score
 
@@ -120,14 +123,14 @@ class Game(contract.Game):
             return max(0, BROKEN - sum(self.broken))
         return max(0, egg - sum([eggs.get(str(egg), 0) for eggs in self.eggs]))
 
-    # Leaving: between turns.
+    # A player may leave between turns.
 
     def may_leave(self, seat):
         if self.phase != "turn" and (self.phase != "count" or self.counted):
             raise RuleError("leave_later")
 
     def leave(self, seat):
-        """The leaver's eggs stay taken; they count for no trophy and are not opened."""
+        """The seat's eggs stay taken, count for no trophy and are not opened."""
         if self.turn != seat:
             return []
         self.turn = self.next_seat(seat)

@@ -1,10 +1,10 @@
-"""Little Dragons set right by hand: `["set", key, seat or None, value]`.
+"""Corrections of Little Dragons by hand: `["set", key, seat or None, value]`.
 
-A change is what it says and no more: eggs given by hand do not come off the table, whose count is
-a key of its own. Only what would contradict itself follows along: with 6 or fewer on the table
-the game ends, with nothing left to open the scores come, and changed at the end they are counted
-again. Nobody can be given an egg that the others are known to have, nor more unseen ones than
-nobody is known to have.
+A correction changes only its key: eggs that a seat is given do not come off the table, whose count
+is a key of its own. Other values change only to stay consistent: with 6 or fewer eggs on the table
+the game ends, with no egg left to open the scores are counted, and changed at the end they are
+counted again. A seat cannot get an egg that the others are known to have, nor more unseen eggs
+than are left.
 """
 
 from clutch.core.contract import RuleError
@@ -13,7 +13,7 @@ from clutch.games.dragons.rules.eggs import ALL, BROKEN, NUMBERS
 
 
 def _set_eggs(game, notes, seat, value):
-    """{"9": 3}: all good eggs known to lie before this seat."""
+    """Replace the good eggs that a seat is known to have: {"9": 3}."""
     _check_phase(game, "eggs", ("reveal", "turn", "open", "over"))
     game.check_seat(seat)
     if not isinstance(value, dict):
@@ -86,7 +86,7 @@ def _check_number(key, value, most):
 
 
 def _check_all(game, more):
-    """Not more eggs lie before the seats, those taken unseen included, than there are."""
+    """Refuse more eggs than there are in all, those taken unseen included."""
     left = ALL - sum(game.broken) - sum([hidden or 0 for hidden in game.hidden])
     left -= sum([sum(eggs.values()) for eggs in game.eggs])
     if more > 0 and more > left:
@@ -101,7 +101,7 @@ def _check_more(game, egg, more):
 
 
 def _go_on(game, notes):
-    """Let the end of the game follow what was changed."""
+    """End the game, go on opening eggs or count the scores again, as a change demands."""
     if game.phase == "over":
         game_end.finish(game, notes)
     elif game.phase == "open":

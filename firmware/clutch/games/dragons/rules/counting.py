@@ -1,4 +1,4 @@
-"""Little Dragons in quick depth: nothing is entered during play, and everybody counts once."""
+"""Little Dragons in quick depth: nobody enters anything during play, and each seat counts once."""
 
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules.eggs import EGGS, add, check_copies
@@ -6,14 +6,14 @@ from clutch.games.dragons.rules.game_end import finish
 
 
 def choose_count(game):
-    """One example of the many: nothing. Of each of the numbers 3..9, and broken ones, a seat
-    may count as many as nobody has counted.
+    """One example of the many possible counts: no egg. A seat may count as many eggs of each kind
+    as nobody has counted.
     """
     return [["count", [0] * len(EGGS)]]
 
 
 def play_count(game, notes, anyway, counts):
-    """All eggs of the seat in turn: how many of 3, .. of 9, and broken ones."""
+    """The seat in turn counts its eggs: how many of 3, of 4, up to 9, and broken ones."""
     if len(counts) != len(EGGS):
         raise RuleError("bad_argument", "count", 1, str(len(EGGS)) + " x 0..9")
     for place in range(len(EGGS)):

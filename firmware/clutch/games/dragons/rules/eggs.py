@@ -1,10 +1,10 @@
-"""Little Dragons: the eggs there are, and which of them lie before a seat."""
+"""Little Dragons: the eggs in the box, and what a seat takes."""
 
 from micropython import const
 
 from clutch.core.contract import RuleError
 
-NUMBERS = (3, 4, 5, 6, 7, 8, 9)  # and as many eggs of each as the number says
+NUMBERS = (3, 4, 5, 6, 7, 8, 9)  # there are as many eggs of each as the number says
 EGGS = NUMBERS + ("broken",)
 BROKEN = const(5)  # how many broken eggs there are
 ALL = const(47)
@@ -13,8 +13,8 @@ ALL = const(47)
 def check_copies(game, notes, anyway, egg, count):
     """Refuse more eggs of a kind than can be left, or note that the table overruled it.
 
-    What is left rests on what was counted before, so "anyway" overrules it; but nobody has more
-    of a kind than there are.
+    What is left follows from what was entered before, so "anyway" overrules a doubt about that.
+    More eggs than the box has of a kind are always refused.
     """
     if count <= game.left(egg):
         return
@@ -25,7 +25,7 @@ def check_copies(game, notes, anyway, egg, count):
 
 
 def add(game, notes, seat, egg, count):
-    """Lay so many eggs of a number, or broken ones, before this seat."""
+    """Give a seat so many eggs of a number, or broken ones."""
     if not count:
         return
     if egg == "broken":

@@ -1,11 +1,11 @@
-"""Little Dragons: how the game ends. The eggs taken unseen, trophies, scores and winners."""
+"""Little Dragons: the end of the game, with opened eggs, trophies, scores and winners."""
 
 from micropython import const
 
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules.eggs import EGGS, NUMBERS, add, check_copies
 
-LAST = const(6)  # with so many on the table, or fewer, the game ends
+LAST = const(6)  # with this many eggs on the table, or fewer, the game ends
 TROPHY = const(3)  # the points of a golden trophy
 
 
@@ -26,22 +26,21 @@ def play_open(game, notes, anyway, seat, egg):
 
 
 def end_play(game, notes):
-    """Few enough are left: no further turn (B10), and the eggs taken unseen are opened."""
+    """End the turns (B10), and go on with opening the eggs that were taken unseen."""
     notes.append(["game_ends", game.table])
     game.phase = "open"
     go_on_opening(game, notes)
 
 
 def who_opens(game):
-    """The seats that still have eggs to open, as long as there are eggs that nobody is known to
-    have."""
+    """The seats with eggs to open, while there are eggs that nobody is known to have."""
     if not [egg for egg in EGGS if game.left(egg)]:
         return []
     return [seat for seat in range(game.seats) if game.playing[seat] and game.hidden[seat]]
 
 
 def go_on_opening(game, notes):
-    """The next seat with eggs taken unseen; after the last one the scores."""
+    """Let the next seat open its unseen eggs; after the last seat, count the scores."""
     seats = who_opens(game)
     if seats:
         game.turn = seats[0]
@@ -50,9 +49,9 @@ def go_on_opening(game, notes):
 
 
 def majority(game, number):
-    """Who has eggs of a number, most first: [[seat, count], ...]; equal ones in seat order.
+    """The seats that have eggs of a number, most first: [[seat, count], ...]; ties in seat order.
 
-    The first has the trophy, unless the second has as many (a tie: nobody).
+    The first gets the trophy. If the second has as many, nobody does.
     """
     lines = []
     for seat in range(game.seats):
@@ -63,7 +62,7 @@ def majority(game, number):
 
 
 def finish(game, notes):
-    """Trophies, scores, and the highest score wins; a tie is shared (B12)."""
+    """Award the trophies and count the scores. The highest wins; a tie is shared (B12)."""
     game.phase = "over"
     game.turn = None
     game.trophies = [{} for _ in range(game.seats)]
@@ -82,7 +81,7 @@ def finish(game, notes):
 
 
 def _award(game, number, lines, notes):
-    """The trophy of a number to who alone has most (B11: nobody has any, nobody gets it)."""
+    """Give the trophy of a number to the seat that alone has most; else to nobody (B11)."""
     if not lines:
         notes.append(["trophy_nobody", number])
         return

@@ -6,7 +6,7 @@ from clutch.core.contract import RuleError
 from clutch.games.dragons.rules.eggs import EGGS, NUMBERS, add, check_copies
 from clutch.games.dragons.rules.game_end import LAST, end_play
 
-OPEN = const(3)  # eggs that are open between two turns, but for the easy mode
+OPEN = const(3)  # eggs open between two turns, except in the easy mode
 MOST_TAKEN = const(3)
 
 
@@ -15,8 +15,8 @@ def choose_reveal(game):
 
 
 def choose_turn(game):
-    """Each may be followed by "broken" for every broken egg met while restoring (B2, B3),
-    as long as there are any; not in the easy mode.
+    """Every legal move without the broken eggs met while restoring the open ones. Except in the
+    easy mode, "broken" may follow once for each of those (B2, B3).
     """
     choices = []
     for number in NUMBERS:
@@ -44,8 +44,9 @@ def play_reveal(game, notes, anyway, egg):
 
 
 def play_take(game, notes, anyway, number, *others):
-    """The seat in turn takes one egg, or two or three of one number (B5); then "broken" for every
-    broken egg met while three are opened again."""
+    """The seat in turn takes one egg, or two or three of one number (B5). "broken" follows for
+    each broken egg met while opening three again.
+    """
     count = 1 + others.count(number)
     met = others.count("broken")
     if count > MOST_TAKEN or others != (number,) * (count - 1) + ("broken",) * met:
@@ -54,7 +55,7 @@ def play_take(game, notes, anyway, number, *others):
 
 
 def play_broken(game, notes, anyway, *met):
-    """The seat in turn revealed a broken egg and takes it alone; then those met."""
+    """The seat in turn reveals a broken egg and must take it; then those met."""
     _take_turn(game, notes, anyway, "broken", 1, len(met))
 
 
@@ -66,7 +67,7 @@ def play_hide(game, notes, anyway, *met):
 
 
 def _take_turn(game, notes, anyway, egg, count, met):
-    """A whole turn: eggs of a number, a broken or a "hidden" one, and the broken ones met."""
+    """Apply a turn: `count` eggs `egg`, a number, "broken" or "hidden", and `met` broken ones."""
     if met and game.easy:
         raise RuleError("easy_restore")
     check_copies(game, notes, anyway, "broken", met + (egg == "broken"))

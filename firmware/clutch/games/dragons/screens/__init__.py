@@ -1,7 +1,7 @@
 """The screens of Little Dragons.
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
-All but the last are rows of eggs, see `egg_row.py`.
+All but the one for the end are rows of eggs, see `egg_row.py`.
 """
 
 QUESTIONS = {

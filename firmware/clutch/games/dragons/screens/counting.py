@@ -1,7 +1,7 @@
 """The count of a seat's eggs in Little Dragons, quick depth.
 
-A count that can hardly be right is asked about: none at all, or so few at the end that more than
-the last six would be left on the table.
+The screen asks again about a count that is probably wrong: no eggs at all, or so few in all that
+more than six would be left on the table.
 """
 
 from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS
@@ -18,13 +18,12 @@ def ask_count(table):
 
 
 def middle(canvas, page, text):
-    """A bold line in the middle of the panel, two pages high."""
+    """Paint a bold line in the middle of the panel, two pages high."""
     canvas.text_centre(0, page, WIDTH, text, BOLD)
 
 
 class Count(EggRow):
-    """All eggs of a seat, in quick depth: UP and DOWN count the marked ones, from none to all
-    that there are."""
+    """All eggs of a seat, in quick depth: UP and DOWN change the number of the marked ones."""
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
@@ -64,11 +63,11 @@ class Count(EggRow):
         table.show(sure)
 
     def enter(self):
-        """The count is as it is."""
+        """Enter the count."""
         self.table.enter(["count", list(self.counts)])
 
     def doubt(self):
-        """Why the count can hardly be right, in a line, or ""."""
+        """Why the count is probably wrong, as a line of text, or ""."""
         game, say = self.table.game, self.table.words.say
         if not sum(self.counts):
             return say("sure_none", game.turn)

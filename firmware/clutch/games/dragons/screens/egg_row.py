@@ -1,7 +1,7 @@
-"""A row of eggs, 3..9 and broken, from which one is chosen: every question of Little Dragons.
+"""A row of eggs, 3..9 and broken, to choose one from: every question of Little Dragons.
 
-LEFT and RIGHT mark an egg, and OK takes it. The row shows all eggs alike, and below them what the
-seat has of each: which eggs are open, and what was seen, Clutch does not know.
+LEFT and RIGHT mark an egg, and OK takes it. The row shows all eggs alike, and below them how many
+of each the seat has. Clutch does not know which eggs are open, nor what was seen.
 """
 
 from micropython import const
@@ -14,10 +14,10 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, step, text_line
 
-FIRST_CELL = const(5)  # an eight: nearest on a ring to all that is taken often
+FIRST_CELL = const(5)  # the eight: the eggs that are taken often are nearest to it
 NUMBER_CELLS = const(7)
 _CELL = const(13)  # columns of the panel for a number
-_WIDE_CELL = const(18)  # for an egg without one
+_WIDE_CELL = const(18)  # for a broken or an unseen egg
 
 
 def cell_place(cell):
@@ -28,14 +28,14 @@ def cell_place(cell):
 
 
 def egg(canvas, x, page, which):
-    """An egg, two pages high: its number, or how it looks without one. Returns the x after it."""
+    """Paint an egg, two pages high: its number, or a picture of it. Returns the x after it."""
     if which in ("broken", "hidden"):
         return canvas.icon(x, page, icons.BROKEN_EGG_BIG if which == "broken" else icons.EGG_BIG)
     return canvas.text(x, page, str(which), BOLD)
 
 
 def egg_row(canvas, page, eggs, cursor):
-    """The eggs to choose from, two pages high; the one under the cursor inverted."""
+    """Paint the eggs to choose from, two pages high; the one under the cursor is inverted."""
     for cell in range(len(eggs)):
         x, _ = cell_place(cell)
         egg(canvas, x + (1 if cell >= NUMBER_CELLS else 3), page, eggs[cell])
@@ -44,7 +44,7 @@ def egg_row(canvas, page, eggs, cursor):
 
 
 def count_row(canvas, page, counts, cursor):
-    """How many of each, under the eggs; inverted under the cursor, unless that is -1."""
+    """Paint how many of each the seat has; inverted under the cursor, unless that is -1."""
     for cell in range(len(counts)):
         x, width = cell_place(cell)
         canvas.text_centre(x, page, width, str(counts[cell]) if counts[cell] else ".")
@@ -54,7 +54,7 @@ def count_row(canvas, page, counts, cursor):
 
 
 def pick(canvas, page, which, count, met, on_table):
-    """What is taken, and the broken eggs met; at the right how many eggs are on the table."""
+    """Paint what is taken, with the broken eggs met, and at the right the eggs on the table."""
     x = 4
     for _ in range(count):
         x = egg(canvas, x, page, which) + 3
@@ -68,8 +68,10 @@ def pick(canvas, page, which, count, met, on_table):
 
 
 class EggRow(Screen):
-    """One of a row of eggs, for the seat in turn. What OK, UP and DOWN do is for each question to
-    say: `choose()`, `more(up)`, and `line()` for the panel."""
+    """A row of eggs, of which the seat in turn chooses one.
+
+    A question overrides `choose()` for OK, `more(up)` for UP and DOWN, and `line()` for the text.
+    """
 
     def __init__(self, table, eggs, prompt):
         game, words = table.game, table.words
@@ -100,14 +102,14 @@ class EggRow(Screen):
         return tuple(counts)
 
     def line(self):
-        """What else can be done, in a line."""
+        """A line of text that says what else can be done."""
         return ""
 
     def more(self, up):
-        """UP or DOWN."""
+        """Handle UP or DOWN."""
 
     def choose(self):
-        """OK."""
+        """Handle OK."""
 
     def press(self, event):
         if event == OK:
@@ -134,7 +136,7 @@ def points(words, score):
 
 
 def news(table):
-    """What the last move asks of the table, in one line."""
+    """What people must do on the table after the last move, in one line."""
     hidden = False
     for note in table.notes:
         hidden = hidden or note[0] == "hides"

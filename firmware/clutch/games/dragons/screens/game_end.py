@@ -5,7 +5,7 @@ from clutch.ui.podium import Podium
 
 
 def ask_over(table):
-    """Who won, and with what; the trophies and their reasons are among the details."""
+    """The winners with their points; the details have the trophies and their reasons."""
     words = table.words
     rows, winners = places(table.game)
     why = parts(words, table.game, rows[0][0])

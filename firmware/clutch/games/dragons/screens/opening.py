@@ -10,7 +10,7 @@ def ask_open(table):
 
 
 class Open(EggRow):
-    """An egg that was taken unseen; UP and DOWN choose whose."""
+    """An egg that was taken unseen; UP and DOWN choose the seat."""
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_open")

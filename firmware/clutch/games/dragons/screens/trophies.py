@@ -1,6 +1,6 @@
-"""Little Dragons from afar: who has most eggs of each number, and so would get its trophy.
+"""Who has most eggs of each number, and so would get its trophy, large enough to read from afar.
 
-Any key leads back to the question; an arrow acts there at the same time.
+Any key leads back to the question; an arrow also acts there.
 """
 
 from micropython import const
@@ -18,8 +18,9 @@ _BESIDE = const(11)  # of them for its digit
 
 
 def standings(canvas, page, cells):
-    """The numbers, three in a row of two pages: (number, seat, name, count); the seat is None
-    where nobody has any, and the name "=" where two have as many."""
+    """Paint the numbers, three in a row of two pages: cells (number, seat, name, count). The seat
+    is None where nobody has one, and the name is "=" where two seats have as many.
+    """
     for place in range(len(cells)):
         number, seat, name, count = cells[place]
         x, top = place % _COLUMNS * _CELL, page + place // _COLUMNS * 2
@@ -34,7 +35,7 @@ def standings(canvas, page, cells):
 
 
 class Trophies(Screen):
-    """Replaces the screen `row` until any key."""
+    """Replaces the screen `row` until a key is pressed."""
 
     def __init__(self, table, row):
         words, game = table.words, table.game

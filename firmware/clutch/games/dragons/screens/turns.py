@@ -1,9 +1,9 @@
 """The eggs revealed before the first turn of Little Dragons, and the turns, in full depth.
 
-A turn is one pick on the row 3..9, broken, unseen. UP makes it a pair and then three of that
-number; DOWN adds a broken egg that was met while restoring the three open ones. So a single egg
-takes the fewest presses, a pair one more, three two more. When nobody presses for a while, the
-leader of each trophy is shown in place of the row.
+A turn is one pick from the row 3..9, broken, unseen. UP makes it two or three of that number; DOWN
+adds a broken egg that was met while restoring the three open ones. So a single egg takes the
+fewest presses, and each further egg one more. BACK shows who leads for each trophy, and so does
+the screen when nobody presses a key for a while.
 """
 
 from micropython import const

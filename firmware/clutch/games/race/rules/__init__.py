@@ -1,19 +1,19 @@
 """Dino Race (Roberto Grasso, Ares Games 2014): the rules, in both depths.
 
-2 to 4 players race two dinosaurs each away from a volcano, over 12 terrain tiles; 4, 6 or 8 in
-teams of two, with one dinosaur each. Cards move the own dinosaurs and trick others on the same
+2 to 4 players race two dinosaurs each away from a volcano, over 12 terrain tiles; 4, 6 or 8 play
+in teams of two, with one dinosaur each. Cards move the own dinosaurs and trick others on the same
 tile; the event die at the end of a turn applies to everybody. The race ends when the egg is safe.
 
-Source: S3 the rule text; C1..C25 are rulings on what it leaves open, each with a test of
+Source: S3 is the rule text; C1..C25 are rulings on points that it leaves open; each has a test of
 that name in tests/games/race.
 
-Cards are not known: a hand, and what a step costs, is the table's business. In full depth every
-step and every special is entered; in quick depth (quick.py) the die, the egg, drops and who is
-home.
+The game knows neither the hands nor the cards that a step costs. In full depth every step and
+every trick is entered. In quick depth only the die, the egg, drops and dinosaurs that come home
+are entered.
 
-This module has the moves, the phases and the state; the parts that know the phases are actions.py
+This module has the moves, the phases and the state. The parts for the phases are actions.py
 (cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores), next_race.py and
-quick.py. track.py, by_hand.py and notes.py serve them.
+quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
 """
 
 from micropython import const
@@ -58,20 +58,20 @@ class Game(contract.Game):
     track           the terrains of the tiles 1..12
     volcano         "quiet" or "active";  lava: how many track tiles are lava, 0..12
     dinos           for each seat, the tiles of its dinosaurs: 0 the volcano tile, 1..11, 12 home;
-                    None where it is not known (quick). Who left has only those home
-    down            for each seat, which of them lie (None where it is not known)
+                    None where it is not known (quick). A seat that left has only those home
+    down            for each seat, which of them lie down (None where it is not known)
     egg             the seat that has the egg, or saved it
     roller          whose turn it is in the race; `turn` is who must decide now
     starter         the seat that began this race
     fresh           whether nothing has been entered in this turn
     face            the face last rolled, or None
-    emptied         who lost the hand to the eruption that goes on, or None
-    prizes_left     how many prize counters lie there
+    emptied         the seat that lost its hand to the current eruption, or None
+    prizes_left     how many prize counters are left at the finish
     drops           for each team, drops taken in this race
     owed            the seats whose prizes are still to be entered, one entry a prize
     prizes          for each team, this race's prizes: [[value, colour], ...]
     even_colour     the colour of the even prizes, or None while it is not known
-    saver, counter  who saved the egg of this race, and the egg counter's value, or None
+    saver, counter  the seat that saved the egg of this race, and its egg counter, or None
     earlier         for each team, the score of the race before;  saved: eggs saved
     rolled          how often Clutch rolled each of FACES
     winners         seats, or None
@@ -204,11 +204,13 @@ class Game(contract.Game):
         return self.part("die").receivers(self)
 
     def team(self, seat):
-        """The team of a seat: partners sit at i and i + half the table (C21)."""
+        """The team of a seat: partners are half the table apart, at i and i + half the seats
+        (C21).
+        """
         return seat % self.teams
 
     def mates(self, seat):
-        """The seats of a seat's team that play, itself among them."""
+        """The seats of a seat's team that still play, with itself."""
         team = range(self.team(seat), self.seats, self.teams)
         return [mate for mate in team if self.playing[mate]]
 
@@ -217,11 +219,11 @@ class Game(contract.Game):
         return len(self.dinos[seat]) - self.dinos[seat].count(HOME)
 
     def all_home(self, seat):
-        """Whether no dinosaur of a seat's team is left on the track."""
+        """Whether all dinosaurs of a seat's team are home."""
         return not any(self.on_track(mate) for mate in self.mates(seat))
 
     def anybody_races(self):
-        """Whether a dinosaur is left on the track."""
+        """Whether any dinosaur is still on the track."""
         return any(self.on_track(seat) for seat in range(self.seats))
 
     def clockwise(self):
@@ -235,7 +237,7 @@ class Game(contract.Game):
         self.draws += chance.shuffle(self.seed, self.draws, self.track)
 
     def lay_out(self, starter):
-        """The beginning of a race (S3 "Setup"): one dinosaur on each of the first two tiles."""
+        """Begin a race (S3 "Setup"): one dinosaur on each of the first two tiles."""
         self.race += 1
         self.starter = starter
         self.volcano = "quiet"
@@ -259,7 +261,7 @@ class Game(contract.Game):
         return tiles if self.depth == "full" else [None] * len(tiles)
 
     def begin_turn(self, seat, notes):
-        """A card for each own dinosaur on the track; with none there is only the die (S3)."""
+        """Begin a turn: a card for each own dinosaur on the track; without one only the die."""
         self.phase = "turn"
         self.roller = self.turn = seat
         self.fresh = True
@@ -268,10 +270,10 @@ class Game(contract.Game):
         notes.append(["turn_begins", seat, count] if count else ["only_rolls", seat])
 
     def end_turn(self, notes):
-        """The next seat's turn begins."""
+        """Begin the next seat's turn."""
         self.begin_turn(self.next_seat(self.roller), notes)
 
-    # Leaving: between turns.
+    # A player may leave between turns.
 
     def may_leave(self, seat):
         if self.phase != "turn" or not self.fresh:

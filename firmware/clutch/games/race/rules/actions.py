@@ -18,12 +18,14 @@ play_roll = die.play_roll
 
 
 def choose_turn(game):
-    """Every legal action, and the die."""
+    """Every legal action, and the roll of the die."""
     return [move for move in _thinkable(game) if _is_allowed(game, move)] + die.rolls()
 
 
 def check_step(game, dino):
-    """A step needs the next tile's terrain, a wildcard or three cards alike (C8, C12)."""
+    """Refuse a dinosaur that is home or lies down. A step costs the next tile's terrain, a
+    wildcard or three equal cards (C8, C12), which are not known.
+    """
     if _own_position(game, dino) == HOME:
         raise RuleError("is_home", game.turn)
     if game.down[game.turn][dino]:
@@ -31,7 +33,7 @@ def check_step(game, dino):
 
 
 def play_step(game, notes, anyway, dino):
-    """An own dinosaur goes a tile on."""
+    """An own dinosaur goes to the next tile."""
     check_step(game, dino)
     game.fresh = False
     seat = game.turn
@@ -50,7 +52,7 @@ def check_push(game, seat, dino):
 
 
 def play_push(game, notes, anyway, seat, dino):
-    """A trick: somebody's dinosaur there goes a tile back. Where that is lava it stays, and its
+    """A trick: a dinosaur on the same tile goes a tile back. If that is lava it stays, and its
     owner pays (C4, C9). It may be lying down (C24).
     """
     check_push(game, seat, dino)
@@ -65,7 +67,7 @@ def play_push(game, notes, anyway, seat, dino):
 
 
 def check_trip(game, seat, dino):
-    """Check a trip by throwing the egg, which its owner can only give (C11)."""
+    """Refuse to trip with the egg, which its owner can only give (C11), or who lies already."""
     if game.egg == game.turn:
         raise RuleError("must_give", game.turn)
     position = _check_target(game, seat, dino)
@@ -74,7 +76,7 @@ def check_trip(game, seat, dino):
 
 
 def play_trip(game, notes, anyway, seat, dino):
-    """A trick: somebody's dinosaur there lies down."""
+    """A trick: a dinosaur on the same tile lies down."""
     check_trip(game, seat, dino)
     game.fresh = False
     game.down[seat][dino] = True
@@ -88,7 +90,7 @@ def check_give(game, seat):
 
 
 def play_give(game, notes, anyway, seat):
-    """A trick: the egg goes to somebody there."""
+    """A trick: the egg goes to a player on the same tile."""
     check_give(game, seat)
     game.fresh = False
     die.hand_egg(game, seat, notes)
@@ -99,14 +101,14 @@ def check_steal(game, seat):
 
 
 def play_steal(game, notes, anyway, seat):
-    """A trick: a card is taken from somebody there."""
+    """A trick: a card is taken from a player on the same tile."""
     check_steal(game, seat)
     game.fresh = False
     notes.append(["steals", game.turn, seat])
 
 
 def check_stand(game, dino):
-    """Standing up costs any two cards, on an own turn (C10)."""
+    """Refuse a dinosaur that is not lying. Standing up costs any two cards (C10)."""
     position = _own_position(game, dino)
     if not game.down[game.turn][dino]:
         raise RuleError("lies_not", game.turn, position)

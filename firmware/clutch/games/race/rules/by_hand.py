@@ -1,10 +1,10 @@
-"""Dino Race set right by hand: `["set", key, seat or None, value]`.
+"""Corrections of Dino Race by hand: `["set", key, seat or None, value]`.
 
-A change is what it says and no more: drops are not taken for lava that is moved, no card is drawn.
-Only what would contradict itself follows along: lava on the track means an active volcano, a
-dinosaur that comes home stands up and its prize is taken, and when the last one of the egg's
-owner comes home by hand the race is over. A dinosaur cannot be put on lava, nor lava on one.
-The egg may go to a player without a dinosaur on the track (C3); it is not safe by that.
+A correction changes only its key: moved lava costs no drops, and no card is drawn. Other values
+change only to stay consistent: lava on the track makes the volcano active; a dinosaur that is set
+home stands up and its prize is taken; the race is over when the last dinosaur of the egg's owner
+is set home. A dinosaur cannot be put on lava, nor lava under one. The egg may go to a player
+without a dinosaur on the track (C3), which does not save it.
 """
 
 from micropython import const
@@ -67,7 +67,7 @@ def _set_egg(game, notes, seat, value):
 
 
 def _set_drops(game, notes, seat, value):
-    """At any time, the end included: then the winners are found again."""
+    """The drops of a team. At the end, find the winners again."""
     game.check_seat(seat)
     if game.variant == "survive":
         raise RuleError("no_drops")
@@ -78,8 +78,9 @@ def _set_drops(game, notes, seat, value):
 
 
 def _set_prizes(game, notes, seat, value):
-    """The two prizes of a team, at the end; 0 for none. A new one has the colour that its value
-    should have."""
+    """The two prizes of a team, at the end; 0 for none. A new prize gets the colour that its value
+    should have.
+    """
     own = _check_prizes(game, seat, "prizes", value, range(PRIZES[-1] + 1), "0..12")
     taken = [number for number in value if number]
     for team in range(game.teams):
@@ -156,7 +157,7 @@ def _check_turn(game, key):
 
 
 def _check_prizes(game, seat, key, value, allowed, described):
-    """The prizes of the seat's team, which are no secret any more at the end."""
+    """Check a list for the prizes of the seat's team, which are secret until the end."""
     if game.phase != "over" or game.variant == "survive":
         raise RuleError("set_not_now", key, game.phase)
     game.check_seat(seat)
@@ -168,7 +169,7 @@ def _check_prizes(game, seat, key, value, allowed, described):
 
 
 def _check_free(game, last):
-    """No dinosaur stands on the volcano tile, nor on the tiles up to this one."""
+    """Raise RuleError if a dinosaur is on the volcano tile or on the tiles up to this one."""
     for seat in range(game.seats):
         for position in game.dinos[seat]:
             if position is not None and position <= last and position < HOME:

@@ -29,7 +29,7 @@ def choose_flow(game):
 
 
 def play_drop(game, notes, anyway, seat, count):
-    """The lava touched so many dinosaurs of a seat."""
+    """The lava touched this many dinosaurs of a seat."""
     game.check_seat(seat)
     if game.variant == "survive":
         raise RuleError("no_drops")
@@ -39,12 +39,12 @@ def play_drop(game, notes, anyway, seat, count):
 
 
 def play_done(game, notes, anyway):
-    """All that the lava touched are entered."""
+    """All dinosaurs that the lava touched are entered."""
     game.end_turn(notes)
 
 
 def play_home(game, notes, anyway, seat):
-    """A dinosaur of this seat is home."""
+    """A dinosaur of this seat comes home."""
     game.check_seat(seat)
     if not game.on_track(seat):
         raise RuleError("is_home", seat)

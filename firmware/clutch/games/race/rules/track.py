@@ -12,7 +12,7 @@ from clutch.core.event_die import TERRAINS
 HOME = const(12)
 LAST = const(11)  # from here the lava carries a dinosaur home
 OF_EACH = const(3)
-DROPS = range(1, 3)  # that a player takes at a time, as entered in quick depth
+DROPS = range(1, 3)  # how many a player can take at a time, as entered in quick depth
 COLOURS = ("red", "green")  # of the prizes
 PRIZES = range(1, 13)
 EGG_COUNTERS = range(5, 9)
@@ -20,7 +20,7 @@ WHAT_IS_A_TRACK = "12: 3 plains 3 desert 3 swamp 3 jungle"
 
 
 def new_track():
-    """The twelve tiles, not shuffled."""
+    """The twelve tiles, not yet shuffled."""
     return [terrain for terrain in TERRAINS for _ in range(OF_EACH)]
 
 

@@ -1,7 +1,8 @@
 """The screens of Dino Race.
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
-Before the question come the consequences of the last moves for everybody, and a track to lay out.
+Before the question come the consequences of the last moves for everybody, and the track to lay
+out.
 """
 
 from clutch.games.race.screens.status import draft, tells

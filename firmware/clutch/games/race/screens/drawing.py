@@ -1,4 +1,4 @@
-"""Dino Race on the panel: the track, and the dinosaurs over it."""
+"""The track of Dino Race on the panel, and the dinosaurs above it."""
 
 from micropython import const
 
@@ -6,16 +6,16 @@ from clutch.ui import icons
 
 _TILE = const(9)  # columns of the panel for a tile
 _LEFT_EDGE = const(5)
-_TWO = (b"\x3a\x2a\x2e",)  # a 2 beside a letter
-ROWS = const(4)  # dinosaurs over each other on a tile; pages of the panel
+_TWO = (b"\x3a\x2a\x2e",)  # a small 2 beside a letter
+ROWS = const(4)  # how many dinosaurs of a tile are drawn, one above the other; pages of the panel
 
 
 def letters(names):
-    """A letter for each name, the first that no name before has."""
+    """A letter for each name: the first one that no earlier name has."""
     chosen = []
     for name in names:
         for letter in name + "123456789":
-            # Other letters than ASCII have no capitals in MicroPython.
+            # MicroPython has no capitals of letters that are not ASCII.
             letter = letter if ord(letter) > 127 else letter.upper()
             if letter not in chosen and letter != " ":
                 break
@@ -24,9 +24,10 @@ def letters(names):
 
 
 def crowd(game, signs, tile, marked):
-    """Who stands on a tile, from the ground up: (sign, sign to draw it with) pairs. The latter
-    is "_" for one that lies, ">" for the marked one, "2" for two of a player where it is crowded,
-    "+" for more than there is room for."""
+    """The dinosaurs on a tile, from the ground up: (letter, mark) pairs. The mark is "_" for one
+    that lies down, ">" for the marked one, "2" for two of a player on a crowded tile, "+" for more
+    than there is room for.
+    """
     there = []
     for seat in range(game.seats):
         for dino in range(len(game.dinos[seat])):
@@ -49,7 +50,7 @@ def crowd(game, signs, tile, marked):
 
 
 def dinosaurs(canvas, page, crowds):
-    """The dinosaurs over their tiles, four pages high."""
+    """Paint the dinosaurs above their tiles, four pages high."""
     for tile in range(len(crowds)):
         x = _LEFT_EDGE + tile * _TILE
         row = page + ROWS - 1
@@ -68,7 +69,7 @@ def dinosaurs(canvas, page, crowds):
 
 
 def tiles(canvas, page, track, lava, volcano, marked):
-    """The volcano and the tiles that are known; lava is filled, the tile `marked` inverted."""
+    """Paint the volcano and the known tiles; lava is filled, the tile `marked` inverted."""
     canvas.icon(_LEFT_EDGE, page, icons.VOLCANO if volcano == "quiet" else icons.ERUPTING)
     for tile in range(1, len(track) + 1):
         icon = icons.LAVA if tile <= lava else icons.TERRAIN[track[tile - 1]]
@@ -78,5 +79,5 @@ def tiles(canvas, page, track, lava, volcano, marked):
 
 
 def pointer(canvas, page, tile):
-    """An arrow under a tile."""
+    """Paint an arrow under a tile."""
     canvas.icon(_LEFT_EDGE + tile * _TILE, page, icons.UP)

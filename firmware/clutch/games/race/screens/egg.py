@@ -1,4 +1,4 @@
-"""Whom the owner of the egg gives it in Dino Race."""
+"""To whom the owner of the egg gives it in Dino Race."""
 
 from clutch.ui.picker import Picker
 

@@ -5,7 +5,7 @@ from clutch.ui.podium import Podium
 
 
 def ask_over(table):
-    """Who won, with what, and what decided. A team is one row."""
+    """The winners with their scores, and what decided the game. A team is one row."""
     words, game = table.words, table.game
     seats, winners = places(game)
     rows = []
@@ -22,7 +22,7 @@ def ask_over(table):
 
 
 def reason(game):
-    """What decided a game that is over: "home", "score", "egg", or "shared"."""
+    """What decided the game: "home", "score", "egg", or "shared"."""
     teams = {game.team(seat) for seat in game.winners}
     if len(teams) > 1:
         return "shared"

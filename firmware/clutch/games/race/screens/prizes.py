@@ -1,7 +1,7 @@
-"""The prizes of a race of Dino Race, and the egg counter of who saved the egg.
+"""The prizes of a race of Dino Race, and the egg counter of the player who saved the egg.
 
-Which colour the even prizes have is known from the first one entered, so the cursor stands there;
-a prize that looks otherwise is entered as it is.
+The first prize shows which colour the even prizes have. From then on the cursor starts at the
+expected colour; a prize that looks otherwise is entered as it is.
 """
 
 from micropython import const
@@ -15,7 +15,7 @@ _PRIZE_COLUMNS = const(6)
 
 
 def ask_prize(table):
-    """A prize, and its colour."""
+    """Ask for a prize and its colour."""
     words, game = table.words, table.game
     colours = {}
     for _, _, value, colour in game.ask()["choices"]:

@@ -1,8 +1,9 @@
-"""Dino Race in quick depth: the die, and rows for what else the whole table has to know.
+"""Dino Race in quick depth: the die, and rows for what else concerns everybody.
 
-OK rolls. The other rows are for what happens before: the table's own die, an egg that is thrown,
-a dinosaur that is pushed at lava, one that is home; LEFT and RIGHT change whose, OK enters it.
-After an eruption one form asks how many dinosaurs of each player the lava touched.
+OK rolls. The other rows are for what happens before the roll: a roll of the table's own die, an
+egg that is thrown, a dinosaur pushed at lava, one that comes home. LEFT and RIGHT change the
+player, OK enters it. After an eruption a form asks how many dinosaurs of each player the lava
+touched.
 """
 
 from clutch.games.race.screens.drawing import tiles
@@ -15,14 +16,14 @@ _ROWS = ("roll", "face", "egg_to", "drop", "home")
 
 
 def row_of(move):
-    """The row that a move is entered in."""
+    """The row for a move."""
     if move[0] == "roll":
         return "face" if len(move) == 2 else "roll"
     return move[0]
 
 
 def rows_of(game):
-    """What can be entered in a turn: [(row, [move, ...]), ...]; a drop at a time."""
+    """The rows of a turn: [(row, [move, ...]), ...]; only one drop at a time."""
     rows = []
     moves = [move for move in game.ask()["choices"] if move[0] != "drop" or move[2] == 1]
     for row in _ROWS:
@@ -33,7 +34,7 @@ def rows_of(game):
 
 
 class QuickTurn(Screen):
-    """The turn of a seat, quick depth."""
+    """The turn of a seat in quick depth."""
 
     def __init__(self, table):
         game, words = table.game, table.words
@@ -48,7 +49,7 @@ class QuickTurn(Screen):
         self.cursor = 0
 
     def value(self, row):
-        """What a row would enter now, in words."""
+        """What OK on a row would enter now, in words."""
         words, game = self.table.words, self.table.game
         move = self.rows[row][1][self.chosen[row]]
         if len(move) == 1:
@@ -82,7 +83,7 @@ class QuickTurn(Screen):
 
 
 class Flow(Form):
-    """How many dinosaurs of each player the lava touched."""
+    """Ask how many dinosaurs of each player the lava touched."""
 
     def __init__(self, table):
         game, words = table.game, table.words

@@ -1,12 +1,12 @@
-"""What both depths of Dino Race show beside the question, and what of it was seen already."""
+"""What both depths of Dino Race show beside the question, and which pages were read."""
 
 from micropython import const
 
 from clutch.ui.fonts import SMALL
 
-_TITLE_COLUMNS = const(114)  # for both of its texts, and a gap between them
+_TITLE_COLUMNS = const(114)  # for its two texts and the gap between them
 
-# Notes that mean something for everybody.
+# Notes that concern everybody.
 _STORIES = (
     "rolled",
     "rolled_by_hand",
@@ -17,12 +17,12 @@ _STORIES = (
     "race_begins",
 )
 
-# What a note of the last move the table must act on, or is glad to see confirmed.
+# Notes of the last move that the table must act on, or wants to see confirmed.
 _NEWS = ("pushed_at_lava", "pushed", "tripped", "stands", "steals", "egg_goes", "steps", "by_hand")
 
 
 def headline(screen, table):
-    """How far the lava has come, and who has the egg."""
+    """Set the title of a screen: how far the lava has come, and who has the egg."""
     game, say = table.game, table.words.say
     double = game.variant == "double"
     screen.title = say("title_race" if double else "title_lava", game.lava, game.race)
@@ -33,8 +33,9 @@ def headline(screen, table):
 
 
 def news(table):
-    """What the last move leads to, in one line, unless a story has said it; at the beginning of a
-    turn, what is drawn."""
+    """The result of the last move, in one line, unless a story has reported it; at the beginning
+    of a turn, how many cards are drawn.
+    """
     game, words = table.game, table.words
     for note in () if tells(table.notes) else table.notes:
         if note[0] in _NEWS:
@@ -47,7 +48,7 @@ def news(table):
 
 
 def tells(notes):
-    """Whether there is a story in these notes."""
+    """Whether these notes need a story."""
     for note in notes:
         if note[0] in _STORIES:
             return True
@@ -55,8 +56,10 @@ def tells(notes):
 
 
 def draft(table):
-    """What is kept until the next move: "fell" once the die of the last move was seen to fall,
-    "read" once its story was read, "counts" of the dinosaurs that the lava touched."""
+    """What the table keeps until the next move: "fell" once the die of the last move has come to
+    rest on the panel, "read" once its story has been read, "counts" of the dinosaurs that the lava
+    touched.
+    """
     if table.unsent is None:
         table.unsent = {}
     return table.unsent

@@ -31,7 +31,7 @@ _BESIDE = const(36)  # where the text beside a picture begins
 _WIDTH = const(128)
 
 _ROLLS = ("rolled", "rolled_by_hand")
-# Notes that begin a page of their own, with the text of that name as its heading.
+# Notes that begin a page of their own, under the text of that name.
 _HEADINGS = (
     "volcano_active", "lava_flows", "no_more_lava", "home", "egg_safe", "egg_lost", "race_begins",
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The track on the table, as Clutch drew it: to be laid out tile by tile."""
+"""The track that Clutch drew, to lay out on the table tile by tile."""
 
 from clutch.games.race.rules.track import HOME
 from clutch.games.race.screens.drawing import pointer, tiles
@@ -10,14 +10,14 @@ from clutch.ui.widgets import Screen, step
 
 
 def tile_page(canvas, page, number, terrain, word):
-    """A tile, large: its number, its picture, its name."""
+    """Paint a large tile: its number, its picture, its name."""
     canvas.picture(4, page, pictures.FACE[terrain])
     canvas.text(44, page, str(number), BOLD)
     canvas.text(44, page + 2, word, BOLD)
 
 
 class DrawnTrack(Screen):
-    """Shows the track; LEFT and RIGHT walk along it, OK says that it lies there."""
+    """Shows the track; LEFT and RIGHT walk along it, OK confirms that it is laid."""
 
     def __init__(self, table):
         words = table.words

@@ -1,4 +1,4 @@
-"""The track that lies on the table, entered tile by tile."""
+"""The track on the table, entered tile by tile."""
 
 from clutch.core.event_die import TERRAINS
 from clutch.games.race.rules.track import HOME, OF_EACH
@@ -11,10 +11,10 @@ from clutch.ui.widgets import Screen, step, text_line
 
 
 class EnteredTrack(Screen):
-    """The tiles one by one: each terrain as long as there are three, the last ones follow.
+    """The tiles one by one, from the terrains that are left; the last ones are filled in.
 
-    `done(track)` when it is confirmed; `back()` when BACK is pressed before the first one, and
-    `draw()`, where it is given, is a cell of its own.
+    OK on a full track calls `done(track)`, and BACK before the first tile `back()`. If `draw` is
+    given, the first question has a cell "?" that calls it.
     """
 
     def __init__(self, words, done, back, draw=None):
@@ -29,7 +29,7 @@ class EnteredTrack(Screen):
         self._count()
 
     def _count(self):
-        """What may come next; when that is one terrain only, it is filled in."""
+        """Find the terrains that are left; if only one is, fill in the rest."""
         words, track = self.words, self.track
         self.left = [one for one in TERRAINS if track.count(one) < OF_EACH]
         if len(self.left) == 1:
@@ -79,7 +79,7 @@ class EnteredTrack(Screen):
             Screen.press(self, event)
 
     def _take_back(self):
-        """The last tile, with those that were filled in after it."""
+        """Take back the last tile, with those that were filled in after it."""
         last = self.track.pop()
         if not self.left:
             while self.track[-1] == last:
@@ -89,7 +89,7 @@ class EnteredTrack(Screen):
 
 
 def ask_track(table):
-    """The track of the second race."""
+    """Ask for the track of the second race."""
     return EnteredTrack(
         table.words,
         lambda track: table.enter(["track", track]),

@@ -1,4 +1,4 @@
-"""What is played more rarely in a turn of Dino Race: a trick, or the table's own die."""
+"""The rarer actions in a turn of Dino Race: a trick, or a roll of the table's own die."""
 
 from clutch.core.event_die import FACES
 from clutch.games.race.reports import trick
@@ -8,7 +8,7 @@ from clutch.ui.widgets import Menu
 
 
 def tricks(words, game):
-    """The specials that are possible now, as (text, move): one of those that look alike."""
+    """The tricks that are possible now, as (text, move); one of those with the same text."""
     offered = []
     for move in game.ask()["choices"]:
         if move[0] in ("give", "push", "trip", "steal"):
@@ -19,7 +19,7 @@ def tricks(words, game):
 
 
 def ask_more(table):
-    """A trick, or the face of the table's own die."""
+    """Ask for a trick, or for a roll of the table's own die."""
     words, game = table.words, table.game
     offered = tricks(words, game)
     if not offered:
@@ -38,7 +38,7 @@ def ask_more(table):
 
 
 def ask_face(table):
-    """What the table's own die shows."""
+    """Ask for the face of the table's own die."""
     words = table.words
     cells = [(icons.TERRAIN[face], "") for face in FACES[:4]]
     cells += [(icons.CARD, "2"), (icons.ERUPTING, "")]

@@ -1,9 +1,9 @@
-"""A turn of Dino Race in full depth: the track, which is nearly always the question.
+"""A turn of Dino Race in full depth: the track, from which nearly every question is answered.
 
-OK steps with the dinosaur that is marked, or stands it up; LEFT and RIGHT mark another one. DOWN
-leads to the die, where OK rolls and the turn ends: no single stray press does that. UP opens what
-is played more rarely: the tricks that are possible on this tile, and a roll of the table's own
-die. So a step is one press and a turn without cards is two.
+OK steps with the marked dinosaur, or stands it up; LEFT and RIGHT mark another one. DOWN leads to
+the die, where OK rolls and the turn ends: no single stray press ends it. UP leads to the rarer
+actions: the tricks that are possible on this tile, and a roll of the table's own die. So a step is
+one press, and a turn without cards is two.
 """
 
 from clutch.games.race.rules.track import HOME, terrain_of
@@ -16,26 +16,26 @@ from clutch.ui.widgets import Screen, text_line
 
 
 class Turn(Screen):
-    """The turn of a seat, full depth."""
+    """The turn of a seat in full depth."""
 
     def __init__(self, table):
         game = table.game
         Screen.__init__(self)
         headline(self, table)
-        self.title = table.words.seats[game.turn]  # how far the lava is, the track shows
+        self.title = table.words.seats[game.turn]  # the track shows how far the lava is
         self.table = table
         self.signs = letters(table.words.seats)
         dinos, down = game.dinos[game.turn], game.down[game.turn]
         own = [dino for dino in range(len(dinos)) if dinos[dino] != HOME]
-        # The lava comes for the last one; who lies may have no cards to stand up with.
+        # Mark the one nearest to the lava. One that lies down may have no cards to stand up.
         own.sort(key=lambda dino: (down[dino], dinos[dino], dino))
         self.own = own
-        self.cursor = 0  # one of them, or -1: the die
+        self.cursor = 0  # index of the marked dinosaur, or -1: the die
         self.facts = news(table)
         self.mark(0 if own else -1)
 
     def mark(self, cursor):
-        """Put the cursor there, and say what OK does."""
+        """Put the cursor there, and show what OK does."""
         game, say = self.table.game, self.table.words.say
         self.cursor = cursor
         self.marked = None

@@ -1,16 +1,16 @@
 """The Scoreboard: points for 1 to 8 players, for any game that Clutch does not know.
 
-Points up and down are entered for anybody at any time, and `["round"]` closes a round. With a
-target the game ends with the round in which somebody reaches it, also where the lowest score
-wins; without one it ends when the table says so. Both depths are the same.
+Anybody can be given points, or lose them, at any time, and `["round"]` ends a round. With a target
+the game ends with the round in which somebody reaches it, even if the lowest score wins. Without
+one it ends by `["end"]`. Both depths are the same.
 
-This module has the moves, the phases and the state; scoring.py knows how points are counted.
+This module has the moves, the phases and the state; scoring.py has the moves of the game.
 """
 
 from clutch.core import contract
 from clutch.core.contract import ANYBODY, OVER, SetupError
 
-POINTS = range(-9999, 10000)  # that can be entered at once
+POINTS = range(-9999, 10000)  # what one move can add
 MOST = 99999  # the highest target; a score set by hand is between it and its negative
 
 _SEATS = range(8)
@@ -67,7 +67,7 @@ class Game(contract.Game):
         }
 
     def ranking(self):
-        """[[place, seat, score], ...], best first; equal ones share a place: 1 1 3."""
+        """[[place, seat, score], ...], best first; equal scores share a place: 1 1 3."""
         sign = -1 if self.highest_wins else 1
         order = [(sign * self.totals[seat], seat) for seat in range(self.seats)]
         lines = []

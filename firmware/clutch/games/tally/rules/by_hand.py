@@ -1,6 +1,6 @@
-"""The Scoreboard set right by hand: `["set", "scores", seat, value]`.
+"""Corrections of the Scoreboard by hand: `["set", "scores", seat, value]`.
 
-What is changed so is not counted as gained in this round. At the end the winners are found again.
+A correction does not count as points of this round. At the end it finds the winners again.
 """
 
 from clutch.core.contract import RuleError

@@ -1,8 +1,8 @@
-"""The Scoreboard: points up and down, the end of a round, and the end."""
+"""The Scoreboard: points, the end of a round, and the end of the game."""
 
 
 def choose_play(game):
-    """A point up and a point down for each seat stand for all that can be entered."""
+    """One point up and one down for each seat, as examples of all that can be entered."""
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     choices = [["add", seat, points] for seat in seats for points in (1, -1)]
     return choices + [["round"], ["end"]]
@@ -17,7 +17,7 @@ def play_add(game, notes, anyway, seat, points):
 
 
 def play_round(game, notes, anyway):
-    """The round is over, and where somebody has reached the target, the game."""
+    """The round ends; with it the game, if somebody has reached the target."""
     for seat in range(game.seats):
         if game.target and game.playing[seat] and game.totals[seat] >= game.target:
             notes.append(["target_reached", seat, game.totals[seat]])
@@ -30,14 +30,14 @@ def play_round(game, notes, anyway):
 
 
 def play_end(game, notes, anyway):
-    """The game is over."""
+    """The game ends."""
     game.phase = "over"
     notes.append(["game_ends"])
     crown(game, notes)
 
 
 def crown(game, notes):
-    """Find the winners, as the scores are; equal ones share the win."""
+    """Find the winners by the scores; equal scores share the win."""
     lines = game.ranking()
     game.winners = sorted([seat for place, seat, _ in lines if place == 1])
     reason = "shared" if len(game.winners) > 1 else "score"

@@ -1,10 +1,11 @@
 """Everybody's points on the Scoreboard, in digits that can be read across the table.
 
-A cell is a seat: its initials, its score, and its place, a crown for the first. LEFT and RIGHT go
-from seat to seat and to the end of the round, which is the bottom line; UP and DOWN give and take
-a point, held tens. What was given so is in the bottom line, and its sign in the cell, until OK on
-that seat, or on the end of the round, enters all of it. OK on a seat that was given nothing asks
-for a larger number, and its OK enters it. On the end of the round UP makes it end the game.
+A cell is a seat: its initials, its score, and its place, which is a crown for the first. LEFT and
+RIGHT go from seat to seat, and on to the end of the round, which is the bottom line. UP and DOWN
+add and subtract a point, and tens while held. The bottom line shows this change, and the cell its
+sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat without a
+change asks for a number and enters that. On the end of the round, UP and DOWN turn it into the end
+of the game.
 """
 
 from micropython import const
@@ -18,8 +19,8 @@ from clutch.ui.number import Number
 from clutch.ui.widgets import Screen, prompt_line
 
 _SIDE = const(14)  # columns beside the digits, for initials, sign and place
-_WIDE = const(64)  # columns of a cell that has its digits beside the rest
-_TENS = const(30)  # after so many repeats in a row steps are hundreds
+_WIDE = const(64)  # columns of a cell with its digits beside the rest
+_TENS = const(30)  # after this many repeats in a row, steps are hundreds
 _INITIALS = const(2)
 
 
@@ -28,8 +29,9 @@ def ask_play(table):
 
 
 def first_row(game, seats):
-    """Where the cursor starts: the next who has nothing in this round yet, after the last one who
-    has; else the end of the round."""
+    """Where the cursor starts: the first seat without points in this round, counted from the last
+    seat that has some; or the end of the round.
+    """
     count = len(seats)
     has = [row for row in range(count) if game.gained[seats[row]]]
     after = has[-1] + 1 if has else 0
@@ -40,8 +42,9 @@ def first_row(game, seats):
 
 
 def cells_line(canvas, page, width, large, cells, cursor):
-    """Cells of one row, each (initials, sign, place or 0, score), three pages high. Wide ones
-    have the digits beside the rest, `large` where all scores fit so; the others below it."""
+    """Paint cells of one row, each (initials, sign, place or 0, score), three pages high. Wide
+    cells have the digits beside the rest, `large` if all scores fit so; others below it.
+    """
     wide = width >= _WIDE
     for column in range(len(cells)):
         initials, sign, place, score = cells[column]
@@ -71,12 +74,12 @@ def cells_line(canvas, page, width, large, cells, cursor):
 
 
 def _sign(points):
-    """The sign of what was given."""
+    """The sign of a change."""
     return "+" if points > 0 else "-" if points else ""
 
 
 def _place(canvas, x, page, place):
-    """A crown for the first, the place of the others."""
+    """Paint a crown for the first, and the place of the others."""
     if place == 1:
         canvas.icon(x, page, icons.CROWN)
     elif place:
@@ -105,7 +108,7 @@ class Board(Screen):
             bands[7] = (1, prompt_line, self.prompt, True)
 
     def measure(self):
-        """What stands in the cells until points are entered."""
+        """Make the cells: initials, signs, places and scores, and whether large digits fit."""
         game, names = self.table.game, self.table.words.seats
         count = len(self.seats)
         self.columns = 2 if count <= 4 else (count + 1) // 2
@@ -123,7 +126,7 @@ class Board(Screen):
         self.line_up()
 
     def line_up(self):
-        """Make lines of the cells."""
+        """Divide the cells into lines."""
         columns = self.columns
         starts = range(0, len(self.cells), columns)
         self.lines = [tuple(self.cells[first : first + columns]) for first in starts]
@@ -165,7 +168,9 @@ class Board(Screen):
             Screen.press(self, event)
 
     def give(self, by):
-        """UP or DOWN: a point, and while it is held the next full ten, later hundred."""
+        """UP or DOWN: change by a point. While the key is held, go to the next full ten, later
+        hundred.
+        """
         row = self.cursor
         if row == len(self.seats):
             self.ends = not self.ends
@@ -182,7 +187,7 @@ class Board(Screen):
             self.line_up()
 
     def enter(self, row):
-        """OK on a seat or on the end of the round."""
+        """Handle OK on a seat or on the end of the round."""
         last = row == len(self.seats)
         if not last and not self.given[row]:
             self.ask_points(row)
@@ -196,7 +201,7 @@ class Board(Screen):
         self.table.enter(*moves)
 
     def ask_points(self, row):
-        """Points up or down as a number."""
+        """Ask for points as a number, which may be negative."""
         table, words = self.table, self.table.words
 
         def choose(value):

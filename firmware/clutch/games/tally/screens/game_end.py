@@ -5,7 +5,7 @@ from clutch.ui.podium import Podium
 
 
 def ask_over(table):
-    """Who won, and with what."""
+    """The winners, and all with their points."""
     rows, winners = places(table.game)
     names = table.words.seats
     rows = [(names[seat], score) for seat, score in rows]

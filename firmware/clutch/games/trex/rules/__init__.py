@@ -114,8 +114,8 @@ class Game(contract.Game):
         self.symbols = known_from(setup.get("symbols", {}))
         self._lay_cross(setup.get("high"), setup.get("low"))
         full = self.depth == "full"
-        self.hands = [_HAND if full else None] * self.seats
-        self.piles = [_PILE if full else None] * self.seats
+        self.hands: list = [_HAND if full else None] * self.seats
+        self.piles: list = [_PILE if full else None] * self.seats
         self.gone = [[] for _ in range(self.seats)]
         self.eggs = [{} for _ in range(self.seats)]
         self.tied = []
