@@ -153,23 +153,28 @@ class Table:
         app = self.app
         app.play("refuse")
         text = app.say(error)
-        if not error.anyway:
+        if error.anyway:
+            self.doubt(text, list(move) + ["anyway"], ("item_change", "item_anyway"), 1)
+        else:
             app.screen.banner = text
-            return
+
+    def doubt(self, text, move, cells=("no", "yes"), columns=2):
+        """Ask whether a move that can hardly be meant is; if not, the screen stays."""
+        app, say = self.app, self.words.say
         screen = app.screen
 
         def choose(index):
             if index:
-                self.enter(list(move) + ["anyway"])
+                self.enter(move)
             else:
                 app.show(screen)
 
-        say = self.words.say
-        lines = wrapped(text)
-        cells = [(None, say("item_change")), (None, say("item_anyway"))]
-        offer = Picker(say("title_refused"), lines, cells, 1, choose, say("ask_sure"))
-        offer.back = lambda: app.show(screen)
-        app.show(offer)
+        cells = [(None, say(cell)) for cell in cells]
+        sure = Picker(
+            say("title_refused"), wrapped(text), cells, columns, choose, say("ask_sure")
+        )
+        sure.back = lambda: app.show(screen)
+        app.show(sure)
 
     def ask(self):
         """Show the question that the game asks now."""

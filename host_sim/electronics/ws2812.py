@@ -1,7 +1,7 @@
 """A chain of WS2812 lamps behind a power gate.
 
-Used as `Chain(count, gated, red_first, white_ma)`: `.bits(data)` is one transfer on the data line, `.rgb`
-has the colours shown. Its behaviour:
+Used as `Chain(count, gated, red_first, white_ma)`: `.bits(data)` is one transfer on the data
+line, `.rgb` has the colours shown. Its behaviour:
 
 - Bytes are green, red, blue (WS2812B datasheet, composition of 24 bit data), but red, green, blue
   for the lamps in `red_first` (round ones with legs). Each lamp takes the first three bytes that

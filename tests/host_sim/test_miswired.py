@@ -205,6 +205,33 @@ def test_nothing_is_wrong_with_a_whole_handheld(part, person):
     assert "Look at" not in found
 
 
+@pytest.mark.parametrize("stuck", [["up"], ["up", "back"], ["up", "ok", "back"]])
+def test_a_stuck_up_is_named_and_the_handheld_starts_by_itself(stuck):
+    with open_engine("cpython", "pico") as engine:
+        for key in stuck:
+            engine.handheld.press(key)
+        handheld = Headless(engine)
+        handheld.wait(2000)
+        text = " ".join(read_panel(engine.handheld.display.picture()))
+        assert "UP is always down" in text and "GP10" in text, text
+        handheld.wait(15_000)
+        assert read_panel(engine.handheld.display.picture())[7] == "Which game?"
+
+
+def test_the_test_ends_by_itself_where_back_is_stuck():
+    with open_engine("cpython", "pico") as engine:
+        engine.handheld.press("up")
+        engine.handheld.press("back")
+        handheld = Headless(engine)
+        engine.handheld.release("up")
+        handheld.wait(45_000)  # no key is pressed that the test asks for
+        for _ in range(3):
+            handheld.key("OK")
+        assert read_panel(engine.handheld.display.picture())[0].startswith("Test")
+        handheld.wait(130_000)
+        assert read_panel(engine.handheld.display.picture())[7] == "Which game?"
+
+
 @pytest.mark.parametrize("name", ["sda_open", "bus_exchanged", "panel_vcc"])
 def test_a_panel_that_is_wired_rightly_in_the_end_shows_the_list(name, person):
     who = person("pico", name)

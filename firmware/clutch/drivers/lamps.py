@@ -64,7 +64,9 @@ class Lamps:
     `current_ma`: what the lamps draw by the formula above, as of the last frame.
     """
 
-    def __init__(self, pin, count, budget_ma, gate_pin, clock, roles=None, red_first=(), white_ma=55):
+    def __init__(
+        self, pin, count, budget_ma, gate_pin, clock, roles=None, red_first=(), white_ma=55
+    ):
         self.roles = roles or {}
         self._red_first = [self.roles[role] for role in red_first]
         self._white_ma = white_ma

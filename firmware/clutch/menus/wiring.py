@@ -21,6 +21,8 @@ _FRAME_MS = const(20)
 _LET_GO_FRAMES = const(60)  # a key that is down for longer is stuck
 _QUIET_FRAMES = const(5)  # after which a released key no longer bounces
 _PATIENCE_FRAMES = const(300)  # after which a key without a signal is skipped
+_READ_MS = const(10000)  # for what is wrong with a key that nobody held
+_LEFT_MS = const(120000)  # after which the test ends by itself: BACK may be stuck
 _BOUNCE_MS = const(15)  # longer than a good key bounces
 _MEASURE_MS = const(200)  # in which the lamps' supply and the cell's voltage settle
 _SAG_MV = const(400)  # a good cell with its diode and thick wires sags by 250
@@ -106,12 +108,16 @@ class Keys(Page):
         """Ignore keys, because they are being tested."""
 
     def advance(self):
-        self.down = down = self.test.probe.keys()
+        test = self.test
+        self.down = down = test.probe.keys()
         self.frames += 1
         if self.asked < 0:
             if down and self.frames < _LET_GO_FRAMES:
                 return
             self.stuck = down
+            if test.unasked(down):  # its fault is enough
+                self.seen = [1 << key for key in range(len(self.seen))]
+                self.asked = len(self.seen)
         else:
             down &= ~self.stuck
             if down:
@@ -124,10 +130,10 @@ class Keys(Page):
         while self.stuck >> self.asked & 1:
             self.asked += 1
         if self.asked < len(self.seen):
-            self.prompt = self.test.say("press", _KEYS[self.asked])
+            self.prompt = test.say("press", _KEYS[self.asked])
         else:
             self.frame_ms = 0
-            self.test.end(*self.wrong())
+            test.end(*self.wrong())
 
     def wrong(self):
         """The faults found, one in a line."""
@@ -290,6 +296,7 @@ class Test:
     def __init__(self, app, back):
         self.app = app
         self.back = back
+        self.by_key = self.stuck = False  # whether UP at power-on began it, and never came up
         self.probe = app.parts.probe()
         forget("clutch.drivers")
         self.found = {}
@@ -307,6 +314,11 @@ class Test:
     def look(self, key, places, *values):
         """The line for a fault: what is wrong, and where to look."""
         return self.say(key, *values) + "\n" + self.say("look", places)
+
+    def unasked(self, down):
+        """Whether the test began only because UP is stuck, and not because somebody held it."""
+        self.stuck = self.by_key and down >> UP & 1 == 1
+        return self.stuck
 
     def show(self, screen):
         """Show a screen that handles holds of keys itself."""
@@ -330,6 +342,8 @@ class Test:
         screen.frame_ms = _SIGN_MS
         screen.advance = self.give_sign
         screen.light = self.light
+        if self.app.parts.display.present:
+            screen.resting_ms, screen.rest = _LEFT_MS, self.leave
         self.show(screen)
         self.give_sign()
 
@@ -354,8 +368,11 @@ class Test:
         for line in reversed(text.split("\n") if text else []):
             lines[:0] = wrapped(line)
         if lines:
-            title = self.say(_PARTS[self.part])
-            self.show(List(title, lines, self.menu, self.say("ask_results")))
+            done = self.leave if self.stuck else self.menu
+            screen = List(self.say(_PARTS[self.part]), lines, done, self.say("ask_results"))
+            if self.stuck:
+                screen.resting_ms, screen.rest = _READ_MS, done
+            self.show(screen)
         else:
             self.menu()
 
@@ -415,4 +432,5 @@ def power_on(app):
     """Show the test before the first screen, beginning with the keys, because UP was held."""
     test = Test(app, lambda: borrow("clutch.menus.home").power_on(app))
     if app.parts.display.present:
+        test.by_key = True
         test.open(0)

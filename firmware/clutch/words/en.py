@@ -128,7 +128,7 @@ ask_what What is to be set?
 ask_whose Whose?
 ask_value To what?
 ask_leave Who leaves?
-ask_end The standing is kept
+ask_end Only the scores are kept
 did_anyway , anyway
 menu_scores Scores
 menu_log Log
@@ -141,7 +141,7 @@ menu_settings Settings
 menu_home Home (the game waits)
 menu_end End the game
 item_play_on No, play on
-item_end Yes, end it
+item_end Yes, for good
 log_empty Nothing entered yet
 correct_by_hand By hand: undo it instead
 correct_misfit Then a later entry does not fit:

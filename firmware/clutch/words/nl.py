@@ -128,7 +128,7 @@ ask_what Wat moet anders?
 ask_whose Van wie?
 ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
-ask_end De stand blijft bewaard
+ask_end Alleen de stand blijft
 did_anyway , toch
 menu_scores Scores
 menu_log Logboek
@@ -141,7 +141,7 @@ menu_settings Instellingen
 menu_home Begin (het spel wacht)
 menu_end Spel beëindigen
 item_play_on Nee, speel door
-item_end Ja, stop ermee
+item_end Ja, voorgoed
 log_empty Nog niets ingevoerd
 correct_by_hand Neem dit liever terug
 correct_misfit Dan past een latere invoer niet:

@@ -26,6 +26,7 @@ from tests.games.trex.keys import across, along
 ARROWS = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT}
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK")
 WAYS = {-land.DOWN: "UP", land.DOWN: "DOWN", -1: "LEFT", 1: "RIGHT"}
+SURE = ["RIGHT", "OK"]  # where a move is asked about that can hardly be meant
 FIRST_BIT = 12  # of a picture: the target
 
 
@@ -66,7 +67,14 @@ def keys_for(game, moves: list[list]) -> list[str]:
         return picture_keys(arguments)
     if name == "impact":
         return ["OK"]
+    if name == "pass" and game.phase == "turn" and has_dominoes(game):
+        return [*row_keys(game, name), *SURE]
     return row_keys(game, "impossible" if arguments else name)
+
+
+def has_dominoes(game) -> bool:
+    """Whether the pile cannot be used up: then somebody without a domino is asked about."""
+    return land.total(game) - game.used > 4 * game.seats
 
 
 def row(game) -> list[str]:
@@ -230,9 +238,10 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
     if name == "area":
         return area_keys(game, *arguments)
     if name == "done" and game.phase == "areas":
-        return ["OK"] if not (areas.owning(game) or game.coop) else ["RIGHT", "RIGHT", "OK"]
-    if name == "impact" and game.phase == "impact":
-        return ["OK"]
+        keys = ["OK"] if not (areas.owning(game) or game.coop) else ["RIGHT", "RIGHT", "OK"]
+        return keys if game.entered else [*keys, *SURE]
+    if name == "impact":
+        return ["OK"] if game.phase == "impact" else [*row_keys(game, name), *SURE]
     if name == "asteroid":
         return tile_keys(game, arguments)
     return row_keys(game, name) + (["OK", "OK"] if name == "look" and game.tiles else [])

@@ -147,9 +147,13 @@ def quick_keys(game, name: str, arguments: list) -> list[str]:
 
 
 def seat_keys(game, seat: int | None) -> list[str]:
+    """In a countdown the cursor is on who plays now. The last row may have one cell only."""
     seats = game.order()
     if game.phase != "play":
         seats = [one for one in seats if one not in (game.ranking or ())]
     cell = len(seats) if seat is None else seats.index(seat)
-    down = ["DOWN"] * (cell // 2)
-    return [*down, *(["RIGHT"] if cell % 2 else []), "OK"]
+    start = seats.index(game.turn) if game.holder is not None and game.phase == "play" else 0
+    rows = cell // 2 - start // 2
+    vertical = ["DOWN" if rows > 0 else "UP"] * abs(rows)
+    across = [] if cell % 2 == start % 2 else ["RIGHT" if cell % 2 else "LEFT"]
+    return [*across, *vertical, "OK"] if rows > 0 else [*vertical, *across, "OK"]

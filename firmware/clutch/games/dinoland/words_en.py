@@ -82,6 +82,9 @@ look_alone Only {0s} looks now. After that they are covered again.
 ask_look {0s}: OK shows them
 ask_cover {0s}: OK covers
 ask_impact OK: the asteroid falls
+sure_impact End now, with {0} tiles left?
+sure_pass {0s} has no domino left?
+sure_none Nobody has an Area?
 title_areas Claimed Areas
 areas_in {0} in
 ask_areas OK: all are in

@@ -82,6 +82,9 @@ look_alone Alleen {0s} kijkt nu. Daarna gaan ze weer dicht.
 ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
+sure_impact Nu al de inslag, met nog {0} tegels?
+sure_pass {0s} heeft geen steen meer?
+sure_none Heeft niemand een gebied?
 title_areas Gebieden
 areas_in {0} erin
 ask_areas OK: alles is ingevoerd

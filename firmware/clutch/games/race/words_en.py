@@ -81,6 +81,10 @@ quick_egg_to Egg to
 quick_drop Drop
 has_drops {0} has {1}
 quick_home Home
+ok_face OK: this was rolled
+ok_egg_to OK: the egg goes there
+ok_drop OK: one drop more
+ok_home OK: one dino is home
 title_flow Tile {0} is lava
 title_flow_volcano Volcano active
 drops_each drops

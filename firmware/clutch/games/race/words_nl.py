@@ -81,6 +81,10 @@ quick_egg_to Ei naar
 quick_drop Druppel
 has_drops {0} al {1}
 quick_home Thuis
+ok_face OK: dit is gegooid
+ok_egg_to OK: het ei gaat erheen
+ok_drop OK: een druppel erbij
+ok_home OK: een dino is thuis
 title_flow Tegel {0} is lava
 title_flow_volcano Vulkaan actief
 drops_each druppels

@@ -7,12 +7,13 @@ cursor; -1 while the cursor is in the picture above.
 
 from micropython import const
 
-from clutch.games.dinoland.rules import asteroids
+from clutch.games.dinoland.rules import asteroids, land
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import BACK, OK, RIGHT
 from clutch.ui.widgets import Screen, draw_lines, wrapped
 
 _COVERED_AFTER_MS = const(20000)
+_HAND = const(4)  # dominoes, as long as the pile lasts
 _GAP = const(10)  # columns between two actions
 _TWO = ["regular", "hatch"]  # the tiles of a deck on the table without special ones
 _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
@@ -77,8 +78,17 @@ def do(table, name):
         table.enter(*with_end(table.game, ["asteroid", name]))
     elif name == "impossible":
         table.enter(["hatch", "impossible"])
+    elif name == "impact":
+        table.doubt(table.words.say("sure_impact", table.game.deck), [name])
+    elif name == "pass" and _have_dominoes(table.game):
+        table.doubt(table.words.say("sure_pass", table.game.turn), [name])
     else:
         table.enter(["pass" if name == "skip" else name])
+
+
+def _have_dominoes(game):
+    """Whether the pile has some left, so that everybody has a full hand."""
+    return land.total(game) - game.used > _HAND * game.seats
 
 
 def ends_turn(game, move):

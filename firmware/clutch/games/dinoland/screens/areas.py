@@ -153,11 +153,15 @@ class Areas(Screen):
         self.at = OWNERS + self.shown() - 1 - number
 
     def _enter(self):
+        table = self.table
         if self.at == DONE:
-            self.table.enter(["done"])
+            if table.game.entered:
+                table.enter(["done"])
+            else:
+                table.doubt(table.words.say("sure_none"), ["done"])
             return
         terrain = self.terrains[self.terrain]
-        self.table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
+        table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])
 
 
 _PROMPTS = ("ask_size", "ask_dinos", "ask_areas", "ask_hit", "ask_kind", "ask_owner")

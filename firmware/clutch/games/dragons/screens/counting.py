@@ -9,7 +9,6 @@ from clutch.games.dragons.rules.game_end import LAST
 from clutch.games.dragons.screens.egg_row import EggRow, count_row, egg_row
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
-from clutch.ui.picker import Picker
 from clutch.ui.widgets import text_line
 
 
@@ -46,25 +45,12 @@ class Count(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
-        table, say = self.table, self.table.words.say
+        move = ["count", list(self.counts)]
         doubt = self.doubt()
-        if not doubt:
-            self.enter()
-            return
-        sure = Picker(
-            self.title,
-            [doubt],
-            [(None, say("no")), (None, say("yes"))],
-            2,
-            lambda index: self.enter() if index else table.show(self),
-            say("ask_sure"),
-        )
-        sure.back = lambda: table.show(self)
-        table.show(sure)
-
-    def enter(self):
-        """Enter the count."""
-        self.table.enter(["count", list(self.counts)])
+        if doubt:
+            self.table.doubt(doubt, move)
+        else:
+            self.table.enter(move)
 
     def doubt(self):
         """Why the count is probably wrong, as a line of text, or ""."""

@@ -42,7 +42,7 @@ class QuickTurn(Screen):
         headline(self, table)
         facts = news(table)
         drawn = game.fresh and game.on_track(game.turn)
-        self.prompt = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
+        self.rolls = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
         self.table = table
         self.rows = rows_of(game)
         self.chosen = [0] * len(self.rows)
@@ -62,6 +62,8 @@ class QuickTurn(Screen):
         return name
 
     def body(self, bands):
+        row = self.rows[self.cursor][0]
+        self.prompt = self.rolls if row == "roll" else self.table.words.say("ok_" + row)
         game, say = self.table.game, self.table.words.say
         bands[1] = (1, tiles, tuple(game.track), game.lava, game.volcano, -1)
         for row in range(len(self.rows)):

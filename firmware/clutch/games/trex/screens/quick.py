@@ -22,7 +22,7 @@ _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
 
 
-def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
+def pick_seat(table, title, prompt, choose, seats, more=(), lines=(), cursor=0):
     """Choose a seat: `choose(seat)`; or one of the (icon, text) cells `more`: `choose(None)`."""
     words = table.words
     cells = [(SEATS[seat][2], words.seats[seat]) for seat in seats]
@@ -34,6 +34,8 @@ def pick_seat(table, title, prompt, choose, seats, more=(), lines=()):
         2,
         lambda index: choose(seats[index] if index < len(seats) else None),
         prompt,
+        None,
+        cursor,
     )
 
 
@@ -43,21 +45,23 @@ def ask_play(table):
     return ask_meteor(table) if game.holder is None else Countdown(table)
 
 
-def ask_meteor(table):
-    """Ask who played a meteor, or whether the round is over."""
+def ask_meteor(table, seat=None):
+    """Ask who played a meteor, likeliest this seat, or whether the round is over."""
     words, game = table.words, table.game
 
     def choose(seat):
         table.enter(["over"] if seat is None else ["meteor", seat])
 
+    seats = game.order()
     screen = pick_seat(
         table,
         words.say("title_round", game.round),
         words.say("ask_meteor"),
         choose,
-        game.order(),
+        seats,
         [(None, words.say("item_over"))],
         [words.say("cross_high_low", game.high, game.low)],
+        seats.index(seat) if seat in seats else 0,
     )
     if game.holder is not None:
         screen.back = table.ask
@@ -90,12 +94,18 @@ class Countdown(Screen):
         words, game = self.table.words, self.table.game
         bands[1] = (1, middle_line, words.say("ends_after", game.holder))
         bands[2] = (3, countdown, self.plays_left)
-        seat = game.holder
-        for _ in range(game.playing.count(True) - self.plays_left + 1):
-            seat = game.next_seat(seat)
-        text = words.say("next_plays", seat) if self.plays_left else words.say("all_played")
+        left = self.plays_left
+        text = words.say("next_plays", self.seat()) if left else words.say("all_played")
         bands[5] = (1, middle_line, text)
         bands[6] = (1, middle_line, words.say("countdown_keys"))
+
+    def seat(self):
+        """Who plays now; after the last play, who played last."""
+        game = self.table.game
+        seat = game.holder
+        for _ in range(game.playing.count(True) - self.plays_left + (self.plays_left > 0)):
+            seat = game.next_seat(seat)
+        return seat
 
     def press(self, event):
         if event == RIGHT:
@@ -103,7 +113,7 @@ class Countdown(Screen):
         elif event == LEFT:
             self.plays_left = min(self.table.game.plays_left, self.plays_left + 1)
         elif event == UP:
-            self.table.show(ask_meteor(self.table))
+            self.table.show(ask_meteor(self.table, self.seat()))
         elif event == OK:
             self.table.enter(["over"])
 

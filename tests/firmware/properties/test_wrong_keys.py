@@ -1,0 +1,111 @@
+"""A key that somebody did not mean: it loses nothing, and the panel says what OK will do."""
+
+import pytest
+
+from host_sim.frontends.web.panel_text import read_chosen, read_panel
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]
+
+
+def begun(**setup):
+    device = Device(MemoryFilesystem())
+    device.app.start({"players": FIVE[:4], **setup})
+    device.run(2000)
+    return device
+
+
+def panel(device):
+    return "\n".join(read_panel(device.handheld.display.picture()))
+
+
+def chosen(device):
+    return read_chosen(device.handheld.display.picture())
+
+
+# ------------------------------------------------------------------------------------ Dinoland
+
+
+def test_the_asteroid_falls_before_the_last_tile_only_if_somebody_is_sure():
+    device = begun(game="dinoland", depth="quick", players=FIVE[:2])
+    end = ["LEFT", "OK"]  # the last action of the row
+    device.press(*end)
+    assert "10 tiles" in panel(device) and "no" in chosen(device)
+    assert device.app.state()["phase"] == "turn"
+    device.press("OK")
+    assert device.app.state()["phase"] == "turn"
+    device.press(*end, "BACK")
+    assert device.app.state()["phase"] == "turn"
+    device.press(*end, "RIGHT", "OK")
+    assert device.app.state()["phase"] == "areas"
+
+
+def test_a_count_without_an_area_is_asked_about():
+    device = begun(game="dinoland", depth="quick", players=FIVE[:2])
+    device.app.enter(["impact"])
+    device.run(2000)
+    device.press("RIGHT", "RIGHT", "OK")
+    assert device.app.state()["phase"] == "areas" and "no" in chosen(device)
+    device.press("RIGHT", "OK")
+    assert device.app.state()["phase"] == "over"
+
+
+def test_a_count_with_an_area_needs_no_second_question():
+    device = begun(game="dinoland", depth="quick", players=FIVE[:2])
+    device.app.enter(["impact"])
+    device.run(2000)
+    device.press("OK", "RIGHT", "RIGHT", "OK")
+    assert device.app.state()["phase"] == "over"
+
+
+def test_nobody_is_out_of_dominoes_by_one_press_while_the_deck_has_some():
+    device = begun(game="dinoland", depth="full", players=FIVE[:2], domino=["G.", "S."])
+    device.press("BACK", "RIGHT", "OK")
+    assert device.app.state()["turn"] == 0 and "Kim" in panel(device)
+    device.press("RIGHT", "OK")
+    assert device.app.state()["turn"] == 1
+
+
+# ----------------------------------------------------------------------------------- Dino Race
+
+
+def test_each_row_of_the_quick_race_says_what_ok_does():
+    device = begun(game="race", depth="quick")
+    device.press("OK")  # the track lies
+    said = []
+    for _ in range(5):
+        said.append(panel(device).split("\n")[-1])
+        device.press("DOWN")
+    assert "rolls" in said[0] and "Kim" in said[0]
+    for row in said[1:]:
+        assert "rolls" not in row, row
+    assert len(set(said)) == 5
+
+
+# --------------------------------------------------------------------------------------- T-Rex
+
+
+def test_a_meteor_in_the_countdown_is_first_of_all_of_who_plays_now():
+    device = begun(game="trex", depth="quick", players=FIVE)
+    device.app.enter(["meteor", 4])
+    device.run(2000)
+    device.press("RIGHT", "RIGHT")
+    assert "Now Olga" in panel(device)
+    device.press("UP")
+    assert chosen(device) == "Olga"
+    device.press("OK")
+    assert device.app.state()["holder"] == 2
+
+
+# ------------------------------------------------------------------------------------- any game
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "for good"), ("nl", "voorgoed")])
+def test_ending_a_game_says_that_it_is_for_good(language, said):
+    device = begun(game="trex", depth="quick")
+    device.app.words.load(language, "trex")
+    device.press("OK", held_ms=HOLD_MS)
+    end = device.app.screen.items.index(device.say("menu_end"))
+    device.press(*["DOWN"] * end, "OK")
+    assert said in panel(device)
