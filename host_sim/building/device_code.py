@@ -238,4 +238,5 @@ CODE = {
 
 def filled(code: str, **values) -> str:
     """A piece of code with its values in their places. KeyError where one is missing."""
-    return Template(code).substitute({name: json.dumps(value) for name, value in values.items()})
+    written = {name: json.dumps(value, separators=(",", ":")) for name, value in values.items()}
+    return Template(code).substitute(written)

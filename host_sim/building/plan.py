@@ -45,6 +45,10 @@ SAVED = {
     "store_version": 1,  # of a small store (record/store.py)
     "most_names": 24,
     "longest_name": 12,
+    "letters": (  # that a name may have: those that can be typed on the handheld
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' "
+        "àáâäçéèëêíîïñóôöúûüÉËÏÖÜ"
+    ),
     "most_record_bytes": MOST_RECORD_BYTES,
     "most_tail_bytes": 4096,
     "most_store_bytes": 64 * 1024,

@@ -81,14 +81,15 @@ class _Installation:
         self.wanted = {file["path"]: file["sha256"] for file in plan["files"]}
 
     def run(self):
-        changed, gone = self._changed(), self._gone()
-        if not changed and not gone:
+        changed = self._changed()
+        count = len(changed) + len(self._gone())
+        if not count:
             self.say(f"{self.link.port}: up to date, {len(self.tree)} files")
             return 0
         version = self.seen["clutch"]
         now = f"Clutch {version}" if version else "no Clutch"
-        count = f"{len(changed)} of {len(self.tree)} files differ"
-        self.say(f"{self.link.port}: {self.seen['machine']}, {now}; {count}")
+        differ = f"{len(changed)} of {len(self.tree)} files differ"
+        self.say(f"{self.link.port}: {self.seen['machine']}, {now}; {differ}")
         if not self._is_room(changed):
             self._make_room(changed)
             changed = self._changed()
@@ -96,7 +97,7 @@ class _Installation:
         # An older main.py knows nothing of the order, and goes on with its own firmware.
         self._put_first(changed)
         self._order(self.plan["order"]["lines"], self.seen["folders"])
-        return len(changed) + len(gone)
+        return count
 
     def _changed(self):
         files = self.seen["files"]

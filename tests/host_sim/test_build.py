@@ -10,7 +10,8 @@ import pytest
 from adafruit_uf2 import uf2conv
 from mpremote import mip
 
-from clutch.menus.letters import LONGEST
+from clutch.menus.accents import ACCENTS
+from clutch.menus.letters import _WRITTEN, LONGEST
 from clutch.menus.names import _REMEMBERED
 from clutch.record.store import _VERSION
 from host_sim.building.device_code import CODE, filled
@@ -267,6 +268,7 @@ def test_the_plan_has_all_that_an_installer_needs_beside_the_files(tmp_path):
     saved = plan["saved"]
     assert (saved["most_names"], saved["longest_name"]) == (_REMEMBERED, LONGEST)
     assert saved["store_version"] == _VERSION
+    assert set(saved["letters"]) == {*_WRITTEN, *"".join(ACCENTS)}
 
 
 def test_values_in_the_code_for_the_device_are_written_as_python_reads_them():
