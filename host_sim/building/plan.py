@@ -46,8 +46,7 @@ SAVED = {
     "most_names": 24,
     "longest_name": 12,
     "letters": (  # that a name may have: those that can be typed on the handheld
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' "
-        "àáâäçéèëêíîïñóôöúûüÉËÏÖÜ"
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' àáâäçéèëêíîïñóôöúûüÉËÏÖÜ"
     ),
     "most_record_bytes": MOST_RECORD_BYTES,
     "most_tail_bytes": 4096,
