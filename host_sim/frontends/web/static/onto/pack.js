@@ -15,7 +15,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-function crc32(bytes, before = 0) {
+/** The CRC-32 of bytes, behind those with the CRC `before`. */
+export function crc32(bytes, before = 0) {
   let crc = ~before;
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 255] ^ (crc >>> 8);
   return ~crc >>> 0;
