@@ -1,8 +1,9 @@
 // The page's installer in Node, on a device behind the terminal that this process has as its
 // standard input and output: `node onto_on_node.mjs JOB.json RESULT.json`.
 //
-// A job is {"do": "install" | "fetch" | "names", "plan", "tree" {path: base64}, "names": text,
-// "cut_after": exchanges after which the cable comes out, or null}. The result has "count",
+// A job is {"do": "install" | "fetch" | "names" | "wait", "plan", "tree" {path: base64}, "names": text,
+// "cut_after": exchanges after which the cable comes out, or null, "limits" in place of the plan's,
+// "wait_ms" between connecting and looking, and whether a button is pressed "again"}. The result has "count",
 // "said", "executed" (the code of every exchange), "files", "trouble" {"kind", "about"}.
 
 import { readFileSync, read as readFrom, writeFileSync, write as writeTo } from "node:fs";
@@ -63,6 +64,12 @@ const repl = new RawRepl(terminal(), handling, (code) => {
 });
 const say = (kind, about = {}) => kind === "sent" || result.said.push([kind, about]);
 
+async function waited() {
+  await new Promise((on) => { setTimeout(on, job.wait_ms); });
+  if (job.again) repl.again();
+  await look(repl, job.plan);
+}
+
 async function installed() {
   const { plan } = job;
   const seen = await look(repl, plan);
@@ -88,7 +95,7 @@ async function named() {
 
 try {
   await repl.open();
-  await { install: installed, fetch: fetched, names: named }[job.do]();
+  await { install: installed, fetch: fetched, names: named, wait: waited }[job.do]();
 } catch (error) {
   if (!(error instanceof Trouble)) throw error;
   result.trouble = { kind: error.kind, about: error.about };

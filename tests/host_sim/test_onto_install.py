@@ -66,9 +66,9 @@ def deployed(device, monkeypatch, tree):
     with Link(device.path) as link:
         execute = link.transport.exec_raw_no_follow
 
-        def kept(code):
-            executed.append(code)
-            return execute(code)
+        def kept(command):
+            executed.append(command)
+            return execute(command)
 
         link.transport.exec_raw_no_follow = kept
         try:

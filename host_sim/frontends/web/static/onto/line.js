@@ -21,7 +21,12 @@ export class Line {
   constructor(transport, limits) {
     this.#transport = transport;
     this.#limits = limits;
-    this.#ends = performance.now() + limits.whole_s * MS;
+    this.again();
+  }
+
+  /** The time of the whole connection begins anew. */
+  again() {
+    this.#ends = performance.now() + this.#limits.whole_s * MS;
   }
 
   /** A new exchange. */

@@ -141,6 +141,7 @@ function show() {
   part("found").hidden = !there;
   if (there) showAbout(handheld.seen);
   showWill({ seen: there && handheld.seen, plan: content && plan(), changes, refused,
+    there: there && content.boards[boardOf(handheld.seen)]?.title,
     board: part("board").selectedOptions[0]?.text, isChosen: Boolean(part("board").value) });
   part("progress").hidden ||= !isBusy;
 }
@@ -151,6 +152,7 @@ function onPress(id, work) {
     isBusy = true;
     part("wrong").textContent = "";
     show();
+    handheld?.repl.again();
     try {
       await work();
     } catch (error) {

@@ -140,6 +140,11 @@ export class RawRepl {
     await this.#followed();
   }
 
+  /** Somebody has pressed a button: the time of the whole connection begins anew. */
+  again() {
+    this.#line.again();
+  }
+
   /** The handheld begins anew, and so does what is saved in it. */
   async restart() {
     try {

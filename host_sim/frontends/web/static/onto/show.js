@@ -39,7 +39,7 @@ export function showWill(state) {
   part("will").replaceChildren(...willDo(state).map((line) => element("li", line)));
 }
 
-function willDo({ seen, plan, changes, refused, board, isChosen }) {
+function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
   if (!seen) return [say("install_first")];
   if (!isChosen) return [say("choose_first")];
   if (refused) return [say(refused.kind, refused.about)];
@@ -51,7 +51,8 @@ function willDo({ seen, plan, changes, refused, board, isChosen }) {
     && !seen.files.has("clutch_start.mpy");
   const removed = gone.filter((name) => !name.endsWith(".new"));
   return [
-    say(seen.clutch ? "will_update" : "will_install", about),
+    say(!seen.clutch ? "will_install" : seen.clutch === version ? "will_refresh" : "will_update", about),
+    ...(there && there !== board ? [say("will_board", { there, board })] : []),
     ...(seen.orders.length || seen.leftOver.length ? [say("will_cut")] : []),
     ...(isOther ? [say("will_replace")] : []),
     ...(removed.length ? [say("will_remove", { names: removed.join(", ") })] : []),
