@@ -18,18 +18,12 @@ reads it.
 Saved games, results and settings are never touched.
 """
 
+from host_sim.building.device_code import filled
 from host_sim.building.pack import Entry, difference, index_bytes, read_index
 from host_sim.building.plan import order_file, planned
 from host_sim.building.tree import built_tree
 from host_sim.errors import UserError
-from host_sim.usb import on_device
 from host_sim.usb.on_device import look
-
-OVER_FROZEN = "over_frozen"
-_KEPT_FREE_BLOCKS = 8  # for the moves and results of the games to come
-_LARGEST_GAME = "clutch/games/dinoland"
-_SPARE_BLOCKS = 2  # what littlefs wants free to write its directories anew
-_MOST_INDEX_BYTES = 64 * 1024
 
 
 class BuiltIn(UserError):
@@ -44,13 +38,13 @@ def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") ->
     `page`: the address that a result's QR code leads to.
     """
     tree = built_tree(board, page=page)
-    seen = look(link)
     plan = planned(tree, board)
+    seen = look(link, plan)
     _check(link.port, seen, plan, board["name"])
     built_in = seen["frozen"]
     if built_in:
-        _check_built_in(link.port, built_in, over_frozen)
-        tree = {**tree, OVER_FROZEN: built_in.encode()}
+        _check_built_in(link.port, built_in, over_frozen, plan)
+        tree = {**tree, plan["built_in"]["path"]: built_in.encode()}
         plan = planned(tree, board)
     if seen["orders"] or seen["left_over"]:
         seen = _tidied(link, seen, plan)
@@ -60,20 +54,21 @@ def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") ->
 def _tidied(link, seen, plan):
     """Bring an earlier run that was cut short to its end, and keep of what it sent what is of this
     firmware. -> what is there then"""
+    code = plan["code"]
     for order in seen["orders"]:
-        link.run(on_device.RENAME_ORDERED.format("/" + order))
+        link.run(filled(code["rename_ordered"], path="/" + order))
         if order == plan["order"]["path"]:
-            link.run(on_device.TRY_TO_FINISH)
-        link.run(on_device.REMOVE.format([order]))
+            link.run(code["try_to_finish"])
+        link.run(filled(code["remove"], paths=[order]))
     if seen["orders"]:
-        seen = look(link)
+        seen = look(link, plan)
     wanted = {file["path"] + ".new": file["sha256"] for file in plan["files"]}
     files = seen["files"]
     gone = [path for path in seen["left_over"] if wanted.get(path) != files[path].sha256]
     if not gone:
         return seen
-    link.run(on_device.REMOVE.format(gone))
-    return look(link)
+    link.run(filled(code["remove"], paths=gone))
+    return look(link, plan)
 
 
 class _Installation:
@@ -82,17 +77,19 @@ class _Installation:
     def __init__(self, link, tree, plan, say, seen):
         self.link, self.tree, self.plan, self.say, self.seen = link, tree, plan, say, seen
         self._ranges = True  # whether to take from the pack that is there
+        self.code, self.room = plan["code"], plan["room"]
         self.wanted = {file["path"]: file["sha256"] for file in plan["files"]}
 
     def run(self):
-        changed, gone = self._changed(), self._gone()
-        if not changed and not gone:
+        changed = self._changed()
+        count = len(changed) + len(self._gone())
+        if not count:
             self.say(f"{self.link.port}: up to date, {len(self.tree)} files")
             return 0
         version = self.seen["clutch"]
         now = f"Clutch {version}" if version else "no Clutch"
-        count = f"{len(changed)} of {len(self.tree)} files differ"
-        self.say(f"{self.link.port}: {self.seen['machine']}, {now}; {count}")
+        differ = f"{len(changed)} of {len(self.tree)} files differ"
+        self.say(f"{self.link.port}: {self.seen['machine']}, {now}; {differ}")
         if not self._is_room(changed):
             self._make_room(changed)
             changed = self._changed()
@@ -100,7 +97,7 @@ class _Installation:
         # An older main.py knows nothing of the order, and goes on with its own firmware.
         self._put_first(changed)
         self._order(self.plan["order"]["lines"], self.seen["folders"])
-        return len(changed) + len(gone)
+        return count
 
     def _changed(self):
         files = self.seen["files"]
@@ -128,7 +125,7 @@ class _Installation:
     def _missing_blocks(self, changed, freed=0):
         block_bytes = self.seen["block_bytes"]
         blocks = sum(-(-len(self.tree[path]) // block_bytes) for path in self._to_send(changed))
-        return blocks + _KEPT_FREE_BLOCKS - self.seen["free_blocks"] - freed
+        return blocks + self.room["kept_free_blocks"] - self.seen["free_blocks"] - freed
 
     def _is_room(self, changed):
         return self._missing_blocks(changed) <= 0
@@ -138,7 +135,7 @@ class _Installation:
         packs = [path for path in self._gone() if path.endswith((".pack", ".bad"))]
         block_bytes = self.seen["block_bytes"]
         freed = sum(self.seen["files"][path].size // block_bytes for path in packs)
-        freed += self.seen["folder_blocks"] + _KEPT_FREE_BLOCKS - _SPARE_BLOCKS
+        freed += self.seen["folder_blocks"] + self._lent_blocks()
         missing = self._missing_blocks(changed, freed)
         if missing > 0:
             raise UserError(
@@ -148,22 +145,26 @@ class _Installation:
         self.say("  the drive has no room for both: the old firmware goes first, saved games stay")
         if "clutch_rescue.mpy" not in self.seen["files"]:
             self._send_what_rescues()
-        self.link.run(on_device.SAY_INSTALLING)
+        self.link.run(self.code["say_installing"])
         for path in (*packs, *self.seen["folders"]):
             self._remove(path)
-        self.seen = look(self.link)
+        self.seen = look(self.link, self.plan)
+
+    def _lent_blocks(self):
+        """Of those that stay free, how many an installation may use meanwhile."""
+        return self.room["kept_free_blocks"] - self.room["spare_blocks"]
 
     def _send_what_rescues(self):
         small = [path for path in self._changed() if path != self.plan["pack"]]
-        if self._missing_blocks(small, _KEPT_FREE_BLOCKS - _SPARE_BLOCKS) > 0:
+        if self._missing_blocks(small, self._lent_blocks()) > 0:
             # What an earlier version can do without, should it be switched on now.
-            self._remove(_LARGEST_GAME)
+            self._remove(self.room["largest_game"])
         self._send(small)
         self._put_first(small)
         self._order([path for path in small if path not in self.plan["first"]])
 
     def _remove(self, path):
-        while self.link.run(on_device.REMOVE_PART.format(path)) != [0]:
+        while self.link.run(filled(self.code["remove_part"], path=path)) != [0]:
             pass
 
     # ---- what is sent
@@ -188,7 +189,7 @@ class _Installation:
             what = f"{len(data):,} bytes" if count == len(data) else f"{count:,} bytes of it new"
             self.say(f"  {number}/{len(to_send)} {path}, {what}")
             if path == self.plan["pack"]:
-                self.link.run(on_device.SAY_INSTALLING)
+                self.link.run(self.code["say_installing"])
             source = self._old_pack() if path == self.plan["pack"] else None
             self.link.build_file(f"/{path}.new", steps, source and f"/{source}")
 
@@ -206,7 +207,7 @@ class _Installation:
     def _index(self, path) -> list[Entry]:
         head = self.link.read_part(f"/{path}", 0, 64)
         length = index_bytes(head)
-        if length is None or length > _MOST_INDEX_BYTES:
+        if length is None or length > self.room["most_index_bytes"]:
             return []
         size = self.seen["files"][path].size
         entries = read_index(self.link.read_part(f"/{path}", 0, length))
@@ -214,24 +215,24 @@ class _Installation:
 
     def _wrong(self, paths):
         """Which of these are not beside the old ones as they should be."""
-        self.seen["files"] = look(self.link)["files"]
+        self.seen["files"] = look(self.link, self.plan)["files"]
         return self._to_send(paths)
 
     # ---- what is put in place
 
     def _put_first(self, changed):
         first = [path for path in self.plan["first"] if path in changed]
-        self.link.run(on_device.RENAME.format(first))
+        self.link.run(filled(self.code["rename"], paths=first))
 
     def _order(self, lines, folders=()):
         """Let the handheld do what an order says; `folders` go in parts, each an exchange."""
         order = "/" + self.plan["order"]["path"]
         self.link.build_file(order + ".new", [order_file(lines)])
-        self.link.run(on_device.APPEAR.format(order))
-        self.link.run(on_device.RENAME_ORDERED.format(order))
+        self.link.run(filled(self.code["appear"], path=order))
+        self.link.run(filled(self.code["rename_ordered"], path=order))
         for folder in folders:
             self._remove(folder)
-        if self.link.run(on_device.FINISH) != [True]:
+        if self.link.run(self.code["finish"]) != [True]:
             raise UserError(f"{self.link.port}: the handheld did not finish; run deploy again")
 
 
@@ -246,10 +247,10 @@ def _check(port, seen, plan, name):
         )
 
 
-def _check_built_in(port, version, over_frozen):
+def _check_built_in(port, version, over_frozen, plan):
     what = f"{port}: Clutch {version} is built into this handheld's MicroPython"
     if not over_frozen:
         right = "a newer .uf2 updates it, --over-frozen puts files over it"
         raise BuiltIn(f"{what}, nothing was copied; {right}")
-    if version.startswith("1.0."):
+    if version.startswith(plan["built_in"]["never_over"]):
         raise BuiltIn(f"{what}, and 1.0 would mix with files; right would be a newer .uf2")

@@ -30,54 +30,19 @@ import serial.tools.list_ports
 from mpremote.transport import TransportError, TransportExecError
 from mpremote.transport_serial import SerialTransport
 
+from host_sim.building.device_code import CODE, LINE, filled
 from host_sim.errors import BadInput, UserError
 from host_sim.outside import quoted, shortened, strict_json
 
-ANSWER_S = 9  # without a byte; mpremote gives up at 10, with less to say
-SLOWEST_BYTES_PER_S = 100
-EXCHANGE_S = 30  # to look at all files takes longest
-WHOLE_S = 600
-MOST_ANSWERED_BYTES = 64 * 1024  # a line for each file of a full drive is half of it
-_CHUNK_BYTES = 1024
+ANSWER_S = LINE["answer_s"]  # mpremote gives up at 10, with less to say
+SLOWEST_BYTES_PER_S = LINE["slowest_bytes_per_s"]
+EXCHANGE_S = LINE["exchange_s"]
+WHOLE_S = LINE["whole_s"]
+MOST_ANSWERED_BYTES = LINE["most_answered_bytes"]
 _POLL_S = 0.1
 _RASPBERRY_PI, _MICROPYTHON = 0x2E8A, 0x0005  # USB vendor and product of MicroPython on a Pico
 _BASE64 = re.compile("[A-Za-z0-9+/]*={0,2}\n")
-# A watchdog that the firmware left running would reset the handheld in the middle.
-_STOP_WATCHDOG = """\
-try:
-    import machine
-    from board import BOARD
-    machine.mem32[BOARD["watchdog"]["register"]] = 1 << BOARD["watchdog"]["bit"]
-except Exception:
-    pass
-"""
-_RESTART = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
-_OPEN = "import binascii, json\nfile = open({0!r}, 'rb')"
-_READ = "print(json.dumps(binascii.b2a_base64(file.read({0})).decode()))"
-_CLOSE = "file.close()"
-_BUILD = """\
-import sys
-from binascii import a2b_base64
-target, source = open({0!r}, "wb"), {1!r}
-source = source and open(source, "rb")
-part = bytearray(512)
-def take(count):
-    for _ in range(count):
-        sys.stdout.write("+")
-        target.write(a2b_base64(sys.stdin.readline()))
-def copy(at, left):
-    source.seek(at)
-    while left > 0:
-        count = source.readinto(part if left >= 512 else memoryview(part)[:left])
-        if not count:
-            break
-        target.write(memoryview(part)[:count])
-        left -= count
-"""
-_BUILT = "target.close()\nif source:\n    source.close()"
 _ASKED, _END = b"+", b"\x04"
-_SENT_BYTES = 2048  # a line of base64 that no terminal finds too long
-_COPIED_BYTES = 64 * 1024  # in an exchange
 
 
 def find_port(named: str | None) -> str:
@@ -117,7 +82,7 @@ class Link:
         try:
             with self._exchange():
                 self.transport.enter_raw_repl()
-                self.transport.exec(_STOP_WATCHDOG)
+                self.transport.exec(CODE["stop_watchdog"])
         except UserError as error:
             self.close()
             why = str(error).removeprefix(self.port + ": ")
@@ -137,17 +102,17 @@ class Link:
 
     def read_file(self, path: str, most: int) -> bytes:
         """The content of a file. BadInput where it has more than `most` bytes."""
-        self.run(_OPEN.format(path))
+        self.run(filled(CODE["open"], path=path, at=0))
         content = b""
-        while part := self._read_part():
+        while part := self._read_part(LINE["read_bytes"]):
             content += part
             if len(content) > most:
                 raise self.nonsense(f"has a {path} of more than {most:,} bytes")
-        self.run(_CLOSE)
+        self.run(CODE["close"])
         return content
 
-    def _read_part(self, count=_CHUNK_BYTES):
-        answer = self.run(_READ.format(count))
+    def _read_part(self, count):
+        answer = self.run(filled(CODE["read"], count=count))
         with self._exchange():
             (part,) = answer if len(answer) == 1 else (None,)
             if not isinstance(part, str) or not _BASE64.fullmatch(part):
@@ -156,37 +121,38 @@ class Link:
 
     def read_part(self, path: str, at: int, count: int) -> bytes:
         """So many bytes of a file from a place on, fewer at its end."""
-        self.run(_OPEN.format(path) + f"\nfile.seek({at})")
+        self.run(filled(CODE["open"], path=path, at=at))
         content = b""
         while len(content) < count:
-            part = self._read_part(min(count - len(content), _CHUNK_BYTES))
+            part = self._read_part(min(count - len(content), LINE["read_bytes"]))
             content += part
             if not part:
                 break
-        self.run(_CLOSE)
+        self.run(CODE["close"])
         return content[:count]
 
     def build_file(self, path: str, steps: list, source: str | None = None) -> None:
         """Write a file, made of bytes and of ranges (first byte, count) of the file `source`.
         Every part of it is an exchange of its own."""
-        self.run(_BUILD.format(path, source))
+        self.run(filled(CODE["build"], path=path, source=source or ""))
         for step in steps:
             if isinstance(step, bytes):
                 self._stream(step)
                 continue
             at, left = step
             while left > 0:
-                count = min(left, _COPIED_BYTES)
-                self.run(f"copy({at}, {count})")
+                count = min(left, LINE["copied_bytes"])
+                self.run(filled(CODE["copy"], at=at, count=count))
                 at, left = at + count, left - count
-        self.run(_BUILT)
+        self.run(CODE["built"])
 
     def _stream(self, data):
         """Send bytes as lines of base64; the device asks for each."""
         assert self.transport
-        parts = [data[at : at + _SENT_BYTES] for at in range(0, len(data), _SENT_BYTES)]
+        size = LINE["sent_bytes"]
+        parts = [data[at : at + size] for at in range(0, len(data), size)]
         with self._exchange():
-            self.transport.exec_raw_no_follow(f"take({len(parts)})")
+            self.transport.exec_raw_no_follow(filled(CODE["take"], count=len(parts)))
         for part in parts:
             with self._exchange():
                 asked = self._line.read(1)
@@ -208,7 +174,7 @@ class Link:
         assert self.transport
         try:
             with self._exchange():
-                self.transport.exec_raw_no_follow(_RESTART)
+                self.transport.exec_raw_no_follow(CODE["restart"])
         except UserError:
             pass  # it has gone already
 

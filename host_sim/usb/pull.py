@@ -11,29 +11,15 @@ whatever names the device has.
 import re
 from pathlib import Path
 
+from host_sim.building.device_code import CODE
+from host_sim.building.plan import SAVED
 from host_sim.errors import UserError
 from host_sim.outside import quoted
 from host_sim.verify import MOST_RECORD_BYTES
 
-MOST_BYTES = 4 << 20  # the largest flash of a board
-_MOST_RESULTS_BYTES = 64 * 1024
-_MOST_TAIL_BYTES = 4096
-_HEADER_BYTES = (
-    8  # of a piece: magic, version, kind, the game's id (firmware/clutch/record/journal.py)
-)
-_NAMES = """\
-import json, os
-for folder in ("/games", "/tail", "/store"):
-    try:
-        for entry in os.ilistdir(folder):
-            print(json.dumps(folder + "/" + entry[0]))
-    except OSError as error:
-        if error.errno != 2:
-            raise
-"""
-_RECORD = re.compile(r"/games/([0-9]{1,10})(\.done)?")
-_RESULTS = "/store/results.json"
-_TAIL = "/tail/tail"
+MOST_BYTES = SAVED["most_bytes"]
+_RECORD = re.compile(SAVED["record"])
+_GAME_ID = slice(*SAVED["game_id"])
 
 
 def pull(link, folder: Path) -> list[Path]:
@@ -42,18 +28,19 @@ def pull(link, folder: Path) -> list[Path]:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UserError(f"--out {folder}: {error.strerror}; right would be a folder") from None
-    names = link.run(_NAMES)
+    names = link.run(CODE["list_saved"])
     if not all(isinstance(name, str) for name in names):
         raise link.nonsense(f"has files named {quoted(names)}")
-    tail = link.read_file(_TAIL, _MOST_TAIL_BYTES) if _TAIL in names else b""
+    path = SAVED["tail"]
+    tail = link.read_file(path, SAVED["most_tail_bytes"]) if path in names else b""
     written, left = [], MOST_BYTES
     for name in sorted(set(names)):
         if record := _RECORD.fullmatch(name):
             target, data = f"{record[1]}.clutch", link.read_file(name, MOST_RECORD_BYTES)
-            if tail[4:_HEADER_BYTES] == data[4:_HEADER_BYTES]:
+            if tail[_GAME_ID] == data[_GAME_ID]:
                 data += tail
-        elif name == _RESULTS:
-            target, data = "results.json", link.read_file(name, _MOST_RESULTS_BYTES)
+        elif name == SAVED["results"]:
+            target, data = "results.json", link.read_file(name, SAVED["most_store_bytes"])
         else:
             continue
         left -= len(data)

@@ -8,12 +8,11 @@ import functools
 import http.server
 import threading
 from contextlib import contextmanager
-from types import SimpleNamespace
 
 from tests.host_sim.web_browser import HandheldPage
 
 
-class _Quiet(http.server.SimpleHTTPRequestHandler):
+class Quiet(http.server.SimpleHTTPRequestHandler):
     """Answers below the prefix alone, as a host with many pages does."""
 
     def __init__(self, *arguments, host, **options):
@@ -36,20 +35,33 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Host:
+    """A web host; `folder` can be changed, `asked` has the paths that it was asked for."""
+
+    def __init__(self, folder, prefix="/some/where/"):
+        self.folder = folder
+        self.prefix = prefix
+        self.asked = []
+        self.url = ""
+
+    @contextmanager
+    def serving(self, answering):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answering)
+        self.url = f"http://127.0.0.1:{server.server_port}{self.prefix}"
+        self.stop = server.shutdown
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield self
+        finally:
+            server.shutdown()
+            server.server_close()
+
+
 @contextmanager
 def hosted(folder, prefix="/some/where/"):
-    host = SimpleNamespace(folder=folder, prefix=prefix, asked=[])
-    answering = functools.partial(_Quiet, host=host)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answering)
-    host.url = f"http://127.0.0.1:{server.server_port}{prefix}"
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    host.stop = server.shutdown
-    try:
+    host = Host(folder, prefix)
+    with host.serving(functools.partial(Quiet, host=host)):
         yield host
-    finally:
-        server.shutdown()
-        server.server_close()
 
 
 class AlonePage(HandheldPage):

@@ -25,7 +25,7 @@ SAVED = {
     "games/1": b"a game" * 100,
     "games/2.done": b"another" * 2000,
     "tail/tail": b"its newest moves",
-    "store/settings.json": b"{}",
+    "store/settings.json": b'{"version": 1, "values": {}}',  # as the emulated Pico has it
 }
 
 

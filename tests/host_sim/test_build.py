@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from pathlib import Path
 from zlib import crc32
 
@@ -9,10 +10,16 @@ import pytest
 from adafruit_uf2 import uf2conv
 from mpremote import mip
 
+from clutch.menus.accents import ACCENTS
+from clutch.menus.letters import _WRITTEN, LONGEST
+from clutch.menus.names import _REMEMBERED
+from clutch.record.store import _VERSION
+from host_sim.building.device_code import CODE, filled
 from host_sim.building.image import littlefs_image, used_blocks
 from host_sim.building.image import uf2 as made_uf2
 from host_sim.building.pack import pack_name, read_index
 from host_sim.building.package import build
+from host_sim.building.plan import HANDLING
 from host_sim.building.sources import FIRMWARE
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
@@ -257,6 +264,27 @@ def test_the_plan_says_what_is_built(tmp_path):
     lines = plan["order"]["lines"]
     assert lines[: len(drive)] == [file["path"] for file in plan["files"]]
     assert lines[len(drive) :] == [f"={plan['pack']}", "-clutch", "-installing", "-over_frozen"]
+
+
+def test_the_plan_has_all_that_an_installer_needs_beside_the_files(tmp_path):
+    build("pico", tmp_path)
+    plan = json.loads((tmp_path / "plan.json").read_text("utf-8"))
+    assert {name: plan[name] for name in HANDLING} == HANDLING
+    known = re.compile(plan["installed"])
+    for path in (plan["order"]["path"], *(file["path"] for file in plan["files"])):
+        assert known.fullmatch(path) and known.fullmatch(path + ".new")
+    assert not any(map(known.fullmatch, ("games", "boot.py", "main.py.bad", "clutch")))
+    saved = plan["saved"]
+    assert (saved["most_names"], saved["longest_name"]) == (_REMEMBERED, LONGEST)
+    assert saved["store_version"] == _VERSION
+    assert set(saved["letters"]) == {*_WRITTEN, *"".join(ACCENTS)}
+
+
+def test_values_in_the_code_for_the_device_are_written_as_python_reads_them():
+    for value in ("it's a \\ path", 'a "b"', 7, ["main.py", "\u00e9"], []):
+        assert eval(filled("$value", value=value)) == value
+    with pytest.raises(KeyError):
+        filled(CODE["copy"], at=1)
 
 
 # ---- sizes

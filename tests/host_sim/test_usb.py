@@ -230,7 +230,9 @@ def test_without_room_for_two_the_old_firmware_goes_first(unix, monkeypatch):
     monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
     for before in (old, small_tree(big=b"1" * 210_000)):
         device = unix({**before, **SAVED, "store/big": bytes(1_040_000)})
-        _, said = deployed(device)
+        count, said = deployed(device)
+        differ = [path for path in new if before.get(path) != new[path]]
+        assert count == len(differ) + 1  # with the pack, or the folder, that goes
         assert said[1] == (
             "  the drive has no room for both: the old firmware goes first, saved games stay"
         )

@@ -190,7 +190,7 @@ def a_handheld(files):
         if '"/games"' in code:
             return lines(*files), b""
         for name in files:
-            if isinstance(name, str) and f"open({name!r}" in code:
+            if isinstance(name, str) and f"open({json.dumps(name)}" in code:
                 opened[:] = [files[name]]
         if "read(" not in code or not opened:
             return b"", b""

@@ -7,8 +7,9 @@ Rules it keeps:
 - The frontend is the one of `sim`, beside it MicroPython's WebAssembly, the firmware and the
   boards. index.html differs in two places: it says which transport it is, and where its parts are.
 - All parts lie in a folder named after a hash of them all, so that a page never has parts of two
-  versions, whoever keeps copies of what. index.html, the manifest and the service worker are
-  beside it.
+  versions, whoever keeps copies of what. index.html, onto.html, the manifest and the service
+  worker are beside it.
+- onto.html installs on a handheld what this page was built with, by the same plan as `deploy`.
 - The service worker keeps one version whole, checked by their hashes, or not at all; a newer one
   waits until the page says so. So the page works offline after the first visit.
 - The same sources give the same bytes.
@@ -30,6 +31,7 @@ from host_sim.engines import wasm
 from host_sim.errors import UserError
 from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.live import ROLES, firmware_colours
+from host_sim.frontends.web.onto_parts import onto_parts
 from host_sim.frontends.web.panel_text import font_data
 from host_sim.frontends.web.recordings import shipped_recordings
 
@@ -38,7 +40,7 @@ from clutch.games import GAMES
 from clutch.menus import result_code
 
 STATIC = Path(__file__).parent / "static"
-NOT_SHIPPED = ("index.html", "service_worker.js")
+NOT_SHIPPED = ("index.html", "onto.html", "service_worker.js")
 ICONS = (192, 512)
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -74,7 +76,9 @@ def parts(page: str = "") -> dict[str, bytes]:
             "`python3 tools/run.py page` installs it"
         )
     files = {
-        file.name: file.read_bytes() for file in STATIC.iterdir() if file.name not in NOT_SHIPPED
+        file.relative_to(STATIC).as_posix(): file.read_bytes()
+        for file in STATIC.rglob("*")
+        if file.is_file() and file.name not in NOT_SHIPPED
     }
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = (wasm.PACKAGE / name).read_bytes()
@@ -88,6 +92,8 @@ def parts(page: str = "") -> dict[str, bytes]:
             "face": face_of(board),
             "files": {"board.mpy": own} | {one: one for one in code},
         }
+    (pack,) = (name for name in files if name.startswith("clutch-"))
+    files |= onto_parts(pack, files[pack], page)
     described_all = {"version": version(), "longest_page": MOST, "boards": described}
     files["boards.json"] = _json(described_all)
     files["result_code.json"] = _json(result_tables())
@@ -122,12 +128,14 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
     """{path: content} of the whole page. `page`: see `build`."""
     inside = parts(page)
     digest = hashlib.sha256()
-    index, worker = _read("index.html"), _read("service_worker.js")
-    for name, data in [*inside.items(), ("", index.encode()), ("", worker.encode())]:
+    index, onto, worker = map(_read, ("index.html", "onto/onto.html", "service_worker.js"))
+    outside = [("", text.encode()) for text in (index, onto, worker)]
+    for name, data in [*inside.items(), *outside]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
     files = {f"{folder}/{name}": data for name, data in inside.items()}
-    files["index.html"] = _index(index, folder).encode()
+    files["index.html"] = _placed(index, folder).encode()
+    files["onto.html"] = _placed(onto, folder).encode()
     files["manifest.webmanifest"] = _manifest(folder)
     hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
     files["service_worker.js"] = (
@@ -142,9 +150,9 @@ def _read(name: str) -> str:
     return (STATIC / name).read_text("utf-8")
 
 
-def _index(source: str, folder: str) -> str:
-    """index.html of the page: its parts are in a folder, and it says what it allows itself."""
-    source = re.sub(r'(href|src)="(\w+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
+def _placed(source: str, folder: str) -> str:
+    """A page of the site: its parts are in a folder, and it says what it allows itself."""
+    source = re.sub(r'(href|src)="([\w/]+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
     policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
@@ -203,7 +211,7 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
 
 def _clear(folder: Path) -> None:
     """Remove an older page, and nothing else: a folder with other things in it is refused."""
-    known = {"index.html", "manifest.webmanifest", "service_worker.js"}
+    known = {"index.html", "onto.html", "manifest.webmanifest", "service_worker.js"}
     versions = re.compile(rf"[0-9a-f]{{{_HASH_DIGITS}}}$")
     for path in folder.iterdir():
         if path.name not in known and not (path.is_dir() and versions.match(path.name)):

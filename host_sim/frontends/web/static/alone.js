@@ -4,6 +4,7 @@ import { arrive, keptResults } from "./arrive.js";
 import { inWords, language, setLanguage } from "./words.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
+import { memory } from "./memory.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
@@ -11,25 +12,6 @@ import { showStart } from "./start.js";
 const BOARD = "pico_242";
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
-
-/** What is remembered beside the flash; nothing, where the browser refuses: then `set` is false. */
-export const memory = {
-  get(key) {
-    try {
-      return localStorage.getItem(`clutch-${key}`);
-    } catch {
-      return null;
-    }
-  },
-  set(key, value) {
-    try {
-      localStorage.setItem(`clutch-${key}`, value);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-};
 
 /** `page`: what handheld.js lets others do. */
 export async function begin(page) {
@@ -85,6 +67,7 @@ export async function begin(page) {
   showStart({ page, real, recordings, another, show });
   const replay = new Replay({ page, recordings, another, show });
   arrive({ page, real, memory, tables, replay });
+  for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
   keepOffline(page);
 

@@ -43,7 +43,7 @@ export function keepThings(page, handheld, kept) {
 }
 
 /** One line a player. A cell that a spreadsheet would execute begins with an apostrophe. */
-function asCsv(results) {
+export function asCsv(results) {
   const cell = (value) => {
     const text = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(value) ? `'${value}` : String(value);
     return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

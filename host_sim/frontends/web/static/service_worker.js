@@ -30,8 +30,8 @@ async function forgetOthers() {
 
 async function answered(request) {
   const cache = await caches.open(CACHE);
-  const kept = request.mode === "navigate"
-    ? await cache.match(START) : await cache.match(request, { ignoreSearch: true });
+  const kept = await cache.match(request, { ignoreSearch: true })
+    ?? (request.mode === "navigate" ? await cache.match(START) : undefined);
   return kept ?? fetch(request);
 }
 

@@ -1,0 +1,65 @@
+"""What the page brings for a handheld on a cable: the plan of each board, and the files it names.
+
+    files = onto_parts(pack_name, pack)     # {"onto.json": b"..", "onto.bin": b".."}
+
+The page has the firmware already, without machine code, for its own handheld. That of a Pico
+differs from it in a few modules, so it is made of ranges of that pack and of `onto.bin`, as an
+update of a handheld is. onto.json:
+
+{"handling": what of the plan is the same for all boards,
+ "boards": {name: {"title", "steps": the rest of the plan}},
+ "modules": {what micropython.org calls a module: its title},
+ "sources": names of files beside onto.json,
+ "content": {sha256: [[number of a source, first byte, bytes], ..]}}
+"""
+
+import json
+
+from host_sim.building.pack import difference, read_index
+from host_sim.building.plan import HANDLING, digest, steps
+from host_sim.building.tree import built_tree
+from host_sim.choices import board_names, load_board
+from host_sim.wiring.modules import MODULES
+
+_OURS = "onto.bin"
+
+
+def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
+    """`pack`: the page's own firmware; `page`: the address that a result's QR code leads to."""
+    ours, content, boards, modules = bytearray(), {}, {}, set()
+    index = read_index(pack)
+
+    def ranges_of(path, data):
+        parts = difference(index, data) if path.endswith(".pack") else [data]
+        found = []
+        for part in parts:
+            if isinstance(part, bytes):
+                found.append([1, len(ours), len(part)])
+                ours.extend(part)
+            else:
+                found.append([0, *part])
+        return found
+
+    for name in board_names():
+        board = load_board(name)[1]
+        if board["runtime"] != "micropython":
+            continue
+        tree = built_tree(board, page=page)
+        for path, data in tree.items():
+            if digest(data) not in content:
+                content[digest(data)] = ranges_of(path, data)
+        boards[name] = {"title": board["title"], "steps": steps(tree, board)}
+        modules.add(board["module"])
+    described = {
+        "handling": HANDLING,
+        "boards": boards,
+        "modules": {
+            module.micropython_board: module.title
+            for name, module in MODULES.items()
+            if name in modules
+        },
+        "sources": [pack_name, _OURS],
+        "content": content,
+    }
+    text = json.dumps(described, ensure_ascii=False, separators=(",", ":"))
+    return {"onto.json": text.encode(), _OURS: bytes(ours)}

@@ -1,0 +1,93 @@
+// What people saved on a handheld: games and results come out of it, names go in.
+
+import { joined } from "./raw_repl.js";
+import { Trouble, shown } from "./trouble.js";
+
+const text = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+/**
+ * Fetch records and results, as host_sim/usb/pull.py does, without changing anything: a list of
+ * {"name", "data"}. `saved`: "saved" of the plan.
+ */
+export async function fetchSaved(repl, saved, say = () => {}) {
+  const names = await repl.run("list_saved");
+  if (!names.every((name) => typeof name === "string")) {
+    throw new Trouble("nonsense", { answer: shown(names) });
+  }
+  const known = new RegExp(`^(?:${saved.record})$`);
+  const wanted = [...new Set(names)].sort().filter((name) => known.test(name) || name === saved.results);
+  const tail = names.includes(saved.tail)
+    ? await repl.readFile(saved.tail, saved.most_tail_bytes) : new Uint8Array(0);
+  const gameId = (data) => data.slice(...saved.game_id).join();
+  const files = [];
+  let left = saved.most_bytes;
+  for (const name of wanted) {
+    say("fetch", { number: files.length + 1, count: wanted.length, path: name });
+    const record = known.exec(name);
+    let data = await repl.readFile(name, record ? saved.most_record_bytes : saved.most_store_bytes);
+    // The newest moves of one game are in the tail, and belong behind its body.
+    if (record && gameId(tail) === gameId(data)) data = joined([data, tail]);
+    files.push({ name: record ? `${record[1]}.clutch` : "results.json", data });
+    left -= data.length;
+    if (left < 0) throw new Trouble("too_much", { bytes: saved.most_bytes });
+  }
+  return files;
+}
+
+/** The results in a fetched results.json, the latest first; none where it has none. */
+export function resultsOf(files) {
+  const file = files.find(({ name }) => name === "results.json");
+  if (!file) return [];
+  try {
+    const games = JSON.parse(text(file.data)).values.games;
+    return games.filter((result) => typeof result?.game === "string" && Array.isArray(result.rows)
+      && Number.isInteger(result.winners) && result.rows.every((row) => Array.isArray(row)
+        && row.length === 2 && row.every((cell) => typeof cell === "string")));
+  } catch {
+    return [];
+  }
+}
+
+/** The names that the handheld offers, the latest first, and the store that they are in. */
+export async function readNames(repl, saved) {
+  const empty = { version: saved.store_version, values: { last: {}, seen: [], begun: {} } };
+  const listed = await repl.run("list_saved");
+  if (!listed.includes(saved.names)) return { names: [], store: empty };
+  const data = await repl.readFile(saved.names, saved.most_store_bytes);
+  let store;
+  try {
+    store = JSON.parse(text(data));
+  } catch {
+    // The firmware begins anew with such a file too.
+  }
+  if (store?.version > saved.store_version) throw new Trouble("newer_names");
+  if (typeof store?.values !== "object" || store.values === null || Array.isArray(store.values)) {
+    return { names: [], store: empty, damaged: data };
+  }
+  const seen = Array.isArray(store.values.seen) ? store.values.seen : [];
+  return { names: seen.filter((name) => typeof name === "string").slice(0, saved.most_names), store };
+}
+
+/** Names as a person wrote them, a line each, without doubles; Trouble where one cannot be. */
+export function namesFrom(written, saved) {
+  const lines = written.split("\n").map((line) => line.trim().normalize("NFC")).filter(Boolean);
+  const names = lines.filter((name, at) =>
+    lines.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
+  const long = names.find((name) => name.length > saved.longest_name);
+  if (long) throw new Trouble("long_name", { name: shown(long), most: saved.longest_name });
+  const odd = names.find((name) => [...name].some((letter) => !saved.letters.includes(letter)));
+  if (odd) throw new Trouble("odd_name", { name: shown(odd) });
+  if (names.length > saved.most_names) throw new Trouble("many_names", { most: saved.most_names });
+  return names;
+}
+
+/** Put names in the place of those that were read; the last table stays. */
+export async function writeNames(repl, saved, names, { store, damaged }) {
+  const path = saved.names;
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  const content = JSON.stringify({ ...store, values: { ...store.values, seen: names } });
+  await repl.run("make_folder", { path: folder });
+  if (damaged) await repl.buildFile(`${path}.bad`, [damaged]);
+  await repl.buildFile(`${path}.new`, [new TextEncoder().encode(content)]);
+  await repl.run("appear", { path });
+}

@@ -1,0 +1,88 @@
+// What the page "Onto a Pico" shows of a handheld, of what will be done, and of what was fetched.
+
+import { asCsv } from "../keep.js";
+import { saveFile } from "../panel.js";
+import { inWords } from "../words.js";
+import { say } from "./words.js";
+import { zip } from "./zip.js";
+
+const KB = 1024;
+const DOWNLOADS = "https://micropython.org/download/";
+
+export const part = (id) => document.getElementById(id);
+
+function element(name, text, more = {}) {
+  return Object.assign(document.createElement(name), { textContent: text, ...more });
+}
+
+/** Where to get MicroPython, for each module that a board of ours has. */
+export function showDownloads(content) {
+  part("downloads").replaceChildren(...Object.entries(content.modules).map(([name, title]) =>
+    element("a", title, { href: `${DOWNLOADS}${name}/`, target: "_blank", rel: "noopener noreferrer" })));
+}
+
+/** What is on the handheld. */
+export function showAbout(seen) {
+  const version = seen.frozen ? say("inside", { version: seen.frozen }) : seen.clutch ?? say("none");
+  const lines = [
+    ["chip", seen.machine],
+    ["micropython", seen.version.join(".")],
+    ["clutch", version],
+    ["free", say("kb", { kb: Math.floor(seen.free_blocks * seen.block_bytes / KB) })],
+  ];
+  part("about").replaceChildren(...lines.flatMap(([name, value]) =>
+    [element("dt", say(name)), element("dd", value)]));
+}
+
+/** What pressing Install would do, or why it cannot be pressed. */
+export function showWill(state) {
+  part("will").replaceChildren(...willDo(state).map((line) => element("li", line)));
+}
+
+function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
+  if (!seen) return [say("install_first")];
+  if (!isChosen) return [say("choose_first")];
+  if (refused) return [say(refused.kind, refused.about)];
+  const { version } = plan;
+  const { changed, gone, bytes } = changes;
+  if (!changed.length && !gone.length) return [say("up_to_date", { version })];
+  const about = { version, board, files: changed.length, kb: Math.ceil(bytes / KB), old: seen.clutch };
+  const isOther = changed.includes("main.py") && seen.files.has("main.py") && !seen.clutch
+    && !seen.files.has("clutch_start.mpy");
+  const removed = gone.filter((name) => !name.endsWith(".new"));
+  return [
+    say(!seen.clutch ? "will_install" : seen.clutch === version ? "will_refresh" : "will_update", about),
+    ...(there && there !== board ? [say("will_board", { there, board })] : []),
+    ...(seen.orders.length || seen.leftOver.length ? [say("will_cut")] : []),
+    ...(isOther ? [say("will_replace")] : []),
+    ...(removed.length ? [say("will_remove", { names: removed.join(", ") })] : []),
+    say("will_keep"),
+  ];
+}
+
+/** Files to save, and the results to read. */
+export function showFetched(files, results) {
+  part("fetched").hidden = !files.length;
+  for (const link of part("files").querySelectorAll("a")) URL.revokeObjectURL(link.href);
+  part("files").replaceChildren(...files.map(({ name, data }) => {
+    const line = element("li", "");
+    line.append(element("a", name, { href: URL.createObjectURL(new Blob([data])), download: name }),
+      ` ${say("bytes", { bytes: data.length })}`);
+    return line;
+  }));
+  part("as-zip").onclick = () => saveFile(zip(files), "clutch.zip");
+  part("as-csv").hidden = part("results").hidden = !results.length;
+  part("as-csv").onclick = () =>
+    saveFile(new Blob([asCsv(results)], { type: "text/csv" }), "clutch-results.csv");
+  part("results").tBodies[0].replaceChildren(...results.map(({ game, rows, winners }) => {
+    const players = rows.map(([name, score], place) =>
+      [name, score, place < winners ? `(${say("won")})` : ""].filter(Boolean).join(" "));
+    const line = document.createElement("tr");
+    line.append(element("td", inWords(game) ?? game), element("td", players.join(", ")));
+    return line;
+  }));
+}
+
+export function fillNames(names) {
+  part("names").value = names.join("\n");
+}

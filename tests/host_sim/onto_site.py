@@ -1,0 +1,80 @@
+"""The page "Onto a Pico", with the hands and eyes of a person, and handhelds for it.
+
+with plugging(host, micropython, folder) as plug_in:
+    device = plug_in({"main.py": b".."})     # what the page finds as its device 0
+    onto = Onto(page, host)                  # `page` is the fixture
+    onto.connect()
+"""
+
+from contextlib import contextmanager
+
+from host_sim.building.pack import pack_name, packed
+from tests.host_sim.onto_bridge import SERIAL
+from tests.host_sim.small_firmware import pack_of
+from tests.host_sim.test_build import modules_of
+from tests.host_sim.usb_devices import UnixPort
+
+LINES = "() => [...document.querySelectorAll('#will li')].map((line) => line.textContent)"
+
+
+@contextmanager
+def plugging(host, micropython, folder):
+    """plug_in(files, ...) -> a handheld with these files; the one before is off then."""
+    opened = []
+
+    def plug_in(files, **options):
+        for device in opened:
+            device.off()
+        opened.append(UnixPort(micropython, folder / "flash.img", files, **options))
+        host.devices[:] = [opened[-1].path]
+        return opened[-1]
+
+    try:
+        yield plug_in
+    finally:
+        for device in opened:
+            device.off()
+
+
+class Onto:
+    """The page, with the hands and eyes of a person."""
+
+    def __init__(self, page, host, script=SERIAL):
+        self.page = page
+        if script:
+            page.add_init_script(script)
+        page.goto(host.url + "onto.html")
+        page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+
+    def press(self, name):
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    def connect(self, board=None):
+        self.press("Connect")
+        self.hears("Connected")
+        if board:
+            self.page.get_by_label("Board").select_option(board)
+
+    def hears(self, words, role="status", timeout=15_000):
+        """Wait until a screen reader is told this."""
+        self.page.get_by_role(role).filter(has_text=words).first.wait_for(timeout=timeout)
+
+    def refused(self):
+        """The line that a screen reader is told at once."""
+        self.page.wait_for_function("() => document.getElementById('wrong').textContent")
+        return self.page.get_by_role("alert").inner_text()
+
+    def will(self):
+        return self.page.evaluate(LINES)
+
+    def can(self, name):
+        return self.page.get_by_role("button", name=name, exact=True).is_enabled()
+
+
+def older(tree):
+    """The same firmware, one version before and with one module that differs."""
+    modules = modules_of(tree[pack_of(tree)])
+    modules["clutch/menus/about.mpy"] += b"\0"
+    pack = packed(modules, "1.0.9")
+    others = {path: data for path, data in tree.items() if path != pack_of(tree)}
+    return others | {pack_name(pack): pack}

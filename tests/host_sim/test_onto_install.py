@@ -1,0 +1,279 @@
+"""The page's installer, in Node, against real MicroPython: it does what `deploy` does, and however
+it is cut the handheld has a whole firmware.
+
+With CLUTCH_UF2 the emulated Pico is at the other end once too.
+"""
+
+import json
+import shutil
+from base64 import b64decode
+
+import pytest
+
+from host_sim.building.plan import planned
+from host_sim.building.tree import built_tree
+from host_sim.choices import load_board
+from host_sim.electronics.flash import Flash
+from host_sim.errors import UserError
+from host_sim.usb import deploy as deploy_module
+from host_sim.usb.deploy import deploy
+from host_sim.usb.in_process import mounted, power_on
+from host_sim.usb.link import Link
+from tests.host_sim.onto_node import on_node
+from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
+from tests.host_sim.test_usb import _recorded_games
+from tests.host_sim.usb_devices import EmulatedPico, UnixPort
+
+pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
+BOARD = load_board("pico")[1]
+NEW = small_tree()
+BIG = small_tree(big=bytes(range(251)) * 240)
+OLDER = small_tree(app=b"an older app", version="1.0.9")
+EVERY = 10
+
+
+@pytest.fixture
+def unix(micropython, tmp_path):
+    """unix(tree, ...) -> a handheld with these files on its drive; None: with those it had"""
+    opened = []
+
+    def switch_on(tree, **options):
+        for device in opened:
+            device.off()
+        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree or {}, **options))
+        return opened[-1]
+
+    yield switch_on
+    for device in opened:
+        device.off()
+
+
+@pytest.fixture
+def job(node, tmp_path):
+    """job(device, **what) -> what Node says of it; by default it installs NEW"""
+
+    def run(device, tree=NEW, plan=None, do="install", **more):
+        plan = plan or planned(tree, BOARD)
+        return on_node(node, device.path, tmp_path, tree=tree, plan=plan, do=do, **more)
+
+    return run
+
+
+def deployed(device, monkeypatch, tree):
+    """The code of each exchange of `deploy`, and what it counts or refuses."""
+    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: tree)
+    executed = []
+    with Link(device.path) as link:
+        execute = link.transport.exec_raw_no_follow
+
+        def kept(command):
+            executed.append(command)
+            return execute(command)
+
+        link.transport.exec_raw_no_follow = kept
+        try:
+            return executed, deploy(link, BOARD, lambda line: None)
+        except UserError as error:
+            return executed, str(error)
+
+
+def damaged(tree, at):
+    data = bytearray(tree[pack_of(tree)])
+    data[at] ^= 1
+    return {**tree, pack_of(tree): bytes(data)}
+
+
+FULL = {"store/big": bytes(1_040_000)}
+LARGE = small_tree(big=bytes(200_000))
+STARTS = {
+    "an empty drive": ({}, NEW),
+    "version 1.0, as files": ({**LOOSE, **SAVED}, NEW),
+    "an older pack": ({**OLDER, **SAVED}, NEW),
+    "an older pack with a damaged index": (damaged(OLDER, 60), NEW),
+    "an older pack with a damaged module": (damaged(OLDER, -700), NEW),
+    "nothing to do": (NEW, NEW),
+    "an order that was not finished": ({**OLDER, "install": b"main.py\n-clutch\n"}, NEW),
+    "an order of 1.0": ({**LOOSE, "installing": b"clutch/app.mpy\n"}, NEW),
+    "what was sent before": (
+        {**OLDER, "main.py.new": b"of another version", "board.mpy.new": b"board"},
+        {**NEW, "board.mpy": b"board"},
+    ),
+    "a drive without room for two, packed": ({**small_tree(big=b"1" * 210_000), **FULL}, LARGE),
+    "a drive without room for two, as files": (
+        {"clutch/big.mpy": bytes(220_000), **LOOSE, **FULL},
+        LARGE,
+    ),
+    "a full drive": ({**OLDER, "store/big": bytes(1_370_000)}, NEW),
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_the_page_sends_what_deploy_sends(start, unix, job, monkeypatch):
+    before, new = STARTS[start]
+    device = unix(before)
+    executed, outcome = deployed(device, monkeypatch, new)
+    device.off()
+    after = device.files()
+    device.flash.unlink()
+    device = unix(before)
+    done = job(device, new)
+    device.off()
+    assert done["executed"][1:] == executed  # the first stops the watchdog
+    if "trouble" in done:
+        assert done["trouble"]["kind"] == "full"
+        assert f"{done['trouble']['about']['kb']} KB more are needed" in str(outcome)
+    else:
+        assert done["count"] == outcome
+    assert device.files() == after
+
+
+def test_wherever_the_cable_comes_out_the_handheld_has_a_whole_firmware(unix, job, tmp_path):
+    """Cut at every tenth exchange, in turn with the power too, and then resumed."""
+    cuts = 0
+    while True:
+        device = unix({**OLDER, **SAVED})
+        done = job(device, BIG, cut_after=EVERY * cuts + 7)
+        if "trouble" not in done:
+            break
+        assert done["trouble"]["kind"] == "unplugged"
+        # A Pico hears a Ctrl-C wherever it is; the unix port not in the middle of pasted code.
+        if cuts % 2 or done["executed"][-1].startswith("take"):
+            device.off()
+            runs = drive_at_power_on(device.flash, tmp_path)
+            assert runs in (pack_of(OLDER), pack_of(BIG)), cuts
+            device = unix(None)
+        again = job(device, BIG)
+        assert "trouble" not in again, (cuts, again)
+        device.off()
+        assert device.files() == {**BIG, **SAVED}, cuts
+        device.flash.unlink()
+        cuts += 1
+    assert cuts >= 6
+
+
+def drive_at_power_on(flash, folder):
+    """Which pack a handheld with this flash runs."""
+    copied = folder / "copied.img"
+    shutil.copyfile(flash, copied)
+    flash = Flash(str(copied))
+    try:
+        return power_on(mounted(flash))
+    finally:
+        flash.close()
+
+
+def test_the_whole_firmware_arrives(unix, job):
+    tree = built_tree("pico")
+    device = unix(SAVED)
+    assert job(device, tree)["count"] == len(tree)
+    device.off()
+    assert device.files() == {**tree, **SAVED}
+
+
+def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
+    """The cable comes out in the middle of a file, and the handheld stays on."""
+    with EmulatedPico(tmp_path / "flash.img", {**LOOSE, **SAVED}) as device:
+        cut = job(device, cut_after=17)
+        assert cut["trouble"]["kind"] == "unplugged" and cut["executed"][-1].startswith("take")
+        done = job(device)
+    assert done.get("count") == len(NEW) + 1
+    assert device.files() == {**NEW, **SAVED}
+
+
+# ---- what it refuses
+
+
+@pytest.mark.parametrize(
+    ("options", "plan", "kind", "about"),
+    [
+        ({"machine": "Raspberry Pi Pico2 with RP2350"}, {}, "other_chip",
+         {"chip": "RP2040", "machine": "Raspberry Pi Pico2 with RP2350"}),
+        ({}, {"micropython": [9, 1]}, "too_old", {"version": "1.29.0", "oldest": "9.1"}),
+        ({"frozen": "1.1.0"}, {}, "built_in", {"version": "1.1.0"}),
+        ({}, {"version": "1.0.8"}, "newer", {"version": "1.0.9", "ours": "1.0.8"}),
+    ],
+    ids=["another chip", "MicroPython too old", "built in", "a page that is older"],
+)  # fmt: skip
+def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, unix, job):
+    device = unix({**OLDER, **SAVED}, **options)
+    done = job(device, plan=planned(NEW, BOARD) | plan)
+    assert done["trouble"] == {"kind": kind, "about": about}
+    device.off()
+    assert device.files() == {**OLDER, **SAVED}
+
+
+# ---- what people saved
+
+
+def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
+    from host_sim.usb.pull import pull
+
+    games = [{"game": "tally", "rows": [["Anna", "7"]], "winners": 1}]
+    result = json.dumps({"version": 1, "values": {"games": games}}).encode()
+    device = unix(
+        {**_recorded_games(tmp_path), "games/7.done": b"x", "store/results.json": result}
+    )
+    before = device.files()
+    done = job(device, do="fetch")
+    with Link(device.path) as link:
+        written = pull(link, tmp_path / "out")
+    assert {name: b64decode(text) for name, text in done["files"].items()} == {
+        path.name: path.read_bytes() for path in written
+    }
+    assert set(done["files"]) == {"1.clutch", "7.clutch", "results.json"}
+    assert done["results"] == games
+    device.off()
+    assert device.files() == before
+
+
+def test_names_go_in_and_the_last_table_stays(unix, job):
+    from clutch.menus.names import Names
+
+    last = {"game": "tally", "players": ["Zo\u00eb"]}
+    values = {"last": last, "seen": ["Zo\u00eb"], "begun": {"tally": 3}}
+    table = json.dumps({"version": 1, "values": values}).encode()
+    device = unix({"store/table.json": table})
+    done = job(device, do="names", names="Anna\n  Zo\u0065\u0308 \n\nanna\nJ'en-2")
+    assert done["before"] == ["Zoë"]
+    device.off()
+    names = Names(app_with(device.files()))
+    assert names.seen == ["Anna", "Zoë", "J'en-2"]
+    assert names.last == last
+    assert names.times_begun("tally") == 3
+
+
+def app_with(files):
+    """As much of an app as reads a small store."""
+    from types import SimpleNamespace
+
+    kept = SimpleNamespace(read=lambda path: files.get(path.lstrip("/")), problem=str)
+    return SimpleNamespace(parts=SimpleNamespace(files=kept))
+
+
+@pytest.mark.parametrize(
+    ("names", "kind"),
+    [
+        ("Bartholomeus-Jan", "long_name"),
+        ("An\u03a9a", "odd_name"),
+        ("\n".join(f"P {number}" for number in range(25)), "many_names"),
+    ],
+)
+def test_names_that_the_handheld_cannot_show_are_refused(names, kind, unix, job):
+    device = unix({})
+    assert job(device, do="names", names=names)["trouble"]["kind"] == kind
+    device.off()
+    assert device.files() == {}
+
+
+def test_names_of_a_newer_clutch_stay_and_damaged_ones_are_put_aside(unix, job):
+    newer = {"store/table.json": b'{"version": 2, "values": {}}'}
+    device = unix(newer)
+    assert job(device, do="names", names="Anna")["trouble"]["kind"] == "newer_names"
+    device.off()
+    assert device.files() == newer
+    device.flash.unlink()
+    device = unix({"store/table.json": b"[damaged"})
+    assert "trouble" not in job(device, do="names", names="Anna")
+    device.off()
+    assert device.files()["store/table.json.bad"] == b"[damaged"
+    assert b'"seen":["Anna"]' in device.files()["store/table.json"]

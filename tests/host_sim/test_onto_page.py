@@ -1,0 +1,239 @@
+"""The page "Onto a Pico" in a real browser, with real MicroPython behind what stands in for Web
+Serial: each step, and what the page says before and after."""
+
+import io
+import json
+import re
+import zipfile
+
+import pytest
+
+from host_sim.building.plan import planned
+from host_sim.building.tree import built_tree
+from host_sim.choices import board_names, load_board
+from host_sim.frontends.web import static_page
+from tests.host_sim.onto_bridge import bridged
+from tests.host_sim.onto_site import Onto, older, plugging
+from tests.host_sim.small_firmware import SAVED, pack_of
+from tests.host_sim.test_usb import _recorded_games
+
+pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
+BOARD = "pico_242"
+WHOLE_MS = 60_000
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, wasm):
+    folder = tmp_path_factory.mktemp("onto") / "site"
+    static_page.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return built_tree(BOARD)
+
+
+@pytest.fixture
+def host(site):
+    with bridged(site) as found:
+        yield found
+
+
+@pytest.fixture
+def plugged(host, micropython, tmp_path):
+    with plugging(host, micropython, tmp_path) as plug_in:
+        yield plug_in
+
+
+@pytest.fixture
+def onto(page, host):
+    return lambda **options: Onto(page, host, **options)
+
+
+# ---- what it has of the plan
+
+
+def test_the_page_has_the_plan_that_build_writes_for_each_board(site):
+    (folder,) = (path for path in site.iterdir() if path.is_dir())
+    onto = json.loads((folder / "onto.json").read_text("utf-8"))
+    sources = [(folder / name).read_bytes() for name in onto["sources"]]
+    names = [name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"]
+    assert set(onto["boards"]) == set(names)
+    for name in names:
+        tree = built_tree(name)
+        plan = onto["boards"][name]["steps"] | onto["handling"]
+        assert plan == json.loads(json.dumps(planned(tree, load_board(name)[1])))
+        for file in plan["files"]:
+            parts = onto["content"][file["sha256"]]
+            made = b"".join(sources[source][at : at + count] for source, at, count in parts)
+            assert made == tree[file["path"]]
+    assert len(sources[1]) < 40_000, "most of a Pico's firmware is that of the page"
+
+
+def test_the_page_asks_for_no_inline_script_and_no_other_host(site):
+    text = (site / "onto.html").read_text("utf-8")
+    assert re.findall(r"<script[^>]*>(.*?)</script>", text, re.S) == [""]
+    scripts = text.replace("&#x27;", "'").partition("script-src")[2].partition(";")[0]
+    assert scripts.split() == ["'self'", "'wasm-unsafe-eval'"]
+
+
+# ---- install, update, nothing to do
+
+
+def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
+    device = plugged(SAVED)
+    page = onto()
+    assert host.opened == 0 and not page.can("Install")
+    page.connect()
+    assert page.will() == ["Choose the board that you built."] and not page.can("Install")
+    page.page.get_by_label("Board").select_option(BOARD)
+    first, last = page.will()
+    title = load_board(BOARD)[1]["title"]
+    assert first == f"Install sends Clutch 1.1.0 for {title}: 5 files, 388 KB."
+    assert last.startswith("Saved games, results, names and settings stay.")
+    page.press("Install")
+    page.hears(f"5 of 5: {pack_of(tree)}")
+    bar = page.page.get_by_role("progressbar", name="Installation")
+    assert 0 <= float(bar.get_attribute("value")) < float(bar.get_attribute("max"))
+    assert not any(map(page.can, ("Connect", "Let it go", "Install", "Fetch games and results")))
+    page.hears("Installed: Clutch 1.1.0. Files changed, each checked: 5", timeout=WHOLE_MS)
+    assert not bar.is_visible() and page.can("Connect")
+    assert page.page.locator("#did li").all_inner_texts() == [
+        "Connected: this is what is on the handheld.",
+        "Installed: Clutch 1.1.0. Files changed, each checked: 5. The handheld starts.",
+    ]
+    calls = page.page.evaluate("serialCalls")
+    assert calls[0] == ["requestPort", {"filters": [{"usbVendorId": 11914, "usbProductId": 5}]}]
+    assert ["setSignals", {"dataTerminalReady": True}] in calls and calls[-1] == ["close"]
+    device.off()
+    assert device.files() == {**tree, **SAVED}
+
+
+def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
+    onto, host, plugged, tree
+):
+    device = plugged({**older(tree), **SAVED})
+    page = onto()
+    page.connect()
+    assert page.page.get_by_label("Board").input_value() == BOARD, "known by its board file"
+    lines = page.will()
+    assert lines[0].startswith("Install brings Clutch 1.0.9 to 1.1.0")
+    assert "Files that differ: 1." in lines[0]
+    assert lines[1] == f"It removes {pack_of(older(tree))}."
+    host.written = b""
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
+    assert len(host.written) < 40_000 < len(tree[pack_of(tree)])
+    page.connect()
+    assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
+    assert not page.can("Install")
+    page.press("Let it go")
+    page.hears("The handheld starts")
+    device.off()
+    assert device.files() == {**tree, **SAVED}
+
+
+def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged, tree):
+    device = plugged({**older(tree), **SAVED})
+    page = onto()
+    page.connect()
+    host.cut_after = 60
+    page.press("Install")
+    assert page.refused() == (
+        "The handheld was unplugged. It keeps a whole firmware and its games. Plug it in and "
+        "press Connect to go on."
+    )
+    assert page.can("Connect") and not page.can("Install")
+    device.off()
+    left = device.files()
+    assert left.items() >= older(tree).items(), "the old firmware is whole"
+    device = plugged({})
+    page.connect()
+    assert page.will()[1] == "An installation that was cut short is brought to its end first."
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
+    device.off()
+    assert device.files() == {**tree, **SAVED}
+
+
+def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
+    plugged({})
+    page = onto()
+    page.connect()
+    host.unplug()
+    assert page.refused().startswith("The handheld was unplugged.")
+    assert page.can("Connect")
+
+
+def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tree):
+    plugged(tree)
+    page = onto()
+    page.connect("pico")
+    lines = page.will()
+    assert lines[0].startswith("Install brings Clutch 1.1.0 for Raspberry Pi Pico up to date.")
+    there, board = (load_board(name)[1]["title"] for name in (BOARD, "pico"))
+    assert lines[1] == f"The handheld was set up for {there}; from then on it is for {board}."
+
+
+def test_what_runs_of_another_program_is_named_before_it_is_replaced(onto, plugged):
+    plugged({"main.py": b"print('a lamp')"})
+    page = onto()
+    page.connect(BOARD)
+    assert "It replaces main.py, which is of another program." in page.will()
+
+
+# ---- what people saved
+
+
+def test_a_game_in_progress_and_the_results_come_out(onto, plugged, tmp_path):
+    games = [{"game": "trex", "rows": [["Anna", "12"], ["Brian", ""]], "winners": 1}]
+    results = json.dumps({"version": 1, "values": {"games": games, "older": {}}}).encode()
+    device = plugged({**_recorded_games(tmp_path), "store/results.json": results})
+    before = device.files()
+    page = onto()
+    page.connect()
+    page.press("Fetch games and results")
+    page.hears("Files fetched: 2")
+    assert page.page.locator("#results tbody tr").all_inner_texts() == [
+        "T-Rex\tAnna 12 (won), Brian"
+    ]
+    with page.page.expect_download() as download:
+        page.press("Save all as one file")
+    archive = zipfile.ZipFile(io.BytesIO(download.value.path().read_bytes()))
+    assert archive.testzip() is None and archive.namelist() == ["1.clutch", "results.json"]
+    assert archive.read("results.json") == results
+    assert archive.read("1.clutch") == before["games/1"] + before["tail/tail"]
+    with page.page.expect_download() as download:
+        page.page.get_by_role("link", name="1.clutch").click()
+    assert download.value.path().read_bytes() == archive.read("1.clutch")
+    with page.page.expect_download() as download:
+        page.press("Results as CSV")
+    assert b"1,trex,1,Anna,12,true" in download.value.path().read_bytes()
+    page.press("Let it go")
+    page.hears("The handheld starts")
+    device.off()
+    assert device.files() == before
+
+
+def test_names_are_read_changed_and_set(onto, plugged):
+    values = {"last": {"game": "tally"}, "seen": ["Anna"], "begun": {}}
+    device = plugged({"store/table.json": json.dumps({"version": 1, "values": values}).encode()})
+    page = onto()
+    page.connect()
+    assert not page.page.locator("#naming").is_visible()
+    page.press("Read the names")
+    page.hears("Names read: 1")
+    field = page.page.get_by_label("Names that the handheld offers")
+    assert field.input_value() == "Anna"
+    field.fill("Anna\nBartholomeus-Jan")
+    page.press("Set the names")
+    assert page.refused() == (
+        "Bartholomeus-Jan is too long: a name has at most 12 letters. Nothing was changed."
+    )
+    field.fill("Zoë\nAnna")
+    page.press("Set the names")
+    page.hears("Names now on the handheld: 2")
+    device.off()
+    stored = json.loads(device.files()["store/table.json"])
+    assert stored["values"] == values | {"seen": ["Zoë", "Anna"]}

@@ -1,0 +1,258 @@
+"""What the page "Onto a Pico" refuses, in one line each, and how it looks and is read."""
+
+import re
+
+import pytest
+
+from host_sim.building.pack import pack_name, packed
+from host_sim.building.tree import built_tree
+from host_sim.frontends.web import static_page
+from tests.host_sim.onto_bridge import bridged
+from tests.host_sim.onto_site import Onto, older, plugging
+from tests.host_sim.small_firmware import SAVED, pack_of
+from tests.host_sim.test_build import modules_of
+from tests.host_sim.test_page_looks import AXE, findings
+from tests.host_sim.usb_impostors import Impostor, silent
+
+pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
+BOARD = "pico_242"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, wasm):
+    folder = tmp_path_factory.mktemp("onto") / "site"
+    static_page.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def tree():
+    return built_tree(BOARD)
+
+
+@pytest.fixture
+def host(site):
+    with bridged(site) as found:
+        yield found
+
+
+@pytest.fixture
+def plugged(host, micropython, tmp_path):
+    with plugging(host, micropython, tmp_path) as plug_in:
+        yield plug_in
+
+
+@pytest.fixture
+def onto(page, host):
+    return lambda **options: Onto(page, host, **options)
+
+
+def test_a_browser_without_web_serial_says_which_has_it(onto):
+    page = onto(script="delete Navigator.prototype.serial")
+    assert page.refused().startswith("This browser has no Web Serial")
+    assert not page.can("Connect")
+
+
+def test_nothing_chosen_and_a_busy_port_are_one_line_each(onto, host, plugged):
+    plugged({})
+    page = onto()
+    page.page.evaluate("window.chosenDevice = null")
+    page.press("Connect")
+    assert page.refused().startswith("No handheld was chosen.")
+    page.page.evaluate("window.chosenDevice = 0")
+    host.open(host.bridge(0))
+    page.press("Connect")
+    page.page.wait_for_function("() => document.getElementById('wrong').textContent[0] === 'A'")
+    assert page.refused().startswith("Another program or tab has this handheld")
+    host.close(host.bridge(0))
+    page.connect()
+    assert page.page.locator("#wrong").inner_text() == ""
+
+
+def test_of_two_handhelds_the_chosen_one_is_shown(onto, host, plugged, tree):
+    plugged(tree)
+    with Impostor(talk=silent) as other:
+        host.devices.append(other.path)
+        page = onto()
+        page.connect()
+        assert page.page.locator("#about").inner_text().count("1.1.0") == 1
+
+
+OTHER_CHIP = (
+    "This is a Raspberry Pi Pico2 with RP2350, and the board that you chose has an RP2040. Choose "
+    "another board. Nothing was changed."
+)
+BUILT_IN = (
+    "Clutch 1.1.0 is built into this handheld's MicroPython: a newer .uf2 updates it. Nothing was "
+    "changed."
+)
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        ({"machine": "Raspberry Pi Pico2 with RP2350"}, OTHER_CHIP),
+        ({"frozen": "1.1.0"}, BUILT_IN),
+    ],
+    ids=["another chip", "built in"],
+)
+def test_what_cannot_be_installed_says_why_and_offers_no_button(options, line, onto, plugged):
+    plugged({}, **options)
+    page = onto()
+    page.connect(BOARD)
+    assert page.will() == [line] and not page.can("Install")
+    assert page.can("Fetch games and results")
+
+
+def test_a_page_that_is_older_than_the_handheld_says_so(onto, plugged, tree):
+    pack = packed(modules_of(tree[pack_of(tree)]), "1.2.0")
+    others = {path: data for path, data in tree.items() if path != pack_of(tree)}
+    plugged(others | {pack_name(pack): pack})
+    page = onto()
+    page.connect()
+    (line,) = page.will()
+    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: reload")
+    assert not page.can("Install")
+
+
+def test_a_micropython_that_is_too_old_says_so(page, host, plugged):
+    plugged({})
+
+    def asking_for_more(route):
+        text = route.fetch().text().replace('"micropython":[1,28]', '"micropython":[9,1]')
+        route.fulfill(content_type="application/json", body=text)
+
+    page.route("**/onto.json", asking_for_more)
+    found = Onto(page, host)
+    found.connect(BOARD)
+    assert found.will()[0].startswith("MicroPython 1.29.0 is too old: 9.1 or newer is needed.")
+
+
+def test_a_full_drive_says_how_much_is_missing_and_changes_nothing(onto, plugged):
+    full = {**SAVED, "store/big": bytes(1_300_000)}
+    device = plugged(full)
+    page = onto()
+    page.connect(BOARD)
+    page.press("Install")
+    assert re.fullmatch(
+        r"The handheld's drive is full: \d+ KB more are needed. Nothing was changed.",
+        page.refused(),
+    )
+    assert page.can("Fetch games and results"), "it is still connected"
+    device.off()
+    assert device.files() == full
+
+
+def test_what_is_no_micropython_is_given_up_with_one_line(page, host):
+    with Impostor(talk=silent) as device:
+        host.devices.append(device.path)
+
+        def hurried(route):
+            text = route.fetch().text().replace('"answer_s":9', '"answer_s":1')
+            route.fulfill(content_type="application/json", body=text)
+
+        page.route("**/onto.json", hurried)
+        found = Onto(page, host)
+        found.press("Connect")
+        assert found.refused().startswith("Nothing there answers as MicroPython does.")
+        assert found.can("Connect")
+
+
+def test_a_page_that_did_not_arrive_whole_installs_nothing(page, host, plugged):
+    device = plugged({})
+
+    def damaged(route):
+        route.fulfill(body=bytes(byte ^ 1 for byte in route.fetch().body()))
+
+    page.route("**/onto.bin", damaged)
+    found = Onto(page, host)
+    found.connect(BOARD)
+    found.press("Install")
+    assert found.refused() == "The page did not arrive whole: reload it."
+    device.off()
+    assert device.files() == {}
+
+
+# ---- how it looks and is read
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "scheme", "language"),
+    [(1280, 800, "dark", "en"), (390, 844, "light", "nl"), (844, 390, "dark", "nl")],
+)
+def test_axe_finds_nothing_and_all_fits(
+    browser, host, plugged, tree, width, height, scheme, language
+):
+    plugged({**older(tree), **SAVED})
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        locale=language,
+        bypass_csp=True,  # for axe-core, which comes from outside the page
+    )
+    page = context.new_page()
+    Onto(page, host)
+    assert page.evaluate("document.documentElement.lang") == language
+    page.locator("#connect").click()
+    page.locator("#found").wait_for()
+    page.locator("#read-names").click()
+    page.locator("#naming").wait_for()
+    page.add_script_tag(path=str(AXE))
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for button in page.locator("#onto button:visible").all():
+        box = button.bounding_box()
+        assert box["height"] >= 44 and box["x"] + box["width"] <= width
+    context.close()
+
+
+def test_it_goes_by_keyboard_alone(onto, plugged):
+    plugged({})
+    page = onto()
+    for _ in range(30):
+        page.page.keyboard.press("Tab")
+        if page.page.evaluate("document.activeElement.id") == "connect":
+            break
+    page.page.keyboard.press("Enter")
+    page.hears("Connected")
+    assert page.page.evaluate("document.activeElement.id") == "connect", "the place is kept"
+    page.page.keyboard.press("Tab")
+    assert page.page.evaluate("document.activeElement.id") == "let-go"
+
+
+def test_a_screen_reader_finds_each_part_by_its_name(onto, plugged):
+    plugged({})
+    page = onto()
+    names = (
+        "1. MicroPython, once",
+        "2. Connect",
+        "3. Install",
+        "4. Games and results",
+        "5. Names",
+    )
+    for name in names:
+        assert page.page.get_by_role("region", name=name).is_visible()
+    assert page.page.get_by_role("img", name=re.compile("BOOTSEL")).is_visible()
+    links = page.page.locator("#downloads a")
+    assert links.all_inner_texts() == [
+        "Raspberry Pi Pico", "Raspberry Pi Pico W", "Raspberry Pi Pico 2", "Raspberry Pi Pico 2 W",
+    ]  # fmt: skip
+    assert links.first.get_attribute("href") == "https://micropython.org/download/RPI_PICO/"
+    install = page.page.get_by_role("button", name="Install", exact=True)
+    assert install.get_attribute("aria-describedby") == "will"
+
+
+def test_the_games_lead_here_and_it_works_offline(browser, host, site):
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(host.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.locator("#start .to-onto").click()
+    page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+    context.set_offline(True)
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+    page.get_by_role("link", name="To the games").click()
+    page.locator("#play-on").wait_for()
+    context.close()
