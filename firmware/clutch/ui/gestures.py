@@ -61,13 +61,14 @@ class Gestures:
         changed = mask ^ self._down
         if not (mask | changed):
             return 0
-        self._down = mask
         pressed = changed & mask
         events = self._holds(changed, pressed, now_ms)
         if pressed & _ARROWS:
             events |= self._armed & ~pressed
             self._armed &= pressed
-        return events | self._arrows(mask, pressed, now_ms)
+        events |= self._arrows(mask, pressed, now_ms)
+        self._down = mask  # last: if memory runs out before, the next feed sees the change again
+        return events
 
     def _arrows(self, mask, pressed, now_ms):
         pressed &= _ARROWS
