@@ -80,7 +80,7 @@ class App:
         self._changed = True
         self._lit = False  # whether the lamps say what the screen says
         self._unsaved = self._rested = False
-        self._told = False  # a move was made: lamps that were dark show it
+        self._moved = False  # a move was made: lamps that were dark show it
         self._collect = False  # whether there is garbage
         self._due_ms = now_ms  # when there is more to do than to sample the keys
         # BACK held at power-on starts without the game in flash, and keeps it there.
@@ -120,7 +120,7 @@ class App:
         if (
             not 0 < wait_ms <= _LONGEST_WAIT_MS
             or self._changed
-            or self._told
+            or self._moved
             or self._unsaved
             or not self._lit
         ):
@@ -139,8 +139,8 @@ class App:
         before = self.supply.level
         if self.supply.follow(now_ms, key_is_down):
             self._supplied(before, now_ms)
-        if self._told:
-            self._told = False
+        if self._moved:
+            self._moved = False
             self._touched_ms = now_ms
         idle_ms = self._idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
@@ -235,7 +235,7 @@ class App:
         self._unsaved = True
         self._mark = None
         self._lit = False
-        self._told = True
+        self._moved = True
 
     def mark(self, saved):
         """Set the save mark: True = in flash, False = not in flash, None = not known yet."""

@@ -1,23 +1,23 @@
 """The game in progress, as the table sees it: a session, and the screens and lamps of its game.
 
-A game's screens are given the table and use of it:
+The screens of a game get the table, and may use
 
-    game    the rules' object         words   the texts (`say`, `word`)
-    notes   what the last moves said  enter(*moves)  one or several moves, as one answer
-    alone   True where the question is one seat's, whoever else is asked the same
-    unsent  what a screen has gathered and not entered, for when the same question is shown again
-    show(screen), ask()               give the panel to a screen, or to the question again
-    warn(text)                        one line at the bottom, until the next key
-    held()  whether an arrow that is pressed repeats because it is held
-    relight(), sound(tune)            the lamps have something else to say; a short sound
+    game    the object of the rules    words   the texts (`say`, `word`)
+    notes   those of the last moves    enter(*moves)   enters one or more moves, as one answer
+    alone   True if one entry is corrected: an answer is then for one seat only
+    draft   entries that a screen keeps until the next move, for when it is shown again
+    show(screen), ask()                show a screen, or the question again
+    warn(text)                         shows one line at the bottom until the next key
+    held()  whether an arrow repeats because it is held
+    relight(), sound(tune)             light the lamps again; play a short sound
 
-and a game's modules offer
+The modules of a game have
 
     screens/__init__.py  QUESTIONS            {depth: {phase: module beside it}}, in which
-                         ask_<phase>(table)   makes the screen for what is asked, or for the end
-                         before(table)        a screen before the question, or None: what the
-                                              last moves mean for everybody
-    lamps.py    show(lamps, game)                 what the lamps say
+                         ask_<phase>(table)   makes the screen of a question, or of the end
+                         before(table)        a screen before the question with the consequences
+                                              of the last moves for everybody, or None
+    lamps.py    show(lamps, game)                 lights the lamps
     reports.py  describe(words, game, move)       a move in a few words
                 where(words, game)                how far the game is, in a few words
                 scores(words, game)               lines of the score page
@@ -68,7 +68,7 @@ class Table:
         self.words = app.words
         self.notes = []
         self.alone = False
-        self.unsent = None
+        self.draft = None
         self.screens = part(name, "screens")
         self.lamps = part(name, "lamps")
         self.reports = part(name, "reports")
@@ -91,7 +91,7 @@ class Table:
 
     def play(self, move):
         """Make one move; RuleError, and nothing changed, if it is refused."""
-        self.made(self.session.play(move))
+        self.moved(self.session.play(move))
 
     def enter(self, *moves):
         """Make the moves of one answer; what is refused is said, or offered all the same."""
@@ -102,10 +102,10 @@ class Table:
                 notes.extend(self.session.play(move))
             except RuleError as error:
                 if notes:
-                    self.made(notes)
+                    self.moved(notes)
                 self._refuse(error, move)
                 return
-        self.made(notes)
+        self.moved(notes)
         if self.game.draws != draws:
             self.app.screen.unread_ms = ROLLED_MS
         self.app.play(self._tune(notes))
@@ -115,15 +115,15 @@ class Table:
         if self.game.phase == "over":
             return "end"
         for note in notes:
-            if note[0] in self.game.LOUD:
+            if note[0] in self.game.ALERTS:
                 return "meteor"
         return "choose"
 
-    def made(self, notes):
+    def moved(self, notes):
         """The game has changed: show what it asks now, and save."""
         self.app.changed()
         self.notes = notes
-        self.unsent = None
+        self.draft = None
         self.ask()
 
     def key(self):

@@ -37,14 +37,14 @@ class Draft:
             self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
         names = list(last.get("around") or last.get("players") or ())[:MOST]
         self.names = [name or None for name in names] + [None] * (MOST - len(names))
-        self.people = len(names) or self.likely_players()
+        self.people = len(names) or self.default_players()
         out = last.get("out")
         out = [person for person in out if type(person) is int] if isinstance(out, list) else []
         self.out = [person for person in out if 0 <= person < len(names)]
         self.start = self._starter(last.get("start", 0))
         self.count = self.people - (len(self.out) if same else 0)
         self._fit()
-        self.quick = (last.get("depth") if same else game.LIKELY_DEPTH) == "quick"
+        self.quick = (last.get("depth") if same else game.DEFAULT_DEPTH) == "quick"
         before = last.get("settings", {}) if same else {}
         self.settings = {}
         for name, allowed in game.SETTINGS.items():
@@ -56,10 +56,10 @@ class Draft:
         people = self.playing()
         return people[seat % len(people)] if people else 0
 
-    def likely_players(self):
+    def default_players(self):
         """As many as mostly play it, or as near to it as the game allows."""
         game = self.game
-        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.LIKELY_PLAYERS))
+        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.DEFAULT_PLAYERS))
 
     def allowed(self):
         """How many can play it, the fewest first."""

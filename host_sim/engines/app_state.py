@@ -1,7 +1,7 @@
 """The moves of a game as the handheld's own log words them, and what its screen asks that a
 keyboard answers better. Runs on CPython and MicroPython.
 
-    told = MovesTold()
+    told = MoveLog()
     told.since(table)      # lines that are new since the last call; None where a game began
 
 `table` is the firmware's game in progress, or None. A resumed game is reported from its first
@@ -11,7 +11,7 @@ move, but at most its newest `MOST_LINES`.
 MOST_LINES = 300
 
 
-class MovesTold:
+class MoveLog:
     def __init__(self):
         self._session = None
         self._count = 0
@@ -28,7 +28,7 @@ class MovesTold:
         first = max(self._count, session.length - MOST_LINES)
         if first < session.length:
             number = 0
-            for move, before in session.retell():
+            for move, before in session.history():
                 if number >= first:
                     lines.append(table.reports.entry(table.words, before, move, table.game))
                 number += 1
@@ -36,7 +36,7 @@ class MovesTold:
         return lines
 
 
-def screen_told(app):
+def screen_state(app):
     """What somebody beside the panel has to know: whether a game is on it, the name that is typed
     where one is asked (else None), and the language."""
     page = getattr(app, "screen", None)
