@@ -23,12 +23,12 @@ ORDER = "install"
 OLDEST = (1, 28)
 FIRST = ("clutch_start.mpy", "clutch_rescue.mpy")
 CHIPS = {"rp2040": "RP2040", "rp2350": "RP2350"}  # as MicroPython calls them
-# What earlier versions left: all modules as files, and an order of another name.
+# Files of earlier versions: all modules as files, and an order of another name.
 _GONE = ("clutch", "installing", "over_frozen")
 
 
 def planned(tree: dict[str, bytes], board: dict) -> dict:
-    """The plan for a built tree, which may have the file `over_frozen` too."""
+    """The plan for a built tree, which may also have the file `over_frozen`."""
     (pack,) = (path for path in tree if path.endswith(".pack"))
     places = sorted(tree, key=lambda path: (path != "main.py", path not in FIRST, path))
     gone = [path for path in _GONE if path not in tree]
@@ -62,8 +62,9 @@ def written(plan: dict) -> bytes:
 
 
 def mip_package(plan: dict) -> bytes:
-    """A package for mip, beside `drive/` and the order: main.py comes last, because an earlier
-    version's goes on without the rest."""
+    """A package for mip, beside `drive/` and the order. main.py comes last, because that of an
+    earlier version runs without the rest.
+    """
     urls = [[path, f"drive/{path}"] for path in (*plan["first"], plan["pack"])]
     urls += [
         [f"{file['path']}.new", f"drive/{file['path']}"]
