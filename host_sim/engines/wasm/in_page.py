@@ -131,7 +131,7 @@ class InPage:
             self.handheld.lay_finger(x, y)
 
     def screen(self):
-        """What a page does beside the panel, see told.py."""
+        """The state of the screen for the page, see app_state.py."""
         return screen_state(self.app)
 
     def command(self, command):
