@@ -140,9 +140,11 @@ def _check_flash(file, flash):
 
 @contextmanager
 def alone_with(flash):
-    """While this lasts nobody else plays on the file `flash`: two handhelds on one flash chip
-    would write over each other's games. UserError: somebody does. Windows has no such lock, and
-    None is no file."""
+    """Lock the file `flash`, so that two handhelds cannot overwrite each other's games.
+
+    Raises UserError if another one uses it. Does nothing on Windows, which has no such lock, or
+    without a file.
+    """
     try:
         import fcntl
     except ImportError:

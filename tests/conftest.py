@@ -1,24 +1,15 @@
-"""Collects the tests into lanes, runs the firmware's on two interpreters, and closes with a table.
+"""Collects the tests into lanes, runs those of the firmware twice, and prints a table at the end.
 
 - Every `tests/firmware/test_*.py` and `tests/games/<game>/test_*.py` is collected twice: by pytest
-  as usual, and once more with `[micropython]` behind each name, to be run on real MicroPython by
-  run_on_micropython.py. One process runs one file, in the heap of a Pico.
-- A lane is what the closing table counts and `--lane NAME` selects: the folder under tests/, or
-  what the test needs, or what its mark `lane` says.
-- `--quick` runs what finds most mistakes in a minute: the lanes in QUICK, without tests that are
+  as usual, and again with `[micropython]` after each name, see micropython_lane.py.
+- The table counts tests by lane, and `--lane NAME` selects a lane: the folder under tests/, or the
+  tool that the test needs, or the name in its mark `lane`.
+- `--quick` finds most mistakes in a minute: it runs the lanes in QUICK, without tests that are
   marked `slow`.
-- A test asks for a tool by a fixture (`micropython`, `valgrind`, `browser`, `page`). Where it is
-  missing the test is skipped with a line that says how to get it; with CI=true it fails.
+- A test gets a tool from a fixture in needed_tools.py, such as `micropython` or `page`.
 """
 
-import ast
 import gc
-import linecache
-import os
-import re
-import shutil
-import subprocess
-import sys
 from collections import defaultdict
 from pathlib import Path
 
@@ -28,285 +19,44 @@ import pytest
 from xdist.scheduler import LoadScopeScheduling
 
 from host_sim.mirrors import GAMES
+from tests.micropython_lane import HEAP_KB, MicroPythonFile, MicroPythonTest
+from tests.needed_tools import (  # noqa: F401  fixtures for every test
+    IN_CI,
+    ROOT,
+    browser,
+    case_python,
+    circuitpython,
+    frozen_uf2,
+    micropython,
+    node,
+    page,
+    slicer,
+    uf2,
+    valgrind,
+    wasm,
+)
 
-ROOT = Path(__file__).resolve().parent.parent
-HEAP_KB = 190
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "tools")
-MICROPYTHON_LIMIT_S = 180
-# A game that is not in the home list is tested where somebody puts it there.
+# A game outside the home list is only tested in a copy of the project that lists it.
 collect_ignore = [
     str(folder)
     for folder in (ROOT / "tests/games").iterdir()
     if folder.is_dir() and folder.name not in (*GAMES, "__pycache__")
 ]
-IN_CI = os.environ.get("CI", "").lower() not in ("", "0", "false")
 
-# Every CI run draws the same examples; a developer's runs go on searching.
+# CI draws the same examples in every run; other runs draw new ones.
 hypothesis.configuration.set_hypothesis_home_dir(ROOT / ".venv" / "cache" / "hypothesis")
 hypothesis.settings.register_profile("clutch", deadline=None, derandomize=IN_CI)
 hypothesis.settings.load_profile("clutch")
 
 
-def missing(what: str, remedy: str):
-    """Skips the test that needs `what`; where CI promises every lane, fails it."""
-    text = f"{what} is missing: {remedy}"
-    if IN_CI:
-        pytest.fail(text, pytrace=False)
-    pytest.skip(text)
-
-
-# ---------------------------------------------------------------------------------- the tools
-
-
-def find_micropython() -> str | None:
-    return shutil.which("micropython", path=str(Path(sys.executable).parent))
-
-
-def need_micropython() -> str:
-    return find_micropython() or missing(
-        "MicroPython for the PC",
-        "its package exists for Linux on x86-64 only",
-    )
-
-
-@pytest.fixture(scope="session")
-def micropython() -> str:
-    """The path of real MicroPython, unix port."""
-    return need_micropython()
-
-
-@pytest.fixture(scope="session")
-def circuitpython() -> Path:
-    """The Python of the environment with Blinka."""
-    pythons = [*(ROOT / ".venv" / "circuitpython").glob("[bS]*/python*")]
-    return pythons[0] if pythons else missing("Blinka", "python3 tools/run.py test brings it")
-
-
-@pytest.fixture(scope="session")
-def valgrind() -> str:
-    """The path of valgrind, which counts instructions."""
-    return shutil.which("valgrind") or missing("valgrind", "apt-get install valgrind")
-
-
-@pytest.fixture(scope="session")
-def uf2() -> str:
-    """MicroPython's file for the Pico, which the user names; no package carries it, so a test
-    without it is skipped everywhere."""
-    named = os.environ.get("CLUTCH_UF2")
-    if not named:
-        pytest.skip("CLUTCH_UF2 names no MicroPython file for the Pico")
-    return named
-
-
-@pytest.fixture(scope="session")
-def frozen_uf2() -> str:
-    """A MicroPython for the Pico with this firmware frozen into it, which the user names."""
-    named = os.environ.get("CLUTCH_UF2_FROZEN")
-    if not named:
-        pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
-    return named
-
-
-@pytest.fixture(scope="session")
-def case_python() -> str:
-    """The Python of the environment that makes the printed case."""
-    from host_sim import printing
-    from host_sim.errors import UserError
-
-    try:
-        return printing.case_python()
-    except UserError:
-        return missing("the case's environment", "python3 tools/run.py case --board pico_242")
-
-
-@pytest.fixture(scope="session")
-def slicer() -> str:
-    """The path of PrusaSlicer."""
-    found = shutil.which("prusa-slicer")
-    return found or missing("PrusaSlicer", "apt-get install prusa-slicer")
-
-
-@pytest.fixture(scope="session")
-def node() -> str:
-    """The path of Node, which executes the emulated chip and MicroPython's WebAssembly."""
-    return shutil.which("node") or missing("Node", "apt-get install nodejs")
-
-
-@pytest.fixture(scope="session")
-def wasm(node) -> str:
-    """Node, with the npm package of the engine wasm beside it."""
-    from host_sim.engines.wasm import found
-
-    remedy = "apt-get install npm, then python3 tools/run.py test brings it"
-    return node if found() else missing("MicroPython for WebAssembly", remedy)
-
-
-@pytest.fixture(scope="module")
-def browser():
-    """A headless Chromium, of playwright's sync_api, for the tests of one file.
-
-    While it runs an event loop stands in this thread: a test in such a file serves its page from
-    another thread or process, and cannot use asyncio.run().
-    """
-    from host_sim.choices import find_chromium
-
-    executable = find_chromium() or missing(
-        "Chromium", "apt-get install chromium, or name one in CLUTCH_CHROMIUM"
-    )
-    from playwright.sync_api import sync_playwright
-
-    arguments = [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-    ]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--no-sandbox")
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def page(browser):
-    """A fresh page with a profile of its own; an uncaught error in its scripts fails the test."""
-    context = browser.new_context()
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    errors = []
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    yield page
-    context.close()
-    assert not errors, errors
-
-
 @pytest.fixture(scope="module", autouse=True)
 def _little_garbage_to_look_for():
-    """The firmware collects after each screen. Where it runs in this process, looking each time
-    through pytest's own objects too is most of what its tests would take."""
+    """Freeze pytest's own objects: a firmware in this process collects garbage after each screen,
+    and would spend most of its time on them.
+    """
     gc.collect()
     gc.freeze()
-
-
-# ------------------------------------------------------------- the firmware's tests, once more
-
-
-class MicroPythonFailure(Exception):
-    """A test that failed on MicroPython; its text is what a person should read."""
-
-
-class MicroPythonTest(pytest.Item):
-    """One test function of a file, on real MicroPython."""
-
-    parent: "MicroPythonFile"
-
-    def __init__(self, *, test: str, line: int, **rest):
-        super().__init__(**rest)
-        self.test = test
-        self.line = line
-
-    def runtest(self):
-        failures, least_free = self.parent.run_once()
-        if least_free is not None:
-            self.user_properties.append(("least_free", least_free))
-        if self.test in failures:
-            raise MicroPythonFailure(failures[self.test])
-
-    def repr_failure(self, excinfo, style=None):
-        if isinstance(excinfo.value, MicroPythonFailure):
-            return str(excinfo.value)
-        return super().repr_failure(excinfo, style)
-
-    def reportinfo(self):
-        return self.path, self.line, self.name
-
-
-class MicroPythonFile(pytest.File):
-    """The module-level `def test_...()` of a file, found without importing it."""
-
-    outcome: tuple[dict[str, str], int | None] | None = None
-
-    def collect(self):
-        for node in ast.parse(self.path.read_text("utf-8"), str(self.path)).body:
-            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                if node.args.args or node.decorator_list:
-                    raise self.CollectError(
-                        f"{self.path.name}:{node.lineno}: {node.name} must be plain, without "
-                        "arguments and decorators: it runs on MicroPython too"
-                    )
-                yield MicroPythonTest.from_parent(
-                    self,
-                    name=f"{node.name}[micropython]",
-                    test=node.name,
-                    line=node.lineno - 1,
-                )
-
-    def run_once(self) -> tuple[dict[str, str], int | None]:
-        """Runs every selected test of this file on the first call.
-
-        Answers what was wrong with each test that failed, and the least free heap in bytes.
-        """
-        if self.outcome is None:
-            chosen = [
-                item.test
-                for item in self.session.items
-                if isinstance(item, MicroPythonTest) and item.parent is self
-            ]
-            self.outcome = run_on_micropython(need_micropython(), self.path, chosen)
-        return self.outcome
-
-
-def run_on_micropython(binary: str, file: Path, names: list[str]):
-    """One process for `names`; (text of failure by name, least free heap or None)."""
-    command = [binary, "-X", f"heapsize={HEAP_KB}k", str(ROOT / "tests/run_on_micropython.py")]
-    try:
-        done = subprocess.run(
-            [*command, ROOT.as_posix(), file.as_posix(), *names],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            timeout=MICROPYTHON_LIMIT_S,
-        )
-        output, end = done.stdout, f"MicroPython ended with exit code {done.returncode}"
-    except subprocess.TimeoutExpired as expired:
-        output = expired.stdout or b""
-        end = f"MicroPython was stopped after {MICROPYTHON_LIMIT_S} s"
-    return read_outcome(output.decode("utf-8", "replace"), end, names)
-
-
-def read_outcome(output: str, end: str, names: list[str]):
-    """Reads the lines of run_on_micropython.py; see its docstring for their form.
-
-    A process that did not reach its last line fails every test of the file; the first shows why.
-    """
-    heap = re.search(r"^## HEAP (\d+)$", output, re.MULTILINE)
-    if heap is None:
-        failures = dict.fromkeys(names, f"{end} before its end; {names[0]} shows the output")
-        failures[names[0]] = f"{end} before its end. The output:\n{with_source(output)}"
-        return failures, None
-    failures = dict.fromkeys(names, "MicroPython did not run it")
-    part = r"^## RUN (\w+)\n(.*?)^## (PASS|FAIL) \1$"
-    for name, said, verdict in re.findall(part, output, re.MULTILINE | re.DOTALL):
-        if verdict == "PASS":
-            failures.pop(name, None)
-        else:
-            failures[name] = with_source(said)
-    return failures, int(heap[1])
-
-
-def with_source(text: str) -> str:
-    """MicroPython's tracebacks name a line; this adds what stands there."""
-
-    def add(match: re.Match) -> str:
-        source = linecache.getline(match[1], int(match[2])).strip()
-        return f"{match[0]}\n    {source}" if source else match[0]
-
-    return re.sub(r'^  File "(.+)", line (\d+).*$', add, text, flags=re.MULTILINE)
 
 
 def on_both_interpreters(folder: Path) -> bool:
@@ -324,8 +74,9 @@ def pytest_collect_file(file_path: Path, parent):
 
 
 class Together(LoadScopeScheduling):
-    """Which tests of a run on several cores are one worker's: those of a file on MicroPython,
-    which are one process; those that share a browser, or figures that take a minute."""
+    """Gives one worker all tests of a file on MicroPython, which run in one process, and all tests
+    that share a browser or figures that take a minute.
+    """
 
     def _split_scope(self, nodeid: str) -> str:
         for files in ("tests/budgets/", "tests/host_sim/test_web_"):
@@ -399,7 +150,7 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_terminal_summary(terminalreporter):
-    """One line for each lane, behind all else and in front of pytest's own last line."""
+    """Print a line for each lane, before pytest's own last line."""
     result = yield
     lanes = defaultdict(lambda: defaultdict(float))
     notes = defaultdict(set)

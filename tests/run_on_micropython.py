@@ -1,14 +1,14 @@
-"""Runs the test functions of one file on MicroPython; conftest.py starts it and reads its lines.
+"""Runs the test functions of one file on MicroPython; see micropython_lane.py.
 
     micropython -X heapsize=190k tests/run_on_micropython.py ROOT FILE test_one test_two ...
 
-Each test gets `## RUN name` before it and `## PASS name` or `## FAIL name` after it; what stands
-between belongs to the test, a traceback included. The last line is `## HEAP n`: the least free
-heap in bytes, of what was left after a collection behind each test. Without that line the
-process did not reach its end.
+It prints `## RUN name` before each test, and `## PASS name` or `## FAIL name` after it. The lines
+between them are the test's own, a traceback included. The last line is `## HEAP n`: the least free
+heap in bytes after a collection, which follows each test. Without that line the process did not
+reach its end.
 
-Garbage is collected as often as the firmware has it done while it is in use: what the compiler
-leaves would scatter what stays.
+Garbage is collected as often as the firmware does it, because the compiler's garbage would scatter
+lasting objects over the heap.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.

@@ -8,12 +8,13 @@
 Rules of this file:
 
 - It uses the standard library only, and nothing from the environment that it makes. It parses on
-Python 3.7, so that an older Python shows a sentence instead of a syntax error. - `.venv` is made
-from the lock files, with hashes. Its stamp names the interpreter, the folder and the hash of each
-lock. If one of them differs, or a set-up was interrupted, the environment is made again. The
-simulator alone needs no developer tools. - The packages for CircuitPython are in an environment
-inside it, because their modules would hide ours. Those for the printed case are in another, which
-only `case` makes. - The exit code is that of the command.
+  Python 3.7, so that an older Python shows a sentence instead of a syntax error.
+- `.venv` is made from the lock files, with hashes. Its stamp names the interpreter, the folder and
+  the hash of each lock. If one of them differs, or a set-up was interrupted, the environment is
+  made again. The simulator alone needs no developer tools.
+- The packages for CircuitPython are in an environment inside it, because their modules would hide
+  ours. Those for the printed case are in another, which only `case` makes.
+- The exit code is that of the command.
 """
 
 import hashlib

@@ -1,14 +1,12 @@
 """The app: time and keys in, picture and lamps out.
 
-`tick(now_ms)` does everything that is due and returns the milliseconds until it must run again;
-a key edge may call for it sooner. One screen has the panel and the keys; `show(screen)` changes
-it. Holding OK and BACK belongs to the game that is on the table, everything else to the screen.
+`tick(now_ms)` does everything that is due, and returns the milliseconds until it must run again; a
+key edge may call it sooner. One screen has the panel and the keys; `show(screen)` changes it.
+Holding OK or BACK goes to the game in progress, all other events to the screen. A tick handles
+keys, picture, lamps and record, in this order. It draws first and saves later: a move is
+acknowledged by the save mark in the corner, and people never wait for flash.
 
-Order of a tick: keys, then the picture, then the lamps, then the record. Draw first, save later:
-a move is acknowledged when the save mark stands in the corner, and people never wait for flash.
-
-An idle tick allocates nothing, and puts nothing on the bus but one page of the panel a second,
-which repairs what a disturbance did to it.
+An idle tick allocates nothing, and sends one page of the panel a second, to repair disturbances.
 """
 
 import gc
@@ -29,15 +27,15 @@ from clutch.words import Words
 _LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
 _POLL_MS = const(5)
 _PULSE_MS = const(60)
-_CALM_AFTER_MS = const(300)  # no key for so long: the panel's repair delays no press
-_TIDY_AFTER_MS = const(600)  # no key for so long: an erase of the flash delays no press
+_CALM_AFTER_MS = const(300)  # without a key for this long, the panel's repair delays no press
+_TIDY_AFTER_MS = const(600)  # without a key for this long, an erase of the flash delays no press
 _COLLECT_AFTER_MS = const(100)
 _RING_FROM = const(3)  # tenths of a hold
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
-_IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # of the events of one tick
+_IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 _MARK_PAGE = const(1)  # page 0, as a bit
-# What the home list does without, and a game does not: loaded while nobody presses.
+# Modules that a game needs and the home list does not: loaded while nobody presses a key.
 _NEXT = (
     "clutch.games",
     "clutch.ui.widgets",
@@ -49,9 +47,9 @@ _NEXT = (
 
 
 class App:
-    """The whole handheld. `parts` come from `drivers.open_board`, `clock` has ticks_ms,
-    ticks_diff and ticks_add, `urandom(n)` gives n random bytes. `safe_start`: without the game in
-    flash, which stays there."""
+    """The whole handheld. `parts` come from `drivers.open_board`; `clock` has ticks_ms, ticks_diff
+    and ticks_add; `urandom(n)` returns n bytes. `safe_start`: leave the game in flash alone.
+    """
 
     def __init__(self, parts, clock, urandom, safe_start=False):
         self.parts = parts
@@ -72,17 +70,17 @@ class App:
         self.empty = None  # the Empty that has the panel while the battery is
         self.evening = None  # the dice of the evening, see dice.py
         self._mark = None
-        self.problem = None  # why something is not in flash; said once
+        self.problem = None  # why something is not in flash; reported once
         self._presses = self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
         self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
-        self._by_ok = self._unread = False  # whether OK is what happens, or opened the screen
+        self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
         self._changed = True
-        self._lit = False  # whether the lamps say what the screen says
+        self._lit = False  # whether the lamps show what the screen shows
         self._unsaved = self._rested = False
-        self._told = False  # a move was made: lamps that were dark show it
+        self._moved = False  # a move was made, so the lamps light up if they were dark
         self._collect = False  # whether there is garbage
-        self._due_ms = now_ms  # when there is more to do than to sample the keys
+        self._due_ms = now_ms  # when there is more to do than sampling the keys
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
@@ -93,10 +91,10 @@ class App:
         self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
     def tick(self, now_ms):
-        """Do what is due at `now_ms`; return how many milliseconds nothing will be.
+        """Do what is due at `now_ms`. Returns the milliseconds until something is due again.
 
-        Keys are sampled by each tick, all else is looked after when it is due: while a contact
-        bounces, ticks come every 5 ms and have to be short.
+        Every tick samples the keys. Everything else waits until it is due, because ticks that
+        follow a bouncing contact every 5 ms must be short.
         """
         keys = self.parts.keys
         gestures = self.gestures
@@ -112,7 +110,7 @@ class App:
             self._take(events, now_ms)
         ring = gestures.hold_step(now_ms)
         if ring < _RING_FROM:
-            ring = 0  # of a short press
+            ring = 0  # for a short press
         if ring != self._ring:
             self._ring = ring
             self._changed = True
@@ -120,7 +118,7 @@ class App:
         if (
             not 0 < wait_ms <= _LONGEST_WAIT_MS
             or self._changed
-            or self._told
+            or self._moved
             or self._unsaved
             or not self._lit
         ):
@@ -135,12 +133,12 @@ class App:
         return wait_ms
 
     def _work(self, key_is_down, now_ms):
-        """Everything but the keys; returns the milliseconds until some of it is due again."""
+        """Handle everything but the keys. Returns the milliseconds until more of it is due."""
         before = self.supply.level
         if self.supply.follow(now_ms, key_is_down):
             self._supplied(before, now_ms)
-        if self._told:
-            self._told = False
+        if self._moved:
+            self._moved = False
             self._touched_ms = now_ms
         idle_ms = self._idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
@@ -149,7 +147,7 @@ class App:
         if self._changed:
             self._draw()
         else:
-            self.parts.display.show(self.canvas.buffer, 0)  # a panel that was away is shown all
+            self.parts.display.show(self.canvas.buffer, 0)  # everything, if it was away
         if not self._lit:
             self._light()
         if self.lamps.pulse and not self.doze.lamps_off():
@@ -160,7 +158,7 @@ class App:
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
-        if 0 <= next_ms < wait_ms - _PULSE_MS:  # a tick that soon comes anyway does as well
+        if 0 <= next_ms < wait_ms - _PULSE_MS:  # a tick comes that soon anyway
             wait_ms = next_ms
         next_ms = self.parts.tick(now_ms)
         if 0 <= next_ms < wait_ms:
@@ -168,7 +166,7 @@ class App:
         return wait_ms
 
     def _tidy(self, idle_ms):
-        """Do one piece of what waits for a moment without keys. Returns ms until the next."""
+        """Do one task that waits for a moment without keys. Returns ms until the next."""
         if self._collect:
             after_ms = _COLLECT_AFTER_MS
         elif self.journal.tail_full:
@@ -187,7 +185,7 @@ class App:
             gc.collect()
         elif self.journal.tail_full:
             self.journal.tidy()
-            if self.journal.tail_full:  # flash refuses: not again at once
+            if self.journal.tail_full:  # the flash refused it: do not try again at once
                 return _LONGEST_WAIT_MS
         elif self.loader.waiting:
             self.loader.step()
@@ -195,11 +193,11 @@ class App:
             self._check_firmware()
         return _POLL_MS
 
-    # What screens and the table use
+    # For screens and the table
 
     @property
     def shelf(self):
-        """The games that were begun."""
+        """The unfinished games."""
         if self._shelf is None:
             self._shelf = find("clutch.shelf").Shelf(self, self.journal, self.loader)
         return self._shelf
@@ -219,23 +217,22 @@ class App:
             before.replaced()
 
     def show_now(self, screen):
-        """Give the panel to a screen and draw it at once, in the middle of a long piece of work;
-        the watchdog hears that it goes on."""
+        """Show a screen and draw it at once, within a long task. Feeds the watchdog."""
         self.show(screen)
         self._draw()
         self.parts.power.feed()
 
     def play(self, tune):
-        """A short sound: "choose", "refuse", "save", "meteor" or "end"."""
+        """Play a short sound: "choose", "refuse", "save", "meteor" or "end"."""
         self.parts.buzzer.play(tune)
 
     def changed(self):
-        """A move was made or undone: the lamps follow, and it is saved after it is drawn."""
+        """Note that a move was made or undone: it is saved after it is drawn."""
         self._changed = True
         self._unsaved = True
         self._mark = None
         self._lit = False
-        self._told = True
+        self._moved = True
 
     def mark(self, saved):
         """Set the save mark: True = in flash, False = not in flash, None = not known yet."""
@@ -243,7 +240,7 @@ class App:
         self._unsaved = self._unsaved and saved is None
 
     def go_home(self):
-        """The home list; a game in progress waits."""
+        """Show the home list; a game in progress waits."""
         borrow("clutch.menus.home").open_home(self)
 
     def leave_finished(self):
@@ -252,7 +249,7 @@ class App:
         borrow("clutch.menus.home").open_home(self, problem)
 
     def speak(self, language):
-        """Use another language from now on; it is not saved."""
+        """Use another language from now on, without saving it."""
         self.settings.values["language"] = language
         self.settings.apply()
 
@@ -262,10 +259,10 @@ class App:
         self._write_lamps()
 
     def light(self):
-        """The lamps have something else to say: they do when the picture is drawn."""
+        """Light the lamps again when the picture is drawn."""
         self._lit = False
 
-    # What playthroughs use beside the keys
+    # For playthroughs, beside the keys
 
     def start(self, setup):
         """Begin a game from a plain set-up; SetupError if it cannot be played."""
@@ -282,12 +279,11 @@ class App:
         return self.table.game.state() if self.table else None
 
     def say(self, error):
-        """A RuleError as the line that the table reads."""
+        """The line of text for a RuleError."""
         return self.words.say(error.code, *error.values)
 
     def settle(self):
-        """Bring the picture to rest: no key for no time yet, animations over, pulses at their
-        brightest."""
+        """Bring the picture to rest: no recent key, animations over, pulses bright."""
         self._touched_ms = self._lamps_ms = self.clock.ticks_ms()
         self._pulse = 0
         self.screen.settle()
@@ -295,29 +291,29 @@ class App:
         self._changed = True
 
     def stumble(self, error):
-        """The firmware broke: say where, write it down, and go on with the game."""
+        """Handle an exception of the firmware: show its place, log it, and go on with the game."""
         borrow("clutch.menus.crash").happened(self, error)
 
-    # How a tick is made
+    # The steps of a tick
 
     def _idle_ms(self, now_ms):
         idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
         if idle_ms > _OLDEST_MS:
             idle_ms = _OLDEST_MS
             self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
-        elif idle_ms < 0:  # touched after this tick began, or so long ago that the ticks wrapped
+        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
             idle_ms = 0
             self._touched_ms = now_ms
         return idle_ms
 
     def _rest(self, idle_ms):
-        """What happens while nobody presses; returns ms until the next of it."""
+        """Dim, cover and sleep while nobody presses a key. Returns ms until the next step."""
         wait_ms = _LONGEST_WAIT_MS
         next_ms = self.doze.follow(idle_ms)
         if self.doze.moved:
             self.doze.moved = False
             if self.doze.asleep:
-                # What leans on a key in a bag must not wake it again.
+                # A key that is pressed down in a bag must not wake it again.
                 self.parts.keys.swallow()
                 self.gestures.swallow()
             self._write_lamps()
@@ -332,14 +328,13 @@ class App:
         self._rested = True
         screen.rest()
         shown = self.screen
-        if shown is not screen:  # no key has taken the news away
+        if shown is not screen:  # no key has removed the news
             shown.banner, screen.banner = screen.banner, None
         self._changed = True
         return wait_ms
 
     def _animate(self, now_ms):
-        """The pictures that are due; returns ms until the next one. What came too late for its
-        time is left out, so that an animation takes as long on a slow panel."""
+        """Draw the pictures that are due, without late ones. Returns ms until the next one."""
         screen = self.screen
         gone_ms = self.clock.ticks_diff(now_ms, self._framed_ms)
         while 0 < screen.frame_ms <= gone_ms:
@@ -362,7 +357,7 @@ class App:
                 self._event(event)
 
     def _supplied(self, before, now_ms):
-        """The battery is fuller or emptier than it was, or USB came or went."""
+        """Handle a change of the battery, or USB that came or went."""
         level = self.supply.level
         self._changed = True
         self._lit = False
@@ -380,7 +375,7 @@ class App:
     def _event(self, event):
         screen = self.screen
         self._by_ok = event == OK
-        if self._by_ok and self._unread:  # nobody may have read yet what it would choose
+        if self._by_ok and self._unread:  # perhaps nobody has read yet what OK would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
             if 0 <= shown_ms < screen.unread_ms:
                 return
@@ -396,14 +391,14 @@ class App:
         self._changed = False
 
     def _show(self, pages):
-        """Send what changed on these pages, and the mark in the corner."""
+        """Send the changes on these pages, and the mark in the corner."""
         mark = None if self.screen.apart else self._mark
         mark = icons.RING[self._ring * 8 // 10] if self._ring else mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 
     def _save(self):
-        self._unsaved = False  # first: what breaks here breaks once
+        self._unsaved = False  # first, so that an exception here happens only once
         problem = None if self.journal.save() else self.journal.problem
         if self.table:
             problem = self.table.learn() or problem
@@ -418,7 +413,7 @@ class App:
         self._show(0)
 
     def _check_firmware(self):
-        """Compare a little more of what the firmware is loaded from with its hash."""
+        """Compare a little more of the pack with its hash."""
         right = next(self.parts.check)
         if right is None:
             return
@@ -428,7 +423,7 @@ class App:
             self._changed = True
 
     def _light(self):
-        """Let the lamps say what the game and the screen have to say; not a game that waits."""
+        """Light the lamps for the game and the screen, but not for a game that waits."""
         self._lit = True
         self.lamps.clear()
         if self.table and not self.away:

@@ -33,7 +33,7 @@ class Shelf:
         if setup.get("players") is None:
             dinosaurs = borrow("clutch.menus.names").DINOSAURS
             setup = dict(setup, players=list(dinosaurs[:seats]))
-        self._put_aside()
+        self._suspend()
         kind = self._kind(setup)
         self._make_room(name, setup)
         table = kind(app, setup)
@@ -44,9 +44,9 @@ class Shelf:
 
     def resume(self, game_id):
         """Resume a waiting game. None, or the code of the reason why that is impossible."""
-        self._put_aside()
+        self._suspend()
         record = self.journal.open(game_id)
-        return self.take_up(record) if record else self.journal.unread()
+        return self.adopt(record) if record else self.journal.unread()
 
     def waiting(self):
         """List [(game id, name of the game, names of the players)] of all unfinished games, the
@@ -81,7 +81,7 @@ class Shelf:
         borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
         return None if done else journal.problem
 
-    def _put_aside(self):
+    def _suspend(self):
         """Store the progress of the current game, before another one replaces it."""
         if self.app.table and self.journal.game_id:
             self.look()
@@ -118,7 +118,7 @@ class Shelf:
         app.mark(problem is None)
         return problem
 
-    def take_up(self, record):
+    def adopt(self, record):
         """Resume the game of a record that the journal returned. None, or the code of the reason
         why that is impossible."""
         if record.setup is None:

@@ -1,23 +1,23 @@
 """The game in progress, as the table sees it: a session, and the screens and lamps of its game.
 
-A game's screens are given the table and use of it:
+The screens of a game get the table, and may use
 
-    game    the rules' object         words   the texts (`say`, `word`)
-    notes   what the last moves said  enter(*moves)  one or several moves, as one answer
-    alone   True where the question is one seat's, whoever else is asked the same
-    unsent  what a screen has gathered and not entered, for when the same question is shown again
-    show(screen), ask()               give the panel to a screen, or to the question again
-    warn(text)                        one line at the bottom, until the next key
-    held()  whether an arrow that is pressed repeats because it is held
-    relight(), sound(tune)            the lamps have something else to say; a short sound
+    game    the object of the rules    words   the texts (`say`, `word`)
+    notes   those of the last moves    enter(*moves)   enters one or more moves, as one answer
+    alone   True if one entry is corrected: an answer is then for one seat only
+    draft   entries that a screen keeps until the next move, for when it is shown again
+    show(screen), ask()                show a screen, or the question again
+    warn(text)                         shows one line at the bottom until the next key
+    held()  whether an arrow repeats because it is held
+    relight(), sound(tune)             light the lamps again; play a short sound
 
-and a game's modules offer
+The modules of a game have
 
     screens/__init__.py  QUESTIONS            {depth: {phase: module beside it}}, in which
-                         ask_<phase>(table)   makes the screen for what is asked, or for the end
-                         before(table)        a screen before the question, or None: what the
-                                              last moves mean for everybody
-    lamps.py    show(lamps, game)                 what the lamps say
+                         ask_<phase>(table)   makes the screen of a question, or of the end
+                         before(table)        a screen before the question with the consequences
+                                              of the last moves for everybody, or None
+    lamps.py    show(lamps, game)                 lights the lamps
     reports.py  describe(words, game, move)       a move in a few words
                 where(words, game)                how far the game is, in a few words
                 scores(words, game)               lines of the score page
@@ -42,7 +42,7 @@ _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
 
 def seat_names(players):
-    """The names as they stand in sentences: cut to fit, and numbered where two would be alike."""
+    """The names as sentences use them: cut to fit, and numbered if two would be equal."""
     names = []
     for name in players:
         short = fit(name, _SEAT_COLUMNS)
@@ -56,11 +56,13 @@ def seat_names(players):
 
 
 class Table:
-    """One game in progress. `play` and `enter` change it; the screen follows. `timed`: whether it
-    counts how long each seat thinks, as the one in `turn_clock.py` does."""
+    """One game in progress. `play` and `enter` change it, and the screen follows.
+
+    `timed`: whether it counts how long each seat thinks, as the one in `turn_clock.py` does.
+    """
 
     timed = False
-    teacher = None  # who explains the rules, where the set-up says "teach"
+    teacher = None  # explains the rules, if the set-up says "teach"
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -68,12 +70,12 @@ class Table:
         self.words = app.words
         self.notes = []
         self.alone = False
-        self.unsent = None
+        self.draft = None
         self.screens = part(name, "screens")
         self.lamps = part(name, "lamps")
         self.reports = part(name, "reports")
         self.session = Session(part(name, "rules").Game, setup, app.journal)
-        self.game = self.session.game  # the same object as long as the game lasts
+        self.game = self.session.game  # the same object for the whole game
         self.known = clone(self._learned())
         self.damage = None
         if record:
@@ -90,11 +92,11 @@ class Table:
         self.words.play_on(name, self.texts)
 
     def play(self, move):
-        """Make one move; RuleError, and nothing changed, if it is refused."""
-        self.made(self.session.play(move))
+        """Make one move. Raises RuleError, and changes nothing, if it is refused."""
+        self.moved(self.session.play(move))
 
     def enter(self, *moves):
-        """Make the moves of one answer; what is refused is said, or offered all the same."""
+        """Make the moves of one answer. A refusal is shown, or offered to be overruled."""
         notes = []
         draws = self.game.draws
         for move in moves:
@@ -102,28 +104,28 @@ class Table:
                 notes.extend(self.session.play(move))
             except RuleError as error:
                 if notes:
-                    self.made(notes)
+                    self.moved(notes)
                 self._refuse(error, move)
                 return
-        self.made(notes)
+        self.moved(notes)
         if self.game.draws != draws:
             self.app.screen.unread_ms = ROLLED_MS
         self.app.play(self._tune(notes))
 
     def _tune(self, notes):
-        """The sound of what happened: the end, a meteor, or just a choice."""
+        """The sound for these notes: the end, an alert, or just a choice."""
         if self.game.phase == "over":
             return "end"
         for note in notes:
-            if note[0] in self.game.LOUD:
+            if note[0] in self.game.ALERTS:
                 return "meteor"
         return "choose"
 
-    def made(self, notes):
+    def moved(self, notes):
         """The game has changed: show what it asks now, and save."""
         self.app.changed()
         self.notes = notes
-        self.unsent = None
+        self.draft = None
         self.ask()
 
     def key(self):
@@ -132,8 +134,10 @@ class Table:
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Save for later games what this one has learned, and what it has taught, if it is new.
-        None, or a problem's code; then the next call tries again."""
+        """Save what this game has learned and taught, for later games, if it is new.
+
+        Returns None, or the code of a problem; the next call then tries again.
+        """
         taught = self.teacher.keep() if self.teacher else None
         known = self._learned()
         if known == self.known:
@@ -184,15 +188,14 @@ class Table:
         self.prepare()
 
     def prepare(self):
-        """List the modules that the game can ask for from now on, to be loaded while nobody
-        presses."""
+        """List the modules that the game may need from now on, to load in idle moments."""
         game, package = self.game, self.package
         if hasattr(package, "wanted"):
             asking = package.wanted(game, self.session.length)
             self.app.loader.choose_more(game.NAME, game.depth, asking)
 
     def question(self):
-        """The screen for what the game asks now; first a rule that was not taught yet."""
+        """The screen for what the game asks now; a rule that was not yet taught comes first."""
         return self.teacher and self.teacher.lesson() or self.asked()
 
     def asked(self):
@@ -214,11 +217,11 @@ class Table:
         self.app.light()
 
     def sound(self, tune):
-        """A short sound of `drivers/buzzer.py`."""
+        """Play a short sound of `drivers/buzzer.py`."""
         self.app.play(tune)
 
     def held(self):
-        """Whether the arrow that the screen was given is held and repeats."""
+        """Whether the arrow that the screen just got repeats because it is held."""
         return self.app.gestures.repeats
 
     def warn(self, text):
@@ -226,11 +229,11 @@ class Table:
         self.app.screen.banner = text
 
     def go_back(self):
-        """What holding BACK opens."""
+        """Open the page for holding BACK."""
         borrow("clutch.menus.back_in_time").open_page(self)
 
     def can_set(self, key):
-        """Whether the game keeps this now, so that it can be set right by hand."""
+        """Whether the game has this value now, so that it can be corrected by hand."""
         values = self.game.state().get(key)
         if not isinstance(values, list):
             return values is not None
@@ -241,11 +244,11 @@ class Table:
         return False
 
     def menu(self):
-        """What holding OK opens."""
+        """Open the menu for holding OK."""
         borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
-        """The scores of a game that is over, the QR code of its result, and then home."""
+        """Show the scores of a finished game, then the QR code of its result, then go home."""
         say = self.words.say
         lines = self.reports.scores(self.words, self.game)
         done = self.app.leave_finished
@@ -261,5 +264,5 @@ class Table:
             self.warn(self.words.say("code_no_memory"))
 
     def light(self, lamps):
-        """Let the lamps say what the game has to say."""
+        """Light the lamps for the game."""
         self.lamps.show(lamps, self.game)

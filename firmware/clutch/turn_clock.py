@@ -89,11 +89,11 @@ class TimedTable(Table):
             problem = self.keep() or problem
         return problem
 
-    def made(self, notes):
+    def moved(self, notes):
         self._count()
         self._since_ms = None
         self._think_ms = 0
-        Table.made(self, notes)
+        Table.moved(self, notes)
 
     def ask(self):
         self._count()

@@ -146,7 +146,7 @@ def _take_back(player, count):
     for _ in range(count):
         player.app.table.session.undo()
     player.app.journal.tidy()
-    player.app.table.made([])
+    player.app.table.moved([])
     player.rest()
 
 
@@ -186,7 +186,7 @@ def settled(moves, *goals):
         for move in moves:
             session.play(move)
             journal.tidy()
-        app.table.made([])
+        app.table.moved([])
         if goal > len(moves):  # else the copies are those of a game that has just begun
             with_copies, without = _settled(player, session)
             print("copies_%d" % goal, with_copies - without)

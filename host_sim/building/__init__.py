@@ -1,1 +1,1 @@
-"""What goes onto a device: the installable tree, and the images and packages made of it."""
+"""The files for a device: the installable tree, and the images and packages made from it."""

@@ -1,12 +1,13 @@
-"""A CIRCUITPY drive: the firmware's sources, what they need of MicroPython, and neopixel.
+"""A CIRCUITPY drive: the firmware's sources, the modules that they need of MicroPython, and
+neopixel.
 
     files = circuitpy_drive(board)        # {path on the drive: bytes}
 
-Sources, because CircuitPython reads no bytecode of MicroPython's compiler; without the decorators
-for machine code, for which a Pico's CircuitPython has no compiler, and without comments and
-docstrings, for which its drive has no room. `neopixel.py` comes from an
-environment of its own, which `tools/run.py` makes when such a board is built: the packages around
-it hide modules of the same names.
+The drive has sources, because CircuitPython does not read the bytecode of MicroPython's compiler.
+They have no decorators for machine code, because CircuitPython has no compiler for it on a Pico,
+and no comments and docstrings, to save room. `neopixel.py` comes from an environment of its own,
+which `tools/run.py` makes when such a board is built: other packages there would hide modules of
+the same names.
 """
 
 import sys
@@ -26,14 +27,14 @@ from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
 
 _CLUSTER_BYTES = 512  # what FatFs's f_mkfs takes for a drive of less than 2 MB
-_KEPT_KB = 160  # for saved games, and what FAT takes itself
+_KEPT_KB = 160  # for saved games, and for FAT itself
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
 
 
 def site_packages() -> Path:
-    """Where that environment keeps its packages; UserError when it is not there."""
+    """The packages of that environment; raises UserError if it does not exist."""
     for pattern in ("lib/python*/site-packages", "Lib/site-packages"):
         for folder in ENVIRONMENT.glob(pattern):
             if (folder / "neopixel.py").exists():
@@ -45,8 +46,11 @@ def site_packages() -> Path:
 
 
 def circuitpy_drive(board, page: str = "") -> dict[str, bytes]:
-    """`page`: the address that a result's QR code leads to. Where the drive has no room for what
-    makes codes, it is left out, and stderr says so."""
+    """{path on the drive: bytes} for a board. `page`: the address that QR codes of results lead
+    to.
+
+    If the drive has no room for the code that makes QR codes, it is left out, and stderr says so.
+    """
     sources = shipped(page=page)
     library = sources.pop(LIBRARY, None)
     files = {
@@ -81,7 +85,7 @@ def _missing_kb(files, flash):
 
 
 def _check_room(files, flash):
-    """UserError when a drive of FAT has no room for them, with what each game takes."""
+    """Raise UserError, with the size of each game, if a FAT drive has no room for the files."""
     missing = _missing_kb(files, flash)
     if missing > 0:
         names = sorted({path.split("/")[2] for path in files if path.count("/") > 2})

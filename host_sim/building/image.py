@@ -3,13 +3,14 @@
     image = littlefs_image(tree, board["flash"])     # bytes of the whole drive
     data = uf2(image, board)                         # of the blocks in use
 
-Rules it keeps:
+It keeps these rules:
 
-- The filesystem has the geometry with which MicroPython mounts its flash (ports/rp2/modules/
-  _boot.py: blocks of 4096, program size 256, cache of four pages), and fills the whole drive.
-- What is in use lies at the drive's beginning, so the UF2 writes that and no more. Whatever else
-  was on the drive is gone all the same: it belongs to no file any longer.
-- No clock goes into an image: the same tree gives the same bytes.
+- The filesystem has the geometry with which MicroPython mounts its flash
+  (ports/rp2/modules/_boot.py: blocks of 4096, program size 256, cache of four pages), and fills
+  the whole drive.
+- The blocks in use are at the beginning of the drive, and the UF2 writes only these. All other
+  files on the drive are lost, because no directory lists them any more.
+- An image contains no time: the same tree gives the same bytes.
 """
 
 import io
@@ -21,7 +22,7 @@ from host_sim.errors import UserError
 from host_sim.wiring.modules import FLASH_BASE, MODULES, UF2_FAMILY
 
 _CACHE_PAGES = 4  # extmod/vfs_lfsx.c: cache_size = 4 * MAX(read_size, prog_size)
-_SPARE_BLOCKS = 2  # what littlefs wants free to write its directories anew
+_SPARE_BLOCKS = 2  # littlefs needs these free to rewrite its directories
 _ENOSPC = -28
 
 
@@ -43,12 +44,12 @@ def littlefs_image(tree: dict[str, bytes], flash: dict) -> bytes:
 
 
 def used_blocks(image: bytes, flash: dict) -> int:
-    """How many blocks from the beginning hold anything."""
+    """How many blocks from the beginning are in use."""
     return -(-len(image.rstrip(b"\xff")) // flash["block_bytes"])
 
 
 def uf2(image: bytes, board: dict) -> bytes:
-    """The blocks in use as a UF2 that goes where the board's drive lies."""
+    """The blocks in use as a UF2 for the place of the board's drive."""
     from adafruit_uf2 import uf2conv
 
     flash, module = board["flash"], MODULES[board["module"]]
@@ -60,10 +61,10 @@ def uf2(image: bytes, board: dict) -> bytes:
 
 
 def flashed(data: bytes) -> bytes:
-    """What a UF2 file for one chip puts into flash, from its first address on."""
+    """The content that a UF2 file for one chip writes to flash, from its first address on."""
     from adafruit_uf2 import uf2conv
 
-    uf2conv.familyid = 0  # whichever it is for
+    uf2conv.familyid = 0  # accept any family
     with redirect_stdout(io.StringIO()):
         return uf2conv.convert_from_uf2(data)
 
@@ -73,7 +74,7 @@ def _folders(tree):
 
 
 def _written(tree, flash, blocks):
-    """An image that was made on so many blocks, then grown to the drive's size."""
+    """An image made on so many blocks, then grown to the drive's size."""
     page = flash["page_bytes"]
     filesystem = LittleFS(
         block_size=flash["block_bytes"],

@@ -17,13 +17,13 @@ MAGIC, FORMAT = b"CLPK", 1
 HEADER = struct.Struct("<4sB3sIHHI")
 CHECKED_BYTES = 16  # of the header, by the CRC that is its last field
 ENTRY = struct.Struct("<III")
-PART_BYTES = 512  # a pack is as long as whole parts
+PART_BYTES = 512  # the length of a pack is a multiple of this
 HASH_DIGITS = 8
 MOST_FILES, MOST_FOLDER_BYTES = 1000, 4096
 
 
 class Entry(NamedTuple):
-    """A module: the CRC-32 of its path, where its record begins, bytes and CRC of the content."""
+    """A module: the CRC-32 of its path, the offset of its record, size and CRC of its bytes."""
 
     key: int
     record: int
@@ -32,10 +32,10 @@ class Entry(NamedTuple):
 
 
 def packed(modules: dict[str, bytes], version: str) -> bytes:
-    """A pack of modules by their path below the place where it is mounted."""
+    """A pack of modules, by their paths below the mount point."""
     paths = sorted(modules)
     names = ["/" + path for path in paths]
-    # The root is the empty path behind the last line feed.
+    # The root is the empty path after the last line feed.
     folders = {name[:at] for name in names for at in range(1, len(name)) if name[at] == "/"}
     folders = "".join(folder + "\n" for folder in sorted(folders)).encode()
     keys = [crc32(name.encode()) for name in names]
@@ -60,7 +60,7 @@ def pack_name(data: bytes) -> str:
 
 
 def index_bytes(head: bytes) -> int | None:
-    """How long header and index of the pack are that begins like this; None if it is none."""
+    """The length of header and index of a pack that begins with `head`; None if it is no pack."""
     if len(head) < HEADER.size:
         return None
     magic, kind, _, _, folders, files, _ = HEADER.unpack(head[: HEADER.size])
@@ -70,7 +70,7 @@ def index_bytes(head: bytes) -> int | None:
 
 
 def read_index(data: bytes) -> list[Entry]:
-    """The modules of a pack, of which the beginning is enough; none if it is damaged."""
+    """The modules of a pack, from its beginning; none if that is damaged."""
     length = index_bytes(data)
     if length is None or len(data) < length:
         return []
@@ -84,10 +84,10 @@ def read_index(data: bytes) -> list[Entry]:
 
 
 def difference(old: list[Entry], data: bytes) -> list[tuple[int, int] | bytes]:
-    """A pack as ranges of an old one, (first byte, bytes), and bytes that are not in it.
+    """A pack as ranges of an old one, (first byte, size), and bytes that the old one lacks.
 
-    Modules that are equal by path, size and CRC are taken from the old one, neighbours in one
-    range. The installer then checks the hash of the whole.
+    Modules that are equal by path, size and CRC are taken from the old one, adjacent ones in one
+    range. The installer then checks the hash of the whole pack.
     """
     known = {(entry.key, entry.size, entry.crc): entry.record for entry in old}
     steps: list[tuple[int, int] | bytes] = []

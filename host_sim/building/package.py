@@ -1,17 +1,17 @@
-"""What `build` lays out for a board: the tree, a package for `mip`, the UF2, and a note on them.
+"""The files that `build` makes for a board: the tree, a package for `mip`, the UF2, and a README.
 
     sizes = build("pico", Path("build/pico"))
 
     drive/                   the tree, as it is on the device's drive
     plan.json                how it gets there: files, hashes, order
     package.json             installs it: mpremote mip install --target= package.json
-    install                  what is left to do then, by the handheld itself
+    install                  the steps that the handheld itself then does
     clutch-pico-....uf2      the drive itself, for the boot loader
     README.txt               which of them to use, and what it does to saved games
 
-`drive/` is made anew each time, so that nothing of an earlier build stays in it; a folder that
-holds something else is left alone. Every file depends on the sources alone: two builds are alike
-byte for byte.
+`drive/` is made anew each time, so that no file of an earlier build stays in it. A folder with
+anything else in it is left alone. The files depend on the sources alone: two builds are equal byte
+for byte.
 """
 
 import shlex
@@ -59,12 +59,11 @@ _TITLE = "Clutch for "
 
 
 def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
-    """Lay out everything for a board. -> {"files", "bytes"}, and for a board with MicroPython
+    """Make all files for a board. -> {"files", "bytes"}, and for a board with MicroPython
     {"blocks", "drive_blocks", "uf2_bytes"}
 
-    `page`: the address that a result's QR code leads to.
-
-    UserError when the folder holds something else, or the tree does not fit the drive.
+    `page`: the address that QR codes of results lead to. Raises UserError if the folder contains
+    anything else, or the tree does not fit the drive.
     """
     board = load_board(name)[1]
     if board["runtime"] == "circuitpython":
@@ -103,7 +102,7 @@ def _for_micropython(board, tree, deploy):
 
 
 def lay_out(files: dict[str, bytes], folder: Path):
-    """Write files of a build, {path: bytes}, where nothing or an earlier build lies."""
+    """Write the files of a build, {path: bytes}, into a new folder or that of an earlier build."""
     try:
         if folder.is_dir() and any(folder.iterdir()):
             if not _is_title_in(folder / "README.txt"):

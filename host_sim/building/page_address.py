@@ -1,4 +1,4 @@
-"""The address of the page that a result's QR code leads to, as `--page` takes it.
+"""The address of the page that QR codes of results lead to, from the option `--page`.
 
     page = checked("https://clutch.example/")     # the same; UserError
 """
@@ -8,12 +8,12 @@ import re
 from host_sim.errors import UserError
 from host_sim.outside import quoted
 
-MOST = 24  # characters: a code of 53 bytes has the result behind them
+MOST = 24  # characters, because the code has 53 bytes, and the result follows
 _RIGHT = re.compile(r"https://[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?(/[A-Za-z0-9._~-]*)*")
 
 
 def checked(page: str) -> str:
-    """The address, if it can be in a code; "" stays: codes are plain text then."""
+    """The address, if it fits into a code; "" stays "", and codes are then plain text."""
     if page and (len(page) > MOST or not _RIGHT.fullmatch(page)):
         raise UserError(
             f"--page {quoted(page)}: right would be an address of at most {MOST} characters that "

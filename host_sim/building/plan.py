@@ -34,7 +34,7 @@ OVER_FROZEN = "over_frozen"
 OLDEST = (1, 28)
 FIRST = ("clutch_start.mpy", "clutch_rescue.mpy")
 CHIPS = {"rp2040": "RP2040", "rp2350": "RP2350"}  # as MicroPython calls them
-# What earlier versions left: all modules as files, and an order of another name.
+# Files of earlier versions: all modules as files, and an order of another name.
 _GONE = ("clutch", "installing", OVER_FROZEN)
 SAVED = {
     "record": r"/games/([0-9]{1,10})(\.done)?",
@@ -73,7 +73,7 @@ HANDLING = {
 
 
 def planned(tree: dict[str, bytes], board: dict) -> dict:
-    """The plan for a built tree, which may have the file `over_frozen` too."""
+    """The plan for a built tree, which may also have the file `over_frozen`."""
     return {**steps(tree, board), **HANDLING}
 
 
@@ -112,8 +112,9 @@ def written(plan: dict) -> bytes:
 
 
 def mip_package(plan: dict) -> bytes:
-    """A package for mip, beside `drive/` and the order: main.py comes last, because an earlier
-    version's goes on without the rest."""
+    """A package for mip, beside `drive/` and the order. main.py comes last, because that of an
+    earlier version runs without the rest.
+    """
     urls = [[path, f"drive/{path}"] for path in (*plan["first"], plan["pack"])]
     urls += [
         [f"{file['path']}.new", f"drive/{file['path']}"]

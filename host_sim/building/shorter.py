@@ -1,4 +1,4 @@
-"""Sources without what no handheld needs: comments, docstrings, hints of types.
+"""Sources without comments, docstrings and type hints, which a handheld does not need.
 
     source = short(source)
 """
@@ -9,7 +9,7 @@ _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
 def short(source: bytes) -> bytes:
-    """The same code, shorter. An import of `typing` goes with the hints."""
+    """The same code, shorter. An import of `typing` is removed with the hints."""
     tree = _Shorter().visit(ast.parse(source))
     return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
 
@@ -35,7 +35,7 @@ class _Shorter(ast.NodeTransformer):
         return ast.Assign(targets=[node.target], value=node.value)
 
     def visit_Try(self, node):
-        """`try: from typing import ..` is there for CPython."""
+        """Remove `try: from typing import ..`, which is for CPython."""
         first = node.body[0]
         if isinstance(first, ast.ImportFrom) and first.module == "typing":
             return None

@@ -1,15 +1,15 @@
-"""The installable tree of a board: what is on the device's drive, path by path.
+"""The installable tree of a board: the files of the device's drive, by path.
 
     tree = built_tree("pico")        # {"board.mpy": b"..", "clutch-1a2b3c4d.pack": b"..", ..}
 
-Rules it keeps:
+It keeps these rules:
 
-- All of the firmware is one pack. Beside it are what finds it, `clutch_start.mpy`, and what helps
-  when it is not whole, `clutch_rescue.mpy`; `main.py` stays a source, because MicroPython starts
-  nothing else.
-- The board is one flat module, whatever its file was made from. A `board.py` that somebody puts
-  beside it on the device wins: MicroPython looks for sources first.
-- The same sources give the same bytes, wherever and whenever it is built. Paths are sorted.
+- All of the firmware is one pack. Beside it are `clutch_start.mpy`, which finds it, and
+  `clutch_rescue.mpy`, which helps if it is damaged. `main.py` stays a source, because MicroPython
+  starts nothing else.
+- The board is one flat module, whatever its file borrows from. A `board.py` that somebody adds on
+  the device replaces it, because MicroPython looks for sources first.
+- The same sources give the same bytes on any machine. Paths are sorted.
 """
 
 import hashlib
@@ -23,17 +23,17 @@ from host_sim.choices import load_board
 from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
 
-PLACE = "/p/"  # where the pack is mounted, with modules under their names
+PLACE = "/p/"  # the mount point of the pack, with modules under their names
 _BESIDE = ("clutch_start", "clutch_rescue")
 
 
 def built_tree(
     board: str | dict = "pico", processor: str = ARM, page: str = ""
 ) -> dict[str, bytes]:
-    """{path on the drive: its bytes} for a board, by name or by its BOARD; UserError.
+    """{path on the drive: bytes} for a board, by name or by its BOARD. Raises UserError.
 
-    `processor`: whose machine code is in it; a Pico's, unless the tree is to run on a PC.
-    `page`: the address that a result's QR code leads to.
+    `processor`: the machine code in it is for this; a Pico, unless the tree runs on a PC. `page`:
+    the address that QR codes of results lead to.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
     tree = firmware_tree(processor, page)
@@ -42,7 +42,7 @@ def built_tree(
 
 
 def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
-    """The same without the board."""
+    """The tree without the board."""
     folder = shipped_folder(page)
     modules = compiled(folder, "clutch/**/*.py", LIBRARY, processor=processor, place=PLACE)
     pack = packed(
@@ -60,7 +60,7 @@ def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
 
 
 def packed_folder(processor: str) -> Path:
-    """The same as files, for an interpreter on the PC."""
+    """The tree without the board as files, for an interpreter on the PC."""
     tree = firmware_tree(processor)
     digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
 
@@ -73,14 +73,14 @@ def packed_folder(processor: str) -> Path:
 
 
 def version() -> str:
-    """The firmware's version, such as "1.1.0"."""
+    """The version of the firmware, such as "1.1.0"."""
     found = re.search(rb'VERSION = "(\d+\.\d+\.\d+)"', shipped()["clutch/__init__.py"])
     assert found
     return found[1].decode()
 
 
 def shipped_folder(page: str = "") -> Path:
-    """The sources that are shipped as files, made when one has changed."""
+    """The shipped sources as files, written again when one has changed."""
     sources = shipped(page=page)
     digest = hashlib.sha256()
     for path, source in sources.items():
@@ -89,7 +89,7 @@ def shipped_folder(page: str = "") -> Path:
 
 
 def kept(kind: str, name: str, make) -> Path:
-    """A folder that lasts, filled by `make(folder)` when there is none of this name."""
+    """A folder that stays; if there is none of this name, `make(folder)` fills it."""
     made = cache_folder(kind) / name
     if not made.exists():
         with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:

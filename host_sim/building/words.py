@@ -1,12 +1,12 @@
-"""Texts, indexed when the firmware is built: a handheld looks them up and does not make an index.
+"""Indexes texts when the firmware is built, so that a handheld only has to look them up.
 
     source = indexed(source)        # of a module like firmware/clutch/words/en.py
     source = titled(source, titles(folder, "en"))       # with the titles of all games
 
-`PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` the deflated lines,
-as clutch/words/folds.py reads them; a module without such lines stays as it is.
-The title of each game, TITLE in its words, is added to the MENU of all games: the home list reads
-one file.
+`PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
+lines, as clutch/words/folds.py reads them. A module without such lines is not changed. The title
+of each game, TITLE in its words, is added to the shared MENU, so that the home list reads one
+file.
 """
 
 import ast
@@ -39,8 +39,11 @@ def titled(source: bytes, titles: dict[str, str]) -> bytes:
 
 
 def deflated(block: str) -> bytes:
-    """Lines as the firmware inflates them: raw, with a window of 2 KB. They begin with no line's
-    end, by which lines are known that are not deflated."""
+    """Lines deflated for the firmware: raw, with a window of 2 KB.
+
+    They do not begin with a line end, which is how the firmware recognizes lines that are not
+    deflated.
+    """
     packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS, 9)
     data = packer.compress(block.encode()) + packer.flush()
     assert data[:1] != b"\n"
@@ -53,7 +56,7 @@ def _written(node: ast.Assign, make) -> str:
 
 
 def indexed(source: bytes) -> bytes:
-    """The source of a module, with its sections of texts written down as they are indexed."""
+    """The source of a module with its sections of texts in their indexed form."""
     if not re.search(rb"from clutch\.words\.texts import (folded|texts)\b", source):
         return source
     lines = source.decode().splitlines()

@@ -173,7 +173,7 @@ def _make_wires(board, link):
             self._adc = (0,) * 5
             self._present = 0
             self._display = (board["display"]["bus"], board["display"]["address"])
-            self.device = self.app = self.told = None
+            self.device = self.app = self.move_log = None
             self.heap_before = 0  # bytes that the fakes take
 
         def _send(self, kind, payload):
@@ -222,15 +222,15 @@ def _make_wires(board, link):
             elif action == "state":
                 answer = {"state": self.app.state()}
             elif action == "moves":
-                if self.told is None:
-                    from host_sim.engines.told import MovesTold
+                if self.move_log is None:
+                    from host_sim.engines.app_state import MoveLog
 
-                    self.told = MovesTold()
-                answer = {"moves": self.told.since(getattr(self.app, "table", None))}
+                    self.move_log = MoveLog()
+                answer = {"moves": self.move_log.since(getattr(self.app, "table", None))}
             elif action == "screen":
-                from host_sim.engines.told import screen_told
+                from host_sim.engines.app_state import screen_state
 
-                answer = {"screen": screen_told(self.app)}
+                answer = {"screen": screen_state(self.app)}
             else:
                 answer, woken = {}, True
                 try:
@@ -239,7 +239,7 @@ def _make_wires(board, link):
                     elif action == "move":
                         self.app.enter(command["move"])
                     elif action == "name":
-                        from host_sim.engines.told import enter_name
+                        from host_sim.engines.app_state import enter_name
 
                         enter_name(self.app, command["text"])
                     else:

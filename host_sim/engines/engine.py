@@ -239,7 +239,7 @@ class Engine:
         return answer.get("moves", [])
 
     def screen(self):
-        """What somebody beside the panel has to know, see told.py; {} as `moves` gives nothing."""
+        """The state of the screen for a page, see app_state.py; {} if the engine cannot tell."""
         answer = self._ask({"do": "screen"}) if self.TELLS_MOVES else {}
         return answer.get("screen", {})
 

@@ -6,11 +6,13 @@ The handheld runs in real time on the thread of the web page's `Live`, and this 
 changes. It keeps these rules:
 
 - A terminal reports that a key goes down, but not that it comes up. So each key is a tap, and the
-two useful holds have keys of their own. - A lamp has a shape for its role (track round, cross
-pointed, seats square) and the letter of its colour, so that nothing depends on seeing colour. The
-letter of a bright lamp is bold; a dark lamp is hollow. - The panel is drawn in half blocks, 128 by
-32 characters; in a smaller terminal in Braille dots, 64 by 16. In one that is too small even for
-those, its words are shown, and the size of a window that has room for the picture.
+  two useful holds have keys of their own.
+- A lamp has a shape for its role (track round, cross pointed, seats square) and the letter of its
+  colour, so that nothing depends on seeing colour. The letter of a bright lamp is bold; a dark
+  lamp is hollow.
+- The panel is drawn in half blocks, 128 by 32 characters; in a smaller terminal in Braille dots,
+  64 by 16. In one that is too small even for those, its words are shown, and the size of a window
+  that has room for the picture.
 """
 
 import base64

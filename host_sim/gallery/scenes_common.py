@@ -226,7 +226,7 @@ def newer(stage):
     stage.shot("settings of newer firmware are left alone")
 
 
-def mishap(stage):
+def crash(stage):
     a_game(stage)
     with contextlib.redirect_stdout(io.StringIO()):
         try:
@@ -319,7 +319,7 @@ SCENES = (
     flash_full,
     damaged,
     newer,
-    mishap,
+    crash,
     doze,
     battery,
     empty,

@@ -1,1 +1,1 @@
-"""The handheld on a USB cable: its firmware goes in, records and results come out."""
+"""The handheld on a USB cable: installs its firmware, and copies its records and results."""

@@ -25,7 +25,8 @@ class File(NamedTuple):
 def look(link, plan: dict) -> dict[str, Any]:
     """What is on the handheld: "machine", "version", "block_bytes", "free_blocks", "frozen" and
     "clutch" (versions or None), "files" {name: File}, "folders" and "folder_blocks" of an earlier
-    version, "left_over" and "orders" (names of files)."""
+    version, "left_over" and "orders" (names of files).
+    """
     answer: list[Any] = link.run(plan["code"]["look"]) or [{}]
     *files, seen = answer
     if not (_is_about(seen) and all(map(_is_file, files))):
@@ -50,7 +51,7 @@ def _is_file(line):
 
 
 def _is_about(seen):
-    """Whether this is what the code `look` prints last."""
+    """Whether this is a valid last line of the code `look`."""
     return (
         isinstance(seen, dict)
         and _is_short(seen.get("machine"))

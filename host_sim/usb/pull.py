@@ -1,11 +1,11 @@
-"""Fetch records and results from a handheld, without changing anything on it.
+"""Copies records and results from a handheld, without changing anything on it.
 
     paths = pull(link, folder)     # [folder/1.clutch, folder/results.json, ...]
 
-A record `ID.clutch` is the body of a game with the newest moves, which lie in the tail, behind it:
-every piece of it says where it belongs, so `play` and `verify` read it as it is. A game that is
-over and one that is not look the same here. Files are written under the names of this page only,
-whatever names the device has.
+A record `ID.clutch` is the body of a game, followed by its newest moves, which are in the tail.
+Every piece has its place in the stream, so `play` and `verify` can read the file. A finished game
+looks the same here as one in progress. Files get only names from this list, whatever names the
+device has.
 """
 
 import re
@@ -23,7 +23,7 @@ _GAME_ID = slice(*SAVED["game_id"])
 
 
 def pull(link, folder: Path) -> list[Path]:
-    """Write what is on the handheld into a folder. -> the files"""
+    """Copy the files of a handheld into a folder. -> their paths"""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -145,14 +145,14 @@ def test_a_game_that_cannot_be_opened_for_want_of_memory_leaves_the_one_in_progr
         write(journal, 0, 5)
         if damaged:
             filesystem.files["/games/1"] = filesystem.files["/games/1"][:-1]
-        take_up = journal.take_up
+        adopt = journal.adopt
 
         def refuse(*_arguments):
             raise MemoryError
 
-        journal.take_up = refuse
+        journal.adopt = refuse
         assert journal.open(1) is None and journal.problem == "no_memory"
-        journal.take_up = take_up
+        journal.adopt = adopt
         write(journal, 5, 70)
         expect(filesystem, 70, 2, setup=OTHER)
 

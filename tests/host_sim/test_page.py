@@ -21,19 +21,6 @@ MOST_BYTES = 700_000  # over the wire
 FEW = 6  # of the recorded games, so that the lane stays short
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def host(site):
-    with hosted(site) as found:
-        yield found
-
-
 def test_it_is_small_and_asks_for_no_inline_script(site):
     files = [path for path in site.rglob("*") if path.is_file()]
     assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= MOST_BYTES

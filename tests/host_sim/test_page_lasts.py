@@ -7,8 +7,7 @@ import signal
 import pytest
 
 from host_sim.faults.glass import WIDTH, columns_of
-from host_sim.frontends.web import static_page
-from tests.host_sim.page_site import AlonePage, hosted
+from tests.host_sim.page_site import AlonePage
 
 pytestmark = [pytest.mark.lane("page"), pytest.mark.slow]
 KILLS, MOVES_EACH = 40, 5
@@ -47,14 +46,6 @@ def play(killing: str) -> str:
     from clutch.ui import icons
 
     return PLAY % (list(columns_of(icons.SAVED)), WIDTH - 8, WIDTH, killing)
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
-    with hosted(folder) as found:
-        yield found
 
 
 def test_no_move_whose_mark_was_seen_is_lost_when_the_worker_is_killed(page, host):

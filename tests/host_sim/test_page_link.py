@@ -7,9 +7,8 @@ from urllib.parse import unquote
 import pytest
 
 from clutch.menus.result_code import encoded, letters_of
-from host_sim.frontends.web import static_page
 from host_sim.frontends.web.static_page import STATIC, result_tables
-from tests.host_sim.page_site import AlonePage, hosted
+from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
 
@@ -80,14 +79,6 @@ def test_a_changed_or_shortened_code_is_damaged_and_an_unknown_one_newer(node):
     assert set(decoded(node, [*changed, "", "%", "ä", "-" * 500])) == {"damaged"}
     # Format 1, and a game that is not there yet; each digit is its own check.
     assert decoded(node, ["BB", "88"]) == ["newer", "newer"]
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
-    with hosted(folder) as found:
-        yield found
 
 
 def opened(page, host, fragment):

@@ -3,20 +3,11 @@
 import pytest
 
 from host_sim.engines import wasm
-from host_sim.frontends.web import static_page
-from tests.host_sim.page_site import AlonePage, hosted
+from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
 SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390))
 AXE = wasm.INSTALLED.parent / "axe-core" / "axe.min.js"
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
-    with hosted(folder) as found:
-        yield found
 
 
 def findings(page):

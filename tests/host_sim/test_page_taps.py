@@ -3,8 +3,7 @@
 import pytest
 
 from host_sim.choices import load_board, open_engine
-from host_sim.frontends.web import static_page
-from tests.host_sim.page_site import AlonePage, hosted
+from tests.host_sim.page_site import AlonePage
 from tests.host_sim.web_browser import HandheldPage, serving
 
 pytestmark = pytest.mark.lane("page")
@@ -31,14 +30,6 @@ for (const name of ["vibrate", "wakeLock"]) {
 }
 Object.defineProperty(window, "speechSynthesis", { value: undefined });
 """
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
-    with hosted(folder) as found:
-        yield found
 
 
 class Phone(AlonePage):

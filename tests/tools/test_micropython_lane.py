@@ -1,25 +1,14 @@
 """The lane that runs tests on real MicroPython: it must fail when a test or the process does."""
 
-import importlib.util
 import textwrap
-from pathlib import Path
 
 import pytest
 
-CONFTEST = Path(__file__).resolve().parents[1] / "conftest.py"
-
-
-@pytest.fixture(scope="module")
-def lane():
-    spec = importlib.util.spec_from_file_location("conftest_under_test", CONFTEST)
-    assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+from tests import micropython_lane as lane
 
 
 @pytest.fixture
-def outcome(lane, micropython, tmp_path):
+def outcome(micropython, tmp_path):
     """Runs a file with this text; (text of failure by test, least free heap)."""
 
     def run(text: str, *names: str):

@@ -4,7 +4,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
 
     class Game(contract.Game):
         NAME, MIN_PLAYERS, MAX_PLAYERS
-        LIKELY_PLAYERS, LIKELY_DEPTH   the defaults in a set-up
+        DEFAULT_PLAYERS, DEFAULT_DEPTH   the defaults in a set-up
         TURNS      False if there is no starting player and both depths are the same: the set-up
                    asks neither
         MOVES      the forms of its moves, as explained in clutch/core/moves.py
@@ -14,7 +14,7 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
                    attribute: {} at first, then facts by name
         PHASES     {depth: {phase: (TURN or ANYBODY, names of moves, phases that may follow,
                    name of the part that handles the phase)}}
-        LOUD       codes of the notes that alert the whole table
+        ALERTS       codes of the notes that alert the whole table
         DERIVED    attributes left out of copies: `derive()` computes them from the others
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
@@ -88,15 +88,15 @@ class Game:
     NAME = ""
     MIN_PLAYERS = 1
     MAX_PLAYERS = 8
-    LIKELY_PLAYERS = 4
-    LIKELY_DEPTH = "full"
+    DEFAULT_PLAYERS = 4
+    DEFAULT_DEPTH = "full"
     TURNS = True
     MOVES = ()
     SETTINGS = {}
     SETUP = ()
     LEARNED = ()
     PHASES = {"full": {"over": OVER}, "quick": {"over": OVER}}
-    LOUD = ()
+    ALERTS = ()
     DERIVED = ()
     rolled = ()  # for a game with its own die: how often Clutch rolled each face
 

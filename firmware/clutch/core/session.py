@@ -196,7 +196,7 @@ class Session:
             raise IndexError("no such move")
         return unpack(self.game.MOVES, self._packed, self._offset(index))[0]
 
-    def retell(self):
+    def history(self):
         """Yield (move, the game before it) for each move that is not undone.
 
         The game is a separate one, and the same object every time.

@@ -40,7 +40,7 @@ class TouchedKeys(Keys):
         self._sampled_ms = clock.ticks_ms()
         self._place = _NONE  # of the last measurement
         self._tap = _NONE
-        self._tapped = False  # whether this touch has been told
+        self._tapped = False  # whether this touch has been reported
         self._lifted = _UP_AFTER  # samples without a touch
         self._contact = self._wait()
         self.listen()

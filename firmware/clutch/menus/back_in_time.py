@@ -102,7 +102,7 @@ class BackInTime(Screen):
         """Take back for good what was taken back. What Clutch drew for it will be drawn alike."""
         table = self.table
         self.session.stay()
-        table.made([])
+        table.moved([])
         if table.game.draws < self.start[1]:
             table.warn(self.again)
 

@@ -14,7 +14,7 @@ class Past(Table):
         self.screens = table.screens
         self.notes = []
         self.alone = True
-        self.unsent = None
+        self.draft = None
         self.index = index
         self.back = back
         self.game = table.session.game_before(index)
@@ -36,7 +36,7 @@ class Past(Table):
         """Replace the old move, or show which later entry no longer fits."""
         misfit = self.table.session.correct(self.index, list(moves[0]))
         if misfit is None:
-            self.table.made([])
+            self.table.moved([])
             self.app.screen.banner = self.words.say("corrected")
             self.app.play("save")
             return

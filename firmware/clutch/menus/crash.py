@@ -17,7 +17,7 @@ LOG = "/store/errors.txt"
 _LOG_BYTES = const(2048)
 
 
-class Mishap(List):
+class Crash(List):
     """Shows what to do, and the place of the error."""
 
     broken = True
@@ -35,10 +35,10 @@ def happened(app, error):
     if getattr(app.screen, "broken", False):
         raise error
     say = app.words.say
-    lines = wrapped(say("mishap"))[: BODY_PAGES - 1]
+    lines = wrapped(say("crash"))[: BODY_PAGES - 1]
     lines += [""] * (BODY_PAGES - 1 - len(lines))
     lines.append(fit(place(text) + " " + type(error).__name__, TEXT_END - TEXT_X))
-    app.show(Mishap(say("title_mishap"), lines, lambda: go_on(app), say("ask_go_on")))
+    app.show(Crash(say("title_crash"), lines, lambda: go_on(app), say("ask_go_on")))
 
 
 def place(text):

@@ -1,25 +1,25 @@
-"""A set-up in the making: which value each row of the form has."""
+"""A set-up that is being made: the value of each row of the form."""
 
 from micropython import const
 
 from clutch.menus.names import DINOSAURS, MOST
 from clutch.ui.widgets import fit
 
-# What the row "Teach us" offers: a game of a kind that is the first here is taught.
+# The values of the row "Teach us": by default the first game of a kind is taught.
 FIRST_TEACH = ("yes", "no")
 LATER_TEACH = ("no", "yes", "anew")
 
-_OUT_COLUMNS = const(60)  # of the panel, for the name of who sits out
+_OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
 
 
 class Draft:
-    """`last` is the set-up of last time. Rows are those of every game, and `fields`, the game's
-    own; `counts(chosen)` says how many can play with these values of its own, and `clocks(chosen)`
-    whether there is room for the turn clock. `teach` has the values of the row "Teach us", the
-    default first; () for a game that Clutch cannot teach.
+    """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
+    own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
+    there is room for the turn clock. `teach` has the values of the row "Teach us", the default
+    first; () for a game that Clutch cannot teach.
 
-    Everybody around the table is a person, counted from 0 clockwise; `out` are those who sit out.
-    Seats are those of them who play.
+    Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
+    the others have the seats.
     """
 
     def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=()):
@@ -37,14 +37,14 @@ class Draft:
             self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
         names = list(last.get("around") or last.get("players") or ())[:MOST]
         self.names = [name or None for name in names] + [None] * (MOST - len(names))
-        self.people = len(names) or self.likely_players()
+        self.people = len(names) or self.default_players()
         out = last.get("out")
         out = [person for person in out if type(person) is int] if isinstance(out, list) else []
         self.out = [person for person in out if 0 <= person < len(names)]
         self.start = self._starter(last.get("start", 0))
         self.count = self.people - (len(self.out) if same else 0)
         self._fit()
-        self.quick = (last.get("depth") if same else game.LIKELY_DEPTH) == "quick"
+        self.quick = (last.get("depth") if same else game.DEFAULT_DEPTH) == "quick"
         before = last.get("settings", {}) if same else {}
         self.settings = {}
         for name, allowed in game.SETTINGS.items():
@@ -52,24 +52,25 @@ class Draft:
         self.clock = same and last.get("clock") is True
 
     def _starter(self, seat):
-        """The person who had this seat last time."""
+        """The person who had this seat in the previous game."""
         people = self.playing()
         return people[seat % len(people)] if people else 0
 
-    def likely_players(self):
-        """As many as mostly play it, or as near to it as the game allows."""
+    def default_players(self):
+        """The default number of players, or the nearest that the game allows."""
         game = self.game
-        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.LIKELY_PLAYERS))
+        return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.DEFAULT_PLAYERS))
 
     def allowed(self):
-        """How many can play it, the fewest first."""
+        """The numbers of players that are allowed, the fewest first."""
         if self.counts:
             return self.counts(self.chosen)
         return range(self.game.MIN_PLAYERS, self.game.MAX_PLAYERS + 1)
 
     def _fit(self):
-        """As many play as were asked for, or as near below as the game allows; the others sit
-        out, who did so before and then the last."""
+        """Let as many play as are chosen, or the nearest lower number that the game allows. The
+        others sit out: those who did so before, then the last ones.
+        """
         allowed = self.allowed()
         self.players = allowed[0]
         for count in allowed:
@@ -106,7 +107,7 @@ class Draft:
         return kinds
 
     def name(self, person):
-        """What somebody is called: as a dinosaur, until the table says otherwise."""
+        """The name of a person; a dinosaur until one is entered."""
         return self.names[person] or DINOSAURS[person]
 
     def rows(self):
@@ -164,14 +165,15 @@ class Draft:
         return True
 
     def sit_out(self, person):
-        """This one sits out; who has done so longest plays."""
+        """Let this person sit out; the one who has done so longest plays."""
         if person not in self.out:
             self.out = self.out[1:] + [person]
             self._fit()
 
     def rules(self):
-        """The names of the house rules: the game's, and the turn clock where there are turns and
-        every move is entered."""
+        """The names of the house rules: those of the game, and the turn clock if the game has
+        turns and every move is entered.
+        """
         names = sorted(self.settings)
         room = self.clocks is None or self.clocks(self.chosen)
         if self.game.TURNS and not self.quick and room:
@@ -203,12 +205,13 @@ class Draft:
         self.settings[name] = allowed[(place + by) % len(allowed)]
 
     def around(self):
-        """The names around the table as they are remembered, "" for a dinosaur's."""
+        """The names around the table, to be remembered; "" for the name of a dinosaur."""
         return [name or "" for name in self.names[: self.people]]
 
     def setup(self):
-        """The plain set-up, and what the fields say beside it; `entered` is what was asked for
-        last time in place of a field's word, for the same field to begin with."""
+        """The plain set-up, and the values of the fields beside it; `entered` has the answers of
+        last time, with which the questions of these fields start.
+        """
         people = self.playing()
         setup = {
             "game": self.game.NAME,

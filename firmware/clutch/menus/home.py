@@ -111,7 +111,7 @@ class Resume(Screen):
 def power_on(app):
     """Show the first screen: the offer to resume the game in flash, else the home list."""
     record = None if app.safe_start else app.journal.load()
-    problem = app.shelf.take_up(record) if record else app.journal.unread()
+    problem = app.shelf.adopt(record) if record else app.journal.unread()
     if app.table is None:
         open_home(app, None if app.safe_start else problem)
     else:

@@ -1,10 +1,10 @@
-"""The set-up of a game: one form, filled in as last time, so that one OK can be enough.
+"""The set-up of a game: a form that starts with the previous values, so that one OK can be enough.
 
-`open_form(app, name, back)` shows it. A game adds rows of its own with two names in its
-`options.py`: `FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which
-asks what cannot be a row and calls `begin(setup)` in the end. Where its rows decide how many can
-play, `players(chosen)` there returns these numbers, the fewest first. Where they may leave no
-memory for the turn clock, `has_room_for_clock(chosen)` says whether there is some.
+`open_form(app, name, back)` shows it. A game adds its own rows with two names in its `options.py`:
+`FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which asks the
+questions that cannot be rows and then calls `begin(setup)`. If its rows decide how many can play,
+`players(chosen)` returns these numbers, the fewest first. If they may leave no memory for the turn
+clock, `has_room_for_clock(chosen)` returns whether there is some.
 """
 
 from binascii import hexlify
@@ -30,7 +30,7 @@ class SettingUp:
         self.app = app
         self.words = app.words
         self.words.load(self.words.language, name)
-        if app.table is None:  # else the game in progress keeps the memory until this one begins
+        if app.table is None:  # a game in progress keeps the memory until this one begins
             app.loader.choose(name, "full")
         self.options = app.loader.borrow("clutch.games.%s.options" % name)
         self.game = app.loader.borrow("clutch.games.%s.rules" % name).Game
@@ -70,7 +70,7 @@ class SettingUp:
             self.ask_rules()
 
     def begin(self, setup):
-        """Say what to lay out, where it is said at all, then start the game."""
+        """Show what to lay out, if that is shown at all, then start the game."""
         if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
             on_table = borrow("clutch.menus.on_table")
             on_table.show(self.app, setup, lambda: self.start(setup), self.open)
@@ -78,7 +78,7 @@ class SettingUp:
             self.start(setup)
 
     def start(self, setup):
-        """Start the game, or say why it cannot be started."""
+        """Start the game, or show why it cannot be started."""
         app, draft = self.app, self.draft
         del setup["entered"]
         try:
@@ -86,7 +86,7 @@ class SettingUp:
             setup["seed"] = hexlify(seed).decode()
             learned = borrow("clutch.record.learned").known(app.parts.files, self.game)
             setup.update(learned)
-            self.words.play_on(self.game.NAME)  # the texts of menus make room
+            self.words.play_on(self.game.NAME)  # drops the texts of menus
             if draft.teach == "anew":
                 borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
             table = app.shelf.begin(setup)
@@ -110,8 +110,9 @@ class SettingUp:
             app.screen.banner = self.words.say(problem)
 
     def ask_name(self, page, seat):
-        """The name of one seat, on such a page, and then of the next. A name is kept in flash
-        as soon as it is there, whether a game begins or not."""
+        """Ask for the name of a seat with this page, and then for the next. Each name is saved at
+        once, even if no game begins.
+        """
         draft = self.draft
         people = draft.playing()
         if seat == len(people):
@@ -143,7 +144,7 @@ class SettingUp:
         self.app.show(letters)
 
     def ask_out(self, cursor):
-        """Who sits out, where more sit at the table than can play."""
+        """Ask who sits out, if there are more people than can play."""
         draft, say = self.draft, self.words.say
 
         def choose(person):
@@ -158,12 +159,12 @@ class SettingUp:
         self.app.show(Menu(say("row_out"), rows, choose, say("ask_out"), self.open, cursor))
 
     def ask_rules(self):
-        """The house rules."""
+        """Show the house rules."""
         page = borrow("clutch.menus.house_rules").HouseRules
         self.app.show(page(self.words, self.draft, self.open))
 
     def lay_out(self):
-        """What lies on the table before the first move."""
+        """Show what to lay out before the first move."""
         borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 

@@ -77,7 +77,7 @@ class TableMenu:
         table = self.table
         entry = table.reports.entry
         lines = []
-        for move, before in table.session.retell():
+        for move, before in table.session.history():
             line = entry(self.words, before, move, table.game)
             if move[-1] == "anyway":
                 line = fit(line, _BESIDE_COLUMNS) + self.words.say("did_anyway")

@@ -48,7 +48,7 @@ from clutch.record.plain import parse
 SETUP = 0x53
 FINISHED_KEPT = 20
 
-_SETUP_LIKELY = const(768)  # bytes that hold nearly every set-up
+_USUAL_SETUP = const(768)  # bytes that hold nearly every set-up
 _HIGHEST_ID = 0xFFFFFFFF  # that fits into a piece
 _GAMES = "/games"
 
@@ -167,7 +167,7 @@ def load(journal):
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
-        _set_aside(journal.files, TAIL)
+        _keep_bad(journal.files, TAIL)
     return record
 
 
@@ -190,7 +190,7 @@ def unfinished(journal):
     found = []
     for game_id in _ids(journal):
         setup, damage = None, "unread"
-        for most in (_SETUP_LIKELY, -1, -1):
+        for most in (_USUAL_SETUP, -1, -1):
             try:
                 data = journal.files.read(body_path(game_id), most) or b""
                 _, setup, _, damage = read_body(data, game_id)
@@ -249,16 +249,16 @@ def _resume(journal, game_id, tail, damage):
     record, stored = _collect(journal, game_id, tail)
     damage = damage or record.damage
     if record.damage == "setup_damaged" and game_id in _ids(journal):
-        _set_aside(journal.files, body_path(game_id))
+        _keep_bad(journal.files, body_path(game_id))
     if record.setup is None or record.damage == "newer_version":
         return Record(game_id, None, b"", damage)
     entries = record.entries
     found = Record(game_id, record.setup, entries, damage)
     if record.damage == "body_damaged":
-        journal.take_up(game_id, b"", len(entries), (record.setup, entries), FALSE)
+        journal.adopt(game_id, b"", len(entries), (record.setup, entries), FALSE)
     else:
         trust = TRUE if damage is None else FALSE
-        journal.take_up(game_id, entries[stored:], stored, None, trust)
+        journal.adopt(game_id, entries[stored:], stored, None, trust)
     return found
 
 
@@ -329,7 +329,7 @@ def _keep_copy(files, path):
         files.write(path + ".bad", data)
 
 
-def _set_aside(files, path):
+def _keep_bad(files, path):
     """Rename a damaged file to .bad. If flash fails, the damage is found again next time."""
     try:
         files.rename(path, path + ".bad")

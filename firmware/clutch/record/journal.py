@@ -82,7 +82,7 @@ class Journal:
         self.files = files
         self.problem = None
         self._archive = None  # the module, from its first use until `rest`
-        self.take_up(None, b"", 0)
+        self.adopt(None, b"", 0)
 
     @property
     def tail_full(self):
@@ -92,7 +92,7 @@ class Journal:
     def begin(self, setup):
         """Start the record of a new game; an unfinished game keeps its own. Returns `save()`."""
         self._leave()
-        self.take_up(UNDECIDED, b"", 0, (setup, b""), ANOTHERS)
+        self.adopt(UNDECIDED, b"", 0, (setup, b""), ANOTHERS)
         return self.save()
 
     def load(self):
@@ -152,7 +152,7 @@ class Journal:
 
         A .bad file keeps them. Returns `save()`. MemoryError: nothing has changed.
         """
-        self.take_up(record.game_id, b"", length, (record.setup, record.entries), FALSE)
+        self.adopt(record.game_id, b"", length, (record.setup, record.entries), FALSE)
         return self.save()
 
     def finish(self):
@@ -168,7 +168,7 @@ class Journal:
 
     # Used by `clutch.record.archive`, like the attributes
 
-    def take_up(self, game_id, entries, place, anew=None, tail=TRUE):
+    def adopt(self, game_id, entries, place, anew=None, tail=TRUE):
         """Make this the game in progress. Its body lacks `entries`, which begin at byte `place`.
 
         `anew`: (set-up, entries) for a new body, which takes the entries before `place`; or None.

@@ -26,8 +26,8 @@ no_memory No memory: not saving
 code_no_memory No memory for a code
 flash_error Flash error: not saving
 opening Opening the game ...
-title_mishap Something broke
-mishap Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
+title_crash Something broke
+crash Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
 ask_go_on OK: go on
 corrected Corrected
 battery_low Battery low: lamps off

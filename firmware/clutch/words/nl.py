@@ -26,8 +26,8 @@ no_memory Geheugen op: onbewaard
 code_no_memory Geen geheugen voor een code
 flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
-title_mishap Er ging iets stuk
-mishap Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
+title_crash Er ging iets stuk
+crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
 ask_go_on OK: verder
 corrected Verbeterd
 battery_low Batterij laag: lampen uit

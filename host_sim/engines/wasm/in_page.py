@@ -18,7 +18,7 @@ import sys
 import clutch_host  # pyright: ignore[reportMissingImports]
 import uctypes  # pyright: ignore[reportMissingImports]
 
-from host_sim.engines.told import MovesTold, enter_name, screen_told
+from host_sim.engines.app_state import MoveLog, enter_name, screen_state
 
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
 _BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
@@ -80,7 +80,7 @@ class InPage:
         self.app.play = played
         self._rests_until_us = 0
         self._seen = None
-        self._told = MovesTold()
+        self._told = MoveLog()
 
     def _speak(self, language):
         """Change the language setting, as its screen does."""
@@ -131,8 +131,8 @@ class InPage:
             self.handheld.lay_finger(x, y)
 
     def screen(self):
-        """What a page does beside the panel, see told.py."""
-        return screen_told(self.app)
+        """The state of the screen for the page, see app_state.py."""
+        return screen_state(self.app)
 
     def command(self, command):
         """Answer a command as device.py does. -> a dict"""

@@ -1,1 +1,1 @@
-"""The handheld on a web page of this machine: `server.serve`."""
+"""The handheld on a web page: `server` for this machine, `static_page` for any web host."""

@@ -1,4 +1,4 @@
-"""The page's icon as a PNG, for a home screen: the egg of icon.svg, from the same figures."""
+"""The icon of the page as a PNG, for a home screen: the egg of icon.svg, from the same figures."""
 
 import io
 import re
@@ -10,11 +10,11 @@ _SVG = Path(__file__).parent / "static" / "icon.svg"
 _BACKGROUND = "#12110f"
 _FINER = 4  # drawn larger, then made smaller
 _UNITS = 32
-_INSIDE = 0.78  # of the picture: a launcher may cut its corners off
+_INSIDE = 0.78  # of the picture, because a launcher may cut its corners off
 
 
 def icon_png(pixels: int) -> bytes:
-    """A square picture, full to its edges, whose middle holds the egg."""
+    """A square picture that is filled to its edges, with the egg in the middle."""
     source = _SVG.read_text("utf-8")
     size = pixels * _FINER
     unit = size / _UNITS * _INSIDE
@@ -36,7 +36,7 @@ def icon_png(pixels: int) -> bytes:
 
 
 def _curve(path: str) -> list[tuple[float, float]]:
-    """The points of an SVG path of M, one c, s and z, as the icon has one."""
+    """The points of an SVG path with M, one c, s and z, as in icon.svg."""
     numbers = [float(text) for text in re.findall(r"-?\d*\.?\d+", path)]
     given = [complex(x, y) for x, y in zip(numbers[::2], numbers[1::2], strict=True)]
     corner, first, second, end, *rest = given

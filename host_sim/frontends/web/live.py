@@ -2,26 +2,26 @@
 
     live = Live(engine_factory, board)
     live.start(on_change)       # on_change() is called on that thread after every change
-    live.key(tab, "OK", True)   # any thread; who holds it, so that a tab that goes away lets go
+    live.key(tab, "OK", True)   # any thread; `tab` holds the key, until it goes away
     live.tap(60, 30)            # the panel is tapped on this pixel
-    live.power(False)           # cut, wherever the firmware is just then
-    live.usb(False)             # the cable is pulled: from now on the cell feeds it
+    live.power(False)           # cut, at any point of the firmware
+    live.usb(False)             # the cable is pulled: from now on the cell supplies it
     live.picture                # a dict of plain values, replaced as a whole, never changed
 
-It is on USB power at first, so that the lamps stay lit while somebody looks at them.
+It starts on USB power, so that the lamps stay lit while people look at them.
 
-The engine's clock is granted to the firmware in small steps, `speed` seconds for a second of
-ours. Three rules make the keys honest:
+The firmware gets the engine's clock in small steps, `speed` seconds for each real second. These
+rules keep the keys honest:
 
-- A key that is down holds the clock to real speed: at 20x a tap would otherwise be a hold.
-- A key stays as it is for `_SETTLE_US` at least, so that the shortest tap, and the shortest pause
-  between two, outlive the debouncing. A press that follows a release, of whichever key, waits
-  as long: OK counts when it is let go, and must be heard before the next key.
+- While a key is down, the clock runs at real speed: at 20x a tap would otherwise be a hold.
+- A key keeps its state for at least `_SETTLE_US`, so that the shortest tap, and the shortest pause
+  between two, outlast the debouncing. A press after a release of any key waits as long: OK acts
+  when it is released, and must be noticed before the next key.
 - Changes reach the firmware in the order in which they were made.
-- What comes faster than the firmware can take it is dropped, and the newest state wins: no more
-  than `_MOST_PENDING` changes wait, and of `MOST_ORDERS` only the last of each kind is kept.
+- Changes that come faster than the firmware can take them are dropped, and the newest state wins:
+  at most `_MOST_PENDING` changes wait, and of `MOST_ORDERS` only the last of each kind is kept.
 
-A clock that cannot keep up (a slow engine, a laptop that slept) falls behind, and never races.
+A clock that cannot keep up (a slow engine, a PC that slept) falls behind, and does not catch up.
 """
 
 import base64
@@ -46,18 +46,18 @@ ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
-_LOG_S = 0.3  # after a picture, until its moves are sent to the log
+_LOG_S = 0.3  # after a picture, until its moves go to the log
 _LONGEST_STEP_S = 0.1
-_SETTLE_US = 45_000  # the firmware hears a release 38 ms after it: bounce, then its samples
+_SETTLE_US = 45_000  # the firmware notices a release 38 ms later: bounce, then its samples
 _LOG_LINES = 300
 _MOST_PENDING = 12  # changes of keys: six taps, half a second
 MOST_ORDERS = 256
-_PANEL = "TOUCH"  # beside the keys
+_PANEL = "TOUCH"  # the name of the panel, among the keys
 _BLANK = bytes(PANEL_BYTES)
 
 
 def firmware_colours() -> dict[str, tuple[int, int, int]]:
-    """What the firmware calls the colours of its lamps: name -> (red, green, blue) as designed."""
+    """{name: (red, green, blue)} of the lamp colours, as the firmware defines them."""
     import host_sim.importable  # noqa: F401
     from clutch.ui.palette import COLOURS
 
@@ -92,7 +92,7 @@ class Live:
         self._pending: deque[tuple[str, Any]] = deque()
         self._down: set[str] = set()
         self._settled_us: dict[str, int] = {}
-        self._let_go_us = 0  # when the last release has been heard
+        self._let_go_us = 0  # when the last release has been noticed
         self._log: deque[list] = deque(maxlen=_LOG_LINES)
         self._log_number = 0
         self._panel = b""
@@ -102,7 +102,7 @@ class Live:
         self._screen: dict = {}
         self.picture: dict = {}
 
-    # ---- asked by the server, on any thread
+    # ---- called by the server, on any thread
 
     def start(self, on_change: Callable[[], object]) -> None:
         self._on_change = on_change
@@ -120,11 +120,11 @@ class Live:
         self._order(self._hold, who, key, down)
 
     def tap(self, x: int, y: int) -> None:
-        """Tap the panel on this pixel, where a touch panel is over it."""
+        """Tap the panel on this pixel, if it has a touch panel."""
         self._order(self._tap, (x, y))
 
     def name(self, text: str) -> None:
-        """Enter a name where one is asked."""
+        """Enter a name, if one is asked."""
         self._order(self._enter_name, text)
 
     def let_go(self, who: object) -> None:
@@ -148,10 +148,10 @@ class Live:
         return [line for line in list(self._log) if line[0] > number]
 
     def _pull(self) -> None:
-        """Cut the supply this instant, even of a firmware that hangs in the middle of a grant.
+        """Cut the supply at once, even of a firmware that hangs in the middle of a grant.
 
-        `engine.pull()` may be called from any thread; an engine without it is cut when its grant
-        is over.
+        `engine.pull()` may be called from any thread. An engine without it is cut at the end of
+        its grant.
         """
         pull = getattr(self._engine, "pull", None)
         if pull:
@@ -159,10 +159,11 @@ class Live:
             pull()
 
     def _order(self, *order) -> None:
-        """Have the thread do something: a method and its arguments, the last of them the state
-        that is wanted."""
+        """Let the thread do something: a method and its arguments, the last of which is the new
+        state.
+        """
         with self._ordering:
-            # Each power cut starts a firmware anew: of those that wait only the last counts.
+            # Each power cut starts a new firmware: of those that wait only the last counts.
             if order[0] == self._set_power or len(self._orders) >= MOST_ORDERS - 1:
                 newest = {}
                 for one in self._orders:
@@ -215,7 +216,7 @@ class Live:
             self._note("power", "The firmware has started anew, without the power switch")
 
     def _do(self, action: Callable, *values) -> None:
-        """Have the engine do something; the end of the firmware is told, and is a power off."""
+        """Let the engine do something. The end of the firmware is reported, and is a power off."""
         try:
             action(*values)
         except EngineEnded as ended:
@@ -232,7 +233,7 @@ class Live:
         self._screen = self._engine.screen()
 
     def _move_keys(self, now_us: int) -> None:
-        """Hand on what is due, in order; a key that moved a moment ago holds up what follows."""
+        """Pass on due changes, in order; one that just happened delays those after it."""
         while self._pending:
             key, down = self._pending[0]
             if now_us < max(self._settled_us.get(key, 0), self._let_go_us if down else 0):
@@ -244,7 +245,7 @@ class Live:
             self._touch(key, down)
 
     def _touch(self, key: str, down) -> None:
-        """`down` is the pixel where it is the panel that is touched."""
+        """`down` is the pixel if the panel is touched."""
         handheld = self._engine.handheld
         if key == _PANEL and down:
             handheld.lay_finger(*down)
@@ -253,7 +254,7 @@ class Live:
         (self._down.add if down else self._down.discard)(key)
 
     def _forget_moves(self) -> None:
-        """Time begins at 0 again."""
+        """Start the time at 0 again."""
         self._settled_us.clear()
         self._let_go_us = 0
 
@@ -266,16 +267,16 @@ class Live:
         if self._running:
             waiting = [place for place, change in enumerate(self._pending) if change[0] == key]
             if waiting and len(self._pending) >= _MOST_PENDING:
-                del self._pending[waiting[-1]]  # without it the key ends as it is wanted now
+                del self._pending[waiting[-1]]  # without it the key still ends in the newest state
             else:
                 self._pending.append((key, down))
-        else:  # taps while time stands still come to nothing; what is held when it goes on counts
+        else:  # taps while time is stopped are ignored; keys that are held when it goes on count
             self._pending = deque(change for change in self._pending if change[0] != key)
             if down != (key in self._down):
                 self._pending.append((key, down))
 
     def _tap(self, place: tuple[int, int]) -> None:
-        """Taps while time stands still come to nothing."""
+        """Tap the panel; ignored while time is stopped."""
         if not self._running or not self._engine.handheld.touch:
             return
         if len(self._pending) < _MOST_PENDING:
@@ -299,7 +300,7 @@ class Live:
         if not on:
             self._engine.kill()
             return
-        while self._pending:  # a finger that is on its key before the power comes
+        while self._pending:  # keys that are held when the power comes
             self._touch(*self._pending.popleft())
         self._forget_moves()
         self._do(self._engine.start)
@@ -314,7 +315,7 @@ class Live:
         self._log.append([self._log_number, kind, printable(text)])
 
     def _publish(self) -> None:
-        """Take the picture anew; tell when something in it, or the log, is not as before."""
+        """Renew the picture, and report a change of it or of the log."""
         handheld = self._engine.handheld
         panel = bytes(handheld.display.picture()) if self._powered else _BLANK
         if panel != self._panel:

@@ -1,21 +1,21 @@
 """Read the words off the panel, for people who cannot see it.
 
-    read_panel(panel) -> eight lines of text, one a display page
-    read_chosen(panel) -> the words that stand dark on light: where the cursor is
+    read_panel(panel) -> eight lines of text, one for each display page
+    read_chosen(panel) -> the words in dark on light: where the cursor is
 
-The simulator has no strings to ask for: what it knows is 1,024 bytes of pixels (MONO_VLSB, as
-the SSD1306 keeps them). So the firmware's own fonts are matched against the pixels, exactly: light
-on dark, dark on light, or on a ruled line. The rules:
+The simulator has only the 1,024 bytes of pixels (MONO_VLSB, as in the SSD1306), no strings. So the
+firmware's own fonts are matched against the pixels, exactly: light on dark, dark on light, or
+above a ruled line. The rules:
 
-- A glyph stands at the top of a page, whole, after a dark column and before its font's gap.
-- Tall fonts are read first, and what they cover is read by no other; their words stand on the
-  line of their upper page and need a letter or a digit.
-- Every reading of a page is a path from its left edge to its right one; the cheapest is taken,
-  where a column that belongs to no glyph (a picture) costs most.
-- Words of punctuation alone, away from other words, are pieces of a picture and left out; the
-  bottom line has no pictures, so there a row of them that leads to a word is read.
-- A picture may stand upside down, for who sits on the other side: it is read both ways round, and
-  the way that gives more letters and digits is how it is meant.
+- A glyph is at the top of a page, complete, after a dark column and before the gap of its font.
+- Tall fonts are read first, and no other font reads what they cover. Their words are on the line
+  of their upper page, and need a letter or a digit.
+- A reading of a page is a path from its left edge to its right one. The cheapest is taken; a
+  column that belongs to no glyph (a picture) costs most.
+- Words of punctuation alone, away from other words, are pieces of a picture and left out. The
+  bottom line has no pictures, so there they are kept in front of a word.
+- A picture may be upside down, for a player on the other side. It is read both ways, and the way
+  with more letters and digits is taken.
 """
 
 from functools import lru_cache
@@ -26,9 +26,9 @@ PAGES = 8
 PANEL_BYTES = WIDTH * PAGES
 CHARACTERS = "".join(map(chr, (*range(33, 127), *range(0xDF, 0x100), *range(0xC0, 0xDF), 0x2026)))
 
-_PICTURE_COST = 10  # a lit column that is no glyph's
-_GLYPH_COST = 3  # so that "..." read as one is cheaper than as three
-_MARK_COST = 8  # a glyph without letter or digit: hardly better than a piece of a picture
+_PICTURE_COST = 10  # a lit column outside all glyphs
+_GLYPH_COST = 3  # makes "..." cheaper as one glyph than as three
+_MARK_COST = 8  # a glyph that is no letter or digit: little better than a picture
 _FIELD_COST = 1  # a blank column of an inverted or underlined field
 _SWITCH_COST = 6  # between plain, inverted and underlined
 _NEAR = 10  # columns between words that belong together
@@ -37,14 +37,14 @@ _REVERSED = bytes(int(f"{byte:08b}"[::-1], 2) for byte in range(256))
 
 class Glyph(NamedTuple):
     character: str
-    columns: tuple[int, ...]  # one integer a column, bit 0 at the top, over all pages of the font
+    columns: tuple[int, ...]  # an integer for each column over all pages, bit 0 at the top
 
 
 class Word(NamedTuple):
     start: int
     end: int  # the column after it
     text: str
-    inverted: str  # what of the text stands dark on light
+    inverted: str  # the part of the text in dark on light
 
 
 class Reading(NamedTuple):
@@ -53,13 +53,13 @@ class Reading(NamedTuple):
 
 
 class Font:
-    """One of the firmware's fonts, made ready for looking glyphs up by their first column."""
+    """One of the firmware's fonts, with its glyphs indexed by their first column."""
 
     def __init__(self, font):
         self.pages: int = font.pages
         self.gap: int = font.gap
         self.all_lit = (1 << 8 * self.pages) - 1
-        self.space = font.width(" ") + 2 * self.gap - 1  # dark columns that part two words
+        self.space = font.width(" ") + 2 * self.gap - 1  # dark columns between two words
         glyphs = [Glyph(character, _columns(font, character)) for character in CHARACTERS]
         unknown = _columns(font, "\0")
         glyphs = [
@@ -75,7 +75,7 @@ class Font:
                 for character, columns in glyphs
             ]
         )
-        # How a row can be meant: (its dark column, its cost, exchanged?, the glyphs)
+        # The ways to read a row: (its dark column, its cost, exchanged?, the glyphs)
         self.manners = (
             (0, 0, 0, self.plain),
             (0, _FIELD_COST, self.all_lit, self.plain),
@@ -116,7 +116,7 @@ class Font:
     def _follow(self, rows: list[list[int]], step: list[list]) -> list[Word]:
         words: list[Word] = []
         x = manner = 0
-        joined = False  # whether a glyph met now belongs to the word before it
+        joined = False  # whether the next glyph belongs to the word before it
         while x < len(rows[0]):
             action = step[manner][x]
             if isinstance(action, int):
@@ -143,12 +143,12 @@ def _columns(font, character: str) -> tuple[int, ...]:
 
 
 def _stack(*parts: int) -> int:
-    """One column over several pages as one integer, the top page lowest."""
+    """A column over several pages as one integer, with the top page lowest."""
     return sum(part << 8 * page for page, part in enumerate(parts))
 
 
 def _by_first_column(glyphs: list[Glyph]) -> dict[int, list[Glyph]]:
-    """The glyphs by their first column, the widest first; of look-alikes the first character."""
+    """The glyphs by their first column, the widest first; of equal glyphs the first character."""
     found: dict[int, list[Glyph]] = {}
     for glyph in sorted(glyphs, key=lambda glyph: -len(glyph.columns)):
         found.setdefault(glyph.columns[0], []).append(glyph)
@@ -166,7 +166,7 @@ def firmware_fonts() -> tuple[Font, ...]:
 
 
 def font_data() -> list[dict]:
-    """The same for panel_text.js: of each font its measures and its glyphs, the widest first."""
+    """The fonts for panel_text.js: of each its measures and its glyphs, the widest first."""
     return [
         {
             "pages": font.pages,
@@ -200,19 +200,20 @@ def _near_text(word: Word, words: list[Word]) -> bool:
 
 
 def read_panel(panel: bytes) -> list[str]:
-    """The text on `panel` (1,024 bytes, MONO_VLSB): a list of eight lines, empty where none is.
+    """The text on `panel` (1,024 bytes, MONO_VLSB): a list of eight lines, "" for a line without
+    text.
 
-    Words are divided by one space; by two where they stand far apart. The list is shared between
-    calls: do not change it. ValueError when the panel is not of that size.
+    Words are separated by one space, or by two if they are far apart. Calls share the list: do not
+    change it. Raises ValueError if the panel is not of that size.
     """
     return _reading(panel).lines
 
 
 def read_chosen(panel: bytes) -> str:
-    """The words of `panel` that stand dark on light, on one line; "" where there are none.
+    """The words of `panel` in dark on light, as one line; "" if there are none.
 
-    That is how the firmware shows its cursor, all but on the bottom line, where it is how a
-    notice stands out; those words are left out. ValueError as `read_panel`.
+    The firmware shows its cursor so. On the bottom line it shows a notice so; those words are left
+    out. Raises ValueError like `read_panel`.
     """
     return _reading(panel).chosen
 
@@ -230,7 +231,7 @@ def _letters_and_digits(reading: Reading) -> int:
 
 
 def _read(panel: bytes) -> Reading:
-    """What stands on `panel` when it is upright."""
+    """The lines of `panel`, and its chosen words, as it is upright."""
     unread = bytearray(panel)
     pages: list[list[Word]] = [[] for _ in range(PAGES)]
     for font in firmware_fonts():
@@ -256,7 +257,7 @@ def _read(panel: bytes) -> Reading:
 
 
 def _without_pieces(words: list[Word], at_the_bottom: bool) -> list[Word]:
-    """`words` of a line, from left to right, but for those that are pieces of a picture."""
+    """`words` of a line, from left to right, without those that are pieces of a picture."""
     kept: list[Word] = []
     for word in reversed(words):
         leads = at_the_bottom and kept and kept[-1].start - word.end <= _NEAR

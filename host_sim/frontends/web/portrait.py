@@ -5,9 +5,9 @@
                                            the handheld alone, 510 x 760: .png is the last pose,
                                            .webp an animation of all
 
-A pose is what there is to see at one moment. The page is served as always and photographed
-without what is beside the handheld. UserError when Chromium or playwright (one of the developer's
-packages) is missing.
+A pose is what the handheld shows at one moment. The page is served as usual, and photographed
+without the parts beside the handheld. Raises UserError if Chromium or playwright (one of the
+developer's packages) is missing.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ _PRESSED = (
 _ALONE = {"x": 245, "y": 15, "width": 510, "height": 760}
 _QUALITY = 85  # of WebP; below it the edges of letters blur
 
-# How long a pose is in the animation, in milliseconds.
+# How long a pose is shown in the animation, in milliseconds.
 _ARROW_MS, _CHOICE_MS, _SHORTEST_MS, _LAST_MS = 300, 700, 100, 3000
 _LONGEST_WAIT_MS = 2500  # a `wait` of the playthrough may be longer
 MOST_POSES = 200  # of an animation: a minute or two, and three of drawing
@@ -49,8 +49,9 @@ MOST_POSES = 200  # of an animation: a minute or two, and three of drawing
 
 @dataclass(frozen=True)
 class Pose:
-    """What there is to see: the panel, 1,024 bytes as `display.picture()` gives them; whether it
-    is lit; its contrast; the lamps' colours; the key that is down, or None; for how long."""
+    """What the handheld shows: the panel, 1,024 bytes of `display.picture()`; whether it is lit;
+    its contrast; the colours of the lamps; the key that is down, or None; for how long.
+    """
 
     panel: bytes
     lit: bool
@@ -61,7 +62,7 @@ class Pose:
 
 
 class Posed:
-    """An engine that stands still in a pose: what `live` asks of one, and no time."""
+    """An engine that stays in a pose: it has what `live` needs of an engine, and no time."""
 
     resets = 0
     now_us = 0
@@ -86,7 +87,7 @@ class Posed:
 
 
 def pose_of(engine: Any, key: str | None = None, duration_ms: int = _LAST_MS) -> Pose:
-    """How the engine's handheld looks at rest."""
+    """The pose of the engine's handheld at rest."""
     engine.settle()
     display, lamps = engine.handheld.display, engine.handheld.lamps
     colours = tuple(tuple(rgb) for rgb in lamps.rgb)
@@ -95,7 +96,9 @@ def pose_of(engine: Any, key: str | None = None, duration_ms: int = _LAST_MS) ->
 
 
 def poses(steps: Iterable[Step], headless: Headless, name: str) -> list[Pose]:
-    """Do a playthrough's steps; a pose after each key and each step that shows something new."""
+    """Run the steps of a playthrough; a pose follows each key and each step that changes the
+    picture.
+    """
     found: list[Pose] = []
     for step in _one_by_one(steps):
         play([step], headless, name, lambda line: None)
@@ -129,7 +132,7 @@ def _one_by_one(steps: Iterable[Step]) -> Iterator[Step]:
 async def _photograph(
     shown: list[Pose], board: dict, chromium: str, clip: Any, script: str
 ) -> list[bytes]:
-    """The page's picture of each pose, as a PNG."""
+    """A PNG of the page for each pose."""
     try:
         from playwright.async_api import Error, async_playwright
     except ImportError:
@@ -199,7 +202,7 @@ def _save(pictures: list[Image.Image], shown: list[Pose], file: Path) -> None:
                 quality=_QUALITY, method=6, minimize_size=True,
             )  # fmt: skip
         else:
-            # The last bit of each channel is a fifth of the file and nothing to the eye.
+            # The last bit of each channel is a fifth of the file, and invisible.
             even = [min(255, level + 1) & ~1 for level in range(256)] * 3
             pictures[0].point(even).save(file, "PNG", optimize=True)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Recorded games that the page carries: to watch a round, and to go through move by move."""
+"""The recorded games on the page: one to watch as a round, and all to step through."""
 
 from host_sim.frontends.playthrough import parse
 from host_sim.mirrors import recordings

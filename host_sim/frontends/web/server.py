@@ -5,30 +5,30 @@
 `engine_factory()` makes the engine that runs the firmware (see `live`), `board` is the board's
 data. The page is three static files and one websocket, `/live`, which carries small JSON objects:
 
-    server -> page   only what changed, against what that tab was told last (first: everything)
+    server -> page   only the changes since the last message to that tab (first: everything)
         {"board": {...}, "page": {"2": <128 columns of display page 2, base64>},
          "display": [lit, contrast], "lamp": {"13": "ff8000"}, "key": {"UP": true},
          "tone": <hertz, 0 for silence>, "power": true, "usb": true, "speed": 1,
-         "clock": <seconds>, "text": [<8 lines>], "chosen": <what of it has the cursor>,
-         "screen": {"playing": <a game is on the panel>, "name": <the one that is typed where one
-         is asked, else null>, "language": "en"},
+         "clock": <seconds>, "text": [<8 lines>], "chosen": <the words at the cursor>,
+         "screen": {"playing": <a game is on the panel>, "name": <the name as typed so far, if
+         one is asked, else null>, "language": "en"},
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
-        {"error": <line>}                 the answer to a message that makes no sense
+        {"error": <line>}                 the answer to an invalid message
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
         {"tap": [60, 30]}                 the panel, on this pixel
-        {"name": "Anna"}                  where "screen" says that one is asked
+        {"name": "Anna"}                  if "screen" has a name
         {"power": false}
         {"usb": false}                    the cable is pulled: on battery
         {"speed": 4}                      one of `live.SPEEDS`; 0 pauses
 
-`page` holds what the glass shows: inversion is already in its bits.
+`page` has the pixels as the glass shows them: inversion is already in its bits.
 
-Every open tab sees the same handheld; a key is down while any tab holds it, and a tab that goes
-away lets its keys go. The server listens on 127.0.0.1 only and answers nothing that was asked
-under another host name or by a page from another origin, so no page elsewhere can press keys. It
-serves the files that are beside the page when the program starts, by their names, and no path of
-a request ever becomes the path of a file.
+Every open tab shows the same handheld. A key is down while any tab holds it, and a tab that goes
+away releases its keys. The server listens on 127.0.0.1 only, and refuses requests for another
+host name or from a page of another origin, so that no other page can press keys. It serves the
+files that are beside the page when the program starts, by their names: the path of a request never
+becomes the path of a file.
 """
 
 import asyncio
@@ -74,7 +74,7 @@ _HEADERS = {
 
 
 def _brief(record: logging.LogRecord) -> bool:
-    """Keep tracebacks out of aiohttp's log. A request that is none is answered, not reported."""
+    """Keep tracebacks out of aiohttp's log. A malformed request is answered, not reported."""
     error = record.exc_info[1] if record.exc_info else None
     record.exc_info = None
     record.msg, record.args = f"{record.getMessage()}: {error}", ()
@@ -85,7 +85,7 @@ logging.getLogger("aiohttp.server").addFilter(_brief)
 
 
 class Tab:
-    """One open page: what it was told, and what makes it be told more."""
+    """One open page: the picture that it has, and the event that sends it more."""
 
     def __init__(self, socket: web.WebSocketResponse):
         self.socket = socket
@@ -95,7 +95,9 @@ class Tab:
         self.changed.set()
 
     async def keep_told(self, live: Live) -> None:
-        """Send every change until cancelled; changes that come faster than the tab reads merge."""
+        """Send every change until cancelled; changes that come faster than the tab reads are
+        merged.
+        """
         while True:
             await self.changed.wait()
             self.changed.clear()
@@ -113,7 +115,7 @@ class Tab:
 
 
 def difference(now: dict, before: dict) -> dict:
-    """What of `now` is not in `before`; of a value that is a dict, only what differs in it."""
+    """The values of `now` that differ from `before`; of a dict, only its changed values."""
     news = {}
     for name, value in now.items():
         old = before.get(name)
@@ -126,7 +128,7 @@ def difference(now: dict, before: dict) -> dict:
 
 
 def obey(live: Live, who: object, text: str) -> str | None:
-    """Do what a page's message asks. Returns None, or one line saying what was wrong with it."""
+    """Do what a message of the page asks. Returns None, or one line with the error in it."""
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):
@@ -165,7 +167,7 @@ def obey(live: Live, who: object, text: str) -> str | None:
 
 @web.middleware
 async def guard(request: web.Request, handler) -> web.StreamResponse:
-    """Let through what this machine's own page asks; anything else gets 403 and one line."""
+    """Let through requests of this machine's own page; others get 403 and one line."""
     port = request.get_extra_info("sockname")[1]
     hosts = {f"{name}:{port}" for name in (ADDRESS, "localhost")}
     if request.host not in hosts:
@@ -224,7 +226,7 @@ async def live_socket(request: web.Request) -> web.StreamResponse:
 
 
 def create_app(live: Live) -> web.Application:
-    """The web application around a running or not yet running `live`; it starts and stops it."""
+    """The web application around `live`, which it starts and stops."""
     app = web.Application(middlewares=[guard])
     app[_LIVE] = live
     app[_TABS] = set()
@@ -252,7 +254,7 @@ def create_app(live: Live) -> web.Application:
 
 
 async def listen(runner: web.AppRunner, port: int, say: Callable[[str], object]) -> int:
-    """Listen on `port`, or on the next that is free, saying so; returns it. UserError: none is."""
+    """Listen on `port`, or on the next free one, and report it. Returns it; raises UserError."""
     candidate = port
     for candidate in range(port, min(port + PORTS_TRIED, 65536)):
         try:

@@ -1,17 +1,18 @@
-"""The page without a server: a folder of static files for any host, sub-path and no network.
+"""The page without a server: a folder of static files, for any web host and path, that works
+offline.
 
     sizes = build(Path("build/page"))     # {"files", "bytes", "gzip"}
 
-Rules it keeps:
+It keeps these rules:
 
-- The frontend is the one of `sim`, beside it MicroPython's WebAssembly, the firmware and the
-  boards. index.html differs in two places: it says which transport it is, and where its parts are.
-- All parts lie in a folder named after a hash of them all, so that a page never has parts of two
-  versions, whoever keeps copies of what. index.html, onto.html, the manifest and the service
-  worker are beside it.
+- The frontend is that of `sim`; with it come MicroPython's WebAssembly, the firmware and the
+  boards. index.html differs in two places: the transport, and the address of its parts.
+- All parts are in a folder named after a hash of them all, so that a page never has parts of two
+  versions, whatever caches keep. index.html, onto.html, the manifest and the service worker are
+  beside it.
 - onto.html installs on a handheld what this page was built with, by the same plan as `deploy`.
-- The service worker keeps one version whole, checked by their hashes, or not at all; a newer one
-  waits until the page says so. So the page works offline after the first visit.
+- The service worker keeps one complete version, checked by hashes, or none. A newer one waits
+  until the page accepts it. So the page works offline after the first visit.
 - The same sources give the same bytes.
 """
 
@@ -51,7 +52,7 @@ _HASH_DIGITS = 10
 
 
 def face_of(board: dict) -> dict:
-    """What a page has to know of a board to draw it."""
+    """The data of a board that the page needs to draw it."""
     return {
         "title": board["title"],
         "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
@@ -69,7 +70,7 @@ def boards() -> dict[str, dict]:
 
 
 def parts(page: str = "") -> dict[str, bytes]:
-    """All files of the versioned folder. UserError where the npm package is missing."""
+    """All files of the versioned folder. Raises UserError if the npm package is missing."""
     if not wasm.found():
         raise UserError(
             "page: MicroPython for WebAssembly is not installed; "
@@ -105,7 +106,7 @@ def parts(page: str = "") -> dict[str, bytes]:
 
 
 def result_tables() -> dict:
-    """What result_code.js reads a result with."""
+    """The tables with which result_code.js reads a result."""
     return {
         "digits": result_code.DIGITS,
         "check_step": result_code.CHECK_STEP,
@@ -151,7 +152,7 @@ def _read(name: str) -> str:
 
 
 def _placed(source: str, folder: str) -> str:
-    """A page of the site: its parts are in a folder, and it says what it allows itself."""
+    """A page of the site, with the folder of its parts and its security policy."""
     source = re.sub(r'(href|src)="([\w/]+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
     policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)
     head = (
@@ -191,9 +192,9 @@ def _manifest(folder: str) -> bytes:
 
 
 def build(folder: Path, page: str = "") -> dict[str, int]:
-    """Write the page. Older versions in the folder go: what visitors have is whole.
+    """Write the page, and remove older versions from the folder: visitors keep complete ones.
 
-    `page`: the address that QR codes of its handheld lead to, where its own is too long for one.
+    `page`: the address that QR codes of its handheld lead to if its own is too long for one.
     """
     files = files_of_page(page)
     if folder.exists():
@@ -210,7 +211,7 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
 
 
 def _clear(folder: Path) -> None:
-    """Remove an older page, and nothing else: a folder with other things in it is refused."""
+    """Remove an older page only; a folder with anything else in it is refused."""
     known = {"index.html", "onto.html", "manifest.webmanifest", "service_worker.js"}
     versions = re.compile(rf"[0-9a-f]{{{_HASH_DIGITS}}}$")
     for path in folder.iterdir():

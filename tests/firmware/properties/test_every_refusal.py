@@ -151,7 +151,7 @@ class Evening:
     def correct(self, index, move):
         if self.playing():
             assert self.app.table.session.correct(index, move) is None
-            self.app.table.made([])
+            self.app.table.moved([])
             self.look()
 
     def roll(self, times):

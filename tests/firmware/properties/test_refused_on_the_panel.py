@@ -192,7 +192,7 @@ def test_whatever_breaks_while_a_game_is_left_no_table_stays_without_its_record(
         (clutch.modules.Loader, "choose"),
         (clutch.modules.Loader, "finish"),
         (clutch.record.journal.Journal, "begin"),
-        (clutch.record.journal.Journal, "take_up"),
+        (clutch.record.journal.Journal, "adopt"),
         (clutch.record.journal.Journal, "save"),
         (clutch.table, "Session"),
         (clutch.table.Table, "ask"),
@@ -217,7 +217,7 @@ def test_whatever_breaks_while_a_game_begins_no_table_stays_without_its_record(
     ("owner", "name"),
     [
         (clutch.record.journal.Journal, "open"),
-        (clutch.record.journal.Journal, "take_up"),
+        (clutch.record.journal.Journal, "adopt"),
         (clutch.record.journal.Journal, "save"),
         (clutch.table, "Session"),
         (clutch.menus.home, "offer"),

@@ -253,9 +253,9 @@ def area_keys(game, owners, terrain: str, size: int, dinos: int, hit: bool) -> l
     seats = areas.owning(game)
     shown = [] if game.coop or not seats else [areas.usual_owner(game, seats)]
     terrains = land.TERRAINS if "dominoes" in game.expansions else land.TERRAINS[:4]
-    keys = along(areas.LIKELY_SIZE - 1, size - 1, 80, "UP", "DOWN")
-    around = keys[:1] == ["DOWN"] and size > areas.LIKELY_SIZE
-    first = min(areas.LIKELY_DINOS, 1 if around else size)
+    keys = along(areas.DEFAULT_SIZE - 1, size - 1, 80, "UP", "DOWN")
+    around = keys[:1] == ["DOWN"] and size > areas.DEFAULT_SIZE
+    first = min(areas.DEFAULT_DINOS, 1 if around else size)
     keys += ["RIGHT", *along(first, dinos, size + 1, "UP", "DOWN")]
     kind = along(0, terrains.index(terrain), len(terrains), "UP", "DOWN")
     if owners == shown:

@@ -122,4 +122,4 @@ def test_B13_two_to_five_play_and_three_are_likely():
         assert Game({"players": NAMES[:seats]}).seats == seats
     for seats in (1, 6):
         assert raises("setup_players", Game, {"players": NAMES[:seats]}).values == (2, 5)
-    assert Game.LIKELY_PLAYERS == 3
+    assert Game.DEFAULT_PLAYERS == 3

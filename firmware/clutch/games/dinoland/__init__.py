@@ -57,7 +57,7 @@ LATER = {
         "purity": "rules.purity",
         "dominoes": "rules.wildcards screens.wildcards",
         "special": "rules.deck_tiles rules.map_tiles",
-        "told": "screens.which_tile",
+        "named": "screens.which_tile",
         "tile": "screens.steps screens.deck_tiles screens.map_tiles",
         "end": "rules.scoring rules.impact rules.game_end screens.card_picture screens.impact "
         "screens.winners",
@@ -65,7 +65,7 @@ LATER = {
     "quick": {
         "turns": "rules.asteroids screens.action_list screens.quick",
         "special": "rules.deck_tiles",
-        "told": "screens.which_tile",
+        "named": "screens.which_tile",
         "tile": "art screens.map_view screens.steps screens.deck_tiles",
     },
 }
@@ -86,7 +86,7 @@ def wanted(game, moves):
         ("purity", game.purity),
         ("dominoes", "dominoes" in game.expansions),
         ("special", special),
-        ("told", asks and game.tiles is None and game.phase != "special"),
+        ("named", asks and game.tiles is None and game.phase != "special"),
         ("tile", asks),
         ("page", special and game.tiles and _turns_up(game) or _nears_end(game)),
         ("lay", not asks or game.tiles is None or game.tile == "overlap" or _hatches(game)),

@@ -25,7 +25,7 @@ turn_begins {0s}: draw {1}
 only_rolls {0s}: only the die
 title_rolled {0s} rolled
 title_rolled_by_hand {0s}'s die
-title_told News
+title_news News
 ask_next_page OK: next
 ask_on_turn OK: {0s}'s turn
 ask_on_egg_to OK: {0s} passes on

@@ -25,7 +25,7 @@ turn_begins {0s}: neem {1}
 only_rolls {0s} rolt alleen
 title_rolled {0s} rolde
 title_rolled_by_hand steen van {0s}
-title_told Nieuws
+title_news Nieuws
 ask_next_page OK: verder
 ask_on_turn OK: {0s} is aan zet
 ask_on_egg_to OK: {0s} geeft door

@@ -7,7 +7,7 @@ from clutch.ui.number import Number
 
 FIELDS = (("highest_wins", (True, False)), ("target", ("none", "entered")))
 
-_LIKELY = const(100)
+_DEFAULT = const(100)
 
 
 def complete(app, draft, begin, back):
@@ -17,7 +17,7 @@ def complete(app, draft, begin, back):
         begin(draft)
         return
     if type(entered) is not int or not 1 <= entered <= MOST:
-        entered = _LIKELY
+        entered = _DEFAULT
 
     def choose(value):
         draft["target"] = value

@@ -1,4 +1,4 @@
-// The page without a server: what there is beside the handheld, and how it begins.
+// The page without a server: its start, and everything beside the handheld.
 
 import { arrive, keptResults } from "./arrive.js";
 import { inWords, language, setLanguage } from "./words.js";
@@ -13,7 +13,7 @@ const BOARD = "pico_242";
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
 
-/** `page`: what handheld.js lets others do. */
+/** `page`: the functions that handheld.js offers. */
 export async function begin(page) {
   const { part } = page;
   setLanguage(memory.get("language"));
@@ -42,11 +42,11 @@ export async function begin(page) {
                     (isThere, line) => shown === real && page.connected(isThere, words(line)),
                     beginning(true));
   let shown = real;
-  let begun = [];  // what the real handheld told, for when it is shown again
+  let begun = [];  // the messages of the real handheld, for when it is shown again
 
   const hear = page.hear;
 
-  /** Show another handheld, that keeps nothing; `null` shows the real one again. */
+  /** Show another handheld, which keeps nothing; `null` shows the real one again. */
   function show(other) {
     if (shown !== real) shown.end();
     shown = other ?? real;
@@ -88,7 +88,7 @@ export async function begin(page) {
   }
 }
 
-/** Where this page is, if a QR code can have that; "" otherwise. */
+/** The address of this page if it fits into a QR code, else "". */
 function ownAddress(longest) {
   const address = location.origin + location.pathname.replace(/index\.html$/, "");
   return address.startsWith("https://") && address.length <= longest ? address : "";
@@ -101,7 +101,7 @@ export function fill(select, choices, chosen) {
     new Option(text, value, value === chosen, value === chosen)));
 }
 
-/** The service worker keeps this version; a newer one that waits is offered. */
+/** Let the service worker keep this version, and offer a newer one that waits. */
 async function keepOffline({ part }) {
   if (!navigator.serviceWorker) return;
   const offer = (waiting) => {
@@ -121,6 +121,6 @@ async function keepOffline({ part }) {
     });
     navigator.serviceWorker.addEventListener("controllerchange", () => hadOne && location.reload());
   } catch {
-    // Without it the page needs the network each time, and works all the same.
+    // Without it the page still works, but needs the network each time.
   }
 }

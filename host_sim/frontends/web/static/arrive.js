@@ -1,12 +1,12 @@
-// What the address of the page brings behind its #: a result, from a handheld's QR code, or a game,
-// from somebody's link. A result is kept in this browser, once, and can go to BG Stats.
+// Reads what follows the # in the address of the page: a result from the QR code of a handheld, or
+// a game from a link. A result is kept in this browser, once, and can go to BG Stats.
 
 import { inWords } from "./words.js";
 import { completed, decode } from "./result_code.js";
 import { asFragment, gameOf, isGame } from "./share.js";
 
 const KEPT = "results";
-const NAMES_MS = 2000;  // the handheld may never start, where another tab has it
+const NAMES_MS = 2000;  // the handheld may never start, if another tab has it
 const BG_STATS = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /** The results that came from handhelds, the latest first: {"code", "at", "game", "rows", ...}. */
@@ -19,7 +19,7 @@ export function keptResults(memory) {
   }
 }
 
-/** `memory.set` is true where the browser has taken it. */
+/** `memory.set` returns whether the browser has stored the value. */
 export function arrive({ page, real, memory, tables, replay }) {
   const { part } = page;
   let said;
@@ -44,7 +44,7 @@ export function arrive({ page, real, memory, tables, replay }) {
     }
   }
 
-  /** Whether the browser has it. */
+  /** Whether the browser keeps it. */
   async function keep(code) {
     const result = decode(code, tables);
     const kept = keptResults(memory);

@@ -1,8 +1,8 @@
-// The handheld's body: where everything stands, the case that is drawn, the lamps on it.
+// The handheld's body: the places of its parts, the drawn case, and its lamps.
 //
-// The places are the board's own, in millimetres (boards/bodies). The picture is UNITS wide,
-// whatever the body measures; HTML parts stand on it in per cents, so the whole scales with its
-// box. What is drawn follows from the board: a role that is absent is not drawn.
+// The places are those of the board's body, in millimetres (boards/bodies). The picture is UNITS
+// wide for any body. HTML parts are placed on it in per cent, so that everything scales with its
+// box. A role that the board does not have is not drawn.
 
 const UNITS = 440;
 const MARGIN_MM = 1;  // around the body
@@ -18,7 +18,7 @@ const svg = (name, attributes, ...inside) => {
   return element;
 };
 
-/** From millimetres of a body to units of the picture and per cents of its box. */
+/** Convert millimetres of a body to units of the picture and per cent of its box. */
 function scale(body) {
   const [width, height] = body.size.map((length) => length + 2 * MARGIN_MM);
   const unit = UNITS / width;
@@ -43,7 +43,7 @@ function scale(body) {
   };
 }
 
-/** The six keys as buttons, in an order in which Tab makes sense; `drawBoard` places them. */
+/** The six keys as buttons, in a sensible order for Tab; `drawBoard` places them. */
 export function drawKeys(box) {
   return SIGNS.map(([name, sign]) => {
     const key = document.createElement("button");
@@ -123,7 +123,7 @@ const NAMES = {
   seats: (index) => `seat ${index + 1}`,
 };
 
-/** What is drawn under the lamps of a role. */
+/** Draw the ground below the lamps of a role. */
 const GROUNDS = {
   cross(spots, on) {
     if (spots.length < CROSS.length) return [];
@@ -172,7 +172,7 @@ function gradients() {
       [[0, "edge-light"], [0.5, "edge-none"], [1, "edge-dark"]]));
 }
 
-/** An egg's speckles: always the same ones, denser towards the rim. */
+/** The speckles of the egg: the same ones each time, denser towards the rim. */
 function speckles(body, on) {
   let seed = 65537;
   const chance = () => (seed = (seed * 48271) % 2147483647) / 2147483647;

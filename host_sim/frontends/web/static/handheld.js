@@ -1,4 +1,4 @@
-// The page: what the handheld tells is merged into `told` and drawn; what hands do is told to it.
+// The page merges the messages of the handheld into `told` and draws that; it sends presses to it.
 // The transport is a socket to the simulator, or a worker in this browser; server.py describes the
 // messages of both.
 
@@ -12,16 +12,16 @@ import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./t
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
-const QUIET_MS = 700;  // the panel must stand still that long before its words are spoken
+const QUIET_MS = 700;  // the panel must not change for this long before its words are spoken
 const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
 const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
-// On a telephone that stands the panel of the egg would be too small for a finger.
+// On an upright phone the panel of the egg would be too small for a finger.
 const UPRIGHT = matchMedia("(orientation: portrait) and (max-width: 34rem) and (pointer: coarse)");
 
 const READ_MS = 60;
 
 let told = {};
-let readWords;  // where the transport tells no words: what reads them off the panel
+let readWords;  // reads the words off the panel, if the transport does not send them
 let lamps = new Map();
 let lampWords = new Map();
 let soundWanted = false;
@@ -30,7 +30,7 @@ let reading;
 let spoken = { text: [], chosen: "" };
 
 const keyButtons = drawKeys(part("keys"));
-let pressed = () => false;  // whether somebody else takes a key
+let pressed = () => false;  // whether another part of the page takes a key
 const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
@@ -43,7 +43,7 @@ const askName = askNames(part("naming"), (message) => tell(message));
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
 
-// ---- what the server tells
+// ---- messages of the handheld
 
 const draw = {
   board(board) {
@@ -164,7 +164,7 @@ const draw = {
   },
 };
 
-/** The panel's lines; the one with the cursor is marked, for eyes and ears. */
+/** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "" } = told;
   part("panel-lines").replaceChildren(...text.map((words) => {
@@ -176,7 +176,7 @@ function listLines() {
   }));
 }
 
-// ---- what is spoken
+// ---- speech
 
 function speakSoon() {
   part("panel-words").textContent = sentences(whole());
@@ -191,14 +191,14 @@ function speakSoon() {
 const sentences = (lines) => lines.filter(Boolean).join(". ");
 const whole = () => [...(told.text ?? []), told.chosen && `Chosen: ${told.chosen}`];
 
-/** Heading and question are as they were: nobody wants to hear them at each step of the cursor. */
+/** Whether heading and question are unchanged: they are not spoken at each step of the cursor. */
 function onlyCursorMoved() {
   const { text, chosen } = spoken;
   return told.chosen && told.chosen !== chosen
     && told.text[0] === text[0] && told.text.at(-1) === text.at(-1);
 }
 
-/** What is chosen, and a line that changed with it; where more lines did, a list was scrolled. */
+/** The chosen words, and the line that changed with them; more lines mean that a list scrolled. */
 function step() {
   const changed = told.text.filter((line, number) => line !== spoken.text[number]);
   const beside = changed.length < 3 ? changed.filter((line) => !line.includes(told.chosen)) : [];
@@ -207,7 +207,7 @@ function step() {
 
 function hear(news) {
   for (const [name, value] of Object.entries(news)) {
-    const parts = ["page", "lamp", "key"].includes(name);  // of these only what changed is told
+    const parts = ["page", "lamp", "key"].includes(name);  // messages have changes of these
     told[name] = parts ? { ...told[name], ...value } : value;
     draw[name]?.(value);
   }
@@ -225,7 +225,7 @@ function connected(isThere, line) {
   document.body.classList.toggle("connected", isThere);
 }
 
-/** What other parts of the page may do; `use` gives the handheld another transport. */
+/** The functions for other parts of the page; `use` gives the handheld another transport. */
 const page = {
   part, hear, connected,
   told: () => told,
@@ -246,7 +246,7 @@ const page = {
 };
 let tell = () => {};
 
-// ---- what hands do beside the keys
+// ---- controls beside the keys
 
 part("power").addEventListener("click", () => tell({ power: !told.power }));
 part("usb").addEventListener("click", () => tell({ usb: !told.usb }));

@@ -1,15 +1,18 @@
-// Real hands on a handheld whose clock is not always real: what live.py does for the simulator.
+// Passes presses to a handheld whose clock may run faster: the rules of live.py for this page.
 //
-// - A key that is down holds the clock to real speed: at 20x a tap would otherwise be a hold.
-// - A key stays as it is for SETTLE_MS at least, and a press that follows a release, of whichever
-//   key, waits as long: OK counts when it is let go, and must be heard before the next key.
-// - What comes faster than the firmware can take it is dropped, and the newest state wins.
+// - While a key is down, the clock runs at real speed: at 20x a tap would otherwise be a hold.
+// - A key keeps its state for at least SETTLE_MS, and a press after a release of any key waits as
+//   long: OK acts when it is released, and must be noticed before the next key.
+// - Changes that come faster than the firmware can take them are dropped; the newest state wins.
 
-const SETTLE_MS = 45;  // the firmware hears a release 38 ms after it: bounce, then its samples
+const SETTLE_MS = 45;  // the firmware notices a release 38 ms later: bounce, then its samples
 const MOST_PENDING = 12;
-const PANEL = "TOUCH";  // beside the keys
+const PANEL = "TOUCH";  // the name of the panel, among the keys
 
-/** `touch(key, down)` moves a contact; of the panel `down` is a pixel, [x, y]. Times are milliseconds of the handheld's clock. */
+/**
+ * `touch(key, down)` moves a contact; for the panel, `down` is a pixel, [x, y]. Times are
+ * milliseconds of the clock of the handheld.
+ */
 export function hands(touch) {
   let pending = [];
   const down = new Set();
@@ -21,7 +24,7 @@ export function hands(touch) {
       return down.size > 0 || pending.length > 0;
     },
 
-    /** A finger moves; `running`: whether time passes. */
+    /** Press or release a key; `running`: whether time passes. */
     hold(key, isDown, running) {
       if (!running) {
         pending = pending.filter(([other]) => other !== key);
@@ -33,12 +36,12 @@ export function hands(touch) {
       else pending.push([key, isDown]);
     },
 
-    /** The panel is tapped on a pixel. */
+    /** Tap a pixel of the panel. */
     tap(place, running) {
       if (running && pending.length < MOST_PENDING) pending.push([PANEL, place], [PANEL, false]);
     },
 
-    /** Hand on what is due. Returns when the next of it is, or Infinity. */
+    /** Pass on the changes that are due. Returns the time of the next one, or Infinity. */
     move(now) {
       while (pending.length) {
         const [key, isDown] = pending[0];

@@ -1,11 +1,11 @@
-// What leaves the page: backups and results, as files.
+// Backups and results as files.
 
 import { saveFile } from "./panel.js";
 import { inWords } from "./words.js";
 
 const MOST_BYTES = 4 << 20;
 
-/** `kept()`: results that came from other handhelds. */
+/** `kept()` returns the results from other handhelds. */
 export function keepThings(page, handheld, kept) {
   const { part } = page;
   const say = (line) => page.hear({ trouble: line });
@@ -42,7 +42,7 @@ export function keepThings(page, handheld, kept) {
     results("clutch-results.csv", "text/csv", asCsv));
 }
 
-/** One line a player. A cell that a spreadsheet would execute begins with an apostrophe. */
+/** A line for each player. A cell that a spreadsheet would execute begins with an apostrophe. */
 export function asCsv(results) {
   const cell = (value) => {
     const text = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(value) ? `'${value}` : String(value);

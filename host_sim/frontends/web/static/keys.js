@@ -1,8 +1,8 @@
-// Hands on the keys: mouse, fingers, keyboard, screen readers. A key is down as long as any of
-// them holds it, and is told once when it goes down and once when the last lets go.
+// The keys, pressed by mouse, fingers, keyboard or screen reader. A key is down while any of these
+// holds it; its press and its release are reported once.
 //
-// Pressing with the mouse never moves the focus, so Enter stays OK after a click. On a key or
-// button that has the focus (Tab), Enter and Space press that; anywhere else they are OK.
+// A press of the mouse does not move the focus, so Enter is still OK after a click. On a key or
+// button with the focus (Tab), Enter and Space press that; anywhere else they are OK.
 
 const BY_CODE = {
   ArrowUp: "UP", ArrowDown: "DOWN", ArrowLeft: "LEFT", ArrowRight: "RIGHT",
@@ -39,7 +39,7 @@ export function watchKeys(buttons, tell) {
       button.setPointerCapture(event.pointerId);
       hold(key, event.pointerId, true);
     });
-    button.addEventListener("pointermove", (event) => {  // a finger that slides off lets go
+    button.addEventListener("pointermove", (event) => {  // sliding off releases the key
       if (!button.hasPointerCapture(event.pointerId)) return;
       const { left, right, top, bottom } = button.getBoundingClientRect();
       const { clientX: x, clientY: y } = event;
@@ -49,7 +49,7 @@ export function watchKeys(buttons, tell) {
       button.addEventListener(end, letGo);
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
-    button.addEventListener("click", (event) => {  // by a screen reader: no pointer, no key
+    button.addEventListener("click", (event) => {  // from a screen reader, without pointer or key
       if (event.pointerType || event.detail) return;
       hold(key, "click", true);
       setTimeout(() => hold(key, "click", false), TAP_MS);
@@ -79,7 +79,7 @@ export function watchKeys(buttons, tell) {
   return letAllGo;
 }
 
-/** The handheld's key that a keyboard event means, or undefined when the page itself needs it. */
+/** The key of the handheld for a keyboard event; undefined if the page itself needs the event. */
 function keyFor(event) {
   const focused = document.activeElement;
   if (PRESSES.has(event.code) && focused?.matches("button, summary")) return focused.dataset.key;

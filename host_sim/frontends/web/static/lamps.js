@@ -1,16 +1,16 @@
-// What a lamp looks like, and what it is called, from the three bytes that drive it.
+// The colour of a lamp as people see it, and its name, from the three bytes that drive it.
 //
-// The bytes are duty cycles: light, not colour. An eye (and sRGB) sees about the 2.2th root of
-// that, so a lamp driven at 5 % is seen at a quarter of its brightness; that is what is drawn
-// and what the words say. Colours are called what the firmware calls them.
+// The bytes are duty cycles, which are linear in light. Eyes and sRGB respond to about the 2.2th
+// root of it, so a lamp driven at 5 % looks a quarter as bright; pictures and words use that. The
+// names of the colours are those of the firmware.
 
 const GAMMA = 2.2;
 const seen = (duty) => (duty / 255) ** (1 / GAMMA);
 
-// Light cannot be brown: what tells brown from orange is what a lamp is there for.
+// Light cannot be brown, so the role of a lamp decides between brown and orange.
 const NEVER = { cross: "orange", seats: "brown" };
 
-/** The name of the nearest of `colours`, which are as seen, for a lamp of `role`. */
+/** The name of the nearest of `colours`, as people see them, for a lamp of `role`. */
 function colourName(duties, colours, role) {
   const most = Math.max(...duties);
   const here = duties.map((duty) => duty / most);
@@ -42,7 +42,7 @@ export function light(lamp, hex, colours) {
   return words;
 }
 
-/** What the lamps of one role show, in one sentence: "Track: volcano orange 100 %, the rest off." */
+/** The lamps of one role in one sentence: "Track: volcano orange 100 %, the rest off." */
 export function sentence(group) {
   const lit = new Map();
   const lamps = [...group.children];

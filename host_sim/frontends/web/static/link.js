@@ -1,12 +1,12 @@
 // The transport of the page without a server: the handheld runs in a worker. Power off ends the
-// worker wherever it is, as pulling the plug does; power on begins another.
+// worker at any point, like a power cut; power on starts another.
 
 const RETRY_MS = 1000;
 
 /**
- * As socket.js; `begin()` gives what worker.js begins with. The returned function has besides
- * `ask(command)`, whose promise is the answer; `ready`, a promise that it has started; `again()`,
- * which switches it off and on; and `end()`, for good.
+ * Like socket.js; `begin()` returns the first message for worker.js. The returned function also has
+ * `ask(command)`, a promise of the answer; `ready`, a promise of the start; `again()`, which
+ * switches off and on; and `end()`, which ends the handheld.
  */
 export function link(heard, connected, begin) {
   let worker;

@@ -1,14 +1,14 @@
-// The panel: 128 x 64 pixels from the display's bytes, and its size on the page: it fills the
-// glass, and every pixel of it is as large as every other.
+// The panel: 128 x 64 pixels from the bytes of the display, as large as the glass on the page, with
+// pixels of equal size.
 
 export const WIDTH = 128;
 export const HEIGHT = 64;
-const FULL = 0.96;  // of the glass is enough
+const FULL = 0.96;  // the least part of the glass to fill with sharp pixels
 const LIT = [215, 240, 255, 255];
 
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-/** Draw the pages (number -> 128 bytes in base64) that have changed. An unlit pixel is transparent. */
+/** Draw the changed pages (number -> 128 bytes in base64). An unlit pixel is transparent. */
 export function drawPages(canvas, pages) {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   const scale = canvas.width / WIDTH;
@@ -26,7 +26,7 @@ export function drawPages(canvas, pages) {
   }
 }
 
-/** The panel as the display's own bytes: what is on the page, pixel for pixel. */
+/** The panel as bytes of the display, read from the pixels on the page. */
 export function readBytes(canvas) {
   const scale = canvas.width / WIDTH;
   const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -41,9 +41,9 @@ export function readBytes(canvas) {
 }
 
 /**
- * Make the canvas as large as fits in `glass`. Where whole pixels of the screen leave much of it
- * dark, the picture is drawn larger and made smaller smoothly: each pixel of the panel is then as
- * large as every other, and none is sharp. Returns whether it has to be drawn anew.
+ * Make the canvas as large as fits in `glass`. If whole pixels of the screen would leave much of
+ * it empty, the picture is drawn larger and then scaled down: the pixels of the panel are then of
+ * equal size but not sharp. Returns whether it must be drawn again.
  */
 export function fit(canvas, glass) {
   const ratio = window.devicePixelRatio || 1;
@@ -69,7 +69,7 @@ export function fit(canvas, glass) {
   return true;
 }
 
-/** Save the panel as a PNG, eight pixels for one, light on black. */
+/** Save the panel as a PNG, white on black, eight pixels for each pixel. */
 export function savePicture(canvas, name) {
   const large = Object.assign(document.createElement("canvas"),
     { width: WIDTH * 8, height: HEIGHT * 8 });
@@ -87,7 +87,7 @@ export function savePicture(canvas, name) {
   large.toBlob((blob) => saveFile(blob, name), "image/png");
 }
 
-/** Offer a file to keep. */
+/** Offer a file for download. */
 export function saveFile(blob, name) {
   const link = Object.assign(document.createElement("a"),
     { href: URL.createObjectURL(blob), download: name });

@@ -1,5 +1,5 @@
-// Read the words off the panel, for people who cannot see it: what panel_text.py does for the
-// simulator, where its rules are told. A test compares what both read.
+// Reads the words off the panel, for people who cannot see it. panel_text.py does the same for the
+// simulator and describes the rules; a test compares both.
 
 const WIDTH = 128;
 const PAGES = 8;
@@ -15,7 +15,7 @@ const isText = (word) => isAlphanumeric(word.text);
 
 let fonts = [];
 
-/** `data`: fonts.json. A column of several pages is one number, which 24 bits hold. */
+/** `data`: fonts.json. A column of several pages is one number of up to 24 bits. */
 export function useFonts(data) {
   fonts = data.map(({ pages, gap, space, glyphs }) => {
     const allLit = 2 ** (8 * pages) - 1;
@@ -110,7 +110,7 @@ function follow(font, rows, step) {
   return words;
 }
 
-/** `panel`: 1,024 bytes. Returns { text: eight lines, chosen: what stands dark on light }. */
+/** `panel`: 1,024 bytes. Returns { text: eight lines, chosen: the words in dark on light }. */
 export function readPanel(panel) {
   const upright = readUpright(panel);
   const other = readUpright(turned(panel));

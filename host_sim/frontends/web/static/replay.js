@@ -1,4 +1,4 @@
-// A recorded game, move by move: on a handheld of its own that keeps nothing.
+// Steps through a recorded game, on a handheld of its own that keeps nothing.
 
 import { fill } from "./alone.js";
 import { inWords } from "./words.js";
@@ -36,7 +36,7 @@ export class Replay {
     this.goTo(0);
   }
 
-  /** Go through a game that came from elsewhere; `say(line)` hears where it is refused. */
+  /** Step through a game from elsewhere; `say(line)` gets the error if a move is refused. */
   offer(game, say) {
     const { part } = this;
     const name = inWords("from_link");
@@ -48,7 +48,7 @@ export class Replay {
     return this.choose(name);
   }
 
-  /** Show the game after so many moves. Going back begins it anew: a game is what was entered. */
+  /** Show the game after so many moves. To go back, the game is played again from the start. */
   async goTo(count) {
     if (!this.game) return;
     this.wanted = Math.max(0, Math.min(count, this.game.moves.length));
@@ -74,7 +74,7 @@ export class Replay {
     }
   }
 
-  /** The game goes no further than the moves that were taken. */
+  /** End the game after the moves that were accepted. */
   refuse(line) {
     this.say?.(`${inWords("refused_at")} ${this.entered + 1}: ${line}`);
     this.wanted = Math.max(0, this.entered);

@@ -1,7 +1,7 @@
-// A result as a QR code of the handheld has it behind the address of this page: what
-// firmware/clutch/menus/result_code.py writes and describes. Its tables come with the page.
+// Reads a result from the address of this page, as a QR code of the handheld has it.
+// firmware/clutch/menus/result_code.py writes and describes it; its tables come with the page.
 
-/** `code` is whole and right, or this is thrown; `kind` is "damaged" or "newer". */
+/** Thrown if `code` is not valid; `kind` is "damaged" or "newer". */
 export class CodeError extends Error {
   constructor(kind) {
     super(kind);
@@ -42,7 +42,7 @@ export function decode(code, tables) {
   };
 }
 
-/** The values of the number that a code is. */
+/** Reads values from the number that a code is. */
 class Chain {
   constructor(code, { digits, check_step: step }) {
     const places = [...code].map((character) => digits.indexOf(character));
@@ -59,7 +59,7 @@ class Chain {
     return Number(value);
   }
 
-  /** A number of as many digits as it needs. */
+  /** A number of variable length. */
   takeLong(base) {
     let number = 0;
     for (let weight = 1; ; weight *= base) {
@@ -85,11 +85,11 @@ function readScores(chain, kind, count, { long }) {
   });
 }
 
-/** The letters that a code has of a name. */
+/** The letters of a name in a code. */
 export const lettersOf = (name) =>
   name.normalize("NFD").toLowerCase().replaceAll(/[^a-z]/g, "");
 
-/** The one known name that begins with these letters, or the letters with a capital. */
+/** The only known name that begins with these letters; else the letters with a capital. */
 export function completed(letters, known) {
   const fitting = [...new Set(known)].filter((name) => letters && lettersOf(name).startsWith(letters));
   const exact = fitting.filter((name) => lettersOf(name) === letters);

@@ -1,5 +1,5 @@
-// Keeps one version of the page whole, so that it works offline and never mixes two. The build
-// writes which version and which files, with their hashes.
+// Keeps one complete version of the page, so that it works offline and never mixes two versions.
+// The build writes the version and the files with their hashes.
 
 const VERSION = "VERSION";
 const FILES = "FILES";
@@ -8,7 +8,7 @@ const START = "index.html";
 
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** All files, each as it was built, or none. */
+/** Store all files, each checked by its hash, or none. */
 async function keepAll() {
   const kept = await Promise.all(Object.entries(FILES).map(async ([name, hash]) => {
     const answer = await fetch(name, { cache: "no-cache" });

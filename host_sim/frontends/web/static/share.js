@@ -15,7 +15,7 @@ export async function asFragment({ setup, moves }) {
 
 export const isGame = (fragment) => fragment.startsWith(BEGINS);
 
-/** {"setup", "moves"} of a fragment; an error where it has none. */
+/** {"setup", "moves"} of a fragment; throws an error if it has none. */
 export async function gameOf(fragment) {
   if (fragment.length > MOST_CHARACTERS) throw new RangeError("too long");
   const characters = atob(fragment.slice(BEGINS.length).replaceAll("-", "+").replaceAll("_", "/"));
@@ -32,7 +32,7 @@ export async function gameOf(fragment) {
 const isNames = (names) => names === undefined
   || (Array.isArray(names) && names.every((name) => typeof name === "string"));
 
-/** A stream as text; an error where it is longer than any game. */
+/** A stream as text; throws an error if it is longer than any game. */
 async function limited(stream) {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let text = "";

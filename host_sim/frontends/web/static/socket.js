@@ -2,8 +2,8 @@
 // server.py describes the messages.
 
 /**
- * Stay connected. `heard(message)` for each message; `connected(true)` when what follows is
- * everything, `connected(false, line)` when the other end is gone. Returns tell(message).
+ * Stay connected. Calls `heard(message)` for each message, `connected(true)` when the whole state
+ * follows, and `connected(false, line)` when the other end is gone. Returns tell(message).
  */
 export function open(heard, connected) {
   let socket;

@@ -1,5 +1,5 @@
-// The buzzer through WebAudio: a square wave, as the piezo is driven. Silent until a person has
-// asked for sound, which is also when browsers allow it.
+// The buzzer through WebAudio: a square wave, like the signal of the piezo. It is silent until a
+// person switches sound on, which browsers require.
 
 let audio, wave, volume;
 
@@ -14,7 +14,7 @@ export function setSound(on) {
   if (audio) return on ? audio.resume() : audio.suspend();
 }
 
-/** What is heard: a tone of so many hertz, or nothing at 0. */
+/** Play a tone of so many hertz; 0 is silence. */
 export function sound(hertz) {
   if (!audio) return;
   const now = audio.currentTime;

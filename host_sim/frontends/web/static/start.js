@@ -1,4 +1,4 @@
-// The first ten seconds: the games as large cards, and a round to watch. Any key takes over.
+// The first screen: the games as large cards, and a round to watch. Any key starts the handheld.
 
 import { inWords } from "./words.js";
 

@@ -1,12 +1,12 @@
-// Where the handheld's flash is kept: the browser's own storage, in a file that only one page at a
-// time can open. All calls between `open` and `close` are synchronous, as a worker may.
+// Keeps the flash of the handheld in the browser's own storage, in a file that only one page can
+// open at a time. All calls between `open` and `close` are synchronous, as a worker allows.
 
 const NAME = "flash.img";
 const BLANK = 0xff;
 const ENOSPC = 28;
 const EIO = 5;
 
-/** Bytes in memory alone, as long as the page is there. */
+/** Bytes in memory only, until the page is closed. */
 export function inMemory(size) {
   const kept = new Uint8Array(size).fill(BLANK);
   return {
@@ -24,7 +24,7 @@ export function inMemory(size) {
   };
 }
 
-/** The error of this kind: "taken" by another page, or why nothing can be kept. */
+/** The error for this problem: "taken" by another page, or the reason why nothing is kept. */
 export class StoreError extends Error {
   constructor(kind, message) {
     super(message);
@@ -32,7 +32,7 @@ export class StoreError extends Error {
   }
 }
 
-/** `refused(line)` hears once when the browser stops taking what is written. */
+/** `refused(line)` is called once when the browser no longer stores what is written. */
 export async function inBrowser(size, refused) {
   let handle;
   try {
@@ -47,7 +47,7 @@ export async function inBrowser(size, refused) {
     throw new StoreError("denied", error.message);
   }
   try {
-    // All of it at once: later there is nothing that the browser could find too large.
+    // Allocate all of it now, so that the browser cannot refuse it later.
     if (handle.getSize() !== size) {
       handle.truncate(0);
       if (handle.write(new Uint8Array(size).fill(BLANK), { at: 0 }) !== size) throw new Error("full");

@@ -1,10 +1,10 @@
-// What a phone has beside keys: fingers on the panel, a keyboard for names, a screen that stays
-// lit, a motor, a voice. What a browser lacks is left out, and nothing is promised of it.
+// Support for phones: taps on the panel, a keyboard for names, a screen that stays lit, vibration
+// and a voice. Whatever the browser lacks is left out.
 
 import { HEIGHT, WIDTH } from "./panel.js";
 
-const SLIDES_PX = 12;  // a finger that moves farther is no tap
-const REFUSAL_MS = 60;  // how long it is felt
+const SLIDES_PX = 12;  // a finger that moves farther does not tap
+const REFUSAL_MS = 60;  // how long it vibrates
 const REFUSAL_HZ = 700;  // the first note of the tune, see drivers/buzzer.py
 const NAME_LETTERS = 12;
 const WORDS = {
@@ -12,7 +12,7 @@ const WORDS = {
   nl: { name: "Naam", enter: "Invoeren", speech: ["Spraak: uit", "Spraak: aan"] },
 };
 
-/** Tell taps on `panel`, as [x, y] of its pixels. */
+/** Report taps on `panel`, as [x, y] of its pixels. */
 export function watchTaps(panel, tell) {
   let began;
   panel.addEventListener("pointerdown", (event) => {
@@ -32,8 +32,8 @@ export function watchTaps(panel, tell) {
   });
 }
 
-/** A field over the panel while a name is asked. Returns what takes the news of the screen, and the
- * panel's first line, which the field covers. */
+/** Show a field over the panel while a name is asked. Returns a function that gets the state of the
+ * screen and the first line of the panel, which the field covers. */
 export function askNames(form, tell) {
   const field = form.querySelector("input");
   field.maxLength = 2 * NAME_LETTERS;
@@ -55,7 +55,7 @@ export function askNames(form, tell) {
   };
 }
 
-/** Keep the screen lit while `playing()`, where the browser can. Returns what looks again. */
+/** Keep the screen lit while `playing()`, if the browser can. Returns a function to check again. */
 export function stayLit(playing) {
   let lock;
   async function look() {
@@ -66,7 +66,7 @@ export function stayLit(playing) {
       try {
         lock = await navigator.wakeLock?.request("screen");
       } catch {
-        lock = undefined;  // a nearly empty battery, say; the next touch asks again
+        lock = undefined;  // perhaps the battery is nearly empty; the next touch tries again
       }
     }
   }
@@ -75,19 +75,19 @@ export function stayLit(playing) {
   return look;
 }
 
-/** A refusal is felt. */
+/** Vibrate at a refusal. */
 export function feel() {
   try {
     navigator.vibrate?.(REFUSAL_MS);
   } catch {
-    // Then it is seen and heard.
+    // Without vibration, a refusal is still seen and heard.
   }
 }
 
-/** Whether a tone is where the tune of a refusal begins. */
+/** Whether a tone is the beginning of the tune of a refusal. */
 export const isRefusal = (hertz) => hertz === REFUSAL_HZ;
 
-/** The bottom line aloud, off until `button` is pressed; without a voice there is no button. */
+/** Speak the bottom line once `button` is pressed; without a voice there is no button. */
 export function speakPrompts(button, language) {
   const voice = window.speechSynthesis;
   const can = voice && typeof SpeechSynthesisUtterance === "function";
@@ -108,7 +108,7 @@ export function speakPrompts(button, language) {
   });
   return {
     label,
-    /** `lines`: the panel's words. */
+    /** `lines`: the words on the panel. */
     say(lines) {
       const line = lines.at(-1) ?? "";
       if (!on || !line || line === last) return;

@@ -76,7 +76,7 @@ let current = "en";
 
 export const language = () => current;
 
-/** `wanted`: what was chosen, or null for the browser's. */
+/** `wanted`: the chosen language, or null for that of the browser. */
 export function setLanguage(wanted) {
   const known = [wanted, ...(navigator.languages ?? [])].map((one) => one?.slice(0, 2));
   current = known.find((one) => one in WORDS) ?? "en";
@@ -86,5 +86,5 @@ export function setLanguage(wanted) {
   }
 }
 
-/** The words for a name; of a name that is none, undefined. */
+/** The words for a name; undefined if there are none. */
 export const inWords = (name) => WORDS[current][name];

@@ -1,27 +1,28 @@
-// The handheld in a worker: MicroPython, and a clock that lets it live. in_page.py is the other
-// half. The page is told what server.py describes, and besides
+// The handheld in a worker: MicroPython, and the clock that runs it. in_page.py is the other half.
+// The page gets the messages that server.py describes, and also
 //
 //     {"ready": true}                    after the first picture
-//     {"trouble": line}                  what somebody must know: nothing is saved
-//     {"refused": true}                  something was, with its tune
+//     {"trouble": line}                  a problem: nothing is saved
+//     {"refused": true}                  a move was refused, with its tune
 //     {"taken": true}                    another page has the flash; nothing runs
-//     {"answer": number, ...}            to a message with {"ask": number}
+//     {"answer": number, ...}            the answer to {"ask": number}
 //
-// and says, besides what that describes, {"ask": n, "do": "setup" | "move" | "settle" | "state" |
-// "open" | "results" | "names" | "game" | "backup" | "restore", ...}. The first message says how to begin:
+// The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
+// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore", ...}.
+// Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
 
 import { hands } from "./hands.js";
 import { loadMicroPython } from "./micropython.mjs";
 import { inBrowser, inMemory, StoreError } from "./store.js";
 
-const FLASH_BYTES = 1441792;  // of any board: the games move with the page, not with the board
+const FLASH_BYTES = 1441792;  // the same for all boards, so games survive a change of board
 const PANEL_BYTES = 1024;
 const PAGE_BYTES = 128;
-const LONGEST_MS = 2000;  // of a step: a page that slept goes on, and does not race
-const LONGEST_TOUCHED_MS = 100;  // while a key is down: a page that stood still holds nothing
+const LONGEST_MS = 2000;  // the longest step: after a sleep the clock does not catch up
+const LONGEST_TOUCHED_MS = 100;  // while a key is down: a pause of the page is no hold
 const SHORTEST_MS = 4;
-const LOG_MS = 300;  // after a picture the log is looked at
+const LOG_MS = 300;  // after a picture, until the log is read
 const POWER_ON = 1;
 const RESET = 3;
 const START = `
@@ -34,7 +35,7 @@ from host_sim.engines.wasm import in_page
 `;
 
 let machine;       // MicroPython
-let inPage;        // its module
+let inPage;        // the module in_page.py
 let store;
 let options;
 let running = false;
@@ -120,7 +121,7 @@ async function powerOn(cause) {
   live();
 }
 
-/** Let the handheld live up to now, and come back when something is due. */
+/** Run the handheld up to now, and call this again when something is due. */
 function live() {
   clearTimeout(timer);
   if (!running) return;
@@ -146,7 +147,7 @@ function step(until) {
   return null;
 }
 
-/** The firmware restarts itself, or has come to its end. */
+/** The firmware restarts itself, or has ended. */
 function ended({ ended: kind, text }) {
   running = false;
   if (kind === "reset" || kind === "watchdog") {

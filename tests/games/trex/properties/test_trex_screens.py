@@ -133,7 +133,7 @@ def test_the_log_says_what_was_learned_but_not_of_a_covered_card():
     for move in (["play", 9], ["symbol", 1], ["play", 6], ["play", 8], ["play", 12]):
         device.app.enter(move)
     entry = device.app.table.reports.entry
-    history = list(device.app.table.session.retell())
+    history = list(device.app.table.session.history())
 
     def line():
         move, before = history[1]

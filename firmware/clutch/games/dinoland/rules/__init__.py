@@ -123,7 +123,7 @@ class Game(contract.Game):
     NAME = "dinoland"
     MIN_PLAYERS = 1
     MAX_PLAYERS = 6
-    LIKELY_DEPTH = "quick"
+    DEFAULT_DEPTH = "quick"
     PAWNS = _PAWNS
     MOVES = (
         ("lay",) + _DOMINO,
@@ -221,7 +221,7 @@ class Game(contract.Game):
             "over": OVER,
         },
     }
-    LOUD = ("eggs_hatch", "ends", "impact")
+    ALERTS = ("eggs_hatch", "ends", "impact")
     DERIVED = ("squares",)
     # The types of what set_up.py reads: without a value they are no code on the device.
     coop: bool

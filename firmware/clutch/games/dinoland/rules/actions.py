@@ -41,12 +41,12 @@ def play_asteroid(game, notes, anyway, tile=None):
     names. An egg hatches after the actions; a special tile asks at once.
     """
     _need(game, "V")
-    told = asteroids.turn_up(game, tile, notes)
+    turned = asteroids.turn_up(game, tile, notes)
     _take(game, "V")
-    if told[:5] == "hatch":
-        game.waiting.append([told, game.turn])
-    elif told != "regular":
-        asteroids.ask_about(game, told, game.part("map_tiles").choices(game, told), notes)
+    if turned[:5] == "hatch":
+        game.waiting.append([turned, game.turn])
+    elif turned != "regular":
+        asteroids.ask_about(game, turned, game.part("map_tiles").choices(game, turned), notes)
     flow.go_on(game, notes)
 
 

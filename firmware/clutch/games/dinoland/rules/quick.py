@@ -30,9 +30,9 @@ def play_asteroid(game, notes, anyway, tile=None):
     """A tile is turned up: the next one of Clutch's deck, or the one that the table names. Only
     tiles that change what Clutch knows ask a question.
     """
-    told = asteroids.turn_up(game, tile, notes)
-    if told in DECK_TILES:
-        asteroids.ask_about(game, told, game.part("deck_tiles").choices(game, told), notes)
+    turned = asteroids.turn_up(game, tile, notes)
+    if turned in DECK_TILES:
+        asteroids.ask_about(game, turned, game.part("deck_tiles").choices(game, turned), notes)
     go_on(game, notes)
 
 

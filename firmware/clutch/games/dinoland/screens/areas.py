@@ -15,8 +15,8 @@ from clutch.ui.widgets import Screen, fit, text_line
 
 _BASE_TERRAINS = const(4)
 _MOST_SQUARES = const(80)
-LIKELY_SIZE = const(3)
-LIKELY_DINOS = const(2)
+DEFAULT_SIZE = const(3)
+DEFAULT_DINOS = const(2)
 
 # The fields in the order of RIGHT; the owners follow, the first one last.
 SIZE = const(0)
@@ -96,8 +96,8 @@ class Areas(Screen):
         self.seats = owning(game)
         self.owners = [usual_owner(game, self.seats)] if self.seats and not game.coop else []
         self.terrain = 0
-        self.size = LIKELY_SIZE
-        self.dinos = LIKELY_DINOS
+        self.size = DEFAULT_SIZE
+        self.dinos = DEFAULT_DINOS
         self.hit = False
         self.at = SIZE if self.seats or game.coop else DONE
 

@@ -1,6 +1,6 @@
 """What questions of Dinoland show beside the question: the deck, and news of the last move."""
 
-TOLD = "told"  # `table.unsent` once the page of a tile has been read
+READ = "read"  # `table.draft` once the page of a tile has been read
 
 # The notes that the table should read after a move; the first of these that a move has is shown.
 _NEWS = (

@@ -5,7 +5,7 @@ and of the end of the game. OK leads on.
 from micropython import const
 
 from clutch.games.dinoland.rules import HATCHES, SPECIALS
-from clutch.games.dinoland.screens.facts import TOLD
+from clutch.games.dinoland.screens.facts import READ
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
@@ -73,5 +73,5 @@ class Revealed(Screen):
 
     def press(self, event):
         if event == OK:
-            self.table.unsent = TOLD
+            self.table.draft = READ
             self.table.ask()

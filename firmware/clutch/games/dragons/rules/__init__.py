@@ -46,7 +46,7 @@ class Game(contract.Game):
     NAME = "dragons"
     MIN_PLAYERS = 2
     MAX_PLAYERS = 5
-    LIKELY_PLAYERS = 3  # what a set-up screen offers first (B13)
+    DEFAULT_PLAYERS = 3  # what a set-up screen offers first (B13)
     MOVES = (
         ("reveal", EGGS),
         ("take", NUMBERS, [EGGS]),
@@ -56,7 +56,7 @@ class Game(contract.Game):
         ("count", ([range(10)],)),
     )
     SETUP = ("easy",)
-    LOUD = ("broken",)
+    ALERTS = ("broken",)
     PHASES = {
         "full": {
             # S2 "Game Setup": the first player, until three good eggs are open

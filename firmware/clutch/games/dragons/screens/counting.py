@@ -28,7 +28,7 @@ class Count(EggRow):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.right = ""
         self.cursor = 0
-        table.unsent = self.counts = table.unsent or [0] * len(EGGS)
+        table.draft = self.counts = table.draft or [0] * len(EGGS)
 
     def body(self, bands):
         good, broken = sum(self.counts[:-1]), self.counts[-1]

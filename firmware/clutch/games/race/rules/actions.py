@@ -1,7 +1,7 @@
 """Dino Race: the actions of the player in turn with cards (S3 "Play and Swap Cards").
 
 Hands are not known, so any card is accepted; the note reports its price. The rules refuse only
-what the track forbids: a special needs an opponent's dinosaur on a tile where an own one stands.
+what the track forbids: a trick needs an opponent's dinosaur on a tile where an own one stands.
 
 Each check_<move> raises RuleError; a move that passes its check is offered.
 """
@@ -67,7 +67,7 @@ def play_push(game, notes, anyway, seat, dino):
 
 
 def check_trip(game, seat, dino):
-    """Refuse to trip with the egg, which its owner can only give (C11), or who lies already."""
+    """Refuse if the player has the egg, which its owner can only give (C11)."""
     if game.egg == game.turn:
         raise RuleError("must_give", game.turn)
     position = _check_target(game, seat, dino)
@@ -179,7 +179,7 @@ def _check_target(game, seat, dino):
 
 
 def _check_neighbour(game, seat):
-    """Some dinosaur of this opponent is on a tile where an own one stands."""
+    """Refuse unless a dinosaur of this opponent is on a tile with an own standing one."""
     _check_opponent(game, seat)
     refusal = RuleError("is_home", seat)
     for dino in range(len(game.dinos[seat])):
@@ -187,7 +187,7 @@ def _check_neighbour(game, seat):
             _check_target(game, seat, dino)
             return
         except RuleError as error:
-            # The refusal that an own one lies there is the most informative.
+            # The refusal that an own dinosaur lies there is the most informative one.
             if refusal.code != "lies" and error.code != "is_home":
                 refusal = error
     raise refusal

@@ -57,7 +57,7 @@ def resolve(game, face, notes):
     if face == "volcano":
         _strike_owner(game, notes)
         return
-    told = len(notes)
+    before = len(notes)
     if face == "two":
         count = 1 if game.variant == "teams" else _TWO
         for seat in game.clockwise():
@@ -71,7 +71,7 @@ def resolve(game, face, notes):
             count = len([tile for tile in tiles if terrain_of(game, tile) == face])
             if count:
                 notes.append(["draws", seat, count])
-    if len(notes) == told:
+    if len(notes) == before:
         notes.append(["nobody_draws"])
     game.end_turn(notes)
 

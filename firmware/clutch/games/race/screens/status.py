@@ -60,6 +60,6 @@ def draft(table):
     rest on the panel, "read" once its story has been read, "counts" of the dinosaurs that the lava
     touched.
     """
-    if table.unsent is None:
-        table.unsent = {}
-    return table.unsent
+    if table.draft is None:
+        table.draft = {}
+    return table.draft

@@ -46,28 +46,28 @@ _FACTS = (
 
 def chapters(words, notes):
     """[[face or None, heading, [(seat or None, text), ...], code], ...] of notes."""
-    told = []
+    found = []
     waiting = []  # lines before the first heading
 
     def begin(face, heading, code):
-        told.append([face, heading, list(waiting), code])
+        found.append([face, heading, list(waiting), code])
         waiting.clear()
 
     for note in notes:
         code = note[0]
-        lines = told[-1][2] if told else waiting
+        lines = found[-1][2] if found else waiting
         if code in _ROLLS:
             face = value(NOTES, note, "face")
             begin(face, words.title(face), code)
         elif code in _HEADINGS:
             heading = words.tell(note)
-            if not told or told[-1][1] != heading:  # a pair that is home has one page
+            if not found or found[-1][1] != heading:  # a pair that is home has one page
                 begin(None, heading, code)
         elif code == "score":
-            if not told or told[-1][3] != code:
+            if not found or found[-1][3] != code:
                 begin(None, words.say("scores_so_far"), code)
             seat, score = value(NOTES, note, "seat"), value(NOTES, note, "score")
-            told[-1][2].append((None, words.say("score_line", seat, score)))
+            found[-1][2].append((None, words.say("score_line", seat, score)))
         elif code == "carried":
             if not lines or lines[-1][0] is None:
                 lines.append((None, words.tell(note)))
@@ -84,14 +84,14 @@ def chapters(words, notes):
                 lines.append((seat, words.seats[seat] + ": " + text))
         elif code in _FACTS:
             lines.append((None, words.tell(note)))
-    return told
+    return found
 
 
-def paged(told):
+def paged(found):
     """Split chapters into pages of at most four lines, each (face, heading, lines, code, seats).
     The lines of a seat stay together on a page."""
     pages = []
-    for face, heading, lines, code in told:
+    for face, heading, lines, code in found:
         width = _WIDTH - 4 - (_BESIDE if face else 0)
         seats = [seat for seat, _ in lines if seat is not None]
         page = []
@@ -116,7 +116,7 @@ def fallen(canvas, page, face, heading, lines):
         canvas.text(_BESIDE, page + 2 + line, lines[line])
 
 
-def told_page(canvas, page, heading, lines):
+def news_page(canvas, page, heading, lines):
     """Paint a heading in bold and up to four lines."""
     canvas.text(2, page, fit_bold(canvas, heading, _WIDTH - 2), BOLD)
     for line in range(len(lines)):
@@ -146,7 +146,7 @@ class Story(Screen):
             if self.flow < 0 and self.pages[at][3] in _FLOWS:
                 self.flow = at
         if not self.title:
-            self.title = words.title("volcano") if self.flow >= 0 else words.say("title_told")
+            self.title = words.title("volcano") if self.flow >= 0 else words.say("title_news")
         self.at = 0
         self.frames = ()
         self.frame = 0
@@ -183,7 +183,7 @@ class Story(Screen):
         elif face:
             bands[1] = (6, fallen, face, heading, lines)
         else:
-            bands[1] = (6, told_page, heading, lines)
+            bands[1] = (6, news_page, heading, lines)
 
     def spins(self):
         """Whether the die is still rolling."""

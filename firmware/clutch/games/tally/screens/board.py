@@ -96,7 +96,7 @@ class Board(Screen):
             self.right = say("target_is", game.target)
         self.table = table
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
-        table.unsent = self.given = table.unsent or [0] * len(self.seats)
+        table.draft = self.given = table.draft or [0] * len(self.seats)
         self.ends = False
         self.cursor = first_row(game, self.seats)
         self.event = self.times = 0  # the last press, and how often it came in a row

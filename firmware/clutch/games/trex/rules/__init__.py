@@ -82,7 +82,7 @@ class Game(contract.Game):
     }
     SETUP = ("high", "low", "symbols")
     LEARNED = ("symbols",)
-    LOUD = ("meteor", "meteor_extends")
+    ALERTS = ("meteor", "meteor_extends")
     PHASES = {
         "full": {
             # S0 "Playing cards"; blind: S1 "Kort overzicht", A5; pass: A6

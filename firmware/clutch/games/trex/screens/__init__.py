@@ -53,7 +53,7 @@ class LayCross(Screen):
 
     def press(self, event):
         if event == OK:
-            self.table.unsent = True
+            self.table.draft = True
             self.table.ask()
         else:
             Screen.press(self, event)
@@ -62,7 +62,7 @@ class LayCross(Screen):
 def before(table):
     """The screen to lay a cross just drawn or changed, until confirmed; else None."""
     game = table.game
-    if game.phase != "play" or table.unsent:
+    if game.phase != "play" or table.draft:
         return None
     for note in table.notes:
         if note[0] in ("trump_high", "trump_low"):

@@ -10,7 +10,7 @@ def ask_discard(table):
     words, game = table.words, table.game
     seats = [game.turn] if table.alone else game.ranking[game.step :]
     tops = game.tops()
-    table.unsent = stack = table.unsent or [False] * len(seats)
+    table.draft = stack = table.draft or [False] * len(seats)
 
     def rows():
         lines = []

@@ -1,8 +1,8 @@
-"""The moves of a game as the handheld's own log words them, and what its screen asks that a
-keyboard answers better. Runs on CPython and MicroPython.
+"""The state of the firmware's app for a page: new lines of the log, what its screen asks, and
+names typed on a keyboard. Runs on CPython and MicroPython.
 
-    told = MovesTold()
-    told.since(table)      # lines that are new since the last call; None where a game began
+    log = MoveLog()
+    log.since(table)      # the lines since the last call; None in place of a new game
 
 `table` is the firmware's game in progress, or None. A resumed game is reported from its first
 move, but at most its newest `MOST_LINES`.
@@ -11,7 +11,7 @@ move, but at most its newest `MOST_LINES`.
 MOST_LINES = 300
 
 
-class MovesTold:
+class MoveLog:
     def __init__(self):
         self._session = None
         self._count = 0
@@ -28,7 +28,7 @@ class MovesTold:
         first = max(self._count, session.length - MOST_LINES)
         if first < session.length:
             number = 0
-            for move, before in session.retell():
+            for move, before in session.history():
                 if number >= first:
                     lines.append(table.reports.entry(table.words, before, move, table.game))
                 number += 1
@@ -36,9 +36,10 @@ class MovesTold:
         return lines
 
 
-def screen_told(app):
-    """What somebody beside the panel has to know: whether a game is on it, the name that is typed
-    where one is asked (else None), and the language."""
+def screen_state(app):
+    """Whether a game is on the panel, the name as typed so far (None if none is asked), and the
+    language.
+    """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
     return {
@@ -49,7 +50,7 @@ def screen_told(app):
 
 
 def enter_name(app, text):
-    """Enter a name as if it had been typed on the page that asks for one; nothing elsewhere."""
+    """Enter a name as if it had been typed, if the screen asks for one."""
     if hasattr(app.screen, "write"):
         page = app.screen
         page.banner = None

@@ -1,0 +1,24 @@
+"""What several tests of the simulator share: the static page, built once for each file."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.host_sim.page_site import hosted
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory, wasm) -> Path:
+    """The folder of a static page that was just built; a test may change its files."""
+    from host_sim.frontends.web import static_page
+
+    folder = tmp_path_factory.mktemp("page") / "site"
+    static_page.build(folder)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def host(site):
+    """A web server for that folder, see `page_site.hosted`."""
+    with hosted(site) as found:
+        yield found

@@ -1,0 +1,131 @@
+"""The tests of the firmware on real MicroPython, as pytest collects and runs them.
+
+One process of run_on_micropython.py runs the selected tests of a file, in the heap of a Pico.
+"""
+
+import ast
+import linecache
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.needed_tools import ROOT, need_micropython
+
+HEAP_KB = 190
+MICROPYTHON_LIMIT_S = 180
+
+
+class MicroPythonFailure(Exception):
+    """A failure on MicroPython; its text is the report."""
+
+
+class MicroPythonTest(pytest.Item):
+    """One test function of a file, on real MicroPython."""
+
+    parent: "MicroPythonFile"
+
+    def __init__(self, *, test: str, line: int, **rest):
+        super().__init__(**rest)
+        self.test = test
+        self.line = line
+
+    def runtest(self):
+        failures, least_free = self.parent.run_once()
+        if least_free is not None:
+            self.user_properties.append(("least_free", least_free))
+        if self.test in failures:
+            raise MicroPythonFailure(failures[self.test])
+
+    def repr_failure(self, excinfo, style=None):
+        if isinstance(excinfo.value, MicroPythonFailure):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self):
+        return self.path, self.line, self.name
+
+
+class MicroPythonFile(pytest.File):
+    """The module-level `def test_...()` of a file, found without importing it."""
+
+    outcome: tuple[dict[str, str], int | None] | None = None
+
+    def collect(self):
+        for node in ast.parse(self.path.read_text("utf-8"), str(self.path)).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                if node.args.args or node.decorator_list:
+                    raise self.CollectError(
+                        f"{self.path.name}:{node.lineno}: {node.name} must be plain, without "
+                        "arguments and decorators: it runs on MicroPython too"
+                    )
+                yield MicroPythonTest.from_parent(
+                    self,
+                    name=f"{node.name}[micropython]",
+                    test=node.name,
+                    line=node.lineno - 1,
+                )
+
+    def run_once(self) -> tuple[dict[str, str], int | None]:
+        """Run every selected test of this file on the first call.
+
+        Returns {test: what was wrong} of those that failed, and the least free heap in bytes.
+        """
+        if self.outcome is None:
+            chosen = [
+                item.test
+                for item in self.session.items
+                if isinstance(item, MicroPythonTest) and item.parent is self
+            ]
+            self.outcome = run_on_micropython(need_micropython(), self.path, chosen)
+        return self.outcome
+
+
+def run_on_micropython(binary: str, file: Path, names: list[str]):
+    """Run tests in one process. -> ({name: text of its failure}, least free heap or None)"""
+    command = [binary, "-X", f"heapsize={HEAP_KB}k", str(ROOT / "tests/run_on_micropython.py")]
+    try:
+        done = subprocess.run(
+            [*command, ROOT.as_posix(), file.as_posix(), *names],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            timeout=MICROPYTHON_LIMIT_S,
+        )
+        output, end = done.stdout, f"MicroPython ended with exit code {done.returncode}"
+    except subprocess.TimeoutExpired as expired:
+        output = expired.stdout or b""
+        end = f"MicroPython was stopped after {MICROPYTHON_LIMIT_S} s"
+    return read_outcome(output.decode("utf-8", "replace"), end, names)
+
+
+def read_outcome(output: str, end: str, names: list[str]):
+    """Read the lines of run_on_micropython.py; see its docstring for their form.
+
+    If the process did not reach its last line, every test fails, and the first one shows why.
+    """
+    heap = re.search(r"^## HEAP (\d+)$", output, re.MULTILINE)
+    if heap is None:
+        failures = dict.fromkeys(names, f"{end} before its end; {names[0]} shows the output")
+        failures[names[0]] = f"{end} before its end. The output:\n{with_source(output)}"
+        return failures, None
+    failures = dict.fromkeys(names, "MicroPython did not run it")
+    part = r"^## RUN (\w+)\n(.*?)^## (PASS|FAIL) \1$"
+    for name, said, verdict in re.findall(part, output, re.MULTILINE | re.DOTALL):
+        if verdict == "PASS":
+            failures.pop(name, None)
+        else:
+            failures[name] = with_source(said)
+    return failures, int(heap[1])
+
+
+def with_source(text: str) -> str:
+    """Add the source of each line that a traceback of MicroPython names."""
+
+    def add(match: re.Match) -> str:
+        source = linecache.getline(match[1], int(match[2])).strip()
+        return f"{match[0]}\n    {source}" if source else match[0]
+
+    return re.sub(r'^  File "(.+)", line (\d+).*$', add, text, flags=re.MULTILINE)

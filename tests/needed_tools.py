@@ -1,0 +1,148 @@
+"""The tools that tests need, as fixtures. Where one is missing, its tests are skipped with a line
+that says how to get it; with CI=true they fail.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+IN_CI = os.environ.get("CI", "").lower() not in ("", "0", "false")
+
+
+def missing(what: str, remedy: str):
+    """Skip the test that needs `what`; in CI, fail it."""
+    text = f"{what} is missing: {remedy}"
+    if IN_CI:
+        pytest.fail(text, pytrace=False)
+    pytest.skip(text)
+
+
+def find_micropython() -> str | None:
+    return shutil.which("micropython", path=str(Path(sys.executable).parent))
+
+
+def need_micropython() -> str:
+    return find_micropython() or missing(
+        "MicroPython for the PC",
+        "its package exists for Linux on x86-64 only",
+    )
+
+
+@pytest.fixture(scope="session")
+def micropython() -> str:
+    """The path of real MicroPython, unix port."""
+    return need_micropython()
+
+
+@pytest.fixture(scope="session")
+def circuitpython() -> Path:
+    """The Python of the environment with Blinka."""
+    pythons = [*(ROOT / ".venv" / "circuitpython").glob("[bS]*/python*")]
+    return pythons[0] if pythons else missing("Blinka", "python3 tools/run.py test brings it")
+
+
+@pytest.fixture(scope="session")
+def valgrind() -> str:
+    """The path of valgrind, which counts instructions."""
+    return shutil.which("valgrind") or missing("valgrind", "apt-get install valgrind")
+
+
+@pytest.fixture(scope="session")
+def uf2() -> str:
+    """MicroPython's file for the Pico, which CLUTCH_UF2 names. No package has it, so its tests are
+    skipped without it, also in CI.
+    """
+    named = os.environ.get("CLUTCH_UF2")
+    if not named:
+        pytest.skip("CLUTCH_UF2 names no MicroPython file for the Pico")
+    return named
+
+
+@pytest.fixture(scope="session")
+def frozen_uf2() -> str:
+    """A MicroPython for the Pico with the firmware built in, which CLUTCH_UF2_FROZEN names."""
+    named = os.environ.get("CLUTCH_UF2_FROZEN")
+    if not named:
+        pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
+    return named
+
+
+@pytest.fixture(scope="session")
+def case_python() -> str:
+    """The Python of the environment that makes the printed case."""
+    from host_sim import printing
+    from host_sim.errors import UserError
+
+    try:
+        return printing.case_python()
+    except UserError:
+        return missing("the case's environment", "python3 tools/run.py case --board pico_242")
+
+
+@pytest.fixture(scope="session")
+def slicer() -> str:
+    """The path of PrusaSlicer."""
+    found = shutil.which("prusa-slicer")
+    return found or missing("PrusaSlicer", "apt-get install prusa-slicer")
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """The path of Node, which executes the emulated chip and MicroPython's WebAssembly."""
+    return shutil.which("node") or missing("Node", "apt-get install nodejs")
+
+
+@pytest.fixture(scope="session")
+def wasm(node) -> str:
+    """Node, with the npm package of the engine wasm beside it."""
+    from host_sim.engines.wasm import found
+
+    remedy = "apt-get install npm, then python3 tools/run.py test brings it"
+    return node if found() else missing("MicroPython for WebAssembly", remedy)
+
+
+@pytest.fixture(scope="module")
+def browser():
+    """A headless Chromium, by playwright's sync_api, for the tests of one file.
+
+    It has an event loop in this thread. So a test in such a file must serve its page from another
+    thread or process, and cannot use asyncio.run().
+    """
+    from host_sim.choices import find_chromium
+
+    executable = find_chromium() or missing(
+        "Chromium", "apt-get install chromium, or name one in CLUTCH_CHROMIUM"
+    )
+    from playwright.sync_api import sync_playwright
+
+    arguments = [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        arguments.append("--no-sandbox")
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def page(browser):
+    """A new page with its own profile; an uncaught error in its scripts fails the test."""
+    context = browser.new_context()
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    errors = []
+    page.on("pageerror", lambda error: errors.append(str(error)))
+    yield page
+    context.close()
+    assert not errors, errors
