@@ -185,22 +185,27 @@ def test_a_key_that_stays_stuck_after_a_swallow_does_not_mute_the_others():
     assert codes(table.hold(1 << DOWN | 1 << UP, 100)) == [UP]
 
 
+class ShortOfMemory:
+    """Its n-th call finds no memory, counted from 0."""
+
+    def __init__(self):
+        self.left = -1
+
+    def ticks_diff(self, later, earlier):
+        self.left -= 1
+        if self.left == -1:
+            raise MemoryError
+        return later - earlier
+
+
 def test_a_feed_that_found_no_memory_is_made_good_by_the_next():
     for key, down, hold_ms in ((BACK, 1 << BACK, 500), (OK, 1 << OK, 500), (LEFT, 0, 0)):
         for calls in range(3):
-            left = [calls]
-
-            def ticks_diff(later, earlier):
-                left[0] -= 1
-                if left[0] == -1:
-                    raise MemoryError
-                return later - earlier
-
-            gestures = Gestures(ticks_diff)
+            clock = ShortOfMemory()
+            gestures = Gestures(clock.ticks_diff)
             if down:
-                left[0] = 99
                 gestures.feed(down, 0)
-            left[0] = calls
+            clock.left = calls
             mask = 0 if down else 1 << key
             try:
                 events = gestures.feed(mask, hold_ms)
