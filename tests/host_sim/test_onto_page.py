@@ -96,7 +96,7 @@ def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
     page.hears(f"5 of 5: {pack_of(tree)}")
     bar = page.page.get_by_role("progressbar", name="Installation")
     assert 0 <= float(bar.get_attribute("value")) < float(bar.get_attribute("max"))
-    assert not any(map(page.can, ("Connect", "Let it go", "Install", "Fetch games and results")))
+    assert not any(map(page.can, ("Connect", "Disconnect", "Install", "Fetch games and results")))
     page.hears("Installed: Clutch 1.1.0. Files changed, each checked: 5", timeout=WHOLE_MS)
     assert not bar.is_visible() and page.can("Connect")
     assert page.page.locator("#did li").all_inner_texts() == [
@@ -128,7 +128,7 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     page.connect()
     assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
     assert not page.can("Install")
-    page.press("Let it go")
+    page.press("Disconnect")
     page.hears("The handheld starts")
     device.off()
     assert device.files() == {**tree, **SAVED}
@@ -210,7 +210,7 @@ def test_a_game_in_progress_and_the_results_come_out(onto, plugged, tmp_path):
     with page.page.expect_download() as download:
         page.press("Results as CSV")
     assert b"1,trex,1,Anna,12,true" in download.value.path().read_bytes()
-    page.press("Let it go")
+    page.press("Disconnect")
     page.hears("The handheld starts")
     device.off()
     assert device.files() == before

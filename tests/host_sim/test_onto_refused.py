@@ -111,7 +111,7 @@ def test_a_page_that_is_older_than_the_handheld_says_so(onto, plugged, tree):
     page = onto()
     page.connect()
     (line,) = page.will()
-    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: reload")
+    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: take")
     assert not page.can("Install")
 
 

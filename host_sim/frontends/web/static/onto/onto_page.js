@@ -3,6 +3,7 @@
 // did.
 
 import { memory } from "../memory.js";
+import { keepOffline } from "../offline.js";
 import { setLanguage } from "../words.js";
 import { filesOf, loadContent, planOf } from "./content.js";
 import { differences, install, refusal } from "./install.js";
@@ -182,6 +183,7 @@ async function begin() {
   onPress("set-names", setNow);
   addEventListener("beforeunload", (event) => handheld && event.preventDefault());
   show();
+  keepOffline(part("corner"), () => Boolean(handheld));
   if (!hasSerial()) part("wrong").textContent = say(isSecureContext ? "no_serial" : "not_secure");
   try {
     content = await loadContent();
