@@ -157,12 +157,33 @@ def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged
     assert device.files() == {**tree, **SAVED}
 
 
+def test_without_room_for_two_firmwares_it_says_that_the_old_one_goes_first(
+    onto, host, plugged, tree
+):
+    filled = {**older(tree), **SAVED, "store/big": bytes(900_000)}
+    plugged(filled)
+    page = onto()
+    page.connect()
+    assert page.will()[-1].startswith("The drive has no room for two firmwares: the old one goes")
+    host.cut_after = 150
+    page.press("Install")
+    assert page.refused() == (
+        "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."
+    )
+    device = plugged({})
+    page.connect()
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
+    device.off()
+    assert device.files() == {**tree, **SAVED, "store/big": bytes(900_000)}
+
+
 def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
     plugged({})
     page = onto()
     page.connect()
     host.unplug()
-    assert page.refused().startswith("The handheld was unplugged.")
+    assert page.refused().startswith("The handheld was unplugged. Games on it are kept.")
     assert page.can("Connect")
 
 
