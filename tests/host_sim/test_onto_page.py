@@ -96,7 +96,7 @@ def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
     page.hears(f"5 of 5: {pack_of(tree)}")
     bar = page.page.get_by_role("progressbar", name="Installation")
     assert 0 <= float(bar.get_attribute("value")) < float(bar.get_attribute("max"))
-    assert not any(map(page.can, ("Connect", "Let it go", "Install", "Fetch games and results")))
+    assert not any(map(page.can, ("Connect", "Disconnect", "Install", "Fetch games and results")))
     page.hears("Installed: Clutch 1.1.0. Files changed, each checked: 5", timeout=WHOLE_MS)
     assert not bar.is_visible() and page.can("Connect")
     assert page.page.locator("#did li").all_inner_texts() == [
@@ -128,7 +128,7 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     page.connect()
     assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
     assert not page.can("Install")
-    page.press("Let it go")
+    page.press("Disconnect")
     page.hears("The handheld starts")
     device.off()
     assert device.files() == {**tree, **SAVED}
@@ -157,12 +157,33 @@ def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged
     assert device.files() == {**tree, **SAVED}
 
 
+def test_without_room_for_two_firmwares_it_says_that_the_old_one_goes_first(
+    onto, host, plugged, tree
+):
+    filled = {**older(tree), **SAVED, "store/big": bytes(900_000)}
+    plugged(filled)
+    page = onto()
+    page.connect()
+    assert page.will()[-1].startswith("The drive has no room for two firmwares: the old one goes")
+    host.cut_after = 150
+    page.press("Install")
+    assert page.refused() == (
+        "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."
+    )
+    device = plugged({})
+    page.connect()
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
+    device.off()
+    assert device.files() == {**tree, **SAVED, "store/big": bytes(900_000)}
+
+
 def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
     plugged({})
     page = onto()
     page.connect()
     host.unplug()
-    assert page.refused().startswith("The handheld was unplugged.")
+    assert page.refused().startswith("The handheld was unplugged. Games on it are kept.")
     assert page.can("Connect")
 
 
@@ -210,7 +231,7 @@ def test_a_game_in_progress_and_the_results_come_out(onto, plugged, tmp_path):
     with page.page.expect_download() as download:
         page.press("Results as CSV")
     assert b"1,trex,1,Anna,12,true" in download.value.path().read_bytes()
-    page.press("Let it go")
+    page.press("Disconnect")
     page.hears("The handheld starts")
     device.off()
     assert device.files() == before

@@ -1,6 +1,7 @@
 """What the page "Onto a Pico" refuses, in one line each, and how it looks and is read."""
 
 import re
+import shutil
 
 import pytest
 
@@ -111,7 +112,7 @@ def test_a_page_that_is_older_than_the_handheld_says_so(onto, plugged, tree):
     page = onto()
     page.connect()
     (line,) = page.will()
-    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: reload")
+    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: take")
     assert not page.can("Install")
 
 
@@ -255,4 +256,35 @@ def test_the_games_lead_here_and_it_works_offline(browser, host, site):
     page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
     page.get_by_role("link", name="To the games").click()
     page.locator("#play-on").wait_for()
+    context.close()
+
+
+def test_a_newer_page_is_offered_here_too_and_waits_for_the_handheld(
+    browser, host, site, tmp_path, plugged
+):
+    newer = tmp_path / "newer"
+    shutil.copytree(site, newer)
+    worker = newer / "service_worker.js"
+    text = re.sub(r'VERSION = "\w+"', 'VERSION = "0123456789"', worker.read_text("utf-8"))
+    worker.write_text(text, "utf-8")
+    plugged({})
+    context = browser.new_context()
+    page = context.new_page()
+    onto = Onto(page, host)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+    onto.connect()
+    host.folder = newer
+    page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+    with page.expect_event("console", lambda message: message.text == "taken over"):
+        page.evaluate(
+            "navigator.serviceWorker.addEventListener('controllerchange',"
+            " () => console.log('taken over'))"
+        )
+        page.locator("#corner #update").click()
+    page.wait_for_timeout(300)
+    assert page.locator("#found").is_visible(), "it is still connected"
+    onto.press("Disconnect")
+    onto.hears("The handheld starts")
     context.close()

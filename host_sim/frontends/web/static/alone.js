@@ -5,6 +5,7 @@ import { inWords, language, setLanguage } from "./words.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
 import { memory } from "./memory.js";
+import { keepOffline } from "./offline.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
@@ -69,7 +70,7 @@ export async function begin(page) {
   arrive({ page, real, memory, tables, replay });
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
-  keepOffline(page);
+  keepOffline(part("corner"));
 
   function chooseBoard() {
     part("choices").hidden = false;
@@ -99,28 +100,4 @@ const words = (line) => inWords(line) ?? line;
 export function fill(select, choices, chosen) {
   select.replaceChildren(...choices.map(([value, text]) =>
     new Option(text, value, value === chosen, value === chosen)));
-}
-
-/** Let the service worker keep this version, and offer a newer one that waits. */
-async function keepOffline({ part }) {
-  if (!navigator.serviceWorker) return;
-  const offer = (waiting) => {
-    if (!waiting || !navigator.serviceWorker.controller) return;
-    const button = Object.assign(document.createElement("button"),
-      { type: "button", id: "update", textContent: inWords("update") });
-    button.addEventListener("click", () => waiting.postMessage("take over"));
-    part("corner").prepend(button);
-  };
-  try {
-    const hadOne = Boolean(navigator.serviceWorker.controller);
-    const registration = await navigator.serviceWorker.register("service_worker.js");
-    offer(registration.waiting);
-    registration.addEventListener("updatefound", () => {
-      const coming = registration.installing;
-      coming.addEventListener("statechange", () => coming.state === "installed" && offer(coming));
-    });
-    navigator.serviceWorker.addEventListener("controllerchange", () => hadOne && location.reload());
-  } catch {
-    // Without it the page still works, but needs the network each time.
-  }
 }

@@ -2,7 +2,7 @@
 // host_sim/usb/deploy.py does, exchange by exchange, by the same plan.
 //
 //     refusal(seen, plan)                           // a Trouble, or null
-//     {changed, gone, bytes} = differences(seen, plan)
+//     {changed, gone, bytes, isRoom} = differences(seen, plan)
 //     await install(repl, tree, plan, seen, say)    // tree: Map of path to bytes
 //
 // `say(kind, about)` hears "look", "finish", "tidy", "no_room" {}, "file" {number, count, path,
@@ -38,7 +38,8 @@ function isNewer(there, ours) {
   return place >= 0 && a[place] > (b[place] ?? 0);
 }
 
-/** What an installation would change: paths that differ, and names that go. */
+/** What an installation would change: paths that differ, and names that go; and whether there is
+    room for the old firmware and the new one. */
 export function differences(seen, plan) {
   const changed = plan.files.filter(({ path, sha256 }) => seen.files.get(path)?.sha256 !== sha256);
   const kept = new Set(plan.files.flatMap(({ path }) => [path, `${path}.new`]));
@@ -46,7 +47,19 @@ export function differences(seen, plan) {
     changed: changed.map(({ path }) => path),
     gone: [...[...seen.files.keys()].filter((path) => !kept.has(path)), ...seen.folders],
     bytes: changed.reduce((sum, file) => sum + file.bytes, 0),
+    isRoom: missingBlocks(seen, plan, changed.map(({ path }) => path)) <= 0,
   };
+}
+
+/** Those of these files that are not beside the old ones as they should be. */
+const toSend = (seen, plan, paths) => plan.files.filter(({ path, sha256 }) =>
+  paths.includes(path) && seen.files.get(`${path}.new`)?.sha256 !== sha256);
+
+/** How many blocks more the drive would need for these files; `freed`: those that go before. */
+function missingBlocks(seen, plan, paths, freed = 0) {
+  const blocks = toSend(seen, plan, paths).reduce(
+    (sum, { bytes }) => sum + Math.ceil(bytes / seen.block_bytes), 0);
+  return blocks + plan.room.kept_free_blocks - seen.free_blocks - freed;
 }
 
 /** Bring the firmware up to date. -> how many files had to be changed */
@@ -78,14 +91,13 @@ class Installation {
 
   constructor(repl, tree, plan, seen, say) {
     Object.assign(this, { repl, tree, plan, seen, say });
-    this.wanted = new Map(plan.files.map(({ path, sha256 }) => [path, sha256]));
   }
 
   async run() {
     let { changed } = differences(this.seen, this.plan);
     const count = changed.length + differences(this.seen, this.plan).gone.length;
     if (!count) return 0;
-    if (this.#missingBlocks(changed) > 0) {
+    if (missingBlocks(this.seen, this.plan, changed) > 0) {
       await this.#makeRoom(changed);
       ({ changed } = differences(this.seen, this.plan));
     }
@@ -98,17 +110,6 @@ class Installation {
 
   // ---- room
 
-  #toSend(paths) {
-    const { files } = this.seen;
-    return paths.filter((path) => files.get(`${path}.new`)?.sha256 !== this.wanted.get(path));
-  }
-
-  #missingBlocks(paths, freed = 0) {
-    const blocks = this.#toSend(paths).reduce(
-      (sum, path) => sum + Math.ceil(this.tree.get(path).length / this.seen.block_bytes), 0);
-    return blocks + this.plan.room.kept_free_blocks - this.seen.free_blocks - freed;
-  }
-
   /** Of the blocks that stay free, how many an installation may use meanwhile. */
   get #lentBlocks() {
     return this.plan.room.kept_free_blocks - this.plan.room.spare_blocks;
@@ -119,7 +120,7 @@ class Installation {
     const { files, folders, folder_blocks: folderBlocks, block_bytes: blockBytes } = this.seen;
     const packs = differences(this.seen, this.plan).gone.filter((path) => /\.(pack|bad)$/.test(path));
     const freed = packs.reduce((sum, path) => sum + Math.floor(files.get(path).size / blockBytes), 0);
-    const missing = this.#missingBlocks(changed, freed + folderBlocks + this.#lentBlocks);
+    const missing = missingBlocks(this.seen, this.plan, changed, freed + folderBlocks + this.#lentBlocks);
     if (missing > 0) throw new Trouble("full", { kb: Math.floor(missing * blockBytes / 1024) });
     this.say("no_room");
     if (!files.has("clutch_rescue.mpy")) await this.#sendWhatRescues();
@@ -130,7 +131,7 @@ class Installation {
 
   async #sendWhatRescues() {
     const small = differences(this.seen, this.plan).changed.filter((path) => path !== this.plan.pack);
-    if (this.#missingBlocks(small, this.#lentBlocks) > 0) {
+    if (missingBlocks(this.seen, this.plan, small, this.#lentBlocks) > 0) {
       // What an earlier version can do without, should it be switched on now.
       await this.#remove(this.plan.room.largest_game);
     }
@@ -161,18 +162,17 @@ class Installation {
   }
 
   async #build(paths) {
-    const toSend = this.#toSend(paths);
-    for (const [at, path] of toSend.entries()) {
+    const files = toSend(this.seen, this.plan, paths);
+    for (const [at, { path, bytes }] of files.entries()) {
       const steps = await this.#steps(path);
       const newBytes = steps.reduce(
         (sum, step) => sum + (step instanceof Uint8Array ? step.length : 0), 0);
-      this.say("file", { number: at + 1, count: toSend.length, path,
-        bytes: this.tree.get(path).length, newBytes });
+      this.say("file", { number: at + 1, count: files.length, path, bytes, newBytes });
       const isPack = path === this.plan.pack;
       if (isPack) await this.repl.run("say_installing");
       const source = isPack ? this.#oldPack : undefined;
       await this.repl.buildFile(`/${path}.new`, steps, source ? `/${source}` : "",
-        (bytes) => this.say("sent", { bytes }));
+        (count) => this.say("sent", { bytes: count }));
     }
   }
 
@@ -199,7 +199,7 @@ class Installation {
   async #wrong(paths) {
     this.say("look");
     this.seen.files = (await look(this.repl, this.plan)).files;
-    return this.#toSend(paths);
+    return toSend(this.seen, this.plan, paths).map(({ path }) => path);
   }
 
   // ---- what is put in place

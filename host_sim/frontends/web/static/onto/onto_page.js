@@ -3,6 +3,7 @@
 // did.
 
 import { memory } from "../memory.js";
+import { keepOffline } from "../offline.js";
 import { setLanguage } from "../words.js";
 import { filesOf, loadContent, planOf } from "./content.js";
 import { differences, install, refusal } from "./install.js";
@@ -23,7 +24,7 @@ const DEAD = ["unplugged", "silent", "slow", "endless", "noise"];
 const STEPS = { look: "checking", tidy: "tidying", no_room: "no_room", order: "placing" };
 
 let content;
-let handheld;      // {repl, seen} while one is connected
+let handheld;      // {repl, seen} while one is connected, and whether it "leavesOld" firmware
 let names;         // those that were read, with the store that they are in
 let isBusy = false;
 
@@ -42,9 +43,10 @@ async function fail(error) {
   const trouble = error instanceof Trouble ? error : new Trouble("failed", { line: shown(error.message) });
   if (trouble.kind === "failed") console.error(error);
   const ends = Boolean(handheld) && !STAYS.includes(trouble.kind);
+  const isWhole = handheld?.seen?.clutch && !handheld.leavesOld;
   if (ends) await letGo();
   part("said").textContent = ends && !DEAD.includes(trouble.kind) ? say("gone") : "";
-  const keeps = ends && trouble.kind === "unplugged" ? ` ${say("keeps")}` : "";
+  const keeps = ends && trouble.kind === "unplugged" ? ` ${say(isWhole ? "keeps" : "keeps_games")}` : "";
   part("wrong").textContent = say(trouble.kind, trouble.about) + keeps;
 }
 
@@ -87,6 +89,7 @@ async function installNow() {
   const progress = part("progress");
   Object.assign(progress, { max: differences(seen, ours).bytes || 1, value: 0, hidden: false });
   const count = await install(repl, tree, ours, seen, (kind, about) => {
+    handheld.leavesOld ||= kind === "no_room";
     if (kind === "sent") {
       progress.value = Math.min(progress.max, progress.value + about.bytes);
     } else if (kind === "file") {
@@ -182,6 +185,7 @@ async function begin() {
   onPress("set-names", setNow);
   addEventListener("beforeunload", (event) => handheld && event.preventDefault());
   show();
+  keepOffline(part("corner"), () => Boolean(handheld));
   if (!hasSerial()) part("wrong").textContent = say(isSecureContext ? "no_serial" : "not_secure");
   try {
     content = await loadContent();

@@ -56,7 +56,7 @@ function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
     ...(seen.orders.length || seen.leftOver.length ? [say("will_cut")] : []),
     ...(isOther ? [say("will_replace")] : []),
     ...(removed.length ? [say("will_remove", { names: removed.join(", ") })] : []),
-    say("will_keep"),
+    say(changes.isRoom ? "will_keep" : "will_no_room"),
   ];
 }
 
