@@ -29,6 +29,8 @@ opening Opening the game ...
 title_mishap Something broke
 mishap Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
 ask_go_on OK: go on
+ask_lesson OK: go on  BACK: enough
+sure_enough No more rules in this game?
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -67,7 +69,12 @@ item_no_delete No, keep it
 item_delete Yes, delete it
 ask_delete Delete this game?
 ask_resume OK: go on   BACK: home
-ask_setup OK: begin, or change it
+ask_setup OK: begin   v: change it
+ask_open_row OK: open it
+ask_change_row < > change it
+ask_depth_full You enter every play
+ask_depth_quick You enter what all share
+ask_teach_yes Explains rules as you go
 ask_rules < > changes, BACK: done
 item_resume Resume
 item_begin Begin

@@ -29,6 +29,8 @@ opening Het spel gaat open ...
 title_mishap Er ging iets stuk
 mishap Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
 ask_go_on OK: verder
+ask_lesson OK: verder BACK: genoeg
+sure_enough Geen uitleg meer in dit spel?
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
 pack_damaged Defect: zet er opnieuw op
@@ -67,7 +69,12 @@ item_no_delete Nee, bewaar het
 item_delete Ja, wis het
 ask_delete Dit spel wissen?
 ask_resume OK: verder   BACK: begin
-ask_setup OK: begin, of verander
+ask_setup OK: begin  v: verander
+ask_open_row OK: open
+ask_change_row < > verandert het
+ask_depth_full Je voert elke zet in
+ask_depth_quick Je voert in wat elk ziet
+ask_teach_yes Legt de regels uit
 ask_rules < > wisselt, BACK: klaar
 item_resume Verder
 item_begin Begin

@@ -109,3 +109,22 @@ def test_ending_a_game_says_that_it_is_for_good(language, said):
     end = device.app.screen.items.index(device.say("menu_end"))
     device.press(*["DOWN"] * end, "OK")
     assert said in panel(device)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_bottom_line_of_a_set_up_says_what_its_row_means(language):
+    device = Device(MemoryFilesystem())
+    device.app.speak(language)
+    device.press(*["DOWN"] * 3, "OK")
+    say = device.app.words.say
+    told = {}
+    for label, _ in device.app.screen.rows():
+        told[label] = panel(device).split("\n")[-1].replace("  ", " ")
+        device.press("DOWN")
+    assert told[say("row_depth")] == say("ask_depth_quick")
+    assert told[say("row_names")] == say("ask_open_row")
+    assert told[say("row_players")] == say("ask_change_row")
+    for row, value in (("aim", "nine"), ("ahead", "True"), ("purity", "no"), ("eggs", "True")):
+        assert told[say("row_" + row)] == say("ask_%s_%s" % (row, value)), told
+    device.press("UP", "UP", "UP", "RIGHT")
+    assert panel(device).split("\n")[-1] == say("ask_pawns_end_True").replace("  ", " ")

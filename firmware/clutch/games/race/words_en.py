@@ -130,6 +130,9 @@ variant_standard standard
 variant_survive Survive!
 variant_double Double Match
 variant_teams Teams
+ask_variant_survive Both home first wins
+ask_variant_double Two races, one sum
+ask_variant_teams Two players, one team
 row_track Track
 track_drawn drawn
 track_entered entered

@@ -130,6 +130,9 @@ variant_standard gewoon
 variant_survive Overleef!
 variant_double dubbel
 variant_teams teams
+ask_variant_survive Beide eerst thuis wint
+ask_variant_double Twee races, één som
+ask_variant_teams Twee spelers, één team
 row_track Baan
 track_drawn geloot
 track_entered ingevoerd

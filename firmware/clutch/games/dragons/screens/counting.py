@@ -46,12 +46,15 @@ class Count(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
-        move = ["count", list(self.counts)]
         doubt = self.doubt()
         if doubt:
-            self.table.doubt(doubt, move)
+            self.table.doubt(doubt, self.enter)
         else:
-            self.table.enter(move)
+            self.enter()
+
+    def enter(self):
+        """The count is as it is."""
+        self.table.enter(["count", list(self.counts)])
 
     def doubt(self):
         """Why the count can hardly be right, in a line, or ""."""
