@@ -23,6 +23,7 @@ word_regular regular
 word_hatch egg hatch
 tile_regular Asteroid
 tile_hatch Egg Hatch
+about_hatch Owners lay a dinosaur over their eggs.
 tile_none The last one
 tile_end The end
 title_tile Asteroid tile
@@ -136,9 +137,10 @@ too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
 ask_terrain {0s}: terrain?
 ask_sign {0s}: who? OK none
-ask_dino {0s}: who hatches?
-ask_aims {0s}: an arrow aims
+ask_dino {0s}: which dino?
+ask_aims {0s}: aim where?
 up_aims UP: aim
+which_arrow An arrow?
 tile Asteroid tile: {2} left
 whole not hit
 ask_size Squares? OK enters

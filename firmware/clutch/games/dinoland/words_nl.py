@@ -23,6 +23,7 @@ word_regular gewoon
 word_hatch ei komt uit
 tile_regular Asteroïde
 tile_hatch Ei komt uit
+about_hatch Eigenaars leggen een dino op hun eieren.
 tile_none De laatste
 tile_end Het einde
 title_tile Asteroïdetegel
@@ -136,9 +137,10 @@ too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
 ask_terrain {0s}: terrein?
 ask_sign {0s}: wie? OK geen
-ask_dino {0s}: wie komt uit?
-ask_aims {0s}: een pijl mikt
+ask_dino {0s}: welke dino?
+ask_aims {0s}: mik waarheen?
 up_aims OMHOOG: mik
+which_arrow Een pijl?
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
 ask_size Vakjes? OK voert in

@@ -27,7 +27,7 @@ class Count(EggRow):
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
-        self.right = ""
+        self.right = table.words.say("title_over")
         self.cursor = 0
         table.unsent = self.counts = table.unsent or [0] * len(EGGS)
 
