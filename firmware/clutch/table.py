@@ -158,18 +158,20 @@ class Table:
         app.play("refuse")
         text = app.say(error)
         if error.anyway:
-            self.doubt(text, list(move) + ["anyway"], ("item_change", "item_anyway"), 1)
+            anyway = list(move) + ["anyway"]
+            cells = ("item_change", "item_anyway")
+            self.doubt(text, lambda: self.enter(anyway), cells, 1)
         else:
             app.screen.banner = text
 
-    def doubt(self, text, move, cells=("no", "yes"), columns=2):
-        """Ask whether a move that can hardly be meant is; if not, the screen stays."""
+    def doubt(self, text, act, cells=("no", "yes"), columns=2):
+        """Ask about what can hardly be meant: `act()` if it is; if not, the screen stays."""
         app, say = self.app, self.words.say
         screen = app.screen
 
         def choose(index):
             if index:
-                self.enter(move)
+                act()
             else:
                 app.show(screen)
 

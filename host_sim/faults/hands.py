@@ -144,13 +144,13 @@ def leave(rig):
 
 def end(rig):
     """End a game early, through the table menu."""
-    menu(rig, "menu_end")
+    menu(rig, "title_end")
     choose(rig, "item_end")
 
 
 def correct(rig, draws):
     """Pick one of the latest entries and answer it again. -> whether that was accepted"""
-    menu(rig, "menu_correct")
+    menu(rig, "title_correct")
     rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
     for _ in range(_MOST_ANSWERS):
         rig.press(draws.one_of(("ok", "ok", "right", "down")))

@@ -226,7 +226,7 @@ def settings(rig, evening):
 
 def held_settings(rig, evening):
     _question(rig)
-    hands.menu(rig, "menu_settings")
+    hands.menu(rig, "title_settings")
     yield
     hands.set_by_hand(rig, "sleep")
     rig.undo()

@@ -170,7 +170,7 @@ class Recorded:
         elif kind == 2 and session.length:
             hands.correct(rig, draws)
         elif kind == 3 and session.length:
-            hands.menu(rig, "menu_settings")
+            hands.menu(rig, "title_settings")
             hands.set_by_hand(rig, ("sleep", "contrast", "lamps")[draws.below(3)])
             rig.undo()
         else:

@@ -89,21 +89,21 @@ def menu(stage):
 
 def log(stage):
     stage.start(TREX, 5)
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log, nothing entered yet")
     a_game(stage)
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log: what is covered stays covered")
     stage.press("BACK", "BACK")
     stage.enter(["play", 9], ["play", 1])
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.press("OK")
     stage.shot("log, its second page")
 
 
 def correct(stage):
     a_game(stage)
-    stage.menu("menu_correct")
+    stage.menu("title_correct")
     stage.shot("correct: which entry")
     stage.press("DOWN", "OK")
     stage.shot("correct: asked as the game stood then")
@@ -111,20 +111,20 @@ def correct(stage):
     stage.shot("corrected, and every later entry still fits")
     stage.start(TREX, 3)
     stage.enter(*(["play", card] for card in (8, 12, 3, 7, 4, 6)))
-    stage.menu("menu_correct")
+    stage.menu("title_correct")
     stage.press(*["DOWN"] * 5, "OK")
     stage.press("LEFT", "DOWN", "OK")
     stage.shot("correct: what no longer fits")
     stage.start(TREX, 5)
     stage.enter(["set", "round", None, 3])
-    stage.menu("menu_correct")
+    stage.menu("title_correct")
     stage.press("OK")
     stage.shot("correct: not what was set by hand")
 
 
 def rules(stage):
     a_game(stage)
-    stage.menu("menu_rules")
+    stage.menu("title_rules")
     stage.shot("what the rules say of the question at hand")
     stage.press("DOWN")
     stage.shot("what the rules say, its second page")
@@ -138,7 +138,7 @@ def turned(stage):
 
 def by_hand(stage):
     a_game(stage)
-    stage.menu("menu_set")
+    stage.menu("title_set")
     stage.shot("by hand: what is to be set right")
     stage.choose("set_hands")
     stage.shot("by hand: whose")
@@ -150,22 +150,22 @@ def by_hand(stage):
 
 def leave(stage):
     stage.start(TREX, 4)
-    stage.menu("menu_leave")
+    stage.menu("title_leave")
     stage.shot("somebody leaves: who")
     stage.press("OK")
     stage.shot("somebody has left")
-    stage.menu("menu_leave")
+    stage.menu("title_leave")
     stage.press("OK")
     stage.shot("somebody leaves: not when too few would stay")
     a_game(stage)
-    stage.menu("menu_leave")
+    stage.menu("title_leave")
     stage.press("OK")
     stage.shot("somebody leaves: not in mid round")
 
 
 def end(stage):
     a_game(stage)
-    stage.menu("menu_end")
+    stage.menu("title_end")
     stage.shot("ending the game asks once more")
 
 

@@ -179,7 +179,7 @@ def test_undo_redo_menu_power_and_a_second_look(twin):
     page.click("OK", hold_ms=900)
     headless.hold("OK", 900)
     twin.compare()
-    twin.says(("title_menu",), ("menu_scores",))
+    twin.says(("title_menu",), ("title_scores",))
     twin.press("BACK")
     switch = page.page.get_by_role("switch", name="Power")
     for on in ("false", "true"):

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES, part
+from clutch.menus.draft import FIRST_TEACH, LATER_TEACH
 from clutch.ui.canvas import Canvas
 from clutch.ui.widgets import wrapped
 from clutch.words import LANGUAGES, Words
@@ -122,8 +123,16 @@ def beginnings() -> frozenset[str]:
     return frozenset(string for string in found if re.fullmatch(r"[a-z_]+_", string))
 
 
+@cache
+def values_of_rows() -> frozenset[str]:
+    """Each value of each row of a set-up; the bottom line may explain it."""
+    fields = [field for game in GAMES for field in part(game, "options").FIELDS]
+    fields += [("depth", ("full", "quick")), ("teach", (*FIRST_TEACH, *LATER_TEACH))]
+    return frozenset(f"ask_{key}_{value}" for key, values in fields for value in values)
+
+
 def is_used(key: str) -> bool:
-    if key in strings():
+    if key in strings() or key in values_of_rows():
         return True
     for place in [match.end() for match in re.finditer("_", key)]:
         start, end = key[:place], key[place:]
@@ -368,7 +377,7 @@ def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
         for name, values in part(game, "rules").Game.SETTINGS.items()
     ]
     rows += [
-        (known["row_" + key], [known[f"{key}_{value}"] for value in values])
+        (known["row_" + key], [shown_value(known, key, value) for value in values])
         for key, values in part(game, "options").FIELDS
     ]
     rows.append((known["row_start"], ["W" * 5]))
@@ -380,6 +389,10 @@ def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
         if columns(label) + columns(value) > FORM_COLUMNS
     }
     assert not wide
+
+
+def shown_value(known: dict[str, str], key: str, value) -> str:
+    return known.get(f"{key}_{value}") or known["yes" if value else "no"]
 
 
 def shown_rule(known: dict[str, str], value) -> str:

@@ -127,13 +127,32 @@ class Draft:
             return self.words.say("out_of", len(self.out), self.people)
         if kind == "start":
             return self.name(self.start)
+        key = self._key(kind)
+        text = self._said(key)
+        return text or (self.words.say("yes" if self.chosen[kind] else "no") if key else "...")
+
+    def _key(self, kind):
+        """The key of the text for the value of a row; "" for one that has no value of its own."""
         if kind == "depth":
-            return self.words.say("depth_quick" if self.quick else "depth_full")
+            return "depth_quick" if self.quick else "depth_full"
         if kind == "teach":
-            return self.words.say("teach_" + self.teach)
-        if kind in self.chosen:
-            return self.words.say("%s_%s" % (kind, self.chosen[kind]))
-        return "..."
+            return "teach_" + self.teach
+        return "%s_%s" % (kind, self.chosen[kind]) if kind in self.chosen else ""
+
+    def _said(self, key):
+        """The text of a key, or "" if there is none."""
+        text = self.words.say(key)
+        return "" if text == key else text
+
+    def explain(self, row):
+        """What a row means as it is, or what the keys do there: the bottom line."""
+        kind = self.kinds()[row]
+        if kind == "begin":
+            return self.words.say("ask_setup")
+        opens = self._value(kind) == "..."
+        return self._said("ask_" + self._key(kind)) or self.words.say(
+            "ask_open_row" if opens else "ask_change_row"
+        )
 
     def change(self, row, by):
         """LEFT or RIGHT on a row; False for one that has no value of its own."""

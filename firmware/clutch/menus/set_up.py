@@ -47,9 +47,10 @@ class SettingUp:
             self.draft.rows,
             self.draft.change,
             self.choose,
-            self.words.say("ask_setup"),
+            "",
             back,
         )
+        self.form.explain = self.draft.explain
 
     def open(self):
         """Show the form."""

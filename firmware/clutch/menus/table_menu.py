@@ -28,17 +28,17 @@ class TableMenu:
     def open(self):
         """Show the menu."""
         items = [
-            ("menu_scores", self.scores),
-            ("menu_log", self.log),
-            ("menu_correct", self.correct),
-            ("menu_dice", self.dice),
-            ("menu_rules", self.rules),
+            ("title_scores", self.scores),
+            ("title_log", self.log),
+            ("title_correct", self.correct),
+            ("title_dice", self.dice),
+            ("title_rules", self.rules),
             ("menu_turn", self.turn),
-            ("menu_set", self.by_hand),
-            ("menu_leave", self.leave),
-            ("menu_settings", self.settings),
+            ("title_set", self.by_hand),
+            ("title_leave", self.leave),
+            ("title_settings", self.settings),
             ("menu_home", self.home),
-            ("menu_end", self.end),
+            ("title_end", self.end),
         ]
         if self.table.timed:
             items.insert(1, ("title_thinking", self.thinking))

@@ -8,12 +8,13 @@ A game has `teach.py`, in memory only while it is taught:
 
 and `words_teach_<language>.py` with the texts: PAGES, folded, each a heading, a colon and the
 rule.
-What was taught is kept in flash, for all later games on this handheld.
+What was taught is kept in flash, for all later games on this handheld; and so is which game was
+the last whose table had enough of it.
 """
 
 from clutch.modules import borrow
 from clutch.record.store import Store
-from clutch.ui.gestures import OK
+from clutch.ui.gestures import BACK, OK
 from clutch.ui.widgets import Screen, draw_lines, wrapped
 from clutch.words import folds
 
@@ -58,6 +59,8 @@ class Teacher:
         """The keys of the rules that are needed now and were not taught, in their order."""
         table = self.table
         game = table.game
+        if self._enough() in self._told:
+            return []
         pages = self._game.PAGES[game.depth]
         moments = [note[0] for note in table.notes]
         moments += self._game.moments(game, table.notes)
@@ -85,6 +88,15 @@ class Teacher:
         heading, _, rule = folds.find(self._texts, key).partition(": ")
         return heading, rule
 
+    def _enough(self):
+        """What stands among the keys if the table of this game has enough."""
+        return "#%s" % self.table.app.journal.game_id
+
+    def stop(self):
+        """Teach no more in this game."""
+        self._told = [key for key in self._told if not str(key).startswith("#")]
+        self.read(self._enough())
+
     def read(self, key):
         """A rule was read: it is taught."""
         table = self.table
@@ -105,11 +117,11 @@ class Teacher:
 
 
 class Lesson(Screen):
-    """A rule; `more` follow it. OK says that it was read."""
+    """A rule; `more` follow it. OK says that it was read, BACK that the table has enough."""
 
     def __init__(self, teacher, key, more):
         heading, rule = teacher.text(key)
-        prompt = teacher.table.words.say("ask_go_on")
+        prompt = teacher.table.words.say("ask_lesson")
         Screen.__init__(self, heading, prompt, "+%d" % more if more else "")
         self.teacher = teacher
         self.key = key
@@ -121,5 +133,6 @@ class Lesson(Screen):
     def press(self, event):
         if event == OK:
             self.teacher.read(self.key)
-        else:
-            Screen.press(self, event)
+        elif event == BACK:
+            teacher = self.teacher
+            teacher.table.doubt(teacher.table.words.say("sure_enough"), teacher.stop)

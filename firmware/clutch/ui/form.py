@@ -22,7 +22,10 @@ def value_line(canvas, page, label, value, selected):
 
 class Form(Screen):
     """Rows with values. `rows()` returns a list of (label, value text). LEFT and RIGHT call
-    `change(row, by)` with -1 and 1, OK calls `choose(row)`."""
+    `change(row, by)` with -1 and 1, OK calls `choose(row)`. `explain(row)`, if there is one, gives
+    the bottom line for the row under the cursor."""
+
+    explain = None
 
     def __init__(self, title, rows, change, choose, prompt="", back=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -35,6 +38,8 @@ class Form(Screen):
         rows = self.rows()
         self.right = self.right or scrolls(rows)
         self.cursor = min(self.cursor, len(rows) - 1)
+        if self.explain:
+            self.prompt = self.explain(self.cursor)
         first = max(0, min(self.cursor - BODY_PAGES // 2, len(rows) - BODY_PAGES))
         for line in range(min(BODY_PAGES, len(rows))):
             label, value = rows[first + line]

@@ -27,8 +27,10 @@ code_no_memory No memory for a code
 flash_error Flash error: not saving
 opening Opening the game ...
 title_crash Something broke
-crash Clutch made a mistake. The game goes on as it was saved. If this comes again, switch off and on.
+crash Clutch made a mistake. The game goes on as it was saved. If it happens again, switch off and on.
 ask_go_on OK: go on
+ask_lesson OK: go on  BACK: enough
+sure_enough No more rules in this game?
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -59,7 +61,7 @@ title_resume Go on?
 ask_home Which game?
 game_of {0} of {1}
 game_waits {0}: waits
-games_wait {0} games wait
+games_wait Games that wait: {0}
 players_short {0}p
 players_count {0} players
 ask_waiting OK: go on   >: delete
@@ -67,7 +69,12 @@ item_no_delete No, keep it
 item_delete Yes, delete it
 ask_delete Delete this game?
 ask_resume OK: go on   BACK: home
-ask_setup OK: begin, or change it
+ask_setup OK: begin   v: change it
+ask_open_row OK: open it
+ask_change_row < > change it
+ask_depth_full You enter every play
+ask_depth_quick You enter what all share
+ask_teach_yes Explains rules as you go
 ask_rules < > changes, BACK: done
 item_resume Resume
 item_begin Begin
@@ -117,9 +124,9 @@ back_again again >
 drawn_again The dice fall as before
 nothing_to_undo Nothing to undo
 title_log Log
-title_correct Correct
-title_rules The rules say
-title_set By hand
+title_correct Correct it
+title_rules The rules
+title_set Set right by hand
 title_leave Somebody leaves
 title_end End the game
 ask_menu OK: open   BACK: game
@@ -130,16 +137,9 @@ ask_value To what?
 ask_leave Who leaves?
 ask_end Only the scores are kept
 did_anyway , anyway
-menu_scores Scores
-menu_log Log
-menu_correct Correct an entry
-menu_rules What do the rules say?
 menu_turn Turn the picture
-menu_set Set right by hand
-menu_leave Somebody leaves
-menu_settings Settings
+title_settings Settings
 menu_home Home (the game waits)
-menu_end End the game
 item_play_on No, play on
 item_end Yes, for good
 log_empty Nothing entered yet
@@ -167,7 +167,7 @@ code_made Result for your phone
 code_done OK: done
 results_names wins >
 result_together Together
-result_early {0} early
+result_early early: {0}
 ended_early It ended early: nobody won.
 ago_0 the last game
 ago_1 1 game ago
@@ -175,7 +175,6 @@ ago_2 {0} games ago
 title_wins Games won
 wins_of {0} of {1}
 wins_none Nobody with a name yet
-title_settings Settings
 ask_settings < > changes, BACK: done
 ask_language OK: in English
 language_en English
@@ -194,7 +193,6 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-menu_dice Dice
 title_dice Dice
 title_die Die
 setting_die Die

@@ -9,7 +9,7 @@ title_thinking Denktijd
 title_refused Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
-ask_home_again OK: beginscherm
+ask_home_again OK: naar de spellen
 item_change Nee, opnieuw kiezen
 ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
@@ -19,7 +19,7 @@ bad_seat Een plaats is 0 tot {0}
 not_now Dat wordt nu niet gevraagd
 game_over Het spel is uit
 has_left {0s} is weg
-by_hand Met de hand gezet
+by_hand Stand aangepast
 no_flash Geen flash: niet bewaard
 flash_full Flash vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
@@ -27,11 +27,13 @@ code_no_memory Geen geheugen voor een code
 flash_error Flashfout: niet bewaard
 opening Het spel gaat open ...
 title_crash Er ging iets stuk
-crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Komt dit weer, zet dan uit en aan.
+crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Gebeurt het weer? Zet Clutch uit en aan.
 ask_go_on OK: verder
+ask_lesson OK: verder BACK: genoeg
+sure_enough Geen uitleg meer in dit spel?
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
-pack_damaged Defect: zet er opnieuw op
+pack_damaged Defect: installeer weer
 word_red rood
 word_blue blauw
 word_green groen
@@ -59,15 +61,20 @@ title_resume Verder?
 ask_home Welk spel?
 game_of {0} van {1}
 game_waits {0}: wacht
-games_wait Er wachten {0} spellen
+games_wait Spellen die wachten: {0}
 players_short {0}p
 players_count {0} spelers
 ask_waiting OK: verder   >: wissen
 item_no_delete Nee, bewaar het
 item_delete Ja, wis het
 ask_delete Dit spel wissen?
-ask_resume OK: verder   BACK: begin
-ask_setup OK: begin, of verander
+ask_resume OK: verder  BACK: spellen
+ask_setup OK: begin  v: verander
+ask_open_row OK: open
+ask_change_row < > verandert het
+ask_depth_full Je voert elke zet in
+ask_depth_quick Je voert in wat elk ziet
+ask_teach_yes Legt de regels uit
 ask_rules < > wisselt, BACK: klaar
 item_resume Verder
 item_begin Begin
@@ -75,10 +82,10 @@ row_players Spelers
 row_start Begint
 row_depth Diepte
 row_lay_out Klaarleggen
-row_teach Leer ons
+row_teach Uitleg
 teach_yes ja
 teach_no nee
-teach_anew alles weer
+teach_anew alles opnieuw
 ask_lay_out OK: klaar   ^v meer
 in_force Aan deze tafel geldt:
 row_rules Huisregels
@@ -113,13 +120,13 @@ title_menu Menu
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder
 back_one_more < nog een zet
-back_again weer >
-drawn_again De stenen vallen als eerst
+back_again opnieuw >
+drawn_again De worpen blijven gelijk
 nothing_to_undo Niets terug te nemen
 title_log Logboek
-title_correct Verbeteren
-title_rules De regels zeggen
-title_set Met de hand
+title_correct Iets verbeteren
+title_rules De regels
+title_set Stand aanpassen
 title_leave Iemand gaat weg
 title_end Spel beëindigen
 ask_menu OK: open   BACK: spel
@@ -130,16 +137,9 @@ ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
 ask_end Alleen de stand blijft
 did_anyway , toch
-menu_scores Scores
-menu_log Logboek
-menu_correct Iets verbeteren
-menu_rules Wat zeggen de regels?
 menu_turn Beeld omdraaien
-menu_set Met de hand zetten
-menu_leave Iemand gaat weg
-menu_settings Instellingen
-menu_home Begin (het spel wacht)
-menu_end Spel beëindigen
+title_settings Instellingen
+menu_home Spellen (dit wacht)
 item_play_on Nee, speel door
 item_end Ja, voorgoed
 log_empty Nog niets ingevoerd
@@ -167,15 +167,14 @@ code_made Uitslag voor je telefoon
 code_done OK: klaar
 results_names winst >
 result_together Samen
-result_early {0} gestopt
-ended_early Eerder gestopt: niemand won.
+result_early gestopt: {0}
+ended_early Te vroeg gestopt: niemand won.
 ago_0 het laatste spel
 ago_1 1 spel geleden
 ago_2 {0} spellen terug
 title_wins Gewonnen
 wins_of {0} van {1}
 wins_none Nog niemand met een naam
-title_settings Instellingen
 ask_settings < > wisselt, BACK: klaar
 ask_language OK: in het Nederlands
 language_en English
@@ -194,7 +193,6 @@ lamps_auto auto
 unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
-menu_dice Dobbelen
 title_dice Dobbelen
 title_die Dobbelsteen
 setting_die Dobbelsteen
@@ -210,7 +208,7 @@ title_boot Bootloader
 boot_sure De handheld wordt een USB-schijf. Zeker weten?
 ask_boot OK: ja   BACK: nee
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
-dice_event Eventsteen
+dice_event Vulkaansteen
 dice_six d6
 dice_sides Steen {0}
 dice_before eerder {0}

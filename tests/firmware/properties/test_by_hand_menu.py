@@ -26,7 +26,7 @@ def choose(device, text):
 def by_hand(device, key, name, item):
     say = device.app.words.say
     device.press("OK", held_ms=HOLD_MS)
-    for text in (say("menu_set"), say("set_" + key), name, item):
+    for text in (say("title_set"), say("set_" + key), name, item):
         choose(device, text)
 
 
@@ -65,7 +65,7 @@ def test_what_is_set_by_hand_starts_at_what_it_is(device):
     state, say = device.app.state(), device.app.words.say
     for key in ("high", "low", "turn", "round"):
         device.press("OK", held_ms=HOLD_MS)
-        choose(device, say("menu_set"))
+        choose(device, say("title_set"))
         choose(device, say("set_" + key))
         device.press("OK")
         assert device.app.state() == state, key

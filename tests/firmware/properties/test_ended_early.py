@@ -25,7 +25,7 @@ class Dice(Random):
 def end(device):
     device.press("OK", held_ms=HOLD_MS)
     menu = device.app.screen
-    device.press(*["DOWN"] * menu.items.index(device.say("menu_end")), "OK", "DOWN", "OK")
+    device.press(*["DOWN"] * menu.items.index(device.say("title_end")), "OK", "DOWN", "OK")
     device.run(100)
 
 

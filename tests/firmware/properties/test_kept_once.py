@@ -193,7 +193,7 @@ def test_settings_left_by_holding_a_key_are_saved(device, key):
 def open_settings(device):
     device.press("OK", held_ms=HOLD_MS)
     menu = device.app.screen
-    device.press(*["DOWN"] * menu.items.index(device.say("menu_settings")), "OK")
+    device.press(*["DOWN"] * menu.items.index(device.say("title_settings")), "OK")
 
 
 @pytest.mark.parametrize("held_ms", [60, HOLD_MS])

@@ -61,7 +61,7 @@ def test_what_ends_a_game_is_not_chosen_by_a_second_ok(device):
     device.press("OK", held_ms=HOLD_MS)
     device.press("DOWN")
     menu = device.app.screen
-    device.press(*["DOWN"] * (menu.items.index(device.say("menu_end")) - menu.cursor))
+    device.press(*["DOWN"] * (menu.items.index(device.say("title_end")) - menu.cursor))
     tap(device, 0)
     asking = device.app.screen
     tap(device, 0, "down")

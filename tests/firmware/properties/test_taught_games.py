@@ -269,6 +269,28 @@ def test_a_second_ok_does_not_pass_over_a_page(device):
         assert device.app.screen.key == shown
 
 
+def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert "BACK" in device.app.screen.prompt
+    device.press("BACK", "OK")  # no
+    assert device.app.screen.key == "goal"
+    device.press("BACK", "BACK")
+    assert device.app.screen.key == "goal"
+    device.press("BACK", "RIGHT", "OK")
+    assert not isinstance(device.app.screen, Lesson) and device.app.state()["phase"] == "play"
+    device.run(1000)
+    device = device.restart()
+    device.press("OK")
+    device.app.enter(["play", 7])  # a meteor, of which nobody was told
+    device.run(1000)
+    assert not isinstance(device.app.screen, Lesson)
+    end(device)
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert read_all(device) == ["goal", "cross", "turn", "special"]
+
+
 def test_the_language_can_change_between_two_pages(device):
     device.app.start({**TREX, "teach": True})
     device.run(1000)

@@ -199,7 +199,7 @@ def test_the_page_in_the_menu_says_it_and_no_digit_runs(device):
 def test_what_is_in_force_lists_it(device):
     begin(device)
     hold(device, "OK")
-    choose(device, "menu_rules")
+    choose(device, "title_rules")
     text = " ".join(device.app.screen.lines)
     assert "- Counts thinking time, at most 2 min a move." in text
 

@@ -106,6 +106,52 @@ def test_ending_a_game_says_that_it_is_for_good(language, said):
     device = begun(game="trex", depth="quick")
     device.app.words.load(language, "trex")
     device.press("OK", held_ms=HOLD_MS)
-    end = device.app.screen.items.index(device.say("menu_end"))
+    end = device.app.screen.items.index(device.say("title_end"))
     device.press(*["DOWN"] * end, "OK")
     assert said in panel(device)
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_bottom_line_of_a_set_up_says_what_its_row_means(language):
+    device = Device(MemoryFilesystem())
+    device.app.speak(language)
+    device.press(*["DOWN"] * 3, "OK")
+    say = device.app.words.say
+    told = {}
+    for label, _ in device.app.screen.rows():
+        told[label] = panel(device).split("\n")[-1].replace("  ", " ")
+        device.press("DOWN")
+    assert told[say("row_depth")] == say("ask_depth_quick")
+    assert told[say("row_names")] == say("ask_open_row")
+    assert told[say("row_players")] == say("ask_change_row")
+    for row, value in (("aim", "nine"), ("ahead", "True"), ("purity", "no"), ("eggs", "True")):
+        assert told[say("row_" + row)] == say("ask_%s_%s" % (row, value)), told
+    device.press("UP", "UP", "UP", "RIGHT")
+    assert panel(device).split("\n")[-1] == say("ask_pawns_end_True").replace("  ", " ")
+
+
+def test_the_hint_of_the_quick_dinoland_does_not_cover_the_deck():
+    for language in ("en", "nl"):
+        device = begun(game="dinoland", depth="quick", players=FIVE[:2])
+        device.app.speak(language)
+        device.run(100)
+        before = device.handheld.display.picture()[2 * 128 : 5 * 128]
+        device.press("UP")
+        after = device.handheld.display.picture()[2 * 128 : 5 * 128]
+        for page in range(3):
+            assert before[page * 128 : page * 128 + 70] == after[page * 128 : page * 128 + 70]
+
+
+def test_an_egg_hatch_in_the_quick_depth_says_what_the_table_does():
+    for seed in range(20):
+        device = begun(game="dinoland", depth="quick", players=FIVE[:2], seed="%064x" % seed)
+        device.press("RIGHT", "OK")
+        if "Egg Hatch" in panel(device):
+            break
+    said = " ".join(panel(device).split())
+    assert "Owners lay a dinosaur over their eggs." in said
+
+
+def test_the_count_of_the_quick_dragons_is_for_the_end():
+    device = begun(game="dragons", depth="quick")
+    assert "The end" in panel(device)

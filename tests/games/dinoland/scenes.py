@@ -242,20 +242,20 @@ def large(stage):
 
 def menu(stage):
     lands(stage, ON_TABLE)
-    stage.menu("menu_scores")
+    stage.menu("title_scores")
     stage.shot("scores")
     stage.press("BACK")
-    stage.choose("menu_log")
+    stage.choose("title_log")
     stage.shot("log")
     stage.press("BACK")
-    stage.choose("menu_correct")
+    stage.choose("title_correct")
     stage.press("OK")
     stage.shot("an entry asked again")
     stage.press("BACK")
-    stage.choose("menu_rules")
+    stage.choose("title_rules")
     stage.shot("what the rules say of a turn")
     stage.press("BACK")
-    stage.choose("menu_set")
+    stage.choose("title_set")
     stage.shot("by hand: what is to be set right")
 
 

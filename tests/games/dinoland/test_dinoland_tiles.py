@@ -319,3 +319,10 @@ def test_no_egg_hatches_when_the_box_is_empty():
     turn_up(game, "hatch")
     assert (game.phase, game.turn) == ("act", ANNA)
     assert game.play(["done"]) == [["ends", "dominoes"]]
+
+
+def test_the_turn_clock_has_no_room_beside_special_tiles():
+    setup = {"players": ["Anna", "Brian"], "expansions": ["special"], "clock": True}
+    raises("setup_value", Game, setup)
+    for fine in ({"clock": False}, {"expansions": ["dominoes", "impact"]}):
+        Game(dict(setup, **fine))

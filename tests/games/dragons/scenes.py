@@ -70,16 +70,16 @@ def refusals(stage):
 def menu(stage):
     a_game(stage)
     stage.enter(["take", 9, 9], ["hide"], ["broken", "broken"], ["take", 8])
-    stage.menu("menu_scores")
+    stage.menu("title_scores")
     stage.shot("scores")
     stage.press("BACK")
-    stage.choose("menu_log")
+    stage.choose("title_log")
     stage.shot("log: what was revealed may be covered again")
     stage.press("BACK")
-    stage.choose("menu_rules")
+    stage.choose("title_rules")
     stage.shot("what the rules say of a turn")
     stage.press("BACK")
-    stage.choose("menu_set")
+    stage.choose("title_set")
     stage.shot("by hand: what is to be set right")
 
 

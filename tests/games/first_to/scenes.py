@@ -19,7 +19,7 @@ def menus(stage):
     stage.press("BACK")
     stage.start(FIRST_TO, 3)
     stage.enter(["points", 5])
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log")
 
 

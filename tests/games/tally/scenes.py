@@ -44,16 +44,16 @@ def board(stage):
 def menu(stage):
     stage.start(TALLY, 3)
     stage.enter(["add", 0, 5], ["add", 2, -12], ["round"], ["add", 1, 30])
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log")
     stage.press("BACK")
-    stage.choose("menu_scores")
+    stage.choose("title_scores")
     stage.shot("scores")
     stage.press("BACK")
-    stage.choose("menu_rules")
+    stage.choose("title_rules")
     stage.shot("what there is to know")
     stage.press("BACK")
-    stage.choose("menu_set")
+    stage.choose("title_set")
     stage.shot("by hand")
 
 

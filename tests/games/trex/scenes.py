@@ -201,10 +201,10 @@ def second_round(stage):
     stage.enter(["egg", "red"], ["egg", "blue"])
     stage.press("OK", "OK")
     play(stage, 6)
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log of the second round: what has left the table is a card")
     stage.press("BACK")
-    stage.choose("menu_scores")
+    stage.choose("title_scores")
     stage.shot("scores")
     stage.press("BACK")
     stage.enter(["set", "holder", None, 1], ["set", "turn", None, 0])
@@ -220,7 +220,7 @@ def by_hand(stage):
     ):
         stage.start(KNOWN, 4)
         play(stage, 12, 8, 9)
-        stage.menu("menu_set", "set_" + key)
+        stage.menu("title_set", "set_" + key)
         stage.shot("by hand: " + what)
     stage.press("OK")
     stage.shot("by hand: eggs, which colour")
@@ -228,7 +228,7 @@ def by_hand(stage):
     stage.shot("by hand: eggs, how many")
     stage.menu()
     stage.press("BACK")
-    stage.menu("menu_set", "set_tops")
+    stage.menu("title_set", "set_tops")
     stage.press("OK")
     stage.shot("by hand: an open card")
 
@@ -246,7 +246,7 @@ def rules(stage):
 
 
 def read_rules(stage, what):
-    stage.menu("menu_rules")
+    stage.menu("title_rules")
     stage.shot("the rules: " + what)
     stage.press("BACK", "BACK")
 
@@ -279,7 +279,7 @@ def ends(stage):
     last_round(stage, 5, ({}, {}, {"red": 1}, {"red": 1}, {"red": 1}))
     stage.enter(*(["left", 30] for _ in range(5)))
     stage.shot("the end: five winners")
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("log of a finished game: nothing is covered")
 
 
@@ -333,7 +333,7 @@ def quick(stage):
     stage.shot("quick: the trump")
     stage.press("OK")
     stage.shot("quick: the next round")
-    stage.menu("menu_log")
+    stage.menu("title_log")
     stage.shot("quick: log")
     stage.start(QUICK, 3)
     stage.shot("quick: three players")

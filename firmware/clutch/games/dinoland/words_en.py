@@ -23,6 +23,7 @@ word_regular regular
 word_hatch egg hatch
 tile_regular Asteroid
 tile_hatch Egg Hatch
+about_hatch Owners lay a dinosaur over their eggs.
 tile_none The last one
 tile_end The end
 title_tile Asteroid tile
@@ -83,7 +84,7 @@ ask_look {0s}: OK shows them
 ask_cover {0s}: OK covers
 ask_impact OK: the asteroid falls
 sure_impact End now, with {0} tiles left?
-sure_pass {0s} has no domino left?
+sure_pass {0s} lays no domino?
 sure_none Nobody has an Area?
 title_areas Claimed Areas
 areas_in {0} in
@@ -136,9 +137,10 @@ too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
 ask_terrain {0s}: terrain?
 ask_sign {0s}: who? OK none
-ask_dino {0s}: who hatches?
-ask_aims {0s}: an arrow aims
+ask_dino {0s}: which dino?
+ask_aims {0s}: aim where?
 up_aims UP: aim
+which_arrow An arrow?
 tile Asteroid tile: {2} left
 whole not hit
 ask_size Squares? OK enters
@@ -265,39 +267,39 @@ picture_known known
 picture_unknown not known
 ask_pictures OK: the picture
 row_coop Together
-coop_False no
-coop_True yes
 row_deck Asteroids
 deck_ten 10 tiles
 deck_other other
 deck_table on table
 row_dominoes More dominoes
-dominoes_False no
-dominoes_True yes
 row_specials Special tiles
-specials_False no
-specials_True yes
 row_impacts Impact Card
 impacts_no no
 impacts_drawn drawn
 impacts_entered entered
 row_eggs Eggs
-eggs_False no
-eggs_True yes
 row_aim It hits
 aim_nine 3 x 3
 aim_single 1 square
 row_ahead Look ahead
-ahead_False no
-ahead_True yes
 row_purity Areas
 purity_no mixed
 purity_harder harder
 purity_hardest hardest
 row_pawns_end Pawns end it
-pawns_end_False no
-pawns_end_True yes
 ask_tiles How many tiles?
+ask_deck_table You enter what comes up
+ask_eggs_True Tiles make eggs hatch
+ask_eggs_False Eggs are empty squares
+ask_aim_nine The target and 8 around
+ask_aim_single Only the target
+ask_ahead_True A brachiosaurus looks
+ask_ahead_False Brachiosaurs do nothing
+ask_purity_no Any dinosaurs in an Area
+ask_purity_harder Velociraptors keep apart
+ask_purity_hardest One type in an Area
+ask_pawns_end_True All placed: it falls
+ask_pawns_end_False The last tile ends it
 ask_impact_card Which Impact Card?
 rule_asteroid_deck Deck
 value_facedown face down

@@ -23,6 +23,7 @@ word_regular gewoon
 word_hatch ei komt uit
 tile_regular Asteroïde
 tile_hatch Ei komt uit
+about_hatch Eigenaars leggen een dino op hun eieren.
 tile_none De laatste
 tile_end Het einde
 title_tile Asteroïdetegel
@@ -83,7 +84,7 @@ ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
 sure_impact Nu al de inslag, met nog {0} tegels?
-sure_pass {0s} heeft geen steen meer?
+sure_pass {0s} legt geen steen?
 sure_none Heeft niemand een gebied?
 title_areas Gebieden
 areas_in {0} erin
@@ -136,9 +137,10 @@ too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
 ask_terrain {0s}: terrein?
 ask_sign {0s}: wie? OK geen
-ask_dino {0s}: wie komt uit?
-ask_aims {0s}: een pijl mikt
+ask_dino {0s}: welke dino?
+ask_aims {0s}: mik waarheen?
 up_aims OMHOOG: mik
+which_arrow Een pijl?
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
 ask_size Vakjes? OK voert in
@@ -265,39 +267,39 @@ picture_known bekend
 picture_unknown onbekend
 ask_pictures OK: het plaatje
 row_coop Samen
-coop_False nee
-coop_True ja
 row_deck Asteroïden
 deck_ten 10 tegels
 deck_other anders
 deck_table op tafel
 row_dominoes Meer stenen
-dominoes_False nee
-dominoes_True ja
 row_specials Speciale tegels
-specials_False nee
-specials_True ja
 row_impacts Inslagkaart
 impacts_no nee
 impacts_drawn trekken
 impacts_entered invoeren
 row_eggs Eieren
-eggs_False nee
-eggs_True ja
 row_aim Hij raakt
 aim_nine 3 x 3
 aim_single 1 vakje
 row_ahead Vooruitkijken
-ahead_False nee
-ahead_True ja
 row_purity Gebieden
 purity_no gemengd
 purity_harder zwaar
 purity_hardest zwaarst
 row_pawns_end Pion beëindigt
-pawns_end_False nee
-pawns_end_True ja
 ask_tiles Hoeveel tegels?
+ask_deck_table Je voert in welke komt
+ask_eggs_True Tegels broeden uit
+ask_eggs_False Ei is een leeg vakje
+ask_aim_nine Het doel en 8 eromheen
+ask_aim_single Alleen het doel
+ask_ahead_True Een brachiosaurus kijkt
+ask_ahead_False Een brachiosaurus niet
+ask_purity_no Alle dino's bij elkaar
+ask_purity_harder Velociraptors apart
+ask_purity_hardest Eén soort per gebied
+ask_pawns_end_True Allen staan: de inslag
+ask_pawns_end_False De laatste tegel: einde
 ask_impact_card Welke inslagkaart?
 rule_asteroid_deck Stapel
 value_facedown dicht

@@ -57,8 +57,7 @@ easy_restore Easy: none is restored
 
 MENU = texts("""
 row_easy Easy mode
-easy_False no
-easy_True yes
+ask_easy_True None open, no trophies
 where_table {0} eggs on the table
 where_count Counted: {0} of {1}
 set_eggs Eggs

@@ -57,8 +57,7 @@ easy_restore Makkelijk: geen erbij
 
 MENU = texts("""
 row_easy Makkelijk
-easy_False nee
-easy_True ja
+ask_easy_True Niets open, geen trofee
 where_table {0} eieren op tafel
 where_count Geteld: {0} van {1}
 set_eggs Eieren

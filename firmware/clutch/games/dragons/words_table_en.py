@@ -3,7 +3,7 @@
 from clutch.words.texts import folded
 
 LAY_OUT = folded("""
-lay_eggs All 47 eggs face down in the middle, mixed.
+lay_eggs All 47 eggs face down in the middle, mixed. The game ends when 6 or fewer are left.
 lay_trophies The 7 trophies beside them.
 lay_open {0} begins and opens 3 eggs. Broken? It is taken, and another one opened.
 lay_closed {0} begins. No egg is open, and the trophies stay in the box.

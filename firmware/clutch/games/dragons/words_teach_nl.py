@@ -10,7 +10,7 @@ turn Je beurt: Draai twee eieren om, na elkaar, en neem een van die twee. Of nee
 turn_easy Je beurt: Draai twee eieren om. Verschillend: neem er een. Gelijk: draai een derde om. Alle drie gelijk: neem ze; anders het paar.
 pair Twee gelijke: Draaide je twee van één getal om? Draai een derde om. Ook gelijk: neem alle drie. Anders het paar, of alleen het derde.
 broken Een kapot ei: Zodra je er een omdraait neem je dat en verder niets, en je beurt is uit.
-open_three Daarna: Laat drie eieren open: draai er dicht, of een open. Kapot? Ook van jou. Nam je zomaar één ei, dan mag je eerst alles mengen.
+open_three Daarna: Laat drie eieren open: draai er een paar dicht, of nog een open. Kapot? Ook van jou. Nam je zomaar één ei, dan mag je eerst alles mengen.
 closed Daarna: Draai alle andere eieren weer dicht. Onthoud waar ze liggen!
 unseen Een ongezien ei: Houd het dicht en laat het niemand zien. Aan het eind gaat het open; het kan kapot zijn.
 end Het einde: Er liggen zes eieren of minder. Ieder draait de ongeziene eieren om en zegt Clutch wat het zijn.

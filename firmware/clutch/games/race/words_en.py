@@ -28,7 +28,7 @@ title_rolled_by_hand {0s}'s die
 title_news News
 ask_next_page OK: next
 ask_on_turn OK: {0s}'s turn
-ask_on_egg_to OK: {0s} passes on
+ask_on_egg_to OK: {0s} passes it
 ask_on_flow OK: who moved on?
 ask_on_prize OK: the prizes
 ask_on_track OK: the next track
@@ -46,8 +46,8 @@ egg_goes Egg to {1s}
 egg_stays {0s} keeps the egg
 nobody_draws Nobody draws
 each_draws 1 card for each dino on {0w}
-all_carried Dinos there go on a tile: a random card and a drop for each
-all_carried_no_drops Dinos there go on a tile: a random card for each
+all_carried Dinos there move one tile on: a random card and a drop for each
+all_carried_no_drops Dinos there move one tile on: a random card for each
 volcano_active Volcano active
 lava_flows Tile {0}: lava
 no_more_lava All is lava
@@ -61,7 +61,7 @@ steps {0s} is on {1}
 pushed {0s} back to {1}
 pushed_at_lava {0s}: card off
 and_drop {0}, drop
-tripped {0s} lies on {1}
+tripped {0s} down on {1}
 stands {0s} is up, pays {2}
 steals {0s} takes a card
 title_more Cards
@@ -69,7 +69,7 @@ ask_more {0s}: which card?
 item_own_die The table's own die
 ask_face {0s}: which face?
 trick_push push {0s} to {2}
-lying {0} lies
+lying {0} is down
 trick_trip trip {0s} on {1}
 trick_give egg to {0s}
 trick_steal card from {0s}
@@ -96,7 +96,7 @@ ask_prize {0s}: which prize?
 ask_prize_colour {0s}: which colour?
 ask_egg_counter {0s}: egg counter?
 title_lay Lay the track
-ask_laid < > walks, OK: it lies
+ask_laid < > walks, OK: it is laid
 title_track The track
 ask_tile Tile {0}: which terrain?
 ask_track_right OK: right   BACK: no
@@ -130,6 +130,9 @@ variant_standard standard
 variant_survive Survive!
 variant_double Double Match
 variant_teams Teams
+ask_variant_survive Both home first wins
+ask_variant_double Two races, one sum
+ask_variant_teams Two players, one team
 row_track Track
 track_drawn drawn
 track_entered entered
@@ -146,7 +149,7 @@ set_turn Whose turn
 set_prizes Prizes
 set_colours Prize colours
 is_home {0s}: is home
-lies {0s} lies on {1}
+lies {0s} is down on {1}
 lies_not {0s} stands on {1}
 no_such_dino {0s} has {1} dino
 no_opponent {0s} is no opponent

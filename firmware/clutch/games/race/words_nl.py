@@ -16,14 +16,14 @@ word_active actief
 title_lava Lava {0}/12
 title_race R{1} lava {0}
 egg_of ei: {0s}
-ask_roll {0s}: rol met OK
+ask_roll {0s}: gooi met OK
 ask_step OK: {0w}   v de steen
 ask_stand OK: opstaan   v de steen
 more ^ kaarten
-and_roll {0}. OK rolt
-turn_begins {0s}: neem {1}
-only_rolls {0s} rolt alleen
-title_rolled {0s} rolde
+and_roll {0}. OK gooit
+turn_begins {0s}: pak {1}
+only_rolls {0s} gooit alleen
+title_rolled {0s} gooide
 title_rolled_by_hand steen van {0s}
 title_news Nieuws
 ask_next_page OK: verder
@@ -75,7 +75,7 @@ trick_give ei naar {0s}
 trick_steal kaart van {0s}
 egg_choice {0s} geeft het ei
 ask_egg_to {0s}: ei naar wie?
-quick_roll Rol de steen
+quick_roll Gooi de steen
 quick_face Eigen steen
 quick_egg_to Ei naar
 quick_drop Druppel
@@ -130,6 +130,9 @@ variant_standard gewoon
 variant_survive Overleef!
 variant_double dubbel
 variant_teams teams
+ask_variant_survive Beide eerst thuis wint
+ask_variant_double Twee races, één som
+ask_variant_teams Twee spelers, één team
 row_track Baan
 track_drawn geloot
 track_entered ingevoerd

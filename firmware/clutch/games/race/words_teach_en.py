@@ -10,7 +10,7 @@ draw Draw: First draw a card for each dino of yours on the track. No cards left?
 step Steps: A step costs a card of the next tile's terrain, a wild card, or any three cards alike. Take as many steps as you like.
 swap Swap: Two of your cards buy a new one, whenever and as often as you like in your turn.
 tricks Tricks: Only on a dino on one tile with yours. Push: one tile back. Throw: give the egg, or without it lay the dino down. Steal: a card, unseen.
-fallen A dino lies: It cannot move or play tricks. In a turn of its owner two cards stand it up again.
+fallen A dino is down: It cannot move or play tricks. In a turn of its owner two cards stand it up again.
 partner Your partner: Before you roll you may give your partner one card, unseen by the others.
 roll The die: You have done enough? Roll the die; it counts for all. A terrain or cards: draw. A volcano: an eruption. Then the next player.
 enter For Clutch: Before you roll, enter what happened: the egg was thrown, a dino was pushed at lava, a dino is home. Cards stay with you.

@@ -10,7 +10,7 @@ title_round_short R{0}/12
 title_round_over Round {0} is over
 title_discards Each discards a card
 title_lay Lay the cross
-ask_laid OK: it lies there
+ask_laid OK: it is laid
 two_eggs Then turn up 2 new eggs
 leads {0s} leads, {1s} plays
 replaces {2W} replaces {1w}
@@ -24,7 +24,7 @@ a_card a card
 card_number {0w} {1}
 meteor_of {0s}'s meteor
 ask_card {0s}: which card?
-ask_blind {0s}: top of pile?
+ask_blind {0s}: card on top?
 ask_pass {0s} can't play
 item_pass Pass
 item_play Play a card

@@ -12,8 +12,8 @@ title_discards Ieder legt 1 kaart af
 title_lay Leg het kruis
 ask_laid OK: het ligt er
 two_eggs Dan 2 nieuwe eieren open
-leads {0s} ligt voor, {1s} is
-replaces {2W} komt voor {1w}
+leads {0s} voor, {1s} is aan zet
+replaces {2W} vervangt {1w}
 title_tie Gelijk
 cross_line ^{0k} v{1k}
 cross_high_low Hoog {0w}, laag {1w}
@@ -24,7 +24,7 @@ a_card een kaart
 card_number {0w} {1}
 meteor_of komeet {0s}
 ask_card {0s}: welke kaart?
-ask_blind {0s}: van de stapel?
+ask_blind {0s}: wat lag boven?
 ask_pass {0s} kan niet spelen
 item_pass Pas
 item_play Speel een kaart
@@ -45,24 +45,24 @@ ends_after Laatste beurt: {0s}
 next_plays Nu {0s}
 all_played Allen hebben gespeeld
 countdown_keys > gespeeld ^ komeet
-explain_1 {0w} {1}: neem 1
-explain_2 {0w} {1}: neem 2
-explain_3 {0w} {1}: neem 3
+explain_1 {0w} {1}: trek 1
+explain_2 {0w} {1}: trek 2
+explain_3 {0w} {1}: trek 3
 explain_meteor {0w} {1}: komeet
 explain_unknown {0w} {1}: nog onbekend
 explain_C Chamaelosaurus
 explain_S Kometenregen
 explain_pile Bovenste van de stapel
 explain_keep Het kruis blijft zo
-explain_trump_high Boven: {1w} voor {0w}
-explain_trump_low Onder: {1w} voor {0w}
+explain_trump_high Hoog: {0w} wordt {1w}
+explain_trump_low Laag: {0w} wordt {1w}
 symbol_new Clutch zag hem nog niet.
 symbol_where Wat staat erop?
 symbol_choose Kies met < en >
 symbol_meteor Een komeet
-symbol_1 Neem 1
-symbol_2 Neem 2
-symbol_3 Neem 3
+symbol_1 Trek 1
+symbol_2 Trek 2
+symbol_3 Trek 3
 no_value 0
 reason_later later
 reason_trump_high hoog
@@ -88,8 +88,8 @@ did_over ronde uit
 did_lowest {0s} laagst
 did_leave {0s} stopt
 did_set met de hand
-draws {0s} neemt {1}
-draws_short {0s} neemt maar {1}
+draws {0s} trekt {1}
+draws_short {0s} trekt maar {1}
 meteor {0s}: komeet! nog {1}
 meteor_extends {0s} verlengt: nog {1}
 meteor_nothing Te laag: nog {1}

@@ -96,7 +96,7 @@ def test_a_score_of_thousands_is_put_right_by_hand():
     device.run(100)
     device.press("OK", held_ms=HOLD_MS)
     screen = device.app.screen
-    place = screen.items.index(device.app.words.say("menu_set")) - screen.cursor
+    place = screen.items.index(device.app.words.say("title_set")) - screen.cursor
     device.press(*["DOWN"] * place, "OK", "OK", "DOWN", "OK", "RIGHT", "DOWN", "OK")
     assert device.app.state()["scores"] == [0, 15_009]
 

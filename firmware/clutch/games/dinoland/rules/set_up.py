@@ -39,6 +39,8 @@ def read(game, setup):
     if type(game.coop) is not bool:
         raise SetupError("setup_value", "coop", "true false")
     game.expansions = _some_of(setup, "expansions", EXPANSIONS)
+    if setup.get("clock") and "special" in game.expansions:  # they leave no memory for it
+        raise SetupError("setup_value", "clock", "false: special")
     game.variants = _some_of(setup, "variants", VARIANTS)
     game.eggs_hatch = game.settings["egg_upgrade"] and "no_eggs" not in game.variants
     game.purity = 2 if "hardest" in game.variants else int("harder" in game.variants)

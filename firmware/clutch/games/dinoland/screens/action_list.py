@@ -78,10 +78,10 @@ def do(table, name):
         table.enter(*with_end(table.game, ["asteroid", name]))
     elif name == "impossible":
         table.enter(["hatch", "impossible"])
-    elif name == "impact":
-        table.doubt(table.words.say("sure_impact", table.game.deck), [name])
-    elif name == "pass" and _have_dominoes(table.game):
-        table.doubt(table.words.say("sure_pass", table.game.turn), [name])
+    elif name == "impact" or name == "pass" and _have_dominoes(table.game):
+        game = table.game
+        value = game.deck if name == "impact" else game.turn
+        table.doubt(table.words.say("sure_" + name, value), lambda: table.enter([name]))
     else:
         table.enter(["pass" if name == "skip" else name])
 

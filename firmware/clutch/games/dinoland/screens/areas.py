@@ -158,7 +158,7 @@ class Areas(Screen):
             if table.game.entered:
                 table.enter(["done"])
             else:
-                table.doubt(table.words.say("sure_none"), ["done"])
+                table.doubt(table.words.say("sure_none"), lambda: table.enter(["done"]))
             return
         terrain = self.terrains[self.terrain]
         table.enter(["area", list(self.owners), terrain, self.size, self.dinos, self.hit])

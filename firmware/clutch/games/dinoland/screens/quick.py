@@ -41,7 +41,7 @@ class Turn(Screen):
     def body(self, bands):
         game, say = self.table.game, self.table.words.say
         aims = self.at < 0
-        hint = say("press_arrow" if aims else "up_aims")
+        hint = say("which_arrow" if aims else "up_aims")
         where = say("where_aims", *game.crosshair)
         bands[2] = (3, big_deck, game.deck, where, hint, aims)
         bands[6] = row_band(self)

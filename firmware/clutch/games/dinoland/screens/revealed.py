@@ -50,6 +50,8 @@ class Revealed(Screen):
                     lines = wrapped(words.say("about_" + tile))
                 else:
                     lines = wrapped(words.say("tiles_left", left))
+                    if tile == "hatch" and game.depth == "quick":
+                        lines.extend(wrapped(words.say("about_hatch")))
             elif note[0] == "ends":
                 _, reason = note
                 lines.extend(wrapped(words.say("ends_" + reason)))

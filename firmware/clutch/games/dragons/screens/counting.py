@@ -26,7 +26,7 @@ class Count(EggRow):
 
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
-        self.right = ""
+        self.right = table.words.say("title_over")
         self.cursor = 0
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
@@ -45,12 +45,15 @@ class Count(EggRow):
         self.counts[self.cursor] = count % (copies + 1)
 
     def choose(self):
-        move = ["count", list(self.counts)]
         doubt = self.doubt()
         if doubt:
-            self.table.doubt(doubt, move)
+            self.table.doubt(doubt, self.enter)
         else:
-            self.table.enter(move)
+            self.enter()
+
+    def enter(self):
+        """The count is as it is."""
+        self.table.enter(["count", list(self.counts)])
 
     def doubt(self):
         """Why the count is probably wrong, as a line of text, or ""."""

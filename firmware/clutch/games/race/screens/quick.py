@@ -42,11 +42,14 @@ class QuickTurn(Screen):
         headline(self, table)
         facts = news(table)
         drawn = game.fresh and game.on_track(game.turn)
-        self.rolls = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
+        rolls = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
         self.table = table
         self.rows = rows_of(game)
         self.chosen = [0] * len(self.rows)
         self.cursor = 0
+        self.prompt = rolls
+        self.labels = [words.say("quick_" + row) for row, _ in self.rows]
+        self.prompts = [rolls] + [words.say("ok_" + row) for row, _ in self.rows[1:]]
 
     def value(self, row):
         """What OK on a row would enter now, in words."""
@@ -62,13 +65,11 @@ class QuickTurn(Screen):
         return name
 
     def body(self, bands):
-        row = self.rows[self.cursor][0]
-        self.prompt = self.rolls if row == "roll" else self.table.words.say("ok_" + row)
-        game, say = self.table.game, self.table.words.say
+        game = self.table.game
         bands[1] = (1, tiles, tuple(game.track), game.lava, game.volcano, -1)
         for row in range(len(self.rows)):
-            label = say("quick_" + self.rows[row][0])
-            bands[2 + row] = (1, value_line, label, self.value(row), row == self.cursor)
+            value = self.value(row)
+            bands[2 + row] = (1, value_line, self.labels[row], value, row == self.cursor)
 
     def press(self, event):
         moves = self.rows[self.cursor][1]
@@ -77,6 +78,7 @@ class QuickTurn(Screen):
         elif event in (UP, DOWN):
             by = 1 if event == DOWN else -1
             self.cursor = max(0, min(self.cursor + by, len(self.rows) - 1))
+            self.prompt = self.prompts[self.cursor]
         elif event in (LEFT, RIGHT):
             by = 1 if event == RIGHT else -1
             self.chosen[self.cursor] = (self.chosen[self.cursor] + by) % len(moves)

@@ -131,7 +131,7 @@ def egg_row(canvas, page, name, counts, cursor):
         text = str(counts[column] or ".")
         canvas.text_centre(_NAME + column * _CELL, page, _CELL, text)
     if cursor >= 0:
-        canvas.invert(0, page, _NAME - 1)
+        canvas.invert(0, page, _NAME)
         canvas.invert(_NAME + cursor * _CELL, page, _CELL)
 
 
