@@ -216,6 +216,38 @@ def test_a_key_swallowed_while_its_contacts_bounce_open_is_up_after_that():
     assert bench.poll() == [OK]
 
 
+class ShortOfMemory(Keys):
+    """Converts masks `left` times; the next time there is no memory for it."""
+
+    left = 99
+
+    def _in_key_bits(self, gpio_bits):
+        self.left -= 1
+        if self.left == -1:
+            raise MemoryError
+        return Keys._in_key_bits(self, gpio_bits)
+
+
+def test_a_poll_that_found_no_memory_is_made_good_by_the_next():
+    for at_release in (False, True):
+        bench = Bench()
+        bench.keys = ShortOfMemory(PINS, bench.clock, BOARD["key_port"])
+        masks = []
+        for held in (OK, 0):
+            bench.wires.keys(held)
+            if bool(held) != at_release:
+                bench.keys.left = 0
+            for _ in range(20):
+                bench.clock.now_ms += 5
+                try:
+                    masks.append(bench.keys.poll(bench.clock.ticks_ms()))
+                except MemoryError:
+                    masks.append(-1)
+        assert masks.count(-1) == 1
+        assert masks[3:20] == [OK] * 17 and masks[30:] == [0] * 10, masks
+        assert bench.keys.settled
+
+
 def test_the_clock_may_wrap_and_may_stand_at_any_age():
     for now_ms in (TICKS - 12, TICKS // 2 - 3, TICKS // 2 + 3):
         bench = Bench()

@@ -3,7 +3,7 @@
 import device_time
 from board import BOARD
 from bus_recorder import PanelMemory, Wires
-from clutch.drivers import open_board
+from clutch.drivers import Absent, Parts, open_board
 
 
 def opened(**changes):
@@ -81,3 +81,21 @@ def test_each_part_may_be_broken_and_the_others_work():
         exercise(parts)
         expected = "power" if part == "supply" else part
         assert list(parts.problems) == [expected], parts.problems
+
+
+def test_a_part_for_which_memory_ran_out_is_opened_again():
+    for failures in (1, 2):
+        left = [failures]
+
+        def make(description, left=left):
+            left[0] -= 1
+            if left[0] >= 0:
+                raise MemoryError("no memory")
+            return description
+
+        parts = Parts("", None)
+        parts.attach("files", make, "drive")
+        if failures == 1:
+            assert parts.files == "drive" and parts.problems == {}
+        else:
+            assert isinstance(parts.files, Absent) and list(parts.problems) == ["files"]

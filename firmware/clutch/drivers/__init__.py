@@ -9,6 +9,8 @@ driver is loaded when its part is opened. The panel comes first, so that it show
 the others load.
 """
 
+import gc
+
 import machine
 from micropython import const
 
@@ -76,7 +78,12 @@ class Parts:
             if description is None:
                 continue
             try:
-                setattr(self, part, make(description))
+                try:
+                    made = make(description)
+                except MemoryError:
+                    gc.collect()
+                    made = make(description)
+                setattr(self, part, made)
                 return
             except Exception as error:  # whatever fails, the other parts must work
                 self.problems[part] = repr(error)

@@ -99,16 +99,16 @@ class Keys:
             high &= ~count_2
             count_4 ^= high
             down ^= high & ~count_4
-        self._count_1 = count_1
-        self._count_2 = count_2
-        self._count_4 = count_4
         down |= low
         if down != self._down:
-            self._down = down
             if self._stuck & ~down:
                 self._stuck &= down
                 self.stuck = self._in_key_bits(self._stuck)
             self._mask = self._in_key_bits(down & ~self._stuck)
+            self._down = down  # only now: if memory runs out before, the next poll does it again
+        self._count_1 = count_1
+        self._count_2 = count_2
+        self._count_4 = count_4
         self._steady = _COUNTING if down & levels else levels
         self.settled = not down & (levels | ~self._stuck)
 
