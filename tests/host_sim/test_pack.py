@@ -4,7 +4,7 @@ import sys
 
 import pytest
 import vfs
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import clutch_rescue
@@ -258,6 +258,7 @@ ODD_ORDERS = (
 )  # fmt: skip
 
 
+@settings(max_examples=30, deadline=None)
 @given(st.binary(max_size=80) | st.sampled_from(ODD_ORDERS))
 def test_no_order_stops_the_handheld_or_takes_a_game(content):
     new = small_tree()

@@ -186,12 +186,12 @@ def test_an_update_is_offered_and_never_mixes_two_versions(browser, site, tmp_pa
         shutil.copytree(newer, half)
         (half / new.name / "worker.js").unlink()
         host.folder = half
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())"
+        page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())"
                       ".then(() => 1, () => 1)")  # fmt: skip
         page.wait_for_timeout(1500)
         assert page.locator("#update").count() == 0
         host.folder = newer
-        page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update())")
+        page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")
         button = page.locator("#update")
         button.wait_for()
         assert old.name in page.locator("script").get_attribute("src"), "still the old one"

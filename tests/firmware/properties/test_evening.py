@@ -26,7 +26,7 @@ def menu(device, entry, *keys) -> None:
     """Open an entry of the table menu and press keys in it."""
     device.press("OK", held_ms=HOLD_MS)
     choices = device.app.screen
-    down = choices.items.index(device.app.words.say("menu_" + entry)) - choices.cursor
+    down = choices.items.index(device.app.words.say("title_" + entry)) - choices.cursor
     device.press(*["DOWN"] * down, "OK", *keys)
 
 

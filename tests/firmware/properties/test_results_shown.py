@@ -32,7 +32,7 @@ def test_one_form_says_who_won_whatever_happened():
     words = Words()
     found = results.load(Store(Files(every_form())))
     assert [winners(words, result) for result in found] == [
-        "Brian early",
+        "early: Brian",
         "Together",
         "Anna + Carol",
         "Anna, Carol",

@@ -86,7 +86,9 @@ def test_every_text_is_told_in_some_game(game):
         if teacher is None:
             teaching.clear()
             table = SimpleNamespace(game=now, notes=[], words=Words())
-            table.app = SimpleNamespace(parts=SimpleNamespace(files=files))
+            table.app = SimpleNamespace(
+                parts=SimpleNamespace(files=files), journal=SimpleNamespace(game_id=1)
+            )
             teacher = teaching[id(now)] = Teacher(table)
         teacher.table.notes = notes
         needed.update(teacher.due())

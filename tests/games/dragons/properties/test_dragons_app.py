@@ -147,7 +147,7 @@ def menu_lines(device, entry):
     """What the table menu has to read; the menu is left again."""
     app = device.app
     device.press("OK", held_ms=HOLD_MS)
-    place = app.screen.items.index(app.words.say("menu_" + entry)) - app.screen.cursor
+    place = app.screen.items.index(app.words.say("title_" + entry)) - app.screen.cursor
     device.press(*["DOWN"] * place, "OK")
     lines = list(getattr(app.screen, "lines", ())) or list(app.screen.items)
     device.press("BACK", "BACK")
