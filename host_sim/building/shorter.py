@@ -4,10 +4,12 @@
 """
 
 import ast
+from functools import cache
 
 _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
+@cache
 def short(source: bytes) -> bytes:
     """The same code, shorter. An import of `typing` is removed with the hints."""
     tree = _Shorter().visit(ast.parse(source))

@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import LIBRARY, laid_out, shipped
+from host_sim.building.sources import FIRMWARE, LIBRARY, laid_out, shipped
 from host_sim.choices import load_board
 from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
@@ -74,7 +74,8 @@ def packed_folder(processor: str) -> Path:
 
 def version() -> str:
     """The version of the firmware, such as "1.1.0"."""
-    found = re.search(rb'VERSION = "(\d+\.\d+\.\d+)"', shipped()["clutch/__init__.py"])
+    source = (FIRMWARE / "clutch/__init__.py").read_bytes()
+    found = re.search(rb'VERSION = "(\d+\.\d+\.\d+)"', source)
     assert found
     return found[1].decode()
 

@@ -13,6 +13,7 @@ import ast
 import re
 import runpy
 import zlib
+from functools import cache
 from pathlib import Path
 
 from host_sim.places import ROOT
@@ -55,6 +56,7 @@ def _written(node: ast.Assign, make) -> str:
     return f"{ast.unparse(node.targets[0])} = {make(block)!r}"
 
 
+@cache
 def indexed(source: bytes) -> bytes:
     """The source of a module with its sections of texts in their indexed form."""
     if not re.search(rb"from clutch\.words\.texts import (folded|texts)\b", source):
