@@ -6,6 +6,7 @@ with hosted(folder, prefix="/some/where/") as host:    # host.url; host.folder c
 
 import functools
 import http.server
+import sys
 import threading
 from contextlib import contextmanager
 
@@ -36,6 +37,14 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class _Server(http.server.ThreadingHTTPServer):
+    """A browser that leaves a page hangs up; that is no error of the host."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Host:
     """A web host; `folder` can be changed, `asked` has the paths that it was asked for."""
 
@@ -47,7 +56,7 @@ class Host:
 
     @contextmanager
     def serving(self, answering):
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), answering)
+        server = _Server(("127.0.0.1", 0), answering)
         self.url = f"http://127.0.0.1:{server.server_port}{self.prefix}"
         self.stop = server.shutdown
         threading.Thread(target=server.serve_forever, daemon=True).start()
