@@ -97,6 +97,8 @@ class OntoHost(Host):
                     data = os.read(line, 65536)
             except (OSError, ValueError):
                 return
+            if not data:  # the other end is closed
+                return
             yield data
 
     def close(self, bridge):
@@ -135,4 +137,7 @@ def bridged(folder):
 
     host = OntoHost(folder)
     with host.serving(functools.partial(Handler, host=host)):
-        yield host
+        try:
+            yield host
+        finally:
+            host.unplug()
