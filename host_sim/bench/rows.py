@@ -321,8 +321,7 @@ def _page() -> list[Row]:
     )  # fmt: skip
     return [
         Row(
-            f"page.{id}", what, unit, ours, most and Goal("<=", most),
-            exact=False,
+            f"page.{id}", what, unit, ours, Goal("<=", most) if most else None, exact=False,
         )
         for id, what, unit, ours, most in rows
     ]  # fmt: skip

@@ -9,8 +9,6 @@ driver is loaded when its part is opened. The panel comes first, so that it show
 the others load.
 """
 
-import gc
-
 import machine
 from micropython import const
 
@@ -81,7 +79,6 @@ class Parts:
                 try:
                     made = make(description)
                 except MemoryError:
-                    gc.collect()
                     made = make(description)
                 setattr(self, part, made)
                 return

@@ -49,8 +49,8 @@ class SettingUp:
             self.choose,
             "",
             back,
+            self.draft.explain,
         )
-        self.form.explain = self.draft.explain
 
     def open(self):
         """Show the form."""

@@ -25,13 +25,12 @@ class Form(Screen):
     `change(row, by)` with -1 and 1, OK calls `choose(row)`. `explain(row)`, if there is one, gives
     the bottom line for the row under the cursor."""
 
-    explain = None
-
-    def __init__(self, title, rows, change, choose, prompt="", back=None):
+    def __init__(self, title, rows, change, choose, prompt="", back=None, explain=None):
         Screen.__init__(self, title, prompt, "", back)
         self.rows = rows
         self.change = change
         self.choose = choose
+        self.explain = explain
         self.cursor = 0
 
     def body(self, bands):
