@@ -109,7 +109,7 @@ class Session:
         if self._present is None:
             attributes = tuple(self.game.__dict__.items())
             self._present = self.length, self.undone, self._end, self._copies[:], attributes
-            if length > self.length:  # moves change the attributes in place
+            if length >= self.length:  # moves, now or later, change the attributes in place
                 self._restore(clone(attributes))
         whole = self.length + self.undone
         try:

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given, note, settings
+from hypothesis import example, given, note, settings
 from hypothesis import strategies as st
 
 from clutch.games.trex.rules import Game
@@ -26,7 +26,15 @@ PRESSES = st.lists(
 )
 
 
+# The present is looked at first, then a move made again, and left.
+AGAIN_AND_LEFT: list = [
+    *[(["up"], 5)] * 15, (["ok"], 5), (["back"], 800), (["ok"], 5), (["back"], 800),
+    (["right"], 5),
+]  # fmt: skip
+
+
 @settings(max_examples=40, deadline=None)
+@example(AGAIN_AND_LEFT, "full")
 @given(PRESSES, st.sampled_from(("home", "full", "quick")))
 def test_no_stream_of_keys_raises_or_stalls_and_a_restart_finds_the_same_game(presses, where):
     device = Device(MemoryFilesystem())
