@@ -1,4 +1,4 @@
-"""What several tests of the simulator share: the static page, built once in a process."""
+"""Fixtures that several tests of the simulator share: the static page, built once in a process."""
 
 import shutil
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The static page on a host of its own, and a browser at it.
+"""Serve the static page on its own host, and use it in a browser.
 
 with hosted(folder, prefix="/some/where/") as host:    # host.url; host.folder can be changed
     handheld = AlonePage(page, host.url)               # `page` is the fixture

@@ -1,5 +1,5 @@
-"""The page "Onto a Pico" in a real browser, with real MicroPython behind what stands in for Web
-Serial: each step, and what the page says before and after."""
+"""The page "Onto a Pico" in a browser, connected to MicroPython: each step, and the sentences of
+the page before and after it."""
 
 import io
 import json
@@ -11,44 +11,12 @@ import pytest
 from host_sim.building.plan import planned
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
-from host_sim.frontends.web import static_page
-from tests.host_sim.onto_bridge import bridged
-from tests.host_sim.onto_site import Onto, older, plugging
+from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.host_sim.test_usb import _recorded_games
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
-BOARD = "pico_242"
 WHOLE_MS = 60_000
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("onto") / "site"
-    static_page.build(folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def tree():
-    return built_tree(BOARD)
-
-
-@pytest.fixture
-def host(site):
-    with bridged(site) as found:
-        yield found
-
-
-@pytest.fixture
-def plugged(host, micropython, tmp_path):
-    with plugging(host, micropython, tmp_path) as plug_in:
-        yield plug_in
-
-
-@pytest.fixture
-def onto(page, host):
-    return lambda **options: Onto(page, host, **options)
 
 
 # ---- what it has of the plan
@@ -139,7 +107,7 @@ def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged
     device = plugged({**older(tree), **SAVED})
     page = onto()
     page.connect()
-    host.cut_after = 60
+    host.cut_after = 6_000
     page.press("Install")
     assert page.refused() == (
         "The handheld was unplugged. It keeps a whole firmware and its games. Plug it in and "
@@ -166,7 +134,7 @@ def test_without_room_for_two_firmwares_it_says_that_the_old_one_goes_first(
     page = onto()
     page.connect()
     assert page.will()[-1].startswith("The drive has no room for two firmwares: the old one goes")
-    host.cut_after = 150
+    host.cut_after = 150_000
     page.press("Install")
     assert page.refused() == (
         "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."

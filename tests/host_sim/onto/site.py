@@ -1,7 +1,7 @@
-"""The page "Onto a Pico", with the hands and eyes of a person, and handhelds for it.
+"""Use the page "Onto a Pico" as a person does, and provide handhelds to connect.
 
 with plugging(host, micropython, folder) as plug_in:
-    device = plug_in({"main.py": b".."})     # what the page finds as its device 0
+    device = plug_in({"main.py": b".."})     # the page finds it as its device 0
     onto = Onto(page, host)                  # `page` is the fixture
     onto.connect()
 """
@@ -9,11 +9,12 @@ with plugging(host, micropython, folder) as plug_in:
 from contextlib import contextmanager
 
 from host_sim.building.pack import pack_name, packed
-from tests.host_sim.onto_bridge import SERIAL
+from tests.host_sim.onto.bridge import SERIAL
 from tests.host_sim.small_firmware import pack_of
 from tests.host_sim.test_build import modules_of
 from tests.host_sim.usb_devices import UnixPort
 
+BOARD = "pico_242"
 LINES = "() => [...document.querySelectorAll('#will li')].map((line) => line.textContent)"
 
 
@@ -37,7 +38,7 @@ def plugging(host, micropython, folder):
 
 
 class Onto:
-    """The page, with the hands and eyes of a person."""
+    """The page in a browser, used as a person uses it."""
 
     def __init__(self, page, host, script=SERIAL):
         self.page = page
@@ -56,11 +57,11 @@ class Onto:
             self.page.get_by_label("Board").select_option(board)
 
     def hears(self, words, role="status", timeout=15_000):
-        """Wait until a screen reader is told this."""
+        """Wait until an element with this role has these words; a screen reader announces it."""
         self.page.get_by_role(role).filter(has_text=words).first.wait_for(timeout=timeout)
 
     def refused(self):
-        """The line that a screen reader is told at once."""
+        """Wait for an error message, which a screen reader announces at once, and return it."""
         self.page.wait_for_function("() => document.getElementById('wrong').textContent")
         return self.page.get_by_role("alert").inner_text()
 

@@ -1,7 +1,7 @@
-"""The page's installer in Node, at a device behind a pseudo-terminal.
+"""Run the page's installer in Node, with a device behind a pseudo-terminal.
 
 done = on_node(node, device.path, folder, do="install", plan=plan, tree=NEW)
-done["count"], done["executed"], done["trouble"]      # onto_on_node.mjs says what there is
+done["count"], done["executed"], done["trouble"]      # on_node.mjs lists all of them
 """
 
 import json
@@ -10,7 +10,7 @@ import subprocess
 from base64 import b64encode
 from pathlib import Path
 
-SCRIPT = Path(__file__).with_name("onto_on_node.mjs")
+SCRIPT = Path(__file__).with_name("on_node.mjs")
 LONGEST_S = 60
 
 

@@ -1,7 +1,7 @@
-"""The page's installer, in Node, against real MicroPython: it does what `deploy` does, and however
-it is cut the handheld has a whole firmware.
+"""The page's installer, in Node, against real MicroPython: it does the same as `deploy`. However
+it is cut, the handheld has a complete firmware.
 
-With CLUTCH_UF2 the emulated Pico is at the other end once too.
+With CLUTCH_UF2 one test also uses the emulated Pico.
 """
 
 import json
@@ -18,7 +18,7 @@ from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
 from host_sim.usb.in_process import mounted, power_on
 from host_sim.usb.link import Link
-from tests.host_sim.onto_node import on_node
+from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.host_sim.test_usb import _recorded_games
 from tests.host_sim.usb_devices import EmulatedPico, UnixPort

@@ -1,5 +1,5 @@
-"""The page's installer, in Node, with something on the cable that is no handheld: one line, in
-time, and nothing is sent that an answer has not earned."""
+"""The page's installer, in Node, with a device that is not a handheld: it reports that in one
+line, in time, and sends nothing after a wrong answer."""
 
 import json
 import time
@@ -8,7 +8,7 @@ import pytest
 
 from host_sim.building.plan import planned
 from host_sim.choices import load_board
-from tests.host_sim.onto_node import on_node
+from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import small_tree
 from tests.host_sim.test_usb_outside import ABOUT, a_handheld, answering, lines
 from tests.host_sim.usb_devices import UnixPort

@@ -1,4 +1,4 @@
-"""What the page "Onto a Pico" refuses, in one line each, and how it looks and is read."""
+"""The refusals of the page "Onto a Pico", in one line each, its look and its accessibility."""
 
 import re
 import shutil
@@ -6,46 +6,13 @@ import shutil
 import pytest
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.tree import built_tree
-from host_sim.frontends.web import static_page
-from tests.host_sim.onto_bridge import bridged
-from tests.host_sim.onto_site import Onto, older, plugging
+from tests.host_sim.onto.site import BOARD, Onto, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.host_sim.test_build import modules_of
 from tests.host_sim.test_page_looks import AXE, findings
 from tests.host_sim.usb_impostors import Impostor, silent
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
-BOARD = "pico_242"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory, wasm):
-    folder = tmp_path_factory.mktemp("onto") / "site"
-    static_page.build(folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def tree():
-    return built_tree(BOARD)
-
-
-@pytest.fixture
-def host(site):
-    with bridged(site) as found:
-        yield found
-
-
-@pytest.fixture
-def plugged(host, micropython, tmp_path):
-    with plugging(host, micropython, tmp_path) as plug_in:
-        yield plug_in
-
-
-@pytest.fixture
-def onto(page, host):
-    return lambda **options: Onto(page, host, **options)
 
 
 def test_a_browser_without_web_serial_says_which_has_it(onto):

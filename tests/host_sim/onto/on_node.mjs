@@ -1,5 +1,5 @@
 // The page's installer in Node, on a device behind the terminal that this process has as its
-// standard input and output: `node onto_on_node.mjs JOB.json RESULT.json`.
+// standard input and output: `node on_node.mjs JOB.json RESULT.json`.
 //
 // A job is {"do": "install" | "fetch" | "names" | "wait", "plan", "tree" {path: base64}, "names": text,
 // "cut_after": exchanges after which the cable comes out, or null, "limits" in place of the plan's,
@@ -9,11 +9,11 @@
 import { readFileSync, read as readFrom, writeFileSync, write as writeTo } from "node:fs";
 import { webcrypto } from "node:crypto";
 
-import { differences, install, refusal } from "../../host_sim/frontends/web/static/onto/install.js";
-import { look } from "../../host_sim/frontends/web/static/onto/look.js";
-import { RawRepl } from "../../host_sim/frontends/web/static/onto/raw_repl.js";
-import { fetchSaved, namesFrom, readNames, resultsOf, writeNames } from "../../host_sim/frontends/web/static/onto/saved.js";
-import { Trouble } from "../../host_sim/frontends/web/static/onto/trouble.js";
+import { differences, install, refusal } from "../../../host_sim/frontends/web/static/onto/install.js";
+import { look } from "../../../host_sim/frontends/web/static/onto/look.js";
+import { RawRepl } from "../../../host_sim/frontends/web/static/onto/raw_repl.js";
+import { fetchSaved, namesFrom, readNames, resultsOf, writeNames } from "../../../host_sim/frontends/web/static/onto/saved.js";
+import { Trouble } from "../../../host_sim/frontends/web/static/onto/trouble.js";
 
 globalThis.crypto ??= webcrypto;
 const [, , jobFile, resultFile] = process.argv;

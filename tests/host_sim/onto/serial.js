@@ -1,5 +1,5 @@
 // In place of the browser's Web Serial: a port whose other end is a terminal of the test's server,
-// see onto_bridge.py. `chosenDevice` is what a person chooses, null for nothing.
+// see bridge.py. `chosenDevice` is what a person chooses, null for nothing.
 
 window.chosenDevice = 0;
 window.serialCalls = [];

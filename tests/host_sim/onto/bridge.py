@@ -1,12 +1,12 @@
-"""The static page on a host that also has handhelds on cables, in place of Web Serial's ports.
+"""Serve the static page on a host with handhelds on cables, in place of Web Serial's ports.
 
     with bridged(folder) as host:          # host.url, as page_site.hosted has it
-        host.devices.append(device.path)   # what onto_serial.js opens as its device 0
-        host.cut_after = 40                # exchanges, after which the cable comes out
+        host.devices.append(device.path)   # serial.js opens it as its device 0
+        host.cut_after = 6_000             # unplug after so many bytes to the handheld
         ...
         host.written                       # the bytes that the page has sent
 
-The page asks only its own host, so the bridge is a part of it, outside the page's folder.
+The page asks only its own host, so the bridge is a part of that host, outside the page's folder.
 """
 
 import functools
@@ -18,7 +18,7 @@ from pathlib import Path
 
 from tests.host_sim.page_site import Host, Quiet
 
-SERIAL = Path(__file__).with_name("onto_serial.js").read_text("utf-8")
+SERIAL = Path(__file__).with_name("serial.js").read_text("utf-8")
 _POLL_S = 0.2
 
 
@@ -67,7 +67,7 @@ class OntoHost(Host):
     def write(self, bridge, data):
         self.written += data
         if self.cut_after is not None:
-            self.cut_after -= 1
+            self.cut_after -= len(data)
             if self.cut_after < 0:
                 self.cut_after = None
                 self.unplug()
