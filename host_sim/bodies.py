@@ -17,6 +17,9 @@ the upper left corner of the outline's box, seen from the front.
     windows    {role: diameter that is lit}
     keys       {name: {"at": [x, y], "cap": [diameter] or [width, height]}}
     buzzer     [x, y] of the middle of its holes
+    parts      {name: {"box": [left, top, width, height], ...}} of what is behind the face, or on
+               the breadboard, for the pictures of the building steps; "usb": where the module has
+               its socket, "right" or "down"
     case       what only a printed case needs, see host_sim/case; without it none can be printed
 """
 
@@ -80,6 +83,7 @@ def problems(body) -> list[str]:
     found += _panel(body["panel"])
     found += _lamps(body["lamps"], body["windows"])
     found += _keys(body["keys"])
+    found += _parts(body.get("parts", {}))
     if body["buzzer"] is not None and not _numbers(body["buzzer"], 2):
         found.append(f"buzzer is {quoted(body['buzzer'])}; right would be [x, y], or null")
     return found or _outside(body)
@@ -150,6 +154,27 @@ def _keys(keys):
     ]
 
 
+def _parts(parts):
+    if not isinstance(parts, dict):
+        return [f"parts is {quoted(parts)}; right would be {{...}}"]
+    found = [
+        f'parts {quoted(name)} is {quoted(part)}; right would be {{"box": [left, top, width, '
+        "height]}"
+        for name, part in parts.items()
+        if not (isinstance(part, dict) and _numbers(part.get("box"), 4))
+        or min(part["box"][2:]) <= 0
+    ]
+    if found:
+        return found
+    back = ("perfboard", "cell", "charger", "switch")
+    wanted = ("pico", *(("breadboard",) if "breadboard" in parts else back if parts else ()))
+    found = [f"parts: {name!r} is missing" for name in wanted if parts and name not in parts]
+    usb = parts.get("pico", {"usb": "down"}).get("usb")
+    if usb not in ("right", "down"):
+        found.append(f"parts pico usb is {quoted(usb)}; right would be right or down")
+    return found
+
+
 def _outside(body):
     """What is not inside the outline."""
     rim = outline_points(body)
@@ -212,5 +237,5 @@ def distance_to_rim(rim, x: float, y: float) -> float:
 
 
 def places(body) -> dict[str, Any]:
-    """The part of a body that the page draws: everything but the printed case."""
-    return {key: value for key, value in body.items() if key != "case"}
+    """The part of a body that the page draws: what is on the front."""
+    return {key: value for key, value in body.items() if key not in ("case", "parts")}

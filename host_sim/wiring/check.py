@@ -41,7 +41,7 @@ _LISTS = {  # their lengths, and what they contain
 }
 _DROP_MAY_DIFFER_MV = 60
 _ANALOG = (26, 27, 28)  # of the header
-_TOUCH_WIRES = ("x_plus", "y_plus", "x_minus", "y_minus")  # the first two are measured
+TOUCH_WIRES = ("x_plus", "y_plus", "x_minus", "y_minus")  # the first two are measured
 _LITHIUM_MV = (2500, 4400)
 _VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
@@ -119,7 +119,8 @@ def wires(board) -> list[tuple[str, int]]:
         found.append(("gauge out", supply["adc_pin"]))
     if supply.get("usb_sense") in PIN_OF:
         found.append(("USB sense out", supply["usb_sense"]))
-    return found
+    touch = board.get("touch") or {}
+    return found + [(f"touch {name}", touch[name]) for name in TOUCH_WIRES if touch]
 
 
 def _misshapen(value, shape, where) -> list[str]:
@@ -180,7 +181,7 @@ def _is_count(value):
 
 def _claims(board, module):
     claimed = {}
-    for what, gpio in wires(board) + _touch_wires(board):
+    for what, gpio in wires(board):
         if gpio in module.inside:
             yield f"{what}: GP{gpio} leads to {module.inside[gpio]} on a {module.title}; {_FREE}"
         elif gpio not in PIN_OF:
@@ -190,15 +191,10 @@ def _claims(board, module):
         claimed.setdefault(gpio, what)
 
 
-def _touch_wires(board):
-    touch = board.get("touch") or {}
-    return [(f"touch {name}", touch[name]) for name in _TOUCH_WIRES if touch]
-
-
 def _functions(board):
     display = board["display"]
     touch = board.get("touch") or {}
-    for name in _TOUCH_WIRES[:2]:
+    for name in TOUCH_WIRES[:2]:
         if touch and touch[name] not in _ANALOG:
             yield f"touch {name}: GP{touch[name]} measures nothing; GP26 to GP28 do"
     for name in ("x", "y"):

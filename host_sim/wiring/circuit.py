@@ -61,6 +61,8 @@ def net_of(what: str) -> str:
 
 def circuit(board) -> list[Part]:
     found = [_module(board), _panel(board["display"])]
+    if board.get("touch"):
+        found.append(Part("TS1", "touch", "touch panel of 4 wires", _TOUCH_PINS, _TOUCH))
     for number, name in enumerate(board["keys"], 1):
         pins = {"1": net_of(f"key {name}"), "2": GROUND}
         found.append(Part(f"S{number}", "key", name.upper(), pins, _KEY))
@@ -78,6 +80,10 @@ def circuit(board) -> list[Part]:
 
 _KEY = "12 x 12 mm, 7.3 mm high with its plunger, closes to ground; such as Omron B3F-4055"
 _PIEZO = "a piezo disc without an oscillator, not a magnetic buzzer of 16 ohm; such as TDK PS1240"
+_TOUCH = "resistive, without a controller, as large as what the display lights or larger"
+_TOUCH_PINS = {
+    "X+": "TOUCH_X_PLUS", "X-": "TOUCH_X_MINUS", "Y+": "TOUCH_Y_PLUS", "Y-": "TOUCH_Y_MINUS",
+}  # fmt: skip
 _P_FET = "P-channel, its resistance stated at 2.5 V, 1 A or more, with legs or on a breakout"
 
 
@@ -208,7 +214,20 @@ def faults(parts: list[Part]) -> list[str]:
             found.append(f"{part.ref}: it has a supply and no ground")
         if len(set(part.pins.values())) < len(part.pins) and len(part.pins) == 2:
             found.append(f"{part.ref}: both ends are on {next(iter(part.pins.values()))}")
-    return found
+    return [*found, *_touch_faults(parts)]
+
+
+def _touch_faults(parts):
+    """Each wire of a touch panel is driven and measured in turn, so it needs a pin of its own."""
+    joined = nets(parts)
+    for part in parts:
+        if part.kind != "touch":
+            continue
+        for pin, net in part.pins.items():
+            others = sorted(" ".join(end) for end in joined[net] - {(part.ref, pin)})
+            if not (len(others) == 1 and others[0].startswith("U1 GP")):
+                alone = "right would be a pin of the module for it alone"
+                yield f"{part.ref} {pin}: {net} leads to {', '.join(others) or 'nothing'}; {alone}"
 
 
 def bill(board) -> list[Row]:
@@ -231,6 +250,7 @@ def bill(board) -> list[Row]:
 _POWER = ("BT1", "U3", "SW1", "D30", "Q3", "R11")
 _WORDS = {
     "module": "{value}", "panel": "OLED panel with {value}", "key": "push-button",
+    "touch": "{value}",
     "resistor": "resistor {value}, 0.25 W", "capacitor": "ceramic capacitor {value}",
     "electrolytic": "electrolytic capacitor {value}", "npn": "NPN transistor {value}",
     "p_fet": "P-channel MOSFET ({value} or alike)", "schottky": "Schottky diode {value}",

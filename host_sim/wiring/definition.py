@@ -5,13 +5,16 @@ MicroPython's rp2 port (docs.micropython.org, "Build your own MicroPython"), the
 MicroPython with the handheld's firmware built in: the drive needs no files, and modules run from
 flash.
 
-It extends MicroPython's own definition of the same module, so chip, wireless and drive are those
-of that version. `borrowed`: the boards that the board file borrows from, which are frozen as well.
+It extends MicroPython's own definition of the same module, so chip and wireless are those of that
+version. On a module with 2 MB of flash the drive begins later than MicroPython's own, because the
+firmware would reach into it: a drive changes places when MicroPython is replaced by such a build,
+and what is saved on it is lost. `borrowed`: the boards that the board file borrows from, which are
+frozen as well.
 """
 
 import json
 
-from host_sim.wiring.modules import HEADER, MODULES
+from host_sim.wiring.modules import BUILT_IN, HEADER, MODULES
 from host_sim.wiring.soldered import joins
 
 _FEATURES = {
@@ -39,6 +42,8 @@ def definition(board, borrowed: list[str]) -> dict[str, str]:
             f'#include "{theirs}/mpconfigboard.h"\n'
             "#undef MICROPY_HW_BOARD_NAME\n"
             f'#define MICROPY_HW_BOARD_NAME "Clutch, {module.title}"\n'
+            "#undef MICROPY_HW_FLASH_STORAGE_BYTES\n"
+            f"#define MICROPY_HW_FLASH_STORAGE_BYTES ({module.drives[BUILT_IN][1]} * 4096)\n"
         ),
         "manifest.py": _manifest(module, theirs, borrowed),
         "board.json": _description(board, module),
@@ -112,5 +117,7 @@ def _pins(board, module):
 
 def _role(join):
     """The name of a pin, from the terminal that it is joined to: KEY_UP, DISPLAY_SDA, LAMPS."""
+    if join.part == "touch panel":
+        return "TOUCH_" + join.terminal.replace("+", "_PLUS").replace("-", "_MINUS")
     part = join.part.upper().replace(" ", "_")
     return f"{part}_{join.terminal}" if join.part == "display" else part

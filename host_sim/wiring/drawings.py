@@ -11,7 +11,7 @@ SUPPLIES = {
     "GND": "#333333", "3V3": "#e07b00", "VSYS": "#c8102e", "VBUS": "#7a1fa2",
     "lamp +5V": "#a03060",
 }  # fmt: skip
-_KEY_SIGNS = {
+KEY_SIGNS = {
     "up": "\u25b2", "down": "\u25bc", "left": "\u25c0", "right": "\u25b6", "ok": "OK",
     "back": "\u21a9",
 }  # fmt: skip
@@ -31,33 +31,43 @@ class Canvas:
                 "font-family": _FONT,
             },
         )
+        self._parent = self.root
         self._add("rect", width=width, height=height, fill=PAPER)
 
     def _add(self, kind, **attributes):
         named = {key.replace("_", "-"): _number(value) for key, value in attributes.items()}
-        return ElementTree.SubElement(self.root, kind, named)
+        return ElementTree.SubElement(self._parent, kind, named)
 
-    def text(self, x, y, text, size=16, bold=False, anchor="start", colour=INK):
+    def group(self, opacity=1.0):
+        """What follows is drawn in a group of its own, until the next one begins."""
+        self._parent = self.root
+        self._parent = self._add("g", opacity=opacity)
+
+    def written(self) -> str:
+        ElementTree.indent(self.root, " ")
+        return ElementTree.tostring(self.root, encoding="unicode") + "\n"
+
+    def text(self, x, y, text, size=16, bold=False, anchor="start", colour=INK, **more):
         element = self._add(
             "text", x=x, y=y, font_size=size, fill=colour, text_anchor=anchor,
-            font_weight="bold" if bold else "normal",
+            font_weight="bold" if bold else "normal", **more,
         )  # fmt: skip
         element.text = text
 
-    def box(self, x, y, width, height, fill="#f6f7f9", stroke="#9aa3ad", radius=10):
+    def box(self, x, y, width, height, fill="#f6f7f9", stroke="#9aa3ad", radius=10.0):
         self._add(
             "rect", x=x, y=y, width=width, height=height, rx=radius, fill=fill, stroke=stroke,
             stroke_width=2,
         )  # fmt: skip
 
-    def circle(self, x, y, radius, fill, stroke):
-        self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=stroke, stroke_width=2)
+    def circle(self, x, y, radius, fill, stroke, **more):
+        self._add("circle", cx=x, cy=y, r=radius, fill=fill, stroke=stroke, stroke_width=2, **more)
 
-    def path(self, points, colour, width):
+    def path(self, points, colour, width, **more):
         drawn = " L ".join(f"{_number(x)} {_number(y)}" for x, y in points)
         self._add(
             "path", d=f"M {drawn}", fill="none", stroke=colour, stroke_width=width,
-            stroke_linejoin="round", stroke_linecap="round",
+            stroke_linejoin="round", stroke_linecap="round", **more,
         )  # fmt: skip
 
     def tag(self, x, y, text, colour, rightwards):
@@ -88,7 +98,7 @@ def flag(canvas, x, y, text, colour, rightwards):
 def draw_part(canvas, board, box):
     draw = {
         "display": _display, "lamps": _lamps, "lamp switch": _switch, "buzzer": _buzzer,
-        "battery": _battery, "gauge": _divider, "USB sense": _divider,
+        "battery": _battery, "gauge": _divider, "USB sense": _divider, "touch panel": _touch,
     }.get(box.part, _key)  # fmt: skip
     draw(canvas, board, box)
 
@@ -119,7 +129,7 @@ def _key(canvas, board, box):
     canvas.path([(box.edge, middle), (x, middle)], INK, 3)
     canvas.box(x - 22, middle - 22, 44, 44, fill="#d5dae0", stroke="#6b7480", radius=6)
     canvas.circle(x, middle, 16, "#3b4450", "#20262d")
-    sign = _KEY_SIGNS[name]
+    sign = KEY_SIGNS[name]
     canvas.text(x, middle + 6, sign, size=14 if sign == "OK" else 16, bold=True, anchor="middle",
                 colour=PAPER)  # fmt: skip
     canvas.text(
@@ -170,6 +180,12 @@ def _buzzer(canvas, board, box):
     x = box.left + (330 if box.side == "right" else 280)
     canvas.circle(x, box.top + 48, 32, "#2b2e33", "#111")
     canvas.circle(x, box.top + 48, 6, "#c9ced3", "#777")
+
+
+def _touch(canvas, board, box):
+    _title(canvas, box, "Touch panel", "resistive, four wires")
+    x = box.left + (92 if box.side == "right" else 18)
+    canvas.box(x, box.top + 70, 150, 84, fill="#e4eef5", stroke="#7d97a8", radius=3)
 
 
 _PATHS = {

@@ -20,6 +20,7 @@ from host_sim.wiring.modules import MODULES
 from host_sim.wiring.picture import wiring_picture
 from host_sim.wiring.schematic import schematic
 from host_sim.wiring.soldered import SWITCHED, battery_note, joins, usb_note
+from host_sim.wiring.steps import step_pictures
 from host_sim.wiring.wokwi import project
 
 BOARDS = ROOT / "boards"
@@ -30,12 +31,13 @@ _END = "<!-- end -->\n"
 
 
 def made(name: str) -> dict[str, str]:
-    """{file name: text} for a board, by name or by the path of a file."""
+    """{path: text} for a board, by name or by the path of a file."""
     folder, board = load_board(name)
     files = {
         "wiring.svg": wiring_picture(board), "schematic.svg": schematic(board),
         "parts.csv": parts_csv(board), "README.md": readme(board),
     }  # fmt: skip
+    files |= step_pictures(board)
     files |= project(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
@@ -58,6 +60,7 @@ def write(files: dict[str, str], folder: Path) -> list[str]:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in files.items():
             file = folder / name
+            file.parent.mkdir(exist_ok=True)
             if not file.exists() or file.read_bytes() != text.encode():
                 file.write_bytes(text.encode())
                 changed.append(name)

@@ -29,7 +29,7 @@ _FIRST_CHANNEL, _CHANNEL = 24, 10
 # For each part: its height, and the distance from its top to the first wired terminal.
 _SIZES = {
     "display": (190, 56), "lamps": (236, 40), "lamp switch": (180, 46), "buzzer": (112, 46),
-    "battery": (148, 46), "gauge": (132, 40), "USB sense": (132, 40),
+    "battery": (148, 46), "gauge": (132, 40), "USB sense": (132, 40), "touch panel": (174, 46),
 }  # fmt: skip
 _KEY_SIZE = (58, 29)
 _TERMINAL_PITCH = 36

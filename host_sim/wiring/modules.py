@@ -39,7 +39,8 @@ _WIRELESS = dict.fromkeys((23, 24, 25, 29), "its wireless chip")
 @dataclass(frozen=True)
 class Module:
     """`inside`: {GPIO without a header pin: what it leads to}. `drives`: {runtime: (offset,
-    blocks)} of its filesystem in the flash. `wokwi`: its part in Wokwi, or None.
+    blocks)} of its filesystem in the flash; BUILT_IN is MicroPython with the firmware in it.
+    `wokwi`: its part in Wokwi, or None.
     """
 
     title: str
@@ -57,26 +58,30 @@ def _drive(flash_bytes, storage_bytes):
     return (flash_bytes - storage_bytes, storage_bytes // 4096)
 
 
+BUILT_IN = "built in"
 _2_MB, _4_MB = 2 << 20, 4 << 20
+# On a module with 2 MB the firmware does not fit between MicroPython's code and MicroPython's own
+# drive. With it, the drive begins later.
 MODULES = {
     "pico": Module(
         "Raspberry Pi Pico", "rp2040", "RPI_PICO", _2_MB,
-        {"micropython": _drive(_2_MB, 1408 << 10), "circuitpython": _drive(_2_MB, 1 << 20)},
+        {"micropython": _drive(_2_MB, 1408 << 10), "circuitpython": _drive(_2_MB, 1 << 20),
+         BUILT_IN: _drive(_2_MB, 1280 << 10)},
         usb_sense=24, wokwi="wokwi-pi-pico",
     ),
     "pico_w": Module(
         "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", _2_MB,
-        {"micropython": _drive(_2_MB, 848 << 10)},
+        {"micropython": _drive(_2_MB, 848 << 10), BUILT_IN: _drive(_2_MB, 720 << 10)},
         usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-w",
     ),
     "pico2": Module(
         "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", _4_MB,
-        {"micropython": _drive(_4_MB, 3 << 20)},
+        {"micropython": _drive(_4_MB, 3 << 20), BUILT_IN: _drive(_4_MB, 3 << 20)},
         usb_sense=24, wokwi="board-pi-pico-2",
     ),
     "pico2_w": Module(
         "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", _4_MB,
-        {"micropython": _drive(_4_MB, 2560 << 10)},
+        {"micropython": _drive(_4_MB, 2560 << 10), BUILT_IN: _drive(_4_MB, 2560 << 10)},
         usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-2w",
     ),
 }  # fmt: skip

@@ -4,8 +4,6 @@
 A terminal that is joined without a line has a flag with the name of the pin.
 """
 
-from xml.etree import ElementTree
-
 from host_sim.wiring.drawings import (
     INK,
     PAPER,
@@ -33,7 +31,7 @@ _COLOURS = {
     "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
     "key ok": "#2e8b2e", "key back": "#c0392b",
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
-    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2",
+    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
 }  # fmt: skip
 _PARTS_LINE = 27
 _MODULE_GREEN = "#1f6f50"
@@ -56,7 +54,7 @@ def wiring_picture(board) -> str:
         size=18, anchor="middle", colour="#555",
     )  # fmt: skip
     for wire in layout.wires:
-        canvas.path(wire.points, _colour(wire.join), 4)
+        canvas.path(wire.points, colour_of(wire.join), 4)
     _draw_module(canvas, board, layout)
     for box in layout.boxes:
         canvas.box(box.left, box.top, BOX_WIDTH, box.height)
@@ -69,17 +67,17 @@ def wiring_picture(board) -> str:
     if gated:
         canvas.text(980, below + 30, "Inside the lamp switch", size=24, bold=True)
         canvas.text(980, below + 66, "schematic.svg draws it, and each other part", size=18)
-    ElementTree.indent(canvas.root, " ")
-    return ElementTree.tostring(canvas.root, encoding="unicode") + "\n"
+    return canvas.written()
 
 
-def _colour(join):
+def colour_of(join) -> str:
+    """The colour of its wire."""
     named = _COLOURS.get(join.part) or _COLOURS.get(f"{join.part} {join.terminal}")
     return named or SUPPLIES[join.name]
 
 
 def _draw_module(canvas, board, layout):
-    used = {wire.join.pin: _colour(wire.join) for wire in layout.wires}
+    used = {wire.join.pin: colour_of(wire.join) for wire in layout.wires}
     used.setdefault(THREE_VOLT_PIN, SUPPLIES["3V3"])
     used.setdefault(SUPPLY_PIN, SUPPLIES["VSYS"])
     if any(join.pin == USB_PIN for box in layout.boxes for join, _ in box.terminals):
@@ -115,7 +113,7 @@ def _draw_module(canvas, board, layout):
 
 def _draw_terminal(canvas, box, join, y, wired):
     left = box.side == "left"
-    colour = _colour(join) if wired or join.gpio is not None else SUPPLIES[join.name]
+    colour = colour_of(join) if wired or join.gpio is not None else SUPPLIES[join.name]
     label = join.terminal if not box.part.startswith("key ") else ""
     canvas.text(
         box.edge + (-18 if left else 18), y + 6, label, size=17, bold=True,
@@ -125,7 +123,7 @@ def _draw_terminal(canvas, box, join, y, wired):
         canvas.circle(box.edge, y, 8, colour, PAPER)
         canvas.tag(box.edge + (16 if left else -16), y, join.name, colour, left)
         return
-    if box.part.startswith("key "):
+    if join.gpio is None and box.part.startswith("key "):
         return  # its ground is drawn with the button
     name = join.name if join.pin is None else f"{join.name} pin {join.pin}"
     canvas.circle(box.edge, y, 8, colour, PAPER)

@@ -45,7 +45,7 @@ def draw(board):
     placed, y = {}, 0.0
     parts = circuit(board)
     for title in _GROUPS:
-        mine = [part for part in parts if _group(part) == title]
+        mine = [part for part in parts if group_of(part) == title]
         for first in range(0, len(mine), _COLUMNS):
             row = mine[first : first + _COLUMNS]
             high = max(map(_height, row))
@@ -62,9 +62,10 @@ _GROUPS = ("Module and panel", "Keys", "Lamps", "Lamp switch", "Sound", "Battery
 _SWITCH = ("GATE", "GATE_BASE", "GATE_PULL")
 
 
-def _group(part: Part) -> str:
+def group_of(part: Part) -> str:
+    """The heading of a part."""
     joined = set(part.pins.values())
-    if part.kind in ("module", "panel"):
+    if part.kind in ("module", "panel", "touch"):
         return "Module and panel"
     if part.kind == "key":
         return "Keys"

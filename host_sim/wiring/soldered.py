@@ -21,6 +21,10 @@ _TERMINALS = {
     "buzzer pin": ("buzzer", "+"),
     "gauge out": ("gauge", "OUT"),
     "USB sense out": ("USB sense", "OUT"),
+    "touch x_plus": ("touch panel", "X+"),
+    "touch y_plus": ("touch panel", "Y+"),
+    "touch x_minus": ("touch panel", "X-"),
+    "touch y_minus": ("touch panel", "Y-"),
 }
 PATHS = {
     "schottky": "Schottky diode (1N5817)",
@@ -66,7 +70,8 @@ def joins(board) -> list[Join]:
             rows.append(Join(part, "IN", "VSYS", SUPPLY_PIN))
         elif part == "USB sense":
             rows.append(Join(part, "IN", "VBUS", USB_PIN))
-        rows.append(Join(part, _ground_terminal(part), GROUND, None))
+        if part != "touch panel":
+            rows.append(Join(part, _ground_terminal(part), GROUND, None))
     rows.append(Join("battery", "+", "VSYS", SUPPLY_PIN))
     if path(board) == "p_fet":
         rows.append(Join("battery", "GATE", "VBUS", USB_PIN))
@@ -92,6 +97,8 @@ def parts(board) -> list[tuple[str, str]]:
         ("1", _panel(board["display"])),
         ("6", "push-buttons that close to ground"),
     ]
+    if board.get("touch"):
+        found.append(("1", "resistive touch panel with four wires, over the display"))
     if count:
         found += [
             (str(count), "WS2812B lamps in one chain"),

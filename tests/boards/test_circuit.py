@@ -8,18 +8,21 @@ from xml.etree import ElementTree
 
 import pytest
 
-from host_sim.choices import board_names, load_board
+from host_sim.choices import board_names, load_board, with_touch
 from host_sim.wiring.check import wires
 from host_sim.wiring.circuit import bill, circuit, faults, net_of, nets
-from host_sim.wiring.generate import parts_csv, parts_list
+from host_sim.wiring.generate import parts_csv, parts_list, pin_table
 from host_sim.wiring.modules import PIN_OF
 from host_sim.wiring.schematic import draw, netlist, schematic
 from host_sim.wiring.soldered import lamp_count
 
-BOARDS = pytest.mark.parametrize("name", board_names())
+TOUCHED = "pico_242 with a touch panel"
+BOARDS = pytest.mark.parametrize("name", [*board_names(), TOUCHED])
 
 
 def board_of(name) -> Any:
+    if name == TOUCHED:
+        return with_touch(board_of("pico_242"))
     return copy.deepcopy(load_board(name)[1])
 
 
@@ -89,6 +92,37 @@ def rewired(parts, ref, **pins):
 )  # fmt: skip
 def test_what_cannot_work_is_found(change, line):
     assert line in broken(change)
+
+
+@pytest.mark.parametrize(
+    "pin, net, leads_to",
+    [
+        ("X-", "GND", "BZ1 2, C1 2, "),
+        ("Y+", "SDA", "DS1 SDA, U1 GP4"),
+        ("Y-", "TOUCH_X_MINUS", "TS1 X-, U1 GP18"),
+        ("X+", "3V3", "DS1 VCC, U1 3V3"),
+        ("X+", "NOWHERE", "nothing"),
+    ],
+)
+def test_a_wire_of_a_touch_panel_needs_a_pin_of_its_own(pin, net, leads_to):
+    parts = {part.ref: part for part in circuit(board_of(TOUCHED))}
+    rewired(parts, "TS1", **{pin: net})
+    found = faults(list(parts.values()))
+    assert any(line.startswith(f"TS1 {pin}: {net} leads to {leads_to}") for line in found), found
+
+
+def test_a_touch_panel_is_bought_and_joined_where_a_board_asks_for_one():
+    board = board_of(TOUCHED)
+    assert {net: ends for net, ends in netlist(draw(board)).items() if "TOUCH" in net} == {
+        f"TOUCH_{axis}_{sign}": {("TS1", axis + mark), ("U1", f"GP{gpio}")}
+        for axis, sign, mark, gpio in (
+            ("X", "PLUS", "+", 26), ("Y", "PLUS", "+", 27),
+            ("X", "MINUS", "-", 18), ("Y", "MINUS", "-", 19),
+        )
+    }  # fmt: skip
+    assert "touch panel of 4 wires" in parts_list(board)
+    assert "| touch panel | X- | GP18 | 24 |" in pin_table(board)
+    assert "touch" not in parts_list(board_of("pico_242")) + pin_table(board_of("pico_242"))
 
 
 @BOARDS

@@ -1,0 +1,302 @@
+"""The pictures of the building steps, read back: what they join is what the circuit joins."""
+
+import copy
+import itertools
+from collections import defaultdict
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from host_sim.bodies import load_body, places, problems
+from host_sim.choices import load_board
+from host_sim.errors import BadInput
+from host_sim.wiring import box, breadboard
+from host_sim.wiring.circuit import circuit, nets
+from host_sim.wiring.generate import made
+from host_sim.wiring.modules import HEADER
+from host_sim.wiring.mounted import SCALE, Sheet, pads
+from host_sim.wiring.steps import step_pictures
+
+SVG = "{http://www.w3.org/2000/svg}"
+NEAR = 0.1  # mm
+SMALL = ("R", "C", "Q", "U2", "D30")  # on the perfboard
+KEYS_AGAIN = {"up": 17, "down": 2, "left": 20, "right": 0, "ok": 27, "back": 9}
+
+
+def board_of(name, **changes) -> Any:
+    return copy.deepcopy(load_board(name)[1]) | changes
+
+
+def read(text) -> list[Any]:
+    return list(ElementTree.fromstring(text).iter())
+
+
+def in_mm(element):
+    """The points of a path, in millimetres of the body."""
+    origin = Sheet((10, 10), "", "").at(0, 0)
+    numbers = element.get("d").replace("M", " ").replace("L", " ").split()
+    pairs = zip(map(float, numbers[::2]), map(float, numbers[1::2]), strict=True)
+    return [((x - origin[0]) / SCALE, (y - origin[1]) / SCALE) for x, y in pairs]
+
+
+def near(one, other):
+    return abs(one[0] - other[0]) < NEAR and abs(one[1] - other[1]) < NEAR
+
+
+# ---- breadboard: 63 columns of two times five holes, four rails
+
+
+def strip_at(place):
+    """Which strip of metal is below a place of the breadboard; None beside it."""
+    column, row = (place[0] - 82.5) / 2.54 + 32, place[1] - 82.5
+    if abs(column - round(column)) > NEAR or not 1 <= round(column) <= 63:
+        return None
+    if 3.7 < abs(row) < 14.1:
+        return ("upper" if row < 0 else "lower", round(column))
+    return ("rail", round(row)) if 20 < abs(row) < 24 else None
+
+
+def joined_on_the_breadboard(board, body, text):
+    """{(ref, pin): its net, as a number}: of legs in holes and of the wires in a picture."""
+    ends: dict[Any, Any] = {}
+    for pin, place in pads(body["parts"]["pico"]).items():
+        ends["U1", HEADER[pin][0], pin] = strip_at(place)
+    for number, key in enumerate(body["keys"].values(), 1):
+        x, y = key["at"]
+        for pin, side in (("1", 2.54), ("2", -2.54)):
+            for down in (-6.35, 6.35):
+                ends[f"S{number}", pin, down] = strip_at((x + side, y + down))
+    assert None not in ends.values()
+    assert len(set(ends.values())) == len(ends)  # no two legs in one strip
+    terminals = breadboard.lay_out(board, body).terminals
+    ends |= {(*name, 0): name for name in terminals}
+    group = {end: end for end in ends.values()}
+
+    def root(end):
+        while group.setdefault(end, end) != end:
+            end = group[end]
+        return end
+
+    for (ref, pin, which), end in ends.items():  # within the module, and within a key
+        for (other, same, again), other_end in ends.items():
+            if (ref, pin) == (other, same) and which != again:
+                group[root(end)] = root(other_end)
+    wires = [element for element in read(text) if element.get("data-net")]
+    for wire in wires:
+        points = in_mm(wire)
+        found = [
+            next((name for name, at in terminals.items() if near(at, point)), strip_at(point))
+            for point in (points[0], points[-1])
+        ]
+        assert None not in found, wire.get("data-net")
+        group[root(found[0])] = root(found[1])
+    return {(ref, pin): root(end) for (ref, pin, _), end in ends.items()}, wires
+
+
+@pytest.mark.parametrize("keys", [None, KEYS_AGAIN])
+def test_what_the_breadboard_joins_is_what_the_circuit_joins(keys):
+    board = board_of("pico_breadboard", **({"keys": keys} if keys else {}))
+    body = load_body(board)
+    found, wires = joined_on_the_breadboard(board, body, step_pictures(board)["build/step-3.svg"])
+    wanted = {
+        (part.ref, pin): net
+        for part in circuit(board)
+        for pin, net in part.pins.items()
+        if part.ref[0] in "US" and part.ref not in ("U3", "SW1") or part.ref == "DS1"
+    }
+    for one, other in itertools.combinations(wanted, 2):
+        assert (found[one] == found[other]) == (wanted[one] == wanted[other]), (one, other)
+    # A wire is named after the net that it joins, and each is necessary.
+    for wire in wires:
+        assert wire.get("data-net") in wanted.values()
+    rail = 1  # of no part
+    assert len(wires) == len(wanted) + rail - len(set(wanted.values()))
+
+
+def test_a_picture_of_other_wires_is_not_taken_for_the_circuit():
+    board = board_of("pico_breadboard")
+    other = board_of("pico_breadboard", keys=board["keys"] | {"up": 11, "down": 10})
+    body = load_body(board)
+    found, _ = joined_on_the_breadboard(board, body, step_pictures(other)["build/step-3.svg"])
+    assert found["S1", "1"] == found["U1", "GP11"] != found["U1", "GP10"]
+
+
+def test_no_wire_on_the_breadboard_crosses_another_and_all_are_listed():
+    board = board_of("pico_breadboard")
+    text = step_pictures(board)["build/step-3.svg"]
+    wires = [in_mm(element) for element in read(text) if element.get("data-net")]
+    for one, other in itertools.combinations(wires, 2):
+        for a in itertools.pairwise(one):
+            for b in itertools.pairwise(other):
+                assert not all(
+                    max(min(a[0][axis], a[1][axis]), min(b[0][axis], b[1][axis]))
+                    <= min(max(a[0][axis], a[1][axis]), max(b[0][axis], b[1][axis]))
+                    for axis in (0, 1)
+                ), (one, other)
+    layout = breadboard.lay_out(board, load_body(board))
+    for number, step in enumerate(breadboard.STEPS, 1):
+        page = step_pictures(board)[f"build/step-{number}.svg"]
+        listed = [element.text for element in read(page) if element.tag == SVG + "text"]
+        wanted = [wire for wire in layout.wires if wire.step == step]
+        assert sum(" to " in (line or "") for line in listed) == len(wanted)
+        for wire in wanted:
+            assert f"{wire.net}: {wire.said}" in listed
+
+
+def test_a_key_beside_the_holes_is_told():
+    body = load_body(board_of("pico_breadboard"))
+    body["keys"]["ok"]["at"][0] += 0.7
+    with pytest.raises(BadInput, match=r"misses the holes; right would be \[85.04, 76.15\]"):
+        breadboard.lay_out(board_of("pico_breadboard"), body)
+
+
+# ---- box
+
+
+def terminals_in(board):
+    """{"S1 1": (its place, the name on its flag)} of each picture of a box."""
+    for path, text in step_pictures(board).items():
+        elements = read(text)
+        marked = [(one.get("data-pin"), one) for one in elements if one.get("data-pin")]
+        leads = {pin: in_mm(one) for pin, one in marked if one.tag == SVG + "path"}
+        flags = {pin: one.text for pin, one in marked if one.tag == SVG + "text"}
+        assert set(leads) == set(flags)
+        yield path, {pin: (points[0], flags[pin]) for pin, points in leads.items()}
+
+
+@pytest.mark.parametrize(
+    "name, change",
+    [
+        ("pico_box", {}),
+        ("pico_box", {"keys": KEYS_AGAIN}),
+        ("pico_box", {"buzzer": None}),
+        ("pico_box", {"supply": None}),
+        ("pico_w", {"body": "box"}),  # with dividers
+    ],
+)
+def test_the_flags_in_the_box_join_what_the_circuit_joins(name, change):
+    board = board_of(name, **change)
+    found = defaultdict(set)
+    for _, terminals in terminals_in(board):
+        for pin, (_, net) in terminals.items():
+            found[net].add(tuple(pin.split(" ")))
+    for net, ends in nets(circuit(board)).items():
+        small = {end for end in ends if end[0].startswith(SMALL)}
+        if small == ends:
+            continue  # within the perfboard
+        wanted = (ends - small) | ({("perfboard", net)} if small else set())
+        assert found.pop(net) == wanted, net
+    assert not found
+
+
+def test_terminals_in_the_box_are_where_the_body_has_their_parts():
+    board = board_of("pico_box")
+    body = load_body(board)
+    width = body["size"][0]
+    at_header = {}
+    pin_of = {name: pin for pin, (name, _) in HEADER.items() if name != "GND"}
+    for pin, (x, y) in pads(body["parts"]["pico"]).items():
+        at_header[pin] = (width + box._GAP + x, y)
+    seen = set()
+    for _, terminals in terminals_in(board):
+        for pin, (place, _) in terminals.items():
+            ref, _, terminal = pin.partition(" ")
+            if ref == "U1" and terminal != "GND":
+                assert near(place, at_header[pin_of[terminal]])
+            elif ref == "U1":
+                assert any(HEADER[pin][0] == "GND" and near(place, at_header[pin])
+                           for pin in HEADER)  # fmt: skip
+            elif ref[0] == "S" and ref != "SW1":
+                x, y = list(body["keys"].values())[int(ref[1]) - 1]["at"]
+                side = -1 if terminal == "1" else 1
+                assert near(place, (width - x + 2.5 * side, y + 6.25 * side))
+            elif ref[0] == "D" and ref != "DS1":
+                first, last = (int(end[1:]) for end in ref.split("-"))
+                chain = [
+                    one for role in ("track", "cross", "seats") for one in body["lamps"][role]
+                ]
+                x, y = chain[(last if terminal == "DOUT" else first) - 1]
+                assert abs(place[0] - (width - x)) + abs(place[1] - y) == pytest.approx(
+                    2.5, abs=0.1
+                )
+            else:
+                continue
+            seen.add(ref)
+    assert {"U1", "S1", "S6", "D1-D13", "D14-D18", "D19-D26"} <= seen
+
+
+def test_lamps_are_joined_in_the_order_of_the_chain():
+    board = board_of("pico_box")
+    body = load_body(board)
+    width = body["size"][0]
+    wires = [
+        one for one in read(step_pictures(board)["build/step-5.svg"]) if one.get("data-chain")
+    ]
+    for role, spots in body["lamps"].items():
+        drawn = [in_mm(one) for one in wires if one.get("data-chain") == role]
+        assert len(drawn) == len(spots) - 1
+        for points, start, end in zip(drawn, spots, spots[1:], strict=False):
+            assert near(points[0], (width - start[0], start[1]))
+            assert near(points[-1], (width - end[0], end[1]))
+
+
+def boxes_meet(one, other):
+    return all(
+        one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
+        for axis in (0, 1)
+    )
+
+
+def test_no_flag_covers_another_or_leaves_the_picture():
+    board = board_of("pico_box")
+    body = load_body(board)
+    width, height = body["size"]
+    for terminals in box.lay_out(board, body).values():
+        for one, other in itertools.combinations(terminals, 2):
+            assert not boxes_meet(one.flag, other.flag), (one, other)
+        for one in terminals:
+            left, top, across, down = one.flag
+            assert left >= 0 and left + across <= 2 * width + box._GAP
+            assert top >= 0 and top + down <= height
+            for key in body["keys"].values():
+                x, y = key["at"]
+                assert not boxes_meet(one.flag, (width - x - 6, y - 6, 12, 12))
+
+
+# ---- places
+
+
+@pytest.mark.parametrize("name", ["pico_box", "pico_breadboard"])
+def test_parts_behind_the_face_are_inside_and_apart(name):
+    body = load_body(board_of(name))
+    assert "parts" not in places(body)
+    boxes = {key: part["box"] for key, part in body["parts"].items() if key != "breadboard"}
+    for left, top, width, height in boxes.values():
+        assert left >= 0 and left + width <= body["size"][0]
+        assert top >= 0 and top + height <= body["size"][1]
+    for one, other in itertools.combinations(boxes.values(), 2):
+        assert not boxes_meet(one, other)
+
+
+@pytest.mark.parametrize(
+    "parts, line",
+    [
+        ([], "parts is []; right would be {...}"),
+        ({"pico": {"box": [1, 2, 3]}}, "parts 'pico' is {'box': [1, 2, 3]}; right would be"),
+        ({"pico": {"box": [1, 2, 21, 51], "usb": "up"}}, "parts pico usb is 'up'; right would be"),
+        ({"pico": {"box": [1, 2, 21, 51], "usb": "down"}}, "parts: 'perfboard' is missing"),
+        ({"breadboard": {"box": [0, 0, 165, 55]}}, "parts: 'pico' is missing"),
+    ],
+)
+def test_wrong_parts_of_a_body_are_told(parts, line):
+    body = load_body(board_of("pico_box")) | {"parts": parts}
+    assert any(one.startswith(line) for one in problems(body)), problems(body)
+
+
+def test_only_a_body_with_parts_has_pictures_of_its_steps():
+    assert step_pictures(board_of("pico_242")) == {}
+    assert len(step_pictures(board_of("pico_breadboard"))) == 3
+    assert len(step_pictures(board_of("pico_box"))) == 8
+    assert len(step_pictures(board_of("pico_box", buzzer=None))) == 7
+    assert set(step_pictures(board_of("pico_box"))) <= set(made("pico_box"))
