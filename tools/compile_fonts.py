@@ -1,7 +1,8 @@
-"""Compile the fonts and icons, drawn as text art, to the modules that the firmware imports.
+"""Compile fonts, icons and pictures, drawn as text art, to modules that the firmware imports.
 
-    python3 tools/compile_fonts.py            write fonts.py, icons.py, pictures.py in clutch/ui,
-                                              and art.py of the games that have an art.txt
+    python3 tools/compile_fonts.py            write logo.py in clutch, fonts.py, icons.py and
+                                              pictures.py in clutch/ui, and art.py of the games
+                                              that have an art.txt
     python3 tools/compile_fonts.py --check    write nothing; exit 1 if one of them is not current
 
 A drawing is a heading and its rows, `#` lit and `.` dark:
@@ -10,13 +11,18 @@ A drawing is a heading and its rows, `#` lit and `.` dark:
     .###.                  #..#..#.
     #...#                  ##.#.##.
 
-Text above the first heading describes the file. A font is `tools/fonts/<name>.txt`, with glyphs of
-one height; the space is called `space`. Icons are `tools/icons/*.txt`, and are square. Pictures,
-which only some screens load, are `tools/pictures/*.txt`. Both are compiled in the order of their
-files; `HOME.trex` becomes `HOME["trex"]`, `RING.0` `RING[0]`. The pictures of one game are
-`art.txt` in its folder, compiled to `art.py` beside it; its icon in the home list is `home.txt`.
-Heights are multiples of 8 rows, which is a page of the panel. In a compiled byte, bit 0 is the top
-row, as for the SSD1306 and `framebuf.MONO_VLSB`.
+Text above the first heading describes the file. There are these files:
+
+- A font is `tools/fonts/<name>.txt`. Its glyphs have one height; the space is called `space`.
+- Icons are in `tools/icons/*.txt`, and are square. Pictures, which only some screens load, are in
+  `tools/pictures/*.txt`. Both are compiled in the order of the files' names. `HOME.trex` becomes
+  `HOME["trex"]`, and `RING.0` becomes `RING[0]`.
+- The logo is `tools/logo.txt`. It has its own module, because every power-on waits for it.
+- A game has its pictures in `art.txt` in its folder, compiled to `art.py` beside it, and its icon
+  for the home list in `home.txt`.
+
+Heights are multiples of 8 rows, because a page of the panel has 8 rows. In a compiled byte, bit 0
+is the top row, as for the SSD1306 and `framebuf.MONO_VLSB`.
 """
 
 import sys
@@ -27,12 +33,15 @@ ROOT = Path(__file__).resolve().parents[1]
 FONTS = ROOT / "tools" / "fonts"
 ICONS = ROOT / "tools" / "icons"
 PICTURES = ROOT / "tools" / "pictures"
-UI = ROOT / "firmware" / "clutch" / "ui"
-GAMES = ROOT / "firmware" / "clutch" / "games"
+LOGO = ROOT / "tools" / "logo.txt"
+CLUTCH = ROOT / "firmware" / "clutch"
+UI = CLUTCH / "ui"
+GAMES = CLUTCH / "games"
 
-GAPS = {"small": 1, "bold": 2, "digits": 3}  # dark columns after each glyph, as wide as a stroke
+# {font: dark columns after each glyph, as many as a stroke is wide}
+GAPS = {"small": 1, "bold": 2, "digits": 3}
 
-MOST_OTHERS = 31  # glyphs outside ASCII, which get the codes of control characters
+MOST_OTHERS = 31  # glyphs outside ASCII; they get the codes of control characters
 
 FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
 
@@ -51,6 +60,12 @@ A picture is a tuple with, for each of its pages from the top, the bytes of its 
 """
 
 '''
+LOGO_HEAD = '''"""The logo, compiled by tools/compile_fonts.py from tools/logo.txt: edit that.
+
+It is a tuple with, for each of its pages from the top, the bytes of its columns.
+"""
+
+'''
 ART_HEAD = '''"""Pictures, compiled by tools/compile_fonts.py from art.txt beside it: edit that.
 
 PICTURES has all of them in its order; of each its pages from the top, a byte a column.
@@ -60,7 +75,7 @@ PICTURES has all of them in its order; of each its pages from the top, a byte a 
 
 
 class DrawingError(Exception):
-    """A drawing that cannot be compiled: file, line, what would be right."""
+    """A drawing cannot be compiled. The text has the file, the line and what would be right."""
 
 
 class Drawing(NamedTuple):
@@ -124,7 +139,7 @@ def literal(data: bytes) -> str:
 
 
 def compile_font(path: Path) -> str:
-    """A font in the form that `clutch.ui.font` describes: its drawings after two tables."""
+    """The source of a font, in the form that `clutch.ui.font` describes."""
     glyphs = read_drawings(path, "glyph")
     heights = {len(glyph.rows) for glyph in glyphs}
     if len(heights) != 1:
@@ -153,7 +168,8 @@ def compile_font(path: Path) -> str:
 
 
 def compile_icons(icons: list[Drawing]) -> str:
-    """For each height a strip with the columns of all its icons, and for each icon its place."""
+    """The source of the icons: for each height a strip with the columns of its icons, and for each
+    icon its place in the strip."""
     strips: dict[int, bytes] = {}
     groups: dict[str, list[str]] = {}
     for icon in icons:
@@ -180,7 +196,8 @@ def compile_icons(icons: list[Drawing]) -> str:
 
 
 def compile_pictures(pictures: list[Drawing]) -> str:
-    """The pictures as assignments; a group, with a dot in the names, as a single one."""
+    """The source of pictures: an assignment for each. Pictures whose names have a dot are one
+    assignment for each group."""
     groups: dict[str, list[str]] = {}
     for picture in pictures:
         group, _, key = picture.name.partition(".")
@@ -197,7 +214,7 @@ def compile_pictures(pictures: list[Drawing]) -> str:
 
 
 def compile_art(pictures: list[Drawing]) -> str:
-    """The pictures of a game as one string of bytes, each after a comment with its name."""
+    """The source of a game's pictures: one string of bytes, with each name in a comment."""
     text = "PICTURES = (\n"
     for picture in pictures:
         text += f"    # {picture.name}\n"
@@ -213,6 +230,7 @@ def compiled() -> dict[Path, str]:
         for path in sorted(GAMES.glob("*/art.txt"))
     }
     return {
+        CLUTCH / "logo.py": LOGO_HEAD + compile_pictures(read_drawings(LOGO, "icon")),
         UI / "fonts.py": FONTS_HEAD + "".join(fonts),
         UI / "icons.py": ICONS_HEAD + compile_icons(read_icons()),
         UI / "pictures.py": PICTURES_HEAD + compile_pictures(read_folder(PICTURES)),
@@ -221,13 +239,13 @@ def compiled() -> dict[Path, str]:
 
 
 def read_icons() -> list[Drawing]:
-    """The shared icons, and that of each game for the home list."""
+    """The shared icons, and each game's icon for the home list."""
     homes = [read_drawings(path, "icon") for path in sorted(GAMES.glob("*/home.txt"))]
     return [*read_folder(ICONS), *(icon for home in homes for icon in home)]
 
 
 def read_folder(folder: Path) -> list[Drawing]:
-    """The drawings of all files of a folder, in the order of their names."""
+    """The drawings in all files of a folder, in the order of the files' names."""
     paths = sorted(folder.glob("*.txt"))
     return [icon for path in paths for icon in read_drawings(path, "icon")]
 

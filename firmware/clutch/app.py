@@ -182,6 +182,7 @@ class App:
         if self._collect:
             self._collect = False
             self.journal.rest()
+            self.loader.rest()
             gc.collect()
         elif self.journal.tail_full:
             self.journal.tidy()

@@ -14,10 +14,10 @@ from hashlib import sha256
 import vfs
 from micropython import const
 
-# Loading leaves much garbage; frequent collections keep lasting objects close together. Later the
-# app collects while idle, and the second threshold only matters to a player who never pauses: a
-# collection adds 25 ms to a press.
-_COLLECT_AFTER_BYTES = 16384
+# Loading the app leaves much garbage; frequent collections keep lasting objects close together.
+# Later the app collects while idle, and the second threshold only matters to the moves of a game
+# that is resumed, and to a player who never pauses: a collection takes 25 ms.
+_COLLECT_AFTER_BYTES = 20480
 _COLLECT_IN_USE_AFTER_BYTES = 32768
 _PACKED_AT = "/p"  # where a firmware on the drive is mounted
 _PART_BYTES = const(512)
@@ -63,7 +63,7 @@ def checked(pack):
 
 def greeting():
     """The picture shown while the rest is loaded, 1,024 bytes: the logo in the middle."""
-    from clutch.ui.pictures import LOGO
+    from clutch.logo import LOGO
 
     picture = bytearray(1024)
     start = 2 * 128 + 48
@@ -84,12 +84,13 @@ def power_on():
     from clutch.modules import forget  # only now, so that the first picture comes sooner
 
     forget("clutch.drivers")
-    forget("clutch.ui.pictures")
+    forget("clutch.logo")
     pack = filesystem_at(_PACKED_AT)
     if pack:
         parts.check_by(checked(pack))
     from clutch.app import App  # only now, because it loads most of the firmware
 
+    gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)
     try:
         return App(parts, time, os.urandom), parts
     except Exception as error:
@@ -115,7 +116,6 @@ def run(app, parts, greets=False):
     whether a new handheld asks for the language."""
     if greets:
         greet(app)
-    gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)
     power = parts.power
     power.start_watchdog()
     try:

@@ -33,9 +33,10 @@ def borrow(name, needed=()):
     if name in sys.modules:
         return sys.modules[name]
     before = set(sys.modules)
-    module = load(name)
-    _drop([other for other in sys.modules if other not in before and other not in needed])
-    return module
+    try:
+        return load(name)
+    finally:
+        _drop([other for other in sys.modules if other not in before and other not in needed])
 
 
 def forget(package):
@@ -58,6 +59,7 @@ class Loader:
     def __init__(self):
         self.waiting = []
         self._asking = None
+        self._wanted = ()  # of those that the game needs only at times
 
     def expect(self, names):
         """Set `waiting` to those of these modules that are not loaded yet."""
@@ -68,6 +70,7 @@ class Loader:
         that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
         package = _GAMES + game + "."
         self._asking = None
+        self._wanted = ()
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
@@ -87,6 +90,7 @@ class Loader:
             known.extend(names)
             if key in asking:
                 wanted.extend(names)
+        self._wanted = wanted
         _drop([name for name in known if name in sys.modules and name not in wanted])
         self.waiting = [name for name in self.waiting if name not in known]
         self.waiting.extend([name for name in wanted if name not in sys.modules])
@@ -99,6 +103,13 @@ class Loader:
     def step(self):
         """Load one module. If that fails, the press that needs it will try again."""
         load(self.waiting.pop(0))
+
+    def rest(self):
+        """Drop the corrections by hand, which the moves of one press share."""
+        for name in sys.modules:
+            if name.endswith(".by_hand") and name not in self._wanted:
+                _drop([name])
+                break
 
     def finish(self):
         """Load all modules in `waiting`."""

@@ -23,6 +23,7 @@ class Shelf:
         self.journal = journal
         self.loader = loader
         self.where = ""  # progress of the game, as text, when the home list was opened
+        self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
 
     def begin(self, setup):
         """Start a game and its record. If the set-up raises SetupError, nothing has changed. Seats
@@ -124,6 +125,7 @@ class Shelf:
         if record.setup is None:
             return record.damage
         if record.setup.get("game") not in GAMES:
+            self.app.table = None  # its moves would be saved in this record
             return "newer_version"
         try:
             self.take_back(record)

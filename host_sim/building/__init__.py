@@ -1,1 +1,1 @@
-"""The files for a device: the installable tree, and the images and packages made from it."""
+"""Make the files for a device: the installable tree, and images and packages from it."""

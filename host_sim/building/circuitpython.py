@@ -1,13 +1,12 @@
-"""A CIRCUITPY drive: the firmware's sources, the modules that they need of MicroPython, and
-neopixel.
+"""Make the files of a CIRCUITPY drive: the firmware's sources, replacements for modules that only
+MicroPython has, and neopixel.
 
     files = circuitpy_drive(board)        # {path on the drive: bytes}
 
 The drive has sources, because CircuitPython does not read the bytecode of MicroPython's compiler.
-They have no decorators for machine code, because CircuitPython has no compiler for it on a Pico,
-and no comments and docstrings, to save room. `neopixel.py` comes from an environment of its own,
-which `tools/run.py` makes when such a board is built: other packages there would hide modules of
-the same names.
+They have no decorators for machine code, which CircuitPython cannot compile on a Pico, and no
+comments and docstrings, to save room. `tools/run.py` makes a separate environment for
+`neopixel.py` when such a board is built, because its packages would hide modules of the same name.
 """
 
 import sys
@@ -26,22 +25,22 @@ from host_sim.errors import UserError
 from host_sim.places import PACKAGES, ROOT
 from host_sim.wiring.flat import flat_board
 
-_CLUSTER_BYTES = 512  # what FatFs's f_mkfs takes for a drive of less than 2 MB
-_KEPT_KB = 160  # for saved games, and for FAT itself
+_CLUSTER_BYTES = 512  # FatFs's f_mkfs chooses this for a drive of less than 2 MB
+_KEPT_KB = 160  # for saved games and for the structures of FAT
 ENVIRONMENT = ROOT / ".venv" / "circuitpython"
 _OURS = ROOT / "boards" / "pico_circuitpython"
 _FRAMEBUF = PACKAGES / "host_sim" / "fakes" / "framebuf.py"
 
 
 def site_packages() -> Path:
-    """The packages of that environment; raises UserError if it does not exist."""
+    """The folder of that environment's packages. UserError if it does not exist."""
     for pattern in ("lib/python*/site-packages", "Lib/site-packages"):
         for folder in ENVIRONMENT.glob(pattern):
             if (folder / "neopixel.py").exists():
                 return folder
     raise UserError(
-        "the CircuitPython packages are not there; python3 tools/run.py build "
-        "--board pico_circuitpython fetches them"
+        "the CircuitPython packages are not installed; python3 tools/run.py build "
+        "--board pico_circuitpython installs them"
     )
 
 
@@ -90,8 +89,8 @@ def _check_room(files, flash):
     if missing > 0:
         names = sorted({path.split("/")[2] for path in files if path.count("/") > 2})
         games = {name: round(_kilobytes(files, f"clutch/games/{name}/")) for name in names}
-        told = ", ".join(f"{name} {size}" for name, size in games.items() if size)
+        sizes = ", ".join(f"{name} {size}" for name, size in games.items() if size)
         raise UserError(
             f"the drive CIRCUITPY is {round(missing)} KB too small for all games; right would be "
-            f"to leave out one of these, in KB: {told}"
+            f"to leave out one of these, in KB: {sizes}"
         )

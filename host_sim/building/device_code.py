@@ -1,30 +1,30 @@
-"""The pieces of MicroPython that a PC or a page lets a handheld execute, and the limits of that.
+"""The pieces of Python code that a PC or a page sends to a handheld, and the limits of that.
 
     code = filled(CODE["rename"], paths=["main.py"])
 
-CODE has them by name. `plan.json` carries all of it as data, so that whatever installs, fetches or
-sets names executes the same text. A `$name` in it is a place for a value, which is written as
-JSON: strings, whole numbers and lists of them are the same in Python.
+CODE has the pieces by name. `plan.json` has them as data, so that all programs that install, fetch
+or set names send the same text. A `$name` in a piece is a place for a value. Values are written as
+JSON, because strings, whole numbers and lists of them are the same in Python.
 
-Each piece is one exchange with the device. What it prints is JSON, a line each.
+Each piece is one exchange with the device. It prints lines, each of which is JSON.
 """
 
 import json
 from string import Template
 
-# An exchange has its bytes and its deadline, see host_sim/usb/link.py.
+# The limits of bytes and time, see host_sim/usb/link.py.
 LINE = {
     "answer_s": 9,  # without a byte
     "slowest_bytes_per_s": 100,
-    "exchange_s": 30,  # to look at all files takes longest
+    "exchange_s": 30,  # `look` takes longest
     "whole_s": 600,
-    "most_answered_bytes": 64 * 1024,  # a line for each file of a full drive is half of it
-    "read_bytes": 1024,  # of a file, in an exchange
-    "sent_bytes": 2048,  # as a line of base64 that no terminal finds too long
-    "copied_bytes": 64 * 1024,  # on the device, in an exchange
+    "most_answered_bytes": 64 * 1024,  # twice the lines for all files of a full drive
+    "read_bytes": 1024,  # of a file, in one exchange
+    "sent_bytes": 2048,  # in a line of base64, which must not be too long for a terminal
+    "copied_bytes": 64 * 1024,  # on the device, in one exchange
 }
 
-# A watchdog that the firmware left running would reset the handheld in the middle.
+# The firmware leaves the watchdog running, which would reset the handheld meanwhile.
 _STOP_WATCHDOG = """\
 try:
     import machine
@@ -35,13 +35,13 @@ except Exception:
 """
 _RESTART = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
 
-# A file is read by `open`, then `read` until nothing comes, then `close`.
+# To read a file: `open`, then `read` until it returns no bytes, then `close`.
 _OPEN = "import binascii, json\nfile = open($path, 'rb')\nfile.seek($at)"
 _READ = "print(json.dumps(binascii.b2a_base64(file.read($count)).decode()))"
 _CLOSE = "file.close()"
 
-# A file is written by `build`, then `take` and `copy` as often as needed, then `built`. `take`
-# asks for each line of base64 with a "+".
+# To write a file: `build`, then `take` and `copy` as often as needed, then `built`. `take` prints
+# a "+" when it is ready for a line of base64.
 _BUILD = """\
 import sys
 from binascii import a2b_base64
@@ -65,7 +65,7 @@ _TAKE = "take($count)"
 _COPY = "copy($at, $count)"
 _BUILT = "target.close()\nif source:\n    source.close()"
 
-# A line a file. The pack says its version in its header.
+# Prints a line for each file, then one about the handheld. A pack has its version in its header.
 _LOOK = """\
 import hashlib, json, os, sys
 from binascii import hexlify
@@ -138,7 +138,7 @@ for path in $paths:
             raise
 """
 _APPEAR = "import os\nos.rename($path + '.new', $path)\n"
-# On the handheld's own terms: what an order says, but for what goes.
+# Does the renames of an order, and leaves out its removals.
 _RENAME_ORDERED = """\
 import os
 with open($path) as file:
@@ -157,7 +157,7 @@ import json
 from clutch_rescue import finish
 print(json.dumps(finish()))
 """
-# The handheld may have half of what an order is about.
+# The files of an order may be incomplete, so an error is ignored.
 _TRY_TO_FINISH = """\
 try:
     from clutch_rescue import finish
@@ -165,7 +165,7 @@ try:
 except Exception:
     pass
 """
-# A part at a time, because all of it may take longer than an exchange.
+# Removes a part of a folder, because the whole may take longer than an exchange.
 _REMOVE_PART = """\
 import os
 left = 20
@@ -192,7 +192,7 @@ try:
 except ImportError:
     pass
 """
-# Records, the tail of the newest moves, and the small stores: a path a line.
+# Prints the path of each record, of the tail and of each small store, one on a line.
 _LIST_SAVED = """\
 import json, os
 for folder in ("/games", "/tail", "/store"):
@@ -237,6 +237,6 @@ CODE = {
 
 
 def filled(code: str, **values) -> str:
-    """A piece of code with its values in their places. KeyError where one is missing."""
+    """A piece of code with values in its places. KeyError if one is missing."""
     written = {name: json.dumps(value, separators=(",", ":")) for name, value in values.items()}
     return Template(code).substitute(written)

@@ -1,15 +1,15 @@
-"""A built tree as the drive itself: a littlefs image, and the UF2 that writes it to the flash.
+"""Make a drive from a built tree: a littlefs image, and a UF2 file that writes it to the flash.
 
     image = littlefs_image(tree, board["flash"])     # bytes of the whole drive
-    data = uf2(image, board)                         # of the blocks in use
+    data = uf2(image, board)                         # a UF2 file with the blocks in use
 
 It keeps these rules:
 
 - The filesystem has the geometry with which MicroPython mounts its flash
   (ports/rp2/modules/_boot.py: blocks of 4096, program size 256, cache of four pages), and fills
   the whole drive.
-- The blocks in use are at the beginning of the drive, and the UF2 writes only these. All other
-  files on the drive are lost, because no directory lists them any more.
+- The blocks in use are at the beginning of the drive, and the UF2 file writes only these. All
+  earlier files on the drive are lost, because no directory lists them any more.
 - An image contains no time: the same tree gives the same bytes.
 """
 
@@ -27,7 +27,8 @@ _ENOSPC = -28
 
 
 def littlefs_image(tree: dict[str, bytes], flash: dict) -> bytes:
-    """The whole drive: `flash["blocks"]` blocks, of which those not in use are erased (0xFF)."""
+    """The bytes of a whole drive with these files. Blocks that are not in use are erased (0xFF).
+    UserError if the files do not fit."""
     blocks = sum(-(-len(data) // flash["block_bytes"]) for data in tree.values())
     blocks += 2 * (1 + len(_folders(tree))) + _SPARE_BLOCKS
     while blocks <= flash["blocks"]:
@@ -44,12 +45,12 @@ def littlefs_image(tree: dict[str, bytes], flash: dict) -> bytes:
 
 
 def used_blocks(image: bytes, flash: dict) -> int:
-    """How many blocks from the beginning are in use."""
+    """How many blocks of an image are in use. They are at its beginning."""
     return -(-len(image.rstrip(b"\xff")) // flash["block_bytes"])
 
 
 def uf2(image: bytes, board: dict) -> bytes:
-    """The blocks in use as a UF2 for the place of the board's drive."""
+    """A UF2 file that writes the blocks in use to the board's drive."""
     from adafruit_uf2 import uf2conv
 
     flash, module = board["flash"], MODULES[board["module"]]
@@ -61,7 +62,7 @@ def uf2(image: bytes, board: dict) -> bytes:
 
 
 def flashed(data: bytes) -> bytes:
-    """The content that a UF2 file for one chip writes to flash, from its first address on."""
+    """The bytes that a UF2 file for one chip writes to flash, from its first address on."""
     from adafruit_uf2 import uf2conv
 
     uf2conv.familyid = 0  # accept any family
@@ -74,7 +75,8 @@ def _folders(tree):
 
 
 def _written(tree, flash, blocks):
-    """An image made on so many blocks, then grown to the drive's size."""
+    """Make an image on `blocks` blocks, then grow it to the drive's size. LittleFSError if the
+    blocks are too few."""
     page = flash["page_bytes"]
     filesystem = LittleFS(
         block_size=flash["block_bytes"],

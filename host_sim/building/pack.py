@@ -3,7 +3,7 @@
     data = packed({"clutch/app.mpy": b"..", ..}, "1.1.0")
     name = pack_name(data)                # "clutch-1a2b3c4d.pack"
     index = read_index(data)              # [Entry(key, record, size, crc), ..]
-    steps = difference(old_index, data)   # how to build it from an old one
+    steps = difference(old_index, data)   # how to build it from an old pack
 
 The same modules give the same bytes, and so the same name.
 """
@@ -15,7 +15,7 @@ from zlib import crc32
 
 MAGIC, FORMAT = b"CLPK", 1
 HEADER = struct.Struct("<4sB3sIHHI")
-CHECKED_BYTES = 16  # of the header, by the CRC that is its last field
+CHECKED_BYTES = 16  # bytes of the header before its last field, a CRC
 ENTRY = struct.Struct("<III")
 PART_BYTES = 512  # the length of a pack is a multiple of this
 HASH_DIGITS = 8
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
 
 
 def packed(modules: dict[str, bytes], version: str) -> bytes:
-    """A pack of modules, by their paths below the mount point."""
+    """Make a pack. `modules`: {path below the mount point: bytes}; `version`: such as "1.1.0"."""
     paths = sorted(modules)
     names = ["/" + path for path in paths]
     # The root is the empty path after the last line feed.
@@ -60,7 +60,8 @@ def pack_name(data: bytes) -> str:
 
 
 def index_bytes(head: bytes) -> int | None:
-    """The length of header and index of a pack that begins with `head`; None if it is no pack."""
+    """The length of the header and index of a pack that begins with `head`; None if it is not a
+    pack."""
     if len(head) < HEADER.size:
         return None
     magic, kind, _, _, folders, files, _ = HEADER.unpack(head[: HEADER.size])
@@ -70,7 +71,8 @@ def index_bytes(head: bytes) -> int | None:
 
 
 def read_index(data: bytes) -> list[Entry]:
-    """The modules of a pack, from its beginning; none if that is damaged."""
+    """The modules of a pack. `data`: the pack, or its beginning with the whole index. [] if the
+    index is damaged."""
     length = index_bytes(data)
     if length is None or len(data) < length:
         return []
@@ -84,10 +86,10 @@ def read_index(data: bytes) -> list[Entry]:
 
 
 def difference(old: list[Entry], data: bytes) -> list[tuple[int, int] | bytes]:
-    """A pack as ranges of an old one, (first byte, size), and bytes that the old one lacks.
+    """The parts of a pack in order: ranges (first byte, size) of an old pack, and new bytes.
 
-    Modules that are equal by path, size and CRC are taken from the old one, adjacent ones in one
-    range. The installer then checks the hash of the whole pack.
+    A module is copied from the old pack if its path, size and CRC are equal. Adjacent modules are
+    one range. The installer checks the hash of the whole pack afterwards.
     """
     known = {(entry.key, entry.size, entry.crc): entry.record for entry in old}
     steps: list[tuple[int, int] | bytes] = []

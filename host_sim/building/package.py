@@ -1,17 +1,17 @@
-"""The files that `build` makes for a board: the tree, a package for `mip`, the UF2, and a README.
+"""Make the files for a board: the tree, a package for `mip`, a UF2 file, and a README.
 
     sizes = build("pico", Path("build/pico"))
 
     drive/                   the tree, as it is on the device's drive
-    plan.json                how it gets there: files, hashes, order
+    plan.json                how to install it: files, hashes, order
     package.json             installs it: mpremote mip install --target= package.json
-    install                  the steps that the handheld itself then does
-    clutch-pico-....uf2      the drive itself, for the boot loader
-    README.txt               which of them to use, and what it does to saved games
+    install                  the order, which the handheld carries out afterwards
+    clutch-pico-....uf2      the whole drive, for the boot loader
+    README.txt               which of them to use, and what that does to saved games
 
-`drive/` is made anew each time, so that no file of an earlier build stays in it. A folder with
-anything else in it is left alone. The files depend on the sources alone: two builds are equal byte
-for byte.
+`drive/` is replaced each time, so that no file of an earlier build stays in it. A folder with
+anything but a build is not changed. The files depend only on the sources, so two builds are equal
+byte for byte.
 """
 
 import shlex
@@ -32,28 +32,29 @@ Three ways to put it on the device. First MicroPython 1.28 or newer for {micropy
 BOOTSEL while plugging the cable in, and drop MicroPython's own .uf2 file on the drive that
 appears. Then one of:
 
-- From a copy of the project, over USB; keeps saved games, sends only what differs, checks what
-  arrived, and makes room where an old version leaves too little:
+- From a copy of the project, over USB. It keeps saved games, sends only files that differ, checks
+  them, and makes room if an old version leaves too little:
       {deploy}
 
-- With mpremote, over USB; keeps saved games; needs {blocks} free blocks of 4 KB (mpremote df):
+- With mpremote, over USB. It keeps saved games, and needs {blocks} free blocks of 4 KB (see
+  mpremote df):
       mpremote mip install --target= package.json
       mpremote reset
 
 - Without any program: BOOTSEL again, and drop this file on the drive:
       {uf2}
-  It makes the device's drive anew. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
+  It replaces the device's drive. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
 
-plan.json says the same for programs: which files, their hashes, and what is done in which order.
+plan.json is for programs: it lists the files, their hashes, and the steps in order.
 """
 _CIRCUITPYTHON_README = """{title}
 
-Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer; nothing
-else is needed. Switch it off and on: from then on the handheld writes to that drive, and a PC
-only reads. To copy another version, hold BACK while switching on.
+Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer. Switch
+it off and on. From then on the handheld writes to that drive, and a PC can only read it. To copy
+another version, hold BACK while switching on.
 
-This board is outside the promise that a power cut or an interrupt loses no move, and outside of
-all measured numbers: its drive is FAT, and it runs sources.
+This board is outside the promise that a power cut or an interrupt loses no move, because its drive
+is FAT. It is also outside of all measured numbers, because it runs sources.
 """
 _TITLE = "Clutch for "
 
@@ -62,8 +63,8 @@ def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
     """Make all files for a board. -> {"files", "bytes"}, and for a board with MicroPython
     {"blocks", "drive_blocks", "uf2_bytes"}
 
-    `page`: the address that QR codes of results lead to. Raises UserError if the folder contains
-    anything else, or the tree does not fit the drive.
+    `page`: the address that QR codes of results lead to. UserError if the folder has anything but
+    a build, or if the tree does not fit the drive.
     """
     board = load_board(name)[1]
     if board["runtime"] == "circuitpython":

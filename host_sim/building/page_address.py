@@ -1,6 +1,6 @@
-"""The address of the page that QR codes of results lead to, from the option `--page`.
+"""Check the address of the page that QR codes of results lead to, from the option `--page`.
 
-    page = checked("https://clutch.example/")     # the same; UserError
+    page = checked("https://clutch.example/")     # the same address; UserError if it does not fit
 """
 
 import re
@@ -8,12 +8,12 @@ import re
 from host_sim.errors import UserError
 from host_sim.outside import quoted
 
-MOST = 24  # characters, because the code has 53 bytes, and the result follows
+MOST = 24  # characters, because a code has 53 bytes, and the result needs the rest
 _RIGHT = re.compile(r"https://[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?(/[A-Za-z0-9._~-]*)*")
 
 
 def checked(page: str) -> str:
-    """The address, if it fits into a code; "" stays "", and codes are then plain text."""
+    """Return the address if it fits into a code. "" stays "": codes are then plain text."""
     if page and (len(page) > MOST or not _RIGHT.fullmatch(page)):
         raise UserError(
             f"--page {quoted(page)}: right would be an address of at most {MOST} characters that "

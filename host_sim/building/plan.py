@@ -1,24 +1,25 @@
-"""How a tree gets onto a device, as data: `build` writes it, and everything that installs follows
-it: `deploy`, the package for mip and the page.
+"""The plan: how to install a tree on a device, as data. `build` writes it. `deploy`, the package
+for mip and the page follow it.
 
     plan = planned(tree, board)
 
-{"format": 2, "version", "board", "chip", "micropython": [1, 28] (the oldest that will do),
+{"format": 2, "version", "board", "chip", "micropython": [1, 28] (the oldest version that works),
  "files": [{"path", "bytes", "sha256"}, ..],
- "first": paths of what may be there before the rest: it works with a firmware of any version,
+ "first": paths of files that may be replaced first, because they work with any firmware,
  "pack": path of the packed firmware,
- "order": {"path", "lines"}, what the handheld does when all is there,
- "installed": a pattern for the names of what an installation has, with what was cut short,
+ "order": {"path", "lines"}, the steps that the handheld does when all files are there,
+ "installed": a pattern for the names of installed files, including those of a cut installation,
  "orders": the names that an order may have, the oldest first,
- "room": blocks that stay free, and what goes first where the drive has no room for two firmwares,
- "built_in": what to write where the firmware is inside MicroPython,
+ "room": how many blocks stay free, and what to remove if the drive has no room for two firmwares,
+ "built_in": the file to write if the firmware is frozen into MicroPython,
  "saved": where games, results and names are, and how large they may be,
- "line", "code": what a handheld is let execute, and how long that may take, see device_code.py}
+ "line", "code": the code that a handheld executes, and its limits, see device_code.py}
 
-What does not depend on tree and board is `HANDLING`.
+`HANDLING` has the parts that do not depend on tree and board.
 
-Every file arrives as PATH.new. When all are there and right, the order appears, by one rename; the
-handheld does what it says, see firmware/clutch_rescue.py, also when it is switched on in between.
+Every file arrives as PATH.new. When all have arrived and their hashes are right, one rename makes
+the order appear. The handheld then carries it out, see firmware/clutch_rescue.py. If it is
+switched off in between, it does so at the next power-on.
 """
 
 import hashlib
@@ -34,18 +35,19 @@ OVER_FROZEN = "over_frozen"
 OLDEST = (1, 28)
 FIRST = ("clutch_start.mpy", "clutch_rescue.mpy")
 CHIPS = {"rp2040": "RP2040", "rp2350": "RP2350"}  # as MicroPython calls them
-# Files of earlier versions: all modules as files, and an order of another name.
+# To remove: all modules as files and an order of another name, both of earlier versions; and the
+# file that puts files over a frozen firmware.
 _GONE = ("clutch", "installing", OVER_FROZEN)
 SAVED = {
     "record": r"/games/([0-9]{1,10})(\.done)?",
     "tail": "/tail/tail",
     "results": "/store/results.json",
     "names": "/store/table.json",
-    "game_id": [4, 8],  # of a piece, behind magic, version and kind (record/journal.py)
+    "game_id": [4, 8],  # its bytes in a piece (record/archive.py)
     "store_version": 1,  # of a small store (record/store.py)
     "most_names": 24,
     "longest_name": 12,
-    "letters": (  # that a name may have: those that can be typed on the handheld
+    "letters": (  # of a name: those that can be typed on the handheld
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' àáâäçéèëêíîïñóôöúûüÉËÏÖÜ"
     ),
     "most_record_bytes": MOST_RECORD_BYTES,
@@ -60,8 +62,8 @@ HANDLING = {
     ),
     "orders": ["installing", ORDER],
     "room": {
-        "kept_free_blocks": 8,  # for the moves and results of the games to come
-        "spare_blocks": 2,  # what littlefs wants free to write its directories anew
+        "kept_free_blocks": 8,  # for the moves and results of later games
+        "spare_blocks": 2,  # littlefs needs these free to rewrite its directories
         "largest_game": "clutch/games/dinoland",  # of an earlier version
         "most_index_bytes": 64 * 1024,
     },
@@ -78,7 +80,7 @@ def planned(tree: dict[str, bytes], board: dict) -> dict:
 
 
 def steps(tree: dict[str, bytes], board: dict) -> dict:
-    """What of the plan depends on tree and board."""
+    """The parts of the plan that depend on tree and board."""
     (pack,) = (path for path in tree if path.endswith(".pack"))
     places = sorted(tree, key=lambda path: (path != "main.py", path not in FIRST, path))
     gone = [path for path in _GONE if path not in tree]
@@ -112,8 +114,8 @@ def written(plan: dict) -> bytes:
 
 
 def mip_package(plan: dict) -> bytes:
-    """A package for mip, beside `drive/` and the order. main.py comes last, because that of an
-    earlier version runs without the rest.
+    """The package.json for mip; its files are in `drive/`, and the order is beside it. main.py
+    comes last, because until then the main.py of an earlier version runs its own firmware.
     """
     urls = [[path, f"drive/{path}"] for path in (*plan["first"], plan["pack"])]
     urls += [

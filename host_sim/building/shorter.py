@@ -1,4 +1,4 @@
-"""Sources without comments, docstrings and type hints, which a handheld does not need.
+"""Remove comments, docstrings and type hints, which a handheld does not need, from a source.
 
     source = short(source)
 """
@@ -11,7 +11,7 @@ _DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 @cache
 def short(source: bytes) -> bytes:
-    """The same code, shorter. An import of `typing` is removed with the hints."""
+    """Return the same code without them. A `try` that imports from `typing` is removed too."""
     tree = _Shorter().visit(ast.parse(source))
     return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
 

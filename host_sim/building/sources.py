@@ -1,14 +1,14 @@
-"""The firmware's sources as they are shipped: every way onto a device begins with them.
+"""The firmware's sources as they are shipped. Every kind of build begins with them.
 
     sources = shipped()                           # {"main.py": b"..", "clutch/app.py": b"..", ..}
     folder = laid_out(Path("build/x"), sources)   # the same as files, for a compiler
 
-The pack, CircuitPython's drive, the frozen modules and the interpreter on the PC use them, so all
-have the same. This module uses the standard library only, because MicroPython's own build runs it.
+The pack, CircuitPython's drive, the frozen modules and the interpreter on the PC use the same
+sources. This module imports only the standard library, because MicroPython's build runs it.
 
-They include `adafruit_miniqr`, which makes QR codes, from the environment of this Python. If it
-has none, the firmware is built without codes, and stderr says so. `page` is the address that a
-code leads to, see host_sim/building/page_address.py.
+The sources include `adafruit_miniqr`, which makes QR codes, from the environment of this Python.
+If the environment lacks it, the firmware is built without codes, and stderr says so. `page` is the
+address that a code leads to, see host_sim/building/page_address.py.
 """
 
 import atexit
@@ -31,7 +31,7 @@ _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
 def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
-    """{path: source} of all modules of a firmware, sorted, as the build changes them."""
+    """{path: source} of all modules of a firmware, with the changes that the build makes."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_bytes()
@@ -47,7 +47,7 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
 
 
 def library_source() -> bytes | None:
-    """The shortened source that makes QR codes; None if this Python's environment has none."""
+    """The source of LIBRARY, shortened; None if this Python's environment lacks it."""
     found = importlib.util.find_spec(LIBRARY.removesuffix(".py"))
     if found is None or found.origin is None:
         print("built without QR codes: there is no adafruit-circuitpython-miniqr", file=sys.stderr)
@@ -56,13 +56,13 @@ def library_source() -> bytes | None:
 
 
 def with_page(source: bytes, page: str | None) -> bytes:
-    """The source of `clutch` with the address in it; None if the firmware makes no codes."""
+    """The source of `clutch` with the address `page`; None if the firmware makes no codes."""
     return _PAGE.sub(f"PAGE = {page!r}".encode(), source)
 
 
 def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
-    """The sources without the decorators for machine code, for a port without a compiler for it.
-    The functions then need the names `ptr8` and `ptr32`.
+    """The sources without the decorators for machine code, for a port that cannot compile it. The
+    functions then need `ptr8` and `ptr32` as built-in names.
     """
     return {path: _MACHINE_CODE.sub(b"", source) for path, source in sources.items()}
 
@@ -77,12 +77,13 @@ def laid_out(target: Path, sources: dict[str, bytes]) -> Path:
 
 
 def libraries(folder: str) -> list[str]:
-    """The modules of others in such a folder."""
+    """The modules of other projects in a folder that `laid_out` wrote."""
     return [LIBRARY] if (Path(folder) / LIBRARY).exists() else []
 
 
 def for_this_process() -> str:
-    """The path of such a folder, which exists as long as this process."""
+    """Write the shipped sources into a temporary folder, which exists as long as this process.
+    -> its path"""
     folder = tempfile.mkdtemp(prefix="clutch-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return str(laid_out(Path(folder), shipped()))

@@ -4,11 +4,11 @@
 
 It keeps these rules:
 
-- All of the firmware is one pack. Beside it are `clutch_start.mpy`, which finds it, and
-  `clutch_rescue.mpy`, which helps if it is damaged. `main.py` stays a source, because MicroPython
-  starts nothing else.
-- The board is one flat module, whatever its file borrows from. A `board.py` that somebody adds on
-  the device replaces it, because MicroPython looks for sources first.
+- The firmware is one pack. Beside it are `clutch_start.mpy`, which finds the pack, and
+  `clutch_rescue.mpy`, which runs if the pack is damaged. `main.py` stays a source, because
+  MicroPython starts no other file.
+- The board is one flat module, even if its file imports from another board. A `board.py` that
+  somebody adds on the device replaces it, because MicroPython looks for sources first.
 - The same sources give the same bytes on any machine. Paths are sorted.
 """
 
@@ -30,10 +30,10 @@ _BESIDE = ("clutch_start", "clutch_rescue")
 def built_tree(
     board: str | dict = "pico", processor: str = ARM, page: str = ""
 ) -> dict[str, bytes]:
-    """{path on the drive: bytes} for a board, by name or by its BOARD. Raises UserError.
+    """{path on the drive: bytes} for a board, given by name or by its BOARD. Raises UserError.
 
-    `processor`: the machine code in it is for this; a Pico, unless the tree runs on a PC. `page`:
-    the address that QR codes of results lead to.
+    `processor`: the processor for the machine code, by default a Pico's. `page`: the address that
+    QR codes of results lead to.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
     tree = firmware_tree(processor, page)
@@ -60,7 +60,7 @@ def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
 
 
 def packed_folder(processor: str) -> Path:
-    """The tree without the board as files, for an interpreter on the PC."""
+    """A folder with the tree as files, without the board, for an interpreter on the PC."""
     tree = firmware_tree(processor)
     digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
 
@@ -81,7 +81,7 @@ def version() -> str:
 
 
 def shipped_folder(page: str = "") -> Path:
-    """The shipped sources as files, written again when one has changed."""
+    """A folder with the shipped sources, written again when one has changed."""
     sources = shipped(page=page)
     digest = hashlib.sha256()
     for path, source in sources.items():
@@ -90,7 +90,7 @@ def shipped_folder(page: str = "") -> Path:
 
 
 def kept(kind: str, name: str, make) -> Path:
-    """A folder that stays; if there is none of this name, `make(folder)` fills it."""
+    """A permanent folder. If there is none of this name, `make(folder)` creates and fills it."""
     made = cache_folder(kind) / name
     if not made.exists():
         with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
@@ -98,7 +98,7 @@ def kept(kind: str, name: str, make) -> Path:
             try:
                 (Path(unfinished) / name).rename(made)
             except OSError:
-                if not made.exists():  # else another process was faster
+                if not made.exists():  # otherwise another process was faster
                     raise
     return made
 

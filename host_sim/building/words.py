@@ -1,12 +1,12 @@
-"""Indexes texts when the firmware is built, so that a handheld only has to look them up.
+"""Index texts when the firmware is built, so that a handheld only has to look them up.
 
     source = indexed(source)        # of a module like firmware/clutch/words/en.py
     source = titled(source, titles(folder, "en"))       # with the titles of all games
 
 `PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
-lines, as clutch/words/folds.py reads them. A module without such lines is not changed. The title
-of each game, TITLE in its words, is added to the shared MENU, so that the home list reads one
-file.
+lines, which clutch/words/folds.py reads. A module without such assignments is not changed. The
+title of each game, TITLE in its words, is added to the shared MENU, so that the home list reads
+one file.
 """
 
 import ast
@@ -23,7 +23,7 @@ texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))
 
 
 def titles(firmware: Path, language: str) -> dict[str, str]:
-    """{game: title} of all games that have one in this language."""
+    """{game: title} of all games that have a title in this language."""
     found = {}
     for path in sorted(firmware.glob(f"clutch/games/*/words_{language}.py")):
         for node in ast.parse(path.read_bytes()).body:
@@ -40,10 +40,10 @@ def titled(source: bytes, titles: dict[str, str]) -> bytes:
 
 
 def deflated(block: str) -> bytes:
-    """Lines deflated for the firmware: raw, with a window of 2 KB.
+    """Deflate lines for the firmware: raw, with a window of 2 KB.
 
-    They do not begin with a line end, which is how the firmware recognizes lines that are not
-    deflated.
+    The result does not begin with a line end. So the firmware can recognize lines that are not
+    deflated, because those do.
     """
     packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS, 9)
     data = packer.compress(block.encode()) + packer.flush()

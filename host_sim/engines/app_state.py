@@ -1,8 +1,8 @@
-"""The state of the firmware's app for a page: new lines of the log, what its screen asks, and
-names typed on a keyboard. Runs on CPython and MicroPython.
+"""Read the firmware's app for a page: new lines of the log, and the state of the screen. Also
+enter names that were typed on a keyboard. Runs on CPython and MicroPython.
 
     log = MoveLog()
-    log.since(table)      # the lines since the last call; None in place of a new game
+    log.since(table)      # the lines since the last call; None comes before those of another game
 
 `table` is the firmware's game in progress, or None. A resumed game is reported from its first
 move, but at most its newest `MOST_LINES`.
@@ -37,8 +37,8 @@ class MoveLog:
 
 
 def screen_state(app):
-    """Whether a game is on the panel, the name as typed so far (None if none is asked), and the
-    language.
+    """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
+    screen asks for none), "language": such as "en"}
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)

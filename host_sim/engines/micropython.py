@@ -1,8 +1,8 @@
-"""The engine `micropython`: real MicroPython, unix port, with a heap as small as the Pico's.
+"""The engine `micropython`: real MicroPython, unix port, with a heap as small as a Pico's.
 
-The firmware runs as it is shipped, compiled and in one pack: a heap of this size has no room for
-the compiler. The heap is `HEAP_KB`, as on a Pico, enlarged for two differences: the fakes are in
-the same heap, and objects of a 64-bit port are larger.
+The firmware runs as it is shipped, compiled and in one pack, because a heap of this size has no
+room for the compiler. The heap has the `HEAP_KB` of a Pico, enlarged for two differences: the
+fakes are in the same heap, and the objects of a 64-bit port are larger.
 """
 
 import os
@@ -47,7 +47,7 @@ def find():
 class MicroPythonEngine(Engine):
     """Frames use two extra pipes, because the firmware prints to stdout.
 
-    `heap_kb`: size of the heap, in terms of a Pico's objects. `meter`: see meter.py.
+    `heap_kb`: size of the heap, with objects as large as a Pico's. `meter`: see meter.py.
     """
 
     name = "micropython"

@@ -9,14 +9,14 @@ A frame is a kind (one byte), the length of the payload (two bytes, low first), 
     w  PWM: pin, hertz u16, duty u16
     f  a fault of the pins: text
     s  the panel's hold on SDA: clocks i8, as in chip.py
-    k  parked: time u64
+    k  parked: time u64 (microseconds since power-on)
     r  reply to a command: JSON
     x  the firmware ended: text; its first word is the kind of end
 
-The host grants time and sends the inputs until then. The device runs, sends its output, and parks
-in its sleep when the time is up. Grants may be sent ahead: each begins when the one before it
-ends. Commands are answered while parked. The first frame is `c` with the configuration; the
-device answers `k`, and starts with the first grant.
+A grant has a time and the inputs until then. The device runs, sends its output, and parks in its
+sleep when the time is up. Grants may be sent ahead: each begins when the one before it ends. The
+device answers commands while it is parked. The first frame is `c` with the configuration. The
+device answers it with `k`, and starts with the first grant.
 """
 
 import struct

@@ -125,7 +125,7 @@ def remembered(stage):
 def no_luck(stage):
     stage.app.urandom = bytes
     stage.choose("game_trex")
-    stage.press("OK")
+    stage.press("OK", "OK")
     stage.shot("set-up: the chip gives no good chance")
 
 

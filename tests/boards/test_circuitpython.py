@@ -71,13 +71,13 @@ class ListeningEngine(CPythonEngine):
     def __init__(self):
         super().__init__(*load_board("pico"))
         self.sent = []
-        taken = self._takers["b"]
+        taken = self._handlers["b"]
 
         def take(data):
             self.sent.append(data[1:].hex())
             taken(data)
 
-        self._takers["b"] = take
+        self._handlers["b"] = take
 
 
 def played(engine, file):

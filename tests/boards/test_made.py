@@ -29,7 +29,7 @@ from host_sim.wiring.layout import (
     WIDTH,
     lay_out,
 )  # fmt: skip
-from host_sim.wiring.modules import HEADER, PIN_OF
+from host_sim.wiring.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.wiring.picture import wiring_picture
 from host_sim.wiring.soldered import divider, joins, lamp_count, parts
 
@@ -54,7 +54,9 @@ def test_what_lies_beside_a_board_is_what_its_file_says(name):
     wanted = made(name)
     sources = set(files) - set(wanted)
     assert {file for file in sources if file not in BY_HAND and not file.endswith(".py")} == set()
-    differing = [file for file in wanted if files[file].read_text("utf-8") != wanted[file]]
+    pictures = {f"build/{path.name}" for path in (folder / "build").glob("*.svg")}
+    assert pictures == {file for file in wanted if "/" in file}
+    differing = [file for file in wanted if (folder / file).read_text("utf-8") != wanted[file]]
     assert differing == [], "python3 tools/run.py boards"
 
 
@@ -178,6 +180,10 @@ def own_boards(draw):
     own = board["supply"] | {"usb_sense": 27, "adc_pin": 26}
     with_fet = board["supply"] | {"path": "p_fet", "drop_mv": [1, 4]}
     board["supply"] = draw(st.sampled_from([None, board["supply"], own, with_fet]))
+    if board["supply"] != own and draw(st.booleans()):
+        edges = {"x": [0, 1], "y": [0, 1]}
+        pins = {"x_plus": 26, "y_plus": 27, "x_minus": free[9], "y_minus": free[10]}
+        board["touch"] = pins | edges
     return board
 
 
@@ -276,9 +282,24 @@ def test_the_definition_stands_on_micropythons_own(name):
     assert f"/boards/{theirs}/mpconfigboard.cmake)" in files["mpconfigboard.cmake"]
     assert f'"boards/{theirs}/mpconfigboard.h"' in files["mpconfigboard.h"]
     assert "${MICROPY_BOARD_DIR}/manifest.py" in files["mpconfigboard.cmake"]
+    (storage,) = re.findall(r"STORAGE_BYTES \((\d+) \* 4096\)", files["mpconfigboard.h"])
+    assert int(storage) == MODULES[board_of(name)["module"]].drives[BUILT_IN][1]
     described = json.loads(files["board.json"])
     assert described["deploy"] and set(described["deploy"]) <= set(files)
     assert described["mcu"] == ("rp2350" if "pico2" in name else "rp2040")
+
+
+# Bytes of firmware.bin, built from MicroPython 1.28 as it is.
+MICROPYTHON_BYTES = {"pico": 339_544, "pico_w": 877_420}
+BUDGET = json.loads((ROOT / "tests" / "host_sim" / "build_budget.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("module", MICROPYTHON_BYTES)
+def test_built_in_firmware_does_not_reach_into_the_drive(module):
+    code = MICROPYTHON_BYTES[module] + BUDGET["bytes"]
+    offset, blocks = MODULES[module].drives[BUILT_IN]
+    assert MODULES[module].drives["micropython"][0] < code <= offset
+    assert offset + blocks * 4096 == MODULES[module].flash_bytes
 
 
 # ---- Wokwi

@@ -6,7 +6,8 @@
 import gc
 
 from checking_canvas import CheckingCanvas
-from clutch.ui import icons, pictures
+from clutch.logo import LOGO
+from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 
@@ -167,7 +168,7 @@ def test_an_icon_stands_where_it_was_put():
 
 def test_a_picture_stands_where_it_was_put():
     canvas = Canvas()
-    assert canvas.picture(48, 1, pictures.LOGO) == 80
+    assert canvas.picture(48, 1, LOGO) == 80
     art = rows(canvas, 48, 1, 32, 4)
     assert len(art) == 32 and art[0].count("#") == 2 and canvas.clipped is None
     assert lit(canvas) == "".join(art).count("#")

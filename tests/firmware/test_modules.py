@@ -83,6 +83,34 @@ def test_what_a_game_needs_at_times_comes_and_goes():
     assert not kept(package)
 
 
+def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
+    by_hand = PACKAGE + ".rules.by_hand"
+    forget(PACKAGE)
+    loader = Loader()
+    loader.choose("tally", "full")
+    loader.finish()
+    game = find(PACKAGE + ".rules").Game({"game": "tally", "players": ["Anna", "Brian"]})
+    game.by_hand()
+    first = sys.modules[by_hand]
+    game.by_hand()
+    assert sys.modules[by_hand] is first
+    loader.rest()
+    assert by_hand not in sys.modules and PACKAGE + ".rules" in sys.modules
+    loader.release()
+
+
+def test_corrections_by_hand_that_are_wanted_now_stay():
+    by_hand = "clutch.games.dinoland.rules.by_hand"
+    loader = Loader()
+    loader.choose("dinoland", "full")
+    for asking, stays in ((["beginning"], True), ([], False)):
+        loader.choose_more("dinoland", "full", asking)
+        find(by_hand)
+        loader.rest()
+        assert (by_hand in sys.modules) is stays
+    loader.release()
+
+
 def test_a_game_in_another_depth_lets_go_of_the_first():
     package = "clutch.games.dinoland"
     forget(package)

@@ -62,7 +62,7 @@ class SetupError(RuleError):
 
 # Not at the top: clutch.core.moves imports RuleError from this module.
 import clutch.core.moves  # noqa: E402
-from clutch.modules import borrow, find  # noqa: E402
+from clutch.modules import find  # noqa: E402
 
 # Who decides in a phase: the seat `turn`, or anybody (then `turn` may be None).
 TURN = const(0)
@@ -217,7 +217,7 @@ class Game:
 
     def by_hand(self):
         """What can be corrected by hand: {key: (one value per seat?, allowed values, change)}."""
-        return borrow("clutch.games.%s.rules.by_hand" % self.NAME).KEYS
+        return self.part("by_hand").KEYS
 
     def _set_by_hand(self, key, seat, value):
         by_hand = self.by_hand()

@@ -26,7 +26,7 @@ from clutch.core.contract import RuleError
 from clutch.core.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpack
 
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
-_NEAR = const(48)  # moves back that the two latest copies cover
+_NEAR = const(48)  # moves back that the two latest copies cover, and between two reports
 _FAR = const(192)  # moves back from which a newer copy replaces the oldest
 _ROOM = const(128)  # bytes by which the buffer grows
 _CONTAINERS = (list, dict, tuple, bytearray)
@@ -227,7 +227,7 @@ class Session:
             while offset < len(entries):
                 offset = self._replay_one(entries, offset)
                 count += 1
-                if progress and not count % _STEP:
+                if progress and not count % _NEAR:
                     progress(offset, len(entries))
         except _CANNOT_BE_DONE:
             pass

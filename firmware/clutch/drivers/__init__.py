@@ -77,10 +77,9 @@ class Parts:
                 continue
             try:
                 try:
-                    made = make(description)
+                    setattr(self, part, make(description))
                 except MemoryError:
-                    made = make(description)
-                setattr(self, part, made)
+                    setattr(self, part, make(description))
                 return
             except Exception as error:  # whatever fails, the other parts must work
                 self.problems[part] = repr(error)

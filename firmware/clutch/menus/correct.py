@@ -1,7 +1,13 @@
 """Correct an old entry: ask its question again, in the state of the game at that time."""
 
+from micropython import const
+
 from clutch.table import Table
+from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
+
+_MOST_CELLS = const(32)
+_SILENT = ("ask", "show", "doubt", "warn")
 
 
 class Past(Table):
@@ -27,10 +33,38 @@ class Past(Table):
             self.app.screen.banner = say("correct_by_hand")
             return
         screen = self.question()
+        if hasattr(screen, "cursor"):
+            self._start(screen)
         screen.title = say("title_correct")
         screen.resting_ms = 0
         screen.back = self.back
         self.app.show(screen)
+
+    def _start(self, screen):
+        """Put the cursor on the answer that the log shows: try what OK enters on each cell. It
+        stays if the line fits several or none: then the log hides what people must remember, or
+        other keys are part of the answer."""
+        table = self.table
+
+        def line(move, *_):
+            return table.reports.entry(self.words, self.game, move, table.game)
+
+        shown = line(table.session.move_at(self.index))
+        start = screen.cursor
+        cells = []
+        self.enter = lambda *moves: line(*moves) == shown and cells.append(screen.cursor)
+        for name in _SILENT:
+            setattr(self, name, lambda *_: None)
+        try:
+            for screen.cursor in range(_MOST_CELLS):
+                screen.press(OK)
+        except (IndexError, TypeError):
+            pass  # past the last cell
+        finally:
+            del self.enter
+            for name in _SILENT:
+                delattr(self, name)
+        screen.cursor = cells[0] if len(cells) == 1 else start
 
     def enter(self, *moves):
         """Replace the old move, or show which later entry no longer fits."""

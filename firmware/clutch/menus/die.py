@@ -76,7 +76,7 @@ class DiePage:
             items.insert(0, (say("die_game"), self.game))
         self.app.show(
             Menu(
-                say("title_die"),
+                say("setting_die"),
                 [text for text, _ in items],
                 lambda index: items[index][1](),
                 say("ask_die"),
@@ -137,7 +137,7 @@ class DiePage:
 
     def _read(self, lines, done, prompt):
         say = self.words.say
-        self.app.show(List(say("title_die"), lines, done, say(prompt), self.open))
+        self.app.show(List(say("setting_die"), lines, done, say(prompt), self.open))
 
 
 def show(app, back):

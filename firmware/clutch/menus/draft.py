@@ -16,13 +16,14 @@ class Draft:
     """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
     own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
     there is room for the turn clock. `teach` has the values of the row "Teach us", the default
-    first; () for a game that Clutch cannot teach.
+    first; () for a game that Clutch cannot teach. `left` is what `as_left` returned when the
+    form was left; the names are still those of `last`, which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
     the others have the seats.
     """
 
-    def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=()):
+    def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=(), left=None):
         self.words = words
         self.game = game
         self.fields = fields
@@ -50,6 +51,19 @@ class Draft:
         for name, allowed in game.SETTINGS.items():
             self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
         self.clock = same and last.get("clock") is True
+        if left:
+            (
+                self.teach,
+                self.chosen,
+                self.out,
+                self.start,
+                self.count,
+                self.quick,
+                self.settings,
+                self.clock,
+                people,
+            ) = left
+            self._gather(people)
 
     def _starter(self, seat):
         """The person who had this seat in the previous game."""
@@ -84,6 +98,26 @@ class Draft:
             self.out.append(others.pop())
         while self.start in self.out or self.start >= self.people:
             self.start = (self.start + 1) % self.people
+
+    def _gather(self, people):
+        """Let so many be around the table, and everybody who has a name."""
+        named = [person + 1 for person in range(MOST) if self.names[person]]
+        self.people = max([people] + named)
+        self._fit()
+
+    def as_left(self):
+        """The rows but the names, as plain values: they keep no module in memory."""
+        return (
+            self.teach,
+            self.chosen,
+            self.out,
+            self.start,
+            self.count,
+            self.quick,
+            self.settings,
+            self.clock,
+            self.people,
+        )
 
     def playing(self):
         """The person of each seat."""
@@ -124,7 +158,7 @@ class Draft:
         if kind == "out":
             if len(self.out) == 1:
                 return fit(self.name(self.out[0]), _OUT_COLUMNS)
-            return self.words.say("out_of", len(self.out), self.people)
+            return self.words.say("of", len(self.out), self.people)
         if kind == "start":
             return self.name(self.start)
         key = self._key(kind)
@@ -161,9 +195,7 @@ class Draft:
             allowed = list(self.allowed())
             place = allowed.index(self.players) + by
             self.count = allowed[place % len(allowed)]
-            named = [person + 1 for person in range(MOST) if self.names[person]]
-            self.people = max([self.count] + named)
-            self._fit()
+            self._gather(self.count)
         elif kind == "out":
             self.out = [(person + by) % self.people for person in self.out]
             self._fit()

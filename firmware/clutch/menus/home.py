@@ -17,12 +17,7 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, 
 _ENTRY_X = const(13)
 _WAITING_X = const(19)
 
-# The entries after the games, in order: (name, module with the screen).
-_ROOMS = (
-    ("dice", "clutch.menus.dice"),
-    ("results", "clutch.menus.results"),
-    ("settings", "clutch.menus.settings"),
-)
+_ROOMS = ("dice", "results", "settings")  # the entries after the games: modules with the screens
 
 
 def entry(canvas, page, icon, text, selected):
@@ -136,9 +131,9 @@ def offer(app):
         app.screen.banner = words.say(table.damage)
 
 
-def open_home(app, problem=None):
-    """Show the home list, and a problem. If games cannot be read, Resume is there too, to try
-    again."""
+def open_home(app, problem=None, row=0):
+    """Show the home list with the cursor on a row, and a problem. If games cannot be read, Resume
+    is there too, to try again."""
     words = app.words
     app.away = True
     entries = []
@@ -149,14 +144,13 @@ def open_home(app, problem=None):
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
         news = about(app, games)
     for name in GAMES:
-        entries.append((icons.HOME[name], words.say("game_" + name), opener(app, name)))
-
-    def back():
-        open_home(app)
-
-    for name, module in _ROOMS:
-        entries.append((icons.HOME[name], words.say("title_" + name), shower(app, module, back)))
+        action = opener(app, name, len(entries))
+        entries.append((icons.HOME[name], words.say("game_" + name), action))
+    for name in _ROOMS:
+        action = shower(app, name, len(entries))
+        entries.append((icons.HOME[name], words.say("title_" + name), action))
     screen = HomeList("Clutch", entries, words.say("ask_home"), news)
+    screen.cursor = min(row, len(entries) - 1)
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:
@@ -170,7 +164,7 @@ def about(app, games):
         return say("item_resume"), say("games_wait", len(games)) if games else ""
     app.shelf.look()
     _, name, players = games[0]
-    first = fit(say("game_of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
+    first = fit(say("of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
     more = "  +%d" % (len(games) - 1) if len(games) > 1 else ""
     second = say("game_waits", app.shelf.where) + more
     if SMALL.width(second) > WIDTH - _WAITING_X - 1:
@@ -178,9 +172,10 @@ def about(app, games):
     return first, second
 
 
-def shower(app, module, back):
-    """Return a function that shows the screen of a module."""
-    return lambda: borrow(module).show(app, back)
+def shower(app, name, row):
+    """Return a function that shows the screen of a menu, which leads back to this row."""
+    menu = "clutch.menus." + name
+    return lambda: borrow(menu).show(app, lambda: open_home(app, None, row))
 
 
 def resume(app):
@@ -194,7 +189,7 @@ def resume(app):
         open_home(app)
 
 
-def opener(app, name):
-    """Return a function that opens the set-up of a game."""
-    # app.go_home: a function of this module would keep it in memory while the game is loaded.
-    return lambda: borrow("clutch.menus.set_up").open_form(app, name, app.go_home)
+def opener(app, name, row):
+    """Return a function that opens the set-up of a game, which leads back to this row."""
+    # No function to lead back: it would keep this module in memory while the game is loaded.
+    return lambda: borrow("clutch.menus.set_up").open_form(app, name, row)

@@ -19,7 +19,7 @@ class HouseRules(Form):
             draft.rule_rows,
             draft.change_rule,
             lambda row: draft.change_rule(row, 1),
-            words.say("ask_rules"),
+            words.say("ask_settings"),
             back,
         )
         self.words = words

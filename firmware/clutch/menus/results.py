@@ -12,7 +12,7 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.podium import places
-from clutch.ui.widgets import BODY_PAGES, List, Menu, fit, wrapped
+from clutch.ui.widgets import BODY_PAGES, List, Menu, fit
 
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
 
@@ -86,6 +86,40 @@ def title(words, result):
     return words.say("game_" + game) if game in GAMES else game
 
 
+def ranking(app, result, done, prompt):
+    """Show the ranking of a result, and behind it the code; `done` is called when it was read."""
+    words = app.words
+    say = words.say
+    rows = result["rows"]
+    scores = [score for _, score in rows]
+    shown = ["-"] * len(rows) if result.get("early") else places(scores, result["winners"])
+    lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
+    if result.get("early"):
+        lines.append(say("ended_early"))
+    times = result.get("times")
+    if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
+        lines.append(say("title_thinking"))
+        lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
+    page = List(title(words, result), lines, done, say(prompt))
+
+    def code():
+        show = borrow("clutch.menus.code_page").show
+        show(app, page.title, lambda: result, done, lambda: app.show(page))
+
+    if clutch.PAGE is not None:
+        page.lead_to(code)
+    app.show(page)
+
+
+def show_last(app):
+    """Show the ranking of the latest result; it leads to the home list."""
+    results = load(Store(app.parts.files))
+    if results:
+        ranking(app, results[0], app.go_home, "ask_home_again")
+    else:  # the flash took the result, and fails now
+        app.go_home()
+
+
 def show(app, back):
     """Show the list; OK on one shows its ranking, RIGHT who won how often."""
     words = app.words
@@ -97,34 +131,13 @@ def show(app, back):
         app.show(menu)
 
     def choose(index):
-        result = results[index]
-        rows = result["rows"]
-        scores = [score for _, score in rows]
-        shown = ["-"] * len(rows) if result.get("early") else places(scores, result["winners"])
-        lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
-        if result.get("early"):
-            lines.extend(wrapped(say("ended_early")))
-        times = result.get("times")
-        if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
-            lines.append(say("title_thinking"))
-            lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
-        page = List(title(words, result), lines, again, say("ask_results"), again)
-        if clutch.PAGE is not None:
-            page.lead_to(lambda: code(result, page))
-        app.show(page)
-
-    def code(result, page):
-        def back():
-            app.show(page)
-
-        show = borrow("clutch.menus.code_page").show
-        show(app, title(words, result), lambda: result, again, back)
+        ranking(app, results[index], again, "ask_results")
 
     def names():
         counts = wins(store)
         people = [name for name in counts if name not in DINOSAURS]
         people.sort(key=lambda name: (-counts[name][0], counts[name][1], name))
-        lines = [(name, say("wins_of", *counts[name])) for name in people]
+        lines = [(name, say("of", *counts[name])) for name in people]
         if not lines:
             lines = [say("wins_none")]
         app.show(Wins(say("title_wins"), lines, again, say("ask_results"), again))

@@ -1,6 +1,6 @@
 """The set-up of a game: a form that starts with the previous values, so that one OK can be enough.
 
-`open_form(app, name, back)` shows it. A game adds its own rows with two names in its `options.py`:
+`open_form(app, name, row)` shows it. A game adds its own rows with two names in its `options.py`:
 `FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which asks the
 questions that cannot be rows and then calls `begin(setup)`. If its rows decide how many can play,
 `players(chosen)` returns these numbers, the fewest first. If they may leave no memory for the turn
@@ -26,8 +26,9 @@ _SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 class SettingUp:
     """The screens of one set-up."""
 
-    def __init__(self, app, name, back):
+    def __init__(self, app, name, row):
         self.app = app
+        self.row = row
         self.words = app.words
         self.words.load(self.words.language, name)
         if app.table is None:  # a game in progress keeps the memory until this one begins
@@ -41,20 +42,29 @@ class SettingUp:
         if name in TEACHING:
             teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach)
+        left = app.shelf.left.get(name)
+        self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
+        self.opened = str(self.draft.as_left())
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,
             self.draft.change,
             self.choose,
             "",
-            back,
+            self.leave,
             self.draft.explain,
         )
 
     def open(self):
         """Show the form."""
         self.app.show(self.form)
+
+    def leave(self):
+        """Go home. Changed rows are kept until the game begins or the power goes."""
+        left = self.draft.as_left()
+        if str(left) != self.opened:
+            self.app.shelf.left[self.game.NAME] = left
+        borrow("clutch.menus.home").open_home(self.app, None, self.row)
 
     def choose(self, row):
         """OK on a row."""
@@ -106,6 +116,7 @@ class SettingUp:
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
         problem = self.names.keep(remembered, draft.around())
+        app.shelf.left.pop(self.game.NAME, None)
         table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)
@@ -169,6 +180,6 @@ class SettingUp:
         borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 
-def open_form(app, name, back):
-    """Show the set-up form of a game; `back` is called by BACK."""
-    SettingUp(app, name, back).open()
+def open_form(app, name, row):
+    """Show the set-up form of a game; BACK leads to that row of the home list."""
+    SettingUp(app, name, row).open()

@@ -226,14 +226,19 @@ class TableMenu:
         self.app.go_home()
 
     def end(self):
-        """End the game, after a confirmation."""
-        say = self.words.say
+        """End the game, after a confirmation; the standing of one that is not over is shown."""
+        app, table, say = self.app, self.table, self.words.say
 
         def choose(index):
-            if index:
-                self.app.leave_finished()
+            if not index:
+                table.ask()
+                return
+            early = table.game.phase != "over" and table.session.length
+            problem = app.shelf.leave()
+            if early and not problem:
+                borrow("clutch.menus.results").show_last(app)
             else:
-                self.table.ask()
+                borrow("clutch.menus.home").open_home(app, problem)
 
         self._menu("title_end", [say("item_play_on"), say("item_end")], choose, "ask_end")
 

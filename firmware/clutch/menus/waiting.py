@@ -41,7 +41,7 @@ def show(app, games, back):
         elif name in GAMES:
             count = say("players_short", len(players))
             room = TEXT_END - 8 - 6 * len(count)
-            items.append((fit(say("game_of", say("game_" + name), players[0]), room), count))
+            items.append((fit(say("of", say("game_" + name), players[0]), room), count))
         else:
             items.append(say("newer_version"))
 

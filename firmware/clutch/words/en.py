@@ -20,6 +20,8 @@ not_now That is not asked now
 game_over The game is over
 has_left {0s} has left
 by_hand Set by hand
+did_set by hand
+did_leave {0s} leaves
 no_flash No flash: nothing saved
 flash_full Flash full: playing on without saving
 no_memory No memory: not saving
@@ -59,7 +61,7 @@ learned_trex T-Rex symbols
 learned_dinoland Dinoland pictures
 title_resume Go on?
 ask_home Which game?
-game_of {0} of {1}
+of {0} of {1}
 game_waits {0}: waits
 games_wait Games that wait: {0}
 players_short {0}p
@@ -75,7 +77,6 @@ ask_change_row < > change it
 ask_depth_full You enter every play
 ask_depth_quick You enter what all share
 ask_teach_yes Explains rules as you go
-ask_rules < > changes, BACK: done
 item_resume Resume
 item_begin Begin
 row_players Players
@@ -154,7 +155,6 @@ name_taken {0} is at the table already
 name_long At most {0} letters
 no_accent That letter has no accent
 row_out Sits out
-out_of {0} of {1}
 sits_out sits out
 ask_out OK: sits out  BACK: done
 ask_name Who sits here?
@@ -168,12 +168,11 @@ code_done OK: done
 results_names wins >
 result_together Together
 result_early early: {0}
-ended_early It ended early: nobody won.
+ended_early Ended early: no winner
 ago_0 the last game
 ago_1 1 game ago
 ago_2 {0} games ago
 title_wins Games won
-wins_of {0} of {1}
 wins_none Nobody with a name yet
 ask_settings < > changes, BACK: done
 ask_language OK: in English
@@ -194,7 +193,6 @@ unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
 title_dice Dice
-title_die Die
 setting_die Die
 setting_test Test
 setting_about About

@@ -20,6 +20,8 @@ not_now Dat wordt nu niet gevraagd
 game_over Het spel is uit
 has_left {0s} is weg
 by_hand Stand aangepast
+did_set met de hand
+did_leave {0s} stopt
 no_flash Geen flash: niet bewaard
 flash_full Flash vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
@@ -59,7 +61,7 @@ learned_trex T-Rex symbolen
 learned_dinoland Dinoland plaatjes
 title_resume Verder?
 ask_home Welk spel?
-game_of {0} van {1}
+of {0} van {1}
 game_waits {0}: wacht
 games_wait Spellen die wachten: {0}
 players_short {0}p
@@ -75,7 +77,6 @@ ask_change_row < > verandert het
 ask_depth_full Je voert elke zet in
 ask_depth_quick Je voert in wat elk ziet
 ask_teach_yes Legt de regels uit
-ask_rules < > wisselt, BACK: klaar
 item_resume Verder
 item_begin Begin
 row_players Spelers
@@ -154,7 +155,6 @@ name_taken {0} zit al aan tafel
 name_long Hoogstens {0} letters
 no_accent Die letter heeft geen accent
 row_out Kijkt toe
-out_of {0} van {1}
 sits_out kijkt toe
 ask_out OK: kijkt toe  BACK: klaar
 ask_name Wie zit hier?
@@ -168,12 +168,11 @@ code_done OK: klaar
 results_names winst >
 result_together Samen
 result_early gestopt: {0}
-ended_early Te vroeg gestopt: niemand won.
+ended_early Gestopt: geen winnaar
 ago_0 het laatste spel
 ago_1 1 spel geleden
 ago_2 {0} spellen terug
 title_wins Gewonnen
-wins_of {0} van {1}
 wins_none Nog niemand met een naam
 ask_settings < > wisselt, BACK: klaar
 ask_language OK: in het Nederlands
@@ -194,7 +193,6 @@ unit_lamps {0} %
 unit_contrast {0} %
 unit_sleep {0} min
 title_dice Dobbelen
-title_die Dobbelsteen
 setting_die Dobbelsteen
 setting_test Test
 setting_about Over Clutch

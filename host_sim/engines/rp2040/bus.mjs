@@ -1,9 +1,9 @@
-// What the processor reads and writes: the emulator's memory and registers, behind the faults of a
-// Cortex-M0+ and the cache of the flash.
+// The processor's bus. It adds the faults of a Cortex-M0+ and the cache of the flash to the
+// emulator's memory and registers.
 //
 //     connect(chip, cache, (what, address) => { throw ...; });   // a HardFault
 //
-// The emulator lets the processor do what hardware refuses. Here these are faults:
+// The emulator allows accesses at which the hardware faults. Here these are faults:
 // - a word or halfword whose address is not a multiple of its size (ARMv6-M manual, A3.2);
 // - an address at which the RP2040 has nothing (datasheet 2.2), or no register of the SIO (2.3.1.7);
 // - a branch to ARM code: the lowest bit of the address is 0;

@@ -1,11 +1,15 @@
-// The emulated Pico as a device process: the same frames as host_sim/engines/device.py, and `u`
-// for the bytes of its USB port, both ways.
+// The emulated Pico as a device process. It uses the frames of host_sim/engines/wire.py, and `u`
+// for the bytes of its USB port in both directions.
 //
-// Started as `node chip.mjs FOLDER`, the one with node_modules, with frames on standard input and
-// output. The first frame is `c` with {"uf2" (file), "bootrom" (base64), "flash" (file), "board"
-// (BOARD), "source_ohm" (behind each ADC input), "cause", "origin_us"}. A grant runs the chip to
-// its time; while the processor waits for an event, time jumps to the next one. Commands:
-// {"do": "measured"} and {"do": "rest", "until_us", "quiet_us"}: run until there is nothing to do.
+// The engine starts it as `node chip.mjs FOLDER`, where FOLDER has node_modules, with frames on
+// standard input and output. The first frame is `c` with {"uf2" (file), "bootrom" (base64), "flash"
+// (file), "board" (BOARD), "source_ohm" (the resistance behind each ADC input), "cause",
+// "origin_us"}. A grant runs the chip until its time. While the processor waits for an event, time
+// jumps to the next one. There are two commands:
+//
+//     {"do": "measured"}                       reply with figures since power-on, see `command`
+//     {"do": "rest", "until_us", "quiet_us"}   run until then, or until the processor has been
+//                                              idle for `quiet_us`, apart from brief moments
 
 import { readFileSync } from "node:fs";
 
@@ -29,9 +33,9 @@ const ROSC_RANDOMBIT = 0x1c; // RP2040 datasheet 2.17.8
 const ROSC_STATUS = 0x18;
 const ROSC_IS_STABLE = 0x80001000;
 const LONGEST_USB = 4096;
-const MOMENT_NS = 3e6; // longer than a look at the keys, shorter than any picture
+const MOMENT_NS = 3e6; // longer than a poll of the keys, shorter than any redraw
 
-// The ring oscillator, of which the firmware wants its random bit.
+// The ring oscillator. The firmware reads its random bit.
 class RingOscillator extends BasePeripheral {
   readUint32(offset) {
     if (offset === ROSC_RANDOMBIT) {
@@ -74,7 +78,7 @@ class Log extends ConsoleLogger {
 
 function fault(what, address) {
   const hex = (number) => `0x${number.toString(16).padStart(8, "0")}`;
-  // While an instruction is executed the PC is past it already.
+  // While an instruction is executed, the PC is already behind it.
   const pc = address === core.PC ? core.PC : core.PC - 2;
   const where = address === undefined ? "" : ` ${hex(address)}`;
   throw new Ended(`HardFault: ${what}${where}, PC ${hex(pc)}`);
@@ -108,12 +112,12 @@ if (config.cause === WATCHDOG_CAUSE) {
   watchdog.reason = REASON_TIMER;
 }
 watchdog.onWatchdogTrigger = () => {
-  const bitten = watchdog.reason === REASON_TIMER;
-  throw new Ended(bitten ? "watchdog: not fed in time" : "reset: the firmware asked for it");
+  const expired = watchdog.reason === REASON_TIMER;
+  throw new Ended(expired ? "watchdog: not fed in time" : "reset: the firmware asked for it");
 };
 
-let wokeNs = 0; // when the processor did last
-let busyNs = 0; // when it was awake for longer than a moment, last
+let wokeNs = 0; // when the processor last woke
+let busyNs = 0; // when it was last awake for longer than a moment
 let firstBusNs = 0;
 let lastBusNs = 0;
 const wiring = new Wiring(chip, config.board, config.source_ohm, (kind, bytes) => {
@@ -129,8 +133,8 @@ const port = new UsbPort(chip.usbCtrl, (bytes) => {
   }
 });
 
-// Until then, or until the processor has been quiet for long enough, which is awake for moments
-// only. It is never stopped while it is awake before its time.
+// Run until `untilNs`, or until the processor has been quiet, awake for moments only, for `enoughNs`.
+// The run stops while the processor is awake only at `untilNs`.
 function run(untilNs, enoughNs) {
   const beganNs = clock.nanos;
   while (clock.nanos < untilNs) {

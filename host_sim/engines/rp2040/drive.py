@@ -14,8 +14,8 @@ from littlefs.context import UserContext
 
 
 def install(file: Path, flash: dict, tree: dict[str, bytes], if_absent=()) -> None:
-    """Put files on the drive, unless they have the same bytes; `if_absent`, pairs of path and
-    bytes, only if neither drive nor tree has the path."""
+    """Put the files of `tree` on the drive, unless it has them with the same bytes. `if_absent`:
+    pairs of path and bytes, to put there only if neither drive nor tree has the path."""
     context, drive = _mounted(file, flash)
     absent = {path: data for path, data in if_absent if _read(drive, path) is None}
     for path, data in (absent | tree).items():

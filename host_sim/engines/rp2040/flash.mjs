@@ -1,13 +1,12 @@
-// The flash chip (W25Q16JV) behind the boot ROM's functions, with the drive kept in a file.
+// The flash chip (W25Q16JV) behind the boot ROM's functions. A file has the drive.
 //
 //     const flash = new Flash(chip, file, offset, tick);   // offset of the drive; tick(nanoseconds)
 //     flash.load(uf2);
 //
-// The emulator has a flash that is only read. The ROM's functions that erase and program
-// (RP2040 datasheet 2.8.3.1.3) are replaced by a breakpoint and a return; the breakpoint does
-// their work. Every erase and program of the drive is in the file before it returns, so killing
-// the process is a power cut. Times are the chip's typical ones (datasheet 9.6); interrupts are
-// off meanwhile, as the firmware has them.
+// The emulator's flash can only be read. A breakpoint and a return replace the ROM's functions that
+// erase and program (RP2040 datasheet 2.8.3.1.3), and the breakpoint does their work. Every erase
+// and program of the drive is in the file before it returns, so killing the process is a power cut.
+// Times are the chip's typical ones (datasheet 9.6). The firmware keeps interrupts off meanwhile.
 
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 
@@ -46,7 +45,7 @@ export class Flash {
     ["RE", "RP", "UB"].forEach((code, index) => patch(chip, code, index));
   }
 
-  // The image of a UF2 file (github.com/microsoft/uf2) goes to where its blocks say.
+  // Put each block of a UF2 file (github.com/microsoft/uf2) at its address.
   load(uf2) {
     for (let at = 0; at + UF2_BLOCK_BYTES <= uf2.length; at += UF2_BLOCK_BYTES) {
       if (uf2.readUInt32LE(at) !== UF2_MAGIC || uf2.readUInt32LE(at + 28) !== RP2040_FAMILY) {
@@ -58,7 +57,7 @@ export class Flash {
     }
   }
 
-  // reset_to_usb_boot(): whoever has this flash says what then happens.
+  // reset_to_usb_boot(): the owner of this object replaces this method.
   bootLoader() {}
 
   onBreak(code) {
@@ -76,7 +75,7 @@ export class Flash {
     }
   }
 
-  // flash_range_program(address r0, data r1, bytes r2): ones become zeros, nothing else.
+  // flash_range_program(address r0, data r1, bytes r2): it only turns ones into zeros.
   program() {
     const [address, data, bytes] = this.chip.core.registers;
     for (let at = 0; at < bytes; at += PAGE_BYTES) {

@@ -1,15 +1,15 @@
 // Frames on standard input and output, as host_sim/engines/wire.py describes them.
 //
 //     const frames = new Frames();
-//     frames.send("k", payload);            // collected; sent by flush(), or when a lot is there
-//     const { kind, payload } = frames.next();   // waits; null when the host has gone
+//     frames.send("k", payload);            // collected until flush(), a wait, or 16 KB
+//     const { kind, payload } = frames.next();   // waits; null when the host has closed the pipe
 //
-// Both ways block: the chip has nothing to do while it waits for its host.
+// Reading and writing block: the chip has nothing to do while it waits for its host.
 
 import { readSync, writeSync } from "node:fs";
 
 const HEADER_BYTES = 3;
-const LOT = 16384;
+const FLUSH_BYTES = 16384;
 
 export class Frames {
   constructor() {
@@ -25,7 +25,7 @@ export class Frames {
     header.writeUInt16LE(payload.length, 1);
     this.out.push(header, Buffer.from(payload));
     this.outBytes += HEADER_BYTES + payload.length;
-    if (this.outBytes > LOT) {
+    if (this.outBytes > FLUSH_BYTES) {
       this.flush();
     }
   }

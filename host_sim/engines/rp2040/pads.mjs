@@ -11,8 +11,9 @@ export const PAD_RESET = 0x56;
 const PULL_OHM = 65e3;
 const FULL_SCALE = 65535;
 
-// The pad's own output decides, else what is outside (null: nothing), else the pulls. Both pulls
-// together keep the last level (2.19.4.1). A pad that nothing drives or pulls is undefined: 0 here.
+// The pad's own output decides; without one, the level `outside`; if that is null, the pulls. Both
+// pulls together keep the last level (2.19.4.1). A pad that nothing drives or pulls is undefined, 0
+// here.
 export function padLevel({ output, outside, up, down, last }) {
   return output ?? outside ?? (up && down ? last : up ? 1 : 0);
 }

@@ -3,7 +3,7 @@
     port = Port()
     port.path                 # the path that the program opens
     data = port.received()    # bytes that it has sent; b"" if none
-    port.send(data)           # kept until the program reads it; if too much, only the newest
+    port.send(data)           # kept until the program reads it, but at most the last 1 MB
 
 Neither end ever blocks. The terminal is raw: it does not change bytes and does not echo.
 """
@@ -36,7 +36,7 @@ class Port:
             while self._unread:
                 self._unread = self._unread[os.write(self._held, self._unread) :]
         except BlockingIOError:
-            pass  # the next call goes on
+            pass  # the next call sends the rest
 
     def close(self):
         os.close(self._held)

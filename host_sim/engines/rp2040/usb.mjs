@@ -1,10 +1,10 @@
 // The host's end of the chip's USB port: it enumerates the device and carries its serial port.
 //
-//     const port = new UsbPort(chip.usbCtrl, (bytes) => ...);   // what the firmware sends
-//     port.write(bytes);                                        // what the host sends
+//     const port = new UsbPort(chip.usbCtrl, (bytes) => ...);   // bytes from the firmware
+//     port.write(bytes);                                        // bytes to the firmware
 //
-// An OUT packet that the host has nothing for stays unanswered (NAK) until there is something, as
-// on a real bus: a packet of no bytes would wake the firmware over and over.
+// While the host has no bytes to send, the device gets no OUT packet, as on a real bus. Packets
+// without bytes would wake the firmware all the time.
 
 import { USBCDC } from "./emulator.mjs";
 
@@ -14,7 +14,7 @@ export class UsbPort extends USBCDC {
     this.usb = usb;
     this.onSerialData = heard;
     this.waiting = []; // bytes for the device
-    this.wanted = 0; // how many the device has room for; 0: it has not asked
+    this.wanted = 0; // how many the device has room for; 0: it is not ready
     usb.onEndpointRead = (endpoint, size) => {
       if (endpoint === this.outEndpoint) {
         this.wanted = size;

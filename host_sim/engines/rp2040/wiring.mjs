@@ -1,17 +1,16 @@
-// What is soldered to the chip's pins, as far as the chip sees it: what it does to the panel's
-// bus and reset line, the lamps' line, the buzzer and the gate becomes frames; keys and cables
-// become levels.
+// The parts on the chip's pins. Output to the panel's bus and reset line, the lamps' line, the
+// buzzer and the gate becomes frames; keys and cables become levels.
 //
 //     const wiring = new Wiring(chip, board, sourceOhm, (kind, bytes) => ...);
 //     wiring.inputs(levels, adc, present);
 //
-// `board` is the board file's BOARD; `sourceOhm` has the resistance behind each ADC input, null
-// where no wire leads to it. Rules it keeps:
-// - A byte on the bus takes its nine clocks; a panel that is not there does not acknowledge.
-// - A lamp's bit is one when its pulse is longer than 580 ns, the middle between the WS2812B's
-//   longest zero and shortest one; 60 us of low end a frame.
-// - A key is a switch to ground: open, its pin is high only if the firmware pulls it up.
-// - A panel that is there pulls both lines of its bus up.
+// `board` is the board file's BOARD. `sourceOhm` has the resistance behind each ADC input, null for
+// one that is not connected. Its behaviour:
+// - A byte on the bus takes nine clocks. Without a panel, no byte is acknowledged.
+// - A bit for a lamp is one if its pulse is longer than 580 ns, halfway between the longest zero and
+//   the shortest one of a WS2812B. 60 us of low level end a frame.
+// - A key is a switch to ground. The pin of an open key is high only if the firmware pulls it up.
+// - A connected panel pulls both lines of its bus up.
 // - The pulls of a pad load the voltage at its ADC input.
 
 import { GPIOPinState } from "./emulator.mjs";
@@ -19,7 +18,7 @@ import { PAD_RESET, loaded, padLevel } from "./pads.mjs";
 
 const ONE_NS = 580;
 const LATCH_NS = 60e3;
-const SETTLE_NS = 20e3; // after a register of the PWM was written, the next one follows
+const SETTLE_NS = 20e3; // the firmware writes all PWM registers of a tone within this time
 const FUNCTION_PWM = 4;
 const FIRST_ADC_GPIO = 26;
 const TEMPERATURE_CHANNEL = 4;
@@ -64,7 +63,7 @@ export class Wiring {
     this.chip.adc.channelValues[TEMPERATURE_CHANNEL] = adc[TEMPERATURE_CHANNEL] >> 4;
   }
 
-  // The pad's level, and what the ADC sees there, after a change on either side of it.
+  // Update the pad's level, and its value at the ADC, after a change on either side of the pad.
   drive(pin) {
     const { index, pullupEnabled: up, pulldownEnabled: down, rawInputValue: last } = pin;
     const channel = index - FIRST_ADC_GPIO;
@@ -148,7 +147,7 @@ export class Wiring {
   buzzer(gpio) {
     const { chip } = this;
     const channel = chip.pwm.channels[(gpio >> 1) & 7];
-    let told = "0 0";
+    let sent = "0 0";
     const look = chip.clock.createAlarm(() => {
       const ticks = channel.top + 1;
       const compare = (gpio & 1 ? channel.cc >>> 16 : channel.cc) & 0xffff;
@@ -156,8 +155,8 @@ export class Wiring {
       const runs = channel.csr & 1 && chip.gpio[gpio].functionSelect === FUNCTION_PWM;
       const hertz = runs ? Math.round(chip.clkSys / divider / ticks) : 0;
       const duty = runs ? Math.min(65535, Math.round((compare * 65535) / ticks)) : 0;
-      if (told !== `${hertz} ${duty}`) {
-        told = `${hertz} ${duty}`;
+      if (sent !== `${hertz} ${duty}`) {
+        sent = `${hertz} ${duty}`;
         this.send("w", [gpio, hertz & 255, (hertz >> 8) & 255, duty & 255, duty >> 8]);
       }
     });

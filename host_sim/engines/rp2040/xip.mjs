@@ -1,23 +1,25 @@
-// The cache in front of the flash, and the time that a read of the flash takes (RP2040 datasheet
+// The cache in front of the flash (XIP), and how long a read of the flash takes (RP2040 datasheet
 // 2.6.3 and 4.10).
 //
 //     const cache = new XipCache(ssi);   // the emulator's SSI, for its registers
 //     cache.read(address);               // before each read by the processor
 //     const cycles = cache.takeStall();  // how long the processor has waited since the last call
 //
-// The cache has 16 KB in two ways of lines of 8 bytes, and a hit costs nothing (2.6.3.1). The second
-// hexadecimal digit of the address selects what a read does: 0 looks and fills, 1 looks and does not
-// fill, 2 fills without looking, 3 does neither.
+// The cache has 16 KB in two ways, with lines of 8 bytes. A hit costs nothing (2.6.3.1). The second
+// hexadecimal digit of the address selects how a read uses the cache: 0 looks up and fills, 1 only
+// looks up, 2 only fills, 3 does neither.
 //
-// A miss reads one line through the SSI. As MicroPython's second stage for the Pico sets it up
-// (boot2_w25q080: quad I/O, continuous read, CLKDIV 2), that takes 8 clocks for address and mode,
-// 4 to wait and 16 for the data: 28 flash clocks, 56 processor cycles. A read past the cache takes
-// one word: 20 flash clocks, 40 cycles. The registers are read anew for every miss.
+// A miss reads one line through the SSI. MicroPython's second stage for the Pico (boot2_w25q080)
+// sets it up for quad I/O, continuous read and CLKDIV 2. A line then takes 28 flash clocks, 8 for
+// address and mode, 4 to wait and 16 for the data; these are 56 processor cycles. A read that does
+// not fill takes one word: 20 flash clocks, 40 cycles. Every miss reads the SSI's registers again.
 //
-// The datasheet does not say, and this model assumes: a new line replaces the way that was used
-// longest ago; a miss fills its whole line, and the processor waits for all of it; the bus and the
-// SSI add no cycle of their own. Misses that fill half a line, 40 cycles each (observed on a chip:
-// raspberrypi/pico-feedback, issue 307), make the handheld's start 1.4 % longer.
+// Where the datasheet is silent, this model assumes:
+// - a new line replaces the way that was used longest ago;
+// - a miss fills its whole line, and the processor waits for all of it;
+// - the bus and the SSI add no cycles.
+// If a miss fills half a line, in 40 cycles (observed on a chip: raspberrypi/pico-feedback, issue
+// 307), the handheld's start takes 1.4 % longer.
 
 const SETS = 1024;
 const LINE_BITS = 64;
@@ -41,7 +43,7 @@ export class XipCache {
   constructor(ssi) {
     this.ssi = ssi;
     this.stall = 0;
-    // The line in each set's way that was used last, then in the other.
+    // Of each set, the line in the way used last; behind these, the lines in the other ways.
     this.lines = new Int32Array(2 * SETS).fill(EMPTY);
   }
 
@@ -68,7 +70,7 @@ export class XipCache {
     }
   }
 
-  // A write changes no flash, but drops the line that it hits (2.6.3.2).
+  // A write does not change the flash, but drops its line from the cache (2.6.3.2).
   discard(address) {
     const line = (address & 0xffffff) >>> LINE_SHIFT;
     const set = line & (SETS - 1);

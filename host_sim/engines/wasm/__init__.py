@@ -1,12 +1,12 @@
 """The engine `wasm`: real MicroPython, compiled to WebAssembly, in Node.
 
-The page runs the same files in a browser: the firmware as one pack and the fakes as another. The
-build replaces machine code, because this port cannot compile it. Its heap grows, so its memory
-figures mean nothing. The drive is a journal on the flash file (drive.py), because this port has
-no littlefs.
+The page runs the same files in a browser: the firmware as one pack and the fakes as another.
+Machine code is replaced by Python, because this port cannot run it. The heap grows, so figures of
+memory mean nothing here. The drive is a journal in the flash file (drive.py), because this port
+has no littlefs.
 
     files = code(board)                        # the content of /code in this engine
-    files = code(board, stand_ins=IN_PAGE)     # and in a page
+    files = code(board, stand_ins=IN_PAGE)     # the content of /code in a page
 """
 
 import hashlib
@@ -68,9 +68,9 @@ def found() -> bool:
 def code(
     board: dict, firmware: Path = FIRMWARE, stand_ins=STAND_INS, page: str = ""
 ) -> dict[str, bytes]:
-    """What becomes /code: the firmware's pack (or, of another firmware, its modules), the
-    stand-ins' pack, what mounts them, and the board. `page`: the address that a result's QR code
-    leads to."""
+    """The content of /code: the firmware's pack (of another firmware, its modules), the pack of
+    the fakes, the module that mounts packs, and the board. `page`: the address that a result's QR
+    code leads to."""
     sources = without_machine_code(shipped(firmware, page))
     folder = _laid_out({**sources, "board.py": flat_board(board).encode()})
     files = {"board.mpy": _one(folder, "board")}
@@ -120,10 +120,10 @@ def _laid_out(files: dict[str, bytes]) -> Path:
 
 
 class WasmEngine(Engine):
-    """Behaves exactly like the other engines: same `now_us`, picture and lamps."""
+    """An engine in Node. Picture, lamps and `now_us` are the same as in the other engines."""
 
     name = "wasm"
-    TELLS_MOVES = True
+    REPORTS_MOVES = True
 
     def _code(self):
         files = code(self.board, self.firmware)

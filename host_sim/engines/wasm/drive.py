@@ -1,18 +1,20 @@
-"""A drive for a port without littlefs. Runs on CPython and MicroPython.
+"""A filesystem for a port without littlefs. Runs on CPython and MicroPython.
 
     drive = Drive(store)        # in place of the device's vfs.VfsLfs2
     drive.open("/games/1", "ab")
 
-`store` is a fixed number of permanent bytes: `store.size`, `readinto(at, buffer)`,
-`write(at, data)`, `flush()`; it raises OSError. Its behaviour:
+`store` has a fixed number of permanent bytes: `store.size`, `readinto(at, buffer)`,
+`write(at, data)`, `flush()`. Its methods may raise OSError. Its behaviour:
 
-- The files are in memory. Each change is a record in the store, written whole or not at all, and
-  flushed before the call returns. So a killed program loses at most the change in progress.
+- The files are in memory. Each change is a record in the store, which is flushed before the call
+  returns. A record that was cut short is ignored. So a killed program loses at most the change in
+  progress.
 - The store has two halves. The one whose header has the higher generation is in use; its records
   are back to back. The CRC of a record includes the generation, so that records left over from an
   older generation are never accepted.
 - When a half is full, the current files are written to the other half, its header last.
-- A store with other content raises ValueError and is not changed. An empty one is formatted.
+- A store with littlefs on it raises ValueError and is not changed. Any other store without a valid
+  header is formatted.
 """
 
 import io
@@ -32,7 +34,7 @@ _ENOENT, _EEXIST, _ENOTDIR, _EISDIR, _ENOSPC, _ENOTEMPTY = 2, 17, 20, 21, 28, 39
 
 
 class _Writer:
-    """A file open for writing; it changes when it is closed."""
+    """A file open for writing. The drive changes when it is closed."""
 
     def __init__(self, drive, path, kind):
         self._drive, self._path, self._kind = drive, path, kind
@@ -58,8 +60,9 @@ class _Writer:
 
 
 class Drive:
-    """`busy(microseconds)` is called with the time that a chip would need for each change.
-    `files` {path: bytes} and `folders` (paths) are the content, for others to read only."""
+    """`busy(microseconds)` is called after each change, with the time that a chip would need for
+    it. The content is in `files` {path: bytes} and `folders` (paths), which are read-only for
+    others. ValueError if the store has littlefs."""
 
     def __init__(self, store, busy=None):
         self._store = store
@@ -75,11 +78,11 @@ class Drive:
         if self._now:
             self._replay()
         else:
-            self._refuse_what_is_not_ours()
+            self._refuse_littlefs()
             self._write_header(0, 1)
             self._now, self._half = 1, 0
 
-    # ---- what a filesystem can do
+    # ---- the filesystem's interface
 
     def open(self, path, mode="r"):
         path = self._absolute(path)
@@ -243,7 +246,7 @@ class Drive:
         self._store.write(self._at(half, 0), header + pack("<I", crc32(header)))
         self._store.flush()
 
-    def _refuse_what_is_not_ours(self):
+    def _refuse_littlefs(self):
         if b"littlefs" in self._read(0, 0, 256):
             raise ValueError("the flash file has littlefs on it, which this engine does not read")
 
@@ -282,7 +285,7 @@ class Drive:
             record = self._record(kind, path, data, generation)
             self._store.write(self._at(half, end), record)
             end += len(record)
-        # Clear what follows, so that no old record happens to begin right after the last one.
+        # Clear the place after the last record, so that no old record happens to begin there.
         self._store.write(self._at(half, end), bytes(min(_RECORD_BYTES, self._half_bytes - end)))
         self._store.flush()
         self._write_header(half, generation)

@@ -1,15 +1,15 @@
 """The handheld inside a page: firmware, fakes and electronics in one MicroPython.
 
-JavaScript calls `power_on`, and then `step` whenever something may be due; nothing here blocks.
-`clutch_host.look` passes it what there is to see. Its behaviour:
+JavaScript calls `power_on`, and then `step` whenever something may be due. Nothing here blocks.
+`clutch_host.look` receives each new picture, the lamps and the tone. Its behaviour:
 
-- Time is in milliseconds since power-on, so that it fits a small integer.
+- JavaScript's times are milliseconds since power-on, which fit a small integer.
 - The firmware's loop is unchanged, except that its rest between two ticks ends the run. `step`
   enters the loop again when the rest would be over, or when a key has moved.
 - An exception that the firmware shows on its panel is also printed.
 """
 
-# It reaches into what is there only when it runs.
+# The type checker does not see attributes that exist only in a page.
 # pyright: reportAttributeAccessIssue=false, reportGeneralTypeIssues=false
 
 import json
@@ -34,8 +34,9 @@ def _rest(wait_ms):
 
 class InPage:
     def __init__(self, cause, language, first_language, usb, page):
-        """`language`: to be spoken from now on, "" for what was kept; `first_language` where
-        nothing was kept yet. `page`: the address that QR codes lead to, "" for the build's."""
+        """`cause`: machine.reset_cause(). `language`: the language from now on, "" for the one in
+        the settings. `first_language`: the language for an empty drive. `usb`: whether the cable
+        is plugged in. `page`: the address that QR codes lead to, "" for the build's."""
         import device_time
 
         sys.modules["time"] = device_time  # pyright: ignore[reportArgumentType]
@@ -67,7 +68,7 @@ class InPage:
         self.parts.power.rest = _rest
         stumble, play = self.app.stumble, self.app.play
 
-        def told(error):
+        def printed(error):
             sys.print_exception(error)
             stumble(error)
 
@@ -76,11 +77,11 @@ class InPage:
                 clutch_host.refused()
             play(tune)
 
-        self.app.stumble = told
+        self.app.stumble = printed
         self.app.play = played
         self._rests_until_us = 0
         self._seen = None
-        self._told = MoveLog()
+        self._move_log = MoveLog()
 
     def _speak(self, language):
         """Change the language setting, as its screen does."""
@@ -174,7 +175,7 @@ class InPage:
         )  # fmt: skip
 
     def moves(self):
-        return self._told.since(self.app.table)
+        return self._move_log.since(self.app.table)
 
     def _open(self, name):
         """Open a game of the home list, as OK does."""
@@ -186,7 +187,7 @@ class InPage:
                 entry[2]()
                 return
 
-    # ---- what is kept
+    # ---- saved data
 
     def results(self):
         """{"results": the results of finished games, the latest first}"""
@@ -195,13 +196,13 @@ class InPage:
         return {"results": results.load(store.Store(self.parts.files))}
 
     def names(self):
-        """{"names": of people at this handheld's table, the latest first}"""
+        """{"names": the remembered names of players, the latest first}"""
         from clutch.menus.names import Names
 
         return {"names": Names(self.app).seen}
 
     def game(self):
-        """{"setup", "moves"} of the game in progress; {} where there is none."""
+        """{"setup", "moves"} of the game in progress; {} if there is none."""
         table = self.app.table
         if not table:
             return {}

@@ -2,9 +2,9 @@
 //
 //     node node.mjs PACKAGE CODE FLASH
 //
-// PACKAGE: the folder of the npm package; CODE: a folder that becomes /code; FLASH: the file that
-// keeps what the drive writes, as large as the board's flash. Frames come on stdin and go to stdout; what the firmware prints goes
-// to stderr.
+// PACKAGE: the folder of the npm package. CODE: a folder that becomes /code. FLASH: the file with
+// the drive, as large as the board's flash. Frames come on stdin and go to stdout. The firmware
+// prints to stderr.
 
 import { webcrypto } from "node:crypto";
 import * as fs from "node:fs";
@@ -15,7 +15,7 @@ const [packageFolder, codeFolder, flashFile] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(path.join(packageFolder, "micropython.mjs")));
 const micropython = await loadMicroPython({
   heapsize: 4 << 20,
-  stdin: () => null,  // where nobody types; left to itself it would read the frames
+  stdin: () => null,  // by default it would read the frames
   stdout: (line) => fs.writeSync(2, line + "\n"),
   linebuffer: true,
 });

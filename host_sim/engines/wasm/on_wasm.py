@@ -1,8 +1,8 @@
-"""Prepare MicroPython compiled to WebAssembly for the firmware. Runs on that only.
+"""Prepare MicroPython compiled to WebAssembly for the firmware. It runs on this port only.
 
-It adds what this port lacks: `os.urandom`, from the host; `ptr8` and `ptr32`, which remain where
-the build removed machine code; and a drive, see drive.py. JavaScript provides `clutch_host`, which
-takes bytes by their address.
+Importing it adds `os.urandom`, with random bytes from the host, and the built-ins `ptr8` and
+`ptr32`, which functions without their machine code still call. `Flash` mounts a drive, see
+drive.py. JavaScript provides the module `clutch_host`, which takes bytes by their address.
 
     from host_sim.engines.wasm import on_wasm
     flash = on_wasm.Flash(None, 352, 4096, 256)
@@ -43,7 +43,7 @@ os.urandom = urandom
 
 
 class Store:
-    """The permanent bytes, with the interface that drive.py needs."""
+    """The host's permanent bytes, with the interface that drive.py needs."""
 
     def __init__(self, size):
         self.size = size
@@ -64,8 +64,8 @@ class Store:
 
 
 class Flash:
-    """A flash as large as the board's chip, constructed like the one in device.py. The host
-    handles `path`; nothing is ever erased."""
+    """A flash as large as the board's chip, with the interface that device.py needs. `path` is
+    ignored, because the host has the file. Nothing is ever erased."""
 
     erases = 0
     busy = None
@@ -104,7 +104,7 @@ def mount(device):
 
 
 def open_pipes(pipes):
-    """(read, ready, write) for device.py, on the engine's pipes, which the host knows."""
+    """(read, ready, write) for device.py. `pipes` is ignored, because the host has them."""
 
     def read(count):
         data = bytearray(count)

@@ -265,6 +265,6 @@ def test_a_game_that_waits_lights_no_lamp_and_is_not_reached_by_a_held_key(devic
     device.press("DOWN", "DOWN", "OK")  # the set-up of another game
     device.run(100)
     assert not lit()
-    device.press("BACK", "OK")
+    device.press("BACK", "UP", "UP", "OK")
     device.run(100)
     assert lit(), "the offer to go on shows which game it is"

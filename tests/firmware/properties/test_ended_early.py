@@ -9,7 +9,7 @@ from clutch.core.contract import RuleError
 from clutch.games import GAMES
 from host_sim.players import answer, draw_setup, pick
 from in_process import HOLD_MS, Device
-from memory_files import MemoryFilesystem
+from memory_files import MemoryFilesystem, refusing
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 
@@ -60,6 +60,12 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, seed):
     device.run(2000)
     end(device)
     (result,) = results(device)
+    page = device.app.screen
+    assert page.title == device.say("game_" + game)
+    standing = [("- " + name, score) for name, score in result["rows"]]
+    assert page.lines == [*standing, device.say("ended_early")], "on one page"
+    device.press("OK")
+    assert device.rows() and device.app.screen.cursor == 0
     assert result["early"] is True and result["winners"] == 0 and result["game"] == game
     assert sorted(name for name, _ in result["rows"]) == NAMES
     assert device.app.table is None and device.restart().app.table is None
@@ -70,7 +76,40 @@ def test_a_game_in_which_nothing_was_entered_leaves_no_result():
     device.app.start({"game": "tally", "players": NAMES})
     device.run(100)
     end(device)
-    assert results(device) == []
+    assert results(device) == [] and device.rows()
+
+
+def test_the_standing_is_shown_once_and_kept_once_wherever_the_power_goes():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "tally", "players": NAMES})
+    device.app.enter(["add", 1, 5])
+    device.run(1000)
+    end(device)
+    assert device.app.screen.lines[0] == ("- Brian", "5")
+    assert device.app.screen.prompt == device.say("ask_home_again")
+    device = device.restart()
+    assert device.rows() and len(results(device)) == 1
+
+
+def test_a_standing_that_cannot_be_kept_leads_home_and_the_game_waits():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "tally", "players": NAMES})
+    device.app.enter(["add", 1, 5])
+    device.run(1000)
+    device.filesystem.trouble = refusing(["write"], "/store")
+    end(device)
+    assert device.banner() == device.say("flash_error")
+    assert device.rows()[0] == device.say("item_resume")
+
+
+def test_a_game_that_is_over_is_ended_without_a_second_ranking():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "tally", "players": NAMES})
+    for move in (["add", 1, 5], ["end"]):
+        device.app.enter(move)
+    device.run(1000)
+    end(device)
+    assert device.rows() and len(results(device)) == 1
 
 
 def test_a_game_that_is_over_is_not_early():

@@ -137,7 +137,7 @@ def test_results_that_cannot_be_read_are_not_written_over(device):
     device.press(*["DOWN"] * device.rows().index(device.say("title_results")), "OK")
     assert device.app.screen.lines == [device.say("unread")]
     device.filesystem.trouble = None
-    device.press("BACK", "OK", "OK", "OK", "OK")
+    device.press("BACK", *["UP"] * 9, "OK", "OK", "OK", "OK")
     assert len(stored_results(device)) == 4
 
 

@@ -284,7 +284,7 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
     device.run(1000)
     device = device.restart()
     device.press("OK")
-    device.app.enter(["play", 7])  # a meteor, of which nobody was told
+    device.app.enter(["play", 7])  # a meteor, whose lesson was not shown
     device.run(1000)
     assert not isinstance(device.app.screen, Lesson)
     end(device)

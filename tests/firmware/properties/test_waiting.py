@@ -6,6 +6,7 @@ import pytest
 
 from clutch.drivers.files import Files
 from clutch.menus.home import Resume
+from clutch.record.archive import setup_piece
 from clutch.record.waiting import load, note
 from in_process import Device
 from memory_files import MemoryFilesystem, Refusing, refusing
@@ -82,6 +83,25 @@ def test_a_game_is_deleted_after_a_question_and_no_other(device):
     assert [text for text, _ in waiting(again)] == ["T-Rex of Anna"]
     again.press("RIGHT", "DOWN", "OK")
     assert again.app.screen.news is None and again.restart().app.screen.news is None
+
+
+def test_a_game_of_newer_firmware_that_is_chosen_gets_no_moves_of_another_game(device):
+    begin(device, TREX)
+    begin(device, TALLY)
+    files = device.filesystem.files
+    theirs = bytes(setup_piece(1, {**TREX, "game": "chess", "rules": 1}))
+    files["/games/1"] = theirs
+    waiting(device)
+    device.press("DOWN", "OK")
+    assert device.app.screen.banner == device.say("newer_version")
+    assert device.app.table is None
+    own = waiting(device).index(("Scoreboard of Nick", "2p"))
+    device.press(*["DOWN"] * own, "OK", "OK")
+    device.app.enter(["add", 0, 5])
+    device.run(1000)
+    again = device.restart()
+    assert again.app.table.game.NAME == "tally" and again.app.state()["scores"] == [5, 0]
+    assert files["/games/1"] == theirs
 
 
 def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(device):

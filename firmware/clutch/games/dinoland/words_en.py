@@ -48,7 +48,6 @@ do_impossible Can't
 do_explore Map
 ask_claim {0s}: claim which?
 ask_explore OK: on with {0s}
-ask_tile Which tile came up?
 where_aims v{0} >{1}
 stegosaurus {0s}: see/swap hand
 no_hatch {0s} hatches none
@@ -103,8 +102,6 @@ did_done {0s} is done
 did_pass {0s} passes
 did_all_in all entered
 did_impact the impact
-did_set by hand
-did_leave {0s} leaves
 action_left First the {0w}
 claimed_already {0s} claimed already
 covers_nothing It must cover something
@@ -193,7 +190,6 @@ item_draw_card Clutch draws it
 ask_pawn {0s}: which pawn?
 ask_pawn_to {0s}: to which?
 ask_pawn_of Whose pawn goes back?
-ask_returned_pawn {0s}: which pawn?
 ask_steps {0s}: three steps
 ask_order {0s}: number {1}?
 did_overlap {0s} over {1}, {2}

@@ -48,7 +48,6 @@ do_impossible Kan niet
 do_explore Kaart
 ask_claim {0s}: claim waar?
 ask_explore OK: verder met {0s}
-ask_tile Welke tegel is het?
 where_aims v{0} >{1}
 stegosaurus {0s}: kijk of ruil
 no_hatch {0s} broedt niets uit
@@ -103,8 +102,6 @@ did_done {0s} is klaar
 did_pass {0s} past
 did_all_in alles ingevoerd
 did_impact de inslag
-did_set met de hand
-did_leave {0s} gaat weg
 action_left Eerst de {0w}
 claimed_already {0s} claimde al
 covers_nothing Het moet iets bedekken
@@ -193,7 +190,6 @@ item_draw_card Clutch trekt
 ask_pawn {0s}: welke pion?
 ask_pawn_to {0s}: waarheen?
 ask_pawn_of Wiens pion gaat terug?
-ask_returned_pawn {0s}: welke pion?
 ask_steps {0s}: 3 stappen
 ask_order {0s}: nummer {1}?
 did_overlap {0s} op: {1}, {2}

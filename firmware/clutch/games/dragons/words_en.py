@@ -36,8 +36,6 @@ did_broken {0s} {1} broken
 did_hide hides
 did_open {0s} opens {1}
 did_count {0s} {1}, {2} broken
-did_set by hand
-did_leave {0s} leaves
 score_eggs eggs {0}
 score_trophies trophies +{0}
 score_broken , -{0}

@@ -36,8 +36,6 @@ did_broken {0s} {1} kapot
 did_hide dicht
 did_open {0s} opent {1}
 did_count {0s} {1}, {2} kapot
-did_set met de hand
-did_leave {0s} stopt
 score_eggs eieren {0}
 score_trophies trofee +{0}
 score_broken , -{0}

@@ -120,8 +120,6 @@ did_track track
 did_drop {0s}: {1} drop
 did_home {0s}: one home
 did_done lava done
-did_set by hand
-did_leave {0s} leaves
 """)
 
 MENU = texts("""

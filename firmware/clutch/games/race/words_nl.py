@@ -120,8 +120,6 @@ did_track baan
 did_drop {0s}: {1} druppel
 did_home {0s}: een thuis
 did_done lava klaar
-did_set met de hand
-did_leave {0s} stopt
 """)
 
 MENU = texts("""

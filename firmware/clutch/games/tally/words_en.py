@@ -23,8 +23,6 @@ set_scores Score
 did_add {0s} {1}
 did_round round {0} over
 did_end game over
-did_set by hand
-did_leave {0s} leaves
 """)
 
 RULES = folded("""

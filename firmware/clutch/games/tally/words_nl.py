@@ -23,8 +23,6 @@ set_scores Score
 did_add {0s} {1}
 did_round ronde {0} uit
 did_end spel uit
-did_set met de hand
-did_leave {0s} weg
 """)
 
 RULES = folded("""

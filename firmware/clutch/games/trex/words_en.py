@@ -22,7 +22,6 @@ word_C Chamaelosaurus
 word_S meteor shower
 a_card a card
 card_number {0w} {1}
-meteor_of {0s}'s meteor
 ask_card {0s}: which card?
 ask_blind {0s}: card on top?
 ask_pass {0s} can't play
@@ -86,8 +85,6 @@ did_left {0s}: sum {1}
 did_meteor {0s}'s meteor
 did_over round over
 did_lowest {0s} lowest
-did_leave {0s} leaves
-did_set by hand
 draws {0s} draws {1}
 draws_short {0s} draws only {1}
 meteor {0s}: meteor! {1} more

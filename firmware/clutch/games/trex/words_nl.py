@@ -22,7 +22,6 @@ word_C Chamaelosaurus
 word_S kometenregen
 a_card een kaart
 card_number {0w} {1}
-meteor_of komeet {0s}
 ask_card {0s}: welke kaart?
 ask_blind {0s}: wat lag boven?
 ask_pass {0s} kan niet spelen
@@ -86,8 +85,6 @@ did_left {0s}: som {1}
 did_meteor komeet {0s}
 did_over ronde uit
 did_lowest {0s} laagst
-did_leave {0s} stopt
-did_set met de hand
 draws {0s} trekt {1}
 draws_short {0s} trekt maar {1}
 meteor {0s}: komeet! nog {1}

@@ -9,8 +9,6 @@ title_total {0s} has {1}
 ask_play {0s}: points?
 where_best {0} of {1}
 did_points {0s} {1}
-did_set by hand
-did_leave {0s} leaves
 """)
 
 MENU = texts("""

@@ -9,8 +9,6 @@ title_total {0s} heeft {1}
 ask_play {0s}: punten?
 where_best {0} van {1}
 did_points {0s} {1}
-did_set met de hand
-did_leave {0s} stopt
 """)
 
 MENU = texts("""

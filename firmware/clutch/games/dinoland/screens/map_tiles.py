@@ -46,7 +46,7 @@ def return_pawn(table):
             deck_tiles.menu(table, "ask_pawn_of", [words.seats[move[1]] for move in moves], moves)
 
     places = sorted({pawn >> 3 for pawn in game.placed})
-    table.show(Pick(table, "ask_returned_pawn", places, places[0], chosen, table.ask))
+    table.show(Pick(table, "ask_pawn", places, places[0], chosen, table.ask))
 
 
 def overlap(table):

@@ -21,7 +21,7 @@ class Tiles(Screen):
 
     def __init__(self, table, tiles, choose):
         words = table.words
-        Screen.__init__(self, words.say("title_tile"), words.say("ask_tile"))
+        Screen.__init__(self, words.say("title_tile"), words.say("say_which"))
         self.table = table
         self.tiles = tiles
         self.choose = choose

@@ -66,7 +66,7 @@ class Overview(Screen):
         Screen.__init__(self, words.say("title_round", game.round), grid.prompt)
         if game.holder is not None:
             self.title = words.say("title_round_short", game.round)
-            self.right = words.say("meteor_of", game.holder)
+            self.right = words.say("did_meteor", game.holder)
         self.table = table
         self.grid = grid
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]

@@ -1,0 +1,151 @@
+"""Back at the home list: it is where it was, and a set-up that was left is as it was left."""
+
+import json
+
+import pytest
+
+from clutch.games import GAMES
+from in_process import HOLD_MS, Device
+from memory_files import MemoryFilesystem
+
+FIVE = ["Anna", "Brian", "Carol", "Nick", "Eve"]
+ENTRIES = [*("game_" + game for game in GAMES), "title_dice", "title_results", "title_settings"]
+
+
+@pytest.fixture
+def device():
+    return Device(MemoryFilesystem())
+
+
+def go(device, entry, *keys):
+    """Open an entry of the home list and press keys in it."""
+    there = device.rows().index(device.say(entry)) - device.app.screen.cursor
+    device.press(*["DOWN"] * there, *["UP"] * -there, "OK", *keys)
+
+
+def form(device, game):
+    """The rows of a game's set-up, opened and left."""
+    go(device, "game_" + game)
+    rows = device.app.screen.rows()
+    device.press("BACK")
+    return rows
+
+
+def on_row(device, row, key):
+    """Press a key on a row of the form, and go back to its first row."""
+    down = [label for label, _ in device.app.screen.rows()].index(device.say("row_" + row))
+    device.press(*["DOWN"] * down, key, *["UP"] * down)
+
+
+def menu(device, entry, *keys):
+    """Open an entry of the table menu and press keys in it."""
+    device.press("OK", held_ms=HOLD_MS)
+    down = device.app.screen.items.index(device.say(entry)) - device.app.screen.cursor
+    device.press(*["DOWN"] * down, "OK", *keys)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_changed_rows_of_a_set_up_are_there_again_and_other_set_ups_are_as_before(device, game):
+    others = {other: form(device, other) for other in GAMES if other != game}
+    go(device, "game_" + game)
+    before = device.app.screen.rows()
+    for _ in range(len(before) - 1):
+        device.press("DOWN", "RIGHT")
+    left = device.app.screen.rows()
+    changed = [old[1] != new[1] for old, new in zip(before, left, strict=False)]
+    assert sum(changed) >= 2
+    device.press("BACK")
+    assert json.dumps(device.app.shelf.left), "plain values keep no module in memory"
+    assert {other: form(device, other) for other in others} == others
+    assert form(device, game) == left
+    assert form(device.restart(), game) == before
+
+
+def test_changed_house_rules_and_who_sits_out_are_there_again():
+    filesystem = MemoryFilesystem()
+    filesystem.mkdir("/store")
+    last = {"game": "tally", "players": FIVE, "around": FIVE}
+    filesystem.files["/store/table.json"] = json.dumps(
+        {"version": 1, "values": {"last": last, "seen": []}}
+    ).encode()
+    device = Device(filesystem)
+    go(device, "game_trex")
+    on_row(device, "players", "LEFT")
+    on_row(device, "out", "LEFT")
+    rows = device.app.screen.rows()
+    assert ("Sits out", "Nick") in rows
+    rules = [label for label, _ in rows].index(device.say("row_rules"))
+    device.press(*["DOWN"] * rules, "OK", "RIGHT", "DOWN", "RIGHT")
+    house = device.app.screen.rows()
+    device.press("BACK", "BACK")
+    go(device, "game_trex")
+    assert device.app.screen.rows() == rows
+    device.press(*["DOWN"] * rules, "OK")
+    assert device.app.screen.rows() == house
+
+
+def test_a_set_up_that_was_only_looked_at_follows_the_table(device):
+    assert ("Players", "4") in form(device, "trex")
+    go(device, "game_tally", "DOWN", "RIGHT", "UP", "OK", "OK")
+    device.app.go_home()
+    assert ("Players", "5") in form(device, "trex")
+
+
+def test_names_typed_in_another_set_up_are_in_the_one_that_was_left(device):
+    go(device, "game_trex")
+    on_row(device, "start", "RIGHT")
+    assert ("Starts", "Bronto") in device.app.screen.rows()
+    device.press("BACK")
+    go(device, "game_dragons", "DOWN", "DOWN", "OK", "OK")
+    device.press(*["UP"] * device.app.screen.row, "OK")  # a name with the letter just typed
+    device.press("BACK")
+    (_, name) = device.app.screen.rows()[3]
+    assert name != "Anky"
+    device.press("BACK")
+    go(device, "game_trex")
+    assert ("Starts", "Bronto") in device.app.screen.rows()
+    on_row(device, "start", "LEFT")
+    assert ("Starts", name) in device.app.screen.rows()
+
+
+def test_a_game_that_begins_ends_what_was_left(device):
+    go(device, "game_dragons")
+    on_row(device, "players", "RIGHT")
+    device.press("BACK")
+    go(device, "game_dragons")
+    on_row(device, "players", "LEFT")
+    begun = device.app.screen.rows()
+    device.press(*["OK"] * 4)
+    assert device.app.table is not None
+    menu(device, "menu_home")
+    assert form(device, "dragons")[:3] == begun[:3]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_the_home_list_is_where_it_was(device, entry):
+    for _ in range(2):  # with a waiting game above it, too
+        go(device, entry)
+        device.press("BACK")
+        assert device.rows()[device.app.screen.cursor] == device.say(entry)
+        device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
+        device.app.go_home()
+        assert device.app.screen.cursor == 0
+
+
+def test_it_is_where_it_was_after_a_page_behind_an_entry_and_in_another_language(device):
+    go(device, "title_settings", "RIGHT", "BACK")
+    assert device.rows()[device.app.screen.cursor] == "Instellingen"
+    go(device, "title_results", "RIGHT", "OK")
+    assert device.rows()[device.app.screen.cursor] == device.say("title_results")
+    go(device, "game_trex", "DOWN", "DOWN", "OK", "BACK", "BACK")
+    assert device.rows()[device.app.screen.cursor] == "T-Rex"
+
+
+def test_after_a_game_it_is_at_its_top(device):
+    go(device, "game_tally", *["OK"] * 4)
+    assert device.app.table is not None
+    menu(device, "menu_home")
+    assert device.app.screen.cursor == 0
+    device.press("OK", "OK")
+    menu(device, "title_end", "DOWN", "OK")
+    assert device.app.screen.cursor == 0 and device.app.table is None
