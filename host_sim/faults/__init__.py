@@ -1,1 +1,1 @@
-"""Fault injection: one lane for each kind of fault at a table, on both interpreters."""
+"""Fault injection. Each lane tries one kind of fault, on CPython and MicroPython."""

@@ -1,4 +1,4 @@
-"""Crash the firmware: an exception in any method of any screen, or a nearly full heap.
+"""Crash the firmware, by an exception in any method of any screen or by a nearly full heap.
 
 The firmware must show the crash with its place, write it to a log of bounded size, and continue
 the game unchanged after OK; later moves must be saved.
@@ -21,7 +21,7 @@ _ERRORS = (ZeroDivisionError, MemoryError, KeyError)
 _LOG_BYTES = 2048
 _PRESSES = 160
 _EVERY = 3  # presses between two crashes
-_UP_MS = 100  # until a key released while the panel was painted counts as up
+_UP_MS = 100  # until the firmware sees a key released that was released while it painted
 _LONG_MS = 30000  # long enough for any screen's rest and animation
 _HEAPS = 60
 _MOST_TAKEN = 4000
@@ -29,7 +29,7 @@ _LEAST_LEFT = 512  # bytes that the keys of a rig need themselves
 
 
 def _break(rig, method, error):
-    """Make a method of the current screen raise, and go on. -> whether it was called"""
+    """Make a method of the current screen raise `error`, then press OK. -> whether it raised"""
     rig.run(_UP_MS)
     looking = type(rig.app.screen).__name__ == "BackInTime"
     if looking:
@@ -59,8 +59,8 @@ def _break(rig, method, error):
         check(method not in ("press", "settle"), "swallowed:", method)
         delattr(screen, method)
         return False
-    check(looking or present(rig) == before, "another state while it is said")
-    check(bool(app.screen.lines), "nothing said")
+    check(looking or present(rig) == before, "another state while the crash is shown")
+    check(bool(app.screen.lines), "no message")
     rig.press("ok")
     rig.run(_UP_MS)
     check(not rig.broken, "broken again:", app.screen.lines if rig.broken else "")
@@ -69,8 +69,8 @@ def _break(rig, method, error):
 
 
 def wander(setup, seed, method):
-    """Press random keys for an evening; every few keys the given method of the current screen
-    raises. Returns how often it was called."""
+    """Press random keys for an evening; every few keys `method` of the current screen raises.
+    -> how often it was called"""
     rig = Rig(formatted())
     draws = Draws(seed)
     tried = 0
@@ -109,7 +109,7 @@ def screens(number, of):
 
 
 class Full:
-    """A fault: only so many bytes of heap are free during an action."""
+    """A fault: only `left` bytes of heap are free during an action."""
 
     flash = SolidFlash
     around = None
@@ -131,13 +131,15 @@ class Full:
                 place += 1
 
     def disarm(self):
-        # One by one: the collector treats whatever looks like a pointer as one.
+        # One by one, because the collector keeps an object alive if any word looks like its
+        # address.
         for place in range(_MOST_TAKEN):
             self._taken[place] = None
         gc.collect()
 
     def during(self, rig, action, *values):
-        """Do it; a firmware without memory even for its message restarts the device."""
+        """Do an action. -> the rig, a new one if the firmware had no memory even for its message
+        and restarted the device"""
         try:
             action(rig, *values)
             return rig
@@ -147,7 +149,7 @@ class Full:
 
 
 def heap(number, of):
-    """Lane, on MicroPython: everything people do, with 0.5 to 90 KB of heap left."""
+    """Lane, on MicroPython: every tape except power-on, with 0.5 to 90 KB of heap left."""
     if ON_CPYTHON:
         return
     evening = Evening(setups()[0])

@@ -1,10 +1,9 @@
-"""Cut the power at every program and erase of an evening, cleanly and torn, and once more while
-the handheld recovers and plays on.
+"""Cut the power at every program and erase of an evening, and again while the handheld recovers.
 
-The evening is played once. Then the drive is rebuilt as it was before each operation of the flash,
-with that operation not begun, half done, or with random bits of it done, and the handheld is
-switched on with it. Each part that `kept.py` lists must be as it was last acknowledged, or as the
-next acknowledgement would have had it.
+The evening is played once. Then, for each operation of the flash, the drive is rebuilt as it was
+before that operation. The operation is then left out, half done, or done for random bits only, and
+the handheld is switched on. Each part that `kept.py` lists must equal its last acknowledged value
+or the next one.
 """
 
 from host_sim.faults import hands
@@ -48,7 +47,10 @@ def tear(image, change, kind, draws):
 
 
 def survive(image, allowed, seed):
-    """Switch on, play on, cut the power again, and switch on."""
+    """Switch on, play on, cut the power again, and switch on. -> 2, the number of cuts
+
+    `allowed`: looks. Each part found at the first power-on must equal that part of one of them.
+    """
     draws = Draws(seed)
     flash = Flash(image)
     flash.log = []

@@ -1,8 +1,8 @@
 """Start with files that are damaged, missing, or from newer firmware.
 
-The drive is that of a handheld after some evenings: finished, unfinished and present games,
+The drive is that of a handheld after some evenings: finished and waiting games, one in progress,
 settings, results, learned facts. After each fault the real start-up runs. It must not crash, must
-keep what is not damaged and report what is lost; then play must go on and be saved.
+keep all undamaged data and report a loss. Then play must continue and be saved.
 """
 
 import json
@@ -25,7 +25,7 @@ _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 
 
 
 def drive(image):
-    """(the filesystem in a copy of an image, its flash)"""
+    """Mount a copy of an image. -> (the filesystem, its flash)"""
     flash = Flash(image)
     return vfs.VfsLfs2(flash, progsize=256), flash
 
@@ -37,8 +37,9 @@ def write(filesystem, path, data):
 
 
 class Evenings:
-    """A drive with every kind of file. `kept`: a look at it; `states`: all states of the game in
-    progress; `files`: {path: content}; `present`: id of the game in progress."""
+    """A drive with every kind of file. `image`: its flash; `kept`: a look at it; `files`: {path:
+    content}; `present`: id of the game in progress; `states`: all states of that game, from None
+    (no game) on."""
 
     def __init__(self):
         rig = Rig(formatted())
@@ -79,7 +80,7 @@ class Evenings:
         return flash.image
 
     def is_present(self, path):
-        """Whether a file belongs to the present game."""
+        """Whether a file belongs to the game in progress."""
         return path in (_TAIL, _BODY + str(self.present))
 
     def parts_of(self, path):
@@ -115,7 +116,7 @@ def damaged(evenings, path, data):
     check(state in evenings.states, "in a state that never was")
     if state != evenings.states[-1]:
         check(evenings.is_present(path), "lost for another file's damage")
-        check(said, "lost without a word")
+        check(said, "lost without a report")
     elif not evenings.is_present(path):
         check(not over(rig), "the game is gone")
     if path.startswith("/store"):
@@ -160,7 +161,7 @@ def truncation(number, of):
 
 
 def left_alone(evenings, path, data):
-    """Start with a file from newer firmware: it stays unchanged, and defaults are used."""
+    """Start with a file from newer firmware, which must stay unchanged; defaults are used."""
     flash = Flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
@@ -185,7 +186,7 @@ def left_alone(evenings, path, data):
 
 
 def of_newer_rules(evenings, path, more):
-    """Start with a game that needs newer firmware: that is reported, and the game is kept."""
+    """Start with a game that needs newer firmware, which must be reported and kept."""
     game_id = int(path.split("/")[-1].split(".")[0])
     _, _, _, payload, offset = read_piece(evenings.files[path])
     setup = json.loads(bytes(payload).decode())
@@ -199,13 +200,14 @@ def of_newer_rules(evenings, path, more):
         check(not rig.broken, "the firmware broke")
     rig.app.go_home()
     rig.press("ok")
-    games = [game for game, _, _ in rig.app.journal.unfinished()]
-    games.sort(key=lambda game: game != rig.app.journal.game_id)
+    games = [game for game, _, _ in rig.app.shelf.waiting()]
     if game_id in games:
         rig.press(*["down"] * games.index(game_id))
         rig.press("ok")
         check(rig.banner == said, "not said when chosen:", rig.banner)
-    compare(look(rig), (evenings.kept,), ("present",) + tuple(evenings.parts_of(path)))
+    # How far the game in progress is was noted when another one was chosen.
+    changed = ("present", "store waiting") + tuple(evenings.parts_of(path))
+    compare(look(rig), (evenings.kept,), changed)
     after = go_on(rig, Draws(4))
     compare(look(Rig(flash)), (after,))
     check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")
@@ -233,7 +235,8 @@ def newer(number, of):
 
 
 def gone(kind, seed):
-    """Start with a drive that is blank, rubbish or absent; play must work and be kept."""
+    """Start with a drive that is blank, full of random bytes, or absent. Play must work, and be
+    saved if there is a drive."""
     draws = Draws(seed)
     flash = formatted()
     if kind == "rubbish":
@@ -249,7 +252,7 @@ def gone(kind, seed):
             check(not rig.broken and not rig.saved, "broke, or said saved")
         return
     rig = Rig(flash)
-    check(not rig.broken and rig.state() is None, "a game from nowhere")
+    check(not rig.broken and rig.state() is None, "a game on an empty drive")
     visit_rooms(rig)
     after = None
     for _ in range(3):
@@ -258,7 +261,7 @@ def gone(kind, seed):
 
 
 def reformatted(number, of):
-    """Lane: drives formatted, filled with rubbish, or absent, with different games."""
+    """Lane: drives that are blank, full of random bytes, or absent, with different games."""
     for seed in range(60):
         for kind in ("blank", "rubbish", "none"):
             if seed % of == number:

@@ -1,6 +1,6 @@
-"""Drives that fail: full at any write, filled to their last blocks, worn out.
+"""Use drives that fail at any write, that are full but for a few blocks, or that are worn out.
 
-The firmware must report what it cannot save, go on in memory, and save once there is room.
+The firmware must report that it cannot save, continue in memory, and save as soon as it can.
 """
 
 from host_sim.faults import hands
@@ -18,7 +18,8 @@ _ROOM = ("flash_error", "flash_full")  # the message on the panel for each of ER
 
 
 def refused(image, setup, at, which):
-    """Flash fails from one operation on, for six moves; then it works again."""
+    """Make every write from operation `at` on fail, for six moves; then let writes work again.
+    `which`: index of the error in ERRORS."""
     fault = DriveFault(WRITING, ERRORS[which], at, True)
     rig = Rig(Flash(image), around=fault.around)
     before = look(rig)
@@ -52,15 +53,15 @@ def refused(image, setup, at, which):
 
 
 def _noted(kept, before):
-    """The notes on waiting games, without the game in progress before: beginning another game may
-    add that one."""
+    """The notes on waiting games, without the game that was in progress in `before`: beginning
+    another game may add it."""
     left = before["present"] and before["present"][0]
     games = kept.get("store waiting", {"games": []})["games"]
     return [game for game in games if game[0] != left]
 
 
 def full(number, of):
-    """Lane: a full drive, or one that returns EIO, from each writing operation on."""
+    """Lane: a drive that is full (ENOSPC) or fails (EIO) from each writing operation on."""
     for setup in (setups()[0], setups()[2]):
         image = Evening(setup).image
         for at in range(100):
@@ -71,7 +72,7 @@ def full(number, of):
 
 
 def really_full(left):
-    """Fill a drive to its last few blocks, and empty it later."""
+    """Play on a drive with `left` free blocks, then make room."""
     rig = Rig(formatted())
     hands.begin(rig, setups()[0])
     rig.run(60)
@@ -100,7 +101,7 @@ def really_full(left):
 
 
 def filled(number, of):
-    """Lane: drives with 0 to 11 free blocks."""
+    """Lane: drives with about 0 to 11 free blocks."""
     for left in range(12):
         if left % of == number:
             yield "%d blocks left" % left, really_full, left

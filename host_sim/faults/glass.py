@@ -1,13 +1,14 @@
-"""A small decoder of an SSD1306 in horizontal addressing: the bytes of its picture memory.
+"""A minimal SSD1306 in horizontal addressing mode, which keeps the panel's picture memory.
 
-It supports just what this firmware uses, on both interpreters; the whole chip is in
-`host_sim/electronics/ssd1306.py`. At power-on the memory holds noise.
+It supports only the commands that this firmware sends, and runs on CPython and MicroPython.
+`host_sim/electronics/ssd1306.py` has the complete chip. At power-on the memory has other bytes
+than any picture.
 """
 
 from clutch.ui import icons
 
 WIDTH = 128
-_CORNER = WIDTH - 8  # the mark of a save: the last eight columns of the top page
+_CORNER = WIDTH - 8  # of the save mark: the last eight columns of the top page
 _BOTTOM_LINE = 7 * WIDTH
 _LIT = 0xFF
 _ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
@@ -20,9 +21,9 @@ def columns_of(icon):
     return icons.STRIPS[1][start : start + 8]
 
 
-class Glass:
-    """`memory`: 1,024 bytes, page by page, and one more for the orientation; `on`: whether the
-    panel is switched on."""
+class PanelMemory:
+    """`memory`: 1,024 bytes of picture, page by page, and one more with the last command for the
+    orientation. `on`: whether the panel is switched on."""
 
     def __init__(self):
         self.memory = bytearray(8 * WIDTH + 1)
@@ -34,12 +35,12 @@ class Glass:
 
     @property
     def saved(self):
-        """Whether the mark of a saved move is in the corner."""
+        """Whether the panel shows the save mark."""
         return self.on and self.memory[_CORNER:WIDTH] == columns_of(icons.SAVED)
 
     @property
     def news(self):
-        """Whether the bottom line is inverted, as for a refusal, a problem, or other news."""
+        """Whether the bottom line is inverted, as it is for a refusal, a problem or other news."""
         return self.memory[_BOTTOM_LINE] == _LIT
 
     def transfer(self, data):

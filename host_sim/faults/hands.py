@@ -1,7 +1,7 @@
-"""Actions of a person at the handheld, key by key.
+"""Use the handheld of a rig as a person does, by key.
 
-Each function does one thing on a rig. It finds rows by the texts on the screen, and presses keys
-according to where the cursor is. It acts only through the keys.
+Each function does one action. It finds rows by their texts on the screen, and reads the cursor to
+know which keys to press. It changes the firmware only through the keys.
 """
 
 from host_sim.faults.kept import check
@@ -76,7 +76,7 @@ def open_form(rig, setup, name=None):
     if rig.say("row_teach") in rows(rig.app.screen):
         go_to(rig, rig.say("row_teach"))
         if _value(rig, "row_teach") != rig.say("teach_no"):
-            rig.press("right")  # the pages would come before each question
+            rig.press("right")  # no page with a rule before a question
     if name:
         choose(rig, "row_names")
         type_name(rig, name)
@@ -85,7 +85,7 @@ def open_form(rig, setup, name=None):
 
 
 def type_name(rig, name):
-    """Replace the name on the page of letters, letter by letter; then press OK on it."""
+    """Replace the name on the page of letters, letter by letter; then choose it with OK."""
     page = rig.app.screen
     rig.press(*["back"] * len(page.name))
     for letter in name:
@@ -123,7 +123,7 @@ def begin(rig, setup, name=None):
 
 
 def resume(rig, which):
-    """Resume a waiting game, by its index in their list; the one played last is first."""
+    """Resume waiting game number `which` of their list, counted from 0, the latest first."""
     home(rig)
     choose(rig, "item_resume")
     if hasattr(rig.app.screen, "items"):
@@ -133,7 +133,7 @@ def resume(rig, which):
 
 
 def leave(rig):
-    """Leave a game that is over: through its ranking and scores to the home list."""
+    """Leave a game that is over, through its ranking and scores, for the home list."""
     game_id = rig.app.journal.game_id
     for _ in range(_MOST_SCREENS):
         if rig.app.journal.game_id != game_id or rig.app.table is None:
@@ -149,7 +149,7 @@ def end(rig):
 
 
 def correct(rig, draws):
-    """Pick one of the latest entries and answer it again. -> whether that was accepted"""
+    """Correct one of the latest entries by random keys. -> whether that was accepted"""
     menu(rig, "title_correct")
     rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
     for _ in range(_MOST_ANSWERS):
@@ -164,7 +164,7 @@ def correct(rig, draws):
 
 
 def set_by_hand(rig, name, times=1):
-    """Change a setting, on the screen of the settings."""
+    """Change a setting on the settings screen, which must be open."""
     go_to(rig, rig.say("setting_" + name))
     for _ in range(times):
         rig.press("right")
@@ -179,7 +179,7 @@ def settings(rig, name, times=1):
 
 
 def learn(rig, row):
-    """Teach one card symbol of T-Rex, on the screen behind the settings."""
+    """Teach the card symbol of T-Rex in row `row` of the screen that the settings open."""
     home(rig)
     choose(rig, "title_settings")
     choose(rig, "learned_trex")

@@ -1,4 +1,4 @@
-"""Parts that fail: the panel, a key, its contacts, the clock's width, a loop that hangs.
+"""Make parts fail: the panel, stuck keys, bouncing contacts, a clock that wraps, a hanging loop.
 
 In each case the firmware must not crash or stall, and only presses may change the game.
 """
@@ -8,7 +8,7 @@ import machine
 import device_time
 from clutch.core.contract import RuleError
 from host_sim.faults import hands
-from host_sim.faults.glass import Glass
+from host_sim.faults.glass import PanelMemory
 from host_sim.faults.image import formatted
 from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
@@ -22,7 +22,7 @@ _MOST_DAYS = 9
 
 
 def begun(setup=None, **options):
-    """A rig in the middle of a game that was begun by key."""
+    """Begin a game by key and play five moves. -> the rig"""
     rig = Rig(formatted(), **options)
     hands.begin(rig, setup or setups()[0])
     rig.run(100)
@@ -38,7 +38,7 @@ def begun(setup=None, **options):
 
 
 def unplugged(at, away_ms):
-    """Unplug the panel after `at` transfers, and plug it in again later, with its state lost."""
+    """Unplug the panel after `at` transfers, and plug in another one after `away_ms`."""
     rig = begun(plugged=at > 0)
     wires = rig.wires
     wires.i2c_left = at
@@ -50,7 +50,7 @@ def unplugged(at, away_ms):
         rig.press(draws.one_of(KEYS[:4]))
         check(moves < 400, "the panel was never used")
     rig.run(away_ms)
-    wires.panel = Glass()
+    wires.panel = PanelMemory()
     wires.i2c_left = -1
     wires.plugged = True
     rig.run(6100)
@@ -69,8 +69,8 @@ def panel(number, of):
 
 
 def _answers(rig):
-    """The number of answers (each of one or several moves) that changed the game since the first
-    call."""
+    """How many times the game changed since the first call. One press may enter several moves, but
+    changes the game once."""
     app = rig.app
     if not hasattr(app, "answers"):
         app.answers = 0
@@ -85,12 +85,15 @@ def _answers(rig):
 
 
 def stuck(names, when, setup):
-    """Hold keys down from power-on, or from some moment on for a minute.
+    """Hold keys down for a minute, from power-on or during play.
 
-    At power-on they must be ignored, except that UP opens the test of the wiring. That names the
-    stuck key, ends by itself within seconds, and the game is resumed. In play each is one press,
-    which may give one answer (or, with BACK, one look back in time) and no more, however long it
-    lasts. Other keys must work as usual.
+    `names`: the keys; `when`: "at power-on" or "during play".
+
+    At power-on stuck keys must be ignored, with two exceptions: BACK starts without the saved
+    game, and UP opens the test of the wiring. The test must name the stuck key, end by itself
+    within seconds, and resume the game. During play a stuck key is one press: it may give one
+    answer (or, with BACK, open the page "Back in time"), however long it lasts. The other keys
+    must work as usual.
     """
     rig = begun(setup)
     state = offered = present(rig)
@@ -115,9 +118,9 @@ def stuck(names, when, setup):
         most = _answers(rig)
     rig.run(_STUCK_MS)
     check(not rig.broken, "the firmware broke")
-    if testing:  # a page has named the stuck key, and gone by itself
+    if testing:  # the page that names the stuck key closes by itself
         check(rig.app.screen.title != "Test", "still in the test")
-    check(_answers(rig) == most and present(rig) == state, "moves that nobody made")
+    check(_answers(rig) == most and present(rig) == state, "moves without a press")
     for name in KEYS:
         if name not in names:
             rig.press(name)
@@ -168,7 +171,7 @@ class Counted:
 
 
 def chatter(rig, names, down, train_us, draws):
-    """Make contacts bounce for `train_us` before they rest."""
+    """Make contacts bounce for `train_us`; then they are closed (`down`) or open."""
     end_us = device_time.now_us + train_us
     while device_time.now_us < end_us:
         for name in names:
@@ -178,7 +181,8 @@ def chatter(rig, names, down, train_us, draws):
 
 
 def bounced(train_ms, names, seed):
-    """Press keys that bounce when closing and opening: each must be one press."""
+    """Press keys whose contacts bounce for `train_ms`, when they close and when they open. Each
+    must be one press."""
     rig = begun()
     counted = Counted(rig)
     draws = Draws(seed)
@@ -201,7 +205,10 @@ def bounces(number, of):
 
 
 def _scene(kind, origin_us):
-    """Act around the time of the wrap. -> what is seen on the way"""
+    """Do something that lasts a while. -> (pictures on the way, state of the game, end in
+    microseconds)
+
+    `kind`: a key of _LENGTHS_MS. `origin_us`: the tick counters at power-on."""
     rig = begun(origin_us=origin_us)
     seen = []
 
@@ -247,13 +254,14 @@ _unwrapped = {}
 
 
 def wrapped(kind, part):
-    """Do the same with the clock's 30 bits wrapping in the middle, and without; compare."""
+    """Compare two runs of a scene, one of them with a wrap of the clock's 30 bits after `part`
+    percent of its length."""
     if kind not in _unwrapped:
         _unwrapped[kind] = _scene(kind, 0)
     seen, state, end_us = _unwrapped[kind]
     start_us = end_us - _LENGTHS_MS[kind] * 1000
     wrap_us = max(0, start_us) + (end_us - max(0, start_us)) * part // 100
-    # A press adds the low byte of the microseconds to chance; steps of 32 ms do not change it.
+    # A press adds the low byte of the microseconds to chance. It stays equal in steps of 32 ms.
     found = _scene(kind, _PERIOD_US - wrap_us // 32000 * 32000)
     check(found[1] == state, "another state")
     check(len(found[0]) == len(seen), "another length")
@@ -262,7 +270,8 @@ def wrapped(kind, part):
 
 
 def left_alone(days):
-    """Sleep for days, while the clock wraps, and wake: the lamps must pulse as before."""
+    """Leave the handheld asleep for days, while the clock wraps, then wake it. The lamps must
+    pulse as before."""
     rig = begun(setups()[2])  # Dino Race: the lamp of the egg's holder pulses
     for _ in range(2 * days):
         rig.run(5000)
@@ -279,7 +288,7 @@ def left_alone(days):
 
 
 def wraps(number, of):
-    """Lane: the clock wraps during holds, repeats, an animation, a tune, a sleep, days of it."""
+    """Lane: the clock wraps during a hold, repeats, an animation, a tune, or sleep up to days."""
     for days in range(_MOST_DAYS, 0, -1):
         if days % of == number:
             yield "left alone for %d days" % days, left_alone, days
@@ -290,15 +299,18 @@ def wraps(number, of):
 
 
 def starved(at, kind):
-    """Let something hang: the watchdog must restart the device with the game kept. On the REPL
-    the watchdog must stay off."""
+    """End the loop in a screen, and check the watchdog.
+
+    `kind`: "hang" blocks the loop for 9 s; the watchdog must restart the device, and the game must
+    be kept. "REPL" raises a Ctrl-C; the watchdog must stay off while the REPL waits.
+    """
     rig = begun()
     draws = Draws(at)
     for _ in range(at % 4):
         random_move(rig, draws)
     kept = look(rig)
     screen = rig.app.screen
-    bitten = False
+    expired = False
 
     def hang(*_values):
         device_time.busy(9000000)
@@ -313,15 +325,15 @@ def starved(at, kind):
         rig.press("right")
         rig.run(10000)
     except machine.Reset as reset:
-        bitten = reset.args[0] == "watchdog"
+        expired = reset.args[0] == "watchdog"
     except KeyboardInterrupt:
         device_time.sleep_ms(1000 * (30 + at))
-        check(kind == "REPL", "an interrupt from nowhere")
+        check(kind == "REPL", "an unexpected Ctrl-C")
         rig = Rig(rig.flash)
         compare(look(rig), (kept,))
         return
-    check(kind == "hang", "the interrupt did not get through")
-    check(bitten, "the watchdog did not bite")
+    check(kind == "hang", "the Ctrl-C did not reach the REPL")
+    check(expired, "the watchdog did not reset the chip")
     rig = Rig(rig.flash)
     check(not rig.broken, "the firmware broke")
     compare(look(rig), (kept,))
@@ -331,7 +343,7 @@ def starved(at, kind):
 
 
 def watchdog(number, of):
-    """Lane: the watchdog starves in a screen and the device recovers; it is off after a Ctrl-C."""
+    """Lane: a screen hangs and the watchdog restarts the device; it is off after a Ctrl-C."""
     for at in range(30):
         for kind in ("hang", "REPL"):
             if at % of == number:

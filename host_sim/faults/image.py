@@ -1,9 +1,8 @@
-"""Flash for fault lanes: it logs its operations, so that a power cut needs no second run.
+"""Flash for the fault lanes. It logs its operations, so that a power cut needs no second run.
 
-The image before each operation is rebuilt from the log. Its behaviour:
-
-- NOR: programming only clears bits, erasing sets those of a block.
-- Images share the blocks that are equal; a block of an image is never changed in place.
+A lane rebuilds the image before each operation from the log. The flash is NOR: programming only
+clears bits, and erasing sets all bits of a block. An image is a list of blocks. Images share equal
+blocks, so a block is never changed in place.
 """
 
 import vfs
@@ -14,7 +13,8 @@ _BLANK = b"\xff" * BLOCK
 
 
 class Flash:
-    """A block device. `log`: [(block, offset, data)], with data None for an erase; or None."""
+    """A block device. `log`: a list of (block, offset, data), with data None for an erase; or None
+    to log nothing."""
 
     def __init__(self, image=None, blocks=352):
         self.image = list(image) if image else [_BLANK] * blocks
@@ -54,8 +54,8 @@ class Flash:
 
 
 class SolidFlash(Flash):
-    """A flash whose reads and writes allocate nothing: the collector closes files that were left
-    open, and while it runs the heap is locked."""
+    """A flash whose reads and writes allocate nothing. The collector closes files that were left
+    open, and the heap is locked while it runs."""
 
     def __init__(self, image):
         super().__init__([])
@@ -111,7 +111,7 @@ def apply(image, change):
 
 
 def formatted():
-    """A flash with an empty drive."""
+    """Make a flash with an empty drive."""
     flash = Flash()
     vfs.VfsLfs2.mkfs(flash, progsize=256)
     return flash

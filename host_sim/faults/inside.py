@@ -2,9 +2,9 @@
 
     inside.py ROOT FIRMWARE SCRATCH LANE NUMBER OF STEP
 
-It runs each STEP-th trial in part NUMBER of OF of the lane; a saboteur's lane ends at the first
-loss. It prints `## TRIED SURVIVED` about each second, `!! name: what was lost` for each loss, and
-at last `## TRIED SURVIVED end`.
+It runs every STEP-th trial of part NUMBER, of the OF parts of the lane. A saboteur's lane ends at
+the first loss. It prints `## TRIED SURVIVED` at most every half second, `!! trial: error` for each
+loss, and finally `## TRIED SURVIVED end`.
 """
 
 import sys
@@ -42,9 +42,9 @@ LANES = {
 }
 
 
-def spare():
-    """On CPython, compile modules that are loaded repeatedly only once, and exempt everything
-    before the first trial from collection. Together they halve a trial's time."""
+def speed_up():
+    """Halve the time of a trial on CPython: compile each module only once, and exempt all objects
+    made before the first trial from collection."""
     import gc
     from importlib.machinery import SourceFileLoader
 
@@ -97,7 +97,7 @@ def main(root, firmware, scratch, lane, number, of, step):
     import micropython  # noqa: F401 (completes sys and gc on CPython)
 
     if sys.implementation.name == "cpython":
-        spare()
+        speed_up()
     run(lane, scratch, int(number), int(of), int(step))
 
 

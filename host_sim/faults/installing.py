@@ -1,11 +1,11 @@
 """Cut the power at every program and erase of an installation, cleanly and torn.
 
-`deploy` runs once on a drive in memory, by `host_sim.usb.in_process`. Then the drive is rebuilt as
-it was before each operation of its flash, with parts of that operation done, and the handheld is
-switched on with it. It must find one whole firmware, old or new, and all saved files unchanged.
-If the drive has no room for both, it may find none; then the code that shows the message must be
-whole. A second `deploy` must install the new one; that is tried for every hundredth cut. CPython
-only: `deploy` is not firmware.
+`deploy` runs once on a drive in memory, by `host_sim.usb.in_process`. Then, for each operation of
+its flash, the drive is rebuilt as it was before that operation, with part of the operation done,
+and the handheld is switched on. It must find one complete firmware, old or new, and all saved
+files unchanged. If the drive has no room for two firmwares, there may be none; then the code that
+shows a message must be complete. After every hundredth cut another `deploy` must install the new
+firmware. This lane runs on CPython only, because `deploy` is not firmware.
 """
 
 from host_sim.faults.cuts import KINDS, tear
@@ -13,7 +13,7 @@ from host_sim.faults.image import Flash, apply, formatted
 from host_sim.faults.kept import check
 from host_sim.faults.legal import Draws
 
-_RESUMED = 100  # another `deploy` follows one of so many cuts
+_RESUMED = 100  # one of this many cuts is followed by another `deploy`
 _SAVED = {
     "games/1": 40,
     "games/2.done": 9000,
@@ -23,12 +23,12 @@ _SAVED = {
 }
 _BOARD = "pico"
 _SENTENCE = "sentence"
-_MODULES = 141  # of 1.0, and the folders they were in
+_MODULES = 141  # the number of modules in version 1.0; below, their folders
 _FOLDERS = ("", "/ui", "/drivers", "/games", "/games/trex", "/games/race", "/games/dinoland")
 
 
 def _firmware(version, changed=b""):
-    """A firmware of the real size: {path: bytes}."""
+    """Make a firmware of the real size. -> {path: bytes}"""
     from host_sim.building.pack import pack_name, packed
     from host_sim.building.tree import firmware_tree
     from host_sim.engines.bytecode import ARM
@@ -48,7 +48,7 @@ def _firmware(version, changed=b""):
 
 
 def _loose():
-    """A drive as 1.0 left it."""
+    """The files of version 1.0, which had no pack. -> {path: bytes}"""
     draws = Draws(10)
     tree = {
         "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(1700)
@@ -83,7 +83,10 @@ def _read(drive, path):
 
 
 class _Case:
-    """An installation of `new` over `old` (both {path: bytes}), as a log of the flash."""
+    """An installation of `new` over `old` (both {path: bytes}).
+
+    `base`: the image before it; `log`: the flash's operations. `full`: whether the drive has no
+    room for two firmwares."""
 
     def __init__(self, name, old, new, full=False):
         from host_sim.usb.in_process import mounted
@@ -116,7 +119,8 @@ class _Case:
         deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
 
     def found(self, flash):
-        """What a handheld with this flash runs at power-on: "old", "new" or "sentence"."""
+        """Switch on with this flash. -> the firmware that runs: "old", "new", "broken" if it is
+        incomplete, or "sentence" if there is none and the panel says so"""
         from host_sim.usb.in_process import mounted, power_on
 
         drive = mounted(flash)
@@ -136,7 +140,7 @@ class _Case:
         return "old" if self._is(drive, self.old) else "broken"
 
     def _is(self, drive, files):
-        """Whether a firmware is there as a whole; the files that find it may be newer."""
+        """Whether a firmware is complete; the files that find it may be newer."""
         return all(
             _read(drive, path) == data
             for path, data in files.items()
@@ -154,10 +158,10 @@ def _survive(case, image, number):
     allowed = ["old", "new"]
     if case.full or not case.old:
         allowed.append(_SENTENCE)
-    check(found in allowed, "what runs is", found)
+    check(found in allowed, "the handheld runs", found)
     if number % _RESUMED == 0:
         case.install(flash)
-        check(case.found(flash) == "new", "deploy did not go on")
+        check(case.found(flash) == "new", "another deploy did not install it")
 
 
 def _cases():

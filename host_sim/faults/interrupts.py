@@ -1,8 +1,8 @@
 """Send a Ctrl-C at every point of a save, as `mpremote` does, followed by a collection.
 
-`mpremote` sends a Ctrl-C whenever it connects. It ends the firmware between two bytecodes. The
-collector then closes files that were left open, which writes them, and the device restarts. An
-acknowledged move must be there, and nothing half written.
+`mpremote` sends a Ctrl-C whenever it connects. The Ctrl-C ends the firmware between two bytecodes.
+The collector then closes files that were left open, which writes them, and the device restarts.
+Every acknowledged move must be kept, and no file may be half written.
 """
 
 import gc
@@ -26,8 +26,8 @@ CASES = ("move", "full tail", "tidy", "begin", "open", "finish", "settings")
 
 
 class Case:
-    """A save of one kind: `image` is the flash before it, `before` and `after` are what a reboot
-    finds before and after it."""
+    """A save of one kind (see CASES). `image`: the flash before it; `before` and `after`: looks
+    after a reboot before and after it; `points`: {opcodes: number of points to interrupt}."""
 
     def __init__(self, kind, image):
         self.kind = kind
@@ -48,7 +48,7 @@ class Case:
         self.after = look(reboot(after))
 
     def _save(self, rig):
-        """Do the save that is interrupted."""
+        """Prepare the save. -> the function that does it"""
         app = rig.app
         if self.kind == "begin":
             return lambda: app.journal.begin(setups()[1])
@@ -66,7 +66,8 @@ class Case:
         return app._save
 
     def interrupt(self, at, opcodes):
-        """Send a Ctrl-C at point `at`. -> (whether the save ended, the countdown, the image)"""
+        """Send a Ctrl-C at point `at`: a bytecode (`opcodes`) or a file operation.
+        -> (whether the save was complete, the countdown, the image)"""
         flash = Flash(self.image) if ON_CPYTHON else SolidFlash(self.image)
         rig = Rig(flash)
         save = self._save(rig)
@@ -98,7 +99,7 @@ class Case:
         if found["present"] == self.before["present"]:
             go_on(rig, Draws(at))
         else:
-            check(_facts(go_on(rig, Draws(at))) >= _facts(self.after), "facts are forgotten")
+            check(_facts(go_on(rig, Draws(at))) >= _facts(self.after), "learned facts are lost")
 
 
 def _facts(kept):

@@ -1,33 +1,34 @@
-"""Collect everything that must survive, and compare it to find a loss.
+"""Collect everything that must survive a fault, and compare it to find a loss.
 
     kept = look(rig)                      # {part: plain value}
     compare(found, (before, after))       # Lost at the first part that equals neither
 
-Parts of a dictionary that `look` returns:
+A look is a dictionary with these parts:
 
-    present         id, public state, moves not undone and moves that can be redone, of the game
-                    in progress; None if there is none
-    settings        those in force
-    store NAME      the values in flash: results, names, what was learned, die counts, settings
-    game ID         of every game in flash, finished or not: whether it is over, its set-up, and
-                    all its entries, undone and corrected ones among them
+    present         of the game in progress: id, public state, number of moves in force, number
+                    of undone moves; None if there is none
+    settings        the settings in force
+    store NAME      the values of a file in flash: results, names, learned facts, die counts,
+                    waiting games, settings
+    game ID         of each game in flash: whether it is over, its set-up, and all its entries,
+                    including undone and corrected ones
     thinking        {key of a game: milliseconds of each seat} where the turn clock is on
 
-`present` and `settings` come from the running firmware, the rest from the drive; `thinking` from
-both. So a look at the
-handheld that shows a save mark says what was promised, and a look after a power-on what was kept.
-Copies of damaged files and files half made are no part.
+`present` and `settings` come from the running firmware, `thinking` from firmware and drive, the
+rest from the drive. So a look while the panel shows the save mark has what was acknowledged, and a
+look after a power-on has what was kept. Copies of damaged files and half-written files are left
+out.
 
 What counts as acknowledged:
 
-- a move, an undo, a redo, a correction, a game begun or resumed: the panel shows the save mark,
-  read from its pixels;
-- settings, names, results, die counts, a fact that was taught: their screen was left, and the
-  panel shows the next one without a problem in its bottom line;
-- a fact that was learned in play: the panel shows the mark of the next save.
+- a move, an undo, a redo, a correction, a game begun or resumed: when the pixels of the panel show
+  the save mark;
+- settings, names, results, die counts, a fact that was taught: when the panel shows the next
+  screen without a problem in its bottom line;
+- a fact that was learned in play: when the panel shows the mark of the next save.
 
-Of a step that is not acknowledged yet each part may be as before or as after it. Of `thinking`,
-which is not acknowledged, a game may lack a minute, and nothing else.
+A part of a step that is not acknowledged yet may be as before or as after the step. `thinking` is
+never acknowledged: a game may lack a minute of it, but no more.
 """
 
 import json
@@ -39,11 +40,11 @@ _FINISHED = ".done"
 _MOST_READ = 64
 _THINKING = "thinking"
 _MAY_LACK_MS = 60000
-_read = {}  # bytes of a body: what stands in it, because most are as they were
+_read = {}  # {bytes of a body: (set-up, entries)}, because most bodies are read unchanged
 
 
 class Lost(Exception):
-    """Something was lost, or play does not go on."""
+    """Something was lost, or play cannot continue."""
 
 
 def check(true, what, *values):
@@ -96,8 +97,8 @@ def compare(found, allowed, but=()):
 
 
 def _counted(found, wanted):
-    """Whether no game lacks more than a minute of what it has in each of the `wanted`. More is no
-    loss: somebody may have thought since."""
+    """Whether no game lacks more than a minute of its least time in `wanted`. More time is no
+    loss: a player may have thought since."""
     for key in wanted[0]:
         seats = range(len(wanted[0][key]))
         nothing = [0] * len(seats)

@@ -1,11 +1,11 @@
 """Draw random moves from the choices of a game. Runs on CPython and MicroPython.
 
-`ask()` returns every legal move, but where there would be thousands (a tile anywhere on a map)
-only the move's name. `complete` then draws the missing arguments from the form in MOVES; the
-rules may still refuse the result.
+`ask()` returns every legal move. Where there would be thousands, such as a tile anywhere on a map,
+it returns only the move's name. `complete` then draws the missing arguments from the form in
+MOVES; the rules may still refuse the result.
 """
 
-_MANY = 3  # where any number of arguments is allowed, fewer than this are drawn
+_MANY = 3  # a list of any length is drawn with fewer elements than this
 
 
 class Draws:
@@ -26,12 +26,12 @@ class Draws:
 
 
 def reach_of(length):
-    """The distance from the middle of a map that tiles can have after so many moves."""
+    """How many squares from the middle of a map to draw tiles after `length` moves, at most 3."""
     return min(3, length // 4)
 
 
 def is_whole(game, move):
-    """Whether a choice is a complete move, and not only its name."""
+    """Whether a choice is a complete move, not only its name."""
     return len(move) > 1 or (move[0],) in game.MOVES
 
 

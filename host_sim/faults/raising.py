@@ -1,15 +1,15 @@
-"""Raise exceptions at chosen points of the firmware: between two bytecodes, at a call, at a file
-operation.
+"""Raise exceptions at chosen points of the firmware: a bytecode, a call, a file operation.
 
-On CPython the interpreter's tracer raises; MicroPython has none, so there the drive raises. A
-fault of the lanes is one of
+On CPython the interpreter's tracer raises them. MicroPython has no tracer, so there the drive
+raises them. There are two kinds of faults:
 
-    DriveFault(points_of, make, at, stays)    raised by the drive: reading, writing, or anything
+    DriveFault(points_of, make, at, stays)    an error of the drive, at a read, a write, or either
     CallFault(at)                             MemoryError at a call that the firmware makes
 
-It has `flash(image)` and `around(drive)`, which return the flash and the drive to use; `arm` and
-`disarm`; `power_on(flash)`; `during(rig, action, ...)`, which returns the rig in use afterwards;
-and `struck`: whether it was raised.
+A fault has `flash(image)`, which returns the flash to use, and `around(drive)`, which returns the
+drive to use, or None; `arm(rig)` and `disarm()`; `power_on(flash)`, which returns a rig;
+`during(rig, action, ...)`, which returns the rig in use afterwards; and `struck`: whether the
+error was raised.
 """
 
 import sys
@@ -26,8 +26,8 @@ _LINES = 3
 
 
 class Countdown:
-    """Raises an `error` (a class) at point number `at`, counted from 0; `points` is the number so
-    far. If `guarded`, points at which Ctrl-C is switched off do not count."""
+    """Raise `error` (a class) at point number `at`, counted from 0. `points`: how many points have
+    passed. `guarded`: do not count points at which Ctrl-C is switched off."""
 
     def __init__(self, error, at, guarded):
         self.error = error
@@ -83,7 +83,7 @@ class _Drive:
 
 
 def at_files(rig, countdown):
-    """Raise at an operation of this rig's files, or inside one that is not guarded."""
+    """Make the file operations of this rig call `countdown.point()`."""
     files = rig.parts.files
     files._filesystem = _Drive(files._filesystem, countdown)
     guarded = files._guarded
@@ -98,8 +98,8 @@ def at_files(rig, countdown):
 
 
 def traced(countdown, action, opcodes, keys=None):
-    """Run `action()`, raising at a bytecode of the firmware, or, without `opcodes`, at a call.
-    `keys`: a list to which a key is added that identifies each point."""
+    """Run `action()` with a point at each bytecode of the firmware (`opcodes`), or at each call.
+    `keys`: a list to which a key for each point is added; the key identifies its place."""
 
     def trace(frame, event, _argument):
         if "firmware" not in frame.f_code.co_filename:
@@ -130,7 +130,7 @@ def traced(countdown, action, opcodes, keys=None):
 
 
 def _place(frame):
-    """The innermost lines of the firmware in the call stack."""
+    """A hash of the innermost lines of the firmware in the call stack."""
     lines = []
     while frame is not None and len(lines) < _LINES:
         if "firmware" in frame.f_code.co_filename:
@@ -143,8 +143,8 @@ def _place(frame):
 
 
 class DriveFault:
-    """`points_of`: READING, WRITING or ANYTHING of the drive; `make()` returns the error. Point
-    number `at` raises it, and if it `stays`, all later points too, until it is disarmed."""
+    """`points_of`: READING, WRITING or ANYTHING; `make()` returns the error. Operation number `at`
+    raises it. If it `stays`, all later ones raise it too, until the fault is disarmed."""
 
     def __init__(self, points_of, make, at=NEVER, stays=False):
         self.points_of = points_of
@@ -185,7 +185,7 @@ READING, WRITING, ANYTHING = _READ, _WRITE, "read or write"
 
 
 class _Faulty:
-    """A filesystem that fails at its fault's points, without changing anything."""
+    """A filesystem whose operations fail when the fault says so; those change nothing."""
 
     def __init__(self, drive, fault):
         self._drive = drive
@@ -297,7 +297,7 @@ class CallFault:
         self._on = False
 
     def power_on(self, flash):
-        """Switch on; once more if the firmware lacks memory to start or to open its keys."""
+        """Switch on; switch on again if the firmware had no memory to start or to open a part."""
         self._countdown.armed = True
         try:
             rig = traced(self._countdown, lambda: Rig(flash), False, self._keys)

@@ -1,12 +1,13 @@
-"""Failing reads and writes, and lack of memory, in everything people do.
+"""Make reads, writes and allocations fail in everything people do.
 
 Each tape of `tapes.py` is played again for each of its reads, writes and calls, which then fails.
-A read or write fails once, or with all later ones until the handheld is switched off. After that
+A read or write fails once, or together with all later ones until the handheld is switched off.
+After that
 
-- what the panel showed as done is kept, and nothing else is lost, whether the supply is cut at
-  once or play goes on;
-- play goes on, by key, and is saved;
-- after a power-on that could not read the settings, changing one setting changes no other.
+- everything that the panel showed as done must be kept, and nothing else may be lost, whether the
+  supply is cut at once or play continues;
+- play must continue, by key, and be saved;
+- if the settings could not be read at power-on, changing one setting must change no other.
 """
 
 from host_sim.faults import hands
@@ -28,10 +29,10 @@ ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
 
 
 def faulty(tape, fault, seed):
-    """Play a tape with a fault in it, and check what is kept afterwards."""
+    """Play a tape with a fault, and check that nothing is lost afterwards."""
     rig, seen = tape.play(fault)
     marked = rig.saved
-    check(fault.struck, "the fault never struck")
+    check(fault.struck, "the fault was not reached")
     cut = rig.flash.copy()
     if rig.broken:
         rig.press("ok")
@@ -40,7 +41,7 @@ def faulty(tape, fault, seed):
         hands.settings(rig, "sound")
         turned = ("sound",)
     after = go_on(rig, Draws(seed))
-    # Only now: a handheld that is switched on takes the pins from the previous one.
+    # Reboot only now, because the new rig takes over the pins.
     found = look(rig.again())
     compare(found, (after,), ("settings",))
     for name in found["settings"]:
@@ -63,7 +64,8 @@ def faulty(tape, fault, seed):
 
 
 def _begun_otherwise(found, tape):
-    """The parts of a game that began differently, if the panel reported that."""
+    """The parts to leave out: those of a game that began on the tape. With the fault it may begin
+    differently, because the panel reported something."""
     game_id = found["present"][0] if found["present"] else 0
     part = "game %d" % game_id
     return ("present", part) if game_id and part not in tape.before else ()
@@ -76,7 +78,7 @@ def _evenings(number, of):
 
 
 def faults_of(evening, name, points_of):
-    """Faults at each point of all tapes: one that fails once, and one that stays."""
+    """Yield trials with a fault at each operation of all tapes: one failing once, one for good."""
     for tape in tapes(evening):
         count = DriveFault(points_of, ERRORS[0])
         tape.play(count)
@@ -104,8 +106,8 @@ def writes(number, of):
 
 
 def memory(number, of):
-    """Lane: no memory; on CPython at every call, distributed over the set-ups, on MicroPython at
-    every operation of the drive."""
+    """Lane: no memory. On CPython at every call, each with one of the set-ups; on MicroPython at
+    every operation of the drive, with each set-up."""
     for index, name, evening in _evenings(number, of):
         for tape in tapes(evening):
             for at in _calls(tape)[index :: len(setups())] if ON_CPYTHON else _operations(tape):
@@ -114,7 +116,8 @@ def memory(number, of):
 
 
 def _calls(tape):
-    """Numbers of the calls to fail: of those with equal innermost lines, the first or last."""
+    """The numbers of the calls to fail: of those with equal innermost lines, the first or the
+    last."""
     keys = []
     tape.play(CallFault())  # only the first play has the calls of modules that stay loaded
     tape.play(CallFault(keys=keys))

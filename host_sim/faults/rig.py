@@ -1,14 +1,14 @@
-"""A handheld for fault lanes: the whole firmware in this process, on CPython and MicroPython.
+"""A handheld for the fault lanes: the whole firmware in this process, CPython or MicroPython.
 
     flash = Flash()
     rig = Rig(flash)                  # main.power_on() on a drive in this flash
     rig.run(100)                      # main.run() for 100 ms
     rig.press("down", "ok")
-    rig.glass.saved                   # whether the panel shows the save mark
+    rig.panel.saved                   # whether the panel shows the save mark
     rig = rig.again()                 # cut the supply: the same flash, everything else new
 
-The clock, `machine` and the filesystem are fakes (`device_time` must replace `time` before this is
-imported); the code that starts and runs the firmware is main.py's own.
+The clock, `machine` and the filesystem are fakes; `device_time` must replace `time` before this
+module is imported. main.py's own code starts and runs the firmware.
 """
 
 import machine
@@ -17,7 +17,7 @@ import device_time
 from board import BOARD
 from chip import Chip
 from clutch import main, modules
-from host_sim.faults.glass import Glass
+from host_sim.faults.glass import PanelMemory
 from host_sim.faults.image import mounted
 from host_sim.faults.legal import Draws
 
@@ -29,7 +29,7 @@ _SAVING_MS = 60
 
 
 class Stop(SystemExit):
-    """Ends a run when its time is over."""
+    """Ends `run` when its time is over."""
 
 
 class Wires(Chip):
@@ -39,7 +39,7 @@ class Wires(Chip):
         super().__init__(BOARD)
         self.plugged = True
         self.i2c_left = -1  # transfers until the panel is unplugged; -1 = never
-        self.panel = Glass()
+        self.panel = PanelMemory()
 
     def i2c_write(self, bus, address, data):
         if self.i2c_left >= 0:
@@ -63,15 +63,15 @@ class Wires(Chip):
 
 
 class _Os:
-    """The firmware's source of chance: the same after each power-on."""
+    """The firmware's `os`. Its random bytes are the same after each power-on."""
 
     def __init__(self):
         self.urandom = Draws(1).bytes
 
 
-# In a heap full of flash images, a collection for each 8 KB takes longer than everything else.
-main._COLLECT_AFTER_BYTES = 1 << 20
-# Keep drivers loaded: a lane may have patched one, and the next start must find that.
+# Collect rarely: in a heap full of flash images a collection is slow.
+main._COLLECT_AFTER_BYTES = main._COLLECT_IN_USE_AFTER_BYTES = 1 << 20
+# Keep drivers loaded, so that a driver that a lane has patched stays patched after a restart.
 forget = modules.forget
 modules.forget = lambda package: package == "clutch.drivers" or forget(package)
 
@@ -90,12 +90,20 @@ class Rig:
         machine.power_on(self.wires)
         self.down = 0
         self.read_us = 0  # time from which OK may be pressed again
-        self.tape = None  # a list that records the steps, see `tapes.py`, or None
+        self.tape = None  # a list that records the steps, see `tapes.py`; None: no record
         self.hold(*held)
         self.drive = mounted(flash) if hasattr(flash, "readblocks") else flash
         drive = around(self.drive) if around else self.drive
         main.root_filesystem = lambda: drive
         self.app, self.parts = main.power_on()
+        self.crashes = 0  # since power-on; the panel shows a page for each
+        stumble = self.app.stumble
+
+        def counted(error):
+            self.crashes += 1
+            stumble(error)
+
+        self.app.stumble = counted
 
     def again(self):
         """Switch off and on. -> a new rig on the same flash"""
@@ -137,7 +145,7 @@ class Rig:
             self.run(PRESS_MS)
 
     def read(self, name):
-        """Wait until OK is accepted again on a screen that OK opened."""
+        """Wait until the firmware accepts another OK, as a person who reads the screen does."""
         if name == "ok":
             left_us = self.read_us - device_time.now_us
             if left_us > 0:
@@ -145,7 +153,7 @@ class Rig:
             self.read_us = device_time.now_us + READ_MS * 1000
 
     def undo(self):
-        """Take the last move back."""
+        """Undo the last move."""
         self.hold_on("back")
         self.press("ok")
 
@@ -161,18 +169,18 @@ class Rig:
 
     def _note(self, what, held_ms):
         if self.tape is not None:
-            self.tape.append((what, held_ms, bytes(self.glass.memory)))
+            self.tape.append((what, held_ms, bytes(self.panel.memory)))
 
     # what a person sees
 
     @property
-    def glass(self):
+    def panel(self):
         return self.wires.panel
 
     @property
     def saved(self):
-        """Whether the panel shows the mark of a saved move."""
-        return self.wires.plugged and self.glass.saved
+        """Whether the panel is plugged in and shows the save mark."""
+        return self.wires.plugged and self.panel.saved
 
     @property
     def banner(self):

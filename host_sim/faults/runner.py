@@ -3,9 +3,10 @@
     counts = run(jobs(step=50))        # {job: Counts}
     for row in rows(counts): ...
 
-A job is a part of a lane on one engine. `LANES` has for each lane its number of parts and whether
-it is a saboteur: deliberately broken firmware, in which losses must be found. A saboteur's lane
-ends at its first loss. It is never sampled, because a small sample may contain no loss.
+A job is a part of a lane on one engine. `LANES` lists the lanes, and into how many parts each is
+divided. Some lanes are saboteurs: they run deliberately broken firmware, and must find a loss. A
+saboteur's lane ends at its first loss. It is never sampled, because a small sample may contain no
+loss.
 """
 
 import datetime
@@ -25,44 +26,44 @@ from host_sim.engines.micropython import WIDER, find
 Lane = namedtuple("Lane", "name title parts step must_fail", defaults=(1, False))
 Job = namedtuple("Job", "lane engine number of step")
 
-# `parts`: processes in a whole run. `step`: in a whole run MicroPython, which is slower, runs each
-# `step`-th trial.
+# `parts`: number of processes in a complete run. `step`: in a complete run MicroPython, which is
+# slower, runs every `step`-th trial.
 LANES = (
-    Lane("cuts", "power cut at every program and erase, and again", 10),
+    Lane("cuts", "power cut at every program and erase, and again", 10, 3),
     Lane("installs", "power cut at every program and erase of an installation", 6),
-    Lane("interrupts", "Ctrl-C at every point of a save", 8),
+    Lane("interrupts", "Ctrl-C at every point of a save", 8, 4),
     Lane("reads", "a read or listing fails", 10),
     Lane("writes", "a write fails, or finds the drive full", 10),
     Lane("memory", "no memory at a call, or around a file operation", 10),
     Lane("heap", "a heap that is nearly full", 4),
     Lane("corruption", "every byte of every file changed", 8, 3),
     Lane("truncation", "every file cut at every length", 2),
-    Lane("full", "flash refuses for a while", 2),
+    Lane("full", "every write fails for a while", 2),
     Lane("filled", "drive filled to its last blocks", 1),
     Lane("worn", "blocks worn out", 1),
-    Lane("reformatted", "drive blank, rubbish or gone", 1),
+    Lane("reformatted", "drive blank, full of random bytes, or absent", 1),
     Lane("newer", "files of newer firmware", 1),
     Lane("screens", "an exception in every screen", 8, 4),
     Lane("panel", "panel missing, or unplugged at any transfer", 2),
     Lane("stuck", "keys stuck", 4),
     Lane("bounces", "contacts that bounce, 1 to 160 ms", 2),
-    Lane("wraps", "the clock's 30 bits run over", 2),
-    Lane("watchdog", "watchdog starved, and off on the REPL", 1),
+    Lane("wraps", "the clock's 30 bits wrap", 2),
+    Lane("watchdog", "a loop that hangs, and the watchdog on the REPL", 1),
     Lane("streams", "random key events", 100, 10),
-    Lane("removes", "saboteur: removes, then creates", 1, 1, True),
-    Lane("acknowledges", "saboteur: says saved, then closes", 1, 1, True),
+    Lane("removes", "saboteur: removes a file before it writes the new one", 1, 1, True),
+    Lane("acknowledges", "saboteur: shows the save mark, then saves", 1, 1, True),
     Lane("unguarded", "saboteur: leaves Ctrl-C on while it saves", 1, 1, True),
-    Lane("guesses", "saboteur: guesses an id it could not read", 1, 1, True),
+    Lane("guesses", "saboteur: guesses an id that it could not read", 1, 1, True),
     Lane("marks", "saboteur: shows the mark without a record", 1, 1, True),
     Lane("twice", "saboteur: keeps a result twice", 1, 1, True),
 )
 _HEAPS_KB = {"heap": 5000}
 _PLENTY_KB = 24 * 1024
-# The firmware's heap, in terms of a Pico's objects.
+# The firmware's heap, with objects as large as a Pico's.
 _STREAMS_KB = 190
-# For the fakes and the lane in the same heap. Measured with 64 bit: 228 KB are in use before the
-# first game, and 317 KB on the home list after every module was loaded once; 106 of these are for
-# the 3,042 names in all code, firmware and lane, which MicroPython never frees.
+# More heap for the fakes and the lane. Measured with 64 bit: 228 KB are in use before the first
+# game, and 317 KB on the home list after every module was loaded once. 106 KB of these are for the
+# 3,042 names in the code of firmware and lane, which MicroPython never frees.
 _BESIDE_KB = 200
 _RUNNING = set()  # the processes of jobs; killing one that has ended does no harm
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
@@ -79,7 +80,7 @@ _STAND_INS = (
 
 
 class Counts:
-    """Numbers of trials and survivals of a job, and the lines that report losses."""
+    """How many trials of a job were run and survived, and its other lines of output."""
 
     def __init__(self):
         self.tried = self.survived = 0
@@ -88,7 +89,7 @@ class Counts:
 
 
 def jobs(engines=("cpython", "micropython"), names=None, step=1):
-    """The jobs of the lanes with these names, with each `step`-th trial."""
+    """The jobs of the lanes with these names (None: all), with every `step`-th trial."""
     found = []
     for lane in LANES:
         if names and lane.name not in names:
@@ -111,8 +112,8 @@ def jobs(engines=("cpython", "micropython"), names=None, step=1):
     return found
 
 
-def run_job(job, counts, said=None):
-    """Run a job to its end; `said()` is called as counts go up."""
+def run_job(job, counts, report=None):
+    """Run a job to its end, and keep its Counts up to date; call `report()` after each change."""
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         command = _command(job, scratch)
         with subprocess.Popen(
@@ -124,8 +125,8 @@ def run_job(job, counts, said=None):
                 if match:
                     counts.tried, counts.survived = int(match[1]), int(match[2])
                     counts.ended = bool(match[3])
-                    if said:
-                        said()
+                    if report:
+                        report()
                 else:
                     counts.lines.append(line.decode("utf-8", "replace").rstrip())
     if not counts.ended:
@@ -152,21 +153,21 @@ def _command(job, scratch):
     return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", code]
 
 
-def run(chosen, said=lambda done: None):
-    """{job: Counts} of all jobs; `said(jobs that are done)` is called now and then."""
+def run(chosen, report=lambda done: None):
+    """Run jobs, and call `report(number of jobs done)` now and then. -> {job: Counts}"""
     counts = {job: Counts() for job in chosen}
     done = 0
 
     def one(job):
         nonlocal done
-        run_job(job, counts[job], lambda: said(done))
+        run_job(job, counts[job], lambda: report(done))
         done += 1
-        said(done)
+        report(done)
 
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         try:
             list(pool.map(one, chosen))
-        except BaseException:  # such as a signal: stop the processes that still run
+        except BaseException:  # a signal, for example: stop the processes that still run
             for process in _RUNNING:
                 process.kill()
             raise
@@ -177,8 +178,8 @@ Row = namedtuple("Row", "lane engine tried lost lines good")
 
 
 def rows(counts):
-    """A Row for each lane and engine, in the order of LANES: trials, losses, the lines that report
-    losses, and whether the result is as required."""
+    """A Row for each lane and engine, in the order of LANES. `lines`: those that report losses;
+    `good`: whether the result is as required."""
     found = []
     for lane in LANES:
         for engine in ("cpython", "micropython"):
@@ -195,7 +196,7 @@ def rows(counts):
 
 
 def table(found, minutes, commit):
-    """Markdown: a line for each lane, with its numbers on both engines."""
+    """A table in Markdown, with a line for each lane and its numbers on both engines."""
     lines = [
         "| what goes wrong | CPython: tried | lost | MicroPython: tried | lost |",
         "|---|---|---|---|---|",

@@ -1,7 +1,7 @@
-"""Firmware broken on purpose, to prove that the lanes detect losses.
+"""Break the firmware on purpose, to prove that the lanes detect losses.
 
-Each saboteur patches one function; the trials of another lane must then show a loss. Its own lane
-ends at the first loss.
+Each saboteur replaces one method of the firmware. The trials of another lane must then show a
+loss; the saboteur's lane ends at the first one.
 """
 
 from clutch.drivers.files import Files
@@ -19,14 +19,14 @@ _TALLY = 8  # of the set-ups: a short game
 
 
 def _patched(owner, name, replacement, trials):
-    """Yield the `trials()`, with a method of `owner` replaced meanwhile."""
-    honest = getattr(owner, name)
-    setattr(owner, name, replacement(honest))
+    """Yield the `trials()` while `replacement(original)` replaces a method of `owner`."""
+    original = getattr(owner, name)
+    setattr(owner, name, replacement(original))
     try:
         for trial in trials():
             yield trial
     finally:
-        setattr(owner, name, honest)
+        setattr(owner, name, original)
 
 
 def _evening_of_cuts():
@@ -34,13 +34,13 @@ def _evening_of_cuts():
 
 
 def removes_first(number, of):
-    """Removes a file before it writes the new one."""
+    """Lane: a file is removed before the new one is written."""
 
-    def replacement(honest):
+    def replacement(original):
         def write(files, path, data):
             if files.read(path) is not None:
                 files.remove(path)
-            honest(files, path, data)
+            original(files, path, data)
 
         return write
 
@@ -48,15 +48,15 @@ def removes_first(number, of):
 
 
 def acknowledges_early(number, of):
-    """Shows the save mark before the file is closed."""
+    """Lane: the save mark appears before the tail is written; it is written with the next move."""
     late = []
 
-    def replacement(honest):
+    def replacement(original):
         def write(files, path, data):
             if path != "/tail/tail":
-                return honest(files, path, data)
+                return original(files, path, data)
             if late:
-                honest(files, path, late.pop())
+                original(files, path, late.pop())
             late.append(bytes(data))
 
         return write
@@ -65,21 +65,21 @@ def acknowledges_early(number, of):
 
 
 def unguarded(number, of):
-    """Leaves Ctrl-C enabled during a save."""
+    """Lane: Ctrl-C stays enabled during a save."""
 
-    def replacement(honest):
+    def replacement(original):
         return lambda files, operation, *values: operation(*values)
 
     return _patched(Files, "_guarded", replacement, lambda: interrupts(number, of, False))
 
 
 def guesses(number, of):
-    """Treats a folder that cannot be listed as empty, and so guesses the id of a new game."""
+    """Lane: a folder that cannot be listed counts as empty, so a new game gets a guessed id."""
 
-    def replacement(honest):
+    def replacement(original):
         def names(files, folder):
             try:
-                return honest(files, folder)
+                return original(files, folder)
             except OSError:
                 return []
 
@@ -90,11 +90,11 @@ def guesses(number, of):
 
 
 def marks_nothing(number, of):
-    """Shows the save mark even without a record."""
+    """Lane: the save mark appears even if there is no record."""
 
-    def replacement(honest):
+    def replacement(original):
         def save(journal):
-            honest(journal)
+            original(journal)
             journal.problem = None
             return True
 
@@ -105,9 +105,9 @@ def marks_nothing(number, of):
 
 
 def keeps_twice(number, of):
-    """Keeps another result each time a game is left."""
+    """Lane: each time a game is left, another result is kept."""
 
-    def replacement(honest):
+    def replacement(original):
         def keep(files, table, *_key):
             rows, winners = table.reports.places(table.game)
             names = table.session.setup["players"]

@@ -1,16 +1,19 @@
-"""Record what people do on tapes: the keys, and what the panel shows before each of them.
+"""Record what people do on tapes: the keys, and the picture on the panel before each of them.
 
-    drive = Evening(setup)                  # a drive after some evenings, a game in progress on it
+    drive = Evening(setup)                  # a drive after some evenings, with a game in progress
     for tape in tapes(drive): ...           # begin, open, correct, finish, leave, settings, ...
-    rig, seen = tape.play(fault)            # again, with a fault of `raising.py` in it
+    rig, seen = tape.play(fault)            # again, with a fault of `raising.py`
 
 A tape is recorded without a fault. When it is played with one, it stops as soon as the panel
-shows something else than in the recording, as a person would. `seen` is True if the panel never
-differed: then nobody can notice the fault, so everything must be as without it.
+differs from the recording, as a person would. `seen` is True if the panel shows every recorded
+picture, to the end, and no crash. Then nobody can notice the fault, so everything must be kept as
+without it.
 """
 
+import sys
+
+from clutch import modules
 from clutch.core.contract import RuleError
-from clutch.modules import Loader
 from host_sim.faults import hands
 from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, look
@@ -22,14 +25,25 @@ _AFTER_MS = 60
 _FEW = 9  # moves of the game in progress
 _MOST_MOVES = 400
 _SEEDS = 12
+_loaded = []  # the modules in memory when the first tape begins
+
+
+def _begin_afresh():
+    """Drop the modules of games, and those that were first loaded after a tape was played, so that
+    each play of a tape makes the same calls."""
+    modules.Loader().release()
+    loaded = [name for name in sys.modules if name.startswith("clutch.")]
+    if not _loaded:
+        _loaded.extend(loaded)
+    modules._drop([name for name in loaded if name not in _loaded])
 
 
 class Evening:
-    """Flash after some evenings: a finished game, a waiting one, one of `setup` in progress with
-    moves undone; results, names, learned facts, counts of the die, changed settings.
+    """A flash after some evenings: a finished game, a waiting one, one of `setup` in progress with
+    undone moves; results, names, learned facts, counts of the die, changed settings.
 
-    `image`: its content. `last`: the image before the last move of a game of `setup`, and
-    `ending`: that move, if random moves can end one. `answers`: a seed of keys that correct an
+    `image`: its content. `ending`: the last move of a game of `setup`, and `last`: the image
+    before it; None if random moves did not end one. `answers`: a seed for keys that correct an
     entry, or None.
     """
 
@@ -84,13 +98,13 @@ class Evening:
 
 
 class Tape:
-    """`name`; `before` and `after`: looks; `steps`: (key or move, duration, picture before it), of
-    which the first `approach` lead up to the action."""
+    """A recorded action. `before` and `after`: looks. `steps`: (key or move, duration in
+    milliseconds, picture before it); the first `approach` of them only lead to the action."""
 
     def __init__(self, action, image, evening):
         self.name = action.__name__
         self.image = image
-        Loader().release()
+        _begin_afresh()
         rig = Rig(Flash(image))
         rig.tape = self.steps = []
         going = action(rig, evening)
@@ -101,26 +115,28 @@ class Tape:
         for _ in going:
             pass
         rig.run(_AFTER_MS)
-        self.picture = bytes(rig.glass.memory)
+        self.picture = bytes(rig.panel.memory)
         self.after = look(rig)
         check(not rig.broken, "the firmware broke in", self.name)
 
     def play(self, fault):
-        """Play it with a fault. -> (the rig afterwards, whether the panel never differed)"""
-        Loader().release()
+        """Play the tape with a fault. -> (the rig afterwards, `seen`)"""
+        _begin_afresh()
         rig = Rig(fault.flash(self.image), around=fault.around)
         for what, held_ms, _ in self.steps[: self.approach]:
             _repeat(rig, what, held_ms)
         rig.run(_AFTER_MS)
         act = self.steps[self.approach :]
+        noticed = False
         fault.arm(rig)
         for what, held_ms, picture in act:
-            if fault.struck and rig.glass.memory != picture:
+            if fault.struck and rig.panel.memory != picture:
+                noticed = True
                 break
             rig = fault.during(rig, _repeat, what, held_ms)
         rig = fault.during(rig, Rig.run, _AFTER_MS)
         fault.disarm()
-        return rig, rig.glass.memory == self.picture
+        return rig, rig.panel.memory == self.picture and not (noticed or rig.crashes)
 
 
 class PowerOn:
@@ -130,19 +146,19 @@ class PowerOn:
 
     def __init__(self, image):
         self.image = image
-        Loader().release()
+        _begin_afresh()
         rig = Rig(Flash(image))
         rig.run(_AFTER_MS)
         self.before = self.after = look(rig)
-        self.picture = bytes(rig.glass.memory)
+        self.picture = bytes(rig.panel.memory)
 
     def play(self, fault):
-        Loader().release()
+        _begin_afresh()
         fault.arm(None)
         rig = fault.power_on(fault.flash(self.image))
         rig = fault.during(rig, Rig.run, _AFTER_MS)
         fault.disarm()
-        return rig, rig.glass.memory == self.picture
+        return rig, rig.panel.memory == self.picture
 
 
 def _repeat(rig, what, held_ms):
@@ -156,7 +172,8 @@ def _repeat(rig, what, held_ms):
 
 
 def tapes(evening):
-    """Record all tapes on the drive of an evening. An action yields once, where it begins."""
+    """Record all tapes on the drive of an evening. An action is a generator: its steps before the
+    `yield` only lead to the action."""
     yield PowerOn(evening.image)
     actions = [move, undo, begin, begin_named, open_older, end, settings, held_settings]
     actions += [turn, dice, learn]

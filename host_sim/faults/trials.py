@@ -1,8 +1,8 @@
-"""Shared code of the lanes: set-ups, and how play goes on after a fault.
+"""Shared code of the lanes: set-ups, random moves, and play after a fault.
 
-A lane is a function `lane(number, of)` that yields the trials of its part `number` of `of`, each a
-tuple (name, function, arguments...). The function raises an exception if it finds an error; it
-returns the number of faults tried, or None for one.
+A lane is a function `lane(number, of)`. It yields the trials of part `number` of its `of` parts,
+each a tuple (name, function, arguments...). The function raises an exception if it finds an error.
+It returns the number of faults that it tried, or None for one.
 """
 
 from clutch.core.contract import RuleError
@@ -16,8 +16,8 @@ from host_sim.faults.rig import Rig
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
 _SAVING_MS = 60
 _HOLD_ENDS_MS = 1000
-_IDLE_MS = 700  # until an idle moment is used to empty the tail
-_LONG_THINK_MS = 55000  # until the turn clock is written
+_IDLE_MS = 700  # until the firmware uses an idle moment to empty the tail
+_LONG_THINK_MS = 55000  # until the firmware writes the turn clock
 
 
 def setups():
@@ -32,8 +32,8 @@ def setups():
 
 
 def random_move(rig, draws, enter=None):
-    """Play a random choice of the game by `enter(move)`; RuleError if none that was tried is
-    legal."""
+    """Play a random choice of the game by `enter(move)`, by default the rig's. RuleError if the
+    rules refuse a thousand of them."""
     enter = enter or rig.enter
     game = rig.app.table.game
     choices = game.ask()["choices"]
@@ -55,7 +55,7 @@ def over(rig):
 
 def go_on(rig, draws):
     """Play on as people would: leave a game that is over, then play a move, or begin a game by key
-    if there is none. Nothing else may change. Returns a look at what is then acknowledged."""
+    if none is in progress. Nothing else may change. -> a look at the acknowledged result"""
     check(not rig.broken, "the firmware broke")
     before = look(rig)
     changed = ["present", "store table", "store learned", "thinking"]
@@ -71,16 +71,16 @@ def go_on(rig, draws):
     rig.run(_SAVING_MS)
     check(not rig.broken, "the firmware broke while going on")
     if not rig.saved:
-        rig.run(_HOLD_ENDS_MS)  # the crash may have lost a release: wait for the hold
+        rig.run(_HOLD_ENDS_MS)  # the firmware may have missed a release: wait for the hold
     # Without a panel the mark cannot be seen.
     saved = rig.saved or (not rig.wires.plugged and rig.app.problem is None)
     check(saved, "not saved:", rig.app.problem)
     check(rig.app.journal.game_id, "a mark without a record")
     after = look(rig)
     if after.get("store settings") == after["settings"]:
-        changed.append("store settings")  # those in force, which could not be saved before
+        changed.append("store settings")  # the settings in force could not be saved before
     changed.append("game %d" % rig.app.journal.game_id)
-    # A game that could not be saved at its beginning may be saved now, without a move.
+    # A game that could not be saved when it began may be saved now, without a move.
     changed += [part for part in after if part not in before and _is_new(after[part])]
     compare(after, (before,), changed)
     names = [name for name in seen_names(before) if name not in seen_names(after)]
@@ -89,7 +89,8 @@ def go_on(rig, draws):
 
 
 def _leave(rig, before):
-    """Leave the game in progress, which is over; flash must then have it, finished and whole."""
+    """Leave the game in progress, which is over. The flash must then have it as finished, with all
+    entries."""
     part = "game %d" % before["present"][0]
     hands.leave(rig)
     rig.run(_SAVING_MS)
@@ -109,12 +110,12 @@ def seen_names(kept):
 
 
 class Recorded:
-    """An evening on one flash, played by key but for the moves: dice are rolled, an older game is
-    begun and left, one of `setup` is played to its end with undo, redo, corrections and changed
-    settings, its result is kept, and the older one gone on with.
+    """An evening on one flash, played by key except for the moves. Dice are rolled; an older game
+    is begun and left; a game of `setup` is played to its end with undo, redo, corrections and
+    changed settings; its result is kept; the older game is resumed.
 
-    `base`: the image before it; `log`: the flash's; `marks`: [(operations done, look)] at each
-    acknowledgement; `image`: the image after it.
+    `base`: the image before it; `log`: the flash's operations; `marks`: [(number of operations,
+    look)] at each acknowledgement; `image`: the image after it.
     """
 
     def __init__(self, setup, seed, moves=150):
@@ -177,7 +178,7 @@ class Recorded:
             try:
                 random_move(rig, draws)
             except RuleError:
-                return  # no move that was tried is legal any more
+                return  # the rules refused every move that was tried
             if kind == 4:
                 hands.menu(rig, "menu_turn")
         self._mark(moved=True)
@@ -209,7 +210,7 @@ class Recorded:
     def _mark(self, moved=False):
         rig = self.rig
         rig.run(_SAVING_MS)
-        check(rig.saved if moved else not rig.glass.news, "not saved:", rig.app.problem)
+        check(rig.saved if moved else not rig.panel.news, "not saved:", rig.app.problem)
         seen = share(look(rig), self.marks[-1][1])
         self.marks.append((rig.flash.count(), seen))
 

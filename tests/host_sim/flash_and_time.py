@@ -1,7 +1,8 @@
-"""What flash and virtual time must do on every interpreter.
+"""Checks of the flash and the virtual time that must pass on every interpreter.
 
-`python flash_and_time.py IMAGE` (test_flash_and_time.py, on both) calls every check with a file
-name of its own and prints the names; plain asserts only.
+test_flash_and_time.py runs `python flash_and_time.py IMAGE` on CPython and on MicroPython. It
+calls every check with its own image file, and prints the names of the checks. It uses plain
+asserts only.
 """
 
 import sys
