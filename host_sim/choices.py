@@ -110,10 +110,11 @@ def open_engine(name="cpython", board="pico", **options):
     if options.pop("touch", False) and name != "rp2040" and with_touch(described) is not described:
         described = with_touch(described)
         folder = _flat_folder(described)
+    engine = importlib.import_module(f"host_sim.engines.{name}").ENGINE
+    described = engine.fitted(described, options)
     _check_flash(options.get("flash"), described["flash"])
     _check_language(options.get("language"))
-    module = importlib.import_module(f"host_sim.engines.{name}")
-    return module.ENGINE(folder, described, **options)
+    return engine(folder, described, **options)
 
 
 def _check_flash(file, flash):

@@ -3,9 +3,8 @@
 Each module of `host_sim.commands` has a click command named `command`; a new module there is found
 by itself. A mistake of the user (`UserError`, or an option that click refuses) is one line on
 stderr. If an engine's firmware ends, its last words are reported. No control character of these
-lines reaches the terminal. Output is written line by line, also to a file or a pipe, because
-whoever starts a server there waits for its address. A signal that ends a command lets it clean up
-first.
+lines reaches the terminal. Output is written line by line, also to a pipe: a program that starts
+`clutch sim` can read its address at once. A signal that ends a command lets it clean up first.
 """
 
 import importlib

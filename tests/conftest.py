@@ -1,10 +1,10 @@
-"""Collects the tests into lanes, runs those of the firmware twice, and prints a table at the end.
+"""Sort the tests into lanes, run those of the firmware twice, and print a table at the end.
 
-- Every `tests/firmware/test_*.py` and `tests/games/<game>/test_*.py` is collected twice: by pytest
-  as usual, and again with `[micropython]` after each name, see micropython_lane.py.
-- The table counts tests by lane, and `--lane NAME` selects a lane: the folder under tests/, or the
-  tool that the test needs, or the name in its mark `lane`.
-- `--quick` finds most mistakes in a minute: it runs the lanes in QUICK, without tests that are
+- pytest collects every `tests/firmware/test_*.py` and `tests/games/<game>/test_*.py` twice: as
+  usual, and again with `[micropython]` after each name, see micropython_lane.py.
+- A lane is a folder under tests/, or the tool that a test needs, or the name in a test's mark
+  `lane`. The table has a line for each lane, and `--lane NAME` selects one.
+- `--quick` finds most mistakes in a minute. It runs the lanes in QUICK, without the tests that are
   marked `slow`.
 - A test gets a tool from a fixture in needed_tools.py, such as `micropython` or `page`.
 """
@@ -37,23 +37,23 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
 )
 
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "tools")
-# A game outside the home list is only tested in a copy of the project that lists it.
+# A game that is not in the home list is tested in a copy of the project that lists it.
 collect_ignore = [
     str(folder)
     for folder in (ROOT / "tests/games").iterdir()
     if folder.is_dir() and folder.name not in (*GAMES, "__pycache__")
 ]
 
-# CI draws the same examples in every run; other runs draw new ones.
+# CI draws the same examples in every run. Other runs draw new ones.
 hypothesis.configuration.set_hypothesis_home_dir(ROOT / ".venv" / "cache" / "hypothesis")
 hypothesis.settings.register_profile("clutch", deadline=None, derandomize=IN_CI)
 hypothesis.settings.load_profile("clutch")
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _little_garbage_to_look_for():
-    """Freeze pytest's own objects: a firmware in this process collects garbage after each screen,
-    and would spend most of its time on them.
+def _frozen_objects():
+    """Exempt pytest's objects from garbage collection. A firmware in this process collects after
+    each screen, and would spend most of its time on them.
     """
     gc.collect()
     gc.freeze()
@@ -74,8 +74,8 @@ def pytest_collect_file(file_path: Path, parent):
 
 
 class Together(LoadScopeScheduling):
-    """Gives one worker all tests of a file on MicroPython, which run in one process, and all tests
-    that share a browser or figures that take a minute.
+    """Gives tests that share something slow to one worker: those of a file on MicroPython, which
+    run in one process, those in a browser, and those that share figures.
     """
 
     def _split_scope(self, nodeid: str) -> str:
@@ -119,9 +119,7 @@ def pytest_addoption(parser):
         metavar="NAME",
         help="run only the tests of this lane (may be given more than once)",
     )
-    parser.addoption(
-        "--quick", action="store_true", help="run what finds most mistakes in a minute"
-    )
+    parser.addoption("--quick", action="store_true", help="find most mistakes in a minute")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -150,7 +148,7 @@ def pytest_collection_modifyitems(config, items):
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_terminal_summary(terminalreporter):
-    """Print a line for each lane, before pytest's own last line."""
+    """Print a line for each lane, before pytest's last line."""
     result = yield
     lanes = defaultdict(lambda: defaultdict(float))
     notes = defaultdict(set)

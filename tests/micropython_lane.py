@@ -1,6 +1,6 @@
-"""The tests of the firmware on real MicroPython, as pytest collects and runs them.
+"""Collect and run the tests of the firmware on real MicroPython, for pytest.
 
-One process of run_on_micropython.py runs the selected tests of a file, in the heap of a Pico.
+One process of run_on_micropython.py runs the selected tests of a file, with the heap of a Pico.
 """
 
 import ast
@@ -18,7 +18,7 @@ MICROPYTHON_LIMIT_S = 180
 
 
 class MicroPythonFailure(Exception):
-    """A failure on MicroPython; its text is the report."""
+    """A failure on MicroPython. Its text is the report."""
 
 
 class MicroPythonTest(pytest.Item):
@@ -48,7 +48,7 @@ class MicroPythonTest(pytest.Item):
 
 
 class MicroPythonFile(pytest.File):
-    """The module-level `def test_...()` of a file, found without importing it."""
+    """The `def test_...()` at the top level of a file, found without importing it."""
 
     outcome: tuple[dict[str, str], int | None] | None = None
 
@@ -68,9 +68,9 @@ class MicroPythonFile(pytest.File):
                 )
 
     def run_once(self) -> tuple[dict[str, str], int | None]:
-        """Run every selected test of this file on the first call.
+        """Run all selected tests of this file, on the first call only.
 
-        Returns {test: what was wrong} of those that failed, and the least free heap in bytes.
+        -> ({name of a failed test: text of its failure}, least free heap in bytes or None)
         """
         if self.outcome is None:
             chosen = [
@@ -102,9 +102,10 @@ def run_on_micropython(binary: str, file: Path, names: list[str]):
 
 
 def read_outcome(output: str, end: str, names: list[str]):
-    """Read the lines of run_on_micropython.py; see its docstring for their form.
+    """Read the lines of run_on_micropython.py, whose docstring describes them.
 
-    If the process did not reach its last line, every test fails, and the first one shows why.
+    If the process did not print its last line, every test fails, and the first one shows the
+    output.
     """
     heap = re.search(r"^## HEAP (\d+)$", output, re.MULTILINE)
     if heap is None:
@@ -113,11 +114,11 @@ def read_outcome(output: str, end: str, names: list[str]):
         return failures, None
     failures = dict.fromkeys(names, "MicroPython did not run it")
     part = r"^## RUN (\w+)\n(.*?)^## (PASS|FAIL) \1$"
-    for name, said, verdict in re.findall(part, output, re.MULTILINE | re.DOTALL):
+    for name, printed, verdict in re.findall(part, output, re.MULTILINE | re.DOTALL):
         if verdict == "PASS":
             failures.pop(name, None)
         else:
-            failures[name] = with_source(said)
+            failures[name] = with_source(printed)
     return failures, int(heap[1])
 
 

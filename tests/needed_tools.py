@@ -1,5 +1,5 @@
-"""The tools that tests need, as fixtures. Where one is missing, its tests are skipped with a line
-that says how to get it; with CI=true they fail.
+"""Fixtures for the tools that tests need. If a tool is missing, its tests are skipped with a line
+that says how to get it. With CI=true they fail.
 """
 
 import os
@@ -53,8 +53,8 @@ def valgrind() -> str:
 
 @pytest.fixture(scope="session")
 def uf2() -> str:
-    """MicroPython's file for the Pico, which CLUTCH_UF2 names. No package has it, so its tests are
-    skipped without it, also in CI.
+    """The path of MicroPython's file for the Pico, which CLUTCH_UF2 names. No package has the
+    file, so without it the tests are skipped, in CI too.
     """
     named = os.environ.get("CLUTCH_UF2")
     if not named:
@@ -64,7 +64,7 @@ def uf2() -> str:
 
 @pytest.fixture(scope="session")
 def frozen_uf2() -> str:
-    """A MicroPython for the Pico with the firmware built in, which CLUTCH_UF2_FROZEN names."""
+    """The path of a MicroPython with frozen firmware for the Pico: CLUTCH_UF2_FROZEN names it."""
     named = os.environ.get("CLUTCH_UF2_FROZEN")
     if not named:
         pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
@@ -92,13 +92,13 @@ def slicer() -> str:
 
 @pytest.fixture(scope="session")
 def node() -> str:
-    """The path of Node, which executes the emulated chip and MicroPython's WebAssembly."""
+    """The path of Node, which runs the emulated chip and MicroPython for WebAssembly."""
     return shutil.which("node") or missing("Node", "apt-get install nodejs")
 
 
 @pytest.fixture(scope="session")
 def wasm(node) -> str:
-    """Node, with the npm package of the engine wasm beside it."""
+    """The path of Node, if the npm package of the engine wasm is installed too."""
     from host_sim.engines.wasm import found
 
     remedy = "apt-get install npm, then python3 tools/run.py test brings it"
@@ -110,7 +110,7 @@ def browser():
     """A headless Chromium, by playwright's sync_api, for the tests of one file.
 
     It has an event loop in this thread. So a test in such a file must serve its page from another
-    thread or process, and cannot use asyncio.run().
+    thread or process, and must not use asyncio.run().
     """
     from host_sim.choices import find_chromium
 
@@ -137,7 +137,7 @@ def browser():
 
 @pytest.fixture
 def page(browser):
-    """A new page with its own profile; an uncaught error in its scripts fails the test."""
+    """A new page with its own profile. An uncaught error in its scripts fails the test."""
     context = browser.new_context()
     context.set_default_timeout(15_000)
     page = context.new_page()

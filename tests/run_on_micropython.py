@@ -1,14 +1,14 @@
-"""Runs the test functions of one file on MicroPython; see micropython_lane.py.
+"""Run the test functions of one file on MicroPython, for micropython_lane.py.
 
     micropython -X heapsize=190k tests/run_on_micropython.py ROOT FILE test_one test_two ...
 
 It prints `## RUN name` before each test, and `## PASS name` or `## FAIL name` after it. The lines
-between them are the test's own, a traceback included. The last line is `## HEAP n`: the least free
-heap in bytes after a collection, which follows each test. Without that line the process did not
-reach its end.
+between them are the test's output, including a traceback. A collection follows each test. The last
+line is `## HEAP n`, the least free heap in bytes after a collection. If that line is missing, the
+process did not reach its end.
 
-Garbage is collected as often as the firmware does it, because the compiler's garbage would scatter
-lasting objects over the heap.
+Garbage is also collected after every COLLECT_AFTER_BYTES, as in the firmware, because the
+compiler's garbage would scatter lasting objects over the heap.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.

@@ -1,19 +1,20 @@
-"""The starter of Clutch: makes the Python environment if needed, then runs a command.
+"""Start Clutch: make the Python environment if needed, then run a command.
 
-    python3 tools/run.py              lists the commands
-    python3 tools/run.py sim          a command of the simulator (host_sim), with its arguments
-    python3 tools/run.py test         every check; arguments go to pytest
-    python3 tools/run.py lock         resolves the packages anew and rewrites the lock files
+    python3 tools/run.py              list the commands
+    python3 tools/run.py sim          run a command of the simulator (host_sim), with its arguments
+    python3 tools/run.py test         run every check; arguments go to pytest
+    python3 tools/run.py lock         resolve the packages again and rewrite the lock files
 
 Rules of this file:
 
-- It uses the standard library only, and nothing from the environment that it makes. It parses on
-  Python 3.7, so that an older Python shows a sentence instead of a syntax error.
-- `.venv` is made from the lock files, with hashes. Its stamp names the interpreter, the folder and
-  the hash of each lock. If one of them differs, or a set-up was interrupted, the environment is
-  made again. The simulator alone needs no developer tools.
-- The packages for CircuitPython are in an environment inside it, because their modules would hide
-  ours. Those for the printed case are in another, which only `case` makes.
+- It imports only the standard library, and nothing from the environment that it makes. Python 3.7
+  can parse it, so that an older Python shows a sentence instead of a syntax error.
+- `.venv` is made from the lock files, with hashes. Its stamp has the interpreter, the folder and
+  the hash of each lock file. If one of them differs, or if a set-up was interrupted, the
+  environment is made again. The simulator alone needs no developer tools.
+- The packages for CircuitPython are in a second environment inside `.venv`, because their modules
+  would hide others of the same names. The packages for the printed case are in a third one, which
+  only `case` makes.
 - The exit code is that of the command.
 """
 
@@ -36,7 +37,7 @@ CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
 CASE_ENVIRONMENT = ENVIRONMENT / "case"
 STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
-STUBS_OF_ALL = "micropython_stdlib_stubs"  # the stubs of every module build on these
+STUBS_OF_ALL = "micropython_stdlib_stubs"  # every module's stubs need these
 
 SIMULATOR_LOCK = "requirements.lock"
 DEVELOPER_LOCK = "requirements-dev.lock"
@@ -46,22 +47,22 @@ STUBS_LOCK = "requirements-stubs.lock"
 CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
 MUTANTS_LOCK = "requirements-mutants.lock"
 CASE_LOCK = "requirements-case.lock"
-# {lock file: its packages}. The developer's lock has the packages of the simulator as well.
+# {lock file: its packages}. DEVELOPER_LOCK also has the packages of the simulator.
 LOCKS = {
     SIMULATOR_LOCK: ["pyproject.toml"],
     DEVELOPER_LOCK: ["pyproject.toml", "--group", "dev", "--constraint", SIMULATOR_LOCK],
     CIRCUITPYTHON_LOCK: ["--group", "circuitpython"],
-    # Only one file of that package is used, the chip's boot ROM, and none of its dependencies.
+    # Only one file of this package is used, the chip's boot ROM, and none of its dependencies.
     RP2040_LOCK: ["--group", "rp2040", "--no-deps"],
-    # MicroPython compiles and runs these; nothing imports them here.
+    # These run on MicroPython. Nothing on the PC imports them.
     BENCH_LOCK: ["--group", "bench", "--no-deps"],
-    # These are unpacked, each into a folder of its own, and not installed.
+    # These are not installed, but unpacked into a folder for each module.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
     MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
     CASE_LOCK: ["--group", "case"],
 }
-# What comes from npm: a folder of host_sim/engines with its package.json, by engine. It is
-# installed in the folder of the same name in the environment.
+# {engine with packages from npm: its name in messages}. host_sim/engines/ENGINE has the
+# package.json; .venv/ENGINE has the installed packages.
 NPM_ENGINES = {"rp2040": "The engine rp2040", "wasm": "The engine wasm"}
 DEVELOPER_COMMANDS = (
     "bench", "build", "deploy", "lock", "mutants", "page", "portrait", "pull", "test",
@@ -119,7 +120,7 @@ def wanted_stamp(locks):
 
 
 def read_stamp(environment):
-    """The environment's stamp, or None if there is none that can be trusted."""
+    """The environment's stamp; None if the environment is missing, incomplete or out of date."""
     try:
         stamp = json.loads((environment / STAMP_NAME).read_text("utf-8"))
         usable = python_of(environment).exists() and stamp == wanted_stamp(stamp["locks"])
@@ -129,7 +130,7 @@ def read_stamp(environment):
 
 
 class Progress:
-    """Prints what happens, line by line, with the seconds since the start."""
+    """Prints the steps of a set-up, with the seconds since its start."""
 
     def __init__(self):
         self.start_s = time.monotonic()
@@ -140,18 +141,18 @@ class Progress:
 
 
 def explain(what, output):
-    """The Problem of a failed program: its last lines, or that the network is missing."""
+    """The Problem to raise for a failed program: its last lines, or that there is no network."""
     if any(sign in output for sign in NO_NETWORK):
         return Problem(
             f"{what} needs the package index, and there is no connection to it. "
-            "Connect once and run this again; after that Clutch works without."
+            "Connect once and run this again; after that Clutch works offline."
         )
     lines = [line for line in output.splitlines() if line.strip()]
     return Problem("\n  ".join([f"{what} failed:", *(lines[-8:] or ["(it printed nothing)"])]))
 
 
 def make_environment(environment, progress):
-    """Replace whatever is in this place by an empty environment."""
+    """Make an empty environment. Anything in its place is removed."""
     import importlib.util
 
     if importlib.util.find_spec("ensurepip") is None:
@@ -165,7 +166,7 @@ def make_environment(environment, progress):
         environment.unlink()
     elif environment.exists():
         shutil.rmtree(environment)
-    # This may run on the environment's own Python, which is gone now: use the one below it.
+    # This may run on the Python of the removed environment: use the Python that made it.
     python = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run(
         [python, "-m", "venv", str(environment)],
@@ -222,21 +223,22 @@ def run_pip(environment, arguments, lock, progress):
 
 def install(environment, lock, progress):
     """Install the packages of a lock file into an environment."""
-    progress.say(f"installing what {lock} lists")
+    progress.say(f"installing the packages in {lock}")
     run_pip(environment, ["install"], lock, progress)
 
 
 def ensure_stubs():
-    """Unpack MicroPython's type stubs, those of each module in its own folder: .venv/stubs/pico_w.
+    """Unpack MicroPython's type stubs, into a folder for each module, such as .venv/stubs/pico_w.
 
-    The packages have files of the same names, so they cannot share an environment. Beside other
-    packages, a type checker would prefer CPython's standard library to theirs.
+    The stubs of different modules have files of the same names, so they cannot share an
+    environment. Among other packages, a type checker would use CPython's standard library instead
+    of theirs.
     """
     stamp_file = STUBS / STAMP_NAME
     if stamp_file.exists() and stamp_file.read_text("utf-8") == fingerprint(STUBS_LOCK):
         return
     progress = Progress()
-    progress.say(f"unpacking what {STUBS_LOCK} lists")
+    progress.say(f"unpacking the packages in {STUBS_LOCK}")
     shutil.rmtree(str(STUBS), ignore_errors=True)
     with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
         download = ["download", "--only-binary", ":all:", "--dest", folder]
@@ -265,9 +267,9 @@ def ensure_environment(lock, environment=ENVIRONMENT):
         elif environment.exists():
             progress.say("the environment in .venv is not complete")
         else:
-            progress.say("first use: this happens once")
-    # There is no stamp until everything is in place, so an interrupted set-up starts again, even
-    # one that was interrupted while it removed the old environment.
+            progress.say("setting up; this happens only once")
+    # Remove the stamp first and write it last, so that an interrupted set-up starts again, even
+    # if it was interrupted while it removed the old environment.
     if stamp_file.exists():
         stamp_file.unlink()
     if stamp is None:
@@ -294,8 +296,8 @@ def ensure_npm(engine):
         return
     npm = shutil.which("npm")
     if npm is None:
-        raise Problem(NPM_ENGINES[engine] + " needs Node 18 or newer, with npm; there is none.")
-    Progress().say("installing what " + str(source.relative_to(ROOT)) + " lists")
+        raise Problem(NPM_ENGINES[engine] + " needs Node 18 or newer, with npm; npm is missing.")
+    Progress().say("installing the packages in " + str(source.relative_to(ROOT)))
     target.mkdir(exist_ok=True)
     for file in ("package.json", "package-lock.json"):
         shutil.copyfile(source / file, target / file)
@@ -312,8 +314,8 @@ def ensure_npm(engine):
 
 
 def wanted_engines(command, arguments):
-    """The engines in NPM_ENGINES that a command needs: named by an option, for tests by a UF2, or
-    for the page.
+    """The engines in NPM_ENGINES that a command needs. An option names the engine; `bench` and
+    `test` need rp2040 if a variable names a UF2 file; `page` needs wasm.
     """
     named = os.environ.get("CLUTCH_UF2") or os.environ.get("CLUTCH_UF2_FROZEN")
     found = {name for name in NPM_ENGINES if name in arguments or "--engine=" + name in arguments}
@@ -358,7 +360,7 @@ def write_locks():
 
 
 def hand_over(arguments):
-    """Run a module with the environment's Python, in any folder; does not return."""
+    """Run a module with the environment's Python, in any folder. Does not return."""
     command = [str(python_of(ENVIRONMENT)), "-P", "-m", *arguments]
     sys.stdout.flush()
     if os.name == "posix":
@@ -388,7 +390,7 @@ def main(arguments):
         try:
             ensure_npm("wasm")
         except (OSError, Problem):
-            pass  # what needs it reports how to get it
+            pass  # the tests and rows that need it report how to get it
     if command == "test" or any("circuitpython" in argument for argument in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
     if command == "case":
@@ -399,11 +401,12 @@ def main(arguments):
         write_locks()
     elif command == "test":
         os.chdir(str(ROOT))
-        # A whole run uses every core. A part of it starts faster on one, and can be debugged.
+        # A complete run has one process for each core; with more, tests that watch a browser fail
+        # now and then. A partial run starts faster in one process, and can be debugged.
         chosen = arguments[1:]
         if chosen in ([], ["--quick"]):
             chosen += ["-n", "auto"]
-        # Before pytest knows --lane, it takes the name after it for a folder, if that exists.
+        # Before pytest knows the option --lane, it would take NAME for a folder of that name.
         while "--lane" in chosen[:-1]:
             at = chosen.index("--lane")
             chosen[at : at + 2] = ["--lane=" + chosen[at + 1]]

@@ -1,18 +1,18 @@
-"""Figures of the emulated RP2040, in its own time; CLUTCH_UF2 names MicroPython's file.
+"""Measure times on the emulated RP2040. CLUTCH_UF2 names MicroPython's file.
 
-    presses("trex", "installed")     # every recorded press of a kind, a list of ChipPress
+    presses("trex", "installed")     # a ChipPress for every recorded press of a kind
     wait("trex", "installed", True, "first_ms", 0.99)
     start(INSTALLED)                 # {"picture_ms": .., "home_ms": ..}
     long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
     resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
 
-All times include the flash cache and its misses. "installed" is the firmware as a user installs
-it on that MicroPython, "frozen" the one that CLUTCH_UF2_FROZEN names.
+All times are the chip's, and include the misses of the flash cache. "installed" is the firmware as
+a user installs it on that MicroPython. "frozen" is the firmware that CLUTCH_UF2_FROZEN names.
 
-A press is timed from the moment it acts: when an arrow's contact closes, or when OK's opens (30 ms
-of which are debouncing). `first_ms` is until the first pixel has changed, `last_ms` until the
-picture no longer changes. Both ignore the corner with the save mark. All presses are included; a
-press that changes nothing is counted, but has no times.
+A press is timed from the moment it acts: an arrow acts when its contact closes, OK and BACK when
+it opens. The times include 30 ms of debouncing. `first_ms` ends when the first pixel changes,
+`last_ms` at the last change of the picture. Both ignore the corner with the save mark. A press
+that changes nothing is counted, but has no times.
 """
 
 import math
@@ -33,14 +33,14 @@ from host_sim.frontends.playthrough import play
 INSTALLED, FROZEN = "installed", "frozen"
 VARIABLES = {INSTALLED: "CLUTCH_UF2", FROZEN: "CLUTCH_UF2_FROZEN"}
 _PRESS_MS = 60
-_HOLD_MS = 700  # a hold is complete
+_HOLD_MS = 700  # after this time a hold acts
 _STILL_MS = 200  # longer than between two pictures of an animation
 _QUIET_US = 12_000
 _LONGEST_MS = 20_000
-_CORNER = slice(120, 128)  # of page 0: the mark
-_WHOLE = 360  # moves of a game of five, with all questions and corrections by hand
+_CORNER = slice(120, 128)  # of page 0: the save mark
+_WHOLE = 360  # moves in a game of five players, with all questions and corrections by hand
 _LONG = 1000
-_BACK = 41  # undos from there, past both copies of the game
+_BACK = 41  # undos from move _LONG that go back past both copies of the game
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,9 @@ class Chip(Headless):
         self.found.append(ChipPress(f"{self.where} {name}", name in ARROWS, first_ms, last_ms))
 
     def watch(self, must_change=False):
-        """(milliseconds from now until the first change of the picture, and until the last)"""
+        """Run until the picture rests. -> (milliseconds until its first change, until its last)
+
+        Both are None if it does not change. `must_change`: wait for a change."""
         engine, began_us = self.engine, self.engine.now_us
         first_ms = last_ms = None
         shown = _picture(engine)
@@ -110,7 +112,7 @@ class Chip(Headless):
 def uf2(source: str) -> str:
     named = os.environ.get(VARIABLES[source])
     if not named:
-        what = "MicroPython's file" if source == INSTALLED else "one with the firmware inside"
+        what = "MicroPython's file" if source == INSTALLED else "a file with frozen firmware"
         raise Missing(f"needs {VARIABLES[source]}, {what} for the Pico")
     return named
 
@@ -139,8 +141,8 @@ def presses(kind: str, source: str) -> list[ChipPress]:
 
 
 def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Found:
-    """Milliseconds that presses of a kind take; `which` is "first_ms" or "last_ms", `share` the
-    quantile: 0.5 is the median, 1 the slowest."""
+    """How many milliseconds presses of a kind take. `which`: "first_ms" or "last_ms". `share`: the
+    quantile; 0.5 is the median, 1 the slowest press."""
     pressed = [one for one in presses(kind, source) if one.arrow == arrows]
     waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
     if not waits:
@@ -164,7 +166,7 @@ def start(source: str) -> dict[str, float]:
 
 @once
 def resume_ms(source: str) -> float:
-    """Milliseconds from power-on until a T-Rex of five with 360 moves is shown."""
+    """Milliseconds from power-on until a T-Rex game of five with 360 moves is shown."""
     setup, moves = long_game_moves(_WHOLE)
     with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
         return chip.started_ms[1]
@@ -172,8 +174,8 @@ def resume_ms(source: str) -> float:
 
 @once
 def long_game(source: str) -> dict[str, float]:
-    """Of a T-Rex game of 1,000 moves: {"undo_ms"; "past_ms", of an undo that goes back past all
-    copies of the game; "resume_ms", from power-on}."""
+    """Times of a T-Rex game of 1,000 moves: {"undo_ms": of an undo; "past_ms": of an undo past all
+    copies of the game; "resume_ms": from power-on}."""
     setup, moves = long_game_moves(_LONG)
     with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
         found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
@@ -186,7 +188,7 @@ def long_game(source: str) -> dict[str, float]:
 
 
 def _undo_ms(chip):
-    """Time an undo, without the ring that fills in the corner while BACK is held."""
+    """Time an undo. The ring that fills in the corner while BACK is held does not count."""
     chip.hold("BACK", _HOLD_MS + 200)
     return _changed(chip.found[-1].last_ms)
 

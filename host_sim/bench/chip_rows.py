@@ -1,5 +1,5 @@
-"""The rows of the emulated Pico: `chip.*` as installed, `chip.frozen.*` with the firmware frozen
-into MicroPython. Goals are for the installed firmware; the frozen figures are for comparison.
+"""The rows of the emulated Pico: `chip.*` for the installed firmware, `chip.frozen.*` for one that
+is frozen into MicroPython. Only the installed firmware has goals; the other is for comparison.
 """
 
 from functools import partial
@@ -7,7 +7,7 @@ from functools import partial
 from host_sim.bench import chip, installing, presses
 from host_sim.bench.row import Goal, Row
 
-# (id, what, whether it is an arrow, limits in ms of median, p99 and worst until the first pixel)
+# (id, what, whether it is an arrow, limits in ms for median, p99 and worst, to the first pixel)
 _PRESSES = (
     ("arrow", "an arrow", True, (20, 40, None)),
     ("ok", "OK or BACK", False, (90, 110, 150)),

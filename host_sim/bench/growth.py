@@ -2,9 +2,9 @@
 
     costs()    # {"move": {10: instructions, 100: .., 1000: ..}, "redraw": .., "save": .., "undo"}
     heap()     # {"heap_10": bytes, "copies_100": .., "heap_1000": ..}
-    others()   # (modules of other games in memory, bytes that they left behind)
+    others()   # (modules of other games in memory, bytes that other games leave)
 
-growth_on_device.py does the work.
+growth_on_device.py runs on MicroPython and measures.
 """
 
 import json
@@ -16,9 +16,9 @@ from host_sim.bench.played import recorded
 from clutch.games import GAMES  # isort: skip (`played` makes the firmware importable)
 
 MOVES = (10, 100, 1000)
-_FIRST = 24  # moves between two copies that a session keeps: one falls into so many
+_FIRST = 24  # moves, of which a session copies the game after one
 _TIMES = 8
-# The parts between the marks, in order, and how often each is done; None: it is not counted.
+# (part, how often it is done) for the stretches between marks, in order; None: not counted.
 PARTS = (
     (None, 1), ("move", _FIRST), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
     ("undo", 1),
@@ -32,7 +32,7 @@ def _moves(count: int = _FIRST) -> str:
 
 @cache
 def costs() -> dict[str, dict[int, float]]:
-    """Instructions of each part, done once; those of a save do not include the flash."""
+    """Instructions of each part when done once. A save is counted without the flash."""
     counts = between_marks("costs", _moves(), *MOVES)
     found: dict[str, dict[int, float]] = {name: {} for name, _ in PARTS if name}
     for at, move in enumerate(MOVES):
@@ -44,13 +44,13 @@ def costs() -> dict[str, dict[int, float]]:
 
 @cache
 def heap() -> dict[str, int]:
-    """Bytes of the 64-bit port."""
+    """Heap in use by a game at each of MOVES, in bytes of the 64-bit port."""
     return on_device("settled", _moves(2 * _FIRST), *MOVES)
 
 
 @cache
 def others() -> tuple[int, int]:
-    """What other games leave in memory during T-Rex: (modules, bytes), at worst. The bytes do not
+    """The most that another game leaves in memory during T-Rex: (modules, bytes). The bytes do not
     include interned names, which MicroPython never frees."""
     alone = on_device("visited", "trex")
     after = [on_device("visited", name) for name in GAMES if name != "trex"]

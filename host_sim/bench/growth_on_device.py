@@ -1,16 +1,16 @@
 """Measure how costs grow with a game, on real MicroPython; growth.py runs it and reads its lines.
 
-    costs MOVES N [N...]    for callgrind, with calls of `micropython.opt_level` as marks: does
-                            growth.PARTS at move N of a T-Rex game, one by one between marks
-    settled MOVES N [N...]  `heap_10 123456`: bytes in use at move N, without packed moves and
-                            copies of the game, and `copies_100`: bytes of those copies
-    visited GAME            `heap_bytes`: of T-Rex in play, after GAME was played and left ("trex":
-                            none)
+    costs MOVES N [N...]    does each of growth.PARTS at move N of a T-Rex game, for callgrind;
+                            calls of `micropython.opt_level` are the marks between parts
+    settled MOVES N [N...]  prints `heap_10 123456`, the bytes in use at move N without packed
+                            moves and copies of the game, and `copies_100`, the bytes of the copies
+    visited GAME            prints `heap_bytes` of T-Rex in play and `modules` of other games,
+                            after GAME was played and left ("trex": no other game)
 
-The whole app plays, with a drive and a bus that accept everything and do nothing. Entries that
-change nothing make the game long, so that the same MOVES (24, as JSON) find the same game at each
-N. Costs can then grow only with the number of moves. `costs` leaves out collections, which depend
-on the heap.
+The whole app plays, with a drive and a bus that accept everything and do nothing. MOVES are real
+moves as JSON. Entries that change nothing make the game long, so that MOVES meet the same game at
+each N. Costs can then grow only with the number of moves. `costs` does not collect garbage,
+because the cost of a collection depends on the heap.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.
@@ -26,7 +26,7 @@ _ENOENT = 2
 _PLAYERS = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 _TREX = {"game": "trex", "players": _PLAYERS, "high": "blue", "low": "brown"}
 _NOTHING = ["set", "round", None, 1]
-_STEP = 24  # moves between two copies by a session: 24 moves include one
+_STEP = 24  # moves, of which a session copies the game after one
 _TIMES = 8
 _OK = 4  # the event, see clutch/ui/gestures.py
 
@@ -78,10 +78,10 @@ class Player:
         self.now_ms = 0
 
     def rest(self):
-        """Tick until nothing is due: all is drawn, saved and collected."""
+        """Tick until the app has drawn, saved and collected."""
         for _ in range(6):
             self.now_ms += 20
-            self.app._touched_ms = self.now_ms  # else it would doze off in mid measurement
+            self.app._touched_ms = self.now_ms  # so that the handheld does not fall asleep
             self.app.tick(self.now_ms)
 
     def used(self):
@@ -101,7 +101,7 @@ def costs(moves, *goals):
     table, session, journal = app.table, app.table.session, app.journal
     for goal in goals:
         _lengthen(session, journal, goal)
-        _enter(player, moves)  # once before, for facts that are learned only once
+        _enter(player, moves)  # a first time, because some facts are learned only once
         _take_back(player, len(moves))
         journal.tidy()
         mark()
@@ -169,8 +169,8 @@ def visited(game):
 
 
 def settled(moves, *goals):
-    """Measure the same game at each N, with all its code already loaded; then play twice as many
-    real moves, to measure the copies of a session."""
+    """Measure the same game at each N, with all its code loaded. Then play real moves, and measure
+    the copies that the session has made."""
     moves = json.loads(moves)
     player = Player()
     app = player.app
@@ -187,7 +187,7 @@ def settled(moves, *goals):
             session.play(move)
             journal.tidy()
         app.table.moved([])
-        if goal > len(moves):  # else the copies are those of a game that has just begun
+        if goal > len(moves):  # otherwise the copies are of a game that has just begun
             with_copies, without = _settled(player, session)
             print("copies_%d" % goal, with_copies - without)
         _take_back(player, len(moves))

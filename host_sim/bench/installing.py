@@ -1,9 +1,9 @@
-"""Time an installation: `deploy` over the emulated Pico's USB port, in the chip's own time.
+"""Time an installation: `deploy` over the USB port of the emulated Pico, in the chip's time.
 
     figures()      # {"first_s": .., "again_s": .., "files": ..}; CLUTCH_UF2 names MicroPython
 
-The chip runs in real time, or as near to it as this PC can, so that waits on the PC's side count.
-Both times are from the first byte on the port until the home list is shown.
+The chip runs in real time if this PC is fast enough, so that waits of the PC count. Both times are
+from the first byte on the port until the home list is shown.
 """
 
 import subprocess
@@ -50,7 +50,7 @@ class _Served:
         self.engine.close()
 
     def deploy(self):
-        """-> seconds of the chip, from the first byte to the final picture"""
+        """Run `deploy`. -> seconds of the chip, from the first byte to the final picture"""
         self.first_us = self.changed_us = None
         command = [sys.executable, "-m", "host_sim", "deploy", "--port", self.path]
         done = subprocess.run(

@@ -2,9 +2,10 @@
 
     least_bytes(before, after)      # two pictures of 1,024 bytes; 0 if they are equal
 
-Each page is handled alone. Windows, each a run of columns, cover its changed columns. A window
-costs 10 bytes for its command and data header, addresses included, plus its columns (SSD1306
-datasheet 10.1.4 and 10.1.5). A driver whose windows span pages may need fewer bytes.
+Each page is computed alone. Windows, which are runs of columns, cover the changed columns. A
+window costs 10 bytes for its commands and the header of its data, including the I2C addresses,
+plus its columns (SSD1306 datasheet 10.1.4 and 10.1.5). A driver whose windows span pages may need
+fewer bytes.
 """
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
@@ -18,8 +19,8 @@ def least_bytes(before: bytes, after: bytes) -> int:
 
 
 def _page(before: bytes, after: bytes) -> int:
-    """The fewest bytes for a page. For each changed column, the least cost up to it either extends
-    the window of the changed column before it or opens a new window."""
+    """The fewest bytes for a page. At each changed column it takes the cheaper of two ways: extend
+    the window of the previous changed column, or open a new window."""
     least, last = 0, None
     for column, (old, new) in enumerate(zip(before, after, strict=True)):
         if old == new:

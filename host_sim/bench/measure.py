@@ -1,11 +1,12 @@
-"""Measure the shipped bytecode on real MicroPython (on_device.py does the work).
+"""Measure the shipped bytecode on real MicroPython, where on_device.py runs.
 
     on_device("app", "trex")            # {"heap_bytes": .., "idle_bus_bytes": ..}
-    instructions("line")                # for one redraw of a line, the same in every run
-    instructions("debouncer")           # a peer from its own package, compiled the same way
+    instructions("line")                # of one redraw of a line, the same in every run
+    instructions("debouncer")           # of a peer, from its package, compiled the same way
 
-callgrind counts the instructions; the result is the difference of a run with many repetitions and
-one with none. If a tool is not installed, Missing is raised with a one-line message.
+callgrind counts the instructions of a run with many repetitions and of one with none; the result
+is their difference for one repetition. If a tool is not installed, Missing is raised with a
+message of one line.
 """
 
 import importlib.util
@@ -23,7 +24,7 @@ from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
 
-TIMES = 1000  # because the interpreter's start varies by some 10,000 instructions between folders
+TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
 _PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
 _BUS = "adafruit_bus_device/*.py"
 _STAND_INS = (
@@ -54,7 +55,7 @@ def _missing(what: str):
 
 @cache
 def peers() -> Path:
-    """The folder with the peers' packages, as bytecode."""
+    """The folder with the peers' packages as bytecode."""
     found = importlib.util.find_spec("adafruit_debouncer")
     if found is None or found.origin is None:
         raise Missing("needs the peers' packages: python3 tools/run.py bench installs them")
@@ -82,7 +83,8 @@ def _run(line: list[str]) -> tuple[str, str]:
 
 @cache
 def on_device(what: str, *arguments: object) -> dict[str, int]:
-    """The figures that on_device.py prints, by name; n_total_bytes is from `qstr_info`."""
+    """The figures that on_device.py prints, by name. `n_total_bytes` is from
+    `micropython.qstr_info`."""
     said, _ = _run(_command(what, arguments))
     return {name: int(value) for name, value in _FIGURE.findall(said)}
 

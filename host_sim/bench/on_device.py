@@ -1,13 +1,15 @@
-"""Measures the firmware on real MicroPython; measure.py starts it and reads its lines.
+"""Measure the firmware on real MicroPython; measure.py starts it and reads its lines.
 
     micropython on_device.py PATH [PATH...] -- WHAT [ARGUMENT...]
 
-`app GAME` prints `idle_heap_bytes 0` and so on. For callgrind, by the difference of a run with N
-and one with 0: `poll N` and its peers `pins N`, `debouncer N`; `line N` and its peers `stock N`,
-`adafruit N`. `debouncer_heap N` prints the heap that each of N took, `wire line N` (or a peer) the
-bytes that each put on the bus. growth_on_device.py has more.
+    app GAME            prints heap_bytes, idle_heap_bytes and idle_bus_bytes ("home": no game)
+    poll N              polls the keys N times; its peers are pins N and debouncer N
+    line N              redraws a line N times; its peers are stock N and adafruit N
+    debouncer_heap N    prints heap_bytes of one update of the peer
+    wire WHAT N         prints bus_bytes of one redraw; WHAT: line, stock or adafruit
 
-Only the firmware or the peer is counted: under callgrind, the parts beneath it are objects that do
+growth_on_device.py has more. callgrind counts a run with N and one with 0; the difference is the
+cost. It counts only the firmware or the peer, because the parts beneath them are objects that do
 nothing.
 """
 
@@ -20,14 +22,14 @@ import sys
 
 SETUP = {"players": ["Anna", "Brian", "Carol", "Nick"]}
 TREX = {"high": "blue", "low": "brown"}
-_SETTLING = 200  # ticks after which animations are over and nothing is left to collect
-_IDLE_S = 16  # in which the whole panel is repaired twice
+_SETTLING = 200  # ticks, after which animations are over and all garbage is collected
+_IDLE_S = 16  # long enough to repair the whole panel twice
 _TICK_MS = 50
 _BLOCK = 32  # bytes, the smallest allocation
 
 
 def quiet_wires(board):
-    """Wires that accept everything; `sent` counts the bytes on the bus, with the address."""
+    """Wires that accept everything. `sent`: the number of bytes on the bus, with the address."""
     from chip import Chip
 
     class QuietWires(Chip):
@@ -45,7 +47,7 @@ def quiet_wires(board):
         def adc_read(self, _channel):
             return 25000  # a full cell
 
-        # The methods of Chip take heap that no code on a Pico takes.
+        # These methods of Chip allocate, but reading a register on a Pico does not.
         def mem32_read(self, _address):
             return self.levels
 
@@ -56,7 +58,7 @@ def quiet_wires(board):
 
 
 def open_app(drive):
-    """(the app on quiet wires and this filesystem, the wires, bytes of heap free before it)"""
+    """Open the app on quiet wires and this filesystem. -> (app, wires, free bytes before it)"""
     import device_time
 
     sys.modules["time"] = device_time
@@ -80,8 +82,8 @@ def open_app(drive):
 
 
 def measure_app(name):
-    """Run idle ticks of the whole app, on the home list ("home") or in a game, with no heap to
-    allocate, and count the bytes that they put on the bus in a second."""
+    """Run idle ticks of the whole app, on the home list ("home") or in a game. Print the heap that
+    they allocate, and the bytes that they put on the bus in a second."""
     import micropython
 
     app, wires, free = open_app(None)
@@ -136,7 +138,8 @@ class Clock:
 
 
 class Bus:
-    """A bus that counts the bytes of every transfer, with the address; also as CircuitPython's."""
+    """A bus that counts the bytes of every transfer, with the address. It has the interfaces of
+    MicroPython and CircuitPython."""
 
     def __init__(self):
         self.bytes = 0
@@ -189,7 +192,7 @@ class Level:
 
 
 def measure_pins(count):
-    """The usual debouncer: it reads each pin alone and compares the time since its last change."""
+    """The usual debouncer reads each pin alone and compares the time since its last change."""
     clock = Clock()
     pins = [Level(number != 0) for number in range(6)]
     raw = [True] * 6
@@ -212,7 +215,7 @@ def six_debouncers():
     from adafruit_debouncer import Debouncer
 
     debouncers = [Debouncer(Level(number != 0)) for number in range(6)]
-    time.sleep_ms(20)  # longer than their interval: from now on each update takes the same path
+    time.sleep_ms(20)  # longer than their interval, so that from now on all updates cost the same
     for debouncer in debouncers:
         debouncer.update()
     return debouncers
@@ -265,7 +268,7 @@ def six_lines(frame, texts, number):
 
 
 def measure_stock(count, bus=None):
-    """A driver as in the SSD1306 datasheet: it sends the whole picture every time."""
+    """A driver written from the SSD1306 datasheet: it sends the whole picture every time."""
     import framebuf
 
     data = bytearray(1025)
@@ -295,7 +298,7 @@ def measure_adafruit(count, bus=None):
 
 
 def measure_wire(peer, count):
-    """Bytes on the bus for one redraw."""
+    """Print the bytes on the bus for one redraw by the firmware ("line") or a peer."""
     measure = globals()["measure_" + peer]
     few, many = Bus(), Bus()
     measure(0, few)
@@ -306,12 +309,12 @@ def measure_wire(peer, count):
 def main(arguments):
     cut = arguments.index("--")
     firmware, *others = arguments[:cut]
-    # Import the firmware by the paths that it has on the device, because they take memory.
+    # Import the firmware by its paths on the device, because paths take memory.
     os.chdir(firmware)
     sys.path[:0] = [""] + others
     what, *values = arguments[cut + 1 :]
     values = [int(value) if value.isdigit() else value for value in values]
-    measure = globals().get("measure_" + what)  # a table would keep a name for each
+    measure = globals().get("measure_" + what)  # a table would take heap
     if measure:
         measure(*values)
     else:

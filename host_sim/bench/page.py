@@ -1,13 +1,14 @@
 """Measure the page without a server, in a Chromium of this PC.
 
-    transfer_kb()                # all of it with gzip, as a web host sends it
+    transfer_kb()                # size of the whole page with gzip, as a web host sends it
     start_ms(again=False)        # from the address to the first picture, on a quarter of a core
     press_ms()                   # from an arrow's keydown to the changed picture
-    memory_mb(), grown_mb()      # of the browser after 1,000 moves, and what they added
+    memory_mb()                  # memory of the browser after 1,000 moves
+    grown_mb()                   # how much of it came after move 10
 
-The system holds the browser to a quarter of a core, with a control group (Linux, as root): the
-developer tools do not slow down a worker. Memory is the sum of what the processes of the browser
-have for themselves (PSS). Missing where something of this is not on this PC.
+A control group of the system limits the browser to a quarter of a core (on Linux, as root),
+because the browser's developer tools do not slow down a worker. Memory is the sum over the
+browser's processes of their proportional set size (PSS). Missing if this PC lacks something.
 """
 
 import contextlib
@@ -65,7 +66,7 @@ class _Quiet(http.server.SimpleHTTPRequestHandler):
 
 @once
 def _site() -> tuple[tempfile.TemporaryDirectory, int]:
-    """The folder that holds the page, and the page's bytes with gzip."""
+    """(the folder with the page, the page's bytes with gzip)"""
     from host_sim.frontends.web import static_page
 
     folder = tempfile.TemporaryDirectory(prefix="clutch-")
@@ -85,7 +86,7 @@ def _hosted() -> Iterator[str]:
 
 
 class Group:
-    """A control group of the processor: `share` of a core for all that runs in it."""
+    """A control group of the processor, whose processes share `share` of a core."""
 
     def __init__(self, share: float):
         quota_us = round(share * _PERIOD_US)
@@ -104,7 +105,7 @@ class Group:
             ) from None
 
     def starter(self, program: str, folder: Path) -> Path:
-        """A program that enters the group, then becomes `program`."""
+        """Write a program that enters the group and then becomes `program`. -> its path"""
         file = folder / "start"
         file.write_text(f'#!/bin/sh\necho $$ > {self.folder}/cgroup.procs\nexec {program} "$@"\n')
         file.chmod(0o755)
@@ -126,7 +127,7 @@ class Group:
 
 @contextlib.contextmanager
 def _browser(share: float):
-    """(a Chromium that has so much of a core, its group, the address of the page)"""
+    """(a Chromium with `share` of a core, its group, the address of the page)"""
     chromium = find_chromium()
     if chromium is None:
         raise Missing("no Chromium: apt-get install chromium, or name one in CLUTCH_CHROMIUM")
@@ -151,7 +152,7 @@ def transfer_kb() -> float:
 
 @once
 def _starts() -> dict[bool, float]:
-    """{whether it was there before: ms}, medians"""
+    """{whether the page was visited before: median ms}"""
     times: dict[bool, list[float]] = {False: [], True: []}
     with _browser(_QUARTER) as (browser, _, url):
         for _ in range(_STARTS):
@@ -160,7 +161,7 @@ def _starts() -> dict[bool, float]:
                 page = context.new_page()
                 page.goto(url)
                 times[again].append(page.wait_for_function(_SHOWN, polling=10).json_value())
-                page.wait_for_timeout(3000)  # the service worker keeps the page meanwhile
+                page.wait_for_timeout(3000)  # so that the service worker caches the page
                 page.close()
             context.close()
     return {again: statistics.median(found) for again, found in times.items()}
@@ -183,7 +184,7 @@ def press_ms() -> float:
 
 @once
 def _memory() -> tuple[float, float]:
-    """MB after a few moves, and after many."""
+    """(MB after a few moves, MB after many)"""
     with _browser(_CORE) as (browser, group, url):
         page = browser.new_page()
         page.goto(url)

@@ -1,18 +1,20 @@
 """Measure the whole handheld on the PC's Python, with the electrical models.
 
-    erases_per_move()         # in a recorded game; and if each move were appended
-    lost("cuts", 10)          # percent of power cuts, each tenth, that lose something saved
-    mutants_alive()           # of the written ones
-    presses_per_card()        # and with two simpler pickers
-    worst_lamps_ma()          # of any frame; and of 26 white lamps without a limit
-    replay_ms(), headless_s() # how fast the PC is with a recorded game
+    erases_per_move()     # of the flash, in a recorded game; and if each move were appended
+    lost("cuts", 10)      # percent of power cuts that lose something saved; tries every tenth
+    mutants_alive()       # written mutants that no test detects
+    presses_per_card()    # with the firmware's grid, and with two simpler pickers
+    worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
+    least_heap_kb()       # the smallest heap in which MicroPython can play
+    replay_ms()           # how long this PC replays a recorded game
+    headless_s()          # how long this PC plays it by key
 
-Time is virtual and chance is seeded: except for the last two, all figures are reproducible.
+Time is virtual and chance is seeded, so all figures are reproducible, except for the last two.
 """
 
+import os
 import statistics
 import tempfile
-import time
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -48,8 +50,8 @@ _CARD_GAMES = 40
 _FRAMES = 2000
 _FIRST_STEPS = 60
 _SMALLEST_KB, _LARGEST_KB = 64, 192
-# The highest measured current of a WS2812B at full white (PJRC: 33.5 and 52.5 mA by kind), and the
-# other parts at their worst: processor, panel with every pixel lit, piezo.
+# The highest published current of a WS2812B at full white (PJRC measured 33.5 and 52.5 mA with two
+# kinds); a black lamp; the other parts at their worst: processor, panel all lit, piezo.
 _LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
 
 
@@ -61,7 +63,7 @@ def recorded(by_key: bool = False) -> list:
 
 @cache
 def erases_per_move() -> tuple[float, float]:
-    """(ours, those of appending and flushing each move): erases per move of the whole game."""
+    """Erases per move of the whole game: (by the firmware, if each move were appended)"""
     steps = recorded()
     moves = [step.value for step in steps if step.word == "move"]
     with Headless(open_engine()) as headless:
@@ -97,8 +99,8 @@ def _appended(moves):
 
 @once
 def lost(lane: str, every: int) -> Found:
-    """Percent of a lane's trials that lost something saved; runs each `every`-th, on the PC's
-    Python."""
+    """Percent of a lane's trials that lost something saved. Every `every`-th trial is run, on the
+    PC's Python."""
     counts = run(jobs(("cpython",), [lane], every)).values()
     tried = sum(count.tried for count in counts)
     gone = tried - sum(count.survived for count in counts)
@@ -120,8 +122,8 @@ def mutants_alive() -> Found:
 
 @cache
 def presses_per_card() -> tuple[float, float, float]:
-    """Presses with (ours; a grid that does not wrap; a list of the 17 cards that wraps), mean over
-    the cards of random legal games."""
+    """Mean presses for a card of random legal games: (with the firmware's grid, with a grid that
+    does not wrap, with a list of the 17 cards that wraps)"""
     columns, first = screens._COLUMNS, screens._FIRST_CELL
     cells = [screens.card_at(cell) for cell in range(columns * screens._ROWS)]
     away = _distances(first, columns, screens._ROWS)
@@ -136,7 +138,7 @@ def presses_per_card() -> tuple[float, float, float]:
 
 
 def _distances(first, columns, rows):
-    """The number of arrow presses from a cell to each other, by the grid's own `step`."""
+    """{cell: number of arrow presses from the cell `first`}, by the firmware's `step`."""
     away, edge = {first: 0}, [first]
     for cell in edge:
         for arrow in (UP, DOWN, LEFT, RIGHT):
@@ -170,8 +172,8 @@ class _Line(Handheld):
 
 
 def worst_lamps_ma() -> tuple[float, float]:
-    """(current of the whole device at its worst frame, of 26 white lamps without a limit). The
-    frames tried are all white, each channel alone, and random ones."""
+    """Current of the whole device in mA: (with its worst frame, with 26 white lamps and no limit).
+    The frames tried are all white, each colour alone, and random ones."""
     line = _Line(BOARD)
     device_time.start()
     machine.power_on(line)
@@ -195,7 +197,7 @@ def worst_lamps_ma() -> tuple[float, float]:
 
 
 def replay_ms() -> float:
-    """Milliseconds of the PC to replay the recorded game from its record; the best of 5."""
+    """Milliseconds in which this PC replays the recorded game from its entries, best of 5."""
     setup, entries = recorded_entries()
     rules = part("trex", "rules").Game
 
@@ -207,7 +209,7 @@ def replay_ms() -> float:
 
 
 def recorded_entries() -> tuple[dict, bytes]:
-    """The recorded game as in its journal: (set-up, entries)."""
+    """The recorded game as its journal has it: (set-up, entries)."""
     steps = recorded()
     rules = part("trex", "rules").Game
     session = Session(rules, steps[0].value)
@@ -219,8 +221,8 @@ def recorded_entries() -> tuple[dict, bytes]:
 
 
 def least_heap_kb() -> float:
-    """The smallest heap, in terms of a Pico's objects, in which real MicroPython can play the
-    first rounds of the recorded game; to within 4 KB."""
+    """The smallest heap in which real MicroPython can play the first rounds of the recorded game,
+    in KB of a Pico's objects, to within 4 KB."""
     micropython()
     fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
     while fits_kb - fails_kb > 4:
@@ -258,7 +260,8 @@ def long_game_moves(count: int) -> tuple[dict, list]:
 
 
 def headless_s() -> float:
-    """Seconds of the PC for the same game by key, from power-on, with every picture decoded."""
+    """Seconds in which this PC plays the recorded game by key, from power-on, and decodes every
+    picture; best of 2."""
 
     def by_key():
         with Headless(open_engine()) as headless:
@@ -268,6 +271,8 @@ def headless_s() -> float:
 
 
 def _timed(work):
-    began_s = time.perf_counter()
+    """Seconds of the processor, in this process and those that it has waited for. They do not
+    depend on what else the PC does."""
+    began_s = sum(os.times()[:4])
     work()
-    return time.perf_counter() - began_s
+    return sum(os.times()[:4]) - began_s

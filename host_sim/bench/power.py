@@ -4,19 +4,21 @@
     evening("auto")    # {"processor": mA, "panel": .., "lamps": .., "light": .., "buzzer": ..}
     evenings("auto")   # number of evenings, of three hours each, on the board's cell
 
-The firmware runs on the electrical models, on battery. The models compute the currents of lamps
-and panel from the data sent; the firmware drives the lamps' gate; the processor is awake except in
-`machine.lightsleep`. Currents are published measurements: a Pico awake 21 mA and in light sleep
-0.99 mA at 5 V (micropython #8770, PR #8832), for which its regulator draws more at the cell's
-voltage; the panel 1.5 mA black and 20 mA lit; FastLED's for WS2812, with 1 mA each when black. The
-cell is that of the board's `supply`, new and full (host_sim/electronics/cell.py), less the drop
-before VSYS, until the firmware considers it empty. A tick takes no time here; its time on the
-emulated chip (measured with T-Rex in play) is added as awake. A repair of the panel takes the time
-of its bytes on the bus.
+The firmware runs on the electrical models, on battery:
 
-The evening is the recorded game, played once as an example, at a table's pace: half a second
-between the presses of one answer, then some 12 s (random, but the same in every run) until the
-next card, and one break for drinks: 50 minutes a game. "auto" is the default setting of the lamps.
+- The models compute the currents of lamps and panel from the data sent. The firmware drives the
+  lamps' gate. The processor is awake except in `machine.lightsleep`.
+- Currents are published measurements. A Pico draws 21 mA awake and 0.99 mA in light sleep, at 5 V
+  (micropython #8770, PR #8832); at the cell's voltage its regulator draws more. The panel draws
+  1.5 mA black and 20 mA lit. The lamps' currents are FastLED's for WS2812, 1 mA each when black.
+- The cell is that of the board's `supply`, new and full (host_sim/electronics/cell.py), less the
+  drop before VSYS, until the firmware considers it empty.
+- A tick takes no time here. Its time on the emulated chip, measured with T-Rex in play, is added
+  as time awake. A repair of the panel takes the time of its bytes on the bus.
+
+The evening is the recorded game, played once at a table's pace: half a second between the presses
+of one answer, then about 12 s (random, but the same in every run) until the next card, and one
+break for drinks. Such a game takes 50 minutes. "auto" is the default setting of the lamps.
 """
 
 import tempfile
@@ -52,7 +54,8 @@ _MIDDLE, _LEFT_ALONE_S = 100, 3600
 _DRINKS_S, _DRINKS_AFTER_S = 300, 1500
 _LAMPS = ("play", "think", "dim")  # lamps bright, dimmed, off
 STATES = (*_LAMPS, "sleep")
-PARTS = ("processor", "panel", "lamps", "light", "buzzer")  # lamps: that they are on, and black
+# "lamps": the current of black lamps while their supply is on; "light": the rest of their current
+PARTS = ("processor", "panel", "lamps", "light", "buzzer")
 
 
 def usable_mah(load_ma: float) -> float:
@@ -68,13 +71,13 @@ def cell_v(load_ma: float) -> float:
     return sum(voltages_mv) / len(voltages_mv) / 1000
 
 
-# With the panel dark when it sleeps, and awake at the load with the lamps lit.
+# The cell's voltage depends on the load: asleep the panel is dark, awake the lamps are lit.
 _AWAKE_MA = _AWAKE_MW / (cell_v(cell.LIT_MA) - _SUPPLY["drop_mv"][1] / 1000)
 _ASLEEP_MA = _ASLEEP_MW / (cell_v(cell.DARK_MA) - _SUPPLY["drop_mv"][0] / 1000)
 
 
 class Meter:
-    """A handheld on battery; sums up the charge used, in mA x us, by state and by part."""
+    """A handheld on battery. It adds up the charge used by state and by part, in mA x us."""
 
     def __init__(self, drive):
         self.handheld = Handheld(BOARD).attach()
@@ -172,7 +175,7 @@ def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
 def play(meter, between_s, entered):
     """Enter answers of the recorded game; `between_s()` is the pause before the next."""
     for answer in entered:
-        resting = hasattr(meter.app.screen, "grid")  # the overview, which OK only closes
+        resting = hasattr(meter.app.screen, "grid")  # the overview: the first OK only closes it
         for key in ["OK"] * (resting and answer[0] == "OK") + answer:
             meter.press(key)
             meter.run((_BETWEEN_MS - _PRESS_MS) / 1000)
@@ -186,7 +189,7 @@ def answers():
 
 @cache
 def states() -> dict[str, float]:
-    """mA at the battery, by state, from the middle of a game with no further presses."""
+    """mA at the battery by state, in an hour without presses in the middle of a game."""
     with on_battery() as meter:
         meter.app.start(recorded()[0].value)
         play(meter, lambda: 0, answers()[:_MIDDLE])
@@ -197,7 +200,7 @@ def states() -> dict[str, float]:
 
 @cache
 def evening(brightness: int | str) -> dict[str, float]:
-    """Mean mA at the battery over a game at a table, by part; `brightness`: the lamps' setting."""
+    """Mean mA at the battery by part, over a game at a table. `brightness`: the lamps' setting."""
     random, thirsty = Random(8), [True]
 
     def pause_s():

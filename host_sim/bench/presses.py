@@ -1,13 +1,13 @@
 """Measure the cost of every press of every recorded game on real MicroPython.
 
-    recordings()                        # the files: those of the tests and the long one here
-    presses(file)                       # of one file, a list of Press
+    recordings()                        # the files: those of the tests, and the long game here
+    presses(file)                       # a Press for every press of a file
     kinds()                             # {"trex": [files], "trex_quick": ..}
-    median("trex", True, "bus")         # of the arrows; False: of OK and BACK
+    median("trex", True, "bus")         # of all arrows; False: of OK and BACK
 
-A press ends when the bus has carried nothing but repairs of the panel for 0.3 s. If the firmware
-rests sooner than in the recording, the game stays the same. Bytes of heap are converted to a
-Pico's: those of the 64-bit port are WIDER times as many.
+A press ends when the bus has been idle for 0.3 s, but after 4 s at the latest. Repairs of the
+panel do not count as its bytes. Waiting for an idle bus does not change the game. Bytes of heap
+are those of a Pico: the 64-bit port needs WIDER times as many.
 """
 
 from dataclasses import dataclass
@@ -29,13 +29,14 @@ from clutch.games import GAMES  # isort: skip
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
-_LONGEST_MS = 4000  # an animation
-_ROOMY_KB = 500  # so large that only the firmware starts collections
+_LONGEST_MS = 4000  # longer than any animation
+_ROOMY_KB = 500  # so large that the interpreter never collects by itself
 
 
 @dataclass(frozen=True)
 class Press:
-    """One key of a playthrough. `heap`, `live`: bytes of a Pico."""
+    """One key of a playthrough. `bus`: bytes on the panel's bus; `least`: the fewest bytes for the
+    same change of picture; `heap`: bytes allocated and `live`: most bytes in use, of a Pico."""
 
     file: str
     line: int
@@ -54,7 +55,7 @@ class Press:
         return f"{self.file}:{self.line} {self.key}"
 
     def count(self, what: str) -> int:
-        """The number of "modules" it loaded, or of "indexes" it built."""
+        """How many "modules" it loaded, or how many "indexes" it built."""
         return len(self.modules) if what == "modules" else self.indexes
 
     @property
@@ -63,7 +64,7 @@ class Press:
 
 
 def recordings() -> list[Path]:
-    """All games recorded by key: the tests' and the long one."""
+    """All games recorded by key: those of the tests, and the long game."""
     by_key = "*_by_key.play"
     return [*mirrors.recordings(by_key), *Path(__file__).parent.glob(by_key)]
 
@@ -126,8 +127,8 @@ def presses(file: Path) -> list[Press]:
 
 @cache
 def kind_of(file: Path) -> str:
-    """A recording's game, with its depth if not full: "race_quick". If the game is set up by key,
-    the file's name has it."""
+    """A recording's game, with its depth if that is not full, such as "race_quick". If the game is
+    set up by key, its name is the first word of the file's name."""
     setups = [step.value for step in steps_of(file) if step.word == "setup"]
     game = setups[0]["game"] if setups else file.name.partition("_")[0]
     depth = setups[0].get("depth", "full") if setups else "full"
@@ -163,22 +164,23 @@ def median_over_least(kind: str, arrows: bool) -> float:
 
 
 def in_game(kind: str, what: str) -> Found:
-    """The number of modules or indexes for presses in a game, and the press with the most."""
+    """How many modules were loaded or indexes built by presses in a game; the note has the press
+    with the most."""
     counts = [(one.count(what), one.where) for one in of_kind(kind) if one.in_game]
     most, where = max(counts)
     return Found(sum(count for count, _ in counts), f"{where}: {most}" if most else "")
 
 
 def least_free(kind: str) -> Found:
-    """Free bytes of a Pico's heap at the press with the most bytes in use."""
+    """Free bytes in a Pico's heap during the press with the most bytes in use."""
     worst = max(of_kind(kind), key=lambda press: press.live)
     return Found(round(HEAP_KB * 1024 - worst.live), worst.where)
 
 
 @once
 def least_block(kind: str) -> Found:
-    """The largest block that can be allocated in the heap of a Pico, at its smallest; measured
-    after each line of keys."""
+    """Measure the largest block that can be allocated in a Pico's heap after each line of keys.
+    -> the smallest of these figures, in bytes of a Pico"""
     micropython()
     worst = Found(HEAP_KB * 1024, "")
     for file in kinds()[kind]:

@@ -5,8 +5,8 @@
     measured.value, measured.ratio, measured.holds, measured.lacks
 
 `ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
-chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row does not
-hold; the rows after it are measured all the same.
+chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row misses its
+goal. The rows after it are still measured.
 """
 
 from collections.abc import Callable
@@ -48,8 +48,8 @@ class Missing(Exception):
 @dataclass(frozen=True)
 class Row:
     """`id`: words joined by dots; the first is the row's lane. `kind`: game and depth; rows that
-    differ only in that have the same `what`. `exact`: the figure is the same in every run, on
-    every PC. `asked`: it takes so long that it is measured only on request."""
+    differ only in their kind have the same `what`. `exact`: the figure is the same in every run,
+    on every PC. `asked`: the row takes so long that it is measured only on request."""
 
     id: str
     what: str
@@ -74,7 +74,7 @@ class Row:
         return self.better == "more"
 
     def named(self, name: str) -> bool:
-        """Whether this is the row's id or its beginning."""
+        """Whether `name` is the row's id or its first words."""
         return f"{self.id}.".startswith(f"{name}.")
 
     def measured(self, peers: bool = True) -> "Measured":
@@ -123,7 +123,7 @@ class Measured:
 
 
 def _figure(measure: Callable[[], Any]) -> tuple[Any, str]:
-    """(the figure, "") or (None, the reason). So a failure of one row does not end the others."""
+    """(the figure, "") or (None, the reason). A failure of one row does not end the others."""
     try:
         return measure(), ""
     except Missing as missing:
@@ -134,8 +134,8 @@ def _figure(measure: Callable[[], Any]) -> tuple[Any, str]:
 
 
 def once(measure: Callable) -> Callable:
-    """Cache results by arguments, failures included: several rows share measurements that may take
-    minutes."""
+    """Cache results by arguments, including failures. Several rows share a measurement, which may
+    take minutes."""
     kept: dict[tuple, tuple[Any, Exception | None]] = {}
 
     @wraps(measure)

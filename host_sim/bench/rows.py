@@ -1,9 +1,9 @@
-"""All rows of `bench`: what is measured, its goal and its peer.
+"""All rows of `bench`, with their goals and peers.
 
     for row in ROWS: print(row.id, row.measured().value)
-    exact = [row for row in ROWS if row.exact]     # what tests/budgets holds
+    exact = [row for row in ROWS if row.exact]     # tests/budgets has limits for these
 
-The first word of an id is the row's lane. A row measures only when its figure is requested; rows
+The first word of an id is the row's lane. A row measures only when its figure is requested. Rows
 that share a measurement share its result.
 """
 
@@ -36,7 +36,8 @@ def _redraw(driver: str) -> int:
     return on_device("wire", driver, 10)["bus_bytes"]
 
 
-# Games that fill a heap of 64-bit objects so much that its largest block does not show a Pico's.
+# Games for which the largest block of the 64-bit heap says nothing about a Pico's, because they
+# fill that heap.
 _FULL_64_BIT = ("race", "dinoland")
 
 
@@ -71,7 +72,7 @@ def _pressed() -> list[Row]:
     unit, heap, none = "bytes, median", f"{_PICO}, median", Goal("<=", 0)
     arrow, ok, least = "an arrow", "OK or BACK", Goal("<=", 1.1)
     free, block = Goal(">=", 40 * 1024), Goal(">=", 16 * 1024)
-    over = "bus, times the least that the two pictures need"
+    over = "bus, as a multiple of the fewest bytes for the change"
     return [
         *_by_kind("bus.arrow", f"bus: {arrow}", unit, median(1, "bus"), Goal("<=", 160), **bus),
         *_by_kind("bus.ok", f"bus: {ok}", unit, median(0, "bus"), ok_bytes, **bus),
@@ -163,7 +164,7 @@ def _growth() -> list[Row]:
         for part, what in at.items()
         for move in later
     ]  # fmt: skip
-    kept = "aside: packed moves"
+    kept = "without packed moves"
     return [
         *rows,
         Row(
@@ -171,7 +172,7 @@ def _growth() -> list[Row]:
             Goal("<=", 2048), kept,
         ),
         Row(
-            "growth.heap.copies", "the same, kept copies aside too", _PICO, partial(heap, False),
+            "growth.heap.copies", "the same, without kept copies", _PICO, partial(heap, False),
             Goal("<=", 2048), kept,
         ),
         Row(
@@ -180,7 +181,7 @@ def _growth() -> list[Row]:
         ),
         Row(
             "growth.left", "heap left by a game played before", _PICO,
-            lambda: round(growth.others()[1] / WIDER), Goal("<=", 1024), "aside: interned names",
+            lambda: round(growth.others()[1] / WIDER), Goal("<=", 1024), "without interned names",
         ),
     ]  # fmt: skip
 
@@ -224,7 +225,7 @@ def _faults() -> list[Row]:
 
 
 def _mutants() -> list[Row]:
-    what = "written mutants that the tests let live"
+    what = "written mutants that no test detects"
     return [Row("mutants.alive", what, "of all", played.mutants_alive, Goal("<=", 0), exact=False,
                 asked=True)]  # fmt: skip
 
@@ -317,7 +318,7 @@ def _page() -> list[Row]:
         ),
         ("press", "page: an arrow to the changed picture", "ms of this PC", page.press_ms, 50),
         ("memory", "page: memory after 1,000 moves", megabytes, page.memory_mb, None),
-        ("memory.grown", "page: of that from move 10 on", megabytes, page.grown_mb, None),
+        ("memory.grown", "page: memory added from move 10 on", megabytes, page.grown_mb, None),
     )  # fmt: skip
     return [
         Row(

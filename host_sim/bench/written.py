@@ -1,10 +1,10 @@
-"""Write figures as tables: on the screen, and as Markdown between two marks in host_sim/README.md.
+"""Write figures as tables, on the screen and as Markdown in host_sim/README.md.
 
     print_table(measured, console)
-    write(measured)         # into the README; nothing else writes figures there
+    write(measured)         # between two marks in the README; nothing else writes figures there
 
-The first table has one line for the same figure of all games. A figure that misses its goal is
-bold.
+The first table in the README has one line for a figure of all games. A figure that misses its goal
+is bold.
 """
 
 import datetime
@@ -56,7 +56,7 @@ def markdown(rows: list[Measured]) -> str:
     lacking = [one for one in rows if one.lacks]
     today = datetime.date.today().isoformat()
     parts = [
-        f"Measured on {today}, commit {commit_of(ROOT)}; what misses its goal is bold.",
+        f"Measured on {today}, commit {commit_of(ROOT)}. A figure that misses its goal is bold.",
         _of_games(by_kind) if by_kind else "",
         _with_peers(others) if others else "",
         _notes(rows),
@@ -75,7 +75,7 @@ def _of_games(rows: list[Measured]) -> str:
     for (what, unit), found in lines.items():
         shown = (_bold(found[kind]) if kind in found else "" for kind in kinds)
         goals = list(dict.fromkeys(str(one.row.goal or "") for one in found.values()))
-        # The line shows the goal of most games; a different one is shown with its figure.
+        # All different goals of the line, such as "<= 700, <= 800".
         text.append(f"| {what} | {unit} | {' | '.join(shown)} | {', '.join(goals)} |")
     return "\n".join(text)
 
@@ -92,9 +92,9 @@ def _with_peers(rows: list[Measured]) -> str:
 
 
 def _notes(rows: list[Measured]) -> str:
-    """For figures that miss their goal, the press at which they do."""
-    told = [f"- `{one.row.id}`: {one.note}" for one in rows if one.note and not one.holds]
-    return "\n".join(told)
+    """For each figure that misses its goal, its note, such as the press."""
+    lines = [f"- `{one.row.id}`: {one.note}" for one in rows if one.note and not one.holds]
+    return "\n".join(lines)
 
 
 def _bold(one: Measured) -> str:

@@ -1,1 +1,1 @@
-"""Models of the handheld's parts."""
+"""Electrical models of the handheld's parts."""

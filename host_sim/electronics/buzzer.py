@@ -1,14 +1,17 @@
-"""The passive piezo, which sounds while its pin carries a square wave.
+"""A passive piezo, which sounds while its pin carries a square wave.
 
-Used as `Buzzer(gpio)`; `tone_hz` is the current tone, 0 for silence; `heard` has the last tones in
-order, silences as 0. Faults: `cut` (it has no wire); `own_hz` (an active buzzer has its own tone).
+    buzzer = Buzzer(gpio)
+    buzzer.tone_hz       # the current tone, 0 for silence
+    buzzer.heard         # the last tones in order, silences as 0
+
+Wiring mistakes are set on `cut` (it has no wire) and `own_hz` (the tone of an active buzzer).
 """
 
 from collections import deque
 
 
 class Buzzer:
-    """With a `gpio` of None there is no buzzer, and no sound."""
+    """`gpio`: its pin; None for a handheld without a buzzer."""
 
     def __init__(self, gpio):
         self.gpio = gpio

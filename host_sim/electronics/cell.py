@@ -1,4 +1,4 @@
-"""A lithium polymer cell and the part between it and the handheld.
+"""A lithium polymer cell, and the part between it and VSYS.
 
     cell = Cell(1000)                  # mAh, full
     cell.mv(100)                       # at its terminals while 100 mA are drawn
@@ -7,14 +7,14 @@
 
 Sources:
 
-- Open-circuit voltage and resistance over the charge are those fitted to a measured cell of
-  850 mAh (TCL PL-383562; Chen and Rincon-Mora, "Accurate Electrical Battery Model Capable of
-  Predicting Runtime and I-V Performance", IEEE Trans. Energy Conversion 21(2), 2006). The
-  resistance is the sum of the model's three, as after some minutes of constant current; a larger
-  cell has proportionally less. The cell is new and at room temperature.
-- A 1N5817 is the diode of the SPICE model that comes with LTspice (Is 31.7 uA, N 1.373, Rs 51
-  mohm): 290 mV at 100 mA, 230 at 20. A P-channel MOSFET is 60 mohm (AO3401A at a gate of 2.5 V is
-  85 at most).
+- The curves of open-circuit voltage and resistance were fitted to a measured cell of 850 mAh (TCL
+  PL-383562; Chen and Rincon-Mora, "Accurate Electrical Battery Model Capable of Predicting Runtime
+  and I-V Performance", IEEE Trans. Energy Conversion 21(2), 2006). The resistance is the sum of
+  the model's three, as after some minutes of constant current. A larger cell has proportionally
+  less. The cell is new and at room temperature.
+- The diode is a 1N5817, by the SPICE model that comes with LTspice (Is 31.7 uA, N 1.373, Rs 51
+  mohm): 290 mV at 100 mA, 230 mV at 20 mA. The P-channel MOSFET has 60 mohm (an AO3401A at a gate
+  of 2.5 V has 85 at most).
 """
 
 from math import exp, log

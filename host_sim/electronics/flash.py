@@ -1,16 +1,16 @@
 """The flash chip (W25Q16JV) as MicroPython's block device. Runs on CPython and MicroPython.
 
-Used as `Flash(path, blocks)` in place of the device's rp2.Flash(); a file keeps the content. Its
+`Flash(path, blocks)` replaces the device's rp2.Flash(). The file `path` has the content. Its
 behaviour:
 
-- NOR: programming only turns ones into zeros, by pages of 256 bytes; only erasing a block of 4096
-  turns them back.
+- It is NOR flash: programming pages of 256 bytes only turns ones into zeros, and only erasing a
+  block of 4096 bytes turns them back.
 - Every program and erase is in the file when the call returns, so killing the process acts like a
   power cut.
-- On MicroPython, reading and writing allocate nothing: littlefs also writes when the collector
-  closes a forgotten file, and then the heap is locked, as on the device.
-- `busy(microseconds)` is called with the time of each operation: 45 ms an erase, 0.7 ms a page
-  (datasheet 9.6, typical). `erases` and `programs` (pages) count them.
+- On MicroPython, reading and writing allocate nothing. The collector closes files that were left
+  open, littlefs then writes, and the heap is locked meanwhile, as on the device.
+- `busy(microseconds)` is called with the time of each operation: 45 ms for an erase, 0.7 ms for a
+  page (datasheet 9.6, typical). `erases` and `programs` (pages) count them.
 """
 
 import sys
@@ -37,7 +37,8 @@ else:
 
 
 class Flash:
-    """MicroPython's extended block protocol. A missing file `path` is created, blank."""
+    """A block device with MicroPython's extended protocol. If the file is missing, a blank one is
+    created."""
 
     def __init__(self, path, blocks=352, block_bytes=4096, page_bytes=256, busy=None):
         self.blocks = blocks
@@ -60,7 +61,7 @@ class Flash:
         self._file.readinto(buffer)
 
     def writeblocks(self, block, buffer, offset=None):
-        """Program; without an offset erase whole blocks first: the simple protocol, for FAT."""
+        """Program. Without an offset (the simple protocol, for FAT), erase the blocks first."""
         if offset is None:
             offset = 0
             for extra in range(len(buffer) // self.block_bytes):

@@ -1,24 +1,23 @@
-"""The handheld: every part in the board file, connected by its wires.
+"""The handheld: all parts in the board file, connected by its wires.
 
-Runs on CPython and MicroPython. In the firmware's own process, as in a test and on the page:
+Runs on CPython and MicroPython. In a test and on the page, it is in the firmware's process:
 
     handheld = Handheld(BOARD).attach()     # machine.wires is the handheld, its clock device_time
     handheld.press("ok")
     device_time.sleep_ms(60)                # the contact bounces, Pin.irq handlers are called
 
-Beside a device process the engine calls the same methods as frames arrive. What a person sees,
-hears and measures is the same either way: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`,
-`display.bytes`, `current_ma()`, or all of it by `snapshot()`. What happens outside is set on the
-parts: `press`, `release`, `lay_finger`, `display.plugged`, `usb`, and `battery_mv`, the cell's at
-its terminals. Rules it keeps:
+With a device process, the engine calls the same methods when frames arrive. Outputs are the same
+both ways: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`, `display.bytes`, `current_ma()`;
+`snapshot()` has all of them. Inputs are `press`, `release`, `lay_finger`, `display.plugged`, `usb`
+and `battery_mv`, the voltage at the cell's terminals. Its behaviour:
 
-- Only the wires in the board file exist; a part whose pin is None is absent and silent.
+- Only the wires in the board file exist. A part whose pin is None is absent.
 - VSYS is the higher voltage of USB and cell, less the drop of the part in between at the present
   current.
 - `faults` lists electrical mistakes of the firmware.
 - Wiring mistakes are set on the parts, on `wrong_bus` (bits that `bus_state` of chip.py loses and
   gains, or None) and on `supply_ohm` (in series with the supply). `miswired.py` has a list.
-- `power_cut()` does to the parts what a loss of supply does; a finger stays on its key.
+- `power_cut()` resets the parts like a loss of supply. A pressed key stays pressed.
 """
 
 import sys
@@ -42,7 +41,8 @@ _USB_MV = 5000
 
 
 class Handheld(Chip):
-    """`board`: a BOARD dict. `now_us()` returns the time for key presses; default device_time."""
+    """`board`: a BOARD dict. `now_us()` returns the time for key presses, by default that of
+    device_time. `bounce_us`: how long contacts bounce."""
 
     def __init__(self, board, now_us=None, bounce_us=3000):
         super().__init__(board)
@@ -103,8 +103,8 @@ class Handheld(Chip):
             part.power_on()
 
     def chip_reset(self):
-        """Reset the chip, so that no pin drives anything: the gate's pull-down cuts the lamps'
-        power, no tone sounds, and a panel without a reset line is unaffected. Contacts have
+        """Reset the chip, so that no pin drives anything. The gate's pull-down cuts the lamps'
+        power, and the tone ends. A panel without a reset line is unaffected. The contacts have
         settled when the chip restarts."""
         super().chip_reset()
         self.keys.settle()
@@ -118,7 +118,7 @@ class Handheld(Chip):
         if self._panel_reset is not None:
             self.display.reset(0)
 
-    # ---- what a person or an instrument sees
+    # ---- outputs
 
     def lamp_role(self, role):
         """The colours of "track", "cross" or "seats", as [(red, green, blue), ...]."""
@@ -126,14 +126,15 @@ class Handheld(Chip):
         return self.lamps.rgb[first : first + count]
 
     def current_ma(self, asleep=False):
-        """An estimate from the parts' datasheets and published measurements."""
+        """The current of the whole device, estimated from datasheets and published measurements.
+        `asleep`: whether the processor is in light sleep."""
         processor_ma = _PICO_ASLEEP_MA if asleep else _PICO_MA
         parts = (self.display, self.lamps, self.buzzer)
         return processor_ma + sum(part.current_ma for part in parts)
 
     @property
     def faults(self):
-        """Mistakes that would go unnoticed on real parts, as lines of text."""
+        """Mistakes of the firmware that real parts do not report, as lines of text."""
         return self.pin_faults + self.display.faults
 
     def snapshot(self):
@@ -149,10 +150,10 @@ class Handheld(Chip):
             "current_ma": self.current_ma(),
         }
 
-    # ---- what goes to the chip
+    # ---- inputs of the chip
 
     def input_levels(self, now_us):
-        """Apply all changes due by now. -> the mask of levels outside"""
+        """Apply all changes due by `now_us`. -> the mask of levels at the pins"""
         levels = self.keys.advance(now_us)
         sense = (self.board["supply"] or {}).get("usb_sense")
         if self.usb and sense is not None:
@@ -177,7 +178,7 @@ class Handheld(Chip):
         return min(65535, round(at_pin_mv * 65535 / supply["full_scale_mv"]))
 
     def _where_touched(self, channel):
-        """What a layer of the touch panel reads when the other one has the supply."""
+        """The ADC's value at one layer of the touch panel while the other has the supply."""
         if not self.keys.down("touch"):
             return 0
         across = 26 + channel == self.touch["y_plus"]
@@ -197,8 +198,8 @@ class Handheld(Chip):
 
     @property
     def sda_clocks(self):
-        """See `Chip`. A panel in the middle of a byte stays there until clocks finish the byte or
-        it loses its supply."""
+        """See `Chip`. A panel in the middle of a byte holds SDA until clocks finish the byte, or
+        until it loses its supply."""
         return self.display.sda_clocks
 
     def hold_sda(self, clocks):

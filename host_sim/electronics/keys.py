@@ -1,13 +1,16 @@
-"""Keys: switches from a pin to ground, which bounce.
+"""Keys: switches from a pin to ground, whose contacts bounce.
 
-Used as `Keys({"up": 10, ...}, bounce_us=3000)`; `press` and `release` schedule a finger's move,
-`advance` applies the changes of level. Its behaviour:
+    keys = Keys({"up": 10, ...}, bounce_us=3000)
+    keys.press("up", at_us)        # schedules the changes of level; so does `release`
+    levels = keys.advance(now_us)  # applies those that are due
 
-- Opening and closing both bounce: the contact flutters for at most `bounce_us` (Ganssle, "A Guide
-  to Debouncing": 1.6 ms on average, 6.2 ms at worst for good switches; 157 ms for one bad one),
-  and then stays as the finger left it.
-- The flutter is computed from the pin and the number of moves, so every run is the same;
-  `bounce_us=0` is a clean switch.
+Its behaviour:
+
+- Contacts bounce when they close and when they open, for at most `bounce_us`. Then they stay.
+  (Ganssle, "A Guide to Debouncing": good switches bounce for 1.6 ms on average and for 6.2 ms at
+  worst; a bad one bounced for 157 ms.)
+- The bounces are computed from the pin and the number of moves, so every run is the same.
+  `bounce_us=0` is a switch that does not bounce.
 - Wiring mistakes are set on `wires`, {key: mask of pins that its contact pulls down}, `grounded`,
   the mask of pins that are always low, and `bounces_us`, {key: length of its bounce}.
 - Bit n of a level mask is GPn; a closed switch is 0. Times are in microseconds, on the clock of
@@ -49,7 +52,7 @@ class Keys:
         return self._coming[0][0] if self._coming else None
 
     def advance(self, now_us):
-        """Apply all changes due by now. -> the level mask"""
+        """Apply all changes due by `now_us`. -> the level mask"""
         while self._coming and self._coming[0][0] <= now_us:
             _, wires, level = self._coming.pop(0)
             self._levels = self._levels | wires if level else self._levels & ~wires
@@ -65,7 +68,7 @@ class Keys:
             raise KeyError(f"no key {name!r}; there are {', '.join(self.gpios)}")
         gpio, wires = self.gpios[name], self.wires[name]
         bounce_us = self.bounces_us.get(name, self.bounce_us)
-        # A new move of the finger ends the old flutter.
+        # A new move of the key ends the old bounce.
         self._coming = [c for c in self._coming if c[1] != wires or c[0] < at_us]
         self._coming.append((at_us, wires, level))
         self._moves += 1
@@ -79,6 +82,6 @@ class Keys:
             self._coming.append((at_us + flutter_us, wires, other))
             other = 1 - other
         if other == level:
-            # The flutter ended at the wrong level: add a last change.
+            # The bounce ended at the wrong level: add a last change.
             self._coming.append((at_us + bounce_us, wires, level))
         self._coming.sort(key=lambda change: change[0])

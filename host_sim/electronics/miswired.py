@@ -3,8 +3,9 @@
     FAULTS["sda_open"].inject(handheld)     # before power-on, or while it runs
     FAULTS["sda_open"].named                # words that the test of the wiring must show
 
-`named` are the words (part, pin or place, of one or two causes) that the verdict, one line, must
-contain in any language. `part` is the part whose test finds the fault.
+The test of the wiring ends with a verdict of one line. `named` has the words that the verdict must
+contain in any language: the part, the pin or the place of one or two causes. `part` is the part
+whose test finds the fault.
 """
 
 from collections.abc import Callable
@@ -24,7 +25,7 @@ from chip import (
 
 
 class Fault(NamedTuple):
-    """`what`: the mistake. `board`: the name of the board on which it is tried."""
+    """`what`: the mistake. `board`: the name of the board on which tests try it."""
 
     what: str
     part: str
@@ -137,7 +138,7 @@ FAULTS = {
     ),
     "panel_reset": Fault("RES has no wire", "sign", _no_reset_wire, ("RES", "SPI"), "pico_242"),
     "other_glass": Fault(
-        "its glass begins at another column",
+        "the panel begins at another column",
         "panel",
         _other_glass,
         ("SH1106", "SSD1306"),

@@ -1,27 +1,27 @@
 """A 128x64 OLED with an SSD1306, SSD1309 or SH1106: decodes I2C transfers into the picture shown.
 
 Runs on CPython and MicroPython. Used as `SSD1306()`, `SSD1309()` or `SH1106()`:
-`.transfer(data)` takes everything after the address byte, `.picture()` returns the result. Its
+`.transfer(data)` takes all bytes after the address byte, `.picture()` returns the picture. Its
 behaviour (section numbers: SSD1306 datasheet rev 1.1):
 
-- A control byte opens a transfer (8.1.5.2): Co = 0, and all that follows is of one kind; Co = 1,
-  and one byte follows, then the next control byte. D/C# says command or picture data. Arguments
-  of a command may come in later transfers.
-- The picture memory holds noise after power-on; the panel is dark until it is switched on with
-  its charge pump running.
-- Remapping the columns (A0/A1) acts on data written from then on, the row direction (C0/C8) at
-  once (10.1.8, 10.1.14). The glass is mounted so that A1 with C8 is upright.
-- While its reset line is low it ignores transfers; its registers are reset, and its memory stays.
-  A reset line that is not driven is low, by the Pico's own pull-down.
-- `faults` records what would make a real panel show rubbish: an unknown command, a transfer
-  without data, COM pins configured for another glass, hardware scrolling (which moves the memory
-  under the firmware).
+- A control byte opens a transfer (8.1.5.2). With Co = 0 all following bytes are of one kind; with
+  Co = 1 one byte follows, then the next control byte. D/C# selects command or picture data.
+  Arguments of a command may come in later transfers.
+- The picture memory has noise after power-on. The panel is dark until it is switched on with its
+  charge pump running.
+- Remapping the columns (A0/A1) acts on data written later, the row direction (C0/C8) at once
+  (10.1.8, 10.1.14). With A1 and C8 the picture is upright.
+- While the reset line is low, transfers are not acknowledged, the registers are reset, and the
+  memory stays. A reset line that is not driven is low, because of the Pico's pull-down.
+- `faults` lists mistakes with which a real panel shows a wrong picture: an unknown command, a
+  transfer without data, COM pins configured for a panel of another size, hardware scrolling (which
+  moves the memory without the firmware).
 """
 
 WIDTH, HEIGHT = 128, 64
 _ALL = (1 << HEIGHT) - 1
 
-# Number of argument bytes (table 9-1), then the ranges of commands that have so many.
+# Number of argument bytes (table 9-1), then the ranges of commands with that number.
 _LENGTHS = (
     (0, (0x00, 0x1F), (0x40, 0x7F), (0xB0, 0xB7), (0xC0, 0xCF), (0x2E, 0x2F), (0xA0, 0xA1)),
     (0, (0xA4, 0xA7), (0xAE, 0xAF), (0xE3, 0xE3)),
@@ -58,15 +58,16 @@ def _lit(picture):
 
 
 class SSD1306:
-    """Counts `transfers` and `bytes` (with the address); acknowledges nothing unless `plugged`.
-    `sda_clocks`: whether it is in the middle of a byte, see `Chip`."""
+    """`transfers`, `bytes`: how many it received, bytes with the address. `plugged`: whether it is
+    connected; if not, it acknowledges nothing. `sda_clocks`: whether it is in the middle of a
+    byte, see `Chip`."""
 
     COLUMNS = 128  # of the picture memory
-    LEFT = 0  # column at the left edge of the upright glass
+    LEFT = 0  # column at the left edge of the upright panel
 
     def __init__(self):
         self.plugged = True
-        self.broken_columns = ()  # columns of the glass that stay dark
+        self.broken_columns = ()  # columns of the panel that stay dark
         self.held = False  # in reset
         self.power_on()
 
@@ -124,7 +125,7 @@ class SSD1306:
 
     @property
     def lit(self):
-        """Whether the glass can show anything."""
+        """Whether the panel shows its memory; if not, it is dark."""
         return self.on and self.pump and self.plugged
 
     def picture(self):
@@ -144,7 +145,7 @@ class SSD1306:
             return bytes(WIDTH * 8)
         if self.all_on:
             return b"\xff" * (WIDTH * 8)
-        # The upright glass has segment 127 on its left.
+        # The upright panel has segment 127 on its left.
         stride, left = self.COLUMNS, self.COLUMNS - WIDTH - self.LEFT
         starts = range(left, left + 8 * stride, stride)
         pages = [bytes(reversed(self.ram[start : start + WIDTH])) for start in starts]
@@ -169,7 +170,7 @@ class SSD1306:
 
     @property
     def current_ma(self):
-        """Measured on 0.96 inch modules: off 0.02, black 1.5, all lit at full contrast 20 mA."""
+        """As measured on 0.96 inch modules: 0.02 mA off, 1.5 black, 20 all lit, full contrast."""
         if not self.lit:
             return 0.02
         lit = _lit(self.picture())
@@ -238,7 +239,7 @@ class SSD1306:
         elif command == 0xD3:
             self.offset = first & 0x3F
         elif command == 0xDA and first != 0x12:
-            self._fault(f"COM pins 0x{first:02x} are of another glass; a 128x64 one is 0x12")
+            self._fault(f"COM pins 0x{first:02x} are of another panel; a 128x64 one has 0x12")
 
     def _window(self, what, limits, size):
         if not limits[0] <= limits[1] < size:
@@ -287,8 +288,8 @@ class SSD1306:
 
 
 class SSD1309(SSD1306):
-    """The chip of larger panels (SSD1309 datasheet rev 1.1): its module supplies the voltage that
-    an SSD1306 pumps, and a lock (FD) blocks all other commands.
+    """The chip of larger panels (SSD1309 datasheet rev 1.1). It has no charge pump, because its
+    module supplies that voltage. A lock (FD) blocks all other commands.
     """
 
     def _reset_registers(self):
@@ -318,8 +319,8 @@ class SSD1309(SSD1306):
 
     @property
     def current_ma(self):
-        """By the datasheet: 128 segments of 320 uA at 12 V (8.8), which a converter with an
-        efficiency of 0.85 makes from 3.3 V; plus 4 mA for the converter and the chip."""
+        """By the datasheet, 128 segments draw 320 uA each at 12 V (8.8). A converter with an
+        efficiency of 0.85 makes this from 3.3 V. Converter and chip draw 4 mA."""
         if not self.lit:
             return 0.02
         lit = _lit(self.picture())
@@ -327,7 +328,7 @@ class SSD1309(SSD1306):
 
 
 class SH1106(SSD1306):
-    """A similar chip with 132 columns, of which the glass shows 2 to 129 (SH1106 datasheet v2.3).
+    """A similar chip with 132 columns, of which the panel shows 2 to 129 (SH1106 datasheet v2.3).
 
     It has page addressing only, and its converter (AD 8B) runs after reset. It does not have
     windows, addressing modes, or the SSD1306's charge pump command.

@@ -3,12 +3,12 @@
 Used as `Chain(count, gated, red_first, white_ma)`: `.bits(data)` is one transfer on the data
 line, `.rgb` has the colours shown. Its behaviour:
 
-- Bytes are green, red, blue (WS2812B datasheet, composition of 24 bit data), but red, green, blue
-  for the lamps in `red_first` (round ones with legs). Each lamp takes the first three bytes that
-  reach it and passes the rest on. With fewer bytes, the last lamps keep their colours; extra bytes
-  are lost. An incomplete triple is not latched.
-- Without power a lamp is dark, ignores data, and loses its colour: when the gate comes on, all
-  lamps are black until the next transfer.
+- The order of bytes is green, red, blue (WS2812B datasheet, composition of 24 bit data). For the
+  lamps in `red_first` (round ones with legs) it is red, green, blue. Each lamp takes the first
+  three bytes that reach it and passes the rest on. If there are fewer bytes, the last lamps keep
+  their colours. Extra bytes are lost. An incomplete triple is not latched.
+- A lamp without power is dark, ignores data, and loses its colour. When the gate switches the
+  power on, all lamps are black until the next transfer.
 - Wiring mistakes are set on `unpowered`, `cut_at` (the first lamp that no data reaches, or None),
   `dead` (lamps that pass data on and stay dark), `without` ({lamp: its broken channel, 0 red to 2
   blue}) and `order` (for each lamp of the chain its number in the board file).
@@ -17,7 +17,7 @@ line, `.rgb` has the colours shown. Its behaviour:
 """
 
 RED_MA, GREEN_MA, BLUE_MA, DARK_MA = 16, 11, 15, 1
-WHITE_MA = 55  # what the firmware takes such a lamp for
+WHITE_MA = 55  # of a white lamp, as the firmware assumes by default
 
 
 class Chain:
@@ -35,7 +35,7 @@ class Chain:
         self.power_on()
 
     def power_on(self):
-        """Power on; the gate's pull-down keeps gated lamps off until the firmware drives it."""
+        """Power on. The gate's pull-down keeps gated lamps off until the firmware drives it."""
         self.powered = not self.gated
         self.rgb = [(0, 0, 0)] * self.count
 

@@ -1,1 +1,1 @@
-"""The handheld on a USB cable: installs its firmware, and copies its records and results."""
+"""Install the firmware on a handheld over USB, and copy its records and results."""

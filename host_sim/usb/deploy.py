@@ -1,21 +1,22 @@
-"""Install the firmware on a handheld, so that at every moment it has a whole one.
+"""Install the firmware on a handheld, so that it has a complete firmware at every moment.
 
     deploy(link, board, say, over_frozen=False)
 
-1. What differs, by hash, is put beside what is there, under NAME.new, and hashed again. A pack is
-   put together on the device, from ranges of the one that is there and what is new.
-2. The order to install, which lists what is left to do, appears by one rename. Until then the
-   handheld has its old firmware, from then on the one that is installed.
-3. The handheld does what the order says; also by itself, when it is switched on in between.
+1. Each file whose hash differs is sent as NAME.new, and hashed again. A new pack is assembled on
+   the device, from ranges of the old pack and the bytes that are new.
+2. The install order, a file that lists the remaining steps, appears by one rename. Before the
+   rename the handheld has its old firmware, after it the new one.
+3. The handheld carries out the order. If it is switched off in between, it does so by itself at
+   the next power-on.
 
-Where the drive has no room for two firmwares, the old one goes first. Until the new one is whole,
-the panel shows a sentence that says so. All of it follows the plan in host_sim/building/plan.py.
+If the drive has no room for two firmwares, the old one is removed first. Until the new one is
+complete, the panel shows a sentence that says so. host_sim/building/plan.py has the plan.
 
-A firmware frozen into MicroPython uses no files, so nothing is put beside it. With `over_frozen`
-the files get one more, `/over_frozen`, which names the frozen version that they replace; main.py
-reads it.
+A firmware frozen into MicroPython uses no files, so by default nothing is copied over it. With
+`over_frozen` one more file is installed: `/over_frozen` has the frozen version that the files
+replace. main.py reads it.
 
-Saved games, results and settings are never touched.
+Saved games, results and settings never change.
 """
 
 from host_sim.building.device_code import filled
@@ -27,13 +28,13 @@ from host_sim.usb.on_device import look
 
 
 class BuiltIn(UserError):
-    """The firmware is inside MicroPython, where no file changes it."""
+    """The firmware is frozen into MicroPython, so files do not change it."""
 
     code = 2
 
 
 def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") -> int:
-    """Bring the firmware on a handheld up to date. -> how many files had to be changed
+    """Bring the firmware on a handheld up to date. -> number of files changed or removed
 
     `page`: the address that a result's QR code leads to.
     """
@@ -52,8 +53,8 @@ def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") ->
 
 
 def _tidied(link, seen, plan):
-    """Bring an earlier run that was cut short to its end, and keep of what it sent what is of this
-    firmware. -> what is there then"""
+    """Finish an earlier run that was cut short. Of the files it sent, keep those of this firmware.
+    -> a new look at the handheld"""
     code = plan["code"]
     for order in seen["orders"]:
         link.run(filled(code["rename_ordered"], path="/" + order))
@@ -72,11 +73,11 @@ def _tidied(link, seen, plan):
 
 
 class _Installation:
-    """One run of `deploy`, after what can be refused was refused."""
+    """One run of `deploy`, on a handheld that has passed all checks."""
 
     def __init__(self, link, tree, plan, say, seen):
         self.link, self.tree, self.plan, self.say, self.seen = link, tree, plan, say, seen
-        self._ranges = True  # whether to take from the pack that is there
+        self._ranges = True  # whether to copy ranges of the old pack
         self.code, self.room = plan["code"], plan["room"]
         self.wanted = {file["path"]: file["sha256"] for file in plan["files"]}
 
@@ -94,7 +95,7 @@ class _Installation:
             self._make_room(changed)
             changed = self._changed()
         self._send(changed)
-        # An older main.py knows nothing of the order, and goes on with its own firmware.
+        # These work with any firmware. An older main.py ignores the order and starts its own.
         self._put_first(changed)
         self._order(self.plan["order"]["lines"], self.seen["folders"])
         return count
@@ -108,7 +109,7 @@ class _Installation:
         ]
 
     def _gone(self):
-        """What is not of this firmware: other packs, the folder of an older version."""
+        """Files and folders of other firmware: other packs, the folder of an older version."""
         kept = {*self.tree, *(path + ".new" for path in self.tree)}
         return [path for path in self.seen["files"] if path not in kept] + self.seen["folders"]
 
@@ -131,7 +132,7 @@ class _Installation:
         return self._missing_blocks(changed) <= 0
 
     def _make_room(self, changed):
-        """Leave the old firmware. What shows a sentence at power-on comes first."""
+        """Remove the old firmware. First install the files that show a sentence at power-on."""
         packs = [path for path in self._gone() if path.endswith((".pack", ".bad"))]
         block_bytes = self.seen["block_bytes"]
         freed = sum(self.seen["files"][path].size // block_bytes for path in packs)
@@ -144,20 +145,20 @@ class _Installation:
             )
         self.say("  the drive has no room for both: the old firmware goes first, saved games stay")
         if "clutch_rescue.mpy" not in self.seen["files"]:
-            self._send_what_rescues()
+            self._send_rescue()
         self.link.run(self.code["say_installing"])
         for path in (*packs, *self.seen["folders"]):
             self._remove(path)
         self.seen = look(self.link, self.plan)
 
     def _lent_blocks(self):
-        """Of those that stay free, how many an installation may use meanwhile."""
+        """How many of the blocks kept free an installation may use."""
         return self.room["kept_free_blocks"] - self.room["spare_blocks"]
 
-    def _send_what_rescues(self):
+    def _send_rescue(self):
         small = [path for path in self._changed() if path != self.plan["pack"]]
         if self._missing_blocks(small, self._lent_blocks()) > 0:
-            # What an earlier version can do without, should it be switched on now.
+            # If the power fails now, the earlier version still starts without its largest game.
             self._remove(self.room["largest_game"])
         self._send(small)
         self._put_first(small)
@@ -167,14 +168,14 @@ class _Installation:
         while self.link.run(filled(self.code["remove_part"], path=path)) != [0]:
             pass
 
-    # ---- what is sent
+    # ---- sending
 
     def _send(self, paths):
-        """Put files beside what is there, and check that they are right."""
+        """Send files as NAME.new, and check their hashes."""
         self._build(paths)
         wrong = self._wrong(paths)
         if wrong == [self.plan["pack"]] and self._ranges:
-            self._ranges = False  # of a pack that is damaged
+            self._ranges = False  # the old pack is damaged
             self._build(wrong)
             wrong = self._wrong(paths)
         for path in wrong:
@@ -194,7 +195,7 @@ class _Installation:
             self.link.build_file(f"/{path}.new", steps, source and f"/{source}")
 
     def _steps(self, path):
-        """How to make a file: its bytes, or ranges of the pack that is there."""
+        """The parts of a file, for `build_file`: bytes, and ranges of the old pack."""
         old = self._old_pack()
         if path != self.plan["pack"] or old is None or not self._ranges:
             return [self.tree[path]]
@@ -214,18 +215,18 @@ class _Installation:
         return [entry for entry in entries if entry.record + entry.size < size]
 
     def _wrong(self, paths):
-        """Which of these are not beside the old ones as they should be."""
+        """Those of `paths` whose NAME.new is missing or differs."""
         self.seen["files"] = look(self.link, self.plan)["files"]
         return self._to_send(paths)
 
-    # ---- what is put in place
+    # ---- replacing
 
     def _put_first(self, changed):
         first = [path for path in self.plan["first"] if path in changed]
         self.link.run(filled(self.code["rename"], paths=first))
 
     def _order(self, lines, folders=()):
-        """Let the handheld do what an order says; `folders` go in parts, each an exchange."""
+        """Let the handheld carry out an order; remove `folders` in parts, each in an exchange."""
         order = "/" + self.plan["order"]["path"]
         self.link.build_file(order + ".new", [order_file(lines)])
         self.link.run(filled(self.code["appear"], path=order))

@@ -1,11 +1,11 @@
-"""A drive without a handheld: what `deploy` does to it, and what the handheld finds at power-on.
+"""Run `deploy` and the handheld's start on a drive in memory, for trials that cut the power.
 
     link = DriveLink(VfsLfs2(flash))
     deploy(link, BOARD, print)
-    name = power_on(VfsLfs2(flash))      # of the pack that runs, None = a sentence on the panel
+    name = power_on(VfsLfs2(flash))      # of the pack that runs; None: the panel shows a sentence
 
-The code for the device is executed by CPython, with the drive in place of the PC's files; what
-finds and installs the firmware is the firmware's own. For trials that cut the power.
+CPython executes the code for the device, with this drive in place of the PC's files. The
+firmware's own code finds and installs the firmware.
 """
 
 import builtins
@@ -25,7 +25,7 @@ _MOST_STARTS = 5
 
 
 class Restart(Exception):
-    """The handheld starts anew."""
+    """The handheld restarts."""
 
 
 class _Os:
@@ -45,7 +45,7 @@ class _Os:
 
 
 class DriveLink:
-    """A Link to a handheld that has this drive; `port` names it in messages."""
+    """A Link to a handheld with this drive. `port`: its name in messages."""
 
     port = "drive"
 
@@ -103,7 +103,7 @@ class DriveLink:
 
 @contextmanager
 def firmware_on(drive):
-    """Let the modules that find and install a firmware work on this drive."""
+    """Make the modules that find and install a firmware use this drive."""
     import clutch_rescue
     import clutch_start
 
@@ -111,7 +111,7 @@ def firmware_on(drive):
         raise Restart
 
     def nothing(*_arguments):
-        """In place of the panel."""
+        """Replaces the calls that need a panel or load a pack."""
 
     changed = {
         (clutch_start, "os"): _Os(drive),
@@ -136,8 +136,8 @@ def firmware_on(drive):
 
 
 def power_on(drive):
-    """The name of the pack that this drive's handheld runs, after what it has still to install;
-    None when a sentence says that there is none."""
+    """Start a handheld with this drive; it first finishes an installation that was cut short.
+    -> the name of the pack that it runs; None if it has none and the panel shows a sentence"""
     import clutch_start
 
     found = []
@@ -154,9 +154,9 @@ def power_on(drive):
                 sys.path[:] = path
                 for name in set(sys.modules) - set(known):
                     del sys.modules[name]
-    raise AssertionError("it starts anew for ever")
+    raise AssertionError("it restarts for ever")
 
 
 def mounted(flash):
-    """The drive in a flash, as MicroPython mounts it."""
+    """Mount the drive in a flash as MicroPython does."""
     return vfs.VfsLfs2(flash, progsize=256)

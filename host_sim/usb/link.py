@@ -6,15 +6,15 @@
         link.build_file("/main.py", [data])
         link.restart()
 
-The game that runs is interrupted as by a Ctrl-C: what was saved is in flash, and on the next
-start the game goes on. Everything that can go wrong is a UserError of one line.
+Connecting interrupts the game like a Ctrl-C. Saved moves are in flash, and the game resumes at the
+next start. Every failure is a UserError of one line.
 
-What is at the other end may be anything. Each exchange has its bytes and one deadline: 9 s after
-it began, and later by a second for each 100 bytes of the answer, up to 30 s. So the hashes of all
-files, 15 KB in 1.6 s of an emulated Pico that a busy PC makes 19 s of, have their time, and a
-device that sends a byte now and then has not. The longest without an answer, 145 renames, takes
-that Pico 4 s. The whole connection has its time, and callers check that an answer is one that a
-handheld gives.
+The device at the other end may be anything, so each exchange has a limit of bytes and a deadline:
+9 s after its begin, plus 1 s for each 100 bytes of the answer, at most 30 s. This is enough for
+the hashes of all files: 15 KB, which an emulated Pico sends in 1.6 s, and in 19 s if the PC is
+busy. It is too short for a device that sends a byte now and then. The longest exchange without an
+answer, 145 renames, takes 4 s on that Pico. The whole connection has a deadline too. Callers check
+that an answer is one that a handheld gives.
 """
 
 import base64
@@ -34,7 +34,7 @@ from host_sim.building.device_code import CODE, LINE, filled
 from host_sim.errors import BadInput, UserError
 from host_sim.outside import quoted, shortened, strict_json
 
-ANSWER_S = LINE["answer_s"]  # mpremote gives up at 10, with less to say
+ANSWER_S = LINE["answer_s"]  # mpremote gives up after 10 s, with a less helpful message
 SLOWEST_BYTES_PER_S = LINE["slowest_bytes_per_s"]
 EXCHANGE_S = LINE["exchange_s"]
 WHOLE_S = LINE["whole_s"]
@@ -46,7 +46,8 @@ _ASKED, _END = b"+", b"\x04"
 
 
 def find_port(named: str | None) -> str:
-    """The port of the only handheld there is, or the one that was named."""
+    """The port `named`, or by default that of the only handheld that is plugged in. UserError if
+    none or several are."""
     if named:
         return named
     ports = [
@@ -101,7 +102,7 @@ class Link:
             return [strict_json(line) for line in printed.split("\n") if line.strip()]
 
     def read_file(self, path: str, most: int) -> bytes:
-        """The content of a file. BadInput where it has more than `most` bytes."""
+        """The content of a file. BadInput if it has more than `most` bytes."""
         self.run(filled(CODE["open"], path=path, at=0))
         content = b""
         while part := self._read_part(LINE["read_bytes"]):
@@ -120,7 +121,7 @@ class Link:
             return base64.b64decode(part)
 
     def read_part(self, path: str, at: int, count: int) -> bytes:
-        """So many bytes of a file from a place on, fewer at its end."""
+        """`count` bytes of a file, beginning with byte `at`; fewer at its end."""
         self.run(filled(CODE["open"], path=path, at=at))
         content = b""
         while len(content) < count:
@@ -132,8 +133,8 @@ class Link:
         return content[:count]
 
     def build_file(self, path: str, steps: list, source: str | None = None) -> None:
-        """Write a file, made of bytes and of ranges (first byte, count) of the file `source`.
-        Every part of it is an exchange of its own."""
+        """Write a file. `steps`: its parts in order, each either bytes or a range (first byte,
+        count) of the file `source`. Each part takes one exchange or more."""
         self.run(filled(CODE["build"], path=path, source=source or ""))
         for step in steps:
             if isinstance(step, bytes):
@@ -156,7 +157,7 @@ class Link:
         for part in parts:
             with self._exchange():
                 asked = self._line.read(1)
-                if asked != _ASKED:  # what went wrong comes behind the end of what it printed
+                if asked != _ASKED:  # the error follows the end of what it printed
                     error = self.transport.read_until(1, _END) if asked == _END else asked
                     raise TransportExecError(1, error.decode("utf-8", "replace"))
                 self._line.write(base64.b64encode(part) + b"\n")
@@ -166,17 +167,17 @@ class Link:
                 raise TransportExecError(1, error.decode("utf-8", "replace"))
 
     def nonsense(self, what: str) -> BadInput:
-        """The error for what the device "has .." or "answers .."."""
+        """The error for an impossible answer; `what` begins with "has" or "answers"."""
         return BadInput(f"{self.port}: {what}; no handheld does")
 
     def restart(self):
-        """The handheld begins anew, and so does what is saved in it."""
+        """Restart the handheld, so that it runs the firmware on its drive."""
         assert self.transport
         try:
             with self._exchange():
                 self.transport.exec_raw_no_follow(CODE["restart"])
         except UserError:
-            pass  # it has gone already
+            pass  # it restarted before it answered
 
     def close(self):
         if self.transport:
@@ -189,7 +190,7 @@ class Link:
 
     @contextmanager
     def _exchange(self):
-        """What is done meanwhile has the time of an exchange; what fails in it is one line."""
+        """Limit the time of the body to one exchange, and turn its failures into UserErrors."""
         try:
             self._line.begin()
             with redirect_stdout(io.StringIO()):  # mpremote prints what it does not understand
@@ -197,20 +198,20 @@ class Link:
         except _GivenUp as error:
             raise BadInput(f"{self.port}: {error}") from None
         except TransportExecError as error:
-            raise UserError(_told(self.port, error.error_output)) from None
+            raise UserError(_message(self.port, error.error_output)) from None
         except OSError as error:
-            raise UserError(_told(self.port, str(error), error.errno)) from None
+            raise UserError(_message(self.port, str(error), error.errno)) from None
         except (TransportError, ValueError, struct.error) as error:
             wrong = shortened(str(error))
-            raise BadInput(f"{self.port}: the device speaks no MicroPython ({wrong})") from None
+            raise BadInput(f"{self.port}: an unexpected answer ({wrong})") from None
 
 
 class _GivenUp(Exception):
-    """The other end said nothing for too long, or too much."""
+    """The device was silent for too long, or sent too much."""
 
 
 class _Line:
-    """A serial line as mpremote uses it, on which nobody waits for ever."""
+    """A serial line with the interface that mpremote needs, and with deadlines."""
 
     def __init__(self, line):
         self.serial = line
@@ -219,7 +220,7 @@ class _Line:
         self._wrong = ""
 
     def begin(self):
-        """A new exchange. Once given up, a line stays so."""
+        """Begin an exchange. A line that was given up raises its reason again."""
         if self._wrong:
             raise _GivenUp(self._wrong)
         self._began_s = self._heard_s = time.monotonic()
@@ -239,7 +240,7 @@ class _Line:
         try:
             return self.serial.write(data)
         except serial.SerialTimeoutException:
-            self._give_up(f"not a sign of life for {ANSWER_S} s")
+            self._give_up(f"no answer for {ANSWER_S} s")
 
     def _take(self, data):
         now_s = time.monotonic()
@@ -250,7 +251,7 @@ class _Line:
             right = f"right would be {MOST_ANSWERED_BYTES:,} bytes at most"
             self._give_up(f"sends without end; {right}")
         if now_s - self._heard_s > ANSWER_S:
-            self._give_up(f"not a sign of life for {ANSWER_S} s")
+            self._give_up(f"no answer for {ANSWER_S} s")
         answered_bytes = MOST_ANSWERED_BYTES - self._left
         allowed_s = min(ANSWER_S + answered_bytes / SLOWEST_BYTES_PER_S, EXCHANGE_S)
         if now_s - self._began_s > allowed_s or now_s > self._ends_s:
@@ -262,8 +263,8 @@ class _Line:
         raise _GivenUp(wrong)
 
 
-def _told(port, text, errno=None):
-    """What a failure on the way was, for a person."""
+def _message(port, text, errno=None):
+    """The message for a failure during an exchange."""
     last = text.strip().splitlines()[-1] if text.strip() else "the connection broke"
     if "ENOSPC" in text or "28" in last.split():
         return f"{port}: the handheld's drive is full"

@@ -1,9 +1,9 @@
-"""What is on a handheld.
+"""List the firmware's files on a handheld.
 
     seen = look(link, plan)
     seen["files"]["main.py"].sha256
 
-Only names that an installation has are looked at. What the device answers is checked: it may be
+Only names that an installation uses are listed. The answer is checked, because the device may be
 anything.
 """
 
@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from host_sim.outside import quoted
 
-_MOST_CHARACTERS = 100  # of what a device says it is
+_MOST_CHARACTERS = 100  # of each text in an answer
 _MOST_BYTES = 1 << 24
 _HASH = re.compile("[0-9a-f]{64}")
 
@@ -23,9 +23,9 @@ class File(NamedTuple):
 
 
 def look(link, plan: dict) -> dict[str, Any]:
-    """What is on the handheld: "machine", "version", "block_bytes", "free_blocks", "frozen" and
-    "clutch" (versions or None), "files" {name: File}, "folders" and "folder_blocks" of an earlier
-    version, "left_over" and "orders" (names of files).
+    """Look at the handheld's drive. -> {"machine", "version" (of MicroPython), "block_bytes",
+    "free_blocks", "frozen" and "clutch" (versions or None), "files" ({name: File}), "folders" and
+    "folder_blocks" (of an earlier version), "left_over" and "orders" (names of files)}
     """
     answer: list[Any] = link.run(plan["code"]["look"]) or [{}]
     *files, seen = answer

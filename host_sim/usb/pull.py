@@ -1,11 +1,11 @@
-"""Copies records and results from a handheld, without changing anything on it.
+"""Copy records and results from a handheld, without changing anything on it.
 
     paths = pull(link, folder)     # [folder/1.clutch, folder/results.json, ...]
 
-A record `ID.clutch` is the body of a game, followed by its newest moves, which are in the tail.
+A record `ID.clutch` is the body of a game, followed by the tail if that has its newest moves.
 Every piece has its place in the stream, so `play` and `verify` can read the file. A finished game
-looks the same here as one in progress. Files get only names from this list, whatever names the
-device has.
+looks the same here as one in progress. Only names of these two forms are written, whatever names
+the device has.
 """
 
 import re

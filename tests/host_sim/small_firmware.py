@@ -1,6 +1,6 @@
-"""A firmware of a few kilobytes, packed as the real one is, for tests of installations.
+"""A firmware of a few kilobytes, packed like the real one, for tests of installations.
 
-Its main.py, board and modules are never run. What finds a firmware and what installs one are real.
+Its main.py, board and modules are never run. The code that finds and installs a firmware is real.
 """
 
 from host_sim.building.pack import pack_name, packed

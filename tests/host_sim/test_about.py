@@ -1,4 +1,4 @@
-"""About and the boot loader, by the keys and the panel, on both engines."""
+"""The page About and the boot loader, by keys and panel, on CPython and MicroPython."""
 
 import pytest
 

@@ -1,5 +1,4 @@
-"""A board file, a flash file, a .uf2 that is not what it should be: one line, at once, and nothing
-written anywhere."""
+"""Bad board, flash and .uf2 files are refused in one line, at once, and nothing is written."""
 
 import copy
 import os

@@ -1,5 +1,5 @@
-"""`play`, `verify` and `export` with files that are not what they should be: one line, an exit
-code, no traceback, and no control character for the terminal."""
+"""`play`, `verify` and `export` refuse bad files in one line with an exit code: no traceback, and
+no control character reaches the terminal."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The command `bench`: its tables, its line of JSON, and what it says where one is lacking."""
+"""The command `bench`: its tables, its line of JSON, and its messages about missing tools."""
 
 import json
 import subprocess
@@ -99,12 +99,12 @@ def test_a_row_that_fails_is_lacking_and_the_others_stand():
     @once
     def hangs():
         tried.append(1)
-        raise EngineEnded("hung: not a sign of life for 60 s")
+        raise EngineEnded("hung: no answer for 60 s")
 
     rows = [Row("chip.a", "", "ms", hangs), Row("chip.b", "", "ms", hangs),
             Row("pc.c", "", "ms", lambda: 3, Goal("<=", 4))]  # fmt: skip
     first, second, third = (row.measured() for row in rows)
-    assert first.lacks == second.lacks == "EngineEnded: hung: not a sign of life for 60 s"
+    assert first.lacks == second.lacks == "EngineEnded: hung: no answer for 60 s"
     assert (first.holds, third.value, third.holds) == (False, 3, True)
     assert tried == [1], "what failed for one row was tried again for the next"
 

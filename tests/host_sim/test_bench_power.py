@@ -1,6 +1,5 @@
-"""The estimate of the battery: it follows what the firmware switches, and nothing else; and the
-same handheld while a cell really runs down.
-"""
+"""The estimate of battery life follows the currents that the firmware switches. A second part runs
+the same handheld while its cell is discharged."""
 
 import pytest
 

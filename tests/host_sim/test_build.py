@@ -1,4 +1,4 @@
-"""What is built for a device: complete, the same every time, and it runs from its drive."""
+"""The files that `build` makes for a device are complete, equal in every build, and run."""
 
 import hashlib
 import json

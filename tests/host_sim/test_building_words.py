@@ -1,4 +1,4 @@
-"""Texts that were indexed when the firmware was built are those of the source."""
+"""Texts that were indexed by the build are equal to the texts in the sources."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The printed case, measured: it holds what is bought, and can be printed."""
+"""The printed case, measured: the bought parts fit, and it can be printed."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The command line as a whole: what is wrong with its words, and when a line is written."""
+"""The command line as a whole: its messages about bad arguments, its help, and when it prints."""
 
 import subprocess
 import sys

@@ -1,5 +1,5 @@
-"""The codes of results as a phone sees them: on the panel in its dark frame, blurred, tilted and
-with noise, read by a reader that has nothing of ours."""
+"""QR codes of results, as a phone sees them: on the panel with a dark frame, blurred, tilted, with
+noise. The reader of the codes is another project's."""
 
 import random
 from functools import cache

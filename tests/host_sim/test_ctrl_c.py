@@ -1,7 +1,7 @@
-"""A Ctrl-C that comes in the middle of a save ends the firmware right after it.
+"""A Ctrl-C during a save ends the firmware right after the save.
 
-While a file is written Ctrl-C is off and its character waits on the console. Whoever presses it
-once, or lets `mpremote` do so, must get the REPL, and the file must be whole.
+Ctrl-C is off while a file is written, and its character waits on the console. One Ctrl-C, from a
+person or from `mpremote`, must lead to the REPL, and the file must be complete.
 """
 
 import os

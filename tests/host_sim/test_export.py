@@ -1,4 +1,4 @@
-"""What other programs get of games that were pulled from a handheld."""
+"""The formats in which other programs get games that were pulled from a handheld."""
 
 import csv
 import json

@@ -1,4 +1,4 @@
-"""The fake `framebuf` draws what MicroPython's own draws, bit for bit."""
+"""The fake `framebuf` draws the same as MicroPython's, bit for bit."""
 
 import importlib.util
 import subprocess

@@ -1,7 +1,7 @@
 """Every screen is in the gallery, in every language, and nothing on it is cut off or overlaps.
 
-All scenes are played with short names at the table and with twelve wide letters each, on a canvas
-that finds fault.
+All scenes are played twice, with short names and with names of twelve wide letters, on a canvas
+that reports such faults.
 """
 
 import importlib

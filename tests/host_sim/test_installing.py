@@ -1,4 +1,4 @@
-"""An installation that is cut, seen by the emulated Pico, and the lane that tries every cut."""
+"""An installation that is cut, on the emulated Pico; and the lane that tries every cut."""
 
 import hashlib
 import os
@@ -158,4 +158,4 @@ def test_the_lane_notices_an_installation_that_removes_the_old_firmware_first():
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT,
         env=os.environ | {"PYTHONPATH": paths},
     )  # fmt: skip
-    assert "Lost: what runs is sentence" in done.stdout, done.stderr
+    assert "Lost: the handheld runs sentence" in done.stdout, done.stderr

@@ -1,6 +1,5 @@
-"""A colour keeps its name on the lamps: bright, dim beside others, at every brightness that the
-settings have, and when nobody has pressed for a while.
-"""
+"""A colour can be recognised on the lamps: bright, dim beside others, at every brightness of the
+settings, and when the lamps dim because nobody presses a key."""
 
 import pytest
 

@@ -1,7 +1,7 @@
-"""Each wiring fault of the electrical models is named by the test screen, through pins and panel.
+"""The test of the wiring names each wiring fault of the electrical models, through pins and panel.
 
-A person is played who presses what the panel asks for, looks at lamps and panel, listens, and
-answers what is asked.
+The tests act as a person: they press the keys that the panel asks for, look at lamps and panel,
+listen to the buzzer, and answer the questions.
 """
 
 import ast

@@ -1,4 +1,4 @@
-"""The command `mutants`: its list is up to date, and it finds out tests that look away."""
+"""The command `mutants`: its list is up to date, and it reports tests that miss a change."""
 
 import ast
 import shutil

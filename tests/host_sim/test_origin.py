@@ -1,7 +1,7 @@
-"""Which firmware runs: the one inside MicroPython, or the files on the drive; never parts of both.
+"""Which firmware runs: one frozen into MicroPython or the files on the drive, never parts of both.
 
-main.py is tried with a folder named .frozen in place of MicroPython's inside. Where
-CLUTCH_UF2_FROZEN names a MicroPython with this firmware in it, the emulated Pico runs that.
+main.py is tried with a folder named .frozen in place of MicroPython's frozen modules. If
+CLUTCH_UF2_FROZEN names a MicroPython with this firmware, the emulated Pico runs that.
 """
 
 import re

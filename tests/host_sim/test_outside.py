@@ -1,4 +1,4 @@
-"""What every command does with a file that is none, and with text that would steer a terminal."""
+"""How commands read files that may be anything, and print text that could steer a terminal."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""The chip's pads: what pulls, modes and the ADC do to a pin, and which mistakes a test sees."""
+"""The chip's pads: how pulls, modes and the ADC act on a pin, and which mistakes are faults."""
 
 import copy
 

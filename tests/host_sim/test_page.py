@@ -1,4 +1,4 @@
-"""The page without a server, in a real browser: first visit, no network, an update, a game."""
+"""The page without a server, in a real browser: first visit, offline, an update, a game."""
 
 import gzip
 import json

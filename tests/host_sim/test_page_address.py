@@ -1,4 +1,4 @@
-"""`--page`: the address that goes into the firmware, and what is refused."""
+"""The option `--page`: how its address gets into the firmware, and which addresses are refused."""
 
 import pytest
 from click.testing import CliRunner

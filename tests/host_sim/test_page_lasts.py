@@ -1,4 +1,4 @@
-"""What the page keeps: no move whose mark was seen is lost, whenever worker or tab is killed."""
+"""The page keeps every move whose save mark was shown, whenever its worker or tab is killed."""
 
 import os
 import random

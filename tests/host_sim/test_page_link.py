@@ -1,4 +1,4 @@
-"""What an address brings to the page: results from QR codes, and games to play through."""
+"""Links that open the page with data: results from QR codes, and games to play through."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""How the page looks and is read: by axe-core, and on the screens that people have."""
+"""The look of the page on common screens, and its accessibility, checked by axe-core."""
 
 import pytest
 

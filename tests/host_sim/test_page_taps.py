@@ -1,4 +1,4 @@
-"""The page on a phone: a round of T-Rex by taps alone, names by its keyboard, what it may lack."""
+"""The page on a phone: a round of T-Rex by taps alone, names by its keyboard, missing features."""
 
 import pytest
 

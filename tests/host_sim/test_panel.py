@@ -1,4 +1,4 @@
-"""The panel model, told in bytes as they stand on the bus."""
+"""The panel model, tested by the bytes on the bus."""
 
 import pytest
 

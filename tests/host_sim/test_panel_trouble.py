@@ -1,4 +1,4 @@
-"""A panel that was disturbed or that holds the bus: the whole handheld, through pins and glass."""
+"""The whole handheld with a panel that was disturbed or holds the bus, through pins and panel."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Keys, lamps, buzzer and the handheld that joins them, in the firmware's own process."""
+"""Keys, lamps, buzzer, and the handheld that connects them, in the firmware's process."""
 
 import copy
 

@@ -1,4 +1,4 @@
-"""The command `playtest`: random games of every kind, and that it would notice what is wrong."""
+"""The command `playtest`: it plays random games of every kind, and reports defects in rules."""
 
 from click.testing import CliRunner
 

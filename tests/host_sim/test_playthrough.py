@@ -1,4 +1,4 @@
-"""Playthrough files: what they do, and the one line that every mistake gets."""
+"""Playthrough files: what each line does, and the one line that reports a mistake."""
 
 import json
 from pathlib import Path

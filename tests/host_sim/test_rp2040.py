@@ -1,4 +1,4 @@
-"""The firmware as it is shipped, in MicroPython as it is on the Pico, on the emulated chip.
+"""The firmware as shipped, in the Pico's own MicroPython, on the emulated chip.
 
 These tests run when CLUTCH_UF2 names MicroPython's file for the Pico.
 """
@@ -137,6 +137,19 @@ def test_a_micropython_with_the_firmware_inside_is_tried_as_it_is(inside, tmp_pa
     file.write_bytes(uf2conv.convert_to_uf2(names))
     with open_engine("rp2040", uf2=file) as engine:
         assert ("main.py" in engine.tree) is not inside
+        assert engine.board["flash"]["offset"] == (0xC0000 if inside else 0xA0000)
+
+
+@pytest.mark.parametrize(
+    ("name", "room"), [(b"\0", 0xA0000), (b"clutch/core/session.py", 0xC0000)]
+)
+def test_code_that_reaches_into_the_drive_is_refused(name, room, tmp_path, monkeypatch):
+    monkeypatch.setattr(uf2conv, "familyid", 0xE48BFF56)
+    fits, reaches = tmp_path / "fits.uf2", tmp_path / "reaches.uf2"
+    fits.write_bytes(uf2conv.convert_to_uf2(name + bytes(room - len(name))))
+    reaches.write_bytes(uf2conv.convert_to_uf2(name + bytes(room)))
+    with open_engine("rp2040", uf2=fits), pytest.raises(UserError, match="reaches 256 bytes"):
+        open_engine("rp2040", uf2=reaches)
 
 
 def test_a_damaged_uf2_is_refused(tmp_path, monkeypatch):

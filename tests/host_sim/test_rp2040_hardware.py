@@ -1,7 +1,7 @@
-"""What the emulated chip has of a real one: faults, pads, and the time that the flash takes.
+"""The emulated chip behaves like a real one: faults, pads, and how long the flash takes.
 
-With CLUTCH_UF2 a few lines run on MicroPython alone; with CLUTCH_UF2_FROZEN, the firmware that is
-frozen into one.
+With CLUTCH_UF2 a few lines of code run on MicroPython alone. With CLUTCH_UF2_FROZEN the firmware
+that is frozen into a MicroPython runs.
 """
 
 from contextlib import contextmanager
@@ -53,9 +53,9 @@ class Repl:
         engine.start()
         engine.asking = True
         engine._to_usb(b"\r")
-        engine._hear(b">>> ")
+        engine._read_until(b">>> ")
         engine._to_usb(b"\x01")
-        engine._hear(b"raw REPL; CTRL-B to exit\r\n>")
+        engine._read_until(b"raw REPL; CTRL-B to exit\r\n>")
 
     def __call__(self, code):
         """-> the words that it printed"""

@@ -1,8 +1,8 @@
-"""An installation on the emulated chip, cut at a hundred moments: always one whole firmware, and
-every saved game.
+"""An installation on the emulated chip, cut at fifty moments: afterwards a complete firmware or a
+sentence must run, and every saved game must be there.
 
-`deploy` runs once over the chip's USB port, and the flash is kept as it is after every 5 ms in
-which it changed. Then a chip is switched on with fifty of these.
+`deploy` runs once over the chip's USB port. A copy of the flash is kept after each 5 ms in which
+it changed. Then a chip is switched on with fifty of these copies.
 """
 
 import time

@@ -1,4 +1,5 @@
-"""The emulated chip's own models, in Node alone: pads, cache, bus. And the drive in its flash."""
+"""The models of the emulated chip's parts, in Node alone: pads, cache, bus. Also the drive in its
+flash."""
 
 import json
 import subprocess

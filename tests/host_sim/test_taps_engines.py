@@ -1,4 +1,4 @@
-"""What is on the panel can be tapped, on each engine that `sim` offers a touch panel with."""
+"""Everything on the panel can be tapped, on each engine for which `sim` offers a touch panel."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The sheets of paper: at 1:1, with everything where the body has it."""
+"""The paper templates: they are at 1:1, with each part where the body's file has it."""
 
 from typing import Any
 from xml.etree import ElementTree

@@ -1,4 +1,4 @@
-"""However a command is ended, no temporary folder of it stays, and no device process."""
+"""However a command ends, it leaves no temporary folder and no device process."""
 
 import os
 import pty

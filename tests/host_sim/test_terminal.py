@@ -1,6 +1,5 @@
-"""The terminal, played by Textual's own pilot: a round of T-Rex, undo, power, and a terminal
-that is too small for half blocks.
-"""
+"""The terminal, used by Textual's pilot: a round of T-Rex, undo, power, and a terminal that is too
+small for half blocks."""
 
 import asyncio
 import time

@@ -1,7 +1,7 @@
-"""deploy and pull, with the real mpremote, against real MicroPython behind a pseudo-terminal.
+"""`deploy` and `pull`, with the real mpremote, against real MicroPython behind a pseudo-terminal.
 
-Each test of the fixture `handheld` runs against the unix port, and against the emulated Pico when
-CLUTCH_UF2 names a firmware for it.
+Each test of the fixture `handheld` runs against the unix port. It also runs against the emulated
+Pico if CLUTCH_UF2 names a firmware for it.
 """
 
 import time

@@ -1,5 +1,5 @@
-"""`pull` and `deploy` with something on the cable that is no handheld: one line, in time, nothing
-written outside the folder, and no control character for the terminal."""
+"""`pull` and `deploy` with a device that is not a handheld: they report it in one line, in time,
+write nothing outside the folder, and send no control character to the terminal."""
 
 import base64
 import json
@@ -53,7 +53,7 @@ def told(command, device, folder, code=2):
 def test_a_silent_device_is_given_up_within_ten_seconds(tmp_path):
     with Impostor(talk=silent) as device:
         assert told("pull", device, tmp_path) == (
-            "nothing there answers as MicroPython does: not a sign of life for 9 s"
+            "nothing there answers as MicroPython does: no answer for 9 s"
         )
 
 
@@ -172,7 +172,7 @@ def test_a_device_that_falls_silent_in_the_middle_is_given_up(tmp_path, hurried,
         return b"", b""
 
     with Impostor(answer) as device:
-        assert told(command, device, tmp_path) == "not a sign of life for 0.5 s"
+        assert told(command, device, tmp_path) == "no answer for 0.5 s"
 
 
 @COMMANDS

@@ -1,4 +1,4 @@
-"""`verify` finds what does not follow from the seed, with chance computed on its own."""
+"""`verify` finds draws that do not follow from the seed. It computes chance independently."""
 
 import json
 

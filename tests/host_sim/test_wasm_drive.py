@@ -1,4 +1,4 @@
-"""The drive of the engine wasm: what was written is there after a kill at any moment."""
+"""The drive of the engine wasm: data that was written survives a kill at any moment."""
 
 import random
 

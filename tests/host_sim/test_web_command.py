@@ -1,4 +1,4 @@
-"""`clutch sim` before its page is served: what it is given, and what is wrong with it."""
+"""`clutch sim` before its page is served: its options, and its messages about bad ones."""
 
 import pytest
 from click.testing import CliRunner

@@ -1,4 +1,4 @@
-"""The web face against whoever speaks to it: raw requests, floods, too many pages."""
+"""The web server against any client: raw requests, floods, too many pages."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The page in a real browser: hands on its keys, eyes on its panel, ears of a screen reader."""
+"""The page in a real browser: by keyboard and mouse, its pixels, its text for a screen reader."""
 
 import io
 import math

@@ -1,4 +1,4 @@
-"""The reading of the panel: what the firmware's canvas writes is read back, pictures are not."""
+"""The text of the panel: lines that the firmware writes are read back, pictures are left out."""
 
 import pytest
 from hypothesis import given

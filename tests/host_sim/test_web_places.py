@@ -1,4 +1,4 @@
-"""The page and the pictures have each part where the body's file has it."""
+"""The page and the pictures show each part where the body's file has it."""
 
 import pytest
 

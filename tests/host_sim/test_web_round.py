@@ -1,9 +1,9 @@
-"""Rounds of T-Rex played on the page as a person would, against the same rounds without a face.
+"""Rounds of T-Rex on the page, as a person plays, compared with the same rounds without a page.
 
 A `Twin` is the page in a real browser and a headless handheld with the same firmware. Every key
-goes to both, on the page now by keyboard, now by mouse; after every answer the page's pixels, its
-read-out and its lamps must be what the other one shows, and the public state what the rules alone
-say. The trump is entered, so that nothing depends on luck.
+goes to both, on the page by keyboard and by mouse in turn. After every answer the page's pixels,
+its text and its lamps must equal those of the other handheld, and the public state must equal that
+of the rules alone. The trump is entered, so that nothing depends on chance.
 """
 
 import time

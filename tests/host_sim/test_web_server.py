@@ -1,4 +1,4 @@
-"""The web face over real sockets, with a fake engine: what a page is told, what keys do."""
+"""The web server over real sockets, with a fake engine: the messages to and from a page."""
 
 import asyncio
 import base64

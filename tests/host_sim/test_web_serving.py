@@ -1,4 +1,4 @@
-"""The web face as a program: its port, and how it ends."""
+"""The web server as a program: its port, and how it ends."""
 
 import asyncio
 import base64

@@ -1,9 +1,9 @@
-"""The languages and the firmware's source say the same: no text is missing, none is left over,
-each language has them all with the same places for values, and each fits where it is shown.
+"""The firmware's sources and its languages use the same texts: none is missing, none is
+superfluous, all languages have the same texts with the same places for values, and each text fits.
 
-A key is used where it stands in the source as a string, or where its beginning does ("word_",
-"explain_%s") and its end is a string or a number of the source too. Games that are not in GAMES
-are not looked at.
+A text counts as used if its key is a string in the sources. It also counts if the beginning of the
+key is a string ("word_", "explain_%s") and its end is a string or a number in the sources. Games
+that are not in GAMES are left out.
 """
 
 import ast

@@ -1,8 +1,8 @@
-"""Handhelds on a cable, for tests of `deploy` and `pull`: something behind a pseudo-terminal.
+"""Handhelds behind a pseudo-terminal, for tests of `deploy` and `pull`.
 
-`UnixPort` is real MicroPython on the PC with a littlefs of the Pico's geometry; `EmulatedPico` the
-real firmware on the emulated chip. Both have `path`, the port, and `files()`, what lies on the
-drive once it is off.
+`UnixPort` is real MicroPython on the PC, with a littlefs that has the Pico's geometry.
+`EmulatedPico` is the real firmware on the emulated chip. Both have `path`, the port, and
+`files()`, the files on the drive after it is off.
 """
 
 import os

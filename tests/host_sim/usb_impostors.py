@@ -1,11 +1,11 @@
-"""Devices on a cable that are no handheld, or a broken one: behind a pseudo-terminal each.
+"""Devices behind a pseudo-terminal that are not a handheld, or a broken one.
 
     with Impostor(answer) as device:      # device.path is its port
         ...
 
-`Impostor` speaks MicroPython's raw REPL as far as mpremote needs it: `answer(code)` gives what a
-piece of code "printed", and the traceback it "ended" with, as bytes. `talk(device, data)` in place
-of `hear` is whatever else may be at the other end.
+`Impostor` speaks MicroPython's raw REPL as far as mpremote needs it. `answer(code)` returns the
+bytes that a piece of code prints, and those of the traceback with which it ends. With
+`talk(device, data)` instead of `answer`, the device sends anything else.
 """
 
 import os

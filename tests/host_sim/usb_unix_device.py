@@ -1,8 +1,8 @@
-"""Makes the unix port look like a Pico to whoever is on its REPL; runs on MicroPython.
+"""Make MicroPython's unix port look like a Pico on its REPL. Runs on MicroPython.
 
-Arguments: the repository's root, the flash file, what `os.uname().machine` says, the version of
-the firmware inside MicroPython, "" for none. The drive is the littlefs in that file, and `machine`
-has what the two commands use.
+Arguments: the repository's root, the flash file, the text for `os.uname().machine`, and the
+version of the firmware frozen into MicroPython, or "" for none. The drive is the littlefs in that
+file. `machine` has everything that `deploy` and `pull` use.
 """
 
 import builtins

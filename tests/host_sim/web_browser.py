@@ -1,4 +1,4 @@
-"""What a test needs to play on the page in a real browser.
+"""Serve the page and use it in a real browser.
 
 with serving(engine_factory) as url:            # on a thread: playwright has this one's loop
     handheld = HandheldPage(page, url)          # `page` is the fixture

@@ -1,8 +1,8 @@
-"""A small engine for the tests of the web face: no firmware, but the real parts around it.
+"""A small engine for tests of the web server: no firmware, but the real parts of a handheld.
 
-`FakeEngine()` can do what an engine can: start, grant time, be killed, be pulled. What it runs
-instead of the firmware shows the page something to look at: a cursor on a grid that the arrows
-move, a count of OK and BACK, lamps in every role, and a tone while OK is down.
+`FakeEngine()` has the methods of an engine: start, grant time, kill, pull. Instead of the firmware
+it shows a cursor on a grid, which the arrows move, counts OK and BACK, lights lamps in every role,
+and sounds a tone while OK is down.
 """
 
 import threading

@@ -1,4 +1,4 @@
-"""A served handheld and its open tabs, without a browser: what a test says and hears.
+"""A served handheld and its open tabs, without a browser: a test exchanges their messages.
 
 @served
 async def test_...(table):

@@ -1,6 +1,5 @@
-"""A game is one folder and one line: First To, which is not in the home list, is put into a fresh
-checkout as firmware/README.md says, and all that is asked of any game holds for it too.
-"""
+"""A new game is one folder and one line. First To, which is not in the home list, is added to a
+fresh checkout as firmware/README.md says, and passes all tests that every game must pass."""
 
 import os
 import shutil

@@ -1,4 +1,4 @@
-"""The linter and the type checker, as tests, so that one run says everything."""
+"""The linter and the type checkers, as tests, so that one run reports everything."""
 
 import json
 import os

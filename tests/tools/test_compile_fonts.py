@@ -1,4 +1,4 @@
-"""The drawings of fonts, icons and pictures: compiled as they stand, complete, and told apart."""
+"""The drawings of fonts, icons and pictures: compiled and current, complete, and all different."""
 
 import re
 from collections.abc import Callable
@@ -204,11 +204,12 @@ def test_a_font_or_icon_of_odd_size_is_refused(
 
 def test_the_check_names_what_is_not_current_and_changes_nothing(monkeypatch, tmp_path, capsys):
     monkeypatch.setattr(compile_fonts, "ROOT", tmp_path)
+    monkeypatch.setattr(compile_fonts, "CLUTCH", tmp_path)
     monkeypatch.setattr(compile_fonts, "UI", tmp_path)
     monkeypatch.setattr(compile_fonts, "GAMES", tmp_path)
     assert compile_fonts.main(["--check"]) == 1
     assert capsys.readouterr().out.splitlines()[0] == (
-        "fonts.py is not current: run tools/compile_fonts.py"
+        "logo.py is not current: run tools/compile_fonts.py"
     )
     assert not list(tmp_path.iterdir())
     assert compile_fonts.main([]) == 0

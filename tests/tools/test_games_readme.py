@@ -1,4 +1,4 @@
-"""The list of games is as their rules say, and describes whatever these have."""
+"""The README of the games matches their rules, and describes all moves, keys and notes."""
 
 import pytest
 from click.testing import CliRunner

@@ -1,6 +1,5 @@
-"""The house's rules, read off the files: who may import whom, what MicroPython cannot run, sizes,
-and what the repository may hold.
-"""
+"""The house rules, checked in the files: allowed imports, code that MicroPython cannot run, sizes,
+and the files that the repository may have."""
 
 import ast
 import io

@@ -1,4 +1,4 @@
-"""The lane that runs tests on real MicroPython: it must fail when a test or the process does."""
+"""The lane that runs tests on real MicroPython: it fails when a test or the process does."""
 
 import textwrap
 

@@ -1,4 +1,4 @@
-"""The pages: every link leads somewhere, every command exists, and the front page is one."""
+"""The pages of documentation: links have targets, commands exist, the README is short."""
 
 import json
 import re

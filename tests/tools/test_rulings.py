@@ -1,4 +1,5 @@
-"""Each game's README lists its rulings, one line each, and each is held by tests that name it."""
+"""Each game's README lists its rulings, one line each, and for each ruling there are tests that
+name it."""
 
 import ast
 import re

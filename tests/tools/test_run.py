@@ -1,7 +1,7 @@
-"""tools/run.py: the environment it makes, when it makes it again, and what it says when it cannot.
+"""tools/run.py: the environment that it makes, when it makes it again, and its error messages.
 
-Each test works in a copy of the folder with lock files of its own; those without a package need
-no network.
+Each test works in a copy of the folder with its own lock files. Tests with lock files that list no
+package need no network.
 """
 
 import ast
@@ -70,7 +70,7 @@ def test_first_use_makes_the_environment_and_the_second_finds_it(used_house):
     folder, first = used_house
     assert first.returncode == 3
     assert first.stdout == "['play', '3']\n"
-    assert "first use" in first.stderr and first.stderr.rstrip().endswith("ready")
+    assert "only once" in first.stderr and first.stderr.rstrip().endswith("ready")
     second = run(folder, "play", "0")
     assert (second.returncode, second.stderr) == (0, "")
 
@@ -104,7 +104,7 @@ def test_the_stubs_of_each_module_are_unpacked_into_a_folder_of_their_own(house)
     lines = [make_stubs(house, name) for name in [*names, "micropython_stdlib_stubs"]]
     (house / "requirements-stubs.lock").write_text("".join(lines))
     first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
-    assert "unpacking what requirements-stubs.lock lists" in first.stderr
+    assert "unpacking the packages in requirements-stubs.lock" in first.stderr
     stubs = house / ".venv" / "stubs"
     for module, name in zip(("pico", "pico2_w"), names, strict=True):
         assert (stubs / module / "machine.pyi").read_text() == f"# {name}"

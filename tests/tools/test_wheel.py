@@ -1,5 +1,5 @@
 """An installed package: a wheel is built, installed into an environment, and used from a folder
-that has nothing to do with the checkout. No network: its packages are those of this environment.
+outside the checkout. The tests need no network, because they use the packages of this environment.
 """
 
 import json

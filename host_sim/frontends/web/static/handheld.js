@@ -184,7 +184,7 @@ function speakSoon() {
   speaking = setTimeout(() => {
     part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
     speech.say(told.text ?? []);
-    spoken = { text: told.text, chosen: told.chosen };
+    spoken = { text: told.text ?? [], chosen: told.chosen };
   }, QUIET_MS);
 }
 
@@ -194,7 +194,7 @@ const whole = () => [...(told.text ?? []), told.chosen && `Chosen: ${told.chosen
 /** Whether heading and question are unchanged: they are not spoken at each step of the cursor. */
 function onlyCursorMoved() {
   const { text, chosen } = spoken;
-  return told.chosen && told.chosen !== chosen
+  return told.text && told.chosen && told.chosen !== chosen
     && told.text[0] === text[0] && told.text.at(-1) === text.at(-1);
 }
 
