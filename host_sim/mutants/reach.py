@@ -93,8 +93,15 @@ def measure(copies: list[Copy], root: Path) -> Reach:
 
 
 def measured_files(root: Path) -> list[Path]:
-    """The files of the tests that are measured."""
-    return sorted(path for pattern in MEASURED for path in root.glob(pattern))
+    """The files of the tests that are measured, without those of games that the firmware lacks."""
+    return sorted(
+        path for pattern in MEASURED for path in root.glob(pattern) if _has_game(path, root)
+    )
+
+
+def _has_game(path: Path, root: Path) -> bool:
+    _, folder, game, *_ = path.relative_to(root).parts
+    return folder != "games" or (root / "firmware" / "clutch" / "games" / game).is_dir()
 
 
 def _fingerprint(root: Path) -> str:

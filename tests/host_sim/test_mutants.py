@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.cli import main
-from host_sim.mutants import drawn, last_run, plugin, runner, table
+from host_sim.mutants import drawn, last_run, plugin, reach, runner, table
 from host_sim.mutants.runner import Verdict, try_written
 from host_sim.mutants.sources import Firmware, NotThere
 from host_sim.mutants.written import (
@@ -254,6 +254,12 @@ def test_again_tries_only_what_the_last_whole_run_of_this_firmware_left(monkeypa
 @pytest.fixture
 def cosmic_ray():
     return pytest.importorskip("cosmic_ray.plugins", reason="python3 tools/run.py mutants")
+
+
+def test_only_tests_of_games_that_the_firmware_has_are_measured():
+    files = [file.relative_to(ROOT) for file in reach.measured_files(ROOT)]
+    assert {file.parts[2] for file in files if file.parts[1] == "games"} == set(GAMES)
+    assert {file.parts[1] for file in files} == {"firmware", "games", "host_sim"}
 
 
 def test_a_draw_is_the_same_again_and_outlives_a_change_elsewhere(small, cosmic_ray):
