@@ -198,7 +198,9 @@ def _settled(player, session):
     for _ in range(100):
         player.rest()
     used = player.used()
+    first = session._copies[0]
     session._copies = []
     alone = player.used()
-    session._return_to(session.length)
+    session._copies = [first]
+    session.rebuild()
     return used, alone

@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.bench.row import Missing
-from host_sim.building.tree import shipped_folder
+from host_sim.building.tree import folder_with_own_names, shipped_folder
 from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import find
@@ -34,6 +34,7 @@ _STAND_INS = (
     "boards/pico/board.py",
 )
 _FOLDERS = ("host_sim/fakes", "host_sim/bench", "host_sim/faults", "boards/pico")
+_LOOKING_INSIDE = ("costs", "settled", "visited")  # at private attributes
 _HEAP_KB = 600
 _UNCOLLECTED_KB = 64 * 1024
 _MARK = "mp_micropython_opt_level"
@@ -64,7 +65,8 @@ def peers() -> Path:
 
 def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
-    folders = [compiled(shipped_folder(), processor=X64), *(ours / one for one in _FOLDERS)]
+    firmware = folder_with_own_names() if what in _LOOKING_INSIDE else shipped_folder()
+    folders = [compiled(firmware, processor=X64), *(ours / one for one in _FOLDERS)]
     if {"debouncer", "debouncer_heap", "adafruit"} & {what, *arguments}:
         folders.append(peers())
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"

@@ -19,11 +19,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from host_sim.building.private import shared
 from host_sim.building.shorter import short
 from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
 
 FIRMWARE = ROOT / "firmware"
+START = "main.py"
 LIBRARY = "adafruit_miniqr.py"
 KNOWS_PAGE = "clutch/__init__.py"
 _PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
@@ -32,6 +34,16 @@ _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     """{path: source} of all modules of a firmware, with the changes that the build makes."""
+    found = with_own_names(folder, page)
+    start = found.pop(START, None)  # people see its names at the prompt
+    found = shared(found)
+    if start is not None:
+        found[START] = start
+    return dict(sorted(found.items()))
+
+
+def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
+    """The same with the private names of the sources."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
         source = path.read_bytes()
@@ -43,7 +55,7 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
         if library:
             found[LIBRARY] = library
         found[KNOWS_PAGE] = with_page(found[KNOWS_PAGE], page if library else None)
-    return dict(sorted(found.items()))
+    return found
 
 
 def library_source() -> bytes | None:

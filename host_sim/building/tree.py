@@ -18,7 +18,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import FIRMWARE, LIBRARY, laid_out, shipped
+from host_sim.building.sources import FIRMWARE, LIBRARY, laid_out, shipped, with_own_names
 from host_sim.choices import load_board
 from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
@@ -82,7 +82,15 @@ def version() -> str:
 
 def shipped_folder(page: str = "") -> Path:
     """A folder with the shipped sources, written again when one has changed."""
-    sources = shipped(page=page)
+    return _folder(shipped(page=page))
+
+
+def folder_with_own_names() -> Path:
+    """The same with the private names of the sources, for code that looks into objects."""
+    return _folder(with_own_names())
+
+
+def _folder(sources: dict[str, bytes]) -> Path:
     digest = hashlib.sha256()
     for path, source in sources.items():
         digest.update(f"{path} {len(source)} ".encode() + source)

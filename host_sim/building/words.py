@@ -2,6 +2,7 @@
 
     source = indexed(source)        # of a module like firmware/clutch/words/en.py
     source = titled(source, titles(folder, "en"))       # with the titles of all games
+    keys = written(source)["PLAY"]  # {"ask_card": "{0s}: which card?", ..}
 
 `PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
 lines, which clutch/words/folds.py reads. A module without such assignments is not changed. The
@@ -20,6 +21,24 @@ from host_sim.places import ROOT
 
 WINDOW_BITS = 11
 texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
+
+
+def written(source: bytes) -> dict[str, list[tuple[str, str]]]:
+    """{section: [(key, text)]} of a module with texts, in the order of the file."""
+    found = {}
+    for node in ast.parse(source).body:
+        if made := _made(node):
+            pairs = [line.partition(" ") for line in made[2].strip("\n").split("\n")]
+            found[made[0]] = [(key, text) for key, _, text in pairs]
+    return found
+
+
+def _made(node: ast.stmt) -> tuple[str, str, str] | None:
+    """(section, function, lines) of a statement that makes a section; None of any other."""
+    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+        (lines,) = node.value.args
+        return ast.unparse(node.targets[0]), ast.unparse(node.value.func), ast.literal_eval(lines)
+    return None
 
 
 def titles(firmware: Path, language: str) -> dict[str, str]:
@@ -51,11 +70,6 @@ def deflated(block: str) -> bytes:
     return data
 
 
-def _written(node: ast.Assign, make) -> str:
-    block = ast.literal_eval(node.value.args[0])  # pyright: ignore[reportAttributeAccessIssue]
-    return f"{ast.unparse(node.targets[0])} = {make(block)!r}"
-
-
 @cache
 def indexed(source: bytes) -> bytes:
     """The source of a module with its sections of texts in their indexed form."""
@@ -66,9 +80,8 @@ def indexed(source: bytes) -> bytes:
     for node in reversed(tree.body):
         if isinstance(node, ast.ImportFrom) and node.module == "clutch.words.texts":
             del lines[node.lineno - 1 : node.end_lineno]
-        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-            if ast.unparse(node.value.func) == texts.__name__:
-                lines[node.lineno - 1 : node.end_lineno] = [_written(node, texts)]
-            elif ast.unparse(node.value.func) == "folded":
-                lines[node.lineno - 1 : node.end_lineno] = [_written(node, deflated)]
+        elif made := _made(node):
+            section, function, block = made
+            value = {"texts": texts, "folded": deflated}[function](block)
+            lines[node.lineno - 1 : node.end_lineno] = [f"{section} = {value!r}"]
     return ("\n".join(lines) + "\n").encode()

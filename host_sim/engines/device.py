@@ -303,10 +303,6 @@ def _make_wires(board, link):
 
 
 def _run(wires, language, first_start):
-    import gc
-
-    gc.collect()
-    wires.heap_before = gc.mem_alloc()
     from clutch import main
 
     try:
@@ -341,6 +337,8 @@ def start(pipes):
     # A board may extend another one: `from pico.board import BOARD`.
     boards = config["board"].replace("\\", "/").rsplit("/", 1)[0]
     sys.path[2:2] = [config["board"], boards, config["firmware"]]
+    import gc
+
     import device_time
 
     sys.modules["time"] = device_time
@@ -353,8 +351,6 @@ def start(pipes):
     else:
         from host_sim.electronics.flash import Flash
     if not _ON_MICROPYTHON:
-        import gc
-
         import micropython  # noqa: F401 (completes sys and gc)
 
         # CPython counts references; collecting cycles after each screen would only take time.
@@ -371,6 +367,8 @@ def start(pipes):
     wires.device = Flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
+    gc.collect()
+    wires.heap_before = gc.mem_alloc()
     _mount(wires.device)
     if config["packed"]:
         _use_pack(config["firmware"])

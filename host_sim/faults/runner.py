@@ -18,7 +18,7 @@ import tempfile
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 
-from host_sim.building.tree import shipped_folder
+from host_sim.building.tree import folder_with_own_names
 from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
 from host_sim.engines.micropython import WIDER, find
@@ -147,7 +147,7 @@ def _command(job, scratch):
     code = start.format(
         str(lanes / "host_sim" / "faults"),
         str(lanes),
-        str(compiled(shipped_folder(), processor=X64)),
+        str(compiled(folder_with_own_names(), processor=X64)),
         arguments,
     )
     return [find() or "micropython", "-X", f"heapsize={heap_kb}k", "-c", code]

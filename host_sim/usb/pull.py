@@ -4,8 +4,9 @@
 
 A record `ID.clutch` is the body of a game, followed by the tail if that has its newest moves.
 Every piece has its place in the stream, so `play` and `verify` can read the file. A finished game
-looks the same here as one in progress. Only names of these two forms are written, whatever names
-the device has.
+looks the same here as one in progress. `errors.txt` has the firmware's last tracebacks, with the
+names that the build made short. Only names of these forms are written, whatever names the device
+has.
 """
 
 import re
@@ -13,12 +14,15 @@ from pathlib import Path
 
 from host_sim.building.device_code import CODE
 from host_sim.building.plan import SAVED
+from host_sim.building.private import told
+from host_sim.building.sources import with_own_names
 from host_sim.errors import UserError
 from host_sim.outside import quoted
 from host_sim.verify import MOST_RECORD_BYTES
 
 MOST_BYTES = SAVED["most_bytes"]
 _RECORD = re.compile(SAVED["record"])
+_ERRORS = "/store/errors.txt"
 _GAME_ID = slice(*SAVED["game_id"])
 
 
@@ -41,6 +45,9 @@ def pull(link, folder: Path) -> list[Path]:
                 data += tail
         elif name == SAVED["results"]:
             target, data = "results.json", link.read_file(name, SAVED["most_store_bytes"])
+        elif name == _ERRORS:
+            text = link.read_file(name, SAVED["most_store_bytes"]).decode("utf-8", "replace")
+            target, data = "errors.txt", told(text, with_own_names()).encode()
         else:
             continue
         left -= len(data)

@@ -103,7 +103,7 @@ def test_corrections_by_hand_that_are_wanted_now_stay():
     by_hand = "clutch.games.dinoland.rules.by_hand"
     loader = Loader()
     loader.choose("dinoland", "full")
-    for asking, stays in ((["beginning"], True), ([], False)):
+    for asking, stays in ((["aim"], True), ([], False)):
         loader.choose_more("dinoland", "full", asking)
         find(by_hand)
         loader.rest()

@@ -8,11 +8,13 @@ import ast
 import importlib
 import re
 import time
+from pathlib import Path
 
 import pytest
 
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import wrapped
+from host_sim.building.words import written
 from host_sim.choices import load_board, open_engine
 from host_sim.electronics.miswired import FAULTS
 from host_sim.frontends.headless import Headless
@@ -346,8 +348,8 @@ def test_up_at_power_on_tests_first_and_then_offers_the_game(player):
 
 
 def texts(language):
-    lines, _ = importlib.import_module(f"clutch.words.wiring_{language}").TEXTS
-    return dict(line.split(" ", 1) for line in lines.decode().strip().split("\n"))
+    module = importlib.import_module(f"clutch.words.wiring_{language}")
+    return dict(written(Path(str(module.__file__)).read_bytes())["TEXTS"])
 
 
 def test_both_languages_say_the_same_and_all_of_it_is_used():

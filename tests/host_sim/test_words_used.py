@@ -20,6 +20,8 @@ from clutch.menus.draft import FIRST_TEACH, LATER_TEACH
 from clutch.ui.canvas import Canvas
 from clutch.ui.widgets import wrapped
 from clutch.words import LANGUAGES, Words
+from clutch.words import texts as indexing
+from host_sim.building.words import written
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 RULES = "RULES"  # what the menu shows of the rules, by phase
@@ -64,10 +66,8 @@ NOT_BY_KEY = {
 @cache
 def lines_of(language: str, game: str | None, name: str) -> list[tuple[str, str]]:
     """[(key, text)], in the order of the file."""
-    section = getattr(module_of(language, game), name, b"")
-    lines = section if isinstance(section, bytes) else section[0]
-    pairs = [line.partition(" ") for line in lines.decode().strip().split("\n")]
-    return [(key, text) for key, _, text in pairs]
+    file = Path(str(module_of(language, game).__file__))
+    return written(file.read_bytes()).get(name, [])
 
 
 @cache
@@ -219,6 +219,18 @@ def test_no_text_hides_another(game):
             for key, _ in lines_of(language, of, name)
         ]  # fmt: skip
         assert len(keys) == len(set(keys)), [key for key in keys if keys.count(key) > 1]
+
+
+def test_no_two_keys_and_no_words_in_the_sources_share_a_code():
+    """Sections do not have their keys, only a code of each: a text could answer another's key."""
+    keys = {key for one in SECTIONS for key in section("en", *one)}
+    said = keys | {word for word in strings() if " " not in word}
+    said |= {f"word_{word}" for word in said}
+    owners = {}
+    for key in said:
+        owners.setdefault(indexing.code(key.encode()), set()).add(key)
+    assert len(keys) > 700
+    assert not [names for names in owners.values() if len(names) > 1 and names & keys]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,9 +11,9 @@
 
 The set-up and the moves determine the whole state, draws included. Moves are packed in one buffer
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
-the game every 24 moves, and keeps three copies: the last two, and one at most 216 moves back. An
-undo replays from the last copy before its goal, nearly always at most 23 moves; only an undo past
-all three starts from the set-up. Copies share their equal values.
+the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
+and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
+at most 23 moves. Copies share their equal values.
 
 `session.game` is always the same object. `record.add(entry)` receives each change. If a change
 fails half-way, for lack of memory for instance, either both session and record have it or neither
@@ -62,6 +62,7 @@ class Session:
         self._end = 0  # offset at which the moves not undone end
         self._marks = [0]  # offset of each 24th move
         self._copies = []  # (number of moves played, names, values of attributes), in order
+        self._copy()
         self._present = None  # during a `look`: what `come_back` restores
 
     def play(self, move):
@@ -289,8 +290,10 @@ class Session:
         away = goal - self.length
         if _NEAR <= away < _FAR - _STEP or away >= _FAR:
             return
-        # Make a copy that shares equal values with the last one. A separate method would cost
-        # memory for its name.
+        self._copy()
+
+    def _copy(self):
+        """Copy the game; the copy shares equal values with the last one."""
         copies = self._copies
         attributes = self.game.__dict__
         names = tuple([name for name in attributes if name not in self.game.DERIVED])
@@ -308,8 +311,8 @@ class Session:
                 value = same if same == value else clone(value)
             kept.append(value)
         copies.append((self.length, names, tuple(kept)))
-        if len(copies) > 3:
-            copies.pop(0 if self.length - copies[0][0] > _FAR else 1)
+        if len(copies) > 4:
+            copies.pop(1 if self.length - copies[1][0] > _FAR else 2)
 
     def _offset(self, index):
         """The offset at which move number `index` begins."""
@@ -324,14 +327,10 @@ class Session:
 
         Raises RuleError at a move that does not fit; `.length` is then its number.
         """
-        while self._copies and self._copies[-1][0] > length:
+        while self._copies[-1][0] > length:
             self._copies.pop()
-        if self._copies:
-            self.length, names, values = self._copies[-1]
-            self._restore(zip(names, clone(values)))
-        else:
-            self.length = 0
-            self._restore(self._game_class(clone(self.setup)).__dict__.items())
+        self.length, names, values = self._copies[-1]
+        self._restore(zip(names, clone(values)))
         self._end = self._offset(self.length)
         while self.length < length:
             move, end = unpack(self.game.MOVES, self._packed, self._end)

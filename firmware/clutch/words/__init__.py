@@ -21,7 +21,6 @@ from clutch.words.texts import ENTRY, code
 LANGUAGES = ("en", "nl")
 
 _GAME = "game_"  # before the name of a game: the key of its title
-_SPACE = const(32)
 _SLOTS = const(64)  # size of the cache of texts, a power of two
 
 
@@ -38,15 +37,12 @@ def sections(language, game, *names):
 def look_up(section, key) -> str | None:
     """The text of a key in a section, or None."""
     lines, index = section
-    key = key.encode()
-    wanted = code(key)
+    wanted = code(key.encode())
     at = index.find(wanted)
     while at >= 0:
-        if at % ENTRY == 0:
-            place = index[at + 2] << 8 | index[at + 3]
-            end = place + len(key)
-            if lines.startswith(key, place) and lines[end] == _SPACE:  # keys may share a code
-                return lines[end + 1 : lines.find(b"\n", place)].decode()
+        if at % ENTRY == 0:  # otherwise it is a match across two entries
+            place = index[at + 3] << 8 | index[at + 4]
+            return lines[place : lines.find(b"\n", place)].decode()
         at = index.find(wanted, at + 1)
     return None
 

@@ -1,8 +1,9 @@
 """Dinoland (Pandaqi, The Domino Diaries), 2 to 6 players; together also alone.
 
 A handheld has no room for the whole game at once. NEEDS has what a game needs to begin. LATER has
-what only some games need, or only a part of a game, and `wanted` says which of it is needed now.
-An undo at the end of the game loads what it needs itself.
+what only some games need, or only a part of a game, and `wanted` says which of it is needed now;
+what "begin" has is dropped as soon as the game has begun. An undo at the end of the game loads
+what it needs itself.
 """
 
 from micropython import const
@@ -48,7 +49,8 @@ NEEDS = {
 # string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
-        "beginning": "rules.set_up rules.by_hand",
+        "begin": "rules.set_up",
+        "aim": "rules.by_hand",
         "turns": "rules.asteroids rules.flow rules.sites rules.dominoes rules.actions "
         "screens.action_list screens.actions",
         "lay": "screens.aim screens.dominoes",
@@ -63,6 +65,7 @@ LATER = {
         "screens.winners",
     },
     "quick": {
+        "begin": "rules.set_up rules.by_hand",
         "turns": "rules.asteroids screens.action_list screens.quick",
         "special": "rules.deck_tiles",
         "named": "screens.which_tile",
@@ -70,18 +73,17 @@ LATER = {
     },
 }
 _NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion
-_BEGINNING = const(25)  # number of moves within which an undo starts from the set-up
 
 
-def wanted(game, moves):
-    """The reasons to have modules in memory after so many moves: keys of LATER[game.depth]."""
-    asking = ["beginning"] if moves < _BEGINNING else []
+def wanted(game):
+    """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     if game.phase in ("impact", "areas", "over"):
-        return asking + ["end"]
+        return ["end"]
     special = "special" in game.expansions
     asks = special and _may_be_asked(game)
-    asking.append("turns")
+    asking = ["turns"]
     for key, is_wanted in (
+        ("aim", game.used < 2),  # where the crosshairs begin
         ("eggs", game.eggs_hatch),
         ("purity", game.purity),
         ("dominoes", "dominoes" in game.expansions),

@@ -100,7 +100,7 @@ def test_quick_depth_has_no_map_in_memory():
     device = Device(MemoryFilesystem())
     device.app.start({"game": "dinoland", "depth": "quick", "players": ["A", "B"]})
     device.run(IDLE_MS)
-    needed = set(dinoland.NEEDS["quick"])
+    needed = set(dinoland.NEEDS["quick"]) - of("quick", "begin")
     assert needed <= in_memory() and not in_memory() & (set(dinoland.NEEDS["full"]) - needed)
 
 
@@ -117,7 +117,7 @@ def test_what_no_expansion_asks_for_is_not_loaded():
     full_game()
     reasons = ("purity", "dominoes", "special", "tile", "end")
     assert not in_memory() & of("full", *reasons)
-    assert of("full", "turns", "lay", "eggs", "beginning") <= in_memory()
+    assert of("full", "turns", "lay", "eggs") <= in_memory()
 
 
 def test_special_tiles_are_asked_about_only_after_a_velociraptor():
@@ -146,17 +146,19 @@ def test_at_the_end_the_turns_make_room():
     assert of("full", "turns", "lay", "eggs") <= in_memory()
 
 
-def test_after_the_beginning_an_undo_no_longer_needs_the_set_up():
-    device = full_game()
-    assert of("full", "beginning") <= in_memory()
-    for row in range(1, 14):
-        device.app.enter(["lay", row, 0, "right", "G.", "W."])
-        device.app.enter(["done"])
+@pytest.mark.parametrize(
+    ("depth", "move"),
+    [("full", ["lay", 1, 0, "right", "G.", "W."]), ("quick", ["asteroid", "regular"])],
+)
+def test_an_undo_does_not_need_the_set_up(depth, move):
+    device = full_game() if depth == "full" else full_game(depth="quick", domino=None)
+    assert not in_memory() & of(depth, "begin")
+    device.app.enter(move)
     device.run(IDLE_MS)
-    assert not in_memory() & of("full", "beginning")
+    before = device.app.state()
     device.press("back", held_ms=800)
-    assert device.app.state()["phase"] == "act"
-    assert not in_memory() & of("full", "beginning")
+    assert device.app.state() != before
+    assert not in_memory() & of(depth, "begin")
 
 
 def test_every_reason_is_one_that_can_be_given():
@@ -164,12 +166,12 @@ def test_every_reason_is_one_that_can_be_given():
         given = set()
         for number in range(12):
             game, _, random = new_game((3, depth, "kept" if number % 2 else "table", number))
-            for moves in range(300):
-                given.update(dinoland.wanted(game, moves))
+            for _ in range(300):
+                given.update(dinoland.wanted(game))
                 if game.phase == "over":
                     break
                 game.play(choose(game, random))
-        assert set(later) <= given
+        assert set(later) - {"begin"} <= given
 
 
 def sections(device):
