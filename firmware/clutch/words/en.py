@@ -33,6 +33,12 @@ crash Clutch made a mistake. The game goes on as it was saved. If it happens aga
 ask_go_on OK: go on
 ask_lesson OK: go on  BACK: enough
 sure_enough No more rules in this game?
+title_back Back in time
+ask_back_in_time OK: go on from here
+back_one_more < one more
+back_again again >
+drawn_again The dice fall as before
+nothing_to_undo Nothing to undo
 corrected Corrected
 battery_low Battery low: lamps off
 pack_damaged Damaged: install again
@@ -118,12 +124,6 @@ tail_damaged Last moves damaged
 urandom_constant No random seed. Again?
 urandom_repeated No random seed. Again?
 title_menu Menu
-title_back Back in time
-ask_back_in_time OK: go on from here
-back_one_more < one more
-back_again again >
-drawn_again The dice fall as before
-nothing_to_undo Nothing to undo
 title_log Log
 title_correct Correct it
 title_rules The rules

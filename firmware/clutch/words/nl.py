@@ -33,6 +33,12 @@ crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Gebeurt
 ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
 sure_enough Geen uitleg meer in dit spel?
+title_back Terug in de tijd
+ask_back_in_time OK: ga hier verder
+back_one_more < nog een zet
+back_again opnieuw >
+drawn_again De worpen blijven gelijk
+nothing_to_undo Niets terug te nemen
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
 pack_damaged Defect: installeer weer
@@ -118,12 +124,6 @@ tail_damaged Laatste zetten stuk
 urandom_constant Loten mislukt: nog eens
 urandom_repeated Loten mislukt: nog eens
 title_menu Menu
-title_back Terug in de tijd
-ask_back_in_time OK: ga hier verder
-back_one_more < nog een zet
-back_again opnieuw >
-drawn_again De worpen blijven gelijk
-nothing_to_undo Niets terug te nemen
 title_log Logboek
 title_correct Iets verbeteren
 title_rules De regels

@@ -27,7 +27,7 @@ SETUP = {
 # Of the 190 KB of a Pico's objects that the engine has, what the firmware and the game take while
 # it is played, and at its end, when the impact is computed and told as well. Some KB to spare: the
 # collector takes some numbers for addresses, and keeps what would lie there.
-PLAYING_KB, ENDING_KB = 156, 150
+PLAYING_KB, ENDING_KB = 166, 157
 PRESSES_A_DOMINO = 9
 # A scroll that changes every square sends 640 bytes of the map.
 BYTES_A_SCROLL = 800
