@@ -12,16 +12,16 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.podium import places
-from clutch.ui.widgets import BODY_PAGES, List, Menu, fit
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit
 
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
 
 
 def result_line(canvas, page, who, score, players, selected):
     """A result: who won, with what, and how many played."""
-    canvas.text(2, page, who)
+    canvas.text(TEXT_X, page, who)
     canvas.text_right(_SCORE_END, page, score)
-    canvas.text_right(WIDTH - 2, page, players)
+    canvas.text_right(TEXT_END, page, players)
     if selected:
         canvas.invert(0, page, WIDTH)
 

@@ -62,7 +62,7 @@ MENU = texts("""
 title_empty The battery
 battery_empty The battery is empty. Plug in USB, or charge the cell.
 battery_empty_saved The battery is empty. The game is saved: plug in USB, or charge the cell, and it goes on.
-battery_empty_unsaved The battery is empty, and the flash did not take the last moves: plug in USB now.
+battery_empty_unsaved The battery is empty, and the last moves are not saved: plug in USB now.
 learned_trex T-Rex symbols
 learned_dinoland Dinoland pictures
 title_resume Go on?
@@ -121,8 +121,8 @@ unread Cannot be read now
 game_unread Cannot read saved game
 body_damaged Resumed; rest damaged
 tail_damaged Last moves damaged
-urandom_constant No random seed. Again?
-urandom_repeated No random seed. Again?
+urandom_constant Draw failed: try again
+urandom_repeated Draw failed: try again
 title_menu Menu
 title_log Log
 title_correct Correct it
@@ -219,8 +219,8 @@ face_jungle jungle
 face_two two cards
 face_volcano eruption
 die_counts All rolls so far
-die_game The die of this game
-die_evening The dice of tonight
+die_game This game's die
+die_evening Tonight's dice
 die_seal Seal {0}
 die_draws {0} draws
 die_seed The seed:

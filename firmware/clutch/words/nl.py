@@ -41,7 +41,7 @@ drawn_again De worpen blijven gelijk
 nothing_to_undo Niets terug te nemen
 corrected Verbeterd
 battery_low Batterij laag: lampen uit
-pack_damaged Defect: installeer weer
+pack_damaged Kapot: installeer opnieuw
 word_red rood
 word_blue blauw
 word_green groen
@@ -60,9 +60,9 @@ short_brown Br
 
 MENU = texts("""
 title_empty De batterij
-battery_empty De batterij is leeg. Steek USB in, of laad de cel.
-battery_empty_saved De batterij is leeg. Het spel is bewaard: steek USB in, of laad de cel, en het gaat verder.
-battery_empty_unsaved De batterij is leeg, en de flash nam de laatste zetten niet aan: steek nu USB in.
+battery_empty De batterij is leeg. Sluit USB aan, of laad de cel.
+battery_empty_saved De batterij is leeg. Het spel is bewaard: sluit USB aan, of laad de cel, en het gaat verder.
+battery_empty_unsaved De batterij is leeg, en de laatste zetten zijn niet bewaard: sluit nu USB aan.
 learned_trex T-Rex symbolen
 learned_dinoland Dinoland plaatjes
 title_resume Verder?
@@ -81,7 +81,7 @@ ask_setup OK: begin  v: verander
 ask_open_row OK: open
 ask_change_row < > verandert het
 ask_depth_full Je voert elke zet in
-ask_depth_quick Je voert in wat elk ziet
+ask_depth_quick Alleen wat iedereen ziet
 ask_teach_yes Legt de regels uit
 item_resume Verder
 item_begin Begin
@@ -104,7 +104,7 @@ depth_quick snel
 no_game Er is geen spel bezig
 unknown_move Er is geen zet {0}
 bad_argument {0}: waarde {1} moet zijn: {2}
-too_few Er blijven er minstens {0}
+too_few Er moeten er {0} blijven
 leaves {0s} gaat weg
 leave_later Alleen tussen rondes
 other_depth {0} hoort niet bij {1}
@@ -125,7 +125,7 @@ urandom_constant Loten mislukt: nog eens
 urandom_repeated Loten mislukt: nog eens
 title_menu Menu
 title_log Logboek
-title_correct Iets verbeteren
+title_correct Verbeteren
 title_rules De regels
 title_set Stand aanpassen
 title_leave Iemand gaat weg
@@ -170,7 +170,7 @@ result_together Samen
 result_early gestopt: {0}
 ended_early Gestopt: geen winnaar
 ago_0 het laatste spel
-ago_1 1 spel geleden
+ago_1 1 spel terug
 ago_2 {0} spellen terug
 title_wins Gewonnen
 wins_none Nog niemand met een naam
@@ -220,7 +220,7 @@ face_two 2 kaarten
 face_volcano uitbarsting
 die_counts Alle worpen tot nu
 die_game De steen van dit spel
-die_evening De stenen van vanavond
+die_evening Stenen van vanavond
 die_seal Zegel {0}
 die_draws {0} trekkingen
 die_seed Het zaad:

@@ -66,7 +66,7 @@ word_right right
 word_none none
 word_single_square single square
 card_single_square One square, its Area
-card_regular It and the 8 around
+card_regular Target and 8 around
 ends_deck The last tile: the asteroid falls
 ends_pawns All pawns are placed: it falls
 ends_dominoes No domino is left: it falls
@@ -90,7 +90,7 @@ areas_in {0} in
 ask_areas OK: all are in
 item_all_in All in: who won?
 did_lay {0s}: {1}, {2}
-did_hatch {0s} hat. {1}, {2}
+did_hatch {0s} egg: {1}, {2}
 did_claim {0s} claims {1w}
 did_area {0W} {1} x {2}
 did_crosshair {0s} aims {1w}
@@ -112,7 +112,7 @@ last_tile The last tile is open
 mixes {0W} would be mixed
 needs_dino The egg needs a dino
 no_action No {0w} acts now
-no_domino_left All {0} dominoes lie
+no_domino_left All {0} dominoes used
 no_egg_there No egg that hatches
 no_eggs This game has no eggs
 no_owner Whose Area is it?
@@ -133,10 +133,10 @@ seat_twice {0s} twice
 too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
 ask_terrain {0s}: terrain?
-ask_sign {0s}: who? OK none
+ask_sign {0s}: who? OK: none
 ask_dino {0s}: which dino?
 ask_aims {0s}: aim where?
-up_aims UP: aim
+up_aims ^ aim
 which_arrow An arrow?
 tile Asteroid tile: {2} left
 whole not hit
@@ -219,7 +219,7 @@ about_insta_end All pawns are placed: the game ends now.
 about_rearrange_asteroid Look at the next five tiles and put them back in any order.
 about_mini_impact Every domino on the square where the crosshairs meet goes, its pawns too.
 about_hatch_all_terrain Claimed eggs hatch. The new square has the same terrain.
-about_hatch_all_unclaimed Who turned it up hatches the eggs in Areas that nobody owns.
+about_hatch_all_unclaimed Whoever turned it up hatches the eggs in unowned Areas.
 """)
 
 IMPACT = texts("""
@@ -246,13 +246,13 @@ card_radius_double 25 squares
 card_radius_double_kind Two squares each way
 card_radius_double_noarea 25 single squares
 card_single_dino Squares of its dinosaur
-card_regular_kind It and the 4 beside
+card_regular_kind Target and 4 beside
 card_random_shape_0 As the card shows
 card_random_shape_1 As the card shows
 card_random_shape_2 As the card shows
 card_random_shape_3 As the card shows
 card_random_shape_5 As the card shows
-card_regular_limit 9 squares, few spare it
+card_regular_limit Few hits do not count
 ask_picture OK: a square on or off
 picture_done That is the picture
 did_shape picture entered
@@ -322,12 +322,12 @@ setup_conflict The card says what is hit
 
 RULES = folded("""
 start A random domino lies in the middle. The crosshairs lie left of it and above it and point at one of its squares.
-turn Lay a domino from your hand beside the map, over nothing, and refill. Once in your turn you may claim: a pawn in an Area that nobody owns.
+turn Lay a domino from your hand beside the map, not over it, and refill. Once in your turn you may claim: a pawn in an Area that nobody owns.
 as A wildcard dinosaur is of any type. It acts as that one, and counts as a dinosaur.
 act Each dinosaur acts, in any order. Triceratops: the crosshairs go one step as its arrow points. Velociraptor: the next asteroid tile is turned up. Brachiosaurus: you may look at the next five. Stegosaurus: look at a hand, or replace yours.
-special Who turned the tile up does what it says.
-hatch Every egg in an Area of one owner hatches, clockwise: a domino over it, with a dinosaur on the egg's square. It must not cover a pawn. The dinosaur may act. Who can hatch has to.
-impact The asteroid hits where the crosshairs meet, and the squares around. An Area that is hit scores nothing. An Impact Card says it otherwise.
+special Whoever turned it up does what it says.
+hatch Every egg in an Area of one owner hatches, clockwise: a domino over it, with a dinosaur on the egg's square. It must not cover a pawn. The dinosaur may act. Those who can hatch must.
+impact The asteroid hits where the crosshairs meet, and the squares around. An Area that is hit scores nothing. An Impact Card may change that.
 areas An Area scores its squares times its dinosaurs, for each owner; what was hit scores nothing.
 over An Area scores its squares times its dinosaurs, for each owner; what was hit scores nothing. A tie is shared.
 """)

@@ -34,7 +34,7 @@ ask_hatch {0s}: welk ei?
 ask_start {0s}: eerste steen?
 ask_way {0s}: welke kant?
 press_arrow Druk op een pijl
-eggs_due Eieren hier: {0}
+eggs_due Komen uit: {0}
 ask_action {0s}: wat nu?
 do_claim Claim
 do_pass Geen steen
@@ -66,7 +66,7 @@ word_right rechts
 word_none geen
 word_single_square één vakje
 card_single_square Eén vakje, zijn gebied
-card_regular Het en de 8 eromheen
+card_regular Doel en 8 eromheen
 ends_deck De laatste tegel: de inslag
 ends_pawns Alle pionnen staan: de inslag
 ends_dominoes De stenen zijn op: de inslag
@@ -90,7 +90,7 @@ areas_in {0} erin
 ask_areas OK: alles is ingevoerd
 item_all_in Alles erin: wie won?
 did_lay {0s}: {1}, {2}
-did_hatch {0s} uit: {1}, {2}
+did_hatch {0s} ei: {1}, {2}
 did_claim {0s} claimt {1w}
 did_area {0W} {1} x {2}
 did_crosshair {0s} mikt {1w}
@@ -133,10 +133,10 @@ seat_twice {0s} staat er dubbel
 too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
 ask_terrain {0s}: terrein?
-ask_sign {0s}: wie? OK geen
+ask_sign {0s}: wie? OK: geen
 ask_dino {0s}: welke dino?
 ask_aims {0s}: mik waarheen?
-up_aims OMHOOG: mik
+up_aims ^ mik
 which_arrow Een pijl?
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
@@ -238,7 +238,7 @@ word_random_shape_2 vorm 3
 word_random_shape_3 vorm 4
 word_random_shape_5 vorm 5
 word_regular_limit gewoon, begrensd
-card_single Elk gebied ervan
+card_single Heel dat terrein
 card_longest_row De langste lijn
 card_shortest_row De kortste lijn
 card_regular_wrap 9 vakjes, de rand rond
@@ -246,13 +246,13 @@ card_radius_double 25 vakjes
 card_radius_double_kind Twee elke kant op
 card_radius_double_noarea 25 losse vakjes
 card_single_dino Vakjes met deze dino
-card_regular_kind Het en de 4 ernaast
+card_regular_kind Doel en 4 ernaast
 card_random_shape_0 Zoals op de kaart
 card_random_shape_1 Zoals op de kaart
 card_random_shape_2 Zoals op de kaart
 card_random_shape_3 Zoals op de kaart
 card_random_shape_5 Zoals op de kaart
-card_regular_limit 9 vakjes; weinig spaart
+card_regular_limit Weinig raak telt niet
 ask_picture OK: vakje aan of uit
 picture_done Dat is het plaatje
 did_shape plaatje ingevoerd
@@ -282,7 +282,7 @@ row_purity Gebieden
 purity_no gemengd
 purity_harder zwaar
 purity_hardest zwaarst
-row_pawns_end Pion beëindigt
+row_pawns_end Pionnen: einde
 ask_tiles Hoeveel tegels?
 ask_deck_table Je voert in welke komt
 ask_eggs_True Tegels broeden uit
@@ -294,7 +294,7 @@ ask_ahead_False Een brachiosaurus niet
 ask_purity_no Alle dino's bij elkaar
 ask_purity_harder Velociraptors apart
 ask_purity_hardest Eén soort per gebied
-ask_pawns_end_True Allen staan: de inslag
+ask_pawns_end_True Alle staan: de inslag
 ask_pawns_end_False De laatste tegel: einde
 ask_impact_card Welke inslagkaart?
 rule_asteroid_deck Stapel
@@ -327,7 +327,7 @@ as Een jokerdino is van elke soort. Hij doet wat die doet en telt als dino.
 act Elke dino doet iets, in elke volgorde. Triceratops: het vizier gaat een stap zoals de pijl wijst. Velociraptor: de volgende asteroïdetegel wordt omgedraaid. Brachiosaurus: je mag er vijf vooruit kijken. Stegosaurus: bekijk een hand, of ververs de jouwe.
 special Wie de tegel omdraaide doet wat erop staat.
 hatch Elk ei in een gebied van één eigenaar komt uit, met de klok mee: een steen eroverheen, met een dino op het vakje van het ei. Niet over een pion. De dino mag iets doen. Wie kan, moet.
-impact De asteroïde slaat in waar de vizieren elkaar kruisen, en eromheen. Een geraakt gebied telt niet. Een inslagkaart zegt het anders.
+impact De asteroïde slaat in waar de vizieren elkaar kruisen, en eromheen. Een geraakt gebied telt niet. Een inslagkaart wijzigt dat.
 areas Een gebied telt vakjes maal dino's, voor elke eigenaar; wat geraakt is telt niet.
 over Een gebied telt vakjes maal dino's, voor elke eigenaar; wat geraakt is telt niet. Gelijk is gedeeld.
 """)

@@ -5,8 +5,8 @@ from clutch.words.texts import folded
 PAGES = folded("""
 goal The goal: An Area is all squares of one terrain that touch. It scores its squares times its dinosaurs, for everybody with a pawn in it.
 goal_coop The goal: One score for all. An Area is all squares of one terrain that touch. It scores its squares times its dinosaurs.
-first The first domino: It lies in the middle. Tell Clutch its two squares, the first one is where the crosshairs point.
-turn Your turn: Lay a domino from your hand beside the map, over nothing; terrains need not match. Draw a new one. Then its dinosaurs act.
+first The first domino: It lies in the middle. Tell Clutch its two squares, first the one where the crosshairs point.
+turn Your turn: Lay a domino from your hand beside the map, not over it; terrains need not match. Draw a new one. Then its dinosaurs act.
 claim Claim: Once in your turn you may put a pawn in an Area without an owner. When Areas join later, all owners score; the eggs there never hatch.
 claim_coop Claim: Once in your turn you may put a pawn in an Area without an owner. Only eggs in such an Area can hatch.
 wild_terrain Wild terrain: It belongs to every Area beside it and joins them. No pawn may stand on it, unless it is alone.
@@ -17,9 +17,9 @@ velociraptor Velociraptor: The next asteroid tile is turned up and done with. Af
 brachiosaurus Brachiosaurus: Its player may look at the next five asteroid tiles. Nobody else looks.
 stegosaurus Stegosaurus: Look at another player's hand, or put yours back and draw a new one.
 wildcard Wild dinosaur: Its player says which type it is. It acts as that one, and counts as a dinosaur.
-special A special tile: Who turned it up does what it says. Clutch explains it.
-hatch Eggs hatch: Each egg in an Area of one owner: the owner lays a domino over it, a dinosaur on the egg, over no pawn. Who can, must. It may act.
-no_domino No domino left: The dominoes are used up. Who has none is passed over; when nobody has one, the game ends.
+special A special tile: Whoever turned it up does what it says. Clutch explains it.
+hatch Eggs hatch: Each egg in an Area of one owner: the owner lays a domino over it, a dinosaur on the egg, over no pawn. Those who can, must. It may act.
+no_domino No domino left: The dominoes are used up. Players with none are passed over; when nobody has one, the game ends.
 impact The impact: The asteroid hits the square where the crosshairs meet and the eight around it. An Area that is hit scores nothing.
 impact_single The impact: The asteroid hits the square where the crosshairs meet. Its Area scores nothing.
 impact_card The impact: The asteroid falls where the crosshairs meet. The Impact Card says what it hits, and what then scores nothing.

@@ -7,14 +7,14 @@ TITLE = "Little Dragons"
 PLAY = texts("""
 point {0} point
 points {0} points
-ask_reveal {0s} reveals which?
-ask_turn {0s} takes which?
-ask_open {0s} opens which?
+ask_reveal {0s}: which egg?
+ask_turn {0s}: take which?
+ask_open {0s}: which egg?
 ask_count {0s}: how many?
-turn_keys ^ more   v a broken too
+turn_keys ^ more   v broken too
 turn_keys_easy ^ one more of it
 turn_keys_broken Only that  v one more
-turn_keys_hidden Secret   v a broken too
+turn_keys_hidden Secret   v broken too
 reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}

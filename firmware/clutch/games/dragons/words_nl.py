@@ -7,11 +7,11 @@ TITLE = "Draakjes"
 PLAY = texts("""
 point {0} punt
 points {0} punten
-ask_reveal {0s} draait welk om?
-ask_turn {0s} neemt welk?
-ask_open {0s} opent welk?
+ask_reveal {0s}: welk ei?
+ask_turn Wat neemt {0s}?
+ask_open {0s}: welk ei?
 ask_count {0s}: hoeveel?
-turn_keys ^ meer   v ook een kapot
+turn_keys ^ meer   v ook kapot
 turn_keys_easy ^ nog een ervan
 turn_keys_broken Alleen dat  v nog een
 turn_keys_hidden Geheim   v ook kapot

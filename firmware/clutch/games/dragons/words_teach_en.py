@@ -3,7 +3,7 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal The goal: An egg is 1 point, a broken one costs 1. Who alone has most eggs of a number gets its trophy: 3 points.
+goal The goal: An egg is 1 point, a broken one costs 1. Most eggs of a number, and no tie: its trophy, 3 points.
 goal_easy The goal: An egg is 1 point, a broken one costs 1. The game ends when six eggs or fewer are left.
 first Three open eggs: The first player turns up eggs until three good ones are open. A broken one is taken, and another is turned up.
 turn Your turn: Turn up two eggs, one after the other, and take one of these two. Or take one egg alone: an open one, or one unseen.

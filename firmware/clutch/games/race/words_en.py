@@ -59,17 +59,17 @@ scores_so_far Race 1 is over
 score_line {0s}: {1}
 steps {0s} is on {1}
 pushed {0s} back to {1}
-pushed_at_lava {0s}: card off
+pushed_at_lava {0s}: -1 card
 and_drop {0}, drop
 tripped {0s} down on {1}
 stands {0s} is up, pays {2}
 steals {0s} takes a card
 title_more Cards
 ask_more {0s}: which card?
-item_own_die The table's own die
+item_own_die Your own die
 ask_face {0s}: which face?
 trick_push push {0s} to {2}
-lying {0} lies
+lying {0} (down)
 trick_trip trip {0s} on {1}
 trick_give egg to {0s}
 trick_steal card from {0s}
@@ -96,7 +96,7 @@ ask_prize {0s}: which prize?
 ask_prize_colour {0s}: which colour?
 ask_egg_counter {0s}: egg counter?
 title_lay Lay the track
-ask_laid < > walks, OK: it is laid
+ask_laid < > tile, OK: it is laid
 title_track The track
 ask_tile Tile {0}: which terrain?
 ask_track_right OK: right   BACK: no
@@ -138,7 +138,7 @@ setup_teams Teams need {0} players
 where_lava Lava {0} of 12
 where_double Race {1}, lava {0} of 12
 set_dinos Dinosaurs
-set_down Who lies
+set_down Who is down
 set_egg Egg
 set_drops Lava drops
 set_lava Lava
@@ -151,7 +151,7 @@ lies {0s} is down on {1}
 lies_not {0s} stands on {1}
 no_such_dino {0s} has {1} dino
 no_opponent {0s} is no opponent
-not_together Nobody of yours on {1}
+not_together None of yours on {1}
 nothing_behind {0s} can't go back
 must_give {0s} has to give it
 no_egg {0s} has no egg
@@ -168,10 +168,10 @@ too_few_teams Two teams must stay
 
 RULES = folded("""
 turn Draw a card for each own dino on the track. A step costs the next tile's terrain, a wildcard or three cards alike; two cards buy a new one. Tricks only on one tile with a standing own dino. Two cards stand a dino up. In a team you may then hand your partner one card. Then roll: it counts for all.
-egg_to The owner of the egg has lost the hand, took a drop and passes the egg to an opponent who still races. Then lava covers the next tile.
+egg_to The owner of the egg loses all cards, takes a drop and passes the egg to an opponent who still races. Then lava covers the next tile.
 flow Dinos on a tile that turns to lava go one tile on. Each costs a random card and a drop.
 prize Each dino home brought one of the prizes. Two of one colour are 3 more, each drop is 1 less.
-egg_counter Who brought the egg home draws one of the egg counters, 5 to 8.
+egg_counter Whoever brought the egg home draws an egg counter, 5 to 8.
 track The second race has a new track: three tiles of each terrain, from the volcano on.
-over Prizes, 3 for two of one colour, the egg counter, less the drops. A tie goes to who saved the egg.
+over Prizes, 3 for two of one colour, the egg counter, less the drops. In a tie the egg decides.
 """)

@@ -24,7 +24,7 @@ and_roll {0}. OK gooit
 turn_begins {0s}: pak {1}
 only_rolls {0s} gooit alleen
 title_rolled {0s} gooide
-title_rolled_by_hand steen van {0s}
+title_rolled_by_hand Steen van {0s}
 title_news Nieuws
 ask_next_page OK: verder
 ask_on_turn OK: {0s} is aan zet
@@ -33,7 +33,7 @@ ask_on_flow OK: wie ging verder?
 ask_on_prize OK: de prijzen
 ask_on_track OK: de baan
 ask_on_over OK: wie won?
-part_draws neem {1}
+part_draws pak {1}
 part_hand_gone hand weg
 part_drops {1} druppel
 many_drops {1} druppels
@@ -44,7 +44,7 @@ part_takes_prize houd 1 van {1} prijzen
 part_must_pass geef ei door
 egg_goes Ei naar {1s}
 egg_stays {0s} houdt het ei
-nobody_draws Niemand neemt
+nobody_draws Niemand pakt
 each_draws 1 kaart per dino op {0w}
 all_carried Dino's daar gaan een tegel verder: elk een kaart en een druppel
 all_carried_no_drops Dino's daar gaan een tegel verder: elk een kaart
@@ -66,11 +66,11 @@ stands {0s} staat, {2} weg
 steals {0s} pakt een kaart
 title_more Kaarten
 ask_more {0s}: welke kaart?
-item_own_die De steen van de tafel
+item_own_die Jullie eigen steen
 ask_face {0s}: wat ligt boven?
 trick_push duw {0s} naar {2}
-lying {0} ligt
-trick_trip vel {0s} op {1}
+lying {0} (ligt)
+trick_trip leg {0s} neer op {1}
 trick_give ei naar {0s}
 trick_steal kaart van {0s}
 egg_choice {0s} geeft het ei
@@ -86,7 +86,7 @@ ok_egg_to OK: het ei gaat erheen
 ok_drop OK: een druppel erbij
 ok_home OK: een dino is thuis
 title_flow Tegel {0} is lava
-title_flow_volcano Vulkaan actief
+title_flow_volcano De vulkaan
 drops_each druppels
 ask_flow Wiens dino's waren daar?
 title_prizes Prijzen
@@ -94,9 +94,9 @@ prizes_home {0s}: nog {1}
 prize_number Prijs {0}
 ask_prize {0s}: welke prijs?
 ask_prize_colour {0s}: welke kleur?
-ask_egg_counter {0s}: welk eifiche?
+ask_egg_counter {0s}: welk eierfiche?
 title_lay Leg de baan
-ask_laid < > loopt, OK: ligt er
+ask_laid < > tegel, OK: ligt er
 title_track De baan
 ask_tile Tegel {0}: welk terrein?
 ask_track_right OK: klopt   BACK: nee
@@ -115,7 +115,7 @@ did_roll {0W}
 did_roll_by_hand {0W}, eigen steen
 did_egg_to ei {0s} naar {1s}
 did_prize {0s}: prijs {1}
-did_egg_counter eifiche {0}
+did_egg_counter eierfiche {0}
 did_track baan
 did_drop {0s}: {1} druppel
 did_home {0s}: een thuis
@@ -143,7 +143,7 @@ set_egg Ei
 set_drops Lavadruppels
 set_lava Lava
 set_volcano Vulkaan
-set_turn Wie is er
+set_turn Beurt
 set_prizes Prijzen
 set_colours Kleuren van prijzen
 is_home {0s}: is thuis
@@ -163,7 +163,7 @@ no_drops Geen druppels hier
 on_track {0s} heeft er {1}
 dino_there {0s} staat op {1}
 bad_track 3 van elk: 12 tegels
-too_few_teams Er blijven twee teams
+too_few_teams Er zijn 2 teams nodig
 """)
 
 RULES = folded("""
@@ -173,5 +173,5 @@ flow Dino's op een tegel die lava wordt gaan één tegel verder. Elk kost een bl
 prize Elke dino thuis bracht een van de prijzen. Twee van één kleur zijn 3 meer, elke druppel is 1 minder.
 egg_counter Wie het ei thuisbracht loot een van de eierfiches, 5 tot 8.
 track De tweede race heeft een nieuwe baan: drie tegels van elk terrein, vanaf de vulkaan.
-over Prijzen, 3 voor twee van één kleur, de eierfiche, min de druppels. Gelijk: wie het ei redde.
+over Prijzen, 3 voor twee van één kleur, het eierfiche, min de druppels. Gelijk: wie het ei redde.
 """)

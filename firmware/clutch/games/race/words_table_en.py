@@ -14,7 +14,7 @@ lay_ready_survive {0} begins and takes the egg. The die lies ready; no counters,
 """)
 
 IN_FORCE = folded("""
-in_variant_survive Survive!: who has both dinos home first wins. No prizes, no drops.
+in_variant_survive Survive!: the first with both dinos home wins. No prizes, no drops.
 in_variant_double Double Match: two races, and their sum counts.
 in_variant_teams Teams: dinos, prizes and drops belong to the team.
 """)

@@ -4,7 +4,7 @@ from clutch.words.texts import folded
 
 PAGES = folded("""
 goal The goal: Bring both dinos onto tile 12. Each one home earns a prize; each lava drop costs 1. The race ends when the egg's owner has both home.
-goal_survive The goal: Bring both dinos onto tile 12. Who has both home first wins. There are no prizes and no drops.
+goal_survive The goal: Bring both dinos onto tile 12. The first with both home wins. There are no prizes and no drops.
 goal_teams The goal: Bring the team's two dinos onto tile 12. Each earns a prize; each lava drop costs 1. The race ends when the team with the egg is home.
 draw Draw: First draw a card for each dino of yours on the track. No cards left? Shuffle those that were played.
 step Steps: A step costs a card of the next tile's terrain, a wild card, or any three cards alike. Take as many steps as you like.
@@ -23,10 +23,10 @@ at_lava Pushed at lava: A dino is not pushed onto lava or the active volcano. It
 at_lava_survive Pushed at lava: A dino is not pushed onto lava or the active volcano. It stays, and its owner loses a random card.
 egg_to The egg moves: Its owner says who gets it: an opponent with a dino on the track.
 home A dino is home: Take it off the track. Look at all prizes left, keep one in secret, and put the others back face down.
-home_survive A dino is home: Take it off the track. Who has both home first wins.
+home_survive A dino is home: Take it off the track. The first with both home wins.
 both_home Both are home: Put your hand away. In your turn you only roll the die; nothing that it brings is for you.
 home_teams Your dino is home: Draw no more cards; in your turn you only roll. When both of the team are home, put your hands away.
 prize Prizes: The race is over. Show your prizes, and tell Clutch their numbers and colours. Two of one colour are 3 points more.
-egg_counter The egg counter: Who saved the egg draws an egg counter, unseen, and adds it.
+egg_counter The egg counter: Saved the egg? Draw an egg counter, unseen, and add it.
 second_race The second race: Set it up as the first one, with a new track. The next player begins. Points of both races are added.
 """)

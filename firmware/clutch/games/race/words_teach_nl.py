@@ -3,14 +3,14 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal Het doel: Breng beide dino's op tegel 12. Elk thuis geeft een prijs, een druppel kost 1. De race is uit als wie het ei heeft beide thuis heeft.
+goal Het doel: Breng beide dino's op tegel 12. Elk thuis geeft een prijs, een druppel kost 1. De race is uit als de eigenaar van het ei beide thuis heeft.
 goal_survive Het doel: Breng beide dino's op tegel 12. Wie het eerst beide thuis heeft wint. Geen prijzen, geen druppels.
 goal_teams Het doel: Breng de twee dino's van het team op tegel 12. Elk geeft een prijs, een druppel kost 1. Uit als het team met het ei thuis is.
 draw Trekken: Trek eerst een kaart voor elke dino van jou op de baan. Zijn de kaarten op? Schud de gespeelde.
 step Stappen: Een stap kost een kaart van het terrein van de volgende tegel, een joker, of drie gelijke kaarten. Stap zo vaak je wilt.
 swap Ruilen: Twee van je kaarten kopen een nieuwe, in je beurt wanneer en zo vaak je wilt.
-tricks Streken: Alleen bij een dino op een tegel met die van jou. Duw: een tegel terug. Gooi: geef het ei, of leg de dino neer. Steel: een kaart, blind.
-fallen Een dino ligt: Hij kan niet stappen of streken doen. In een beurt van de eigenaar zetten twee kaarten hem weer op.
+tricks Streken: Alleen bij een dino op een tegel met jou. Duw: een tegel terug. Gooi: geef het ei, of leg zonder ei de dino neer. Steel: een kaart, blind.
+fallen Een dino ligt: Hij kan niet stappen of streken uithalen. In een beurt van de eigenaar zetten twee kaarten hem weer op.
 partner Je partner: Voor je gooit mag je je partner één kaart geven, zonder dat de anderen die zien.
 roll De dobbelsteen: Genoeg gedaan? Gooi; het geldt voor allen. Terrein of kaarten: trek. Vulkaan: een uitbarsting. Dan de volgende speler.
 enter Voor Clutch: Voer voor het gooien in wat er gebeurde: het ei gegooid, een dino naar lava geduwd, een dino thuis. Kaarten zijn van jullie.

@@ -10,12 +10,12 @@ highest_wins_True highest
 highest_wins_False lowest
 row_target Target
 target_none none
-target_entered asked for
+target_entered entered
 title_round Round {0}
 target_is to {0}
 row_round Round {0} is over: OK
 row_end The game is over: OK
-ask_target Who gets there ends it
+ask_target Play to how many?
 ask_points {0}: ^ v 1  OK more
 ask_given {0} {1}  OK enters
 ask_number ^ v 1  < > 10  OK: enter
@@ -27,5 +27,5 @@ did_end game over
 
 RULES = folded("""
 play Points up and down at any time. With a target the game ends with the round in which somebody reaches it.
-over Who has the highest score wins, or the lowest, as set up; level ones share it.
+over The highest score wins, or the lowest, as set up; equal scores share it.
 """)

@@ -10,12 +10,12 @@ highest_wins_True hoogste
 highest_wins_False laagste
 row_target Doel
 target_none geen
-target_entered gevraagd
+target_entered ingevoerd
 title_round Ronde {0}
 target_is tot {0}
 row_round Ronde {0} is uit: OK
 row_end Het spel is uit: OK
-ask_target Wie daar komt: einde
+ask_target Tot hoeveel punten?
 ask_points {0}: ^ v 1  OK meer
 ask_given {0} {1}  OK zet
 ask_number ^ v 1  < > 10  OK: klaar

@@ -4,5 +4,5 @@ from clutch.words.texts import folded
 
 IN_FORCE = folded("""
 in_lowest The lowest score wins.
-in_target Who gets to {0} ends the game with that round.
+in_target Reaching {0} ends the game with that round.
 """)

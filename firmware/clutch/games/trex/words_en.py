@@ -23,7 +23,7 @@ word_S meteor shower
 a_card a card
 card_number {0w} {1}
 ask_card {0s}: which card?
-ask_blind {0s}: card on top?
+ask_blind {0s}: what came up?
 ask_pass {0s} can't play
 item_pass Pass
 item_play Play a card
@@ -102,7 +102,7 @@ hand_empty {0s} has no hand card
 hand_not_empty {0s} has {1} hand cards
 pile_empty {0s}'s pile is empty
 must_pass {0s} has no cards
-can_play {0s} can play: {1} + {2}
+can_play {0s} has {1} + {2} cards
 not_spare {0w} is there already
 no_meteor No meteor counts now
 has_egg {0s} has an egg already
@@ -116,7 +116,7 @@ trump_entered entered
 rule_equal_meteor_extends Equal extends
 rule_meteor_by_number_only Meteor by number
 rule_cham_on_shower On a shower
-rule_one_card_blind Last: or pile
+rule_one_card_blind Last card or pile
 value_zero zero
 value_shower shower
 symbol_unknown not known
@@ -143,12 +143,12 @@ setup_symbol symbols: {0} is known to be {1}
 """)
 
 RULES = folded("""
-play Play a card, or with one hand card the top of your pile. A card symbol draws. A meteor: everybody plays once more, the holder last; an equal or higher one extends.
+play Play a card, or with one hand card the top of your pile. A card symbol: draw. A meteor: everybody plays once more, the holder last; an equal or higher one extends.
 symbol Every number has one symbol: a meteor or 1, 2, 3 cards. Clutch learns it once for all games.
 egg Only open cards count: high colour, then the three others, then low. Equal: the later one. The highest picks an egg, the second takes the other.
 discard Everybody puts away the open card or the top of the pile; a meteor shower must go. The rest is turned over and goes under the pile.
 lowest Only open cards count. The lowest may change the trump and starts.
 trump The owner of the lowest card may swap the high or the low colour for one of the three others, and starts the next round.
-left A tie: who has the highest sum on the five cards left over wins.
+left A tie: the highest sum of the five cards left over wins.
 over Each colour counts its number of eggs times itself.
 """)

@@ -32,7 +32,7 @@ ask_egg_first {0s}: welk ei eerst?
 ask_egg_second {0s}: welk ei?
 ask_discards < > wisselt, OK: klaar
 ask_trump {0s}: troef ruilen?
-ask_left {0s}: som van 5?
+ask_left {0s}: som 5 kaarten?
 ask_meteor Wie speelde een komeet?
 ask_countdown OK: de ronde is uit
 ask_who_first Wie is hoogst, welk ei?
@@ -100,9 +100,9 @@ in_stack {1w} ligt er al
 left_game {1w} is al uit het spel
 hand_empty {0s} heeft geen kaart
 hand_not_empty {0s} heeft nog {1} kaarten
-pile_empty Stapel {0s} is op
+pile_empty {0s}: stapel is op
 must_pass {0s} heeft niets meer
-can_play {0s} kan: {1} + {2}
+can_play {0s} heeft {1} + {2} kaarten
 not_spare {0w} ligt er al
 no_meteor Er telt geen komeet
 has_egg {0s} heeft al een ei
@@ -116,7 +116,7 @@ trump_entered ingevoerd
 rule_equal_meteor_extends Gelijk verlengt
 rule_meteor_by_number_only Komeet op getal
 rule_cham_on_shower Op een regen
-rule_one_card_blind Laatste: stapel
+rule_one_card_blind Kaart of stapel
 value_zero nul
 value_shower regen
 symbol_unknown onbekend
@@ -143,7 +143,7 @@ setup_symbol symbols: {0} is {1}
 """)
 
 RULES = folded("""
-play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool trekt. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
+play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool: trek. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
 symbol Elk getal heeft één symbool: een komeet of 1, 2, 3 kaarten. Clutch leert het één keer voor alle spellen.
 egg Alleen open kaarten tellen: hoge kleur, dan de drie andere, dan laag. Gelijk: de latere. De hoogste kiest een ei, de tweede krijgt het andere.
 discard Ieder legt de open kaart weg of de bovenste van de stapel; een kometenregen moet weg. De rest gaat omgekeerd onder de stapel.

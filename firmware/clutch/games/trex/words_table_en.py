@@ -3,10 +3,10 @@
 from clutch.words.texts import folded
 
 LAY_OUT = folded("""
-lay_sets Each: the 17 cards of one back. Shuffle them and draw 7; the other 10 are your pile.
+lay_sets Each: 17 cards with the same back. Shuffle them and draw 7; the other 10 are your pile.
 lay_sets_left Sets that stay in the box: {0}.
 lay_eggs The eggs in two piles of 15, face down. Turn up the top one of each; two new ones after every round.
-lay_cross Cross the two colour cards that Clutch names, the high one on top. The other three lie aside.
+lay_cross Cross the two colour cards that Clutch names, the high one on top. Put the other three aside.
 """)
 
 IN_FORCE = folded("""

@@ -3,10 +3,10 @@
 from clutch.words.texts import folded
 
 LAY_OUT = folded("""
-lay_sets Ieder: de 17 kaarten met één achterkant. Schud ze en trek er 7; de andere 10 zijn je stapel.
+lay_sets Ieder: 17 kaarten met dezelfde achterkant. Schud ze en trek er 7; de andere 10 zijn je stapel.
 lay_sets_left Stellen die in de doos blijven: {0}.
 lay_eggs De eieren in twee stapels van 15, dicht. Draai van elk het bovenste om; na elke ronde twee nieuwe.
-lay_cross Kruis de twee kleurkaarten die Clutch noemt, de hoge boven. De andere drie liggen apart.
+lay_cross Kruis de twee kleurkaarten die Clutch noemt, de hoge boven. Leg de andere drie apart.
 """)
 
 IN_FORCE = folded("""

@@ -18,8 +18,8 @@ last_none The last card: With no hand card you play the top card of your pile. W
 pass No card left: Without hand cards and without a pile you pass. Your open card stays, and the count goes on.
 eggs Eggs: The round is over; only the open cards count. The highest takes the egg it likes, the second the other.
 discard Put one away: Each puts one card away for good: the open one or the top of the pile. A meteor shower played in this round has to go.
-stack Then your stack: Turn your other open cards over, unmixed, and put them under your pile. Who forgot to put one away loses the pile's top.
+stack Then your stack: Turn your other open cards over, unmixed, and put them under your pile. Forgot to put one away? Lose the pile's top.
 trump The trump: The owner of the lowest card may swap one colour of the cross for one of the other three, and starts the next round.
 round A new round: Turn up two new eggs, the top one of each pile. The owner of the lowest card begins.
-tie A tie: Who shares the lead adds the numbers on the five dinosaur cards that are left. The higher sum wins. Special cards count 0.
+tie A tie: Those who share the lead add the numbers on the five dinosaur cards left. The higher sum wins. Special cards count 0.
 """)

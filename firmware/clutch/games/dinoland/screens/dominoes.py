@@ -146,7 +146,7 @@ def keys(canvas, page, cells, frame, answers, texts):
         if texts[event]:
             canvas.text(start, line, texts[event])
     if not texts[OK]:
-        canvas.text(88, 3 if answers[OK] == EMPTY else 4, "OK")
+        canvas.text(88, 3 if answers[OK] == EMPTY else 2, "OK")
 
 
 class Keys(Screen):

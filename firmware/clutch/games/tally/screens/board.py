@@ -43,7 +43,8 @@ def first_row(game, seats):
 
 def cells_line(canvas, page, width, large, cells, cursor):
     """Paint cells of one row, each (initials, sign, place or 0, score), three pages high. Wide
-    cells have the digits beside the rest, `large` if all scores fit so; others below it.
+    cells have the digits beside the rest, `large` if all scores fit so; others below it, and lines
+    between them.
     """
     wide = width >= _WIDE
     for column in range(len(cells)):
@@ -66,6 +67,8 @@ def cells_line(canvas, page, width, large, cells, cursor):
             if SMALL.width(score) > room:
                 score = "%dk" % (int(score) / 1000)
             canvas.text_right(end, page + 1, score, font)
+        if column and not wide:
+            canvas.invert(x - 1, page, 1, 3)
         if column == cursor:
             if wide:
                 canvas.invert(x, page, _SIDE, 3)
