@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from clutch.drivers import lamps
 from host_sim.choices import board_names, load_board, with_touch
 from host_sim.wiring.check import wires
 from host_sim.wiring.circuit import bill, circuit, faults, net_of, nets
@@ -154,11 +155,56 @@ def test_the_list_says_what_matters():
     for words in (
         "not a magnetic buzzer", "resistance stated at 2.5 V", "protection of its own",
         "0.7 of their supply", "connectors JST PH", "screw M3 x 16", "metre of wire", "1N5817",
+        "with legs or on a breakout", "never three round cells", "with protection (six pads)",
     ):  # fmt: skip
         assert words in text
     rows = list(csv.DictReader(io.StringIO(parts_csv(board_of("pico_242")))))
     assert len(rows) == len(bill(board_of("pico_242")))
     assert {row["optional"] for row in rows} == {"yes", "no"}
+
+
+@BOARDS
+def test_the_pin_of_the_buzzer_reaches_it_only_through_a_resistor(name):
+    """A piezo is a capacitor: the first edge of each tone would take what the pin can give."""
+    board = board_of(name)
+    if not board["buzzer"]:
+        return
+    parts = {part.ref: part for part in circuit(board)}
+    (resistor,) = (ref for ref, _ in nets(circuit(board))["BUZZER"] if ref != "U1")
+    assert parts[resistor].kind == "resistor" and 100 <= ohm(parts[resistor].value) <= 220
+    (far,) = set(parts[resistor].pins.values()) - {"BUZZER"}
+    assert {ref for ref, _ in nets(circuit(board))[far]} == {resistor, "BZ1"}
+
+
+@BOARDS
+def test_the_lamps_hear_3_3_volts_or_get_a_shifter(name):
+    board = board_of(name)
+    rows = [row for row in bill(board) if row.what.startswith("lamps: ")]
+    assert all("supply stated from 3.5 V" in row.matters for row in rows)
+    assert bool(rows) == bool(lamp_count(board))
+    shifters = [row for row in bill(board) if "shifter" in row.what]
+    assert [(row.optional, "2 V is a high" in row.matters) for row in shifters] == (
+        [(True, True)] if rows else []
+    )
+
+
+@BOARDS
+def test_the_lamps_switch_opens_slowly_and_before_the_first_frame(name):
+    """Not so fast that their capacitors pull the supply down, not after they are sent a frame."""
+    parts = {part.ref: part for part in circuit(board_of(name))}
+    if "Q1" not in parts:
+        return
+    assert set(parts["R4"].pins.values()) == {"GATE_PULL", "GATE"}
+    assert set(parts["C2"].pins.values()) == {"VSYS", "GATE"}
+    capacity_nf, unit = parts["C2"].value.split()
+    assert unit == "nF"
+    opens_ms = ohm(parts["R4"].value) * int(capacity_nf) / 1e6
+    assert 0.05 <= opens_ms <= 1 < int(lamps._SUPPLY_SETTLES_MS)
+
+
+def ohm(value: str) -> int:
+    number, unit = value.split()
+    return int(number) * {"ohm": 1, "kohm": 1000}[unit]
 
 
 def test_a_breadboard_needs_no_solder_and_no_screws():

@@ -267,6 +267,38 @@ def test_the_largest_block_is_found_in_the_heap_of_a_pico(micropython):
 # ---- the emulated chip
 
 
+class _SlowChip(chip.Chip):
+    """Its picture changes at these times; the processor is busy until the last of them."""
+
+    def __init__(self, *changes_ms):
+        self.changes_ms, self.now_us = changes_ms, 5_000_000
+        self.began_us = self.now_us
+        self.engine = self.handheld = self.display = self
+
+    def run_until(self, now_us):
+        self.now_us = now_us
+
+    def _passed_ms(self):
+        return (self.now_us - self.began_us) // 1000
+
+    def picture(self):
+        return bytes([sum(at <= self._passed_ms() for at in self.changes_ms)] * 1024)
+
+    def command(self, asked):
+        assert asked == {"do": "bus"}
+        left_ms = self._passed_ms() - max(self.changes_ms, default=0)
+        return {"quiet_us": max(0, left_ms) * 1000}
+
+
+@pytest.mark.parametrize("changes_ms", [(650,), (12, 900), (401, 402, 1700)])
+def test_a_press_that_takes_long_to_show_anything_is_timed_too(changes_ms):
+    assert _SlowChip(*changes_ms).watch() == (changes_ms[0], changes_ms[-1])
+
+
+def test_a_press_that_changes_nothing_has_no_times():
+    assert _SlowChip().watch() == (None, None)
+
+
 @pytest.mark.lane("rp2040")
 def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     """A sample of what `bench --only chip` measures: one short game."""

@@ -1,6 +1,8 @@
 """The estimate of battery life follows the currents that the firmware switches. A second part runs
 the same handheld while its cell is discharged."""
 
+import re
+
 import pytest
 
 from board import BOARD
@@ -11,6 +13,7 @@ from clutch.supply import EMPTY, LOW, UNKNOWN
 from host_sim.bench import power
 from host_sim.bench.played import recorded
 from host_sim.electronics.cell import Cell
+from host_sim.places import ROOT
 
 import device_time  # isort: skip
 
@@ -47,6 +50,22 @@ def test_the_estimate_counts_the_cell_down_to_where_the_firmware_stops():
 def test_a_cell_gives_the_evenings_that_are_its_goal():
     assert power.evenings("auto") >= 7
     assert power.evenings(60) >= 4
+
+
+def test_the_readme_says_what_is_computed():
+    text = " ".join((ROOT / "boards" / "README.md").read_text("utf-8").split())
+    for brightness, name in (("auto", "20 %, the default on battery"), (60, "60 %, the default")):
+        evenings = f"{power.evenings(brightness):.1f} | {power.evenings_awake(brightness):.1f}"
+        assert re.search(f"{re.escape(name)}[^|]* \\| {re.escape(evenings)} \\|", text)
+    ma = power.evening("auto")
+    lamps = ma["lamps"] + ma["light"]
+    rest = ma["processor"] + ma["panel"]
+    assert f"takes {sum(ma.values()):.0f} mA in such an evening: the lamps {lamps:.0f}, " in text
+    assert (
+        f"of which {ma['lamps']:.0f} only for having power, processor and panel {rest:.0f}" in text
+    )
+    states = power.states()
+    assert f"lamps off it takes {states['dim']:.1f} mA, asleep {states['sleep']:.1f}" in text
 
 
 class Running(power.Meter):
