@@ -295,6 +295,12 @@ def test_a_press_that_takes_long_to_show_anything_is_timed_too(changes_ms):
     assert _SlowChip(*changes_ms).watch() == (changes_ms[0], changes_ms[-1])
 
 
+def test_every_time_of_the_chip_says_that_misses_of_the_flash_cache_are_in_it():
+    times = [row for row in ROWS if row.id.startswith("chip.") and ".install." not in row.id]
+    assert len(times) > 100
+    assert {row.unit for row in times} == {"ms with XIP cache"}
+
+
 def test_a_press_that_changes_nothing_has_no_times():
     assert _SlowChip().watch() == (None, None)
 
