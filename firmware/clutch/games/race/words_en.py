@@ -69,7 +69,7 @@ ask_more {0s}: which card?
 item_own_die Your own die
 ask_face {0s}: which face?
 trick_push push {0s} to {2}
-lying {0} (down)
+lying {0} lies
 trick_trip trip {0s} on {1}
 trick_give egg to {0s}
 trick_steal card from {0s}

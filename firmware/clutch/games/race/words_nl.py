@@ -69,7 +69,7 @@ ask_more {0s}: welke kaart?
 item_own_die Jullie eigen steen
 ask_face {0s}: wat ligt boven?
 trick_push duw {0s} naar {2}
-lying {0} (ligt)
+lying {0} ligt
 trick_trip leg {0s} neer op {1}
 trick_give ei naar {0s}
 trick_steal kaart van {0s}
