@@ -1,7 +1,7 @@
 """Give the private names of all modules the same few short names.
 
     sources = shared({"clutch/app.py": b"..", ..})
-    text = told(traceback)        # with the names of this checkout's firmware again
+    text = told(traceback, {"clutch/app.py": b"..", ..})      # with the long names again
 
 MicroPython keeps every name that it has ever read in memory until power-off, with 7 bytes beside
 its letters, and makes room for as many again when a table of them is full. A private name means
@@ -44,7 +44,7 @@ def _shared(sources: tuple[tuple[str, bytes], ...]) -> list[tuple[str, bytes]]:
 
 
 def told(text: str, sources: dict[str, bytes]) -> str:
-    """A traceback of a handheld with these `sources`, with the names of its functions."""
+    """A traceback of a handheld, with the names in `sources`, as they were given to `shared`."""
     short = _short_names({path: ast.parse(source) for path, source in sources.items()})
 
     def named(place):

@@ -19,7 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim.building.private import shared
+from host_sim.building.private import shared, told
 from host_sim.building.shorter import short
 from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
@@ -40,6 +40,13 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     if start is not None:
         found[START] = start
     return dict(sorted(found.items()))
+
+
+def told_with_own_names(traceback: str) -> str:
+    """A traceback of a handheld with this firmware, with the names of the sources."""
+    sources = with_own_names()
+    del sources[START]
+    return told(traceback, sources)
 
 
 def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:

@@ -14,8 +14,7 @@ from pathlib import Path
 
 from host_sim.building.device_code import CODE
 from host_sim.building.plan import SAVED
-from host_sim.building.private import told
-from host_sim.building.sources import with_own_names
+from host_sim.building.sources import told_with_own_names
 from host_sim.errors import UserError
 from host_sim.outside import quoted
 from host_sim.verify import MOST_RECORD_BYTES
@@ -47,7 +46,7 @@ def pull(link, folder: Path) -> list[Path]:
             target, data = "results.json", link.read_file(name, SAVED["most_store_bytes"])
         elif name == _ERRORS:
             text = link.read_file(name, SAVED["most_store_bytes"]).decode("utf-8", "replace")
-            target, data = "errors.txt", told(text, with_own_names()).encode()
+            target, data = "errors.txt", told_with_own_names(text).encode()
         else:
             continue
         left -= len(data)

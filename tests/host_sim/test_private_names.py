@@ -3,8 +3,8 @@
 import ast
 import re
 
-from host_sim.building.private import shared, told
-from host_sim.building.sources import START, shipped, with_own_names
+from host_sim.building.private import shared
+from host_sim.building.sources import START, shipped, told_with_own_names, with_own_names
 from host_sim.usb.pull import pull
 
 BASE = b"""
@@ -107,7 +107,7 @@ def test_pull_brings_the_log_of_errors_with_the_names_of_the_sources(tmp_path):
     (path,) = pull(OneLog(), tmp_path)
     assert (path.name, path.read_text("utf-8")) == ("errors.txt", line.format("_take"))
     other = 'File "/p/clutch/unknown.mpy", line 1, in _a\nFile "<stdin>", line 1, in <module>\n'
-    assert told(other, with_own_names()) == other
+    assert told_with_own_names(other) == other
 
 
 def _name_of(path: str, name: str) -> str:
