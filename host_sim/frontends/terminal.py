@@ -16,6 +16,7 @@ changes. It keeps these rules:
 """
 
 import base64
+import os
 import re
 from collections.abc import Callable
 from typing import Any
@@ -163,6 +164,14 @@ class Terminal(App[None]):
     def on_mount(self) -> None:
         self.query_one(RichLog).can_focus = False
         self.live.start(lambda: self.post_message(Changed()))
+        if not self.is_headless:
+            self.set_interval(1, self._end_without_window)
+
+    def _end_without_window(self) -> None:
+        """End when the window was closed. A program that ignores SIGHUP, as under nohup, would go
+        on and read its end without end."""
+        if not os.isatty(0):
+            self.exit()
 
     def on_unmount(self) -> None:
         self.live.stop()

@@ -91,6 +91,22 @@ def test_the_terminal_face_leaves_none_when_its_window_is_closed(tmp_path, numbe
     assert list((tmp_path / "tmp").iterdir()) == []
 
 
+def test_the_terminal_face_ends_without_its_window_where_nobody_tells_it(tmp_path):
+    far_end, terminal = pty.openpty()
+    ends = {"stdin": terminal, "stdout": terminal, "stderr": terminal}
+    ignored = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; it is inherited
+    try:
+        process = start(["terminal"], tmp_path, start_new_session=True, **ends)
+    finally:
+        signal.signal(signal.SIGHUP, ignored)
+    with process:
+        os.close(terminal)
+        os.read(far_end, 65536)
+        os.close(far_end)
+        assert process.wait(timeout=10) == 0
+    assert list((tmp_path / "tmp").iterdir()) == []
+
+
 def test_a_compilation_that_is_ended_leaves_no_half_of_it(tmp_path, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt
