@@ -219,7 +219,7 @@ about_insta_end All pawns are placed: the game ends now.
 about_rearrange_asteroid Look at the next five tiles and put them back in any order.
 about_mini_impact Every domino on the square where the crosshairs meet goes, its pawns too.
 about_hatch_all_terrain Claimed eggs hatch. The new square has the same terrain.
-about_hatch_all_unclaimed Whoever turned it up hatches the eggs in unowned Areas.
+about_hatch_all_unclaimed The player who turned it up hatches the eggs in unowned Areas.
 """)
 
 IMPACT = texts("""
@@ -325,7 +325,7 @@ start A random domino lies in the middle. The crosshairs lie left of it and abov
 turn Lay a domino from your hand beside the map, not over it, and refill. Once in your turn you may claim: a pawn in an Area that nobody owns.
 as A wildcard dinosaur is of any type. It acts as that one, and counts as a dinosaur.
 act Each dinosaur acts, in any order. Triceratops: the crosshairs go one step as its arrow points. Velociraptor: the next asteroid tile is turned up. Brachiosaurus: you may look at the next five. Stegosaurus: look at a hand, or replace yours.
-special Whoever turned it up does what it says.
+special The player who turned it up does what it says.
 hatch Every egg in an Area of one owner hatches, clockwise: a domino over it, with a dinosaur on the egg's square. It must not cover a pawn. The dinosaur may act. Those who can hatch must.
 impact The asteroid hits where the crosshairs meet, and the squares around. An Area that is hit scores nothing. An Impact Card may change that.
 areas An Area scores its squares times its dinosaurs, for each owner; what was hit scores nothing.

@@ -17,7 +17,7 @@ velociraptor Velociraptor: The next asteroid tile is turned up and done with. Af
 brachiosaurus Brachiosaurus: Its player may look at the next five asteroid tiles. Nobody else looks.
 stegosaurus Stegosaurus: Look at another player's hand, or put yours back and draw a new one.
 wildcard Wild dinosaur: Its player says which type it is. It acts as that one, and counts as a dinosaur.
-special A special tile: Whoever turned it up does what it says. Clutch explains it.
+special A special tile: The player who turned it up does what it says. Clutch explains it.
 hatch Eggs hatch: Each egg in an Area of one owner: the owner lays a domino over it, a dinosaur on the egg, over no pawn. Those who can, must. It may act.
 no_domino No domino left: The dominoes are used up. Players with none are passed over; when nobody has one, the game ends.
 impact The impact: The asteroid hits the square where the crosshairs meet and the eight around it. An Area that is hit scores nothing.

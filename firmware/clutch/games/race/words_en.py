@@ -171,7 +171,7 @@ turn Draw a card for each own dino on the track. A step costs the next tile's te
 egg_to The owner of the egg loses all cards, takes a drop and passes the egg to an opponent who still races. Then lava covers the next tile.
 flow Dinos on a tile that turns to lava go one tile on. Each costs a random card and a drop.
 prize Each dino home brought one of the prizes. Two of one colour are 3 more, each drop is 1 less.
-egg_counter Whoever brought the egg home draws an egg counter, 5 to 8.
+egg_counter The player who brought the egg home draws an egg counter, 5 to 8.
 track The second race has a new track: three tiles of each terrain, from the volcano on.
 over Prizes, 3 for two of one colour, the egg counter, less the drops. In a tie the egg decides.
 """)
