@@ -9,6 +9,8 @@ from clutch.ui.widgets import fit
 FIRST_TEACH = ("yes", "no")
 LATER_TEACH = ("no", "yes", "anew")
 
+# What is kept of a form that is left: all but the names.
+_ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people")
 _OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
 
 
@@ -52,18 +54,9 @@ class Draft:
             self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
         self.clock = same and last.get("clock") is True
         if left:
-            (
-                self.teach,
-                self.chosen,
-                self.out,
-                self.start,
-                self.count,
-                self.quick,
-                self.settings,
-                self.clock,
-                people,
-            ) = left
-            self._gather(people)
+            for name, value in zip(_ROWS, left):
+                setattr(self, name, value)
+            self._gather(self.people)
 
     def _starter(self, seat):
         """The person who had this seat in the previous game."""
@@ -107,17 +100,7 @@ class Draft:
 
     def as_left(self):
         """The rows but the names, as plain values: they keep no module in memory."""
-        return (
-            self.teach,
-            self.chosen,
-            self.out,
-            self.start,
-            self.count,
-            self.quick,
-            self.settings,
-            self.clock,
-            self.people,
-        )
+        return [getattr(self, name) for name in _ROWS]
 
     def playing(self):
         """The person of each seat."""
