@@ -2,7 +2,7 @@
 
     source = indexed(source)        # of a module like firmware/clutch/words/en.py
     source = titled(source, titles(folder, "en"))       # with the titles of all games
-    keys = written(source)["PLAY"]  # {"ask_card": "{0s}: which card?", ..}
+    pairs = written(source)["PLAY"]             # [("ask_card", "{0s}: which card?"), ..]
 
 `PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
 lines, which clutch/words/folds.py reads. A module without such assignments is not changed. The

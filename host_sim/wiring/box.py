@@ -17,6 +17,7 @@ from host_sim.wiring.drawings import INK, KEY_SIGNS
 from host_sim.wiring.flags import Pin, Terminal, along, around, flagged, lead_end
 from host_sim.wiring.modules import GROUND_PINS, HEADER
 from host_sim.wiring.mounted import (
+    KEY_LEGS,
     PALE,
     SCALE,
     Sheet,
@@ -31,7 +32,6 @@ STEPS = ("module", "panel", "Keys", "Lamps", "Sound", "Battery")
 PERFBOARD = "perfboard"
 _ON_PERFBOARD = ("resistor", "capacitor", "electrolytic", "npn", "p_fet", "schottky", "shifter")
 _GAP = 10  # mm between lid and back half
-_KEY_LEGS = (2.5, 6.25)  # mm from the middle of a key: Omron B3F-4055
 _PIEZO = 6.1  # mm, radius of a TDK PS1240
 _LAMP = 2.5  # mm, radius of a lamp with legs
 _OUTWARDS = 6.0  # mm by which the chain of the seats keeps off the straight line
@@ -89,7 +89,7 @@ def _place_of(part, number, pin, body):
         return (x + 18, y + 6.5 + 6.5 * number), "right"
     if part.kind == "key":
         x, y = _mirrored(body, *body["keys"][part.value.lower()]["at"])
-        across, down = _KEY_LEGS
+        across, down = KEY_LEGS
         return ((x - across, y - down), "up") if pin == "1" else ((x + across, y + down), "down")
     if part.kind == "lamps":
         places = body["lamps"][part.value.partition(",")[0]]
@@ -218,7 +218,7 @@ def _draw_panel(sheet, board, body, now):
 def _draw_keys(sheet, board, body, now):
     for name in KEYS:
         x, y = _mirrored(body, *body["keys"][name]["at"])
-        across, down = _KEY_LEGS
+        across, down = KEY_LEGS
         sheet.plate([x - 6, y - 6, 12, 12], "#d5dae0", "#6b7480", 0.5)
         for leg in ((-across, -down), (across, -down), (-across, down), (across, down)):
             sheet.dot(x + leg[0], y + leg[1], 5, "#c9a94a", "#8a6d10")

@@ -18,6 +18,7 @@ from host_sim.wiring.circuit import GROUND, Part, circuit
 from host_sim.wiring.drawings import KEY_SIGNS
 from host_sim.wiring.modules import GROUND_PINS, HEADER
 from host_sim.wiring.mounted import (
+    KEY_LEGS,
     PALE,
     PITCH,
     SCALE,
@@ -38,7 +39,6 @@ _ROWS = {
 }  # fmt: skip
 RAILS = {"top +": -23.11, "top -": -20.57, "bottom +": 20.57, "bottom -": 23.11}
 _RAIL_FROM, _RAIL_GROUP = 3, 6  # their first column; each sixth has no hole
-_KEY_LEGS = (2.5, 6.25)  # mm from the middle of a key: Omron B3F-4055
 _NEAR = 0.2  # mm by which a leg may miss the middle of its hole
 _CHANNEL, _FIRST_CHANNEL = 0.9, 1.2  # mm between wires side by side, and from the row of holes
 _TERMINALS = 3.5  # mm between two terminals of the panel, for the words beside them
@@ -113,7 +113,7 @@ def lay_out(board, body) -> Layout:
     on_header = {pin: grid.hole(*at) for pin, at in pads(body["parts"]["pico"]).items()}
     for name in parts["U1"].pins:
         legs["U1", name] = [on_header[pin] for pin in _header_pins(name)]
-    across, down = _KEY_LEGS
+    across, down = KEY_LEGS
     for number, key in enumerate(KEYS, 1):
         x, y = body["keys"][key]["at"]
         for pin, side in (("1", across), ("2", -across)):

@@ -13,6 +13,7 @@ from host_sim.wiring.soldered import SWITCHED, joins
 
 SCALE = 8  # units of the drawing in a millimetre
 PITCH = 2.54
+KEY_LEGS = (2.5, 6.25)  # mm from the middle of a key: Omron B3F-4055
 PALE = 0.38  # opacity of what an earlier step has added
 _FIRST_PAD, _PAD_IN = 1.37, 1.61  # mm from the edges of a Pico: Raspberry Pi Pico datasheet, 2.1
 _TOP = 96  # units above the body, for title and notes
