@@ -14,7 +14,6 @@ Time is virtual and chance is seeded, so all figures are reproducible, except fo
 
 import os
 import statistics
-import tempfile
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -31,7 +30,6 @@ from host_sim.frontends.playthrough import parse, play
 
 import host_sim.importable  # noqa: F401  isort: skip
 import machine
-import vfs
 
 import device_time
 from board import BOARD
@@ -42,7 +40,8 @@ from clutch.games import part
 from clutch.games.trex.screens import card as screens
 from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
 from clutch.ui.widgets import step as step_on_grid
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import formatted
 
 HERE = Path(__file__).parent
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
@@ -82,19 +81,14 @@ def erases_per_move() -> tuple[float, float]:
 def _appended(moves):
     """Erases for the same moves, each appended to a file as a record of 20 bytes and flushed."""
     forms = part("trex", "rules").Game.MOVES
-    layout = BOARD["flash"]
-    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
-        flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
-        vfs.VfsLfs2.mkfs(flash, progsize=layout["page_bytes"])
-        drive = vfs.VfsLfs2(flash, progsize=layout["page_bytes"])
-        flash.erases = 0
-        for move in moves:
-            file: Any = drive.open("/journal", "ab")
-            file.write(pack(forms, move).ljust(20, b"\0"))
-            file.close()
-        erases = flash.erases
-        flash.close()
-    return erases
+    flash = formatted(BOARD["flash"]["blocks"])
+    drive = mounted(flash)
+    flash.erases = 0
+    for move in moves:
+        file: Any = drive.open("/journal", "ab")
+        file.write(pack(forms, move).ljust(20, b"\0"))
+        file.close()
+    return flash.erases
 
 
 @once

@@ -21,23 +21,21 @@ of one answer, then about 12 s (random, but the same in every run) until the nex
 break for drinks. Such a game takes 50 minutes. "auto" is the default setting of the lamps.
 """
 
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 from host_sim.bench.played import BOARD, recorded
 from host_sim.electronics import cell
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import Handheld
 from host_sim.electronics.ws2812 import DARK_MA
 
 import machine  # isort: skip
-import vfs  # isort: skip
 
 import clutch.app  # isort: skip
 import device_time  # isort: skip
@@ -163,13 +161,9 @@ class Meter:
 @contextmanager
 def on_battery(make: type[Meter] = Meter) -> Iterator[Any]:
     """Yield a metered handheld with an empty drive."""
-    layout = BOARD["flash"]
-    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
-        flash = Flash(Path(scratch) / "flash.img", layout["blocks"], layout["block_bytes"])
-        vfs.VfsLfs2.mkfs(flash, progsize=layout["page_bytes"])
-        with make(vfs.VfsLfs2(flash, progsize=layout["page_bytes"])).counting() as meter:
-            yield meter
-        flash.close()
+    drive = mounted(formatted(BOARD["flash"]["blocks"]))
+    with make(drive).counting() as meter:
+        yield meter
 
 
 def play(meter, between_s, entered):

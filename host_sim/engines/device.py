@@ -100,17 +100,21 @@ def _open_pipes_micropython(pipes):
 def _mount_cpython(device):
     import vfs
 
-    vfs.mount(_littlefs(device), "/")
+    from host_sim.electronics.flash import mounted
+
+    vfs.mount(mounted(device), "/")
 
 
 def _mount_micropython(device):
     import vfs
 
+    from host_sim.electronics.flash import mounted
+
     # Mount littlefs at the root, as on the device, and the PC's files at /host.
     vfs.umount("/")
     vfs.mount(vfs.VfsPosix("/"), "/host")
     sys.path[:] = [("/host" + path) if path[:1] == "/" else path for path in sys.path]
-    vfs.mount(_littlefs(device), "/")
+    vfs.mount(mounted(device), "/")
 
 
 def _use_pack(folder):
@@ -121,17 +125,6 @@ def _use_pack(folder):
 
     files = vfs.VfsPosix(folder) if folder != "." else root_filesystem()
     use_pack(newest_pack(files, [entry[0] for entry in files.ilistdir("/")]))
-
-
-def _littlefs(device):
-    """Mount the drive; format it first if that fails, as the Pico's start-up does."""
-    from vfs import VfsLfs2
-
-    try:
-        return VfsLfs2(device, progsize=256)
-    except OSError:
-        VfsLfs2.mkfs(device, progsize=256)
-        return VfsLfs2(device, progsize=256)
 
 
 def _traceback_cpython(error):
@@ -347,9 +340,9 @@ def start(pipes):
     from board import BOARD
 
     if sys.platform == "webassembly":
-        from host_sim.engines.wasm.on_wasm import Flash
+        from host_sim.engines.wasm.on_wasm import StoredDrive as file_flash
     else:
-        from host_sim.electronics.flash import Flash
+        from host_sim.electronics.flash import file_flash
     if not _ON_MICROPYTHON:
         import micropython  # noqa: F401 (completes sys and gc)
 
@@ -364,7 +357,7 @@ def start(pipes):
         meter.install(config["meter"], wires)
     machine.power_on(wires, config["cause"])
     flash = BOARD["flash"]
-    wires.device = Flash(
+    wires.device = file_flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
     gc.collect()

@@ -6,8 +6,9 @@ the game unchanged after OK; later moves must be saved.
 
 import gc
 
+from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash_image import SolidArray, formatted
 from host_sim.faults import hands
-from host_sim.faults.image import SolidFlash, formatted
 from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import ON_CPYTHON
@@ -111,13 +112,15 @@ def screens(number, of):
 class Full:
     """A fault: only `left` bytes of heap are free during an action."""
 
-    flash = SolidFlash
     around = None
     struck = True  # any press may run out of memory
 
     def __init__(self, left):
         self.left = left
         self._taken: list = [None] * _MOST_TAKEN
+
+    def flash(self, image):
+        return Flash(SolidArray(image))
 
     def arm(self, rig):
         gc.collect()

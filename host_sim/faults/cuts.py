@@ -6,8 +6,8 @@ the handheld is switched on. Each part that `kept.py` lists must equal its last 
 or the next one.
 """
 
+from host_sim.electronics.flash_image import BLOCK, apply, image_flash
 from host_sim.faults import hands
-from host_sim.faults.image import BLOCK, Flash, apply
 from host_sim.faults.kept import check, compare, look
 from host_sim.faults.legal import Draws
 from host_sim.faults.rig import Rig
@@ -52,7 +52,7 @@ def survive(image, allowed, seed):
     `allowed`: looks. Each part found at the first power-on must equal that part of one of them.
     """
     draws = Draws(seed)
-    flash = Flash(image)
+    flash = image_flash(image)
     flash.log = []
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")

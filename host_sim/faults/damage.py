@@ -13,8 +13,8 @@ import vfs
 
 from clutch.core.session import clone
 from clutch.record.archive import read_piece, setup_piece
+from host_sim.electronics.flash_image import formatted, image_flash
 from host_sim.faults import hands
-from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look, read
 from host_sim.faults.legal import Draws
 from host_sim.faults.rig import Rig
@@ -26,7 +26,7 @@ _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 
 
 def drive(image):
     """Mount a copy of an image. -> (the filesystem, its flash)"""
-    flash = Flash(image)
+    flash = image_flash(image)
     return vfs.VfsLfs2(flash, progsize=256), flash
 
 
@@ -64,7 +64,7 @@ class Evenings:
         rig.app.stumble(ValueError("for the log"))
         rig.press("ok")
         check(rig.state() == self.states[-1], "another game than before")
-        self.image = rig.flash.image
+        self.image = rig.flash.array.image()
         self.kept = look(rig)
         self.files = {}
         for folder in ("/games", "/tail", "/store"):
@@ -77,7 +77,7 @@ class Evenings:
     def with_file(self, path, data):
         filesystem, flash = drive(self.image)
         write(filesystem, path, data)
-        return flash.image
+        return flash.array.image()
 
     def is_present(self, path):
         """Whether a file belongs to the game in progress."""
@@ -107,7 +107,7 @@ def visit_rooms(rig):
 
 def damaged(evenings, path, data):
     """Start with a damaged file: no crash, and the loss is reported."""
-    flash = Flash(evenings.with_file(path, data))
+    flash = image_flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
     compare(look(rig), (evenings.kept,), evenings.parts_of(path))
@@ -162,7 +162,7 @@ def truncation(number, of):
 
 def left_alone(evenings, path, data):
     """Start with a file from newer firmware, which must stay unchanged; defaults are used."""
-    flash = Flash(evenings.with_file(path, data))
+    flash = image_flash(evenings.with_file(path, data))
     rig = Rig(flash)
     check(not rig.broken, "the firmware broke")
     if path == "/store/settings.json":
@@ -192,7 +192,7 @@ def of_newer_rules(evenings, path, more):
     setup = json.loads(bytes(payload).decode())
     setup.update(more)
     data = bytes(setup_piece(game_id, setup)) + evenings.files[path][offset:]
-    flash = Flash(evenings.with_file(path, data))
+    flash = image_flash(evenings.with_file(path, data))
     rig = Rig(flash)
     said = rig.app.words.say("newer_version")
     if evenings.is_present(path):
@@ -240,8 +240,7 @@ def gone(kind, seed):
     draws = Draws(seed)
     flash = formatted()
     if kind == "rubbish":
-        for block in range(len(flash.image)):
-            flash.image[block] = draws.bytes(16) * 256
+        flash = image_flash([draws.bytes(16) * 256 for _ in range(flash.array.blocks)])
     if kind == "none":
         rig = Rig(None)
         hands.begin(rig, setups()[seed % len(setups())])

@@ -3,9 +3,9 @@
 The firmware must report that it cannot save, continue in memory, and save as soon as it can.
 """
 
+from host_sim.electronics.flash_image import formatted, image_flash
 from host_sim.faults import hands
 from host_sim.faults.damage import write
-from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import WRITING, DriveFault
@@ -21,7 +21,7 @@ def refused(image, setup, at, which):
     """Make every write from operation `at` on fail, for six moves; then let writes work again.
     `which`: index of the error in ERRORS."""
     fault = DriveFault(WRITING, ERRORS[which], at, True)
-    rig = Rig(Flash(image), around=fault.around)
+    rig = Rig(image_flash(image), around=fault.around)
     before = look(rig)
     fault.arm(rig)
     draws = Draws(at)
@@ -90,7 +90,7 @@ def really_full(left):
         seen.add(rig.app.problem)
     check(seen <= {None, "flash_full"}, "another problem:", seen)
     saved, before = rig.saved, look(rig)
-    cut = reboot(rig.flash.image)
+    cut = reboot(rig.flash.array.image())
     check(not cut.broken, "the firmware broke on a full drive")
     if saved:
         compare(look(cut), (before,))

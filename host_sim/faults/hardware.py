@@ -7,9 +7,9 @@ import machine
 
 import device_time
 from clutch.core.contract import RuleError
+from host_sim.electronics.flash_image import formatted
 from host_sim.faults import hands
 from host_sim.faults.glass import PanelMemory
-from host_sim.faults.image import formatted
 from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
 from host_sim.faults.rig import KEYS, Rig

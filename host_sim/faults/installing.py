@@ -8,8 +8,9 @@ shows a message must be complete. After every hundredth cut another `deploy` mus
 firmware. This lane runs on CPython only, because `deploy` is not firmware.
 """
 
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import apply, formatted, image_flash
 from host_sim.faults.cuts import KINDS, tear
-from host_sim.faults.image import Flash, apply, formatted
 from host_sim.faults.kept import check
 from host_sim.faults.legal import Draws
 
@@ -89,8 +90,6 @@ class _Case:
     room for two firmwares."""
 
     def __init__(self, name, old, new, full=False):
-        from host_sim.usb.in_process import mounted
-
         self.name, self.old, self.new, self.full = name, old, new, full
         draws = Draws(len(name))
         self.saved = {path: draws.bytes(size) for path, size in _SAVED.items()}
@@ -105,7 +104,7 @@ class _Case:
             free = drive.statvfs("/")[3] - 20 - size // 16384
             self.saved["games/3.done"] = draws.bytes(256) * (16 * free)
             _put(drive, "games/3.done", self.saved["games/3.done"])
-        self.base = flash.copy()
+        self.base = flash.array.image()
         flash.log = []
         self.install(flash)
         self.log = flash.log
@@ -113,7 +112,7 @@ class _Case:
     def install(self, flash):
         from host_sim.choices import load_board
         from host_sim.usb import deploy
-        from host_sim.usb.in_process import DriveLink, mounted
+        from host_sim.usb.in_process import DriveLink
 
         deploy.built_tree = lambda board, page: self.new
         deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
@@ -121,7 +120,7 @@ class _Case:
     def found(self, flash):
         """Switch on with this flash. -> the firmware that runs: "old", "new", "broken" if it is
         incomplete, or "sentence" if there is none and the panel says so"""
-        from host_sim.usb.in_process import mounted, power_on
+        from host_sim.usb.in_process import power_on
 
         drive = mounted(flash)
         if _read(drive, "main.py") == self.old.get("main.py") and not _has_pack(self.old):
@@ -153,7 +152,7 @@ def _has_pack(tree):
 
 
 def _survive(case, image, number):
-    flash = Flash(image)
+    flash = image_flash(image)
     found = case.found(flash)
     allowed = ["old", "new"]
     if case.full or not case.old:

@@ -7,7 +7,8 @@ Every acknowledged move must be kept, and no file may be half written.
 
 import gc
 
-from host_sim.faults.image import Flash, SolidFlash
+from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash_image import SolidArray, image_flash
 from host_sim.faults.kept import check, compare, look
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import (
@@ -38,7 +39,7 @@ class Case:
         while rig.app.journal.length < limit:
             random_move(rig, draws, rig.app.enter)
             check(rig.app.journal.save(), "not saved")
-        self.image = rig.flash.image
+        self.image = rig.flash.array.image()
         self.before = look(reboot(self.image))
         self.points = {}
         after = None
@@ -68,7 +69,7 @@ class Case:
     def interrupt(self, at, opcodes):
         """Send a Ctrl-C at point `at`: a bytecode (`opcodes`) or a file operation.
         -> (whether the save was complete, the countdown, the image)"""
-        flash = Flash(self.image) if ON_CPYTHON else SolidFlash(self.image)
+        flash = image_flash(self.image) if ON_CPYTHON else Flash(SolidArray(self.image))
         rig = Rig(flash)
         save = self._save(rig)
         countdown = Countdown(KeyboardInterrupt, at, True)
@@ -86,7 +87,7 @@ class Case:
         rig = save = None
         gc.collect()
         gc.collect()
-        return done, countdown, flash.copy()
+        return done, countdown, flash.array.image()
 
     def trial(self, at, opcodes):
         done, _, image = self.interrupt(at, opcodes)

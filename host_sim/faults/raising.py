@@ -17,7 +17,7 @@ import sys
 import machine
 import micropython
 
-from host_sim.faults.image import Flash
+from host_sim.electronics.flash_image import image_flash
 from host_sim.faults.rig import Rig
 
 ON_CPYTHON = sys.implementation.name == "cpython"
@@ -154,7 +154,8 @@ class DriveFault:
         self.points = 0
         self.armed = self.struck = False
 
-    flash = Flash
+    def flash(self, image):
+        return image_flash(image)
 
     def around(self, drive):
         return _Faulty(drive, self)
@@ -262,7 +263,9 @@ class CallFault:
     `traced`."""
 
     around = None
-    flash = Flash
+
+    def flash(self, image):
+        return image_flash(image)
 
     def __init__(self, at=NEVER, keys=None):
         self._countdown = Countdown(MemoryError, at, False)

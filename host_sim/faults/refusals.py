@@ -33,7 +33,7 @@ def faulty(tape, fault, seed):
     rig, seen = tape.play(fault)
     marked = rig.saved
     check(fault.struck, "the fault was not reached")
-    cut = rig.flash.copy()
+    cut = rig.flash.array.image()
     if rig.broken:
         rig.press("ok")
     turned = ()

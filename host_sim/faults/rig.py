@@ -1,6 +1,6 @@
 """A handheld for the fault lanes: the whole firmware in this process, CPython or MicroPython.
 
-    flash = Flash()
+    flash = formatted()
     rig = Rig(flash)                  # main.power_on() on a drive in this flash
     rig.run(100)                      # main.run() for 100 ms
     rig.press("down", "ok")
@@ -17,8 +17,8 @@ import device_time
 from board import BOARD
 from chip import Chip
 from clutch import main, modules
+from host_sim.electronics.flash import mounted
 from host_sim.faults.glass import PanelMemory
-from host_sim.faults.image import mounted
 from host_sim.faults.legal import Draws
 
 KEYS = ("up", "down", "left", "right", "ok", "back")

@@ -71,7 +71,7 @@ _STAND_INS = (
     "host_sim/__init__.py",
     "host_sim/fakes/*.py",
     "host_sim/electronics/__init__.py",
-    "host_sim/electronics/flash.py",
+    "host_sim/electronics/flash*.py",
     "host_sim/faults/__init__.py",
     "host_sim/faults/[!r]*.py",
     "host_sim/faults/r[!u]*.py",

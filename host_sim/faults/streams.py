@@ -10,7 +10,7 @@ import gc
 import os
 
 from clutch import main, modules
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import file_flash
 from host_sim.faults import hands
 from host_sim.faults.kept import Lost, check, compare, look, present
 from host_sim.faults.legal import Draws
@@ -41,11 +41,11 @@ def evening(seed):
     except OSError:
         pass
     gc.collect()  # a handheld begins with an empty heap
-    flash = Flash(_file[0])
+    flash = file_flash(_file[0])
     try:
         _play(flash, seed)
     finally:
-        flash.close()
+        flash.array.close()
     return EVENTS
 
 

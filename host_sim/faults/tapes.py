@@ -14,8 +14,8 @@ import sys
 
 from clutch import modules
 from clutch.core.contract import RuleError
+from host_sim.electronics.flash_image import formatted, image_flash
 from host_sim.faults import hands
-from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, look
 from host_sim.faults.legal import Draws
 from host_sim.faults.rig import Rig
@@ -66,12 +66,12 @@ class Evening:
             rig.undo()
             rig.run(_AFTER_MS)
         check(rig.saved, "not saved")
-        self.image = rig.flash.copy()
+        self.image = rig.flash.array.image()
         self.last = self.ending = None
         self._find_the_end()
         self.answers = None
         for seed in range(_SEEDS):
-            rig = Rig(Flash(self.image))
+            rig = Rig(image_flash(self.image))
             rig.press("ok")
             if hands.correct(rig, Draws(seed)):
                 self.answers = seed
@@ -84,10 +84,10 @@ class Evening:
             random_move(rig, self.draws)
 
     def _find_the_end(self):
-        rig = Rig(Flash(self.image))
+        rig = Rig(image_flash(self.image))
         rig.tape = []
         for _ in range(_MOST_MOVES):
-            image = rig.flash.copy()
+            image = rig.flash.array.image()
             try:
                 random_move(rig, self.draws)
             except RuleError:
@@ -105,7 +105,7 @@ class Tape:
         self.name = action.__name__
         self.image = image
         _begin_afresh()
-        rig = Rig(Flash(image))
+        rig = Rig(image_flash(image))
         rig.tape = self.steps = []
         going = action(rig, evening)
         next(going)
@@ -147,7 +147,7 @@ class PowerOn:
     def __init__(self, image):
         self.image = image
         _begin_afresh()
-        rig = Rig(Flash(image))
+        rig = Rig(image_flash(image))
         rig.run(_AFTER_MS)
         self.before = self.after = look(rig)
         self.picture = bytes(rig.panel.memory)

@@ -7,8 +7,8 @@ It returns the number of faults that it tried, or None for one.
 
 from clutch.core.contract import RuleError
 from clutch.games import GAMES
+from host_sim.electronics.flash_image import formatted, image_flash
 from host_sim.faults import hands
-from host_sim.faults.image import Flash, formatted
 from host_sim.faults.kept import check, compare, look, share
 from host_sim.faults.legal import Draws, complete, reach_of
 from host_sim.faults.rig import Rig
@@ -121,7 +121,7 @@ class Recorded:
     def __init__(self, setup, seed, moves=150):
         self.draws = Draws(seed)
         flash = formatted()
-        self.base = list(flash.image)
+        self.base = flash.array.image()
         self.log = flash.log = []
         self.rig = Rig(flash)
         self.marks = [(0, look(self.rig))]
@@ -147,7 +147,7 @@ class Recorded:
         hands.resume(self.rig, 0)
         self._mark()
         check(not self.rig.broken, "the firmware broke while recording")
-        self.image = flash.image
+        self.image = flash.array.image()
 
     def _begin(self, setup, name=None):
         hands.home(self.rig)
@@ -212,7 +212,7 @@ class Recorded:
         rig.run(_SAVING_MS)
         check(rig.saved if moved else not rig.panel.news, "not saved:", rig.app.problem)
         seen = share(look(rig), self.marks[-1][1])
-        self.marks.append((rig.flash.count(), seen))
+        self.marks.append((len(rig.flash.log), seen))
 
 
 def results_of(kept):
@@ -222,4 +222,4 @@ def results_of(kept):
 
 def reboot(image):
     """Switch a handheld on with a copy of this image. -> the rig"""
-    return Rig(Flash(image))
+    return Rig(image_flash(image))

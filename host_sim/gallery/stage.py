@@ -25,6 +25,7 @@ from clutch.games import GAMES
 from clutch.record.store import Store
 from clutch.words import LANGUAGES
 from host_sim.choices import load_board
+from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import LAMP_ROLES, Handheld
 
 SHORT_NAMES = ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")
@@ -35,7 +36,7 @@ _PRESS_MS = 60
 _READ_MS = 850  # after OK, until OK acts again
 _HOLD_MS = 800
 _REST_MS = 1000  # the save mark is shown, tunes are over, no screen has gone to rest yet
-_BLOCKS, _BLOCK_BYTES = 64, 4096
+_BLOCKS = 64
 _ENOSPC = 28
 
 
@@ -53,27 +54,6 @@ class Shot(NamedTuple):
     screen: str
     question: tuple[str, str, str] | None
     troubles: list[str]
-
-
-class Memory:
-    """A flash chip in memory, for littlefs (MicroPython's extended block protocol)."""
-
-    def __init__(self):
-        self.data = bytearray(b"\xff" * (_BLOCKS * _BLOCK_BYTES))
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * _BLOCK_BYTES + offset
-        buffer[:] = self.data[start : start + len(buffer)]
-
-    def writeblocks(self, block, buffer, offset=0):
-        start = block * _BLOCK_BYTES + offset
-        self.data[start : start + len(buffer)] = buffer
-
-    def ioctl(self, operation, argument):
-        if operation == 6:
-            start = argument * _BLOCK_BYTES
-            self.data[start : start + _BLOCK_BYTES] = b"\xff" * _BLOCK_BYTES
-        return {4: _BLOCKS, 5: _BLOCK_BYTES}.get(operation, 0)
 
 
 class Drive(vfs.VfsLfs2):
@@ -96,18 +76,13 @@ class Stage:
         self.language = language
         self.names = list(names)
         self.shots: list[Shot] = []
-        self.drive: Any = self._format()
+        self.drive: Any = Drive(formatted(_BLOCKS), progsize=256)
         self._make_canvas = make_canvas
         self._troubles: list[str] = []
         self._randoms = 0
         self._board = load_board("pico")[1]
         Store(Files(self.drive)).save("settings", {"language": language})
         self.switch_on()
-
-    def _format(self):
-        chip = Memory()
-        Drive.mkfs(chip)
-        return Drive(chip)
 
     # ---- the handheld
 

@@ -1,8 +1,8 @@
 """Run `deploy` and the handheld's start on a drive in memory, for trials that cut the power.
 
-    link = DriveLink(VfsLfs2(flash))
+    link = DriveLink(mounted(flash))
     deploy(link, BOARD, print)
-    name = power_on(VfsLfs2(flash))      # of the pack that runs; None: the panel shows a sentence
+    name = power_on(mounted(flash))      # of the pack that runs; None: the panel shows a sentence
 
 CPython executes the code for the device, with this drive in place of the PC's files. The
 firmware's own code finds and installs the firmware.
@@ -14,8 +14,6 @@ import json
 import sys
 from contextlib import contextmanager
 from types import SimpleNamespace
-
-import vfs
 
 from host_sim.errors import UserError
 
@@ -155,8 +153,3 @@ def power_on(drive):
                 for name in set(sys.modules) - set(known):
                     del sys.modules[name]
     raise AssertionError("it restarts for ever")
-
-
-def mounted(flash):
-    """Mount the drive in a flash as MicroPython does."""
-    return vfs.VfsLfs2(flash, progsize=256)

@@ -19,8 +19,8 @@ sys.modules["time"] = device_time
 
 import micropython  # noqa: E402, F401 (completes sys and gc)
 
+from host_sim.electronics.flash_image import image_flash  # noqa: E402
 from host_sim.faults import tapes  # noqa: E402
-from host_sim.faults.image import Flash  # noqa: E402
 from host_sim.faults.kept import Lost, compare, look  # noqa: E402
 from host_sim.faults.rig import Rig  # noqa: E402
 from host_sim.faults.trials import setups  # noqa: E402
@@ -56,7 +56,7 @@ def seen(kept, other):
 
 
 evening = tapes.Evening(setups()[0])
-rig = Rig(Flash(evening.image))
+rig = Rig(image_flash(evening.image))
 rig.press("ok")
 rig.run(1000)
 kept = look(rig)

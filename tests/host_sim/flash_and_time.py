@@ -10,11 +10,11 @@ import sys
 import micropython
 
 import device_time
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import file_flash
 
 
 def check_programming_only_clears_bits(path):
-    flash = Flash(path, blocks=4)
+    flash = file_flash(path, blocks=4)
     page = bytearray(256)
     flash.readblocks(1, page, 512)
     assert page == b"\xff" * 256
@@ -24,11 +24,11 @@ def check_programming_only_clears_bits(path):
     assert page == b"\x0a" * 256
     flash.readblocks(1, page, 768)
     assert page == b"\xff" * 256
-    flash.close()
+    flash.array.close()
 
 
 def check_only_an_erase_sets_bits_and_only_in_its_block(path):
-    flash = Flash(path, blocks=4)
+    flash = file_flash(path, blocks=4)
     for block in range(4):
         flash.writeblocks(block, bytes(4096), 0)
     flash.ioctl(6, 2)
@@ -36,38 +36,38 @@ def check_only_an_erase_sets_bits_and_only_in_its_block(path):
     for block in range(4):
         flash.readblocks(block, page)
         assert page == (b"\xff" if block == 2 else b"\x00") * 4096
-    flash.close()
+    flash.array.close()
 
 
 def check_the_plain_protocol_erases_first(path):
-    flash = Flash(path, blocks=4)
+    flash = file_flash(path, blocks=4)
     flash.writeblocks(1, bytes(8192))
     flash.writeblocks(1, b"\x55" * 8192)
     page = bytearray(8192)
     flash.readblocks(1, page)
     assert page == b"\x55" * 8192
     assert (flash.erases, flash.programs) == (4, 64)
-    flash.close()
+    flash.array.close()
 
 
 def check_time_and_counts_and_what_is_kept(path):
     spent = []
-    flash = Flash(path, blocks=4, busy=spent.append)
+    flash = file_flash(path, blocks=4, busy=spent.append)
     flash.ioctl(6, 0)
     flash.writeblocks(0, bytes(512), 0)
     assert spent == [45000, 700, 700]
     assert (flash.erases, flash.programs) == (1, 2)
     assert (flash.ioctl(4, 0), flash.ioctl(5, 0)) == (4, 4096)
-    flash.close()
-    again = Flash(path, blocks=4)
+    flash.array.close()
+    again = file_flash(path, blocks=4)
     page = bytearray(1024)
     again.readblocks(0, page)
     assert page == bytes(512) + b"\xff" * 512
-    again.close()
+    again.array.close()
 
 
 def check_nothing_is_allocated(path):
-    flash = Flash(path, blocks=4, busy=device_time.busy)
+    flash = file_flash(path, blocks=4, busy=device_time.busy)
     data = bytearray(1024)
     micropython.heap_lock()
     try:
@@ -77,18 +77,18 @@ def check_nothing_is_allocated(path):
     finally:
         micropython.heap_unlock()
     assert data == bytes(1024)
-    flash.close()
+    flash.array.close()
 
 
 def check_half_pages_are_refused(path):
-    flash = Flash(path, blocks=4)
+    flash = file_flash(path, blocks=4)
     for offset, size in ((0, 100), (100, 256)):
         try:
             flash.writeblocks(0, bytes(size), offset)
         except ValueError:
             continue
         raise AssertionError("it took them")
-    flash.close()
+    flash.array.close()
 
 
 def check_ticks_wrap_after_30_bits(_path):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import vfs
 
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import file_flash, mounted
 
 _ROOT = Path(__file__).resolve().parent.parent.parent
 _SCRIPT = Path(__file__).with_name("flash_and_time.py")
@@ -34,10 +34,9 @@ def test_every_check_passes(interpreter, tmp_path, request):
 @pytest.fixture
 def filesystem(tmp_path):
     """littlefs on a blank flash in tmp_path / "image"."""
-    flash = Flash(tmp_path / "image")
-    vfs.VfsLfs2.mkfs(flash, progsize=256)
-    yield vfs.VfsLfs2(flash, progsize=256)
-    flash.close()
+    flash = file_flash(tmp_path / "image")
+    yield mounted(flash)
+    flash.array.close()
 
 
 def test_littlefs_does_what_files_do(filesystem):
@@ -98,8 +97,8 @@ def test_micropython_reads_what_the_stand_in_wrote(filesystem, tmp_path, micropy
     with filesystem.open("/note", "wb") as file:
         file.write(b"from the PC" * 500)
     script = (
-        "import sys, vfs; from host_sim.electronics.flash import Flash;"
-        "fs = vfs.VfsLfs2(Flash(sys.argv[1]), progsize=256);"
+        "import sys; from host_sim.electronics.flash import file_flash, mounted;"
+        "fs = mounted(file_flash(sys.argv[1]));"
         "print(fs.open('/note', 'rb').read() == b'from the PC' * 500)"
     )
     run = subprocess.run(

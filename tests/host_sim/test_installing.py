@@ -10,13 +10,14 @@ import pytest
 from host_sim.building.pack import pack_name, packed
 from host_sim.building.tree import built_tree
 from host_sim.choices import ROOT, load_board
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import apply, formatted, image_flash
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.engines.rp2040.drive import files
-from host_sim.faults.image import Flash, apply, formatted
 from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import DriveLink, mounted
+from host_sim.usb.in_process import DriveLink
 from tests.host_sim.small_firmware import pack_of
 from tests.host_sim.test_build import modules_of
 from tests.host_sim.test_pack import put, read
@@ -52,7 +53,7 @@ def images(monkeypatch):
     drive = mounted(flash)
     for path, data in (old | SAVED).items():
         put(drive, path, data)
-    image = flash.copy()
+    image = flash.array.image()
     flash.log = []
     monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
     deploy(DriveLink(drive), BOARD, lambda line: None)
@@ -80,7 +81,7 @@ def test_wherever_an_update_is_cut_the_pico_plays(part, uf2, tmp_path, monkeypat
             assert engine.state()["scores"] == [7, 0], number
         left = file.read_bytes()
         blocks = [left[at : at + 4096] for at in range(0, len(left), 4096)]
-        drive = mounted(Flash(blocks))
+        drive = mounted(image_flash(blocks))
         assert {path: read(drive, path) for path in SAVED} == SAVED, number
 
 
@@ -136,11 +137,11 @@ def test_another_whole_pack_runs_where_a_module_is_damaged(uf2, tmp_path):
     name = pack_of(newer)
     newer[name] = flipped(newer[name], module_of(newer[name], b"/clutch/app.mpy") + 99)
     flash = tmp_path / "flash.img"
-    image = Flash(formatted().image)
-    drive = mounted(image)
+    drive_in_memory = formatted()
+    drive = mounted(drive_in_memory)
     for path, data in {**newer, pack_of(tree): tree[pack_of(tree)]}.items():
         put(drive, path, data)
-    flash.write_bytes(b"".join(image.image))
+    flash.write_bytes(b"".join(drive_in_memory.array.image()))
     _, runs = shown(uf2, {}, flash)
     assert runs and name + ".bad" in files(flash, BOARD["flash"])
 

@@ -14,14 +14,15 @@ from host_sim.building.pack import difference, pack_name, packed, read_index
 from host_sim.building.plan import order_file
 from host_sim.building.tree import built_tree
 from host_sim.choices import load_board
-from host_sim.faults.image import Flash, formatted
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import formatted
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import DriveLink, firmware_on, mounted, power_on
+from host_sim.usb.in_process import DriveLink, firmware_on, power_on
 from tests.host_sim.small_firmware import LOOSE, MODULES, SAVED, pack_of, small_tree
 
 
 def drive_with(files):
-    drive = mounted(Flash(formatted().image))
+    drive = mounted(formatted())
     for path, data in files.items():
         put(drive, path, data)
     return drive
@@ -287,8 +288,7 @@ def test_a_drive_that_refuses_stops_nothing():
 def filled(firmware, blocks_of_a_game, left):
     """A Pico W's flash with a firmware, 20 finished games, 10 unfinished, and few blocks left."""
     board = load_board("pico_w")[1]
-    flash = Flash(blocks=board["flash"]["blocks"])
-    vfs.VfsLfs2.mkfs(flash, progsize=256)
+    flash = formatted(board["flash"]["blocks"])
     drive = mounted(flash)
     saved = {f"games/{number}.done": bytes(4096 * blocks_of_a_game - 50) for number in range(20)}
     saved |= {f"games/{number}": b"g" * (4096 * blocks_of_a_game - 50) for number in range(20, 30)}

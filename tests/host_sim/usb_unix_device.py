@@ -54,11 +54,11 @@ def _import(name, *more):
     return _real_import(name, *more)
 
 
-from host_sim.electronics.flash import Flash  # noqa: E402
+from host_sim.electronics.flash import file_flash, mounted  # noqa: E402
 
-device = Flash(flash_file)
+drive = mounted(file_flash(flash_file))
 vfs.umount("/")
-vfs.mount(vfs.VfsLfs2(device, progsize=256), "/")
+vfs.mount(drive, "/")
 sys.modules["machine"] = _Machine  # pyright: ignore[reportArgumentType]
 sys.modules["os"] = _Os()  # pyright: ignore[reportArgumentType]
 sys.path[:] = ["", "/lib"]

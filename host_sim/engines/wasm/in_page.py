@@ -52,7 +52,7 @@ class InPage:
         self.handheld.usb = usb
         self.handheld.attach()
         machine.cause = cause
-        self.flash = on_wasm.Flash(None, _FLASH_BLOCKS, 4096, 256)
+        self.flash = on_wasm.StoredDrive(None, _FLASH_BLOCKS, 4096, 256)
         self.flash.mount()
         on_wasm.use_pack()
         import clutch

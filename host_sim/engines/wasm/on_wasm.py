@@ -1,11 +1,11 @@
 """Prepare MicroPython compiled to WebAssembly for the firmware. It runs on this port only.
 
 Importing it adds `os.urandom`, with random bytes from the host, and the built-ins `ptr8` and
-`ptr32`, which functions without their machine code still call. `Flash` mounts a drive, see
+`ptr32`, which functions without their machine code still call. `StoredDrive` mounts a drive, see
 drive.py. JavaScript provides the module `clutch_host`, which takes bytes by their address.
 
     from host_sim.engines.wasm import on_wasm
-    flash = on_wasm.Flash(None, 352, 4096, 256)
+    flash = on_wasm.StoredDrive(None, 352, 4096, 256)
     flash.mount()
 """
 
@@ -63,7 +63,7 @@ class Store:
             raise OSError(refusal)
 
 
-class Flash:
+class StoredDrive:
     """A flash as large as the board's chip, with the interface that device.py needs. `path` is
     ignored, because the host has the file. Nothing is ever erased."""
 

@@ -12,7 +12,6 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from vfs import VfsLfs2
 
 from clutch.core.session import Session
 from clutch.drivers.files import Files
@@ -20,51 +19,12 @@ from clutch.games.trex.rules import Game
 from clutch.record.archive import read_body
 from clutch.record.journal import TAIL_BYTES, Journal
 from clutch.record.store import Store
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import BLOCK, apply, formatted, image_flash
 
 SETUP = {"game": "toy", "players": ["Anna", "Brian", "Carol"], "start": 1}
-BLOCK = 4096
 PICO_BLOCKS = 352
 FEW_BLOCKS = 24  # enough for these sessions, and quicker to copy
-_BLOCK_COUNT, _BLOCK_SIZE, _ERASE = 4, 5, 6
-
-
-class Flash:
-    """A block device that keeps every program and erase: (offset, bytes, is an erase)."""
-
-    def __init__(self, blocks, image=None):
-        self.image = bytearray(b"\xff" * BLOCK * blocks) if image is None else image
-        self.blocks = blocks
-        self.operations = []
-
-    def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.image[start : start + len(buffer)]
-
-    def writeblocks(self, block, data, offset=0):
-        self._change(block * BLOCK + offset, bytes(data), False)
-
-    def ioctl(self, operation, argument):
-        if operation == _ERASE:
-            self._change(argument * BLOCK, b"\xff" * BLOCK, True)
-        return {_BLOCK_COUNT: self.blocks, _BLOCK_SIZE: BLOCK}.get(operation, 0)
-
-    def _change(self, start, data, erase):
-        self.operations.append((start, data, erase))
-        self.image[start : start + len(data)] = data
-
-    @property
-    def erases(self):
-        return sum(erase for _, _, erase in self.operations)
-
-
-def mount(flash):
-    return VfsLfs2(flash, progsize=256)
-
-
-def formatted(blocks):
-    flash = Flash(blocks)
-    VfsLfs2.mkfs(flash, progsize=256)
-    return flash
 
 
 def entry(number):
@@ -86,7 +46,9 @@ class Table:
 
     def __init__(self, flash, files_class=Files):
         self.flash = flash
-        self.files = files_class(mount(flash))
+        self.base = flash.array.image()
+        flash.log = []
+        self.files = files_class(mounted(flash))
         self.journal = Journal(self.files)
         self.current = None
         self.saved = {}
@@ -95,7 +57,7 @@ class Table:
         self.mark()
 
     def mark(self):
-        operations = len(self.flash.operations)
+        operations = len(self.flash.log)
         self.marks.append((operations, self.current, dict(self.saved), self.over))
 
     def begin(self):
@@ -126,7 +88,7 @@ class Table:
         self.mark()
 
     def switch_off_and_on(self):
-        self.files = type(self.files)(mount(self.flash))
+        self.files = type(self.files)(mounted(self.flash))
         self.journal = Journal(self.files)
         record = self.journal.load()
         assert (record and record.game_id) == self.current
@@ -165,28 +127,36 @@ def evening(phase, files_class=Files):
     return table
 
 
-def images(flash, first, step=1):
+def images(table, first=0, step=1):
     """The drive as a cut leaves it: (number of whole operations, image), clean and torn."""
-    image = bytearray(b"\xff" * len(flash.image))
-    for number, (start, data, erase) in enumerate(flash.operations):
+    image = list(table.base)
+    for number, operation in enumerate(table.flash.log):
         if number >= first and number % step == 0:
-            half = len(data) // 2
-            yield number, bytearray(image)
-            torn = bytearray(image)
-            torn[start : start + half] = data[:half]
-            yield number, torn
-            if erase:
-                torn = bytearray(image)
-                torn[start + half : start + len(data)] = data[half:]
+            yield number, list(image)
+            for torn in halves(image, *operation):
                 yield number, torn
-        image[start : start + len(data)] = data
-    yield len(flash.operations), bytearray(image)
+        apply(image, operation)
+    yield len(table.flash.log), image
+
+
+def halves(image, block, offset, data):
+    """Copies of an image with half of a program, or either half of an erase."""
+    if data is not None:
+        torn = list(image)
+        apply(torn, (block, offset, data[: len(data) // 2]))
+        yield torn
+        return
+    old, blank = image[block], b"\xff" * (BLOCK // 2)
+    for half_erased in (blank + old[BLOCK // 2 :], old[: BLOCK // 2] + blank):
+        torn = list(image)
+        torn[block] = half_erased
+        yield torn
 
 
 def expect(image, before, after):
     """Load from a drive cut between two acknowledgements; AssertionError for whatever is lost."""
-    filesystem = mount(Flash(len(image) // BLOCK, image))
-    files = Files(filesystem)
+    flash = image_flash(image)
+    files = Files(mounted(flash))
     journal = Journal(files)
     record = journal.load()
     assert (record and record.game_id) in (before[1], after[1])
@@ -215,7 +185,7 @@ def expect(image, before, after):
     for _ in range(3):
         settled.add(b"on")
         assert settled.save()
-    again = Journal(Files(mount(Flash(len(image) // BLOCK, image)))).load()
+    again = Journal(Files(mounted(flash))).load()
     assert again and record and again.entries == bytes(record.entries) + b"ononon"
 
 
@@ -223,7 +193,7 @@ def cut_everywhere(table, step=1):
     """(cuts tried, cuts after which something was lost)."""
     marks = table.marks
     now = tried = lost = 0
-    for number, image in images(table.flash, marks[0][0], step):
+    for number, image in images(table, step=step):
         while now + 1 < len(marks) and marks[now + 1][0] <= number:
             now += 1
         tried += 1
@@ -322,11 +292,11 @@ def test_a_second_cut_while_damage_is_put_right_loses_nothing_more():
     body = table.files.read("/games/1") or b""
     damaged = body[:-1] + bytes([body[-1] ^ 1])
     table.files.write("/games/1", damaged)
-    first = len(flash.operations)
+    first = len(flash.log)
     record = Journal(table.files).load()
     assert record and record.damage == "body_damaged" and len(record.entries) > 0
-    for _, image in images(flash, first):
-        files = Files(mount(Flash(FEW_BLOCKS, image)))
+    for _, image in images(table, first):
+        files = Files(mounted(image_flash(image)))
         found = Journal(files).load()
         assert found and found.entries == record.entries and found.setup == SETUP
         aside = files.read("/games/1.bad")
@@ -336,7 +306,7 @@ def test_a_second_cut_while_damage_is_put_right_loses_nothing_more():
 def play_trex(seed):
     """(saves, erases per save, most erases in one save) of a whole game of T-Rex on a Pico."""
     flash = formatted(PICO_BLOCKS)
-    filesystem = mount(flash)
+    filesystem = mounted(flash)
     for number in range(15):
         Files(filesystem).write(f"/module{number}.mpy", bytes(5000))
     journal = Journal(Files(filesystem))
@@ -344,7 +314,7 @@ def play_trex(seed):
     setup.update(high="blue", low="brown")
     session = Session(Game, setup, journal)
     assert journal.begin(setup)
-    flash.operations.clear()
+    flash.erases = 0
     dice = random.Random(seed)
     saves = worst = 0
     while session.game.ask():

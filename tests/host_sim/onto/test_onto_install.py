@@ -12,11 +12,11 @@ import pytest
 
 from host_sim.building.plan import planned
 from host_sim.choices import load_board
-from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash import file_flash, mounted
 from host_sim.errors import UserError
 from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import mounted, power_on
+from host_sim.usb.in_process import power_on
 from host_sim.usb.link import Link
 from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
@@ -155,11 +155,11 @@ def drive_at_power_on(flash, folder):
     """Which pack a handheld with this flash runs."""
     copied = folder / "copied.img"
     shutil.copyfile(flash, copied)
-    flash = Flash(str(copied))
+    flash = file_flash(copied)
     try:
         return power_on(mounted(flash))
     finally:
-        flash.close()
+        flash.array.close()
 
 
 def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
