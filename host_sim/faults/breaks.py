@@ -13,9 +13,10 @@ from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import ON_CPYTHON
 from host_sim.faults.refusals import faulty
-from host_sim.faults.rig import HOLD_MS, KEYS, Rig
+from host_sim.faults.rig import Rig
 from host_sim.faults.tapes import Evening, tapes
 from host_sim.faults.trials import go_on, over, setups
+from host_sim.in_process import HOLD_MS, KEYS
 
 _METHODS = ("draw", "body", "press", "light", "rest", "advance", "settle")
 _ERRORS = (ZeroDivisionError, MemoryError, KeyError)

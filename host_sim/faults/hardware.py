@@ -12,8 +12,9 @@ from host_sim.faults import hands
 from host_sim.faults.glass import PanelMemory
 from host_sim.faults.kept import check, compare, look, present
 from host_sim.faults.legal import Draws
-from host_sim.faults.rig import KEYS, Rig
+from host_sim.faults.rig import Rig
 from host_sim.faults.trials import go_on, over, random_move, setups
+from host_sim.in_process import KEYS
 
 _STUCK_MS = 60000
 _PERIOD_US = (1 << 30) * 1000  # 12.4 days
@@ -33,31 +34,31 @@ def begun(setup=None, **options):
                 random_move(rig, draws)
         except RuleError:
             break
-    check(rig.saved or not rig.wires.plugged, "not saved")
+    check(rig.saved or not rig.handheld.plugged, "not saved")
     return rig
 
 
 def unplugged(at, away_ms):
     """Unplug the panel after `at` transfers, and plug in another one after `away_ms`."""
     rig = begun(plugged=at > 0)
-    wires = rig.wires
-    wires.i2c_left = at
+    handheld = rig.handheld
+    handheld.i2c_left = at
     draws = Draws(at)
     moves, after = 0, None
-    while moves < 3 or wires.plugged:
+    while moves < 3 or handheld.plugged:
         moves += 1
         after = go_on(rig, draws)
         rig.press(draws.one_of(KEYS[:4]))
         check(moves < 400, "the panel was never used")
     rig.run(away_ms)
-    wires.panel = PanelMemory()
-    wires.i2c_left = -1
-    wires.plugged = True
+    handheld.panel = PanelMemory()
+    handheld.i2c_left = -1
+    handheld.plugged = True
     rig.run(6100)
     check(not rig.broken, "the firmware broke")
     compare(look(rig), (after,))
-    check(rig.app.canvas.buffer == wires.panel.memory[:-1], "the panel is not painted")
-    check(wires.panel.on, "the panel is dark")
+    check(rig.app.canvas.buffer == handheld.panel.memory[:-1], "the panel is not painted")
+    check(handheld.panel.on, "the panel is dark")
     compare(look(rig.again()), (after,))
 
 
@@ -279,7 +280,7 @@ def left_alone(days):
     rig.run(5000)
     check(rig.app.doze.asleep, "awake after %d days" % days)
     frames = []
-    rig.wires.bitstream = lambda _pin, data: frames.append(bytes(data))
+    rig.handheld.bitstream = lambda _pin, data: frames.append(bytes(data))
     rig.press("ok")
     frames.clear()
     rig.run(2000)

@@ -20,11 +20,8 @@ from clutch import main, modules
 from host_sim.electronics.flash import mounted
 from host_sim.faults.glass import PanelMemory
 from host_sim.faults.legal import Draws
+from host_sim.in_process import PRESS_MS, InProcess
 
-KEYS = ("up", "down", "left", "right", "ok", "back")
-PRESS_MS = 40
-READ_MS = 850  # between two presses of OK
-HOLD_MS = 800
 _SAVING_MS = 60
 
 
@@ -32,14 +29,27 @@ class Stop(SystemExit):
     """Ends `run` when its time is over."""
 
 
-class Wires(Chip):
-    """The parts on the pins: keys, and a panel that may be unplugged."""
+class BareHandheld(Chip):
+    """The least on the pins: keys without bounce, and a panel that may be unplugged. `origin_us`:
+    the tick counters at power-on."""
 
-    def __init__(self):
+    def __init__(self, origin_us=0, plugged=True):
         super().__init__(BOARD)
-        self.plugged = True
+        self.plugged = plugged
         self.i2c_left = -1  # transfers until the panel is unplugged; -1 = never
         self.panel = PanelMemory()
+        self._origin_us = origin_us
+
+    def attach(self):
+        """Connect to this process's `machine`, as at power-on."""
+        device_time.start(self._origin_us)
+        machine.power_on(self)
+
+    def press(self, name):
+        self.set_levels(self.levels & ~(1 << BOARD["keys"][name]))
+
+    def release(self, name):
+        self.set_levels(self.levels | 1 << BOARD["keys"][name])
 
     def i2c_write(self, bus, address, data):
         if self.i2c_left >= 0:
@@ -63,10 +73,10 @@ class Wires(Chip):
 
 
 class _Os:
-    """The firmware's `os`. Its random bytes are the same after each power-on."""
+    """The firmware's `os`."""
 
-    def __init__(self):
-        self.urandom = Draws(1).bytes
+    def __init__(self, urandom):
+        self.urandom = urandom
 
 
 # Collect rarely: in a heap full of flash images a collection is slow.
@@ -76,40 +86,36 @@ forget = modules.forget
 modules.forget = lambda package: package == "clutch.drivers" or forget(package)
 
 
-class Rig:
+class Rig(InProcess):
     """`flash`: a Flash, a mounted filesystem, or None for a device without a drive. `held`:
     names of the keys that are down at power-on. `origin_us`: the tick counters at power-on.
     `around(drive)` returns the drive that the firmware uses instead."""
 
     def __init__(self, flash, held=(), origin_us=0, plugged=True, around=None):
         self.flash = flash
-        main.os = _Os()
-        self.wires = Wires()
-        self.wires.plugged = plugged
-        device_time.start(origin_us)
-        machine.power_on(self.wires)
-        self.down = 0
-        self.read_us = 0  # time from which OK may be pressed again
         self.tape = None  # a list that records the steps, see `tapes.py`; None: no record
-        self.hold(*held)
-        self.drive = mounted(flash) if hasattr(flash, "readblocks") else flash
-        drive = around(self.drive) if around else self.drive
-        main.root_filesystem = lambda: drive
-        self.app, self.parts = main.power_on()
         self.crashes = 0  # since power-on; the panel shows a page for each
-        stumble = self.app.stumble
+        self._around = around
+        drive = mounted(flash) if hasattr(flash, "readblocks") else flash
+        super().__init__(BareHandheld(origin_us, plugged), drive, Draws(1).bytes, held)
+
+    def power_on(self):
+        main.os = _Os(self.urandom)
+        drive = self._around(self.drive) if self._around else self.drive
+        main.root_filesystem = lambda: drive
+        app, parts = main.power_on()
+        stumble = app.stumble
 
         def counted(error):
             self.crashes += 1
             stumble(error)
 
-        self.app.stumble = counted
+        app.stumble = counted
+        return app, parts
 
     def again(self):
         """Switch off and on. -> a new rig on the same flash"""
         return Rig(self.flash)
-
-    # time and keys
 
     def run(self, duration_ms):
         """Run the firmware's own loop; an expired watchdog raises machine.Reset."""
@@ -125,41 +131,15 @@ class Rig:
         finally:
             device_time.limit_us = device_time.NEVER
 
-    def hold(self, *names):
-        for name in names:
-            self.down |= 1 << BOARD["keys"][name]
-        self.wires.set_levels(self.wires.key_mask & ~self.down)
-
-    def let_go(self, *names):
-        for name in names or KEYS:
-            self.down &= ~(1 << BOARD["keys"][name])
-        self.wires.set_levels(self.wires.key_mask & ~self.down)
-
-    def press(self, *names, held_ms=PRESS_MS):
-        for name in names:
-            self.read(name)
-            self._note(name, held_ms)
-            self.hold(name)
-            self.run(held_ms)
-            self.let_go(name)
-            self.run(PRESS_MS)
-
-    def read(self, name):
-        """Wait until the firmware accepts another OK, as a person who reads the screen does."""
-        if name == "ok":
-            left_us = self.read_us - device_time.now_us
-            if left_us > 0:
-                self.run_us(left_us)
-            self.read_us = device_time.now_us + READ_MS * 1000
+    def press_together(self, names, held_ms=PRESS_MS):
+        self.read(*names)
+        self._note(names[0], held_ms)
+        super().press_together(names, held_ms)
 
     def undo(self):
         """Undo the last move."""
         self.hold_on("back")
         self.press("ok")
-
-    def hold_on(self, name):
-        """Hold a key until the firmware recognises a hold."""
-        self.press(name, held_ms=HOLD_MS)
 
     def enter(self, move):
         """Enter a move as if chosen on the screen; run until it is drawn and saved."""
@@ -175,25 +155,17 @@ class Rig:
 
     @property
     def panel(self):
-        return self.wires.panel
+        return self.handheld.panel
 
     @property
     def saved(self):
         """Whether the panel is plugged in and shows the save mark."""
-        return self.wires.plugged and self.panel.saved
-
-    @property
-    def banner(self):
-        return self.app.screen.banner
+        return self.handheld.plugged and self.panel.saved
 
     @property
     def broken(self):
         """Whether the screen reports a crash."""
         return getattr(self.app.screen, "broken", False)
-
-    def say(self, key, *values):
-        """A text in the language of the handheld."""
-        return self.app.words.say(key, *values)
 
     def state(self):
         return self.app.state()

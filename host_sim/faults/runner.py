@@ -69,6 +69,7 @@ _RUNNING = set()  # the processes of jobs; killing one that has ended does no ha
 _COUNTS = re.compile(rb"^## (\d+) (\d+)( end)?$")
 _STAND_INS = (
     "host_sim/__init__.py",
+    "host_sim/in_process.py",
     "host_sim/fakes/*.py",
     "host_sim/electronics/__init__.py",
     "host_sim/electronics/flash*.py",

@@ -15,8 +15,9 @@ from host_sim.faults import hands
 from host_sim.faults.kept import Lost, check, compare, look, present
 from host_sim.faults.legal import Draws
 from host_sim.faults.raising import ON_CPYTHON
-from host_sim.faults.rig import HOLD_MS, KEYS, PRESS_MS, Rig, forget
+from host_sim.faults.rig import Rig, forget
 from host_sim.faults.trials import setups
+from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
 
 EVENTS = 1000
 # On MicroPython only at the end: here a restart leaves objects in the heap, unlike on a device.
@@ -78,7 +79,7 @@ def _restarted(rig):
         rig.press("back")  # ends Back in time, which shows another moment than the record has
     kept = _seen(rig)
     flash = rig.flash
-    rig.app = rig.parts = rig.wires = None
+    rig.app = rig.parts = rig.handheld = None
     gc.collect()
     rig = _counted(Rig(flash))
     # The settings may have been open, changed and not saved yet.

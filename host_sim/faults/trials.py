@@ -73,7 +73,7 @@ def go_on(rig, draws):
     if not rig.saved:
         rig.run(_HOLD_ENDS_MS)  # the firmware may have missed a release: wait for the hold
     # Without a panel the mark cannot be seen.
-    saved = rig.saved or (not rig.wires.plugged and rig.app.problem is None)
+    saved = rig.saved or (not rig.handheld.plugged and rig.app.problem is None)
     check(saved, "not saved:", rig.app.problem)
     check(rig.app.journal.game_id, "a mark without a record")
     after = look(rig)

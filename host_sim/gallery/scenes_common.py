@@ -81,7 +81,7 @@ def a_game(stage):
 
 def menu(stage):
     a_game(stage)
-    stage.hold("OK")
+    stage.hold_on("OK")
     stage.shot("the table menu")
     stage.press(*["DOWN"] * 12)
     stage.shot("the table menu, its end")
@@ -171,15 +171,16 @@ def end(stage):
 
 def undo(stage):
     a_game(stage)
-    stage.keep_down("BACK", 430)
+    stage.hold("back")
+    stage.run(430)
     stage.shot("a ring fills while BACK is held", at_once=True)
     stage.run(400)
-    stage.release("BACK")
+    stage.let_go()
     stage.shot("back in time: the last move is taken back")
     stage.press("LEFT", "LEFT", "LEFT", "LEFT", "RIGHT")
     stage.shot("and one made again")
     stage.start(TREX)
-    stage.hold("BACK")
+    stage.hold_on("BACK")
     stage.shot("nothing to undo")
 
 
@@ -252,7 +253,7 @@ def battery(stage):
         stage.press("DOWN")
         stage.shot(f"the battery's gauge: {step} of four steps")
     a_game(stage)
-    stage.hold("OK")
+    stage.hold_on("OK")
     stage.shot("the gauge in the table menu, beside the save mark")
     stage.press("BACK")
     _run_down(stage, 3450)
@@ -272,9 +273,10 @@ def empty(stage):
     stage.shot("the battery is empty, the game is saved", at_once=True)
     stage.run(5000)
     stage.shot("three seconds later it sleeps", at_once=True)
-    stage.keep_down("OK", 60)
+    stage.hold("ok")
+    stage.run(60)
     stage.shot("a key shows the sentence again", at_once=True)
-    stage.release("OK")
+    stage.let_go()
     stage.handheld.usb = True
     stage.run(5000)
     stage.shot("USB: the game goes on")

@@ -19,7 +19,8 @@ def keys(stage):
     for name in KEYS[:3]:
         stage.press(name)
         stage.run(200)
-    stage.keep_down("RIGHT", 100)
+    stage.hold("right")
+    stage.run(100)
     stage.shot("test: keys, one is down", at_once=True)
     for name in KEYS[3:]:
         stage.press(name)

@@ -1,7 +1,7 @@
 """A handheld in this process, with a camera.
 
     stage = Stage("en")
-    stage.press("OK")                     # through the pins, with bounce
+    stage.press("ok")                     # through the pins, with bounce
     stage.start({"game": "trex"})         # stage.names play, unless the set-up has players
     stage.enter(["play", 7])              # through the session, as if chosen on the screen
     stage.shot("waiting for a card")
@@ -17,9 +17,6 @@ from typing import Any, NamedTuple
 import host_sim.importable  # noqa: F401  isort: skip
 import vfs
 
-import device_time
-from clutch.app import App
-from clutch.drivers import open_board
 from clutch.drivers.files import Files
 from clutch.games import GAMES
 from clutch.record.store import Store
@@ -27,14 +24,12 @@ from clutch.words import LANGUAGES
 from host_sim.choices import load_board
 from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import LAMP_ROLES, Handheld
+from host_sim.in_process import InProcess
 
 SHORT_NAMES = ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")
 WIDE_NAMES = ("Wwwwwwwwwwww",) * 8
 __all__ = ["GAMES", "LANGUAGES", "SHORT_NAMES", "WIDE_NAMES", "Shot", "Stage"]
 
-_PRESS_MS = 60
-_READ_MS = 850  # after OK, until OK acts again
-_HOLD_MS = 800
 _REST_MS = 1000  # the save mark is shown, tunes are over, no screen has gone to rest yet
 _BLOCKS = 64
 _ENOSPC = 28
@@ -67,39 +62,35 @@ class Drive(vfs.VfsLfs2):
         return super().open(path, mode)
 
 
-class Stage:
-    """`names`: the players; `shots`: the photographs so far; `app`: the one of the firmware."""
-
-    app: Any
+class Stage(InProcess):
+    """`names`: the players; `shots`: the photographs so far."""
 
     def __init__(self, language, names=SHORT_NAMES, make_canvas=None):
         self.language = language
         self.names = list(names)
         self.shots: list[Shot] = []
-        self.drive: Any = Drive(formatted(_BLOCKS), progsize=256)
         self._make_canvas = make_canvas
         self._troubles: list[str] = []
         self._randoms = 0
-        self._board = load_board("pico")[1]
-        Store(Files(self.drive)).save("settings", {"language": language})
-        self.switch_on()
+        drive = Drive(formatted(_BLOCKS), progsize=256)
+        Store(Files(drive)).save("settings", {"language": language})
+        self._switch_on(drive)
 
     # ---- the handheld
 
     def switch_on(self):
         """Switch the power off and on; the flash keeps its content."""
-        self.handheld = Handheld(self._board).attach()
-        self.handheld.usb = False
-        parts = open_board(self._board, device_time, self.drive)
-        self.app = App(parts, device_time, self._urandom)
+        self._switch_on(self.drive)
+
+    def _switch_on(self, drive: Any):
+        super().__init__(Handheld(load_board("pico")[1]), drive, self._random_bytes)
         if self._make_canvas:
             self.app.canvas = self._make_canvas()
         self.run(100)
 
     def without_flash(self):
         """Switch on with a drive that cannot be mounted."""
-        self.drive = None
-        self.switch_on()
+        self._switch_on(None)
         self.speak()
 
     def speak(self):
@@ -107,23 +98,10 @@ class Stage:
         self.app.speak(self.language)
         self.app.go_home()
 
-    def run(self, duration_ms):
-        """Let time pass."""
-        app, end_ms = self.app, device_time.ticks_add(device_time.ticks_ms(), duration_ms)
-        while True:
-            wait_ms = app.tick(device_time.ticks_ms())
-            self._look()
-            left_ms = device_time.ticks_diff(end_ms, device_time.ticks_ms())
-            if left_ms <= 0:
-                return
-            app.parts.power.rest(min(max(wait_ms, 1), left_ms))
-
-    def press(self, *names):
-        """Tap keys, one after the other: press("DOWN", "DOWN", "OK")."""
-        for name in names:
-            if name == "OK":
-                self.run(_READ_MS)
-            self._hold(name, _PRESS_MS)
+    def tick(self):
+        wait_ms = super().tick()
+        self._look()
+        return wait_ms
 
     def go(self, key, *values):
         """Move the cursor of a list or a form to the line with the text of this key."""
@@ -136,35 +114,18 @@ class Stage:
             lines = list(screen.items)
         place = lines.index(self.app.words.say(key, *values))
         away = place - screen.cursor
-        self.press(*["DOWN"] * away + ["UP"] * -away)
+        self.press(*["down"] * away + ["up"] * -away)
 
     def choose(self, key, *values):
         """Go to a line and press OK."""
         self.go(key, *values)
-        self.press("OK")
+        self.press("ok")
 
     def menu(self, *keys):
         """Hold OK, and choose these keys of texts, one after the other."""
-        self.hold("OK")
+        self.hold_on("ok")
         for key in keys:
             self.choose(key)
-
-    def hold(self, name):
-        """Hold a key until it acts as held."""
-        self._hold(name, _HOLD_MS)
-
-    def keep_down(self, name, duration_ms):
-        """Hold a key for a photograph; `release(name)` ends it."""
-        self.handheld.press(name.lower())
-        self.run(duration_ms)
-
-    def release(self, name):
-        self.handheld.release(name.lower())
-        self.run(_PRESS_MS)
-
-    def _hold(self, name, duration_ms):
-        self.keep_down(name, duration_ms)
-        self.release(name)
 
     def start(self, setup, players=4):
         """Begin a game; if the set-up has no players, the first `players` of `names` play."""
@@ -216,7 +177,7 @@ class Stage:
             self._troubles.extend(faults)
             faults.clear()
 
-    def _urandom(self, count):
+    def _random_bytes(self, count):
         """Different bytes at every call, and the same ones in every run."""
         self._randoms += 1
         return hashlib.sha256(bytes((self._randoms,))).digest()[:count]

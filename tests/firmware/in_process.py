@@ -19,11 +19,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.gestures import OK
 from host_sim.electronics.handheld import Handheld
-
-PRESS_MS = 60
-HOLD_MS = 800
-READ_MS = 900  # from letting go of OK to pressing it once more
-NAMES = ("up", "down", "left", "right", "ok", "back")
+from host_sim.in_process import READ_MS, InProcess
 
 
 def mark_in(picture):
@@ -71,89 +67,25 @@ def press_in(app, event):
     app._take(events, device_time.ticks_ms())
 
 
-class Device:
-    """`filesystem`: a MemoryFilesystem or anything like it; None is a device without flash.
+class Device(InProcess):
+    """`drive`: a MemoryFilesystem or anything like it; None is a device without flash.
     `back_held`: whether BACK is down at power-on."""
 
-    def __init__(self, filesystem, board=BOARD, back_held=False):
-        self.filesystem = filesystem
-        self._ok_ms = None  # when OK was pressed last
-        self.handheld = Handheld(board).attach()
-        if back_held:
-            self.handheld.press("back")
-            device_time.sleep_ms(20)
-        parts = open_board(board, device_time, filesystem)
-        assert not parts.problems, parts.problems
-        self.app = App(parts, device_time, Luck())
+    def __init__(self, drive, board=BOARD, back_held=False):
+        super().__init__(Handheld(board), drive, Luck(), ("back",) if back_held else ())
+        assert not self.parts.problems, self.parts.problems
         self.run(100)
         if back_held:
-            self.handheld.release("back")
+            self.let_go("back")
             self.run(100)
-
-    def run(self, duration_ms):
-        """Let time pass as the loop of main.py does; no tick may ask for none to pass."""
-        app, end_ms = self.app, device_time.ticks_add(device_time.ticks_ms(), duration_ms)
-        ticks = 0
-        while True:
-            wait_ms = app.tick(device_time.ticks_ms())
-            assert wait_ms >= 0
-            ticks += 1
-            assert ticks < 1000 + duration_ms, "the app does not come to rest"
-            left_ms = device_time.ticks_diff(end_ms, device_time.ticks_ms())
-            if left_ms <= 0:
-                return
-            app.parts.power.rest(  # pyright: ignore[reportAttributeAccessIssue]
-                min(max(wait_ms, 1), left_ms)
-            )
-
-    def press(self, *names, held_ms=PRESS_MS):
-        """Press keys one after the other; what OK opened is read before the next OK."""
-        for name in names:
-            name = name.lower()
-            if name == "ok":
-                self.read()
-            self.handheld.press(name)
-            self.run(held_ms)
-            self.handheld.release(name)
-            if name == "ok":
-                self._ok_ms = device_time.ticks_ms()
-            self.run(PRESS_MS)
-
-    def read(self):
-        """Let so much time pass that OK means something."""
-        if self._ok_ms is not None:
-            gone_ms = device_time.ticks_diff(device_time.ticks_ms(), self._ok_ms)
-            if 0 <= gone_ms < READ_MS:
-                self.run(READ_MS - gone_ms)
-
-    def press_together(self, names, held_ms):
-        """Press several keys at the same moment."""
-        if "ok" in names:
-            self.read()
-        for name in names:
-            self.handheld.press(name)
-        self.run(held_ms)
-        for name in names:
-            self.handheld.release(name)
-        self.run(PRESS_MS)
-        if "ok" in names:
-            self._ok_ms = device_time.ticks_ms()
 
     def restart(self, back_held=False):
         """The same flash in a device that was just switched on."""
-        return Device(self.filesystem, back_held=back_held)
+        return Device(self.drive, back_held=back_held)
 
     def mark(self):
         """What the corner of the panel says: "saved", "unsaved" or None."""
         return mark_in(self.handheld.display.picture())
-
-    def banner(self):
-        """The news at the bottom of the screen."""
-        return self.app.screen.banner or ""
-
-    def say(self, key):
-        """A text of the firmware."""
-        return self.app.words.say(key)
 
     def rows(self):
         """The entries of the home list."""

@@ -206,7 +206,7 @@ def test_a_record_with_a_right_crc_and_no_set_up_is_said_to_be_damaged(text, bac
         menu: Any = device.app.screen
         assert menu.items == [damaged]
         device.press("OK")
-    assert device.banner() == damaged
+    assert device.banner == damaged
     device.app.go_home()
     device.press("DOWN" if back_held else "UP", "BACK")
     device.app.start({"game": "tally", "players": ["Anna"]})
@@ -220,5 +220,5 @@ def test_a_game_that_this_firmware_does_not_know_is_left_alone(back_held):
     before = dict(filesystem.files)
     device = Device(filesystem, back_held=back_held)
     device.press("OK", "OK")
-    assert device.app.state() is None and device.banner() == device.say("newer_version")
+    assert device.app.state() is None and device.banner == device.say("newer_version")
     assert filesystem.files["/games/1"] == before["/games/1"]

@@ -56,7 +56,7 @@ def test_the_mark_is_gone_while_a_move_is_not_in_flash_yet(device):
     device.app.start(TALLY)
     device.run(100)
     assert mark(device) == SAVED
-    device.filesystem.trouble = look
+    device.drive.trouble = look
     device.app.enter(["add", 0, 1])
     device.run(100)
     assert seen and {shown for _, shown in seen} == {BLANK}
@@ -70,7 +70,7 @@ def test_a_refused_save_is_marked_and_said_once_and_made_up_for(device):
 
     device.app.start(TALLY)
     device.run(100)
-    device.filesystem.trouble = full
+    device.drive.trouble = full
     device.app.enter(["add", 0, 1])
     device.run(100)
     assert mark(device) == UNSAVED
@@ -79,7 +79,7 @@ def test_a_refused_save_is_marked_and_said_once_and_made_up_for(device):
     device.app.enter(["add", 1, 1])
     device.run(100)
     assert mark(device) == UNSAVED and not device.app.screen.banner
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     device.app.enter(["add", 2, 1])
     device.run(100)
     assert mark(device) == SAVED
@@ -93,7 +93,7 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
 
     device.app.start(TREX)
     device.run(100)
-    device.filesystem.trouble = full
+    device.drive.trouble = full
     device.app.enter(["play", 6])
     device.run(100)
     grid = device.app.screen
@@ -107,7 +107,7 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
 
 
 def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
-    files = device.filesystem.files
+    files = device.drive.files
     device.app.start(TALLY)
     device.run(100)
     body = len(files[BODY])
@@ -155,7 +155,7 @@ def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device)
     device.app.table.game.hands[1] = 3  # half done when it broke
     device.app.stumble(IndexError("list index out of range"))
     device.run(100)
-    log = device.filesystem.files["/store/errors.txt"]
+    log = device.drive.files["/store/errors.txt"]
     assert b"IndexError: list index out of range" in log
     device.press("OK")
     assert device.app.state() == before
@@ -166,9 +166,9 @@ def test_back_held_at_power_on_leaves_the_game_in_flash_alone(device):
     device.app.start(TREX)
     device.app.enter(["play", 6])
     device.run(100)
-    files, state = dict(device.filesystem.files), device.app.state()
+    files, state = dict(device.drive.files), device.app.state()
     again = device.restart(back_held=True)
-    assert again.app.state() is None and again.filesystem.files == files
+    assert again.app.state() is None and again.drive.files == files
     assert again.restart().app.state() == state
 
 
@@ -239,7 +239,7 @@ def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseco
 
     device.app.start(TALLY)
     device.run(100)
-    device.filesystem.trouble = full
+    device.drive.trouble = full
     while not device.app.journal.tail_full:
         device.app.enter(["add", 0, 1])
         device.run(50)

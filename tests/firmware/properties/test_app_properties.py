@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.menus.back_in_time import BackInTime
-from in_process import HOLD_MS, NAMES, PRESS_MS, Device
+from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.trex.keys import keys_for
 
@@ -18,7 +19,7 @@ NAMES_OF_FIVE = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 TREX = {"game": "trex", "players": NAMES_OF_FIVE[:4], "high": "blue", "low": "red"}
 PRESSES = st.lists(
     st.tuples(
-        st.lists(st.sampled_from(NAMES), min_size=1, max_size=3, unique=True),
+        st.lists(st.sampled_from(KEYS), min_size=1, max_size=3, unique=True),
         st.sampled_from((5, PRESS_MS, PRESS_MS, PRESS_MS, 400, HOLD_MS, 1500)),
     ),
     min_size=20,
@@ -53,7 +54,7 @@ def test_no_stream_of_keys_raises_or_stalls_and_a_restart_finds_the_same_game(pr
     state = device.app.state()
     finished = state is None or state["phase"] == "over"
     assert device.handheld.faults == []
-    assert device.filesystem.open_files == 0
+    assert device.drive.open_files == 0
     again = device.restart()
     if not finished:
         note(str(state))

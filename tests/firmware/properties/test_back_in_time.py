@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from clutch.menus.table_menu import TableMenu
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
@@ -38,12 +39,12 @@ def plays(*cards):
 
 
 def test_nothing_is_written_before_ok(device):
-    files = dict(device.filesystem.files)
+    files = dict(device.drive.files)
     device.press("BACK", held_ms=HOLD_MS)
     device.press("LEFT")
     device.run(300_000)
     assert device.app.state()["tops"] == [6, None, None]
-    assert device.filesystem.files == files
+    assert device.drive.files == files
     device.press("OK")
     device.run(1000)
     assert kept(device) == (plays(6), 2)
@@ -113,7 +114,7 @@ def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():
     device.run(2000)
     device.press("BACK", held_ms=HOLD_MS)
     device.press("OK")
-    assert device.banner() == device.say("drawn_again")
+    assert device.banner == device.say("drawn_again")
     device.app.enter(["roll"])
     assert device.app.state() == state
 
@@ -140,4 +141,4 @@ def test_at_the_beginning_there_is_nothing_to_take_back():
     device.app.start(TREX)
     device.run(100)
     device.press("BACK", held_ms=HOLD_MS)
-    assert device.banner() == device.say("nothing_to_undo")
+    assert device.banner == device.say("nothing_to_undo")

@@ -9,7 +9,8 @@ from board import BOARD
 from clutch.supply import EMPTY, LOW
 from clutch.ui import icons
 from host_sim.choices import load_board
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]

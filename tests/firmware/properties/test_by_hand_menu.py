@@ -6,7 +6,8 @@ from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
 from clutch.games.trex.options import complete
 from clutch.games.trex.rules.ranking import COLOURS
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol"]

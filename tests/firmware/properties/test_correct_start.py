@@ -7,8 +7,9 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games import GAMES
+from host_sim.in_process import HOLD_MS
 from host_sim.players import answer, draw_setup, pick
-from in_process import HOLD_MS, Device
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -48,7 +49,7 @@ def test_an_open_card_is_under_the_cursor_and_its_neighbour_a_press_away():
     screen = correct(device, 1)
     assert screen.cursor == EIGHT and screen.title == device.say("title_correct")
     device.press("LEFT", "OK")
-    assert device.banner() == device.say("corrected")
+    assert device.banner == device.say("corrected")
     assert device.app.state()["tops"] == [6, 7, 12, None]
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games import GAMES
+from host_sim.in_process import HOLD_MS
 from host_sim.players import answer, draw_setup, pick
-from in_process import HOLD_MS, Device
+from in_process import Device
 from memory_files import MemoryFilesystem, refusing
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -30,7 +31,7 @@ def end(device):
 
 
 def results(device):
-    data = device.filesystem.files.get("/store/results.json")
+    data = device.drive.files.get("/store/results.json")
     return json.loads(data)["values"]["games"] if data else []
 
 
@@ -96,9 +97,9 @@ def test_a_standing_that_cannot_be_kept_leads_home_and_the_game_waits():
     device.app.start({"game": "tally", "players": NAMES})
     device.app.enter(["add", 1, 5])
     device.run(1000)
-    device.filesystem.trouble = refusing(["write"], "/store")
+    device.drive.trouble = refusing(["write"], "/store")
     end(device)
-    assert device.banner() == device.say("flash_error")
+    assert device.banner == device.say("flash_error")
     assert device.rows()[0] == device.say("item_resume")
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
-from in_process import HOLD_MS, READ_MS, Device
+from host_sim.in_process import HOLD_MS, READ_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -166,7 +167,7 @@ def test_a_finished_game_stands_in_the_results(device):
     assert device.app.state()["winners"] == [0]
     device.press("OK", "OK", "OK")
     assert device.app.state() is None
-    saved = json.loads(device.filesystem.files["/store/results.json"])["values"]["games"]
+    saved = json.loads(device.drive.files["/store/results.json"])["values"]["games"]
     assert saved[0]["rows"][0] == ["Anna", "144"] and saved[0]["winners"] == 1
     assert device.restart().app.state() is None
 
@@ -174,7 +175,7 @@ def test_a_finished_game_stands_in_the_results(device):
 def test_what_was_learned_is_known_in_the_next_game_and_not_changed_in_this_one(device):
     device.app.start(TREX)
     play(device, ["play", 9], ["symbol", 2])
-    stored = json.loads(device.filesystem.files["/store/learned_trex.json"])["values"]["symbols"]
+    stored = json.loads(device.drive.files["/store/learned_trex.json"])["values"]["symbols"]
     assert stored["9"] == 2
     device.app.go_home()
     device.run(100)

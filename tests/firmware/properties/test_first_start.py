@@ -41,7 +41,7 @@ def test_the_answer_is_kept_and_not_asked_again(place, language):
     device.press(*["DOWN"] * (place + 2 * place), *["UP"] * (0 if place else 3), "OK")
     assert isinstance(device.app.screen, HomeList) and device.app.words.language == language
     assert device.mark() == "saved"
-    again = greeted(device.filesystem)
+    again = greeted(device.drive)
     assert not asks(again) and again.app.words.language == language
 
 
@@ -49,18 +49,18 @@ def test_it_is_asked_again_until_it_was_answered():
     device = greeted(MemoryFilesystem())
     device.press("BACK", "DOWN")
     assert asks(device)
-    assert asks(greeted(device.filesystem))
+    assert asks(greeted(device.drive))
 
 
 def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask():
     device = Device(MemoryFilesystem())
     device.app.start(TALLY)
     device.run(100)
-    assert not asks(greeted(device.filesystem))
+    assert not asks(greeted(device.drive))
     device = Device(MemoryFilesystem())
     device.app.settings.change("sound")
     device.app.settings.save()
-    assert not asks(greeted(device.filesystem))
+    assert not asks(greeted(device.drive))
     assert not asks(greeted(None))
 
 

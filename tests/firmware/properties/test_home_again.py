@@ -5,7 +5,8 @@ import json
 import pytest
 
 from clutch.games import GAMES
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 FIVE = ["Anna", "Brian", "Carol", "Nick", "Eve"]

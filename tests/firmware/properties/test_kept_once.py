@@ -8,7 +8,8 @@ import pytest
 from clutch.menus import die as die_page
 from clutch.menus import results
 from clutch.modules import borrow
-from in_process import HOLD_MS, Device, started
+from host_sim.in_process import HOLD_MS
+from in_process import Device, started
 from memory_files import MemoryFilesystem, refusing
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
@@ -99,11 +100,11 @@ def test_a_result_that_cannot_be_kept_leaves_its_game_waiting(device):
     add(device, 5)
     device.app.enter(["end"])
     device.run(100)
-    device.filesystem.trouble = refusing(["write"], "/store")
+    device.drive.trouble = refusing(["write"], "/store")
     device.press("OK", "OK")
-    assert device.banner() == device.say("flash_error")
+    assert device.banner == device.say("flash_error")
     assert device.rows()[0] == device.say("item_resume")
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     device = device.restart()
     assert stored_results(device) == []
     device.press("OK", "OK", "OK")
@@ -131,12 +132,12 @@ def test_results_that_cannot_be_read_are_not_written_over(device):
     device.app.start(TALLY)
     device.app.enter(["end"])
     device.run(100)
-    device.filesystem.trouble = refusing(["read"], "/store/results.json")
+    device.drive.trouble = refusing(["read"], "/store/results.json")
     device.press("OK", "OK")
-    assert device.banner() == device.say("flash_error")
+    assert device.banner == device.say("flash_error")
     device.press(*["DOWN"] * device.rows().index(device.say("title_results")), "OK")
     assert device.app.screen.lines == [device.say("unread")]
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     device.press("BACK", *["UP"] * 9, "OK", "OK", "OK", "OK")
     assert len(stored_results(device)) == 4
 
@@ -145,9 +146,9 @@ def test_results_of_1_0_are_read_and_kept(device):
     old = {"game": "tally", "rows": [["Brian", "5"], ["Carol", "2"]], "winners": 1}
     text = b'{"version": 1, "values": {"games": [{"game": "tally", "rows": '
     text += b'[["Brian", "5"], ["Carol", "2"]], "winners": 1}]}}'
-    device.filesystem.mkdir("/store")
-    device.filesystem.files["/store/results.json"] = text
-    device.filesystem.files["/store/die.json"] = (
+    device.drive.mkdir("/store")
+    device.drive.files["/store/results.json"] = text
+    device.drive.files["/store/die.json"] = (
         b'{"version": 1, "values": {"event": [1, 2, 3, 4, 5, 6], "six": [0, 0, 0, 0, 0, 9]}}'
     )
     device.app.start(TALLY)
@@ -164,12 +165,12 @@ def test_results_of_1_0_are_read_and_kept(device):
 def test_what_fell_this_evening_is_not_lost_where_it_cannot_be_counted(device):
     files = device.app.parts.files
     device.app.evening = [b"", 3, [], [1, 0, 0, 0, 0, 2], [0] * 6]
-    device.filesystem.trouble = refusing(["write"])
+    device.drive.trouble = refusing(["write"])
     die_page.count_evening(device.app)
-    assert device.banner() == device.say("flash_error")
-    device.filesystem.trouble = refusing(["read"])
+    assert device.banner == device.say("flash_error")
+    device.drive.trouble = refusing(["read"])
     die_page.count_evening(device.app)
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     for _ in range(2):
         die_page.count_evening(device.app)
         assert die_page.counts(die_page.Store(files))["event"] == [1, 0, 0, 0, 0, 2]
@@ -202,17 +203,17 @@ def test_settings_that_cannot_be_saved_are_said_and_saved_as_soon_as_they_can_be
     add(device, 5)
     open_settings(device)
     device.press("DOWN", "RIGHT")
-    device.filesystem.trouble = refusing(["write"], "/store")
+    device.drive.trouble = refusing(["write"], "/store")
     device.press("BACK", held_ms=held_ms)
     device.run(100)
-    assert device.banner() == device.say("flash_error")
+    assert device.banner == device.say("flash_error")
     if held_ms == HOLD_MS:
         device.press("BACK")  # from the page that holding BACK opens
     assert device.mark() == "unsaved"
-    assert started(device.filesystem).settings.values["sound"] is True
+    assert started(device.drive).settings.values["sound"] is True
     add(device)
     assert device.mark() == "unsaved"
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     add(device)
     assert device.mark() == "saved"
     assert device.restart().app.settings.values["sound"] is False
@@ -222,13 +223,13 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
     device.app.settings.change("lamps")
     device.app.settings.change("contrast")
     device.app.settings.save()
-    device.filesystem.trouble = refusing(["read"], "/store")
+    device.drive.trouble = refusing(["read"], "/store")
     device = device.restart()
     assert device.app.settings.values["contrast"] == 70
     to_settings = ["DOWN"] * device.rows().index(device.say("title_settings")) + ["OK"]
     device.press(*to_settings, "DOWN", "RIGHT", "BACK")
-    assert device.mark() == "unsaved" and device.banner() == device.say("flash_error")
-    device.filesystem.trouble = None
+    assert device.mark() == "unsaved" and device.banner == device.say("flash_error")
+    device.drive.trouble = None
     device.press(*to_settings, "BACK")
     assert device.mark() == "saved"
     for values in (device.app.settings.values, device.restart().app.settings.values):
@@ -239,15 +240,15 @@ def test_names_that_could_not_be_read_are_not_written_over(device):
     device.press("OK", "DOWN", "DOWN", "OK")
     device.press("UP", "LEFT", "LEFT", "LEFT", "OK", "LEFT", "OK")  # the letter A is the name
     device.press("BACK", "UP", "UP", "OK", "OK")
-    before = device.filesystem.files.get("/store/table.json")
+    before = device.drive.files.get("/store/table.json")
     assert before and b'"A"' in before
     device.app.go_home()
     device.run(100)
-    device.filesystem.trouble = refusing(["read"], "/store/table.json")
+    device.drive.trouble = refusing(["read"], "/store/table.json")
     device.press("DOWN", "OK", "OK", "OK")
     assert device.app.state()["phase"] == "play"
-    assert device.filesystem.files["/store/table.json"] == before
-    assert device.banner() == device.say("flash_error")
+    assert device.drive.files["/store/table.json"] == before
+    assert device.banner == device.say("flash_error")
 
 
 def learned(device):
@@ -284,10 +285,10 @@ def test_what_other_games_learned_meanwhile_stays(device):
 def test_a_fact_that_could_not_be_kept_is_said_and_kept_with_a_later_move(device):
     device.app.start(TREX)
     play(device, ["play", 9])
-    device.filesystem.trouble = refusing(["write"], "/store")
+    device.drive.trouble = refusing(["write"], "/store")
     play(device, ["symbol", 2])
-    assert device.mark() == "unsaved" and device.banner() == device.say("flash_error")
-    device.filesystem.trouble = None
+    assert device.mark() == "unsaved" and device.banner == device.say("flash_error")
+    device.drive.trouble = None
     play(device, ["play", 6])
     assert device.mark() == "saved" and learned(device)["9"] == 2
 
@@ -295,28 +296,28 @@ def test_a_fact_that_could_not_be_kept_is_said_and_kept_with_a_later_move(device
 def test_facts_that_cannot_be_read_are_not_written_over(device):
     device.app.start(TREX)
     play(device, ["play", 9], ["symbol", 2])
-    before = device.filesystem.files["/store/learned_trex.json"]
-    device.filesystem.trouble = refusing(["read"], "/store")
+    before = device.drive.files["/store/learned_trex.json"]
+    device.drive.trouble = refusing(["read"], "/store")
     device.app.start({**TREX, "players": ["X", "Y", "Z"]})
     play(device, ["play", 10], ["symbol", "meteor"])
     assert device.mark() == "unsaved"
-    assert device.filesystem.files["/store/learned_trex.json"] == before
-    device.filesystem.trouble = None
+    assert device.drive.files["/store/learned_trex.json"] == before
+    device.drive.trouble = None
     play(device, ["play", 6])
     assert (learned(device)["9"], learned(device)["10"]) == (2, "meteor")
 
 
 def test_facts_of_newer_firmware_are_left_alone_and_said_once(device):
     newer = b'{"version": 9, "values": {"symbols": {}}}'
-    device.filesystem.mkdir("/store")
-    device.filesystem.files["/store/learned_trex.json"] = newer
+    device.drive.mkdir("/store")
+    device.drive.files["/store/learned_trex.json"] = newer
     device.app.start(TREX)
     play(device, ["play", 9], ["symbol", 2])
-    assert device.mark() == "saved" and device.banner() == device.say("newer_version")
+    assert device.mark() == "saved" and device.banner == device.say("newer_version")
     device.press("UP")
     play(device, ["play", 6])
-    assert device.mark() == "saved" and not device.banner()
-    assert device.filesystem.files["/store/learned_trex.json"] == newer
+    assert device.mark() == "saved" and not device.banner
+    assert device.drive.files["/store/learned_trex.json"] == newer
 
 
 def test_facts_that_contradict_what_the_table_says_now_make_room_for_it(device):

@@ -1,7 +1,8 @@
 """How many presses an evening takes, kept from growing; a hold counts as one press."""
 
 from clutch.games.trex.rules import Game
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.trex.keys import keys_for
 
@@ -36,7 +37,7 @@ def test_setting_up_five_players_for_the_first_time_and_again():
         device.press("OK", held_ms=HOLD_MS)
         device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
         assert device.app.state() is None
-        device = Counted(device.restart().filesystem)
+        device = Counted(device.restart().drive)
         device.press(*["OK"] * presses)
         assert len(device.app.state()["scores"]) == 5
         print("set-up, the same table:", device.presses)

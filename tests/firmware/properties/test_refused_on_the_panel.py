@@ -7,7 +7,8 @@ import clutch.modules
 import clutch.record.journal
 import clutch.table
 from clutch.menus import results
-from in_process import HOLD_MS, READ_MS, Device, started
+from host_sim.in_process import HOLD_MS, READ_MS
+from in_process import Device, started
 from memory_files import EIO, MemoryFilesystem, error, refusing
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
@@ -36,12 +37,12 @@ def test_moves_of_a_game_begun_while_nothing_can_be_listed_are_not_said_to_be_sa
     if older == "finished":
         device.app.leave_finished()
     device = device.restart()
-    device.filesystem.trouble = refusing(["ilistdir"])
+    device.drive.trouble = refusing(["ilistdir"])
     device.app.start({**TALLY, "players": ["Nick", "Olga"]})
     for _ in range(4):
         add(device)
         assert device.mark() == "unsaved"
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     add(device)
     assert device.mark() == "saved"
     again = device.restart()
@@ -75,22 +76,22 @@ def test_a_game_begun_while_memory_lacks_once_keeps_every_move_that_was_marked(
     for number in range(4):
         add(device)
         if device.mark() == "saved":
-            assert started(device.filesystem).state()["scores"] == [number + 1, 0, 0]
+            assert started(device.drive).state()["scores"] == [number + 1, 0, 0]
     assert device.mark() == "saved"
 
 
 def test_a_game_that_has_no_id_yet_is_gone_back_to_beside_the_older_ones(device):
     device.app.start(TALLY)
     add(device, 5)
-    device.filesystem.trouble = refusing(["open"], "/games/2")
+    device.drive.trouble = refusing(["open"], "/games/2")
     device.app.start(RACE)
     device.run(100)
-    device.filesystem.trouble = refusing(["ilistdir"])
+    device.drive.trouble = refusing(["ilistdir"])
     device = device.restart()
     device.app.start({**TALLY, "players": ["Nick"]})
     device.run(100)
     assert device.mark() == "unsaved"
-    device.filesystem.trouble = refusing(["write"])
+    device.drive.trouble = refusing(["write"])
     device.app.go_home()
     device.run(100)
     device.press("OK")
@@ -148,7 +149,7 @@ def expect_no_table_without_a_record(device, monkeypatch):
         device.app.enter(["add", 0, 1] if game.NAME == "tally" else ["play", 6])
         device.run(100)
         assert device.mark() == "saved"
-        assert started(device.filesystem).state() == device.app.state()
+        assert started(device.drive).state() == device.app.state()
 
 
 PLACES = [
@@ -252,7 +253,7 @@ def test_a_change_that_broke_in_the_middle_is_whole_or_not_there_when_the_game_g
         device.app.enter(["play", card])
         device.run(100)
     if not flash:
-        device.filesystem.trouble = refusing(["write"])
+        device.drive.trouble = refusing(["write"])
     breaking_once(monkeypatch, device.app.journal, "add", False)
     actions = {
         "move": lambda: device.app.table.enter(["play", 6]),
@@ -260,7 +261,7 @@ def test_a_change_that_broke_in_the_middle_is_whole_or_not_there_when_the_game_g
     }
     step_over(device, actions[change])
     monkeypatch.undo()
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     device.app.enter(["play", 1])
     device.run(100)
     assert device.mark() == "saved"
@@ -271,17 +272,17 @@ def test_a_change_that_broke_in_the_middle_is_whole_or_not_there_when_the_game_g
 def test_a_game_that_cannot_be_read_at_power_on_is_said_kept_and_read_again(device, path):
     device.app.start(TALLY)
     add(device, 5)
-    before = dict(device.filesystem.files)
-    device.filesystem.trouble = refusing(["open", "read"], path)
+    before = dict(device.drive.files)
+    device.drive.trouble = refusing(["open", "read"], path)
     device = device.restart()
     assert device.app.state() is None
-    assert device.banner() == device.say("game_unread")
+    assert device.banner == device.say("game_unread")
     assert device.rows()[0] == device.say("item_resume")
     device.press("OK")
     device.press("OK")
-    assert device.app.state() is None and device.banner() == device.say("game_unread")
-    assert device.filesystem.files == before
-    device.filesystem.trouble = None
+    assert device.app.state() is None and device.banner == device.say("game_unread")
+    assert device.drive.files == before
+    device.drive.trouble = None
     device.press("OK")
     assert device.app.state()["scores"] == [5, 0, 0]
     add(device)
@@ -291,12 +292,12 @@ def test_a_game_that_cannot_be_read_at_power_on_is_said_kept_and_read_again(devi
 def test_a_drive_that_cannot_be_listed_at_power_on_is_said_and_listed_again(device):
     device.app.start(TALLY)
     add(device, 5)
-    device.filesystem.trouble = refusing(["open", "ilistdir"])
+    device.drive.trouble = refusing(["open", "ilistdir"])
     device = device.restart()
-    assert device.banner() == device.say("game_unread")
+    assert device.banner == device.say("game_unread")
     device.press("OK")
-    assert device.banner() == device.say("game_unread")
-    device.filesystem.trouble = None
+    assert device.banner == device.say("game_unread")
+    device.drive.trouble = None
     device.press("OK", "OK")
     assert device.app.state()["scores"] == [5, 0, 0]
 
@@ -315,21 +316,21 @@ def test_every_single_refusal_at_power_on_is_made_up_for_or_said(device):
             if left[0] == 0:
                 raise error(EIO)
 
-        device.filesystem.trouble = trouble
+        device.drive.trouble = trouble
         again = device.restart()
         reached = left[0] <= 0
-        assert again.app.state() is not None or again.banner(), at
+        assert again.app.state() is not None or again.banner, at
         assert again.app.state() is not None, at
     assert at > 5
 
 
 def test_a_device_without_flash_says_so_at_power_on():
     device = Device(None)
-    assert device.banner() == device.say("no_flash")
+    assert device.banner == device.say("no_flash")
     device.app.start(TALLY)
     add(device)
     assert device.mark() == "unsaved"
     device.app.enter(["end"])
     device.app.leave_finished()
     device.run(100)
-    assert device.app.table is None and device.banner() == device.say("no_flash")
+    assert device.app.table is None and device.banner == device.say("no_flash")

@@ -15,9 +15,10 @@ from clutch.ui.gestures import OK
 from clutch.words import Words
 from clutch.words.folds import unfold
 from host_sim.frontends.playthrough import parse
+from host_sim.in_process import HOLD_MS
 from host_sim.mirrors import recording
 from host_sim.playtest import KINDS, play_one, setup_of
-from in_process import HOLD_MS, Device, press_in, started
+from in_process import Device, press_in, started
 from memory_files import MemoryFilesystem
 
 TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
@@ -172,7 +173,7 @@ def end(device):
 
 
 def kept(device):
-    return Store(Files(device.filesystem)).load("taught", {"told": {}})["told"]
+    return Store(Files(device.drive)).load("taught", {"told": {}})["told"]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -318,7 +319,7 @@ def test_a_game_that_is_not_taught_has_no_teacher(device):
 @pytest.mark.parametrize("content", ['{"trex": 5}', '{"trex": [1, null]}', "[]", '{"x": {}}'])
 def test_nonsense_in_the_store_is_read_as_nothing(device, content):
     text = '{"version": 1, "values": {"told": %s}}' % content
-    files = Files(device.filesystem)
+    files = Files(device.drive)
     files.make_folder("/store")
     files.replace("/store/taught.json", text.encode())
     device.app.start({**TREX, "teach": True})

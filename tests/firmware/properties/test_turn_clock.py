@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from clutch.games import GAMES
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem, refusing
 
 DRAGONS = {"game": "dragons", "players": ["Anna", "Brian"], "clock": True}
@@ -41,7 +42,7 @@ def seconds(device):
 
 def in_flash(device):
     """The same as the drive has it, of the games that it has."""
-    data = device.filesystem.files.get(STORE)
+    data = device.drive.files.get(STORE)
     if data is None:
         return {}
     games = json.loads(data.decode())["values"]["games"]
@@ -157,7 +158,7 @@ def test_a_game_without_it_has_no_row_no_page_and_no_file(device):
     device.app.enter(["take", device.app.table.game.choices()[0][1]])
     device.run(1000)
     assert device.say("title_thinking") not in menu_rows(device)
-    assert STORE not in device.filesystem.files
+    assert STORE not in device.drive.files
     assert "clutch.turn_clock" not in str(type(device.app.table))
 
 
@@ -257,7 +258,7 @@ def test_the_think_goes_on_where_nothing_can_be_taken_back(device):
     device.app.start(DRAGONS)
     device.run(100)
     hold(device, "BACK")
-    assert device.banner() == device.say("nothing_to_undo")
+    assert device.banner == device.say("nothing_to_undo")
     device.run(10000)
     assert seconds(device)[0] >= 10
 
@@ -342,7 +343,7 @@ def test_a_power_cut_at_any_time_costs_a_minute_at_most(device):
 def test_it_writes_once_a_minute_at_most(device):
     begin(device)
     written = []
-    device.filesystem.afterwards = lambda operation, path: (
+    device.drive.afterwards = lambda operation, path: (
         written.append(path) if operation == "rename" and "thinking" in path else None
     )
     while device.app.table.game.phase != "over":
@@ -372,9 +373,9 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing(device):
     begin(device)
     device.run(110000)
     kept = in_flash(device)["1"][0]
-    device.filesystem.trouble = refusing("read", "/store/thinking")
+    device.drive.trouble = refusing("read", "/store/thinking")
     again = device.restart()
-    device.filesystem.trouble = None
+    device.drive.trouble = None
     again.press("OK")
     again.run(70000)
     assert seconds(again)[0] == kept + 70
@@ -383,10 +384,10 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing(device):
 
 def test_a_flash_that_refuses_gets_it_with_a_later_save(device):
     begin(device)
-    device.filesystem.trouble = refusing("rename", "/store/thinking")
+    device.drive.trouble = refusing("rename", "/store/thinking")
     device.run(100000)
-    assert in_flash(device) == {} and device.banner() == ""
-    device.filesystem.trouble = None
+    assert in_flash(device) == {} and device.banner == ""
+    device.drive.trouble = None
     take(device)
     assert in_flash(device)["1"][0] == 100
 

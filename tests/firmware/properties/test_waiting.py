@@ -88,7 +88,7 @@ def test_a_game_is_deleted_after_a_question_and_no_other(device):
 def test_a_game_of_newer_firmware_that_is_chosen_gets_no_moves_of_another_game(device):
     begin(device, TREX)
     begin(device, TALLY)
-    files = device.filesystem.files
+    files = device.drive.files
     theirs = bytes(setup_piece(1, {**TREX, "game": "chess", "rules": 1}))
     files["/games/1"] = theirs
     waiting(device)
@@ -108,10 +108,10 @@ def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(devic
     begin(device, TREX)
     begin(device, TALLY)
     waiting(device)
-    device.filesystem.trouble = refusing(["rename"])
+    device.drive.trouble = refusing(["rename"])
     device.press("DOWN", "RIGHT", "DOWN", "OK")
-    assert device.banner() == device.say("flash_error")
-    device.filesystem.trouble = None
+    assert device.banner == device.say("flash_error")
+    device.drive.trouble = None
     assert len(waiting(device)) == 2
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from host_sim.frontends.web.panel_text import read_chosen, read_panel
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]

@@ -74,7 +74,7 @@ def turn(stage):
     stage.shot("which Area to claim")
     stage.press("OK")
     stage.shot("an Area is claimed")
-    stage.hold("BACK")
+    stage.hold_on("BACK")
     stage.shot("undone")
 
 

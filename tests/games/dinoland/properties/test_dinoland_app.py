@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.sites import others, sites
-from in_process import HOLD_MS, NAMES, PRESS_MS, Device
+from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game, tables
@@ -68,7 +69,7 @@ def test_no_stream_of_keys_raises_or_stalls_in_the_middle_of_a_game(number):
         device.app.enter(move)
     device.run(100)
     for _ in range(120):
-        names = random.sample(NAMES, random.choice((1, 1, 1, 2)))
+        names = random.sample(KEYS, random.choice((1, 1, 1, 2)))
         device.press_together(names, random.choice((PRESS_MS, PRESS_MS, PRESS_MS, 400, HOLD_MS)))
     device.press("back")  # out of a look back in time, which shows what is not kept
     device.run(1000)

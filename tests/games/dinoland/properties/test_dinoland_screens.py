@@ -4,7 +4,8 @@ import pytest
 
 from clutch.games.dinoland.rules import SPECIALS, Game
 from host_sim.frontends.web.panel_text import read_panel
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.dinoland.keys import keys_for
 

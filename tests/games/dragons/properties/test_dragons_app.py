@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.dragons.keys import keys_for
 from tests.games.dragons.properties.test_dragons_properties import EVERY_MOVE, play_through, tables

@@ -52,12 +52,12 @@ def test_it_is_refused_in_one_line_and_changes_nothing(name, language):
         device.app.settle()
         device.app.enter(move)
     device.run(2000)
-    before = device.app.state(), dict(device.filesystem.files)
+    before = device.app.state(), dict(device.drive.files)
     with pytest.raises(RuleError) as refusal:
         device.app.enter(bad)
     text = device.app.say(refusal.value)
     device.run(2000)
-    assert (device.app.state(), dict(device.filesystem.files)) == before
+    assert (device.app.state(), dict(device.drive.files)) == before
     assert "\n" not in text and "{" not in text
     assert 0 < device.app.canvas.width(text) <= PANEL_COLUMNS - 1, text
     print(f"{name}: {text}")

@@ -20,7 +20,8 @@ from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
 from host_sim.frontends.lamp_colours import seen
-from in_process import PRESS_MS, Device
+from host_sim.in_process import PRESS_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.race.keys import keys_after, keys_for, look, offered
 

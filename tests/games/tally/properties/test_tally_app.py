@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from clutch.games.tally.rules import MOST, POINTS, Game
-from in_process import HOLD_MS
+from host_sim.in_process import HOLD_MS
 from tests.games.race.properties.test_race_screens import LONGEST, Watched
 from tests.games.tally.keys import keys_for
 

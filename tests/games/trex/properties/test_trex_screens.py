@@ -8,7 +8,8 @@ import pytest
 from clutch.games.trex.rules import Game
 from clutch.record import learned
 from host_sim.frontends.web.panel_text import read_panel
-from in_process import HOLD_MS, Device
+from host_sim.in_process import HOLD_MS
+from in_process import Device
 from memory_files import MemoryFilesystem
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga"]
