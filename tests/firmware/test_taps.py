@@ -5,11 +5,14 @@ import device_time
 from board import BOARD
 from clutch.drivers.touch import TOUCHED, TouchedKeys
 from clutch.menus.home import HomeList
+from clutch.menus.letters import offers_line
 from clutch.ui import icons
+from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT
 from clutch.ui.number import Number
 from clutch.ui.picker import Picker
+from clutch.ui.places import side_by_side
 from clutch.ui.widgets import Menu
 from host_sim.electronics.handheld import Handheld
 from tap_table import Table
@@ -190,3 +193,14 @@ def test_the_keys_that_move_are_the_same_as_ever():
         assert polled(keys, 60)[1] == 1 << code
         handheld.release(name)
         assert polled(keys, 100)[1] == 0
+
+
+def test_a_tap_on_an_offered_name_is_the_one_that_is_inverted_there():
+    names = ("Anna", "Anne", "Annelies")
+    for at in range(len(names)):
+        plain, inverted = Canvas(), Canvas()
+        offers_line(plain, 0, names, -1)
+        offers_line(inverted, 0, names, at)
+        changed = [x for x in range(128) if plain.buffer[x] != inverted.buffer[x]]
+        found = set([side_by_side(names, x, 3, 6) for x in changed])
+        assert found == {at}, (at, found)

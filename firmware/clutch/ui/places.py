@@ -104,10 +104,11 @@ def track_cell(screen, bands, x, y):
 
 
 def side_by_side(texts, x, start, gap):
-    """Which of some texts on a line is at `x`, the gap behind each among its columns; or -1."""
+    """Which of some texts on a line is at `x`, the gap behind each among its columns; or -1. The
+    cursor begins two columns before its text."""
     for number in range(len(texts)):
         end = start + SMALL.width(texts[number]) + gap
-        if start <= x + 2 < end + 2:
+        if start <= x + 2 < end:
             return number
         start = end
     return NOTHING

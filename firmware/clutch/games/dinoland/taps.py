@@ -23,7 +23,8 @@ def in_row(texts, x):
     room = 122
     for text in texts:
         room -= SMALL.width(text)
-    return side_by_side(texts, x, 2, min(_MOST_GAP, room // max(len(texts) - 1, 1)))
+    gap = min(_MOST_GAP, room // max(len(texts) - 1, 1)) + 1  # and the column behind a text
+    return side_by_side(texts, x, 2, gap)
 
 
 def pick(screen, bands, x, y):
