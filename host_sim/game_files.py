@@ -34,6 +34,7 @@ FIRMWARE_FILES = {
 MIRROR_FILES = {
     "players.py": "how a table plays it",
     "scenes.py": "its screens in the gallery",
+    "gallery.txt": "what its screens look like; gallery --keep writes it",
     "keys.py": "the keys that enter its moves",
     "budgets.toml": "limits of its figures",
     "mutants.toml": "changes that a test must notice",

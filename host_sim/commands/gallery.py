@@ -14,7 +14,12 @@ import click
     help="The folder to write to.",
 )
 @click.option("--wide", is_flag=True, help="Use player names of twelve wide letters.")
-def command(out, wide):
+@click.option(
+    "--keep",
+    is_flag=True,
+    help="Once you have looked at the pictures: keep them as what the tests expect.",
+)
+def command(out, wide, keep):
     """Draw every screen with its lamps, on a sheet for each game.
 
     There is a sheet for each language. The sheet `clutch` has the screens that all games share.
@@ -23,24 +28,31 @@ def command(out, wide):
     from host_sim.places import need_checkout
 
     need_checkout("gallery")
+    if keep and wide:
+        raise UserError("--keep is for the usual names, without --wide")
     try:
         out.mkdir(parents=True, exist_ok=True)
-        _draw_all(out, wide)
+        _draw_all(out, wide, keep)
     except OSError as error:
         raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
 
 
-def _draw_all(out, wide):
+def _draw_all(out, wide, keep):
     from host_sim import gallery
+    from host_sim.gallery.looks import file_of, looks
     from host_sim.gallery.sheet import draw
 
     names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
     for sheet in gallery.sheets():
+        played = []
         for language in gallery.LANGUAGES:
             shots = gallery.play(sheet, language, names)
+            played.append(shots)
             file = out / f"{sheet}_{language}.png"
             draw(shots, f"{sheet}, {language}", file)
             click.echo(f"{file}: {len(shots)} screens, {file.stat().st_size:,} bytes")
             for shot in shots:
                 for trouble in shot.troubles:
                     click.echo(f"  {shot.caption}: {trouble}", err=True)
+        if keep:
+            file_of(sheet).write_text(looks(*played), "utf-8")

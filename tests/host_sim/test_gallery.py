@@ -20,6 +20,7 @@ from clutch.ui.widgets import Screen
 from clutch.words import LANGUAGES
 from host_sim import gallery
 from host_sim.cli import main
+from host_sim.gallery.looks import file_of, looks
 
 NEWS = "Something that is longer than a line holds"
 NAMES = {"short": gallery.SHORT_NAMES, "wide": gallery.WIDE_NAMES}
@@ -40,6 +41,16 @@ def all_shots() -> list[gallery.Shot]:
 def test_nothing_is_cut_off_and_nothing_overlaps(sheet, language, names):
     troubles = {shot.caption: shot.troubles for shot in played(sheet, language, names)}
     assert not {caption: lines for caption, lines in troubles.items() if lines}
+
+
+@pytest.mark.parametrize("sheet", gallery.sheets())
+def test_every_screen_looks_as_when_somebody_last_looked_at_it(sheet):
+    now = looks(*(played(sheet, language, "short") for language in LANGUAGES)).splitlines()
+    then = file_of(sheet).read_text("utf-8").splitlines()
+    changed = [line for line in now if line not in then]
+    assert now == then, (
+        f"look at these in the gallery, then run gallery --keep: {changed or 'their order'}"
+    )
 
 
 def modules() -> list[str]:

@@ -1,0 +1,33 @@
+"""What the pictures of the gallery look like, as text that a test compares.
+
+    file_of("trex").write_text(looks(english, dutch))      # shots of the whole sheet
+
+Each line has a CRC-32 of panel and lamps in each language, and then the caption. So a change that
+nobody wanted is found on any screen; which picture it is, the caption says.
+"""
+
+from pathlib import Path
+from zlib import crc32
+
+from host_sim import gallery
+from host_sim.gallery.stage import Shot
+from host_sim.mirrors import MIRRORS
+from host_sim.places import ROOT
+
+
+def file_of(sheet: str) -> Path:
+    folder = ROOT / "tests" / "host_sim" if sheet == gallery.COMMON else MIRRORS / sheet
+    return folder / "gallery.txt"
+
+
+def looks(*shots_of_languages: list[Shot]) -> str:
+    """The content of the file of a sheet: its shots in each language, in the gallery's order."""
+    return "".join(
+        " ".join([*map(_crc, shots), "", shots[0].caption]) + "\n"
+        for shots in zip(*shots_of_languages, strict=True)
+    )
+
+
+def _crc(shot: Shot) -> str:
+    lamps = bytes(value for role in shot.lamps.values() for rgb in role for value in rgb)
+    return f"{crc32(shot.picture + lamps):08x}"
