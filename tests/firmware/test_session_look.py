@@ -74,3 +74,16 @@ def test_a_look_that_fails_is_back_where_it_was():
         raise AssertionError("it did not fail")
     del session.game.apply
     assert everything(session) == before
+
+
+def test_going_back_up_to_192_moves_replays_few():
+    session = start()
+    for number in range(600):
+        session.play(["add", 1, "anyway"])
+        length = number + 1
+        if length % 24 or length < 240:
+            continue
+        oldest, *copies = [length - copy[0] for copy in session._copies]
+        assert oldest == length and copies[1:] == [24, 0]
+        assert 48 <= copies[0] <= 192
+    assert copies[0] > 48, "it grows old before a newer one replaces it"

@@ -4,6 +4,7 @@ from clutch.core import chance
 from clutch.core.event_die import FACES
 from clutch.menus import die as die_page
 from clutch.modules import borrow
+from clutch.ui.widgets import TEXT_X
 from in_process import Device
 from memory_files import MemoryFilesystem
 

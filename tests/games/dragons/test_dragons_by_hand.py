@@ -1,7 +1,9 @@
 """Little Dragons set right by hand: every key, what it takes, and what follows from it."""
 
 from check import raises
+from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
+from clutch.games.dragons.rules.by_hand import KEYS
 
 ANNA, BRIAN, CAROL = range(3)
 NAMES = ["Anna", "Brian", "Carol"]
@@ -143,3 +145,23 @@ def test_no_more_unseen_eggs_than_nobody_is_known_to_have():
     while game.phase == "open":
         game.play(game.ask()["choices"][0])
     assert game.phase == "over" and sum(game.hidden) == 0
+
+
+def test_the_menu_offers_each_number_up_to_the_most_that_is_taken():
+    for key, (for_each_seat, allowed, _) in KEYS.items():
+        ranges = allowed.items() if isinstance(allowed, dict) else [(None, allowed)]
+        for egg, numbers in ranges:
+            if numbers == "seat":
+                continue
+            assert outcome(key, for_each_seat, egg, numbers[-1]) != "set_value"
+            assert outcome(key, for_each_seat, egg, numbers[-1] + 1) == "set_value"
+
+
+def outcome(key, for_each_seat, egg, number):
+    """The code with which a new game refuses a number by hand; None if it takes it."""
+    seat = ANNA if for_each_seat else None
+    try:
+        set_by_hand(new_game(), key, seat, number if egg is None else {egg: number})
+    except RuleError as error:
+        return error.code
+    return None

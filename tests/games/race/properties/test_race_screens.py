@@ -20,7 +20,7 @@ from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
 from host_sim.frontends.lamp_colours import seen
-from host_sim.in_process import PRESS_MS
+from host_sim.in_process import HOLD_MS, PRESS_MS
 from in_process import Device
 from memory_files import MemoryFilesystem
 from tests.games.race.keys import keys_after, keys_for, look, offered
@@ -294,3 +294,22 @@ def test_the_home_list_is_not_in_memory_while_the_set_up_loads_the_game(monkeypa
     assert type(device.app.screen).__name__ == "Form"
     gc.collect()
     assert of_home() is None
+
+
+def scores(device):
+    """The lines that the table menu has about the scores."""
+    device.press("OK", held_ms=HOLD_MS)
+    screen = device.app.screen
+    device.press(*["DOWN"] * (screen.items.index(device.say("title_scores")) - screen.cursor), "OK")
+    return list(device.app.screen.lines)
+
+
+def test_the_scores_of_the_menu_are_those_of_each_team():
+    device = Device(MemoryFilesystem())
+    device.app.start({
+        "game": "race", "players": ["Anna", "Brian", "Carol", "Nick"], "variant": "teams",
+    })  # fmt: skip
+    device.run(100)
+    assert scores(device) == [
+        "Anna+Carol", "  home: 0, lava drops: 0", "Brian+Nick", "  home: 0, lava drops: 0",
+    ]  # fmt: skip
