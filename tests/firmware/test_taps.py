@@ -202,5 +202,5 @@ def test_a_tap_on_an_offered_name_is_the_one_that_is_inverted_there():
         offers_line(plain, 0, names, -1)
         offers_line(inverted, 0, names, at)
         changed = [x for x in range(128) if plain.buffer[x] != inverted.buffer[x]]
-        found = set([side_by_side(names, x, 3, 6) for x in changed])
+        found = {side_by_side(names, x, 3, 6) for x in changed}
         assert found == {at}, (at, found)

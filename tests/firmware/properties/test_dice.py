@@ -112,3 +112,31 @@ def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
     assert device.app.evening is None
     device.press("OK")
     assert device.app.screen.title == "Clutch"
+
+
+def lit(picture, left, top, size):
+    """How many pixels of a square of the panel are lit."""
+    return sum(
+        picture[y // 8 * 128 + x] >> y % 8 & 1
+        for x in range(left, left + size)
+        for y in range(top, top + size)
+    )
+
+
+def test_several_d6_lie_apart_three_in_a_row():
+    device, _ = with_dice(SEVERAL)
+    device.press("OK")
+    device.run(1200)
+    picture, values = device.handheld.display.picture(), device.app.screen.values
+    assert len(values) == 5
+    outline, pip = 4 * 24 - 8, 4 * 4  # pixels; the corners are cut
+    for at, value in enumerate(values):
+        left, top = TEXT_X + 25 * (at % 3), 8 + 24 * (at // 3)
+        assert lit(picture, left, top, 24) == outline + pip * (value + 1), at
+
+
+def test_the_whole_cross_has_the_colour_of_the_event_die():
+    device, _ = with_dice(EVENT)
+    roll(device)
+    colours = device.handheld.lamp_role("cross")
+    assert len(colours) == 5 and len(set(colours)) == 1 and any(colours[0])

@@ -300,7 +300,8 @@ def scores(device):
     """The lines that the table menu has about the scores."""
     device.press("OK", held_ms=HOLD_MS)
     screen = device.app.screen
-    device.press(*["DOWN"] * (screen.items.index(device.say("title_scores")) - screen.cursor), "OK")
+    down = screen.items.index(device.say("title_scores")) - screen.cursor
+    device.press(*["DOWN"] * down, "OK")
     return list(device.app.screen.lines)
 
 
