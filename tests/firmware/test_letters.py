@@ -7,7 +7,7 @@ from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.words import LANGUAGES, Words
-from typist import Typist
+from typist import ROWS, Typist
 
 # Families at a table; the last five names are not common.
 FIFTY = (
@@ -133,6 +133,17 @@ def test_down_leads_back_to_the_letter_that_was_typed():
     typist.letter("R")
     typist.press(UP)
     assert typist.page.row == 4, "UP goes round to the last row"
+
+
+def test_erasing_from_the_offers_leads_back_to_the_cell_that_the_cursor_left():
+    typist = Typist()
+    typist.type("A")
+    typist.go(ROWS - 1, 3)
+    typist.press(DOWN)
+    assert (typist.page.row, typist.page.column) == (0, 0)
+    typist.press(BACK)
+    assert typist.page.name == ""
+    assert (typist.page.row, typist.page.column) == (ROWS - 1, 3)
 
 
 def test_rows_and_columns_go_round():

@@ -216,7 +216,7 @@ def test_a_key_squeezed_in_a_bag_neither_keeps_it_awake_nor_wakes_it_again(devic
     device.run(1000 * 60 * 16)  # asleep after 15 min
     assert not panel.lit
     bytes_before, state = panel.bytes, device.app.state()
-    device.run(1000 * 60 * 60)
+    device.run(1000 * 60 * 10)
     assert panel.bytes == bytes_before and not panel.lit
     device.handheld.release(name)
     device.run(1000)

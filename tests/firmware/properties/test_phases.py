@@ -25,7 +25,7 @@ FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize(("game", "depth"), KINDS)
 
-LEAST_GAMES = 100  # of a kind
+LEAST_GAMES = 40  # of a kind
 MOST_GAMES = 2000  # while a listed transition has not happened
 OFTEN_ENOUGH = 40  # games, and notes of a code, for what is said
 
