@@ -119,6 +119,22 @@ class Device:
                 self._ok_ms = device_time.ticks_ms()
             self.run(PRESS_MS)
 
+    def go(self, key):
+        """Move the cursor to the row with this text of the firmware."""
+        screen, text = self.app.screen, self.say(key)
+        if hasattr(screen, "entries"):
+            rows = [row for _, row, _ in screen.entries]
+        else:
+            rows = screen.rows() if hasattr(screen, "rows") else screen.items
+            rows = [row if isinstance(row, str) else row[0] for row in rows]
+        away = rows.index(text) - screen.cursor
+        self.press(*["DOWN" if away > 0 else "UP"] * abs(away))
+
+    def choose(self, key):
+        """Press OK on the row with this text of the firmware."""
+        self.go(key)
+        self.press("OK")
+
     def read(self):
         """Let so much time pass that OK means something."""
         if self._ok_ms is not None:
