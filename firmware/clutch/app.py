@@ -9,10 +9,9 @@ acknowledged by the save mark in the corner, and people never wait for flash.
 An idle tick allocates nothing, and sends one page of the panel a second, to repair disturbances.
 """
 
-import gc
-
 from micropython import const
 
+from clutch import housekeeping
 from clutch.doze import Doze
 from clutch.modules import Loader, borrow, find
 from clutch.record.journal import Journal
@@ -28,22 +27,11 @@ _LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
 _POLL_MS = const(5)
 _PULSE_MS = const(60)
 _CALM_AFTER_MS = const(300)  # without a key for this long, the panel's repair delays no press
-_TIDY_AFTER_MS = const(600)  # without a key for this long, an erase of the flash delays no press
-_COLLECT_AFTER_MS = const(100)
 _RING_FROM = const(3)  # tenths of a hold
 _OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
 _IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 _MARK_PAGE = const(1)  # page 0, as a bit
-# Modules that a game needs and the home list does not: loaded while nobody presses a key.
-_NEXT = (
-    "clutch.games",
-    "clutch.ui.widgets",
-    "clutch.core.contract",
-    "clutch.core.session",
-    "clutch.table",
-    "clutch.shelf",
-)
 
 
 class App:
@@ -79,14 +67,14 @@ class App:
         self._lit = False  # whether the lamps show what the screen shows
         self._unsaved = self._rested = False
         self._moved = False  # a move was made, so the lamps light up if they were dark
-        self._collect = False  # whether there is garbage
+        self.garbage = False  # whether there may be some to collect
         self._due_ms = now_ms  # when there is more to do than sampling the keys
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         if hasattr(parts.keys, "take"):  # there is a touch panel
             self.gestures = find("clutch.taps").Taps(self)
-        self.loader.expect(_NEXT)
+        self.loader.expect(housekeeping.NEXT)
         up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
         self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
@@ -154,7 +142,7 @@ class App:
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:
             self._save()
-        wait_ms = min(wait_ms, self._tidy(0 if key_is_down else idle_ms))
+        wait_ms = min(wait_ms, housekeeping.step(self, 0 if key_is_down else idle_ms))
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
@@ -164,35 +152,6 @@ class App:
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
         return wait_ms
-
-    def _tidy(self, idle_ms):
-        """Do one task that waits for a moment without keys. Returns ms until the next."""
-        if self._collect:
-            after_ms = _COLLECT_AFTER_MS
-        elif self.journal.tail_full:
-            after_ms = _TIDY_AFTER_MS
-        elif self.loader.waiting or self.parts.check:
-            after_ms = _CALM_AFTER_MS
-        elif self.table and self.table.timed:
-            return self.table.rest(idle_ms)
-        else:
-            return _LONGEST_WAIT_MS
-        if idle_ms < after_ms:
-            return after_ms - idle_ms
-        if self._collect:
-            self._collect = False
-            self.journal.rest()
-            self.loader.rest()
-            gc.collect()
-        elif self.journal.tail_full:
-            self.journal.tidy()
-            if self.journal.tail_full:  # the flash refused it: do not try again at once
-                return _LONGEST_WAIT_MS
-        elif self.loader.waiting:
-            self.loader.step()
-        else:
-            self._check_firmware()
-        return _POLL_MS
 
     # For screens and the table
 
@@ -212,7 +171,7 @@ class App:
         self._rested = False
         self._changed = True
         self._lit = False
-        self._collect = True
+        self.garbage = True
         self.gestures.once()
         if before and before is not screen:
             before.replaced()
@@ -222,6 +181,11 @@ class App:
         self.show(screen)
         self._draw()
         self.parts.power.feed()
+
+    def report(self, text):
+        """Show a line of news at the bottom of the screen, until a key is pressed."""
+        self.screen.banner = text
+        self._changed = True
 
     def play(self, tune):
         """Play a short sound: "choose", "refuse", "save", "meteor" or "end"."""
@@ -350,7 +314,7 @@ class App:
         self._touched_ms = now_ms
         self._rested = False
         self._changed = True
-        self._collect = True
+        self.garbage = True
         self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
         self._presses += 1
         for event in _IN_ORDER:
@@ -370,7 +334,7 @@ class App:
             self.empty.leave()
             self.empty = None
         if level == LOW:
-            self.screen.banner = self.words.say("battery_low")
+            self.report(self.words.say("battery_low"))
         self.doze.shine()
 
     def _event(self, event):
@@ -409,19 +373,8 @@ class App:
         if problem != self.problem:
             self.problem = problem
             if problem:
-                self.screen.banner = self.words.say(problem)
-                self._changed = True
+                self.report(self.words.say(problem))
         self._show(0)
-
-    def _check_firmware(self):
-        """Compare a little more of the pack with its hash."""
-        right = next(self.parts.check)
-        if right is None:
-            return
-        self.parts.check = None
-        if not right:
-            self.screen.banner = self.words.say("pack_damaged")
-            self._changed = True
 
     def _light(self):
         """Light the lamps for the game and the screen, but not for a game that waits."""

@@ -90,14 +90,14 @@ class Player:
 
 
 def costs(moves, *goals):
-    import clutch.app
+    import clutch.housekeeping
 
     moves = json.loads(moves)
     player = Player()
     app = player.app
     app.start(_TREX)
     player.rest()
-    clutch.app.gc = _Collector()
+    clutch.housekeeping.gc = _Collector()
     table, session, journal = app.table, app.table.session, app.journal
     for goal in goals:
         _lengthen(session, journal, goal)
