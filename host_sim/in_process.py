@@ -82,6 +82,23 @@ class InProcess:
         """Hold a key until it acts as held."""
         self.press(name, held_ms=HOLD_MS)
 
+    def go(self, key, *values):
+        """Move the cursor of a list or a form to the row with the text of this key."""
+        screen, text = self.app.screen, self.say(key, *values)
+        if hasattr(screen, "entries"):
+            rows = [row for _, row, _ in screen.entries]
+        elif hasattr(screen, "rows"):
+            rows = [row for row, _ in screen.rows()]
+        else:
+            rows = list(screen.items)
+        away = rows.index(text) - screen.cursor
+        self.press(*["down"] * away + ["up"] * -away)
+
+    def choose(self, key, *values):
+        """Press OK on the row with the text of this key."""
+        self.go(key, *values)
+        self.press("ok")
+
     def read(self, *names):
         """If OK is among these keys, wait until the firmware accepts another one."""
         if "ok" in names and self._ok_ms is not None:

@@ -9,10 +9,9 @@ acknowledged by the save mark in the corner, and people never wait for flash.
 An idle tick allocates nothing, and sends one page of the panel a second, to repair disturbances.
 """
 
-import gc
-
 from micropython import const
 
+from clutch import housekeeping
 from clutch.doze import Doze
 from clutch.modules import Loader, borrow, find
 from clutch.record.journal import Journal
@@ -28,22 +27,10 @@ _LONGEST_WAIT_MS = const(4000)  # well inside the watchdog's 8.3 s
 _POLL_MS = const(5)
 _PULSE_MS = const(60)
 _CALM_AFTER_MS = const(300)  # without a key for this long, the panel's repair delays no press
-_TIDY_AFTER_MS = const(600)  # without a key for this long, an erase of the flash delays no press
-_COLLECT_AFTER_MS = const(100)
 _RING_FROM = const(3)  # tenths of a hold
-_OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
 _IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 _MARK_PAGE = const(1)  # page 0, as a bit
-# Modules that a game needs and the home list does not: loaded while nobody presses a key.
-_NEXT = (
-    "clutch.games",
-    "clutch.ui.widgets",
-    "clutch.core.contract",
-    "clutch.core.session",
-    "clutch.table",
-    "clutch.shelf",
-)
 
 
 class App:
@@ -61,7 +48,7 @@ class App:
         self.words = Words(self.settings.values["language"], menus=True)
         self.lamps = LampFrame(parts.lamps.roles)
         self.supply = Supply(parts, clock.ticks_diff)
-        self.doze = Doze(parts, self.settings, self.supply)
+        self.doze = Doze(parts, self.settings, self.supply, clock)
         self.journal = Journal(parts.files)
         self.loader = Loader()
         self._shelf = self.table = self.screen = None
@@ -73,20 +60,20 @@ class App:
         self.problem = None  # why something is not in flash; reported once
         self._presses = self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
-        self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
+        self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
         self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
         self._changed = True
         self._lit = False  # whether the lamps show what the screen shows
         self._unsaved = self._rested = False
         self._moved = False  # a move was made, so the lamps light up if they were dark
-        self._collect = False  # whether there is garbage
+        self.garbage = False  # whether there may be some to collect
         self._due_ms = now_ms  # when there is more to do than sampling the keys
         # BACK held at power-on starts without the game in flash, and keeps it there.
         self.safe_start = safe_start or parts.keys.down_at_start & (1 << BACK) != 0
         self.settings.apply()
         if hasattr(parts.keys, "take"):  # there is a touch panel
             self.gestures = find("clutch.taps").Taps(self)
-        self.loader.expect(_NEXT)
+        self.loader.expect(housekeeping.NEXT)
         up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
         self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
@@ -103,7 +90,7 @@ class App:
         if mask and (self.doze.asleep or self.empty):
             gestures.swallow()
             if self.doze.asleep:
-                self._touched_ms = now_ms
+                self.doze.touch(now_ms)
                 self._changed = True
         events = gestures.feed(mask, now_ms)
         if events:
@@ -139,8 +126,8 @@ class App:
             self._supplied(before, now_ms)
         if self._moved:
             self._moved = False
-            self._touched_ms = now_ms
-        idle_ms = self._idle_ms(now_ms)
+            self.doze.touch(now_ms)
+        idle_ms = self.doze.idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
         if self.screen.frame_ms:
             wait_ms = min(wait_ms, self._animate(now_ms))
@@ -154,7 +141,7 @@ class App:
             wait_ms = min(wait_ms, self._pulse_lamps(now_ms))
         if self._unsaved:
             self._save()
-        wait_ms = min(wait_ms, self._tidy(0 if key_is_down else idle_ms))
+        wait_ms = min(wait_ms, housekeeping.step(self, 0 if key_is_down else idle_ms))
         next_ms = _CALM_AFTER_MS - idle_ms
         if next_ms <= 0:
             next_ms = self.parts.display.repair(now_ms)
@@ -164,35 +151,6 @@ class App:
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
         return wait_ms
-
-    def _tidy(self, idle_ms):
-        """Do one task that waits for a moment without keys. Returns ms until the next."""
-        if self._collect:
-            after_ms = _COLLECT_AFTER_MS
-        elif self.journal.tail_full:
-            after_ms = _TIDY_AFTER_MS
-        elif self.loader.waiting or self.parts.check:
-            after_ms = _CALM_AFTER_MS
-        elif self.table and self.table.timed:
-            return self.table.rest(idle_ms)
-        else:
-            return _LONGEST_WAIT_MS
-        if idle_ms < after_ms:
-            return after_ms - idle_ms
-        if self._collect:
-            self._collect = False
-            self.journal.rest()
-            self.loader.rest()
-            gc.collect()
-        elif self.journal.tail_full:
-            self.journal.tidy()
-            if self.journal.tail_full:  # the flash refused it: do not try again at once
-                return _LONGEST_WAIT_MS
-        elif self.loader.waiting:
-            self.loader.step()
-        else:
-            self._check_firmware()
-        return _POLL_MS
 
     # For screens and the table
 
@@ -212,7 +170,7 @@ class App:
         self._rested = False
         self._changed = True
         self._lit = False
-        self._collect = True
+        self.garbage = True
         self.gestures.once()
         if before and before is not screen:
             before.replaced()
@@ -222,6 +180,11 @@ class App:
         self.show(screen)
         self._draw()
         self.parts.power.feed()
+
+    def report(self, text):
+        """Show a line of news at the bottom of the screen, until a key is pressed."""
+        self.screen.banner = text
+        self._changed = True
 
     def play(self, tune):
         """Play a short sound: "choose", "refuse", "save", "meteor" or "end"."""
@@ -285,7 +248,8 @@ class App:
 
     def settle(self):
         """Bring the picture to rest: no recent key, animations over, pulses bright."""
-        self._touched_ms = self._lamps_ms = self.clock.ticks_ms()
+        self._lamps_ms = self.clock.ticks_ms()
+        self.doze.touch(self._lamps_ms)
         self._pulse = 0
         self.screen.settle()
         self._light()
@@ -296,16 +260,6 @@ class App:
         borrow("clutch.menus.crash").happened(self, error)
 
     # The steps of a tick
-
-    def _idle_ms(self, now_ms):
-        idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
-        if idle_ms > _OLDEST_MS:
-            idle_ms = _OLDEST_MS
-            self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
-        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
-            idle_ms = 0
-            self._touched_ms = now_ms
-        return idle_ms
 
     def _rest(self, idle_ms):
         """Dim, cover and sleep while nobody presses a key. Returns ms until the next step."""
@@ -347,10 +301,10 @@ class App:
         return screen.frame_ms - gone_ms if screen.frame_ms else _LONGEST_WAIT_MS
 
     def _take(self, events, now_ms):
-        self._touched_ms = now_ms
+        self.doze.touch(now_ms)
         self._rested = False
         self._changed = True
-        self._collect = True
+        self.garbage = True
         self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
         self._presses += 1
         for event in _IN_ORDER:
@@ -363,14 +317,14 @@ class App:
         self._changed = True
         self._lit = False
         if before == EMPTY or level == EMPTY and not self.doze.asleep:
-            self._touched_ms = now_ms  # what is shown now can be seen
+            self.doze.touch(now_ms)  # what is shown now can be seen
         if level == EMPTY:
             self.empty = borrow("clutch.menus.empty").Empty(self)
         elif self.empty:
             self.empty.leave()
             self.empty = None
         if level == LOW:
-            self.screen.banner = self.words.say("battery_low")
+            self.report(self.words.say("battery_low"))
         self.doze.shine()
 
     def _event(self, event):
@@ -409,19 +363,8 @@ class App:
         if problem != self.problem:
             self.problem = problem
             if problem:
-                self.screen.banner = self.words.say(problem)
-                self._changed = True
+                self.report(self.words.say(problem))
         self._show(0)
-
-    def _check_firmware(self):
-        """Compare a little more of the pack with its hash."""
-        right = next(self.parts.check)
-        if right is None:
-            return
-        self.parts.check = None
-        if not right:
-            self.screen.banner = self.words.say("pack_damaged")
-            self._changed = True
 
     def _light(self):
         """Light the lamps for the game and the screen, but not for a game that waits."""

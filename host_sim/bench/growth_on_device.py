@@ -81,7 +81,7 @@ class Player:
         """Tick until the app has drawn, saved and collected."""
         for _ in range(6):
             self.now_ms += 20
-            self.app._touched_ms = self.now_ms  # so that the handheld does not fall asleep
+            self.app.doze.touch(self.now_ms)  # so that the handheld does not fall asleep
             self.app.tick(self.now_ms)
 
     def used(self):
@@ -90,14 +90,14 @@ class Player:
 
 
 def costs(moves, *goals):
-    import clutch.app
+    import clutch.housekeeping
 
     moves = json.loads(moves)
     player = Player()
     app = player.app
     app.start(_TREX)
     player.rest()
-    clutch.app.gc = _Collector()
+    clutch.housekeeping.gc = _Collector()
     table, session, journal = app.table, app.table.session, app.journal
     for goal in goals:
         _lengthen(session, journal, goal)

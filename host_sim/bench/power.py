@@ -38,6 +38,7 @@ from host_sim.electronics.ws2812 import DARK_MA
 import machine  # isort: skip
 
 import clutch.app  # isort: skip
+import clutch.housekeeping  # isort: skip
 import device_time  # isort: skip
 from clutch.drivers import open_board  # isort: skip
 
@@ -110,12 +111,12 @@ class Meter:
             self.asleep_us += device_time.now_us - began_us
 
         machine.lightsleep = lightsleep
-        clutch.app.gc = SimpleNamespace(collect=lambda: None)
+        clutch.housekeeping.gc = SimpleNamespace(collect=lambda: None)
         try:
             yield self
         finally:
             machine.lightsleep = really
-            clutch.app.gc = __import__("gc")
+            clutch.housekeeping.gc = __import__("gc")
 
     def run(self, duration_s):
         end_us = device_time.now_us + duration_s * 1_000_000

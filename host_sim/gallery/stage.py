@@ -103,24 +103,6 @@ class Stage(InProcess):
         self._look()
         return wait_ms
 
-    def go(self, key, *values):
-        """Move the cursor of a list or a form to the line with the text of this key."""
-        screen = self.app.screen
-        if hasattr(screen, "entries"):
-            lines = [text for _, text, _ in screen.entries]
-        elif hasattr(screen, "rows"):
-            lines = [label for label, _ in screen.rows()]
-        else:
-            lines = list(screen.items)
-        place = lines.index(self.app.words.say(key, *values))
-        away = place - screen.cursor
-        self.press(*["down"] * away + ["up"] * -away)
-
-    def choose(self, key, *values):
-        """Go to a line and press OK."""
-        self.go(key, *values)
-        self.press("ok")
-
     def menu(self, *keys):
         """Hold OK, and choose these keys of texts, one after the other."""
         self.hold_on("ok")

@@ -23,6 +23,7 @@ MEASURED = (
     "tests/games/*/test_*.py",
     "tests/games/*/properties/test_*.py",
     "tests/host_sim/test_gallery.py",
+    "tests/host_sim/test_words_fit.py",
     "tests/host_sim/test_words_used.py",
 )
 RECORDED = "tests/playthroughs/test_playthroughs.py"

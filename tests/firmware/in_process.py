@@ -9,7 +9,7 @@ again = device.restart()         # the battery was pulled: the same flash, a new
 import hashlib
 from types import SimpleNamespace
 
-import clutch.app
+import clutch.housekeeping
 import device_time
 from board import BOARD
 from clutch import modules
@@ -46,7 +46,7 @@ class Luck:
 def without_loading(patch):
     """Let modules stay in memory, and garbage: loading and collecting is most of what an App
     without pins takes, where a test starts hundreds of them."""
-    patch.setattr(clutch.app, "gc", SimpleNamespace(collect=lambda: None))
+    patch.setattr(clutch.housekeeping, "gc", SimpleNamespace(collect=lambda: None))
     patch.setattr(modules, "_drop", lambda names: None)
 
 

@@ -21,7 +21,7 @@ from host_sim.frontends.headless import Headless
 from host_sim.frontends.web.panel_text import read_chosen, read_panel
 from host_sim.places import ROOT
 
-SOURCE = ROOT / "firmware/clutch/menus/wiring.py"
+SOURCES = sorted(ROOT.glob("firmware/clutch/menus/wiring*.py"))
 COLOURS = ((1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1))
 PARTS = ("keys", "panel", "lamps", "sound", "facts")
 ONE, REST, HUE, WEAK, PLACE = range(5)
@@ -356,7 +356,8 @@ def test_both_languages_say_the_same_and_all_of_it_is_used():
     english, dutch = texts("en"), texts("nl")
     said = {
         node.value
-        for node in ast.walk(ast.parse(SOURCE.read_text("utf-8")))
+        for source in SOURCES
+        for node in ast.walk(ast.parse(source.read_text("utf-8")))
         if isinstance(node, ast.Constant)
     }
     assert set(english) == set(dutch) and set(english) <= said

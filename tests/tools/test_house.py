@@ -23,7 +23,7 @@ TOP_LEVEL = {
     "requirements-dev.lock", "requirements-mutants.lock", "requirements-rp2040.lock",
     "requirements-stubs.lock", "requirements.lock", "tests", "tools",
 }  # fmt: skip
-LONGEST_FILE = 450
+LONGEST_FILE = 400
 # Drawings made by a tool, and lists of texts, are looked up and not read.
 WORDS = ("firmware/clutch/words/en.py", "firmware/clutch/words/nl.py")
 COMPILED = tuple(f"firmware/clutch/ui/{name}.py" for name in ("fonts", "icons", "pictures"))

@@ -19,14 +19,15 @@ import pytest
 pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "tools" / "run.py"
+PROGRAM = (ROOT / "tools/run.py", ROOT / "tools/environment.py")
 
 
 def make_house(folder: Path) -> Path:
     """A small repository whose simulator prints its arguments and exits with the second."""
     (folder / "tools").mkdir()
     (folder / "host_sim").mkdir()
-    shutil.copy(PROGRAM, folder / "tools")
+    for file in PROGRAM:
+        shutil.copy(file, folder / "tools")
     (folder / "requirements.lock").write_text("")
     (folder / "requirements-dev.lock").write_text("")
     (folder / "requirements-circuitpython.lock").write_text("")
@@ -210,12 +211,18 @@ def test_a_package_that_does_not_match_its_hash_is_refused(house):
     assert "Traceback" not in done.stderr
 
 
-def test_it_parses_on_old_pythons_and_imports_only_the_standard_library():
-    tree = ast.parse(PROGRAM.read_text("utf-8"), feature_version=(3, 7))
-    for node in ast.walk(tree):
+@pytest.mark.parametrize("file", PROGRAM, ids=lambda file: file.stem)
+def test_it_parses_on_old_pythons_and_imports_only_the_standard_library(file):
+    known = {*sys.stdlib_module_names, *(other.stem for other in PROGRAM)}
+    for node in ast.walk(ast.parse(file.read_text("utf-8"), feature_version=(3, 7))):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-        assert all(name.split(".")[0] in sys.stdlib_module_names for name in names), names
+        assert all(name.split(".")[0] in known for name in names), names
+
+
+def test_it_starts_where_python_leaves_its_folder_out_of_the_path(used_house):
+    done = run(used_house[0], "play", "0", PYTHONSAFEPATH="1")
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_an_old_python_gets_a_sentence(house):

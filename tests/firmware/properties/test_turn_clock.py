@@ -1,11 +1,10 @@
-"""The turn clock as a table uses it: switched on by key, read on the panel, kept in flash."""
+"""The turn clock of a game: whose time it counts, what the panel shows of it, what flash keeps."""
 
 import json
 from typing import Any
 
 import pytest
 
-from clutch.games import GAMES
 from host_sim.in_process import HOLD_MS
 from in_process import Device
 from memory_files import MemoryFilesystem, refusing
@@ -49,23 +48,6 @@ def in_flash(device):
     return {key.split(" ")[0]: [round(ms / 1000) for ms in counts] for key, counts in games}
 
 
-def go(device, key):
-    """The cursor to the row with this text."""
-    screen, text = device.app.screen, device.say(key)
-    if hasattr(screen, "entries"):
-        rows = [row for _, row, _ in screen.entries]
-    else:
-        rows = screen.rows() if hasattr(screen, "rows") else screen.items
-        rows = [row if isinstance(row, str) else row[0] for row in rows]
-    away = rows.index(text) - screen.cursor
-    device.press(*["DOWN" if away > 0 else "UP"] * abs(away))
-
-
-def choose(device, key):
-    go(device, key)
-    device.press("OK")
-
-
 def hold(device, name):
     device.press(name, held_ms=HOLD_MS)
 
@@ -75,81 +57,6 @@ def menu_rows(device):
     rows = list(device.app.screen.items)
     device.press("BACK")
     return rows
-
-
-def full_depth(device):
-    """Choose it on a set-up form."""
-    go(device, "row_depth")
-    if dict(device.app.screen.rows())[device.say("row_depth")] == device.say("depth_quick"):
-        device.press("RIGHT")
-
-
-def turn_on(device, game):
-    """The turn clock, on the set-up form of a game."""
-    choose(device, "game_" + game)
-    full_depth(device)
-    choose(device, "row_rules")
-    go(device, "rule_clock")
-    device.press("RIGHT", "BACK")
-
-
-@pytest.mark.parametrize("game", [name for name in GAMES if name != "tally"])
-def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
-    choose(device, "game_" + game)
-    full_depth(device)
-    choose(device, "row_rules")
-    off, on = (device.say("no"), device.say("yes"))
-    clock = device.say("rule_clock")
-    assert dict(device.app.screen.rows())[clock] == off
-    go(device, "rule_clock")
-    device.press("RIGHT")
-    assert dict(device.app.screen.rows())[clock] == on
-    device.press("BACK")
-    go(device, "row_depth")
-    device.press("RIGHT")
-    if device.say("row_rules") in dict(device.app.screen.rows()):
-        choose(device, "row_rules")
-        assert clock not in dict(device.app.screen.rows())
-        device.press("BACK")
-    choose(device, "item_begin")
-    for _ in range(4):
-        if device.app.table:
-            break
-        device.press("OK")
-    table = device.app.table
-    assert table.game.depth == "quick" and not table.timed
-
-
-def test_special_tiles_of_dinoland_leave_no_room_for_it(device):
-    turn_on(device, "dinoland")
-    go(device, "row_specials")
-    device.press("RIGHT")
-    choose(device, "row_rules")
-    assert device.say("rule_clock") not in dict(device.app.screen.rows())
-    device.press("BACK")
-    choose(device, "item_begin")
-    while not device.app.table:
-        device.press("OK")
-    assert "special" in device.app.table.game.expansions and not device.app.table.timed
-
-
-def test_the_scoreboard_asks_no_seat_and_has_none(device):
-    choose(device, "game_tally")
-    assert device.say("row_rules") not in dict(device.app.screen.rows())
-
-
-def test_it_is_switched_on_by_key_and_on_again_at_the_same_table(device):
-    turn_on(device, "dragons")
-    choose(device, "item_begin")
-    while not device.app.table:
-        device.press("OK")
-    assert device.app.table.timed
-    assert device.app.table.session.setup["clock"] is True
-    device.app.go_home()
-    device.run(100)
-    choose(device, "game_dragons")
-    choose(device, "row_rules")
-    assert dict(device.app.screen.rows())[device.say("rule_clock")] == device.say("yes")
 
 
 def test_a_game_without_it_has_no_row_no_page_and_no_file(device):
@@ -187,7 +94,7 @@ def test_the_page_in_the_menu_says_it_and_no_digit_runs(device):
     take(device)
     device.run(7000)
     hold(device, "OK")
-    choose(device, "title_thinking")
+    device.choose("title_thinking")
     device.run(1000)
     assert device.app.screen.lines == [("Anna", "1:23"), ("Brian", "0:07")]
     picture = bytes(device.handheld.display.picture())
@@ -200,7 +107,7 @@ def test_the_page_in_the_menu_says_it_and_no_digit_runs(device):
 def test_what_is_in_force_lists_it(device):
     begin(device)
     hold(device, "OK")
-    choose(device, "title_rules")
+    device.choose("title_rules")
     text = " ".join(device.app.screen.lines)
     assert "- Counts thinking time, at most 2 min a move." in text
 
@@ -299,7 +206,7 @@ def test_the_home_list_does_not_count(device):
     begin(device)
     device.run(5000)
     hold(device, "OK")
-    choose(device, "menu_home")
+    device.choose("menu_home")
     before = seconds(device)
     device.run(100000)
     assert seconds(device) == before
@@ -419,7 +326,7 @@ def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
             count += 1
         presses.append(count)
     assert presses[0] == presses[1]
-    choose(device, "title_results")
+    device.choose("title_results")
     device.press("OK")
     lines = device.app.screen.lines
     at = lines.index(device.say("title_thinking"))

@@ -1,0 +1,67 @@
+"""Housekeeping: tasks that would delay a press, done one at a time while nobody presses a key.
+
+In their order: collect garbage; append a full tail of the record to its body; load modules that a
+game will need; compare a part of the pack with its hash. After these the turn clock writes what
+it has counted.
+"""
+
+import gc
+
+from micropython import const
+
+_LONGEST_WAIT_MS = const(4000)
+_POLL_MS = const(5)
+# For how long nobody must have pressed a key.
+_COLLECT_AFTER_MS = const(100)
+_LOAD_AFTER_MS = const(300)
+_TIDY_AFTER_MS = const(600)  # an erase of the flash takes longest
+# Modules that a game needs and the home list does not: loaded first after power-on.
+NEXT = (
+    "clutch.games",
+    "clutch.ui.widgets",
+    "clutch.core.contract",
+    "clutch.core.session",
+    "clutch.table",
+    "clutch.shelf",
+)
+
+
+def step(app, idle_ms):
+    """Do one task, if it is due `idle_ms` after the last key. Returns ms until the next."""
+    journal, loader = app.journal, app.loader
+    if app.garbage:
+        after_ms = _COLLECT_AFTER_MS
+    elif journal.tail_full:
+        after_ms = _TIDY_AFTER_MS
+    elif loader.waiting or app.parts.check:
+        after_ms = _LOAD_AFTER_MS
+    elif app.table and app.table.timed:
+        return app.table.rest(idle_ms)
+    else:
+        return _LONGEST_WAIT_MS
+    if idle_ms < after_ms:
+        return after_ms - idle_ms
+    if app.garbage:
+        app.garbage = False
+        journal.rest()
+        loader.rest()
+        gc.collect()
+    elif journal.tail_full:
+        journal.tidy()
+        if journal.tail_full:  # the flash refused it: do not try again at once
+            return _LONGEST_WAIT_MS
+    elif loader.waiting:
+        loader.step()
+    else:
+        _check_firmware(app)
+    return _POLL_MS
+
+
+def _check_firmware(app):
+    """Compare a little more of the pack with its hash."""
+    right = next(app.parts.check)
+    if right is None:
+        return
+    app.parts.check = None
+    if not right:
+        app.report(app.words.say("pack_damaged"))

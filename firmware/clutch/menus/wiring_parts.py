@@ -1,0 +1,282 @@
+"""The screens of the test of the wiring, one for each part that needs more than a question.
+
+`Keys`, `Panel`, `Lamps` and `Facts` are made with the `Test` of `wiring.py`, which has the texts
+and the probe, and hand the faults that they find to its `end`.
+"""
+
+from micropython import const
+
+import clutch
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD
+from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.widgets import Screen, step, text_line
+
+_FRAME_MS = const(20)
+_LET_GO_FRAMES = const(60)  # a key that is down for longer is stuck
+_QUIET_FRAMES = const(5)  # after which a released key no longer bounces
+_PATIENCE_FRAMES = const(300)  # after which a key without a signal is skipped
+_BOUNCE_MS = const(15)  # longer than a good key bounces
+_MEASURE_MS = const(200)  # in which the lamps' supply and the cell's voltage settle
+_SAG_MV = const(400)  # a good cell with its diode and thick wires sags by 250
+_USB_MV = const(4800)  # at VSYS, behind the diode
+_BRIGHTNESS = const(64)
+_FILE = "/test.tmp"  # if a power cut leaves it, the next test overwrites it
+_KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+_ROLES = ("track", "cross", "seats")
+_COLOURS = (
+    ("red", b"\xff\x00\x00"),
+    ("green", b"\x00\xff\x00"),
+    ("blue", b"\x00\x00\xff"),
+    ("white", b"\xff\xff\xff"),
+)
+
+
+def centred(canvas, page, text):
+    """Paint a bold, centred line, two pages high."""
+    canvas.text_centre(0, page, WIDTH, text, BOLD)
+
+
+def pattern(canvas, page, question):
+    """Paint a frame over the whole width, and bars, which show shifted or missing columns."""
+    canvas.frame.rect(0, 8, WIDTH, 48, 1)
+    for column in range(4, WIDTH - 4, 8):
+        canvas.frame.fill_rect(column, 11, 4, 42, 1)
+    canvas.frame.fill_rect(2, 24, WIDTH - 4, 16, 0)
+    canvas.text_centre(2, 3, WIDTH - 4, question, BOLD)
+
+
+class Page(Screen):
+    """The test of a part that needs more than a question."""
+
+    apart = True
+
+    def __init__(self, test, part="panel"):
+        Screen.__init__(self, test.say(part), test.say("right"), "", test.menu)
+        self.test = test
+
+    def doubt(self):
+        """Handle the answer that something is wrong."""
+
+    def press(self, event):
+        if event == OK:
+            self.test.end()
+        elif event == DOWN:
+            self.doubt()
+        else:
+            Screen.press(self, event)
+
+
+class Panel(Page):
+    """Shows a picture that reveals faults of the panel."""
+
+    def body(self, bands):
+        bands[1] = (6, pattern, self.test.say("frame"))
+
+    def doubt(self):
+        test = self.test
+        found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
+        test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
+
+
+class Keys(Page):
+    """Shows a line for each key: inverted while it is down, with its bounce in ms."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "keys")
+        self.prompt = test.say("free")
+        self.frame_ms = _FRAME_MS
+        self.asked = -1
+        self.frames = self.down = 0
+        self.seen = [0] * len(test.probe.pins)
+        test.probe.time_keys()
+
+    def body(self, bands):
+        for key, seen in enumerate(self.seen):
+            found = "%d ms" % self.test.probe.bounces_ms[key] if seen else ""
+            bands[1 + key] = (1, text_line, _KEYS[key], found, self.down >> key & 1 == 1)
+
+    def press(self, event):
+        """Ignore keys, because they are being tested."""
+
+    def advance(self):
+        test = self.test
+        self.down = down = test.probe.keys()
+        self.frames += 1
+        if self.asked < 0:
+            if down and self.frames < _LET_GO_FRAMES:
+                return
+            self.stuck = down
+            if test.unasked(down):  # its fault is enough
+                self.seen = [1 << key for key in range(len(self.seen))]
+                self.asked = len(self.seen)
+        else:
+            down &= ~self.stuck
+            if down:
+                self.seen[self.asked] |= down
+                self.frames = 0
+            if self.frames < (_QUIET_FRAMES if self.seen[self.asked] else _PATIENCE_FRAMES):
+                return
+        self.frames = 0
+        self.asked += 1
+        while self.stuck >> self.asked & 1:
+            self.asked += 1
+        if self.asked < len(self.seen):
+            self.prompt = test.say("press", _KEYS[self.asked])
+        else:
+            self.frame_ms = 0
+            test.end(*self.wrong())
+
+    def wrong(self):
+        """The faults found, one in a line."""
+        test, seen = self.test, self.seen
+        found = []
+        for key, moved in enumerate(seen):
+            name, pin, bounce_ms = _KEYS[key], "GP%d" % test.probe.pins[key], 0
+            if self.stuck >> key & 1:
+                found.append(test.look("stuck", pin + " = GND, " + name, name))
+                continue
+            if not moved:
+                found.append(test.look("open", pin + ", GND", name))
+            bounce_ms = test.probe.bounces_ms[key]
+            if bounce_ms > _BOUNCE_MS:
+                found.append(test.look("shake", pin + ", " + name, name, bounce_ms))
+            for other in range(len(seen)):
+                if other != key and moved >> other & 1:
+                    text = "touch" if moved >> key & 1 else "swap"
+                    if other > key or not seen[other] >> key & 1:  # report a pair once
+                        pins = pin + ", GP%d" % test.probe.pins[other]
+                        found.append(test.look(text, pins, name, _KEYS[other]))
+        return found
+
+
+class Lamps(Page):
+    """`lamp`: the lamp that is lit, from 1; 0: all. Only a person sees them. The answers identify
+    the fault, because each lamp passes on the data of the lamps after it."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "setting_lamps")
+        self.roles = test.app.parts.lamps.roles
+        self.last = max([0] + [first + many for first, many in self.roles.values()])
+        self.lamp = self.colour = 0
+        self.behind = False  # whether all lamps after it are lit too
+
+    def role(self):
+        """(role, number in it from 1) of the lamp."""
+        for role in _ROLES:
+            first, many = self.roles.get(role, (0, 0))
+            if first < self.lamp <= first + many:
+                return role, self.lamp - first
+        return "lamp", "1-%d" % self.last
+
+    def body(self, bands):
+        say = self.test.say
+        bands[1] = (2, centred, say(*self.role()))
+        if self.lamp:
+            self.right = say("lamp", self.lamp)
+        bands[3] = (2, centred, say("word_" + _COLOURS[self.colour][0]))
+        bands[6] = (1, text_line, say("walk"))
+
+    def press(self, event):
+        if event in (LEFT, RIGHT):
+            self.lamp = step(self.lamp, event, self.last + 1, 1)
+        elif event == UP:
+            self.colour = (self.colour + 1) % 4
+        else:
+            Page.press(self, event)
+        self.test.app.light()
+
+    def doubt(self):
+        test = self.test
+        if self.lamp:
+            keys = ("one", "rest", "hue", "weak", "place", "wild")
+            self.behind = True
+            test.ask("what", keys, self.choose).light = self.light
+        else:
+            self.lamp = 1  # look for the first wrong lamp
+
+    def choose(self, index):
+        """Handle the answer about this lamp and those after it."""
+        test, lamp = self.test, self.lamp
+        name = test.say("lamp", lamp)
+        board = test.probe.board["lamps"]
+        if index == 1:
+            places = "DIN %d, DOUT %d" % (lamp, lamp - 1)
+            if lamp == 1:
+                places = "GP%d - DIN 1, +5V" % board["pin"]
+            found = test.look("dark", places, name, self.last)
+        elif index == 2:
+            places = "red_first: " + self.role()[0]
+            found = test.look("swap", places, test.say("word_red"), test.say("word_green"))
+        elif index == 4:
+            found = test.look("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
+        elif index == 5:
+            found = test.look("open", "GND, DIN %d" % lamp, name)
+        else:
+            found = test.say("bad", name)
+        test.end(found)
+
+    def light(self, lamps):
+        lamps.clear()
+        first = self.lamp or 1
+        last = self.last if self.behind or not self.lamp else first
+        lamps.rgb[3 * first - 3 : 3 * last] = _COLOURS[self.colour][1] * (last + 1 - first)
+        self.test.app.parts.lamps.write(lamps.rgb, _BRIGHTNESS)  # regardless of the settings
+
+
+class Facts(Page):
+    """Measures the supply with the lamps dark, then white, and checks what needs no answer."""
+
+    def __init__(self, test):
+        Page.__init__(self, test, "facts")
+        self.prompt = test.say("busy")
+        self.frame_ms = _MEASURE_MS
+        self.readings_mv = []
+
+    def advance(self):
+        power = self.test.app.parts.power
+        self.readings_mv.append(power.vsys_mv() if power.supply else 0)
+        self.test.app.light()
+        if len(self.readings_mv) == 2:
+            self.frame_ms = 0
+            self.finish()
+
+    def light(self, lamps):
+        lamps.clear()
+        if len(self.readings_mv) == 1:
+            lamps.rgb[:] = b"\xff" * len(lamps.rgb)
+        self.test.app.parts.lamps.write(lamps.rgb, 255)
+
+    def finish(self):
+        """Show the measurements, and before them the faults found."""
+        test = self.test
+        app, say, probe = test.app, test.say, test.probe
+        files, ticks_ms = app.parts.files, app.clock.ticks_ms
+        dark_mv, lit_mv = self.readings_mv
+        plugged = app.parts.power.plugged()
+        wrong = test.bus()
+        fall_mv = dark_mv - lit_mv
+        if plugged and dark_mv:
+            fall_mv = max(fall_mv, _USB_MV - dark_mv)
+        if fall_mv > _SAG_MV:
+            wrong.append(test.look("falls", "USB, VSYS" if plugged else "VSYS, +", fall_mv))
+        lines = [
+            ("VSYS", "%d mV" % dark_mv),
+            (say("lit"), "%d mV" % lit_mv),
+            (say("title_empty"), "%s/4" % app.supply.gauge()),
+            ("USB", say("yes" if plugged else "no")),
+            ("I2C", " ".join([hex(address) for address in probe.found])),
+        ]
+        try:
+            began_ms = ticks_ms()
+            files.write(_FILE, bytes(4096))  # an erase and the pages of a block
+            lines.append((say("write"), "%d ms" % app.clock.ticks_diff(ticks_ms(), began_ms)))
+            files.remove(_FILE)
+            lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
+        except OSError as error:
+            wrong.append(say(files.problem(error)))
+        watchdog = probe.board.get("watchdog") or {}
+        lines.append(("Watchdog", "%d ms" % watchdog.get("timeout_ms", 0)))
+        lines.append((say("boot"), "Watchdog" if probe.restarted else "VSYS"))
+        lines.append(("Clutch " + clutch.VERSION, app.parts.board))
+        test.end(*wrong, lines=lines)

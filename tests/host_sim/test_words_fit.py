@@ -1,0 +1,194 @@
+"""Every text fits its place on the panel, with the widest values that it can have."""
+
+import ast
+import itertools
+import re
+from functools import cache
+
+import pytest
+
+from clutch.games import GAMES, part
+from clutch.ui.canvas import Canvas
+from clutch.ui.widgets import wrapped
+from clutch.words import LANGUAGES, Words
+from tests.host_sim.firmware_texts import ERRORS, FIRMWARE, spoken, texts, trees
+
+NAME_COLUMNS = 42
+PROMPT_COLUMNS = 126
+TITLE_COLUMNS = 116  # the save mark stands behind it
+LINE_COLUMNS = 126
+FORM_COLUMNS = 104  # of label and value together: the arrows around the value take the rest
+
+# Refusals that no key leads to: they answer a playthrough or a program.
+NOT_BY_KEY = {
+    "bad_argument", "bad_seat", "game_over", "has_left", "no_game", "not_now", "other_depth",
+    "set_no_seat", "set_not_now", "set_unknown", "set_value", "setup_players",
+    "setup_symbol", "setup_unknown", "setup_value",
+    "unknown_move", "seventh_meteor", "not_spare", "has_egg",
+}  # fmt: skip
+
+
+@cache
+def canvas() -> Canvas:
+    return Canvas()
+
+
+def columns(text: str) -> int:
+    return canvas().width(text)
+
+
+def a_name() -> str:
+    """A name as wide as the table lets it be in a sentence."""
+    return max(
+        ("W" * wide + "i" * narrow for wide in range(12) for narrow in range(12)),
+        key=lambda name: (columns(name) <= NAME_COLUMNS, columns(name)),
+    )
+
+
+@cache
+def widest_word(language: str, kind: str) -> str:
+    words = [text for key, text in texts(language).items() if key.startswith(kind)]
+    return max(words, key=columns)
+
+
+def filled(language: str, text: str, plays: bool = False) -> str:
+    """The text with the widest of what can stand in its places; `plays`: of which there are 5."""
+    words = Words(language)
+    words.seats = [a_name()]
+    colours = max(map(words.word, ("red", "blue", "green", "yellow", "brown")), key=columns)
+
+    def fill(place: re.Match) -> str:
+        kind = place[0][-2]
+        if kind == "s":
+            return a_name()
+        if kind == "k":
+            return widest_word(language, "short_")
+        if kind in "wW":
+            return colours.title() if kind == "W" else colours
+        return "5" if plays else "12"
+
+    return re.sub(r"\{.*?\}", fill, text)
+
+
+def too_wide(language: str, keys, most: int) -> dict[str, int]:
+    known = texts(language)
+    wide = {key: columns(filled(language, known[key], key.startswith("meteor"))) for key in keys}
+    return {key: width for key, width in wide.items() if width > most}
+
+
+def offered() -> set[str]:
+    """Codes of the refusals that offer to play it anyway."""
+    return {
+        str(node.args[0].value)
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "RuleError"
+        if any(keyword.arg == "anyway" for keyword in node.keywords)
+        if isinstance(node.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_and_banners_fit_the_bottom_line(language):
+    refusals = {code for error in ERRORS for code in spoken(error)} - NOT_BY_KEY - offered()
+    banners = {
+        "no_flash", "no_memory", "flash_error", "battery_low", "nothing_to_undo",
+        "newer_version", "setup_damaged", "body_damaged", "tail_damaged", "correct_by_hand",
+        "discard_forced",
+    }  # fmt: skip
+    asked = {key for key in texts(language) if key.startswith("ask_")}
+    assert not too_wide(language, asked | refusals | banners, PROMPT_COLUMNS)
+    lines = wrapped(texts(language)["flash_full"], PROMPT_COLUMNS)
+    assert len(lines) <= 2 and max(map(columns, lines)) <= PROMPT_COLUMNS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_leave_room_for_the_save_mark(language):
+    titles = {key for key in texts(language) if key.startswith("title_")}
+    assert not too_wide(language, titles, TITLE_COLUMNS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
+    """It stands above the two answers, broken into lines."""
+    for code in offered():
+        text = filled(language, texts(language)[code].replace("{1w}", texts(language)["word_C"]))
+        lines = wrapped(text)
+        assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
+
+
+def news_of(game: str) -> set[str]:
+    """The codes of notes that a game's screens tell in a line."""
+    files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
+    modules = [part(game, "screens." + file.stem) for file in files if file.stem != "__init__"]
+    return {code for module in modules for code in getattr(module, "_NEWS", ())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_menus_and_news_fit_the_panel(language):
+    kinds = ("item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
+    keys = {key for key in texts(language) if key.startswith(kinds)} - NOT_BY_KEY
+    news = set().union(*map(news_of, GAMES))
+    assert len(news) > 20
+    keys |= news & set(texts(language))
+    assert not too_wide(language, keys, LINE_COLUMNS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_the_settings_leaves_room_for_its_value(language):
+    from clutch.record.settings import ROWS
+
+    wide = {}
+    for name, values in ROWS:
+        for value in values:
+            shown = shown_setting(language, name, value)
+            width = columns(texts(language)["setting_" + name]) + columns(shown)
+            if width > FORM_COLUMNS:
+                wide[name, shown] = width
+    assert not wide
+
+
+def shown_setting(language: str, name: str, value) -> str:
+    known = texts(language)
+    if isinstance(value, bool):
+        return known["yes" if value else "no"]
+    if isinstance(value, str):
+        return known[f"{name}_{value}"]
+    return known["unit_" + name].replace("{0}", str(value))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
+    known = texts(language)
+    rows = [
+        (known["rule_" + name], [shown_rule(known, value) for value in values])
+        for name, values in part(game, "rules").Game.SETTINGS.items()
+    ]
+    rows += [
+        (known["row_" + key], [shown_value(known, key, value) for value in values])
+        for key, values in part(game, "options").FIELDS
+    ]
+    rows.append((known["row_start"], ["W" * 5]))
+    rows.append((known["rule_clock"], [known["no"], known["yes"]]))
+    wide = {
+        (label, value): columns(label) + columns(value)
+        for label, values in rows
+        for value in values
+        if columns(label) + columns(value) > FORM_COLUMNS
+    }
+    assert not wide
+
+
+def shown_value(known: dict[str, str], key: str, value) -> str:
+    return known.get(f"{key}_{value}") or known["yes" if value else "no"]
+
+
+def shown_rule(known: dict[str, str], value) -> str:
+    return known[("yes" if value else "no") if isinstance(value, bool) else f"value_{value}"]
+
+
+def test_too_wide_a_text_would_be_found():
+    assert NAME_COLUMNS - 1 <= columns(a_name()) <= NAME_COLUMNS
+    sentence = "".join(itertools.repeat("{0s}", 4))
+    assert columns(filled("en", sentence)) > PROMPT_COLUMNS
