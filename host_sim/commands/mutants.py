@@ -28,7 +28,11 @@ from host_sim.errors import UserError
 @click.option(
     "--jobs", type=click.IntRange(1), help="How many to try at a time.  [default: all cores]"
 )
-@click.option("--again", is_flag=True, help="Only changes that the last whole run did not kill.")
+@click.option(
+    "--again",
+    is_flag=True,
+    help="Go on with the last whole run: only changes that it did not kill.",
+)
 @click.option("--write", is_flag=True, help="Write the counts to tests/README.md.")
 def command(only_written, count, seed, only, jobs, again, write):
     """Change the firmware in one place at a time: a test must fail.
@@ -48,6 +52,10 @@ def command(only_written, count, seed, only, jobs, again, write):
     jobs = jobs or runner.cores()
     firmware, areas = Firmware(ROOT / "firmware"), read_areas(ROOT / "tests")
     earlier = last_run.read(firmware) if again else last_run.LastRun(frozenset(), 0)
+    killed_now = set(earlier.killed)
+
+    def minutes() -> float:
+        return earlier.minutes + (time.monotonic() - began_s) / 60
 
     def chosen(mutants):
         return [one for one in mutants if only in (None, one.area, one.where)]
@@ -76,16 +84,16 @@ def command(only_written, count, seed, only, jobs, again, write):
         def told(verdict):
             if not verdict.killed:
                 click.echo(f"\n{verdict.mutant.area}: {verdict.mutant}  [{_spared(verdict)}]")
+            elif whole:
+                killed_now.add(last_run.name(verdict.mutant))
+                last_run.write(firmware, last_run.LastRun(frozenset(killed_now), minutes()))
             bar.update(1)
 
         written = with_killed(wanted, runner.try_written(ROOT, some_written, jobs, told))
         tried = with_killed(unlike, runner.try_drawn(ROOT, some_drawn, jobs, told))
     known = Counter(mutant.area for mutant in all_drawn) - Counter(one.area for one in unlike)
-    minutes = earlier.minutes + (time.monotonic() - began_s) / 60
-    if whole:
-        last_run.write(firmware, written + tried, minutes)
     commit = table.commit_of(ROOT)
-    text = table.table(areas, written, tried, known, seed, minutes, commit)
+    text = table.table(areas, written, tried, known, seed, minutes(), commit)
     click.echo(text)
     if write:
         table.put(text, ROOT / "tests" / "README.md")

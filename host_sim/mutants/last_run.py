@@ -1,19 +1,18 @@
-"""What the last whole run killed, so that a run after more tests were written tries the rest.
+"""What the last whole run killed until now, so that another run tries the rest: after more tests
+were written, or because the run was stopped.
 
     killed, minutes = read(firmware)      # LastRun; UserError where there is none of this firmware
-    write(firmware, verdicts, minutes)
+    write(firmware, LastRun(killed, minutes))
 
 A mutant that a test killed stays killed while the firmware is the same and no test is taken away.
 """
 
 import hashlib
 import json
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from host_sim.engines.bytecode import cache_folder
 from host_sim.errors import UserError
-from host_sim.mutants.runner import Verdict
 from host_sim.mutants.sources import Firmware
 from host_sim.mutants.written import Mutant
 
@@ -41,13 +40,13 @@ def read(firmware: Firmware) -> LastRun:
     return LastRun(frozenset(killed), minutes)
 
 
-def write(firmware: Firmware, verdicts: Iterable[Verdict], minutes: float):
+def write(firmware: Firmware, run: LastRun):
     """Keep a whole run, in place of any other."""
     file = _file(firmware)
     for old in file.parent.glob("*.json"):
-        old.unlink()
-    killed = sorted(name(verdict.mutant) for verdict in verdicts if verdict.killed)
-    file.write_text(json.dumps([killed, minutes]), "utf-8")
+        if old != file:
+            old.unlink()
+    file.write_text(json.dumps([sorted(run.killed), run.minutes]), "utf-8")
 
 
 def _file(firmware: Firmware):

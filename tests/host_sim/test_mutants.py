@@ -11,6 +11,7 @@ from click.testing import CliRunner
 
 from host_sim.cli import main
 from host_sim.mutants import drawn, last_run, plugin, reach, runner, table
+from host_sim.mutants.reach import Reach
 from host_sim.mutants.runner import Verdict, try_written
 from host_sim.mutants.sources import Firmware, NotThere
 from host_sim.mutants.written import (
@@ -249,6 +250,33 @@ def test_again_tries_only_what_the_last_whole_run_of_this_firmware_left(monkeypa
     assert tried[0] >= 120 and tried[1] == 1
     for done in first, again:
         assert done.exit_code == 1 and f"| all | {tried[0] - 1} | 1 | 0 | 0 | 0 |" in done.output
+
+
+def test_a_run_that_was_stopped_is_gone_on_with(monkeypatch, tmp_path):
+    monkeypatch.setattr(last_run, "cache_folder", lambda _name: tmp_path)
+    tried = []
+
+    def stopped_after_ten(_root, mutants, _jobs, told):
+        tried.append(len(mutants))
+        for one in mutants[:10]:
+            told(Verdict(one, ()))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(runner, "try_written", stopped_after_ten)
+    CliRunner().invoke(main, ["mutants", "--drawn", "0"])
+    CliRunner().invoke(main, ["mutants", "--drawn", "0", "--again"])
+    assert tried[0] >= 120 and tried[1] == tried[0] - 10
+
+
+def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
+    module = SimpleNamespace(path=ROOT / "firmware/clutch/app.py")
+    place = SimpleNamespace(definition=SimpleNamespace(module=module), lines=[3])
+    recorded = reach.RECORDED + "::trex"
+    seconds = {"slow": 50.0, "quick": 0.5, recorded: 2.0, "middle": 30.0, "other": 0.1}
+    found = Reach({"firmware/clutch/app.py": {"3": [0, 1, 3]}}, seconds, [])
+    assert found.tests(place, ROOT) == ["quick", recorded, "middle"]
+    alone = Reach({"firmware/clutch/app.py": {"3": [0]}}, {"slow": 90.0}, [])
+    assert alone.tests(place, ROOT) == ["slow"], "at least one"
 
 
 @pytest.fixture
