@@ -3,6 +3,7 @@
 import micropython
 
 import clutch.drivers.files
+import clutch.record.journal
 from clutch.drivers.files import Files
 from clutch.record.archive import FINISHED_KEPT, read_body
 from clutch.record.journal import TAIL_BYTES, Journal
@@ -291,3 +292,24 @@ def test_a_save_allocates_little():
     journal.add(move)
     journal.save()
     assert mem_alloc() - before <= 1024, mem_alloc() - before
+
+
+def test_without_memory_for_its_entries_no_game_is_adopted():
+    _, journal = begun()
+    before = journal.game_id, journal.place, journal.length, bytes(journal.buffer)
+
+    def small_only(size):
+        if size > TAIL_BYTES:
+            raise MemoryError
+        return bytearray(size)
+
+    clutch.record.journal.bytearray = small_only
+    try:
+        journal.adopt(7, bytes(2 * TAIL_BYTES), 0)
+    except MemoryError:
+        pass
+    else:
+        raise AssertionError("it was adopted")
+    finally:
+        del clutch.record.journal.bytearray
+    assert (journal.game_id, journal.place, journal.length, bytes(journal.buffer)) == before
