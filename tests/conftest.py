@@ -75,11 +75,11 @@ def pytest_collect_file(file_path: Path, parent):
 
 class Together(LoadScopeScheduling):
     """Gives tests that share something slow to one worker: those of a file on MicroPython, which
-    run in one process, those in a browser, and those that share figures.
+    run in one process, those in a browser, and those that share figures or pictures.
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        for files in ("tests/budgets/", "tests/host_sim/test_web_"):
+        for files in ("tests/budgets/", "tests/host_sim/test_gallery", "tests/host_sim/test_web_"):
             if nodeid.startswith(files):
                 return files
         on_micropython = nodeid.endswith("[micropython]")
