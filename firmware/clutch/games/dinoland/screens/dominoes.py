@@ -14,9 +14,7 @@ from clutch.games.dinoland.screens.aim import aim
 from clutch.games.dinoland.screens.facts import deck_line
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
-    HIGH,
     POSSIBLE,
-    WIDE,
     Map,
     framed,
     last_laid,
@@ -118,7 +116,7 @@ def offered(game, name, place, first):
         covered = land.TERRAIN_LETTERS[game.squares[place] >> 4]
         if game.hatching[0] == "hatch_all_terrain" and covered != "*":
             terrains = without(terrains, "GSWLD".replace(covered, ""))
-    return terrains, without(signs, lacks)
+    return terrains, without(signs, lacks) if lacks else signs
 
 
 def without(pages, letters):
@@ -131,7 +129,8 @@ def keys(canvas, page, cells, frame, answers, texts):
     each key a terrain, and then for each a sign; `texts` are the words for the terrains.
     """
     squares(canvas, 1, _TOP, cells, _SIDE, _SIDE)
-    framed(canvas.frame, 1 + frame[0] * WIDE, _TOP + frame[1] * HIGH)
+    column, row = frame
+    framed(canvas.frame, 1, _TOP, cells, _SIDE + 2, column, row)
     around = bytearray(b"\xff" * 9)
     for number in range(len(answers)):
         left, y, right, start, line = _ARMS[number % 5]
