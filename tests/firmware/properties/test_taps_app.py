@@ -231,6 +231,25 @@ def test_a_domino_is_laid_by_taps():
     assert move[0] == "lay" and sorted(move[4:]) == ["G.", "W."]
 
 
+def test_a_tap_on_a_terrain_a_word_or_a_name_is_its_answer():
+    """Of the second square; what is tapped is what the move has."""
+    spots = {
+        "G": ((72, 14), (90, 12)), "S": ((54, 18), (60, 28)), "W": ((120, 18), (112, 28)),
+        "L": ((72, 48), (90, 44)), "T": ((90, 20),), "B": ((74, 36),), "V": ((104, 36),),
+        "e": ((84, 52),), ".": ((88, 36),),
+    }  # fmt: skip
+    for letter, places in spots.items():
+        for x, y in places:
+            device = Finger(DINOLAND)
+            device.press("ok", "up", "left", "ok")
+            assert name_of(device) == "Keys"
+            first = (x, y) if letter in "GSWL" else (72, 14)
+            for tap in (first, (88, 36) if letter in "GSWL" else (x, y)):
+                device.tap(*tap)
+            squares = device.app.table.session.move_at(0)[4:]
+            assert (letter + "." if letter in "GSWL" else "G" + letter) in squares, (letter, x, y)
+
+
 def test_a_tap_where_nothing_can_be_chosen_does_nothing():
     for setup, spots in ((TREX, ((60, 3), (60, 44), (60, 52))), (DINOLAND, ((1, 3), (120, 30)))):
         before = pressed(setup)

@@ -69,9 +69,12 @@ def way(screen, bands, x, y):
 
 def answer(screen, bands, x, y):
     """A tap on a terrain or a sign is the key in whose place it is."""
-    if x < 57 or y < 3:
+    if x < 47 or y < 8:
         return -1
-    event = UP if y < 20 else DOWN if y >= 40 else LEFT if x < 80 else OK if x < 100 else RIGHT
+    if y < 24 and 62 <= x < 114:
+        event = UP
+    else:
+        event = DOWN if y >= 40 else LEFT if x < 79 else OK if x < 98 else RIGHT
     return -1 if screen.answers[event] == "-" else event
 
 

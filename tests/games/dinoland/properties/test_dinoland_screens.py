@@ -2,7 +2,7 @@
 
 import pytest
 
-from clutch.games.dinoland.rules import SPECIALS, Game
+from clutch.games.dinoland.rules import SPECIALS, Game, land
 from host_sim.frontends.web.panel_text import read_panel
 from host_sim.in_process import HOLD_MS
 from in_process import Device
@@ -102,6 +102,36 @@ def one_tile(tile):
     seeds = (f"{number:064x}" for number in range(400))
     setup["seed"] = next(s for s in seeds if Game({**setup, "seed": s}).tiles == [tile])
     return setup
+
+
+WHO = {
+    "T": "triceratops", "B": "brachiosaurus", "V": "velociraptor", "S": "stegosaurus",
+    "e": "egg", "X": "wildcard",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(
+    ("keys", "letter"),
+    [
+        ("up", "T"), ("down", "e"), ("left", "B"), ("right", "V"),
+        ("left up", "S"), ("left down", "X"), ("left left", "B"),
+    ],
+)  # fmt: skip
+def test_who_is_on_a_square_is_asked_by_name(keys, letter, language):
+    """The last of the keys is in the place of the name: the panel has the beginning of the word,
+    as far as one reads what it is.
+    """
+    *leading, key = keys.split()
+    device = begin(language=language, expansions=["dominoes"] if leading else [])
+    device.press("ok", "up", "up", *leading)
+    shown = read(device)[1:7]
+    place = {"up": 1, "left": 3, "right": 3, "down": 5}[key]
+    name = shown[place].split()[-1 if key == "right" else 0]
+    word = device.app.words.title(WHO[letter])
+    assert word.startswith(name) and len(name) >= min(len(word), 6), shown
+    device.press(key, "up", "ok")
+    assert land.DINO_LETTERS.index(letter) in game_of(device).squares.values()  # on grass
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])

@@ -23,7 +23,8 @@ from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 class Board(Pick):
     """Choose one of `places`, with `choose(place)`, or an action of the row.
 
-    Without places, the arrows move the crosshairs if `aims`; else the cursor starts in the row.
+    Without places, the arrows move the crosshairs if `aims`, and the frame is where they point;
+    else the cursor starts in the row.
     """
 
     def __init__(self, table, prompt, places, place, choose=None, aims=False):
@@ -31,7 +32,6 @@ class Board(Pick):
         self.aims = aims
         self.names = actions(table) + ["explore"]
         self.at = -1 if places or aims else 0
-        self.framed = not aims
         self.banner = news(table)
 
     def body(self, bands):

@@ -2,9 +2,13 @@
 squares the terrain and what is on it.
 
 The cursor jumps between the possible places; a single one is not asked. The squares need no
-cursor: each answer has its own key, and is drawn in the place of that key. BACK takes back one
-press. What only both squares together make illegal is refused at the end.
+cursor: each answer has its own key, and is shown in the place of that key, a terrain above the
+beginning of a dinosaur's name. These stay while both questions about both squares are asked, so an
+answer changes little of the panel. BACK takes back one press. What only both squares together make
+illegal is refused at the end.
 """
+
+from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import code_of, others, sites
@@ -14,9 +18,7 @@ from clutch.games.dinoland.screens.aim import aim
 from clutch.games.dinoland.screens.facts import deck_line
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
-    HIGH,
     POSSIBLE,
-    WIDE,
     Map,
     framed,
     last_laid,
@@ -25,23 +27,27 @@ from clutch.games.dinoland.screens.map_view import (
     window,
 )
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import TEXT_END, Screen
 
 # What UP, DOWN, LEFT, RIGHT and OK mean; "+" leads to the second page, "-" has no meaning.
 TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
 SIGNS = ("TeBV.",), ("Te+V.", "SXB--")
+_SIGNS = {"e": "egg", "X": "wildcard"}  # the words of those that are no type of dinosaur
 _STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
 
-_SIDE = 5  # squares of the map beside the keys
-_TOP = 9
-_MORE = 0xFD  # in place of a square
-# For UP, DOWN, LEFT, RIGHT and OK: x and y of a terrain, x of a sign, x and page of a word.
+_COLUMNS = const(4)  # of the map beside the keys
+_ROWS = const(5)
+_LEFT = const(1)
+_TOP = const(9)
+_SHORT = const(6)  # letters of a dinosaur's name that fit beside others
+# For UP, DOWN, LEFT, RIGHT and OK: x and y of a terrain, x of its word and of the name of a sign,
+# and the page of the word; the name is below. Those of RIGHT end at TEXT_END.
 _ARMS = (
-    (66, 9, 110, 80, 1),
-    (66, 43, 110, 80, 5),
-    (58, 21, 72, 58, 4),
-    (102, 21, 116, 100, 4),
-    (87, 21, 87, 80, 4),
+    (66, 10, 80, 1),
+    (66, 43, 80, 5),
+    (48, 13, 48, 3),
+    (114, 13, 0, 3),
+    (70, 22, 84, 3),
 )
 
 
@@ -118,7 +124,7 @@ def offered(game, name, place, first):
         covered = land.TERRAIN_LETTERS[game.squares[place] >> 4]
         if game.hatching[0] == "hatch_all_terrain" and covered != "*":
             terrains = without(terrains, "GSWLD".replace(covered, ""))
-    return terrains, without(signs, lacks)
+    return terrains, without(signs, lacks) if lacks else signs
 
 
 def without(pages, letters):
@@ -126,27 +132,22 @@ def without(pages, letters):
     return tuple(["".join(["-" if one in letters else one for one in page]) for page in pages])
 
 
-def keys(canvas, page, cells, frame, answers, texts):
+def keys(canvas, page, cells, frame, terrains, texts):
     """Paint a piece of the map with the domino, and the answers in the places of their keys: for
-    each key a terrain, and then for each a sign; `texts` are the words for the terrains.
+    each key a terrain, with its word and the name of a sign among the 10 `texts`.
     """
-    squares(canvas, 1, _TOP, cells, _SIDE, _SIDE)
-    framed(canvas.frame, 1 + frame[0] * WIDE, _TOP + frame[1] * HIGH)
+    squares(canvas, _LEFT, _TOP, cells, _COLUMNS, _ROWS)
+    column, row = frame
+    framed(canvas.frame, _LEFT, _TOP, cells, _COLUMNS + 2, column, row)
     around = bytearray(b"\xff" * 9)
-    for number in range(len(answers)):
-        left, y, right, start, line = _ARMS[number % 5]
-        x = left if number < 5 else right
-        around[4] = cell = answers[number]
-        if cell == _MORE:
-            canvas.text(x + 4, 3, "+")
-        elif cell != EMPTY:
-            squares(canvas, x, y, around, 1, 1)
-    for event in range(len(texts)):
-        _, _, _, start, line = _ARMS[event]
-        if texts[event]:
-            canvas.text(start, line, texts[event])
-    if not texts[OK]:
-        canvas.text(88, 3 if answers[OK] == EMPTY else 2, "OK")
+    for event in range(5):
+        x, y, start, line = _ARMS[event]
+        around[4] = terrains[event]
+        squares(canvas, x, y, around, 1, 1)
+        for number in range(event, 10, 5):
+            text = texts[number]
+            canvas.text(start or TEXT_END - canvas.width(text), line, text)
+            line += 1
 
 
 class Keys(Screen):
@@ -191,37 +192,39 @@ class Keys(Screen):
 
     def show_answers(self):
         """Make the pictures and words of the answers in `rows`."""
-        title, terrains, signs = self.table.words.title, land.TERRAIN_LETTERS, land.DINO_LETTERS
+        title = self.table.words.title
         cells = []
         texts = []
         for letter in self.rows[0]:
-            kind = terrains.find(letter)
-            cells.append(kind << 4 if kind >= 0 else _MORE if letter == "+" else EMPTY)
-            texts.append(title(land.TERRAINS[kind]) if kind >= 0 else "")
+            kind = land.TERRAIN_LETTERS.find(letter)
+            cells.append(kind << 4 if kind >= 0 else EMPTY)
+            texts.append(title(land.TERRAINS[kind]) if kind >= 0 else letter.replace("-", ""))
         for letter in self.rows[1]:
-            cells.append(
-                signs.index(letter) if letter in signs else _MORE if letter == "+" else EMPTY
-            )
-        if self.rows[1][OK] == ".":
-            cells[9] = EMPTY
-        self.cells = bytes(cells)
+            if letter in land.DINOS:
+                text = title(land.DINOS[letter])[:_SHORT]
+            elif letter in _SIGNS:
+                text = title(_SIGNS[letter])
+            else:
+                text = letter.replace("-", "").replace(".", "OK")
+            texts.append(text)
+        self.terrains = bytes(cells)
         self.texts = tuple(texts)
 
     def body(self, bands):
         game, named = self.table.game, self.named
         rows = [land.position(place) for place in self.places]
-        top, left = min(rows)[0] - 2, min(rows[0][1], rows[1][1]) - 2
-        cells = bytearray(window(game, top, left, _SIDE, _SIDE))
+        top, left = min(rows)[0] - 2, min(rows[0][1], rows[1][1]) - 1
+        cells = bytearray(window(game, top, left, _COLUMNS, _ROWS))
         for half in range(2):
             row, column = rows[half]
             name = named[2 * half : 2 * half + 2]
-            at = (row - top + 1) * (_SIDE + 2) + column - left + 1
+            at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
             if name:
                 cells[at] = code_of(game, (name + ".")[:2])
             elif cells[at] == EMPTY:
                 cells[at] = POSSIBLE
         row, column = rows[len(named) > 1]
-        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.cells, self.texts)
+        bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
 
     def press(self, event):
         if event == BACK:

@@ -14,7 +14,9 @@ class Impact(Map):
         game, words = table.game, table.words
         Map.__init__(self, table, "ask_impact", land.place_of(*game.crosshair))
         card = card_in_play(game)
-        self.hit = [place for place in impact.strike(game)[0] if place in game.squares]
+        # In order, because a frame covers a line of the one beside it.
+        hit = sorted(impact.strike(game)[0])
+        self.hit = [place for place in hit if place in game.squares]
         self.facts = words.say("card_" + card)
         self.more = words.title(card)
 

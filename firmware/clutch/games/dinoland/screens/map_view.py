@@ -3,9 +3,9 @@ possible answer to the next.
 
 A square has the texture of its terrain. Squares of one terrain run into each other, and a wall
 separates terrains, so an Area is seen as a shape. A letter is a dinosaur, "?" a wildcard one; an
-egg and a pawn are drawn. The square that the crosshairs point at has two bars, and marks at the
-edge show its column and row. A dot is a place where something may be laid. The strip on the right
-has the asteroid deck, and the shape of the seat in turn.
+egg and a pawn are drawn. The square that the crosshairs point at has two bars, and a wedge at the
+edge shows its column and another one its row. A dot is a place where something may be laid. The
+strip on the right has the asteroid deck, and the shape of the seat in turn.
 
     Map    the map around a place, to look at     Pick    one of some places is chosen
 """
@@ -32,6 +32,10 @@ _LEFT = const(5)
 _TOP = const(2)
 _PAGES = const(6)
 _STRIP = const(117)
+_WEDGE = const(5)  # rows of the upper wedge above an empty square
+_LOW_WEDGE = const(2)  # and above any other square
+_SIDEWAYS = const(4)  # columns of the left wedge
+_LAVA = const(3)  # the number of the terrain that is lit
 
 # A cell is the number of its square, with one more bit for a pawn, or one of these.
 EMPTY = const(0xFF)
@@ -47,29 +51,56 @@ def board(canvas, page, cells, frames, sights, deck, seat):
     frame = canvas.frame
     column, row = sights
     if 0 <= column < COLUMNS:
-        x = _LEFT + column * WIDE + 3
-        frame.hline(x, 0, 5, 1)
-        frame.hline(x + 1, 1, 3, 1)
+        x = _LEFT + column * WIDE
+        below = cells[COLUMNS + 3 + column]
+        for y in range(_WEDGE if below >= POSSIBLE else _LOW_WEDGE):
+            narrower = max(y - 1, 0)
+            frame.hline(x + narrower, y, WIDE + 1 - 2 * narrower, 1)
+        if below >> 4 & 7 == _LAVA:
+            frame.hline(x, _LOW_WEDGE, WIDE + 1, 0)
     if 0 <= row < ROWS:
-        y = _TOP + row * HIGH + 1
-        for narrower in range(4):
-            frame.vline(narrower, y + narrower, 7 - 2 * narrower, 1)
+        y = _TOP + row * HIGH
+        for x in range(_SIDEWAYS):
+            narrower = max(x - 1, 0)
+            frame.vline(x, y + narrower, HIGH + 1 - 2 * narrower, 1)
         if 0 <= column < COLUMNS:
-            for across in (-1, 0, WIDE, WIDE + 1):
-                frame.vline(_LEFT + column * WIDE + across, y - 1, HIGH + 1, 1)
+            framed(frame, _LEFT, _TOP, cells, COLUMNS + 2, column, row, False)
     for column, row in frames:
         if 0 <= column < COLUMNS and 0 <= row < ROWS:
-            framed(frame, _LEFT + column * WIDE, _TOP + row * HIGH)
+            framed(frame, _LEFT, _TOP, cells, COLUMNS + 2, column, row)
     canvas.icon(_STRIP + 2, 2, icons.METEOR)
     canvas.text_centre(_STRIP, 3, 11, str(deck))
     if seat is not None:
         canvas.icon(_STRIP + 2, 5, icons.SEAT[seat])
 
 
-def framed(frame, x, y):
-    """Paint a frame around a square, twice as thick as a wall."""
-    frame.rect(x, y, WIDE + 1, HIGH + 1, 1)
-    frame.rect(x - 1, y - 1, WIDE + 3, min(HIGH + 3, _PAGES * 8 + 1 - y), 1)
+def framed(frame, x, y, cells, across, column, row, whole=True):
+    """Paint a frame around a square of those at x, y, twice as thick as a wall, or only its left
+    and right side. `across`: the cells of a row.
+
+    Inside the frame is a dark line, so that no texture touches it. On lava, which is lit, the
+    inner of the two lines of the frame is dark, and beside more lava the outer one too.
+    """
+    at = (row + 1) * across + column + 1
+    x += column * WIDE
+    y += row * HIGH
+    code = cells[at]
+    lava = code >> 4 & 7 == _LAVA
+    if not lava:
+        # Around a pawn, which has the last columns, it is dark anyway.
+        frame.rect(x + 1, y + 1, WIDE - 1 + (code > 0x7F), HIGH - 1, 0)
+    high = min(HIGH + 3, _PAGES * 8 + 1 - y)
+    for beside, outer, inner in ((-1, -1, 0), (1, WIDE + 1, WIDE)):
+        more_lava = lava and cells[at + beside] >> 4 & 7 == _LAVA
+        frame.vline(x + outer, y - 1, high, not more_lava)
+        frame.vline(x + inner, y, HIGH + 1, not lava)
+    if not whole:
+        return
+    for beside, outer, inner in ((-across, -1, 0), (across, HIGH + 1, HIGH)):
+        more_lava = lava and cells[at + beside] >> 4 & 7 == _LAVA
+        if outer < high - 1:
+            frame.hline(x - 1, y + outer, WIDE + 3, not more_lava)
+        frame.hline(x, y + inner, WIDE + 1, not lava)
 
 
 def squares(canvas, x, y, cells, columns, rows):
