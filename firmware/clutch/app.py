@@ -28,6 +28,7 @@ _POLL_MS = const(5)
 _PULSE_MS = const(60)
 _CALM_AFTER_MS = const(300)  # without a key for this long, the panel's repair delays no press
 _RING_FROM = const(3)  # tenths of a hold
+_OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 _MARK_X = const(120)
 _IN_ORDER = (OK, BACK, UP, DOWN, LEFT, RIGHT, HOLD_OK, HOLD_BACK)  # within a tick
 _MARK_PAGE = const(1)  # page 0, as a bit
@@ -48,7 +49,7 @@ class App:
         self.words = Words(self.settings.values["language"], menus=True)
         self.lamps = LampFrame(parts.lamps.roles)
         self.supply = Supply(parts, clock.ticks_diff)
-        self.doze = Doze(parts, self.settings, self.supply, clock)
+        self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
         self.loader = Loader()
         self._shelf = self.table = self.screen = None
@@ -60,7 +61,7 @@ class App:
         self.problem = None  # why something is not in flash; reported once
         self._presses = self._ring = self._pulse = 0
         now_ms = clock.ticks_ms()
-        self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
+        self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
         self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
         self._changed = True
         self._lit = False  # whether the lamps show what the screen shows
@@ -90,7 +91,7 @@ class App:
         if mask and (self.doze.asleep or self.empty):
             gestures.swallow()
             if self.doze.asleep:
-                self.doze.touch(now_ms)
+                self._touched_ms = now_ms
                 self._changed = True
         events = gestures.feed(mask, now_ms)
         if events:
@@ -126,8 +127,8 @@ class App:
             self._supplied(before, now_ms)
         if self._moved:
             self._moved = False
-            self.doze.touch(now_ms)
-        idle_ms = self.doze.idle_ms(now_ms)
+            self._touched_ms = now_ms
+        idle_ms = self._idle_ms(now_ms)
         wait_ms = self._rest(idle_ms)
         if self.screen.frame_ms:
             wait_ms = min(wait_ms, self._animate(now_ms))
@@ -212,11 +213,6 @@ class App:
         problem = self.shelf.leave()
         borrow("clutch.menus.home").open_home(self, problem)
 
-    def speak(self, language):
-        """Use another language from now on, without saving it."""
-        self.settings.values["language"] = language
-        self.settings.apply()
-
     def shine(self):
         """Let panel and lamps follow the settings."""
         self.doze.shine()
@@ -248,8 +244,7 @@ class App:
 
     def settle(self):
         """Bring the picture to rest: no recent key, animations over, pulses bright."""
-        self._lamps_ms = self.clock.ticks_ms()
-        self.doze.touch(self._lamps_ms)
+        self._touched_ms = self._lamps_ms = self.clock.ticks_ms()
         self._pulse = 0
         self.screen.settle()
         self._light()
@@ -260,6 +255,16 @@ class App:
         borrow("clutch.menus.crash").happened(self, error)
 
     # The steps of a tick
+
+    def _idle_ms(self, now_ms):
+        idle_ms = self.clock.ticks_diff(now_ms, self._touched_ms)
+        if idle_ms > _OLDEST_MS:
+            idle_ms = _OLDEST_MS
+            self._touched_ms = self.clock.ticks_add(now_ms, -idle_ms)
+        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
+            idle_ms = 0
+            self._touched_ms = now_ms
+        return idle_ms
 
     def _rest(self, idle_ms):
         """Dim, cover and sleep while nobody presses a key. Returns ms until the next step."""
@@ -301,7 +306,7 @@ class App:
         return screen.frame_ms - gone_ms if screen.frame_ms else _LONGEST_WAIT_MS
 
     def _take(self, events, now_ms):
-        self.doze.touch(now_ms)
+        self._touched_ms = now_ms
         self._rested = False
         self._changed = True
         self.garbage = True
@@ -317,7 +322,7 @@ class App:
         self._changed = True
         self._lit = False
         if before == EMPTY or level == EMPTY and not self.doze.asleep:
-            self.doze.touch(now_ms)  # what is shown now can be seen
+            self._touched_ms = now_ms  # what is shown now can be seen
         if level == EMPTY:
             self.empty = borrow("clutch.menus.empty").Empty(self)
         elif self.empty:

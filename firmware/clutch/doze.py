@@ -21,7 +21,6 @@ _LAMPS_MS = {"sparing": (8000, 20000), "always": _ON_USB_MS, "off": (0, 0)}
 _PANEL_MS = const(120000)
 _SENTENCE_MS = const(3000)
 _DIM_CONTRAST = const(1)
-_OLDEST_MS = const(0x0FFFFFFF)  # ticks_diff must not come near half of its range
 
 # A step: what the lamps are, and bits.
 _LAMPS = const(3)
@@ -36,12 +35,10 @@ _ON_BATTERY = const(16)
 class Doze:
     """The steps from awake to asleep. `asleep`: the next key only wakes the handheld."""
 
-    def __init__(self, parts, settings, supply, clock):
+    def __init__(self, parts, settings, supply):
         self._parts = parts
         self._settings = settings
         self._supply = supply
-        self._clock = clock
-        self._touched_ms = clock.ticks_ms()
         self._step = 0
         self.moved = False  # a step has changed the lamps
 
@@ -53,21 +50,6 @@ class Doze:
     def lamps(self):
         """0: bright, 1: dimmed, 2: off."""
         return self._step & _LAMPS
-
-    def touch(self, now_ms):
-        """Start counting the time without a key again."""
-        self._touched_ms = now_ms
-
-    def idle_ms(self, now_ms):
-        """The time without a key, in ms."""
-        idle_ms = self._clock.ticks_diff(now_ms, self._touched_ms)
-        if idle_ms > _OLDEST_MS:
-            idle_ms = _OLDEST_MS
-            self._touched_ms = self._clock.ticks_add(now_ms, -idle_ms)
-        elif idle_ms < 0:  # a press after this tick began, or so long ago that the ticks wrapped
-            idle_ms = 0
-            self._touched_ms = now_ms
-        return idle_ms
 
     def follow(self, idle_ms):
         """Take the steps due after `idle_ms` without a key; returns ms until the next, or -1."""

@@ -27,13 +27,15 @@ NEXT = (
 
 
 def step(app, idle_ms):
-    """Do one task, if it is due `idle_ms` after the last key. Returns ms until the next."""
-    journal, loader = app.journal, app.loader
+    """Do one task, if it is due `idle_ms` after the last key. Returns ms until the next.
+
+    It has few local variables, because MicroPython takes heap for a function that needs many.
+    """
     if app.garbage:
         after_ms = _COLLECT_AFTER_MS
-    elif journal.tail_full:
+    elif app.journal.tail_full:
         after_ms = _TIDY_AFTER_MS
-    elif loader.waiting or app.parts.check:
+    elif app.loader.waiting or app.parts.check:
         after_ms = _LOAD_AFTER_MS
     elif app.table and app.table.timed:
         return app.table.rest(idle_ms)
@@ -43,15 +45,15 @@ def step(app, idle_ms):
         return after_ms - idle_ms
     if app.garbage:
         app.garbage = False
-        journal.rest()
-        loader.rest()
+        app.journal.rest()
+        app.loader.rest()
         gc.collect()
-    elif journal.tail_full:
-        journal.tidy()
-        if journal.tail_full:  # the flash refused it: do not try again at once
+    elif app.journal.tail_full:
+        app.journal.tidy()
+        if app.journal.tail_full:  # the flash refused it: do not try again at once
             return _LONGEST_WAIT_MS
-    elif loader.waiting:
-        loader.step()
+    elif app.loader.waiting:
+        app.loader.step()
     else:
         _check_firmware(app)
     return _POLL_MS

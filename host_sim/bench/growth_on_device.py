@@ -81,7 +81,7 @@ class Player:
         """Tick until the app has drawn, saved and collected."""
         for _ in range(6):
             self.now_ms += 20
-            self.app.doze.touch(self.now_ms)  # so that the handheld does not fall asleep
+            self.app._touched_ms = self.now_ms  # so that the handheld does not fall asleep
             self.app.tick(self.now_ms)
 
     def used(self):

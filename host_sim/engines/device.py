@@ -306,7 +306,7 @@ def _run(wires, language, first_start):
         pass  # a firmware other than Clutch does not survive exceptions anyway
     app, parts = main.power_on()
     if language:
-        app.speak(language)
+        app.settings.speak(language)
     elif first_start:
         main.greet(app)
     wires.app = app

@@ -103,7 +103,7 @@ class Stage(InProcess):
 
     def speak(self):
         """Use this stage's language although the settings cannot be read."""
-        self.app.speak(self.language)
+        self.app.settings.speak(self.language)
         self.app.go_home()
 
     def tick(self):

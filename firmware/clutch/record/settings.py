@@ -82,6 +82,11 @@ class Settings:
         app.parts.display.flip(values["turned"])
         app.shine()
 
+    def speak(self, language):
+        """Use another language from now on, without saving it."""
+        self.values["language"] = language
+        self.apply()
+
     def brightness(self, on_usb):
         """The lamps' brightness, 0..255."""
         percent = self.values["lamps"]

@@ -131,7 +131,7 @@ class RP2040Engine(Engine):
         self.asking = False
         super().start(cause)
         if self.language:
-            self._perform("app.speak({!r})".format(self.language))
+            self._perform("app.settings.speak({!r})".format(self.language))
 
     def plug_in(self):
         """Offer the USB port as a pseudo-terminal. -> its path; `run_until` carries its data, so

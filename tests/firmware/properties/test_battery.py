@@ -232,7 +232,7 @@ def test_on_usb_no_gauge_is_shown(device):
 
 @LANGUAGES
 def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device, language):
-    device.app.speak(language)
+    device.app.settings.speak(language)
     begin(device, ["play", 6], ["play", 7])
     before = device.app.state()
     device.handheld.battery_mv = 3250
@@ -359,7 +359,7 @@ def test_an_empty_cell_in_a_drawer_wakes_nobody(device):
 
 @LANGUAGES
 def test_flash_that_refuses_is_not_said_to_have_saved(device, language):
-    device.app.speak(language)
+    device.app.settings.speak(language)
     begin(device, ["play", 6])
     device.app.parts.files.append = device.app.parts.files.write = refuse
     device.app.enter(["play", 7])

@@ -39,7 +39,7 @@ def play(device, *moves) -> None:
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_twelve_wide_letters_and_equal_names_are_told_apart(device, language):
-    device.app.speak(language)
+    device.app.settings.speak(language)
     for names in (["Wwwwwwwwwwww"] * 5, ["Anna"] * 3):
         device.app.start({**TREX, "players": names})
         device.run(7000)

@@ -298,7 +298,7 @@ def test_the_language_can_change_between_two_pages(device):
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert device.app.screen.title == "The goal"
-    device.app.speak("nl")
+    device.app.settings.speak("nl")
     device.press("OK")
     assert device.app.screen.title == "Het kruis"
 

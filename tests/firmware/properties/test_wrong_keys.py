@@ -115,7 +115,7 @@ def test_ending_a_game_says_that_it_is_for_good(language, said):
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_bottom_line_of_a_set_up_says_what_its_row_means(language):
     device = Device(MemoryFilesystem())
-    device.app.speak(language)
+    device.app.settings.speak(language)
     device.press(*["DOWN"] * 3, "OK")
     say = device.app.words.say
     told = {}
@@ -134,7 +134,7 @@ def test_the_bottom_line_of_a_set_up_says_what_its_row_means(language):
 def test_the_hint_of_the_quick_dinoland_does_not_cover_the_deck():
     for language in ("en", "nl"):
         device = begun(game="dinoland", depth="quick", players=FIVE[:2])
-        device.app.speak(language)
+        device.app.settings.speak(language)
         device.run(100)
         before = device.handheld.display.picture()[2 * 128 : 5 * 128]
         device.press("UP")

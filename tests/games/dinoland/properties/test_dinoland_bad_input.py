@@ -127,7 +127,7 @@ def test_it_is_refused_in_one_line_and_nothing_has_changed(setup, before, move, 
     session = vars(device.app)["table"].session
     state, length = device.app.state(), session.length
     for language in ("en", "nl"):
-        device.app.speak(language)
+        device.app.settings.speak(language)
         with pytest.raises(RuleError) as refusal:
             device.app.enter(json.loads(json.dumps(move)))
         assert refusal.value.code == code
@@ -141,7 +141,7 @@ def test_it_is_refused_in_one_line_and_nothing_has_changed(setup, before, move, 
 def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed(language):
     """In the harder variant a velociraptor beside the start domino's triceratops."""
     device = Device(MemoryFilesystem())
-    device.app.speak(language)
+    device.app.settings.speak(language)
     device.app.start({**SETUP, "variants": ["harder"], "domino": ["GT", "G."]})
     device.run(100)
     state = device.app.state()

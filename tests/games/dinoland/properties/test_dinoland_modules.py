@@ -201,5 +201,5 @@ def test_menus_have_the_names_of_the_impact_cards():
 def test_a_change_of_language_keeps_the_texts_of_the_game():
     device = full_game(expansions=["special"])
     english = device.say("about_overlap")
-    device.app.speak("nl")
+    device.app.settings.speak("nl")
     assert device.say("about_overlap") not in (english, "about_overlap")

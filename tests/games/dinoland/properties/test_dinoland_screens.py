@@ -16,7 +16,7 @@ LOOKS_AHEAD = ["lay", 0, 2, "right", "GB", "GV"]
 def begin(*moves, language="en", seats=3, **setup):
     """A device on which these moves were made."""
     device = Device(MemoryFilesystem())
-    device.app.speak(language)
+    device.app.settings.speak(language)
     whole = {"game": "dinoland", "players": SIX[:seats], "domino": ["G.", "W."], "seed": "07" * 32}
     whole.update(setup)
     device.app.start(whole)

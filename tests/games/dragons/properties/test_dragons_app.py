@@ -73,7 +73,7 @@ def test_a_turn_takes_few_presses():
 
 def started(language="en", **setup) -> Any:
     device = Device(MemoryFilesystem())
-    device.app.speak(language)
+    device.app.settings.speak(language)
     device.app.start({"game": "dragons", "players": NAMES, **setup})
     device.run(100)
     return device

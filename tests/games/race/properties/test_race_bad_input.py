@@ -46,7 +46,7 @@ BAD = {
 def test_it_is_refused_in_one_line_and_changes_nothing(name, language):
     setup, moves, bad = BAD[name]
     device = Device(MemoryFilesystem())
-    device.app.speak(language)
+    device.app.settings.speak(language)
     device.app.start(setup)
     for move in moves:
         device.app.settle()

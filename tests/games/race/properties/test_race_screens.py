@@ -35,7 +35,7 @@ class Watched(Device):
 
     def __init__(self, language):
         super().__init__(MemoryFilesystem())
-        self.app.speak(language)
+        self.app.settings.speak(language)
 
     def press(self, *names, **held):
         for name in names:
