@@ -31,31 +31,31 @@ from host_sim.errors import UserError
 @click.option(
     "--again",
     is_flag=True,
-    help="Go on with the last whole run: only changes that it did not kill.",
+    help="Only changes that no run has killed yet, in the same firmware.",
 )
-@click.option("--write", is_flag=True, help="Write the counts to tests/README.md.")
+@click.option("--write", is_flag=True, help="Write the counts of these areas to tests/README.md.")
 def command(only_written, count, seed, only, jobs, again, write):
     """Change the firmware in one place at a time: a test must fail.
 
     Prints each change that no test noticed, and at the end the counts of each kind. The exit code
     is 1 if there is such a change.
     """
+    from host_sim.blocks import between, commit_of, put
     from host_sim.engines.engine import ROOT
-    from host_sim.mutants import drawn, last_run, runner, table
+    from host_sim.mutants import drawn, last_run, runner
     from host_sim.mutants.sources import Firmware
+    from host_sim.mutants.table import BEGIN, END, table
     from host_sim.mutants.written import read_areas
 
-    whole = not (only_written or only)
-    if write and not whole:
-        raise UserError("--write is for a whole run, without --written and --only")
     began_s = time.monotonic()
     jobs = jobs or runner.cores()
     firmware, areas = Firmware(ROOT / "firmware"), read_areas(ROOT / "tests")
-    earlier = last_run.read(firmware) if again else last_run.LastRun(frozenset(), 0)
-    killed_now = set(earlier.killed)
-
-    def minutes() -> float:
-        return earlier.minutes + (time.monotonic() - began_s) / 60
+    if write and (only_written or only not in (None, *(area.name for area in areas))):
+        raise UserError("--write is for all of an area: no --written, and --only with its name")
+    killed = last_run.read(firmware)
+    if again and not killed:
+        raise UserError("--again goes on with a run of the same firmware, and there was none yet")
+    skipped = frozenset(killed) if again else frozenset()
 
     def chosen(mutants):
         return [one for one in mutants if only in (None, one.area, one.where)]
@@ -70,11 +70,11 @@ def command(only_written, count, seed, only, jobs, again, write):
         raise UserError(f"no mutant of {only!r}: name an area ({_names(areas)}) or a function")
 
     def to_try(mutants):
-        return [mutant for mutant in mutants if last_run.name(mutant) not in earlier.killed]
+        return [mutant for mutant in mutants if last_run.name(mutant) not in skipped]
 
-    def with_killed(mutants, tried):
-        killed = [one for one in mutants if last_run.name(one) in earlier.killed]
-        return [*tried, *(runner.Verdict(mutant, ()) for mutant in killed)]
+    def with_skipped(mutants, tried):
+        left_out = [one for one in mutants if last_run.name(one) in skipped]
+        return [*tried, *(runner.Verdict(mutant, ()) for mutant in left_out)]
 
     some_written, some_drawn = to_try(wanted), to_try(unlike)
     with click.progressbar(
@@ -82,21 +82,25 @@ def command(only_written, count, seed, only, jobs, again, write):
     ) as bar:
 
         def told(verdict):
-            if not verdict.killed:
+            if verdict.killed:
+                killed.add(last_run.name(verdict.mutant))
+            else:
                 click.echo(f"\n{verdict.mutant.area}: {verdict.mutant}  [{_spared(verdict)}]")
-            elif whole:
-                killed_now.add(last_run.name(verdict.mutant))
-                last_run.write(firmware, last_run.LastRun(frozenset(killed_now), minutes()))
+                killed.discard(last_run.name(verdict.mutant))
+            last_run.write(firmware, killed)
             bar.update(1)
 
-        written = with_killed(wanted, runner.try_written(ROOT, some_written, jobs, told))
-        tried = with_killed(unlike, runner.try_drawn(ROOT, some_drawn, jobs, told))
+        written = with_skipped(wanted, runner.try_written(ROOT, some_written, jobs, told))
+        tried = with_skipped(unlike, runner.try_drawn(ROOT, some_drawn, jobs, told))
     known = Counter(mutant.area for mutant in all_drawn) - Counter(one.area for one in unlike)
-    commit = table.commit_of(ROOT)
-    text = table.table(areas, written, tried, known, seed, minutes(), commit)
-    click.echo(text)
+    counts = areas, written, tried, known, commit_of(ROOT)
+    click.echo(table(*counts, ""))
+    click.echo(f"{(time.monotonic() - began_s) / 60:.0f} min")
     if write:
-        table.put(text, ROOT / "tests" / "README.md")
+        file = ROOT / "tests" / "README.md"
+        text = file.read_text("utf-8")
+        new = table(*counts, between(text, BEGIN, END, file))
+        file.write_text(put(text, BEGIN, END, new, file), "utf-8", newline="\n")
     alive = sum(not verdict.killed for verdict in written + tried)
     if alive:
         raise UserError(f"{alive} of {len(written + tried)} mutants live")

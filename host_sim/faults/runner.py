@@ -18,6 +18,7 @@ import tempfile
 from collections import namedtuple
 from concurrent.futures import ThreadPoolExecutor
 
+from host_sim.blocks import cells_of, markdown_row
 from host_sim.building.tree import folder_with_own_names
 from host_sim.engines.bytecode import X64, compiled
 from host_sim.engines.engine import ROOT
@@ -196,17 +197,24 @@ def rows(counts):
     return found
 
 
-def table(found, minutes, commit):
-    """A table in Markdown, with a line for each lane and its numbers on both engines."""
+def table(found, commit, before):
+    """A table in Markdown: a line for each lane, with its numbers on both engines. A lane that did
+    not run keeps its line of the table `before`."""
+    known = cells_of(before)
+    today = datetime.date.today().isoformat()
     lines = [
-        "| what goes wrong | CPython: tried | lost | MicroPython: tried | lost |",
-        "|---|---|---|---|---|",
+        "| what goes wrong | CPython: tried | lost | MicroPython: tried | lost | commit | date |",
+        "|---|---|---|---|---|---|---|",
     ]
     for lane in LANES:
-        cells = []
-        for engine in ("cpython", "micropython"):
-            mine = [row for row in found if row.lane is lane and row.engine == engine]
-            cells += [f"{mine[0].tried:,}", f"{mine[0].lost:,}"] if mine else ["-", "-"]
-        lines.append(f"| {lane.title} | {' | '.join(cells)} |")
-    today = datetime.date.today().isoformat()
-    return "\n".join(lines) + f"\n\n{today}, commit {commit}, {minutes:.0f} min.\n"
+        mine = {row.engine: row for row in found if row.lane is lane}
+        cells = known.get(lane.title)
+        if mine:
+            cells = []
+            for engine in ("cpython", "micropython"):
+                one = mine.get(engine)
+                cells += [f"{one.tried:,}", f"{one.lost:,}"] if one else ["-", "-"]
+            cells += [commit, today]
+        if cells:
+            lines.append(markdown_row(lane.title, *cells))
+    return "\n".join(lines) + "\n"

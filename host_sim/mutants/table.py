@@ -1,15 +1,14 @@
-"""The table of the last whole run, in tests/README.md between two markers."""
+"""The table of the last complete run of each area, in tests/README.md between two marks."""
 
 import datetime
-import subprocess
 from collections import Counter
-from pathlib import Path
 
-from host_sim.errors import UserError
+from host_sim.blocks import cells_of, markdown_row
 from host_sim.mutants.runner import Verdict
 from host_sim.mutants.written import Area
 
-BEGIN, END = "<!-- mutants: written by the command -->", "<!-- mutants: end -->"
+BEGIN, END = "<!-- mutants: written by the command -->\n", "<!-- mutants: end -->\n"
+_ALL = "all"
 
 
 def table(
@@ -17,49 +16,29 @@ def table(
     written: list[Verdict],
     drawn: list[Verdict],
     equal: Counter[str],
-    seed: int,
-    minutes: float,
     commit: str,
+    before: str,
 ) -> str:
-    """Markdown, a row for each area. `equal`: {area: drawn mutants that are equivalent}."""
+    """Markdown, a row for each area. `equal`: {area: drawn mutants that are equivalent}. An area
+    that was not tried keeps its row of the table `before`.
+    """
     columns = [
         Counter(verdict.mutant.area for verdict in verdicts if verdict.killed == killed)
         for verdicts in (written, drawn)
         for killed in (True, False)
     ] + [equal]
-    lines = [
-        "| area | written: killed | alive | drawn: killed | alive | equivalent |",
-        "|---|---|---|---|---|---|",
-    ]
+    rows = cells_of(before)
+    today = datetime.date.today().isoformat()
     for area in areas:
         counts = [column[area.name] for column in columns]
         if any(counts):
-            lines.append(_row(area.name, counts))
-    lines.append(_row("all", [column.total() for column in columns]))
-    today = datetime.date.today().isoformat()
-    count = len(drawn) + equal.total()
-    lines += ["", f"{today}, commit {commit}, {count} drawn with seed {seed}, {minutes:.0f} min."]
-    return "\n".join(lines)
-
-
-def put(text: str, file: Path):
-    """Write a table between the markers in a file."""
-    whole = file.read_text("utf-8")
-    before, begin, rest = whole.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    if not begin or not end:
-        raise UserError(f"{file}: there is no `{BEGIN}` with its end in it")
-    file.write_text(f"{before}{BEGIN}\n{text}\n{END}{after}", "utf-8")
-
-
-def commit_of(root: Path) -> str:
-    """The short name of the current commit; with a + if files differ from it."""
-    said = subprocess.run(
-        ["git", "describe", "--always", "--dirty=+", "--exclude=*"],
-        cwd=root, capture_output=True, text=True,
-    )  # fmt: skip
-    return said.stdout.strip() or "unknown"
-
-
-def _row(name: str, counts: list[int]) -> str:
-    return f"| {name} | " + " | ".join(str(count) for count in counts) + " |"
+            rows[area.name] = [*map(str, counts), commit, today]
+    names = [area.name for area in areas if area.name in rows]
+    sums = [sum(int(rows[name][column]) for name in names) for column in range(len(columns))]
+    lines = [
+        "| area | written: killed | alive | drawn: killed | alive | equivalent | commit | date |",
+        "|---|---|---|---|---|---|---|---|",
+        *(markdown_row(name, *rows[name]) for name in names),
+        markdown_row(_ALL, *sums, "", ""),
+    ]
+    return "\n".join(lines) + "\n"

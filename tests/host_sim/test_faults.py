@@ -82,10 +82,12 @@ def test_a_loss_and_a_saboteur_that_got_away_are_bad():
 
 def test_the_table_has_a_line_for_each_lane_and_says_when_and_of_what():
     found = [Row(LANES[0], "cpython", 12345, 2, [], False)]
-    lines = table(found, 41.6, "abc1234").splitlines()
-    assert "| 12,345 | 2 | - | - |" in lines[2]
-    assert len([line for line in lines if line.startswith("| ")]) == 1 + len(LANES)
-    assert "commit abc1234, 42 min." in lines[-1]
+    before = table(found, "abc1234", "")
+    assert f"| {LANES[0].title} | 12,345 | 2 | - | - | abc1234 | " in before.splitlines()[2]
+    other = [Row(LANES[4], "micropython", 7, 0, [], True)]
+    both = table(other, "def5678", before).splitlines()
+    assert both[:3] == before.splitlines(), "what did not run keeps its line"
+    assert f"| {LANES[4].title} | - | - | 7 | 0 | def5678 | " in both[3] and len(both) == 4
 
 
 def test_the_tests_readme_has_the_place_for_the_table():
@@ -93,10 +95,11 @@ def test_the_tests_readme_has_the_place_for_the_table():
     assert text.index(_BEGIN) < text.index(_END)
 
 
-def test_only_a_whole_run_is_written():
-    done = faults("--write", "--lane", "worn")
-    assert done.returncode == 1
-    assert done.stderr.startswith("--write is for a whole run")
+def test_only_whole_lanes_are_written():
+    for options in (["--engine", "cpython"], ["--step", "2"]):
+        done = faults("--write", "--lane", "worn", *options)
+        assert done.returncode == 1
+        assert done.stderr.startswith("--write is for all of a lane")
 
 
 def test_a_minute_of_thinking_may_be_lost_and_no_more():

@@ -1,8 +1,8 @@
 """The command `mutants`: its list is up to date, and it reports tests that miss a change."""
 
 import ast
-import shutil
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -208,7 +208,8 @@ def test_a_test_in_which_pytest_broke_has_not_passed():
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--write", "--only", "core"], "--write is for a whole run"),
+        (["--write", "--written"], "--write is for all of an area"),
+        (["--write", "--only", "chance.face"], "--write is for all of an area"),
         (["--written", "--only", "moon"], "no mutant of 'moon': name an area (app, core"),
     ],
 )
@@ -218,16 +219,21 @@ def test_the_command_says_what_is_wrong_in_one_line(arguments, said):
     assert said in done.output
 
 
-def test_the_table_counts_by_area_and_stands_between_its_marks(areas, tmp_path):
+def test_the_table_counts_by_area_and_keeps_the_areas_that_were_not_tried(areas):
     killed, alive = Verdict(FACE, ()), Verdict(FACE, ("test_chance",))
-    text = table.table(areas, [killed, killed], [alive], Counter(core=3), 7, 41.6, "abc1234")
-    assert "| core | 2 | 0 | 0 | 1 | 3 |" in text and "| all | 2 | 0 | 0 | 1 | 3 |" in text
-    assert text.endswith("commit abc1234, 4 drawn with seed 7, 42 min.")
-    file = tmp_path / "README.md"
-    shutil.copy(ROOT / "tests/README.md", file)
-    table.put(text, file)
-    table.put(text, file)
-    assert file.read_text("utf-8").count(text) == 1
+    text = table.table(areas, [killed, killed], [alive], Counter(core=3), "abc1234", "")
+    assert "| core | 2 | 0 | 0 | 1 | 3 | abc1234 | " in text
+    assert "| all | 2 | 0 | 0 | 1 | 3 | " in text and text.count("\n") == 4
+    other = Verdict(replace(FACE, area="record"), ())
+    both = table.table(areas, [other], [], Counter(), "def5678", text)
+    assert "| core | 2 | 0 | 0 | 1 | 3 | abc1234 | " in both
+    assert "| record | 1 | 0 | 0 | 0 | 0 | def5678 | " in both
+    assert "| all | 3 | 0 | 0 | 1 | 3 | " in both and both.count("\n") == 5
+
+
+def test_the_tests_readme_has_the_place_for_the_table():
+    text = (ROOT / "tests/README.md").read_text("utf-8")
+    assert text.index(table.BEGIN) < text.index(table.END)
 
 
 def test_again_tries_only_what_the_last_whole_run_of_this_firmware_left(monkeypatch, tmp_path):
