@@ -56,7 +56,9 @@ class InProcess:
             left_ms = device_time.ticks_diff(end_ms, device_time.ticks_ms())
             if left_ms <= 0:
                 return
-            self.app.parts.power.rest(min(max(wait_ms, 1), left_ms))
+            self.app.parts.power.rest(  # pyright: ignore[reportAttributeAccessIssue]
+                min(max(wait_ms, 1), left_ms)
+            )
 
     def tick(self):
         """One turn of the loop. -> the wait until the next, in ms"""
@@ -108,13 +110,15 @@ class InProcess:
 
     def hold(self, *names):
         for name in names:
-            self._down.append(name)
+            if name not in self._down:
+                self._down.append(name)
             self.handheld.press(name)
 
     def let_go(self, *names):
         """Release these keys, or all."""
         for name in names or tuple(self._down):
-            self._down.remove(name)
+            if name in self._down:
+                self._down.remove(name)
             self.handheld.release(name)
             if name == "ok":
                 self._ok_ms = device_time.ticks_ms()

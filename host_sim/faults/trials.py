@@ -212,7 +212,7 @@ class Recorded:
         rig.run(_SAVING_MS)
         check(rig.saved if moved else not rig.panel.news, "not saved:", rig.app.problem)
         seen = share(look(rig), self.marks[-1][1])
-        self.marks.append((len(rig.flash.log), seen))
+        self.marks.append((len(rig.flash.log or ()), seen))
 
 
 def results_of(kept):

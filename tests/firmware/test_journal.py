@@ -1,9 +1,10 @@
 """The record of games in flash, on a filesystem in memory."""
 
+import sys
+
 import micropython
 
 import clutch.drivers.files
-import clutch.record.journal
 from clutch.drivers.files import Files
 from clutch.record.archive import FINISHED_KEPT, read_body
 from clutch.record.journal import TAIL_BYTES, Journal
@@ -303,7 +304,8 @@ def test_without_memory_for_its_entries_no_game_is_adopted():
             raise MemoryError
         return bytearray(size)
 
-    clutch.record.journal.bytearray = small_only
+    record = sys.modules[Journal.__module__]
+    record.bytearray = small_only  # pyright: ignore[reportAttributeAccessIssue]
     try:
         journal.adopt(7, bytes(2 * TAIL_BYTES), 0)
     except MemoryError:
@@ -311,5 +313,5 @@ def test_without_memory_for_its_entries_no_game_is_adopted():
     else:
         raise AssertionError("it was adopted")
     finally:
-        del clutch.record.journal.bytearray
+        del record.bytearray  # pyright: ignore[reportAttributeAccessIssue]
     assert (journal.game_id, journal.place, journal.length, bytes(journal.buffer)) == before

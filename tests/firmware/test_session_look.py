@@ -78,6 +78,7 @@ def test_a_look_that_fails_is_back_where_it_was():
 
 def test_going_back_up_to_192_moves_replays_few():
     session = start()
+    middle = []
     for number in range(600):
         session.play(["add", 1, "anyway"])
         length = number + 1
@@ -85,5 +86,5 @@ def test_going_back_up_to_192_moves_replays_few():
             continue
         oldest, *copies = [length - copy[0] for copy in session._copies]
         assert oldest == length and copies[1:] == [24, 0]
-        assert 48 <= copies[0] <= 192
-    assert copies[0] > 48, "it grows old before a newer one replaces it"
+        middle.append(copies[0])
+    assert (min(middle), max(middle)) == (48, 192), "it grows old before a newer one replaces it"

@@ -157,7 +157,10 @@ def test_news_of_two_lines_stands_whole_on_every_screen_and_goes_without_a_trace
     assert not NewsCanvas.wrong
 
 
-def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path):
+def test_the_command_draws_a_sheet_for_each_game_and_language(tmp_path, monkeypatch):
+    monkeypatch.setattr(
+        gallery, "play", lambda sheet, language, _: played(sheet, language, "short")
+    )
     done = CliRunner().invoke(main, ["gallery", "--out", str(tmp_path / "sheets")])
     assert done.exit_code == 0, done.output
     files = sorted(path.name for path in (tmp_path / "sheets").iterdir())

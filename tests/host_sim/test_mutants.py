@@ -5,6 +5,7 @@ from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -249,11 +250,12 @@ def test_again_tries_only_what_the_last_whole_run_of_this_firmware_left(monkeypa
         return verdicts
 
     monkeypatch.setattr(runner, "try_written", try_all_but_the_first_die)
-    none = CliRunner().invoke(main, ["mutants", "--again", "--drawn", "0"])
+    few = ["mutants", "--drawn", "0", "--only", "tally"]
+    none = CliRunner().invoke(main, [*few, "--again"])
     assert none.exit_code == 1 and "there was none yet" in none.output and not tried
-    first = CliRunner().invoke(main, ["mutants", "--drawn", "0"])
-    again = CliRunner().invoke(main, ["mutants", "--drawn", "0", "--again"])
-    assert tried[0] >= 120 and tried[1] == 1
+    first = CliRunner().invoke(main, few)
+    again = CliRunner().invoke(main, [*few, "--again"])
+    assert tried[0] > 12 and tried[1] == 1
     for done in first, again:
         assert done.exit_code == 1 and f"| all | {tried[0] - 1} | 1 | 0 | 0 | 0 |" in done.output
 
@@ -269,14 +271,15 @@ def test_a_run_that_was_stopped_is_gone_on_with(monkeypatch, tmp_path):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(runner, "try_written", stopped_after_ten)
-    CliRunner().invoke(main, ["mutants", "--drawn", "0"])
-    CliRunner().invoke(main, ["mutants", "--drawn", "0", "--again"])
-    assert tried[0] >= 120 and tried[1] == tried[0] - 10
+    few = ["mutants", "--drawn", "0", "--only", "tally"]
+    CliRunner().invoke(main, few)
+    CliRunner().invoke(main, [*few, "--again"])
+    assert tried[0] > 12 and tried[1] == tried[0] - 10
 
 
 def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     module = SimpleNamespace(path=ROOT / "firmware/clutch/app.py")
-    place = SimpleNamespace(definition=SimpleNamespace(module=module), lines=[3])
+    place: Any = SimpleNamespace(definition=SimpleNamespace(module=module), lines=[3])
     recorded = reach.RECORDED + "::trex"
     seconds = {"slow": 50.0, "quick": 0.5, recorded: 2.0, "middle": 30.0, "other": 0.1}
     found = Reach({"firmware/clutch/app.py": {"3": [0, 1, 3]}}, seconds, [])

@@ -292,7 +292,7 @@ def test_a_second_cut_while_damage_is_put_right_loses_nothing_more():
     body = table.files.read("/games/1") or b""
     damaged = body[:-1] + bytes([body[-1] ^ 1])
     table.files.write("/games/1", damaged)
-    first = len(flash.log)
+    first = len(flash.log or ())
     record = Journal(table.files).load()
     assert record and record.damage == "body_damaged" and len(record.entries) > 0
     for _, image in images(table, first):
