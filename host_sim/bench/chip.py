@@ -119,7 +119,7 @@ def uf2(source: str) -> str:
 
 def _changed(changed_ms: int | None) -> int:
     if changed_ms is None:
-        raise Missing("a picture that changes")
+        raise ValueError("the picture does not change")
     return changed_ms
 
 
@@ -146,7 +146,7 @@ def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Foun
     pressed = [one for one in presses(kind, source) if one.arrow == arrows]
     waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
     if not waits:
-        raise Missing("a recorded press that changes the picture")
+        raise ValueError("no recorded press changes the picture")
     waits.sort()
     none = len(pressed) - len(waits)
     note = f"{len(pressed)} presses" + (f", {none} of which change nothing" if none else "")

@@ -5,12 +5,12 @@
     measured.value, measured.ratio, measured.holds, measured.lacks
 
 `ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
-chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row misses its
-goal. The rows after it are still measured.
+chip has ended), its figure is None, and `lacks` has the reason in one line; `tried` is False if
+something was missing. Such a row misses its goal. The rows after it are still measured.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import wraps
 from typing import Any, NamedTuple
 
@@ -80,13 +80,13 @@ class Row:
     def measured(self, peers: bool = True) -> "Measured":
         """Measure the row; `peers=False` skips the peer's figure, to save time."""
         made = Measured(self)
-        found, made.lacks = _figure(self.ours)
+        found = made.try_to(self.ours)
         if isinstance(found, Found):
             made.value, made.note = found
         else:
             made.value = found
         if self.theirs and peers and made.value is not None:
-            made.peer_value, made.lacks = _figure(self.theirs)
+            made.peer_value = made.try_to(self.theirs)
         return made
 
 
@@ -96,7 +96,21 @@ class Measured:
     value: float | None = None
     peer_value: float | None = None
     note: str = ""
-    lacks: str = field(default="")
+    lacks: str = ""
+    tried: bool = True
+
+    def try_to(self, measure: Callable[[], Any]) -> Any:
+        """The figure, or None with the reason in `lacks`. A failure of one row does not end the
+        others."""
+        try:
+            return measure()
+        except Missing as missing:
+            self.lacks, self.tried = str(missing), False
+        except Exception as error:
+            lines = str(error).strip().splitlines() or [""]
+            reason = f"{type(error).__name__}: {lines[-1]}"
+            self.lacks = shortened(reason, _MOST_CHARACTERS)
+        return None
 
     @property
     def ratio(self) -> float | None:
@@ -120,17 +134,6 @@ class Measured:
             "peer_value": self.peer_value, "goal": str(row.goal or "").replace(",", ""),
             "holds": self.holds, "note": self.note, "lacks": self.lacks,
         }  # fmt: skip
-
-
-def _figure(measure: Callable[[], Any]) -> tuple[Any, str]:
-    """(the figure, "") or (None, the reason). A failure of one row does not end the others."""
-    try:
-        return measure(), ""
-    except Missing as missing:
-        return None, str(missing)
-    except Exception as error:
-        lines = str(error).strip().splitlines() or [""]
-        return None, shortened(f"{type(error).__name__}: {lines[-1]}", _MOST_CHARACTERS)
 
 
 def once(measure: Callable) -> Callable:

@@ -1,18 +1,20 @@
 """Write figures as tables, on the screen and as Markdown in host_sim/README.md.
 
     print_table(measured, console)
-    write(measured)         # between two marks in the README; nothing else writes figures there
+    write(kept(ROWS))       # between two marks in the README; nothing else writes figures there
 
 The first table in the README has one line for a figure of all games. A figure that misses its goal
-is bold.
+is bold. Each line ends with the commit and the date of its oldest figure.
 """
 
-import datetime
 from pathlib import Path
 
+from host_sim.bench.figures import Figure
 from host_sim.bench.row import Measured
-from host_sim.blocks import commit_of, put
+from host_sim.blocks import markdown_row, put
 from host_sim.places import ROOT
+
+Kept = list[tuple[Measured, Figure]]
 
 README = ROOT / "host_sim" / "README.md"
 BEGIN = "<!-- bench: written by tools/run.py bench --write -->\n"
@@ -44,57 +46,63 @@ def print_table(rows: list[Measured], console) -> None:
             console.print(f"{one.row.id}: {one.note}", markup=False, highlight=False)
 
 
-def write(rows: list[Measured], file: Path = README) -> None:
+def write(rows: Kept, file: Path = README) -> None:
     """Write the tables between the marks of the file. UserError if the marks are missing."""
     text = put(file.read_text("utf-8"), BEGIN, END, markdown(rows) + "\n", file)
     file.write_text(text, "utf-8", newline="\n")
 
 
-def markdown(rows: list[Measured]) -> str:
-    by_kind = [one for one in rows if one.row.kind]
-    others = [one for one in rows if not one.row.kind]
-    lacking = [one for one in rows if one.lacks]
-    today = datetime.date.today().isoformat()
+def markdown(rows: Kept) -> str:
+    of_games = [one for one in rows if one[0].row.kind]
+    others = [one for one in rows if not one[0].row.kind]
+    notes = [f"- `{one.row.id}`: {one.note}" for one, _ in rows if one.note and not one.holds]
+    lacking = [f"- `{one.row.id}` is lacking: {one.lacks}" for one, _ in rows if one.lacks]
     parts = [
-        f"Measured on {today}, commit {commit_of(ROOT)}. A figure that misses its goal is bold.",
-        _of_games(by_kind) if by_kind else "",
+        "A figure that misses its goal is bold.",
+        _of_games(of_games) if of_games else "",
         _with_peers(others) if others else "",
-        _notes(rows),
-        "\n".join(f"- `{one.row.id}` is lacking: {one.lacks}" for one in lacking),
+        "\n".join(notes),
+        "\n".join(lacking),
     ]
     return "\n\n".join(part for part in parts if part)
 
 
-def _of_games(rows: list[Measured]) -> str:
-    kinds = list(dict.fromkeys(one.row.kind for one in rows))
-    lines: dict[tuple, dict[str, Measured]] = {}
+def _of_games(rows: Kept) -> str:
+    kinds = list(dict.fromkeys(one.row.kind for one, _ in rows))
+    lines: dict[tuple, dict[str, tuple[Measured, Figure]]] = {}
     for one in rows:
-        lines.setdefault((one.row.what, one.row.unit), {})[one.row.kind] = one
-    titles = " | ".join(kind.replace("_", " ") for kind in kinds)
-    text = [f"| what | unit | {titles} | goal |", "|---|---|" + "---:|" * (len(kinds) + 1)]
+        row = one[0].row
+        lines.setdefault((row.what, row.unit), {})[row.kind] = one
+    titles = [kind.replace("_", " ") for kind in kinds]
+    text = [
+        markdown_row("what", "unit", *titles, "goal", "commit", "date"),
+        "|---|---|" + "---:|" * (len(kinds) + 1) + "---|---|",
+    ]
     for (what, unit), found in lines.items():
-        shown = (_bold(found[kind]) if kind in found else "" for kind in kinds)
-        goals = list(dict.fromkeys(str(one.row.goal or "") for one in found.values()))
+        shown = (_bold(found[kind][0]) if kind in found else "" for kind in kinds)
+        goals = dict.fromkeys(str(one.row.goal or "") for one, _ in found.values())
         # All different goals of the line, such as "<= 700, <= 800".
-        text.append(f"| {what} | {unit} | {' | '.join(shown)} | {', '.join(goals)} |")
+        text.append(markdown_row(what, unit, *shown, ", ".join(goals), *_oldest(found.values())))
     return "\n".join(text)
 
 
-def _with_peers(rows: list[Measured]) -> str:
-    text = ["| what | ours | unit | goal | peer | its figure | ratio |",
-            "|---|---:|---|---|---|---:|---:|"]  # fmt: skip
-    for one in rows:
+def _oldest(found) -> tuple[str, str]:
+    """(commit, date) of the oldest of some figures."""
+    oldest = min((figure for _, figure in found), key=lambda figure: figure.date)
+    return oldest.commit, oldest.date
+
+
+def _with_peers(rows: Kept) -> str:
+    text = [
+        "| what | ours | unit | goal | peer | its figure | ratio | commit | date |",
+        "|---|---:|---|---|---|---:|---:|---|---|",
+    ]
+    for one, figure in rows:
         row = one.row
         figures = row.peer, _figure(one.peer_value, ""), _ratio(one)
         line = row.what, _bold(one), row.unit, str(row.goal or ""), *figures
-        text.append("| " + " | ".join(line) + " |")
+        text.append(markdown_row(*line, figure.commit, figure.date))
     return "\n".join(text)
-
-
-def _notes(rows: list[Measured]) -> str:
-    """For each figure that misses its goal, its note, such as the press."""
-    lines = [f"- `{one.row.id}`: {one.note}" for one in rows if one.note and not one.holds]
-    return "\n".join(lines)
 
 
 def _bold(one: Measured) -> str:

@@ -15,7 +15,7 @@ _PIPE_COLUMNS = 160
     help="Only this row, or all rows whose id begins with ID: bus, bus.arrow. May be repeated.",
 )  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
-@click.option("--write", is_flag=True, help="Write the tables to host_sim/README.md.")
+@click.option("--write", is_flag=True, help="Put the figures into host_sim/README.md.")
 def command(as_json, names, listed, write):
     """Measure what the firmware costs, beside comparable code.
 
@@ -34,12 +34,10 @@ def command(as_json, names, listed, write):
     from host_sim.places import need_checkout
 
     need_checkout("bench")
-    from host_sim.bench import written
+    from host_sim.bench import figures, written
     from host_sim.bench.rows import ROWS
     from host_sim.errors import UserError
 
-    if write and names:
-        raise UserError("--write is for a whole run, without --only")
     for name in names:
         if not any(row.named(name) for row in ROWS):
             lanes = ", ".join(dict.fromkeys(row.lane for row in ROWS))
@@ -57,7 +55,8 @@ def command(as_json, names, listed, write):
         ids = [one.row.id for one in measured if one.lacks == lacks]
         click.echo(f"lacking ({lacks}): {', '.join(ids)}")
     if write:
-        written.write(measured)
+        figures.keep(measured)
+        written.write(figures.kept(ROWS))
     if as_json:
         click.echo(json.dumps({"rows": [one.plain() for one in measured]}))
 
