@@ -27,6 +27,7 @@ from host_sim.bench.played import long_game_moves
 from host_sim.bench.presses import ARROWS, kinds, steps_of
 from host_sim.bench.row import Found, Missing, once
 from host_sim.choices import open_engine
+from host_sim.engines.rp2040 import ENGINE, drive
 from host_sim.frontends.headless import Headless
 from host_sim.frontends.playthrough import play
 
@@ -168,7 +169,7 @@ def start(source: str) -> dict[str, float]:
 def resume_ms(source: str) -> float:
     """Milliseconds from power-on until a T-Rex game of five with 360 moves is shown."""
     setup, moves = long_game_moves(_WHOLE)
-    with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
+    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
         return chip.started_ms[1]
 
 
@@ -177,7 +178,7 @@ def long_game(source: str) -> dict[str, float]:
     """Times of a T-Rex game of 1,000 moves: {"undo_ms": of an undo; "past_ms": of an undo past all
     copies of the game; "resume_ms": from power-on}."""
     setup, moves = long_game_moves(_LONG)
-    with _recorded(setup, moves) as flash, Chip(source, flash=flash) as chip:
+    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
         found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
         chip.key("OK")
         found["undo_ms"] = _undo_ms(chip)
@@ -194,8 +195,8 @@ def _undo_ms(chip):
 
 
 @contextmanager
-def _recorded(setup, moves):
-    """A flash file with this game in progress."""
+def _recorded(source, setup, moves):
+    """A flash file of the chip with this game in progress."""
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Path(scratch) / "flash.img"
         with open_engine(flash=flash) as engine:
@@ -206,4 +207,8 @@ def _recorded(setup, moves):
                 engine.move(move)
                 engine.run_ms(100)
             engine.run_ms(1000)
+        kept = drive.files(flash, engine.board["flash"])
+        flash.unlink()
+        # With the firmware built in, the drive is smaller.
+        drive.install(flash, ENGINE.fitted(engine.board, {"uf2": uf2(source)})["flash"], kept)
         yield flash

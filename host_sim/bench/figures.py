@@ -1,7 +1,7 @@
 """The last figure of every row, in figures.json beside this file, with its commit and date.
 
-    figures.keep(measured)      # the other rows keep theirs, so a run may measure a few rows
-    figures.kept(ROWS)          # a Figure of each row that was ever measured, in their order
+figures.keep(measured)      # the other rows keep theirs, so a run may measure a few rows
+figures.kept(ROWS)          # a Figure of each row that was ever measured, in their order
 """
 
 import datetime

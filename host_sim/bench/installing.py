@@ -35,7 +35,7 @@ class _Served:
         self._received = self.engine.port.received
         self.engine.port.received = self._receive
         self.first_us: int | None = None
-        self.changed_us: int | None = None
+        self.last_us = self.changed_us = 0
         self.error = None
         self._ends = False
         self._thread = threading.Thread(target=self._serve)
@@ -51,7 +51,7 @@ class _Served:
 
     def deploy(self):
         """Run `deploy`. -> seconds of the chip, from the first byte to the final picture"""
-        self.first_us = self.changed_us = None
+        self.first_us = None
         command = [sys.executable, "-m", "host_sim", "deploy", "--port", self.path]
         done = subprocess.run(
             command, cwd=ROOT, capture_output=True, text=True, timeout=_LONGEST_S
@@ -60,20 +60,24 @@ class _Served:
             raise RuntimeError(done.stderr or done.stdout)
         while not self._stands():
             time.sleep(0.1)
-        if self.first_us is None or self.changed_us is None:
+        if self.first_us is None:
             raise RuntimeError("nothing was sent to the handheld")
         return (self.changed_us - self.first_us) / 1e6
 
     def _stands(self):
+        """Whether a picture stands that came after the last byte. The chip may be slower than its
+        host, so that bytes are on their way when the command has ended."""
         if self.error:
             raise self.error
         changed_us = self.changed_us
-        return changed_us is not None and self.engine.now_us - changed_us > _STANDS_MS * 1000
+        return self.last_us < changed_us < self.engine.now_us - _STANDS_MS * 1000
 
     def _receive(self):
         data = self._received()
-        if data and self.first_us is None:
-            self.first_us = self.engine.now_us
+        if data:
+            self.last_us = self.engine.now_us
+            if self.first_us is None:
+                self.first_us = self.last_us
         return data
 
     def _serve(self):

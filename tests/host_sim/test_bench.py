@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from clutch.core.session import Session
 from clutch.games import part
-from host_sim.bench import chip, figures, measure, page, played, presses, written
+from host_sim.bench import chip, figures, installing, measure, page, played, presses, written
 from host_sim.bench.least import least_bytes
 from host_sim.bench.row import Found, Goal, Measured, Missing, Row, once
 from host_sim.bench.rows import ROWS
@@ -239,7 +239,8 @@ def test_rows_that_a_run_does_not_measure_keep_their_figures(run):
     run([first, *others])
     found = run([Measured(first.row, 99)], rows)
     assert [(one.row.id, one.value) for one, _ in found] == [
-        ("bus.arrow.trex", 99), ("bus.arrow.race_quick", 170), ("bus.line", 78), ("chip.undo", None)
+        ("bus.arrow.trex", 99), ("bus.arrow.race_quick", 170), ("bus.line", 78),
+        ("chip.undo", None),
     ]  # fmt: skip
     assert [one.row.id for one, _ in run([], rows[1:])] == [row.id for row in rows[1:]]
 
@@ -374,6 +375,40 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     worst = chip.wait("dragons_quick", chip.INSTALLED, True, "first_ms", 1)
     assert isinstance(typical, Found) and typical.value <= worst.value
     assert worst.note.startswith(f"{file.name}:")
+
+
+def test_an_installation_ends_with_a_picture_that_came_after_its_last_byte():
+    class Pico(installing._Served):
+        def __init__(self):
+            self.engine, self.error, self.first_us, self.now_us = self, None, None, 0
+            self.last_us = self.changed_us = 0
+
+        def _received(self):
+            return b"\x03"
+
+    pico = Pico()
+    pico.now_us = 3_000_000
+    assert not pico._stands(), "the picture of before"
+    assert pico._receive() and (pico.first_us, pico.last_us) == (3_000_000, 3_000_000)
+    pico.now_us = pico.changed_us = 4_000_000
+    pico._receive()
+    pico.now_us = 9_000_000
+    assert not pico._stands(), "a picture that was there when the last byte came"
+    pico.changed_us = 9_000_000
+    assert not pico._stands(), "a picture that may change again"
+    pico.now_us = 12_000_000
+    assert pico._stands() and pico.first_us == 3_000_000
+
+
+@pytest.mark.lane("rp2040")
+@pytest.mark.parametrize("source", [chip.INSTALLED, chip.FROZEN])
+def test_a_recorded_game_goes_on_whether_the_firmware_is_installed_or_built_in(
+    source, request, monkeypatch
+):
+    request.getfixturevalue("uf2" if source == chip.INSTALLED else "frozen_uf2")
+    monkeypatch.setattr(chip, "_WHOLE", 6)
+    chip_ms = chip.resume_ms.__wrapped__(source)
+    assert chip_ms > chip.start(source)["home_ms"]
 
 
 def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
