@@ -8,18 +8,21 @@ from clutch.menus.names import DINOSAURS
 from clutch.modules import borrow
 from clutch.record.results import load, wins
 from clutch.record.store import Store
+from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.podium import places
 from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit
 
+_WHO_X = const(13)
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
 
 
-def result_line(canvas, page, who, score, players, selected):
-    """A result: who won, with what, and how many played."""
-    canvas.text(TEXT_X, page, who)
+def result_line(canvas, page, icon, who, score, players, selected):
+    """A result: the game's icon, who won, with what, and how many played."""
+    canvas.icon(TEXT_X, page, icon)
+    canvas.text(_WHO_X, page, who)
     canvas.text_right(_SCORE_END, page, score)
     canvas.text_right(TEXT_END, page, players)
     if selected:
@@ -42,7 +45,7 @@ def winners(words, result):
 
 
 class Results(Menu):
-    """All results; the bottom line says which game it was, and how many games ago."""
+    """All results; the bottom line names the game, and says how many games ago it was."""
 
     def __init__(self, words, results, choose, names, back):
         Menu.__init__(self, words.say("title_results"), results, choose, "", back)
@@ -57,9 +60,11 @@ class Results(Menu):
             result = results[first + line]
             score = result["rows"][0][1]
             players = words.say("players_short", len(result["rows"]))
-            who = fit(winners(words, result), _SCORE_END - 5 - SMALL.width(score))
+            icon = icons.HOME.get(result["game"], icons.BLANK)
+            room = _SCORE_END - 5 - SMALL.width(score) - _WHO_X
+            who = fit(winners(words, result), room)
             selected = first + line == self.cursor
-            bands[1 + line] = (1, result_line, who, score, players, selected)
+            bands[1 + line] = (1, result_line, icon, who, score, players, selected)
         ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
         self.prompt = title(words, results[self.cursor]) + ", " + ago
 

@@ -4,7 +4,8 @@ from clutch.drivers.files import Files
 from clutch.menus.results import Results, Wins, show, winners
 from clutch.record import results
 from clutch.record.store import Store
-from clutch.ui.canvas import Canvas
+from clutch.ui import icons
+from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, OK, RIGHT
 from clutch.words import LANGUAGES, Words
 from test_results import Game, Table, every_form, kept
@@ -53,6 +54,22 @@ def test_the_bottom_line_says_which_game_and_how_many_games_ago():
         screen.press(DOWN)
     assert prompts[:3] == ["T-Rex, the last game", "T-Rex, 1 game ago", "T-Rex, 2 games ago"]
     assert prompts[4] == "T-Rex, 4 games ago"
+
+
+def test_each_result_has_the_icon_of_its_game():
+    app = App(every_form())
+    show(app, None)
+    screen = app.screen
+    screen.items[1]["game"], screen.items[2]["game"] = "race", "chess"
+
+    def first_columns(line):
+        start = (1 + line) * WIDTH
+        return painted(screen)[start + 1 : start + 9]
+
+    canvas = Canvas()
+    for line, icon in ((1, icons.HOME["race"]), (2, icons.BLANK), (3, icons.HOME["trex"])):
+        canvas.icon(0, 0, icon)
+        assert first_columns(line) == bytes(canvas.buffer[:8]), line
 
 
 def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
