@@ -15,6 +15,7 @@ import contextlib
 import functools
 import http.server
 import os
+import shutil
 import statistics
 import tempfile
 import threading
@@ -128,7 +129,8 @@ class Group:
 @contextlib.contextmanager
 def _browser(share: float):
     """(a Chromium with `share` of a core, its group, the address of the page)"""
-    chromium = find_chromium()
+    # Another Chromium loads pages of its own window at the same time, even if it shows none.
+    chromium = shutil.which("chromium-headless-shell") or find_chromium()
     if chromium is None:
         raise Missing("no Chromium: apt-get install chromium, or name one in CLUTCH_CHROMIUM")
     from playwright.sync_api import sync_playwright

@@ -30,6 +30,12 @@ def test_it_is_small_and_asks_for_no_inline_script(site):
     assert scripts.split() == ["'self'", "'wasm-unsafe-eval'"]
 
 
+def test_all_that_the_page_names_is_there(site):
+    for page in ("index.html", "onto.html"):
+        named = re.findall(r'(?:href|src)="([^"#:]+)"', (site / page).read_text("utf-8"))
+        assert named and [name for name in named if not (site / name).is_file()] == []
+
+
 def test_the_same_sources_give_the_same_page(site):
     again = static_page.files_of_page()
     assert {
@@ -69,6 +75,34 @@ def test_the_first_visit_shows_the_games_and_asks_nobody_else(page, host):
     assert not page.locator("#bench").is_visible()
     page.locator("#to-bench").click()
     assert page.get_by_role("switch", name="Power").is_visible()
+
+
+NOTE_WHAT_WAS_THERE = """
+    const worker = navigator.serviceWorker, register = worker.register.bind(worker);
+    worker.register = (address) => {
+        window.wasShown = Boolean(clutch.told().page);
+        return register(address);
+    };
+"""
+
+
+def test_the_handheld_is_shown_before_the_page_is_kept_for_later_visits(page, host):
+    page.add_init_script(NOTE_WHAT_WAS_THERE)
+    AlonePage(page, host.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert page.evaluate("wasShown")
+
+
+def test_a_picture_that_came_before_the_fonts_is_read_when_they_are_there(page, host):
+    late = []
+    page.route("**/fonts.json", lambda route: late.append(route))
+    page.goto(host.url)
+    page.wait_for_function("() => clutch.told().page")
+    page.wait_for_timeout(500)
+    assert not page.evaluate("clutch.told().text")
+    (fonts,) = late
+    fonts.continue_()
+    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
 
 
 def test_a_card_begins_to_set_up_its_game(page, host):

@@ -135,7 +135,7 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
     files = {f"{folder}/{name}": data for name, data in inside.items()}
-    files["index.html"] = _placed(index, folder).encode()
+    files["index.html"] = _placed(index, folder, loads=("alone.js",)).encode()
     files["onto.html"] = _placed(onto, folder).encode()
     files["manifest.webmanifest"] = _manifest(folder)
     hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
@@ -151,15 +151,17 @@ def _read(name: str) -> str:
     return (STATIC / name).read_text("utf-8")
 
 
-def _placed(source: str, folder: str) -> str:
-    """A page of the site, with the folder of its parts and its security policy."""
+def _placed(source: str, folder: str, loads: tuple[str, ...] = ()) -> str:
+    """A page of the site, with the folder of its parts and its security policy. `loads`: modules
+    that it imports only after others.
+    """
     source = re.sub(r'(href|src)="([\w/]+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
     policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'  <link rel="manifest" href="manifest.webmanifest">\n'
         f'  <link rel="apple-touch-icon" href="{folder}/icon-192.png">\n'
-    )
+    ) + "".join(f'  <link rel="modulepreload" href="{folder}/{name}">\n' for name in loads)
     source = source.replace('<html lang="en">', '<html lang="en" data-transport="worker">')
     return source.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n  {head}')
 

@@ -11,6 +11,7 @@ import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
 
 const BOARD = "pico_242";
+const LONGEST_START_MS = 5000;
 
 const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
 
@@ -23,10 +24,8 @@ export async function begin(page) {
     page.connected(false, inWords("too_old"));
     return;
   }
-  const [boards, fonts, recordings, tables] = await Promise.all(
-    ["boards.json", "fonts.json", "recordings.json", "result_code.json"].map(load));
-  useFonts(fonts);
-  page.readBy(readPanel);
+  const others = Promise.all(["fonts.json", "recordings.json", "result_code.json"].map(load));
+  const boards = await load("boards.json");
   let board = boards.boards[memory.get("board")] ? memory.get("board") : BOARD;
 
   const beginning = (lasts) => () => ({
@@ -43,7 +42,6 @@ export async function begin(page) {
                     (isThere, line) => shown === real && page.connected(isThere, words(line)),
                     beginning(true));
   let shown = real;
-  let begun = [];  // the messages of the real handheld, for when it is shown again
 
   const hear = page.hear;
 
@@ -64,13 +62,18 @@ export async function begin(page) {
   };
 
   page.use(real);
+  const [fonts, recordings, tables] = await others;
+  useFonts(fonts);
+  page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
   showStart({ page, real, recordings, another, show });
   const replay = new Replay({ page, recordings, another, show });
   arrive({ page, real, memory, tables, replay });
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
-  keepOffline(part("corner"));
+  // The handheld comes first: on a slow phone both together take twice as long.
+  Promise.race([real.ready, new Promise((late) => { setTimeout(late, LONGEST_START_MS); })])
+    .then(() => keepOffline(part("corner")));
 
   function chooseBoard() {
     part("choices").hidden = false;

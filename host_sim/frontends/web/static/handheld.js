@@ -65,9 +65,7 @@ const draw = {
 
   page(pages) {
     drawPages(part("panel"), pages);
-    if (!readWords) return;
-    clearTimeout(reading);
-    reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), READ_MS);
+    readSoon();
   },
 
   display([lit, contrast]) {
@@ -164,6 +162,12 @@ const draw = {
   },
 };
 
+function readSoon() {
+  if (!readWords) return;
+  clearTimeout(reading);
+  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), READ_MS);
+}
+
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
   const { text = [], chosen = "" } = told;
@@ -239,6 +243,7 @@ const page = {
   },
   readBy(reader) {
     readWords = reader;
+    if (told.page) readSoon();
   },
   whenPressed(taker) {
     pressed = taker;

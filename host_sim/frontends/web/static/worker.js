@@ -94,13 +94,14 @@ function tellMoves() {
   tell({ log: lines.map((line) => [++logNumber, line === null ? "game" : "move", line ?? ""]) });
 }
 
+async function fetched([name, address]) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return [name, new Uint8Array(await answer.arrayBuffer())];
+}
+
 async function powerOn(cause) {
-  const files = await Promise.all(Object.entries(options.files).map(async ([name, address]) => {
-    const answer = await fetch(address);
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    return [name, new Uint8Array(await answer.arrayBuffer())];
-  }));
-  machine = await loadMicroPython({
+  const interpreter = loadMicroPython({
     url: new URL("./micropython.wasm", import.meta.url).href,
     heapsize: 4 << 20,
     stdin: () => null,
@@ -108,6 +109,9 @@ async function powerOn(cause) {
     stderr: (line) => note("error", line),
     linebuffer: true,
   });
+  const firmware = Object.entries(options.files).map(fetched);
+  const [loaded, ...files] = await Promise.all([interpreter, ...firmware]);
+  machine = loaded;
   machine.registerJsModule("clutch_host", host);
   machine.FS.mkdir("/code");
   for (const [name, data] of files) machine.FS.writeFile(`/code/${name}`, data);
