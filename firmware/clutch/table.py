@@ -253,7 +253,8 @@ class Table:
         say = self.words.say
         lines = self.reports.scores(self.words, self.game)
         done = self.app.leave_finished
-        page = List(say("title_scores"), lines, done, say("ask_home_again"), self.ask)
+        home, more = say("ask_home_again"), say("ask_next_page")
+        page = List(say("title_scores"), lines, done, home, self.ask, more)
         if PAGE is not None:
             page.lead_to(self._code)
         self.app.show(page)

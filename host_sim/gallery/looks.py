@@ -33,4 +33,4 @@ def _line(shots: tuple[Shot, ...]) -> str:
 
 def _crc(shot: Shot) -> str:
     lamps = bytes(value for role in shot.lamps.values() for rgb in role for value in rgb)
-    return f"{crc32(shot.picture + lamps):08x}"
+    return f"{crc32(shot.picture + lamps + shot.frame):08x}"

@@ -40,14 +40,16 @@ class Shot(NamedTuple):
     """A photograph.
 
     `picture`: 1,024 bytes, as the panel shows them; `lamps`: {role: [(red, green, blue), ...]}, as
-    they are driven; `screen`: module and class; `question`: (game, depth, phase) or None;
-    `troubles`: lines about what was cut off or overwritten since the shot before; `taps`: what a
-    finger does there, see tapped.py, or 0 if the stage does not tell.
+    they are driven; `frame`: what the game wants of all lamps, at full brightness; `screen`:
+    module and class; `question`: (game, depth, phase) or None; `troubles`: lines about what was
+    cut off or overwritten since the shot before; `taps`: what a finger does there, see tapped.py,
+    or 0 if the stage does not tell.
     """
 
     caption: str
     picture: bytes
     lamps: dict[str, list]
+    frame: bytes
     screen: str
     question: tuple[str, str, str] | None
     troubles: list[str]
@@ -153,6 +155,7 @@ class Stage(InProcess):
                 caption,
                 bytes(self.handheld.display.picture()),
                 {role: list(self.handheld.lamp_role(role)) for role in LAMP_ROLES},
+                bytes(app.lamps.rgb),
                 f"{screen.__module__}.{screen.__qualname__}",
                 (game.NAME, game.depth, game.phase) if game else None,
                 self._troubles,

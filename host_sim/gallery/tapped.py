@@ -2,9 +2,9 @@
 
     tap_map(app)    # CRC-32 of it, for the screen that is shown
 
-A finger is laid on every column, on the first and the last row of each page above the bottom line.
-What each does is the key that it means, and what it changes on the screen. Afterwards the screen
-is as before.
+A finger is laid on every column, on the first and the last row of each page above the bottom line
+and on both sides of their middle. What each does is the key that it means, and what it changes on
+the screen. Afterwards the screen is as before.
 """
 
 from zlib import crc32
@@ -13,7 +13,7 @@ import host_sim.importable  # noqa: F401  isort: skip
 from clutch.taps import Taps
 from clutch.ui.canvas import WIDTH
 
-_ROWS = [y for page in range(7) for y in (8 * page, 8 * page + 7)]
+_ROWS = sorted([27, 28, *(y for page in range(7) for y in (8 * page, 8 * page + 7))])
 
 
 def tap_map(app) -> int:

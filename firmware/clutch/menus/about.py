@@ -36,7 +36,8 @@ def show(app, back):
     say = app.words.say
 
     def about():
-        app.show(List(say("setting_about"), facts(app), question, say("ask_about"), back))
+        title, more = say("setting_about"), say("ask_next_page")
+        app.show(List(title, facts(app), question, say("ask_about"), back, more))
 
     def question():
         lines = wrapped(say("boot_sure"))

@@ -92,4 +92,5 @@ class Past(Table):
         asked = error.code == "not_now"
         lines += wrapped(say("correct_asked") if asked else self.app.say(error))
         lines.append(say("correct_not"))
-        self.app.show(List(say("title_correct"), lines, self.back, say("ask_results")))
+        title, more = say("title_correct"), say("ask_next_page")
+        self.app.show(List(title, lines, self.back, say("ask_results"), None, more))

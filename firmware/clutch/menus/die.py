@@ -137,7 +137,8 @@ class DiePage:
 
     def _read(self, lines, done, prompt):
         say = self.words.say
-        self.app.show(List(say("setting_die"), lines, done, say(prompt), self.open))
+        title = say("setting_die")
+        self.app.show(List(title, lines, done, say(prompt), self.open, say("ask_next_page")))
 
 
 def show(app, back):

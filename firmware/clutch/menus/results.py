@@ -36,7 +36,8 @@ def winners(words, result):
     if form == "together":
         return words.say("result_together")
     if result.get("early"):
-        return words.say("result_early", rows[0][0])
+        best = [name for name, score in rows if score == rows[0][1]]
+        return words.say("result_early", ", ".join(best))
     names = [row[0] for row in rows[: max(1, result["winners"])]]
     if form != "teams":
         return ", ".join(names)
@@ -45,7 +46,7 @@ def winners(words, result):
 
 
 class Results(Menu):
-    """All results; the bottom line names the game, and says how many games ago it was."""
+    """All results; the bottom line says how many games ago it was, after its name if that fits."""
 
     def __init__(self, words, results, choose, names, back):
         Menu.__init__(self, words.say("title_results"), results, choose, "", back)
@@ -67,6 +68,8 @@ class Results(Menu):
             bands[1 + line] = (1, result_line, icon, who, score, players, selected)
         ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
         self.prompt = title(words, results[self.cursor]) + ", " + ago
+        if SMALL.width(self.prompt) > TEXT_END - TEXT_X:
+            self.prompt = ago
 
     def press(self, event):
         if event == RIGHT:
@@ -103,9 +106,11 @@ def ranking(app, result, done, prompt):
         lines.append(say("ended_early"))
     times = result.get("times")
     if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
+        if len(lines) % BODY_PAGES + len(rows) >= BODY_PAGES:  # they stay together
+            lines.extend([""] * (-len(lines) % BODY_PAGES))
         lines.append(say("title_thinking"))
         lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
-    page = List(title(words, result), lines, done, say(prompt))
+    page = List(title(words, result), lines, done, say(prompt), None, say("ask_next_page"))
 
     def code():
         show = borrow("clutch.menus.code_page").show

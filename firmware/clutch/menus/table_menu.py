@@ -255,7 +255,8 @@ class TableMenu:
 
     def _read(self, title, lines):
         say = self.words.say
-        self.app.show(List(say(title), lines, self.table.ask, say("ask_back"), self.open))
+        back, more = say("ask_back"), say("ask_next_page")
+        self.app.show(List(say(title), lines, self.table.ask, back, self.open, more))
 
 
 def _place(values, value):

@@ -100,7 +100,8 @@ class Test:
             lines[:0] = wrapped(line)
         if lines:
             done = self.leave if self.stuck else self.menu
-            screen = List(self.say(_PARTS[self.part]), lines, done, self.say("ask_results"))
+            title, more = self.say(_PARTS[self.part]), self.say("ask_next_page")
+            screen = List(title, lines, done, self.say("ask_results"), None, more)
             if self.stuck:
                 screen.resting_ms, screen.rest = _READ_MS, done
             self.show(screen)

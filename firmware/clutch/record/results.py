@@ -71,7 +71,10 @@ def result_of(table, key):
 def _standing(game):
     """Rank the seats of a game that is not over: [(seat, score text)], best first; "" if the
     score is not known yet."""
-    scores = game.state().get("scores") or [None] * game.seats
+    scores = game.state().get("scores")
+    if not scores:  # not yet, or in a game that counts them when it is asked
+        score = getattr(game, "score", lambda seat: None)
+        scores = [score(seat) for seat in range(game.seats)]
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     sign = -1 if getattr(game, "highest_wins", True) else 1
     seats.sort(key=lambda seat: (sign * (scores[seat] or 0), seat))

@@ -223,21 +223,24 @@ def draw_lines(bands, lines):
 
 class List(Screen):
     """Lines to read, six on a page; each is a text or a pair (left, right). OK and the arrows
-    turn the page; OK on the last page calls `done`."""
+    turn the page; OK on the last page calls `done`. `more`: the prompt of the pages before it."""
 
     further = None
 
-    def __init__(self, title, lines, done, prompt="", back=None):
+    def __init__(self, title, lines, done, prompt="", back=None, more=""):
         Screen.__init__(self, title, prompt, "", back or done)
         self.lines = lines
         self.done = done
         self.first = 0
+        self.prompts = more or prompt, prompt
         self._count()
 
     def _count(self):
         if len(self.lines) > BODY_PAGES:
             pages = (len(self.lines) + BODY_PAGES - 1) // BODY_PAGES
-            self.right = "%d/%d" % (self.first // BODY_PAGES + 1, pages)
+            page = self.first // BODY_PAGES + 1
+            self.right = "%d/%d" % (page, pages)
+            self.prompt = self.prompts[page == pages]
 
     def body(self, bands):
         draw_lines(bands, self.lines[self.first : self.first + BODY_PAGES])

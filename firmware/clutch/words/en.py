@@ -94,6 +94,7 @@ teach_yes yes
 teach_no no
 teach_anew all again
 ask_lay_out OK: done   ^v more
+ask_next_page OK: next
 in_force In force at this table:
 row_rules House rules
 rule_clock Turn clock

@@ -94,6 +94,7 @@ teach_yes ja
 teach_no nee
 teach_anew alles opnieuw
 ask_lay_out OK: klaar   ^v meer
+ask_next_page OK: verder
 in_force Aan deze tafel geldt:
 row_rules Huisregels
 rule_clock Beurtklok

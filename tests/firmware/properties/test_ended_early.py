@@ -72,6 +72,20 @@ def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, seed):
     assert device.app.table is None and device.restart().app.table is None
 
 
+def test_points_that_the_table_has_seen_are_kept():
+    device = Device(MemoryFilesystem())
+    device.app.start({"game": "dragons", "players": NAMES})
+    for move in (["reveal", 3], ["reveal", 4], ["reveal", 5], ["take", 9]):
+        device.app.enter(move)
+    device.run(2000)
+    game = device.app.table.game
+    seen = [game.score(seat) for seat in range(game.seats)]
+    assert max(seen) > 0
+    end(device)
+    (result,) = results(device)
+    assert sorted(int(score) for _, score in result["rows"]) == sorted(seen)
+
+
 def test_a_game_in_which_nothing_was_entered_leaves_no_result():
     device = Device(MemoryFilesystem())
     device.app.start({"game": "tally", "players": NAMES})

@@ -1,7 +1,7 @@
 """Results as they are shown: one form for all, how long ago, and who won how often."""
 
 from clutch.drivers.files import Files
-from clutch.menus.results import Results, Wins, show, winners
+from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
 from clutch.ui import icons
@@ -9,6 +9,8 @@ from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.gestures import DOWN, OK, RIGHT
 from clutch.words import LANGUAGES, Words
 from test_results import Game, Table, every_form, kept
+
+NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 
 
 class App:
@@ -54,6 +56,54 @@ def test_the_bottom_line_says_which_game_and_how_many_games_ago():
         screen.press(DOWN)
     assert prompts[:3] == ["T-Rex, the last game", "T-Rex, 1 game ago", "T-Rex, 2 games ago"]
     assert prompts[4] == "T-Rex, 4 games ago"
+
+
+def test_the_name_of_a_game_is_left_out_where_the_bottom_line_has_no_room_for_it():
+    for language, (just_now, before) in (
+        ("en", ("the last game", "Dino Race, 1 game ago")),
+        ("nl", ("het laatste spel", "Dino Race, 1 spel terug")),
+    ):
+        app = App(every_form(), language)
+        show(app, None)
+        screen = app.screen
+        screen.items[0]["game"], screen.items[1]["game"] = "dragons", "race"
+        painted(screen)
+        assert screen.prompt == just_now
+        screen.press(DOWN)
+        painted(screen)
+        assert screen.prompt == before
+
+
+def test_thinking_times_stand_together_on_a_page():
+    for count, page in ((2, 0), (3, 1), (4, 1), (5, 1)):
+        names = NAMES[:count]
+        rows = [[name, "1"] for name in names]
+        result = {"game": "trex", "rows": rows, "winners": 1, "times": ["0:10"] * count}
+        app = App(every_form())
+        ranking(app, result, None, "ask_results")
+        lines = app.screen.lines
+        at = lines.index(app.words.say("title_thinking"))
+        assert {line // 6 for line in range(at, at + 1 + count)} == {page}
+
+
+def test_a_page_that_another_one_follows_says_that_ok_leads_there():
+    app = App(every_form())
+    left = []
+    rows = [[name, "1"] for name in NAMES]
+    result = {"game": "trex", "rows": rows, "winners": 1}
+    ranking(app, result, lambda: left.append(True), "ask_home_again")
+    screen = app.screen
+    for page, prompt in (("1/2", "OK: next"), ("2/2", "OK: home list")):
+        painted(screen)
+        assert (screen.right, screen.prompt, left) == (page, prompt, [])
+        screen.press(OK)
+    assert left
+
+
+def test_a_game_that_ended_early_is_shown_with_all_who_led():
+    rows = [["Anna", "4"], ["Brian", "4"], ["Carol", "3"]]
+    result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
+    assert winners(Words(), result) == "early: Anna, Brian"
 
 
 def test_each_result_has_the_icon_of_its_game():

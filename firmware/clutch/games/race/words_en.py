@@ -26,7 +26,6 @@ only_rolls {0s}: only the die
 title_rolled {0s} rolled
 title_rolled_by_hand {0s}'s die
 title_news News
-ask_next_page OK: next
 ask_on_turn OK: {0s}'s turn
 ask_on_egg_to OK: {0s} passes it
 ask_on_flow OK: who moved on?

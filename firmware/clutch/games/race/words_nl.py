@@ -26,7 +26,6 @@ only_rolls {0s} gooit alleen
 title_rolled {0s} gooide
 title_rolled_by_hand Steen van {0s}
 title_news Nieuws
-ask_next_page OK: verder
 ask_on_turn OK: {0s} is aan zet
 ask_on_egg_to OK: {0s} geeft door
 ask_on_flow OK: wie ging verder?
