@@ -61,10 +61,8 @@ class Reach:
         """
         module, name = place.definition.module, place.definition.words[-1]
         lines = self._reached.get(str(module.path.relative_to(root)), {})
-        found = {number for line in place.lines for number in lines.get(str(line), ())}
-        if not found:
-            used = module.lines_with(name)
-            found = {number for line in used for number in lines.get(str(line), ())}
+        wanted = {*place.lines, *(module.lines_with(name) if place.definition.constant else ())}
+        found = {number for line in wanted for number in lines.get(str(line), ())}
         if not found:
             found = {number for numbers in lines.values() for number in numbers}
         names = [self._names[number] for number in found]

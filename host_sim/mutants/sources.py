@@ -42,6 +42,11 @@ class Definition:
     def words(self) -> tuple[str, ...]:
         return (*self.module.words, *self.name.split("."))
 
+    @property
+    def constant(self) -> bool:
+        """Whether it is a name with a value, and no function or class."""
+        return isinstance(self.nodes[0], ast.Assign | ast.AnnAssign)
+
 
 class Module:
     """A file of the firmware. `words`: its folders and its name, without `clutch`."""

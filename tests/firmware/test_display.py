@@ -78,6 +78,11 @@ def test_a_window_costs_eight_bytes_and_two_for_each_page():
     assert cost((0, 0, 127)) == 8 + 2 + 128
 
 
+def test_the_picture_that_is_compared_word_by_word_begins_on_a_word():
+    display = Bench().display
+    assert (len(display._message) - len(display._shown)) % 4 == 0
+
+
 def test_windows_are_trimmed_to_the_column():
     for left, right in ((0, 0), (15, 16), (13, 50), (31, 32), (126, 127), (16, 31)):
         assert cost((3, left, right)) == 10 + right - left + 1, (left, right)

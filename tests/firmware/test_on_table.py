@@ -113,6 +113,12 @@ def test_how_many_cards_and_counters():
     assert "deal 4 each" in teams and "unseen: 6," in teams
     survive = " ".join(race.lay_out({"players": NAMES[:3], "variant": "survive", "start": 2}))
     assert "counters, unseen" not in survive and "Carol begins" in survive
+    ends = {}
+    for variant in ("standard", "survive", "teams"):
+        lay_out = part("race", "on_table").lay_out
+        ends[variant] = lay_out({"players": NAMES[:4], "variant": variant})[-1]
+    assert ends["standard"] == ends["teams"] == ("lay_ready", "Anna")
+    assert ends["survive"] == ("lay_ready_survive", "Anna")
     for game in ("race", "dragons"):
         lines = " ".join(Sentences(words, game).lay_out({"players": NAMES[:3]}))
         assert "Anna" in lines and "Brian" not in lines, (

@@ -117,6 +117,17 @@ def test_counts_edited_into_nonsense_are_left_out():
     assert results.wins(Store(Files(filesystem))) == {"D": [1, 2]}
 
 
+def test_a_result_edited_into_nonsense_is_left_out():
+    good = {"game": "trex", "rows": [["Anna", "4"]], "winners": 1}
+    store = Store(Files(MemoryFilesystem()))
+    for key, value in (
+        ("game", 5), ("game", None), ("rows", "Anna"), ("rows", []), ("rows", None),
+        ("rows", [["Anna", 4]]), ("rows", ["Anna"]), ("winners", "1"), ("winners", None),
+    ):  # fmt: skip
+        store.save("results", {"games": [dict(good, **{key: value}), good]})
+        assert results.load(store) == [good], (key, value)
+
+
 def test_however_many_reads_fail_no_result_is_lost():
     for times in range(1, 8):
         for first in range(1, 12):

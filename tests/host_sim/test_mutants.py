@@ -280,7 +280,8 @@ def test_a_run_that_was_stopped_is_gone_on_with(monkeypatch, tmp_path):
 def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     module = SimpleNamespace(path=ROOT / "firmware/clutch/app.py")
     place: Any = SimpleNamespace(
-        definition=SimpleNamespace(module=module, words=("app", "tick")), lines=[3]
+        definition=SimpleNamespace(module=module, words=("app", "tick"), constant=False),
+        lines=[3],
     )
     recorded = reach.RECORDED + "::trex"
     pictures = "tests/host_sim/test_gallery.py::test_every_screen_looks_as_before[trex]"
@@ -300,6 +301,8 @@ def test_a_constant_is_tried_with_the_tests_of_the_lines_that_use_it(tmp_path):
     seconds = {"imports": 0.1, "other": 0.1, "uses": 0.1}
     found = Reach({"dice.py": {"1": [0], "3": [1], "4": [2]}}, seconds, [])
     assert found.tests(place, tmp_path) == ["uses"]
+    found = Reach({"dice.py": {"2": [0], "3": [1], "4": [2]}}, seconds, [])
+    assert found.tests(place, tmp_path) == ["imports", "uses"], "and that import it anew"
     found = Reach({"dice.py": {"1": [0], "3": [1]}}, seconds, [])
     assert found.tests(place, tmp_path) == ["imports", "other"]
 

@@ -10,6 +10,7 @@ title_refused Hold on
 ask_back OK: back to the game
 ask_over OK: the details
 ask_home_again OK: home list
+ask_next_page OK: next
 item_change No, choose again
 ask_sure Are you sure?
 item_anyway Yes, play it anyway
@@ -94,7 +95,6 @@ teach_yes yes
 teach_no no
 teach_anew all again
 ask_lay_out OK: done   ^v more
-ask_next_page OK: next
 in_force In force at this table:
 row_rules House rules
 rule_clock Turn clock

@@ -10,6 +10,7 @@ title_refused Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
 ask_home_again OK: naar de spellen
+ask_next_page OK: verder
 item_change Nee, opnieuw kiezen
 ask_sure Weet je het zeker?
 item_anyway Ja, toch spelen
@@ -94,7 +95,6 @@ teach_yes ja
 teach_no nee
 teach_anew alles opnieuw
 ask_lay_out OK: klaar   ^v meer
-ask_next_page OK: verder
 in_force Aan deze tafel geldt:
 row_rules Huisregels
 rule_clock Beurtklok

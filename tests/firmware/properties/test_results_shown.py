@@ -74,6 +74,19 @@ def test_the_name_of_a_game_is_left_out_where_the_bottom_line_has_no_room_for_it
         assert screen.prompt == before
 
 
+def test_the_chosen_result_is_always_in_sight():
+    one = {"game": "trex", "rows": [["Anna", "1"], ["Brian", "0"]], "winners": 1}
+    items = [{**one, "rows": [["Anna", str(number)], ["Brian", "0"]]} for number in range(10)]
+    screen = Results(Words(), items, None, None, None)
+    for cursor in range(10):
+        screen.cursor = cursor
+        bands = [None] * 8
+        screen.draw(bands)
+        rows = [band for band in bands if band and len(band) == 7]
+        assert len(rows) == 6
+        assert [row[4] for row in rows if row[6]] == [str(cursor)]
+
+
 def test_thinking_times_stand_together_on_a_page():
     for count, page in ((2, 0), (3, 1), (4, 1), (5, 1)):
         names = NAMES[:count]

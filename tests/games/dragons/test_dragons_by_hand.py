@@ -59,6 +59,7 @@ def test_wrong_values_say_what_is_allowed():
 
 
 def test_what_the_menu_offers_is_what_can_be_set():
+    set_by_hand(new_game(), "hidden", CAROL, 47)
     for key, highest, beyond in (("broken", 5, 6), ("hidden", 47, 48), ("table", 47, 48)):
         offered = KEYS[key][1]
         assert highest in offered and beyond not in offered, key

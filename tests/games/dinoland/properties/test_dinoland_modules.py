@@ -132,6 +132,17 @@ def test_special_tiles_are_asked_about_only_after_a_velociraptor():
     assert not in_memory() & of("full", "tile")
 
 
+def test_what_a_special_tile_asks_depends_on_who_keeps_the_deck():
+    for deck, wanted in (("table", ("named", "lay")), (10, ())):
+        device = full_game(expansions=["special"], deck=deck)
+        device.app.enter(["lay", 0, 2, "right", "GV", "W."])
+        device.run(IDLE_MS)
+        assert of("full", "tile") <= in_memory()
+        for reason in ("named", "lay"):
+            needed = of("full", reason)
+            assert bool(in_memory() & needed) == (reason in wanted), (deck, reason)
+
+
 def test_at_the_end_the_turns_make_room():
     device = full_game()
     device.app.enter(["set", "deck", None, 0])
