@@ -5,6 +5,8 @@ from pathlib import Path
 
 from host_sim.errors import UserError
 
+_WRITTEN = ("tests/README.md", "host_sim/README.md", "host_sim/bench/figures.json")
+
 
 def put(whole: str, begin: str, end: str, text: str, where: Path) -> str:
     """The text of the file `where` with another block between the lines `begin` and `end`."""
@@ -37,7 +39,13 @@ def _parts(whole: str, begin: str, end: str, where: Path) -> tuple[str, str, str
 
 
 def commit_of(root: Path) -> str:
-    """The short name of the commit that is checked out, with a + where files differ from it."""
-    command = ["git", "describe", "--always", "--dirty=+", "--exclude=*"]
-    said = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    return said.stdout.strip() or "unknown"
+    """The short name of the commit that is checked out, with a + where files differ from it that
+    no command writes figures to.
+    """
+
+    def git(*words):
+        return subprocess.run(["git", *words], cwd=root, capture_output=True, text=True)
+
+    commit = git("describe", "--always", "--exclude=*").stdout.strip()
+    changed = git("status", "--porcelain", "--", ".", *(f":!{path}" for path in _WRITTEN))
+    return commit + "+" * bool(changed.stdout) if commit else "unknown"

@@ -28,6 +28,7 @@ MEASURED = (
 )
 RECORDED = "tests/playthroughs/test_playthroughs.py"
 _RECORDED_TEST = "test_cpython_shows_what_is_recorded"
+_PICTURES = "tests/host_sim/test_gallery.py::test_every_screen_looks"
 _MOST_S = 60  # of tests for a mutant, as measured
 
 
@@ -47,10 +48,10 @@ class Reach:
         self._recorded = sorted(name for name in seconds if name.startswith(RECORDED))
 
     def tests(self, place: Place, root: Path) -> list[str]:
-        """The tests for a place, quickest first, as many as take a minute; the recorded games
-        follow those that take less than a second. A mutant that only slower tests would notice
-        needs a test of its own. For a place that is reached only by an import, the tests of its
-        module.
+        """The tests for a place, quickest first, as many as take a minute; the recorded games, and
+        then the comparison of all pictures, follow those that take less than a second. A mutant
+        that only slower tests would notice needs a test of its own. For a place that is reached
+        only by an import, the tests of its module.
         """
         lines = self._reached.get(str(place.definition.module.path.relative_to(root)), {})
         found = {number for line in place.lines for number in lines.get(str(line), ())}
@@ -58,8 +59,10 @@ class Reach:
             found = {number for numbers in lines.values() for number in numbers}
         names = [self._names[number] for number in found]
         chosen = sorted(names, key=lambda name: (self.seconds[name], name))
+        pictures = [name for name in chosen if name.startswith(_PICTURES)]
+        chosen = [name for name in chosen if name not in pictures]
         quick = sum(self.seconds[name] < 1 for name in chosen)
-        chosen[quick:quick] = self._recorded
+        chosen[quick:quick] = self._recorded + pictures
         most, left_s = [], _MOST_S
         for name in chosen:
             left_s -= self.seconds[name]
