@@ -1,6 +1,7 @@
 """The gallery: every screen in every language, on contact sheets.
 
-`stage.py` is a handheld in this process, which scenes drive by its keys and photograph. The scenes
+`stage.py` is a handheld in this process, which scenes drive by its keys and photograph. `tapped.py`
+finds out what a finger does on each picture. `looks.py` says both as text, for a test. The scenes
 are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py.
 `sheet.py` puts the pictures on sheets.
 
@@ -48,11 +49,13 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     else:
         scenes = mirrored(sheet, "scenes").SCENES
     shots = []
+    # In another language only the widths of texts differ; with wide names, only what is cut off.
+    tells_taps = language == LANGUAGES[0] and names is SHORT_NAMES
     # The firmware collects garbage after each screen: keep this process's own objects out of it.
     gc.freeze()
     try:
         for scene in scenes:
-            stage = Stage(language, names, make_canvas)
+            stage = Stage(language, names, make_canvas, tells_taps)
             scene(stage)
             shots.extend(stage.shots)
     finally:

@@ -2,8 +2,9 @@
 
     file_of("trex").write_text(looks(english, dutch))      # shots of the whole sheet
 
-Each line has a CRC-32 of panel and lamps in each language, and then the caption. So a change that
-nobody wanted is found on any screen; which picture it is, the caption says.
+Each line has a CRC-32 of panel and lamps in each language, another one of what a finger does on
+that screen, and then the caption. So a change that nobody wanted is found on any screen; which
+picture it is, the caption says.
 """
 
 from pathlib import Path
@@ -22,10 +23,12 @@ def file_of(sheet: str) -> Path:
 
 def looks(*shots_of_languages: list[Shot]) -> str:
     """The content of the file of a sheet: its shots in each language, in the gallery's order."""
-    return "".join(
-        " ".join([*map(_crc, shots), "", shots[0].caption]) + "\n"
-        for shots in zip(*shots_of_languages, strict=True)
-    )
+    return "".join(map(_line, zip(*shots_of_languages, strict=True)))
+
+
+def _line(shots: tuple[Shot, ...]) -> str:
+    taps = max(shot.taps for shot in shots)  # only the shot of one language has them
+    return f"{' '.join(map(_crc, shots))} {taps:08x}  {shots[0].caption}\n"
 
 
 def _crc(shot: Shot) -> str:

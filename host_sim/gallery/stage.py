@@ -24,6 +24,7 @@ from clutch.words import LANGUAGES
 from host_sim.choices import load_board
 from host_sim.electronics.flash_image import formatted
 from host_sim.electronics.handheld import LAMP_ROLES, Handheld
+from host_sim.gallery.tapped import tap_map
 from host_sim.in_process import InProcess
 
 SHORT_NAMES = ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")
@@ -40,7 +41,8 @@ class Shot(NamedTuple):
 
     `picture`: 1,024 bytes, as the panel shows them; `lamps`: {role: [(red, green, blue), ...]}, as
     they are driven; `screen`: module and class; `question`: (game, depth, phase) or None;
-    `troubles`: lines about what was cut off or overwritten since the shot before.
+    `troubles`: lines about what was cut off or overwritten since the shot before; `taps`: what a
+    finger does there, see tapped.py, or 0 if the stage does not tell.
     """
 
     caption: str
@@ -49,6 +51,7 @@ class Shot(NamedTuple):
     screen: str
     question: tuple[str, str, str] | None
     troubles: list[str]
+    taps: int
 
 
 class Drive(vfs.VfsLfs2):
@@ -70,13 +73,15 @@ class _NoTimings(bytearray):
 
 
 class Stage(InProcess):
-    """`names`: the players; `shots`: the photographs so far."""
+    """`names`: the players; `shots`: the photographs so far; `tells_taps`: whether they say what a
+    finger does."""
 
-    def __init__(self, language, names=SHORT_NAMES, make_canvas=None):
+    def __init__(self, language, names=SHORT_NAMES, make_canvas=None, tells_taps=False):
         self.language = language
         self.names = list(names)
         self.shots: list[Shot] = []
         self._make_canvas = make_canvas
+        self._tells_taps = tells_taps
         self._troubles: list[str] = []
         self._randoms = 0
         drive = Drive(formatted(_BLOCKS), progsize=256)
@@ -151,6 +156,7 @@ class Stage(InProcess):
                 f"{screen.__module__}.{screen.__qualname__}",
                 (game.NAME, game.depth, game.phase) if game else None,
                 self._troubles,
+                tap_map(app) if self._tells_taps else 0,
             )
         )
         self._troubles = []
