@@ -1,9 +1,9 @@
 """The gallery: every screen in every language, on contact sheets.
 
-`stage.py` is a handheld in this process, which scenes drive by its keys and photograph. `tapped.py`
-finds out what a finger does on each picture. `looks.py` says both as text, for a test. The scenes
-are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and tests/games/<game>/scenes.py.
-`sheet.py` puts the pictures on sheets.
+`stage.py` is a handheld in this process, which scenes drive by its keys and photograph.
+`tapped.py` finds out what a finger does on each picture. `looks.py` says both as text, for a test.
+The scenes are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and
+tests/games/<game>/scenes.py. `sheet.py` puts the pictures on sheets.
 
     for sheet in sheets():                 # "clutch" first, then the games
         shots = play(sheet, "en")

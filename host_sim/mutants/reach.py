@@ -22,8 +22,14 @@ MEASURED = (
     "tests/firmware/properties/test_*.py",
     "tests/games/*/test_*.py",
     "tests/games/*/properties/test_*.py",
+    "tests/host_sim/test_about.py",
+    "tests/host_sim/test_code_on_panel.py",
+    "tests/host_sim/test_ctrl_c.py",
     "tests/host_sim/test_gallery.py",
-    "tests/host_sim/test_words_fit.py",
+    "tests/host_sim/test_miswired.py",
+    "tests/host_sim/test_origin.py",
+    "tests/host_sim/test_pack.py",
+    "tests/host_sim/test_panel_trouble.py",
     "tests/host_sim/test_words_*.py",
 )
 RECORDED = "tests/playthroughs/test_playthroughs.py"
@@ -50,11 +56,15 @@ class Reach:
     def tests(self, place: Place, root: Path) -> list[str]:
         """The tests for a place, quickest first, as many as take a minute; the recorded games, and
         then the comparison of all pictures, follow those that take less than a second. A mutant
-        that only slower tests would notice needs a test of its own. For a place that is reached
-        only by an import, the tests of its module.
+        that only slower tests would notice needs a test of its own. For a constant, the tests of
+        the lines that use it, or else of its module.
         """
-        lines = self._reached.get(str(place.definition.module.path.relative_to(root)), {})
+        module, name = place.definition.module, place.definition.words[-1]
+        lines = self._reached.get(str(module.path.relative_to(root)), {})
         found = {number for line in place.lines for number in lines.get(str(line), ())}
+        if not found:
+            used = module.lines_with(name)
+            found = {number for line in used for number in lines.get(str(line), ())}
         if not found:
             found = {number for numbers in lines.values() for number in numbers}
         names = [self._names[number] for number in found]

@@ -65,6 +65,18 @@ class Module:
         _collect(self.tree, "", nodes)
         return {name: Definition(self, name, tuple(found)) for name, found in nodes.items()}
 
+    def lines_with(self, name: str) -> set[int]:
+        """The lines on which a name or an attribute of this name is used."""
+        return {
+            node.lineno
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.Name)
+            and node.id == name
+            and isinstance(node.ctx, ast.Load)
+            or isinstance(node, ast.Attribute)
+            and node.attr == name
+        }
+
     def around(self, line: int) -> Definition | None:
         """The innermost definition around a line; None outside of all."""
         holding = [

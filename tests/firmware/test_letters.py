@@ -100,6 +100,7 @@ def test_ok_keeps_the_name_that_stands_there():
     assert typist.page.names == ["Brian", "Zoë"]
     typist.press(OK)
     assert typist.chosen == "Brian"
+    assert Typist("Xavi", seen=["Zoë", "Brian"]).page.names == ["Xavi", "Zoë", "Brian"]
     typist = Typist(default="Bronto")
     typist.go(0, 0)
     typist.press(OK)

@@ -113,6 +113,11 @@ def test_how_many_cards_and_counters():
     assert "deal 4 each" in teams and "unseen: 6," in teams
     survive = " ".join(race.lay_out({"players": NAMES[:3], "variant": "survive", "start": 2}))
     assert "counters, unseen" not in survive and "Carol begins" in survive
+    for game in ("race", "dragons"):
+        lines = " ".join(Sentences(words, game).lay_out({"players": NAMES[:3]}))
+        assert "Anna" in lines and "Brian" not in lines, (
+            "the first one, unless the set-up says who"
+        )
     trex = Sentences(words, "trex")
     assert "in the box: 2" in " ".join(trex.lay_out({"players": NAMES[:3]}))
     assert "in the box" not in " ".join(trex.lay_out({"players": NAMES[:5]}))

@@ -279,7 +279,9 @@ def test_a_run_that_was_stopped_is_gone_on_with(monkeypatch, tmp_path):
 
 def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     module = SimpleNamespace(path=ROOT / "firmware/clutch/app.py")
-    place: Any = SimpleNamespace(definition=SimpleNamespace(module=module), lines=[3])
+    place: Any = SimpleNamespace(
+        definition=SimpleNamespace(module=module, words=("app", "tick")), lines=[3]
+    )
     recorded = reach.RECORDED + "::trex"
     pictures = "tests/host_sim/test_gallery.py::test_every_screen_looks_as_before[trex]"
     seconds = {
@@ -289,6 +291,17 @@ def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     assert found.tests(place, ROOT) == ["quick", recorded, pictures, "middle"]
     alone = Reach({"firmware/clutch/app.py": {"3": [0]}}, {"slow": 90.0}, [])
     assert alone.tests(place, ROOT) == ["slow"], "at least one"
+
+
+def test_a_constant_is_tried_with_the_tests_of_the_lines_that_use_it(tmp_path):
+    source = "from micropython import const\n_WAIT_MS = const(5)\nx = 1\ny = _WAIT_MS\n"
+    (tmp_path / "dice.py").write_text(source)
+    place = Firmware(tmp_path).find("dice._WAIT_MS", "5", "6")
+    seconds = {"imports": 0.1, "other": 0.1, "uses": 0.1}
+    found = Reach({"dice.py": {"1": [0], "3": [1], "4": [2]}}, seconds, [])
+    assert found.tests(place, tmp_path) == ["uses"]
+    found = Reach({"dice.py": {"1": [0], "3": [1]}}, seconds, [])
+    assert found.tests(place, tmp_path) == ["imports", "other"]
 
 
 @pytest.fixture

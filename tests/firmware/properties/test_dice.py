@@ -104,6 +104,19 @@ def test_chi_square_is_right_and_catches_a_die_of_three_bits():
     assert die_page.verdict(words, [50, 50, 25, 25, 25, 25]) == say("die_bad", "25.0")
 
 
+def test_a_die_is_called_odd_and_bad_where_a_table_of_chi_square_says_so():
+    """With 5 degrees of freedom 15.086 is exceeded once in 100, 20.515 once in 1,000."""
+    words = Device(MemoryFilesystem()).app.words
+    seen = {}
+    for high in range(20, 60):
+        for low in range(high):
+            fell = [high, low, 20, 20, 20, 20]
+            seen[die_page.chi_square(fell)] = fell
+    for tenths, key in ((151, "die_fair"), (152, "die_odd"), (205, "die_odd"), (206, "die_bad")):
+        shown = words.say(key, f"{tenths // 10}.{tenths % 10}")
+        assert die_page.verdict(words, seen[tenths]) == shown
+
+
 def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
     device = Device(MemoryFilesystem())
     vars(device.app)["urandom"] = bytes

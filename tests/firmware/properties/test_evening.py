@@ -48,6 +48,20 @@ def test_twelve_wide_letters_and_equal_names_are_told_apart(device, language):
         assert device.app.canvas.clipped is None
 
 
+def test_the_lamp_of_who_plays_pulses_slowly_and_evenly(device):
+    device.app.start({"game": "race", "players": NAMES})
+    device.run(2000)
+    shown = []
+    for _ in range(64):
+        shown.append(max(max(rgb) for rgb in device.handheld.lamp_role("seats")))
+        device.run(60)
+    darkest, brightest = min(shown), max(shown)
+    assert 0 < darkest < brightest / 2
+    assert shown[:32] == shown[32:], "it comes back after about two seconds"
+    steps = [abs(later - earlier) for earlier, later in zip(shown, shown[1:], strict=False)]
+    assert max(steps) <= (brightest - darkest) / 8, "no step is seen"
+
+
 def test_nobody_leaves_below_the_minimum(device):
     device.app.start({**TREX, "players": ["Anna", "Brian", "Carol"]})
     before = device.app.state()

@@ -58,6 +58,15 @@ def test_wrong_values_say_what_is_allowed():
     raises("set_unknown", set_by_hand, game, "trophies", 0, {})
 
 
+def test_what_the_menu_offers_is_what_can_be_set():
+    for key, highest, beyond in (("broken", 5, 6), ("hidden", 47, 48), ("table", 47, 48)):
+        offered = KEYS[key][1]
+        assert highest in offered and beyond not in offered, key
+    for number, count in (("9", 9), ("3", 3)):
+        offered = KEYS["eggs"][1][number]
+        assert count in offered and count + 1 not in offered, number
+
+
 def test_nobody_is_given_what_the_others_have():
     game = new_game()
     set_by_hand(game, "eggs", ANNA, {"9": 6, "8": 8})

@@ -146,3 +146,18 @@ def test_a_look_at_the_map_shows_the_cursor_on_lava():
         place = land.place_of(row, column)
         elsewhere = pictures[land.place_of(0, 1 - column)]
         assert min(sides(elsewhere, pictures[place], *where(device, place))) >= AFAR
+
+
+@pytest.mark.parametrize("column", [-1, 0, 9, 10])
+def test_a_target_beside_the_window_has_the_wedge_of_its_row_and_no_frame(column):
+    squares = {(square, 2): 0 for square in range(COLUMNS)}
+    before, after = painted(squares), painted(squares, sights=(column, 2))
+    row = range(TOP + HIGH * 2, TOP + HIGH * 3 + 1)
+    assert changed(before, after, range(LEFT - 1), row), "the wedge"
+    squares_x = range(LEFT + 1, corner(COLUMNS, 2)[0] + 2)
+    differs = [x for x in squares_x if changed(before, after, [x], row)]
+    if 0 <= column < COLUMNS:
+        x = corner(column, 2)[0]
+        assert differs and x - 1 <= min(differs) and max(differs) <= x + WIDE + 1
+    else:
+        assert not differs
