@@ -54,10 +54,10 @@ class Reach:
         self._recorded = sorted(name for name in seconds if name.startswith(RECORDED))
 
     def tests(self, place: Place, root: Path) -> list[str]:
-        """The tests for a place, quickest first, as many as take a minute; the recorded games, and
-        then the comparison of all pictures, follow those that take less than a second. A mutant
-        that only slower tests would notice needs a test of its own. For a constant, the tests of
-        the lines that use it, or else of its module.
+        """The tests for a place, quickest first, as many as take a minute. The recorded games, and
+        then the comparison of all pictures, follow those that take less than a second, and do not
+        count. A mutant that only slower tests would notice needs a test of its own. For a
+        constant, the tests of the lines that use it, or else of its module.
         """
         module, name = place.definition.module, place.definition.words[-1]
         lines = self._reached.get(str(module.path.relative_to(root)), {})
@@ -68,17 +68,16 @@ class Reach:
         if not found:
             found = {number for numbers in lines.values() for number in numbers}
         names = [self._names[number] for number in found]
-        chosen = sorted(names, key=lambda name: (self.seconds[name], name))
-        pictures = [name for name in chosen if name.startswith(_PICTURES)]
-        chosen = [name for name in chosen if name not in pictures]
-        quick = sum(self.seconds[name] < 1 for name in chosen)
-        chosen[quick:quick] = self._recorded + pictures
-        most, left_s = [], _MOST_S
-        for name in chosen:
+        names = [name for name in names if name not in self.failing]
+        pictures = sorted(name for name in names if name.startswith(_PICTURES))
+        quick, slow, left_s = [], [], _MOST_S
+        for name in sorted(
+            set(names) - set(pictures), key=lambda name: (self.seconds[name], name)
+        ):
             left_s -= self.seconds[name]
-            if name not in self.failing and (left_s > 0 or not most):
-                most.append(name)
-        return most
+            if left_s > 0:
+                (quick if self.seconds[name] < 1 else slow).append(name)
+        return quick + self._recorded + pictures + slow or sorted(names)[:1]
 
 
 def measure(copies: list[Copy], root: Path) -> Reach:

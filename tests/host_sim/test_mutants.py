@@ -285,7 +285,7 @@ def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     recorded = reach.RECORDED + "::trex"
     pictures = "tests/host_sim/test_gallery.py::test_every_screen_looks_as_before[trex]"
     seconds = {
-        "slow": 50.0, "quick": 0.5, recorded: 2.0, "middle": 30.0, "other": 0.1, pictures: 9.0
+        "slow": 50.0, "quick": 0.5, recorded: 2.0, "middle": 30.0, "other": 0.1, pictures: 90.0
     }  # fmt: skip
     found = Reach({"firmware/clutch/app.py": {"3": [0, 1, 3, 5]}}, seconds, [])
     assert found.tests(place, ROOT) == ["quick", recorded, pictures, "middle"]
