@@ -7,7 +7,7 @@ import micropython
 import clutch.drivers.files
 from clutch.drivers.files import Files
 from clutch.record.archive import FINISHED_KEPT, read_body
-from clutch.record.journal import TAIL_BYTES, Journal
+from clutch.record.journal import CRC, HEADER, TAIL_BYTES, Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import MemoryFilesystem, full
 
@@ -315,3 +315,12 @@ def test_without_memory_for_its_entries_no_game_is_adopted():
     finally:
         del record.bytearray  # pyright: ignore[reportAttributeAccessIssue]
     assert (journal.game_id, journal.place, journal.length, bytes(journal.buffer)) == before
+
+
+def test_a_long_tail_gets_a_buffer_that_has_room_for_its_checksum_too():
+    filesystem, journal = begun()
+    entries = stream(0, 400)
+    journal.adopt(journal.game_id, entries, 0)
+    assert len(journal.buffer) == HEADER + len(entries) + CRC
+    journal.append()
+    expect(filesystem, 400)

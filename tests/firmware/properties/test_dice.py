@@ -81,6 +81,22 @@ def test_what_fell_is_counted_once_and_kept():
     assert counts(files)["event"] == expected
 
 
+def test_all_rolls_are_shown_with_those_of_this_evening():
+    device, seed = with_dice(EVENT)
+    for _ in range(3):
+        roll(device)
+    device.press("BACK")
+    page = die_page.DiePage(device.app, device.app.go_home)
+    device.app.evening[4][5] += 2
+    page.all_rolls()
+    event = [0] * 6
+    for k in range(3):
+        event[chance.face(seed, k, len(FACES))] += 1
+    lines = device.app.screen.lines
+    assert [line[1] for line in lines[:6]] == [str(count) for count in event]
+    assert [line[1] for line in lines[8:14]] == ["0"] * 5 + ["2"]
+
+
 def test_rolls_of_a_game_that_ends_are_counted():
     device = Device(MemoryFilesystem())
     device.app.start({"game": "race", "players": ["Anna", "Brian"]})
