@@ -2,8 +2,8 @@
 
 import device_time
 from board import BOARD
-from bus_recorder import PanelMemory, Wires
-from clutch.drivers import Absent, Parts, open_board
+from bus_recorder import Clock, PanelMemory, Wires
+from clutch.drivers import Absent, Parts, open_board, open_bus
 
 
 def opened(**changes):
@@ -99,3 +99,9 @@ def test_a_part_for_which_memory_ran_out_is_opened_again():
             assert parts.files == "drive" and parts.problems == {}
         else:
             assert isinstance(parts.files, Absent) and list(parts.problems) == ["files"]
+
+
+def test_a_panel_with_a_reset_line_is_reset_by_a_low_pulse():
+    wires = Wires(BOARD, PanelMemory())
+    open_bus(dict(BOARD["display"], reset=6), Clock())
+    assert [level for pin, level in wires.logged("pin") if pin == 6] == [0, 1]
