@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import clutch
-from clutch_start import search_order
+from clutch_start import is_replaced, search_order
 from host_sim.building.pack import pack_name, packed
 from host_sim.building.tree import built_tree
 from host_sim.choices import ROOT, open_engine
@@ -120,6 +120,10 @@ def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
     mark = tmp_path / "over_frozen"
     mark.mkdir() if replaced is None else mark.write_bytes(replaced)
     assert powered_on(tmp_path) == " ".join([firmware] * 3)
+
+
+def test_a_mark_that_cannot_be_read_replaces_nothing():
+    assert not is_replaced(["over_frozen"], clutch.VERSION), "this PC has no such file"
 
 
 def test_without_a_whole_pack_nothing_of_it_is_imported(tmp_path):

@@ -244,6 +244,15 @@ def test_an_order_is_done_from_wherever_it_was_cut():
         assert {path: read(drive, path) for path in {**new, **SAVED}} == {**new, **SAVED}
 
 
+def test_other_packs_go_once_the_new_one_is_whole():
+    old, new = small_tree(version="1.0.9"), small_tree()
+    others = {pack_of(old) + ".bad": b"damaged", "clutch-12345678.pack.new": b"half"}
+    order = order_file([f"={pack_of(new)}"])
+    drive = drive_with({**old, **new, **SAVED, **others, "install": order})
+    assert power_on(drive) == pack_of(new)
+    assert [name for name in names(drive) if ".pack" in name] == [pack_of(new)]
+
+
 def test_nothing_goes_while_the_new_pack_is_not_whole():
     old, new = small_tree(version="1.0.9"), small_tree()
     torn = {pack_of(new): new[pack_of(new)][:-600]}
