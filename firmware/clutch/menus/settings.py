@@ -44,15 +44,11 @@ def show(app, back):
             return
         app.settings.change(ROWS[row][0], by)
         form.title = say("title_settings")
-        form.prompt = say("ask_settings")
 
-    form = Form(
-        say("title_settings"),
-        rows,
-        change,
-        lambda row: change(row, 1),
-        say("ask_settings"),
-        back,
-    )
+    def explain(row):
+        return say("ask_settings" if row < len(ROWS) else "ask_open_row")
+
+    title = say("title_settings")
+    form = Form(title, rows, change, lambda row: change(row, 1), "", back, explain)
     form.replaced = app.settings.save
     app.show(form)

@@ -359,3 +359,13 @@ def test_a_table_of_last_time_edited_into_nonsense_fills_in_what_it_can(last):
     name = device.app.words.say("game_" + last["game"])
     device.press(*["DOWN"] * home.index(name), "OK", "OK", "OK")
     assert device.app.state()["phase"] == "play"
+
+
+def test_the_settings_say_which_rows_ok_opens(device):
+    say = device.app.words.say
+    device.choose("title_settings")
+    form = device.app.screen
+    for row, (_, value) in enumerate(form.rows()):
+        form.cursor = row
+        device.app.show_now(form)
+        assert form.prompt == say("ask_open_row" if value == "..." else "ask_settings"), row

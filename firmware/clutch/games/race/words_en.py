@@ -95,7 +95,7 @@ ask_prize {0s}: which prize?
 ask_prize_colour {0s}: which colour?
 ask_egg_counter {0s}: egg counter?
 title_lay Lay the track
-ask_laid < > tile, OK: it is laid
+ask_laid < > tile, OK: all laid
 title_track The track
 ask_tile Tile {0}: which terrain?
 ask_track_right OK: right   BACK: no

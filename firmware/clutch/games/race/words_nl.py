@@ -95,7 +95,7 @@ ask_prize {0s}: welke prijs?
 ask_prize_colour {0s}: welke kleur?
 ask_egg_counter {0s}: welk eierfiche?
 title_lay Leg de baan
-ask_laid < > tegel, OK: ligt er
+ask_laid < > tegel, OK: alles ligt
 title_track De baan
 ask_tile Tegel {0}: welk terrein?
 ask_track_right OK: klopt   BACK: nee
