@@ -107,17 +107,13 @@ def test_unequal_runs_of_neighbouring_pages_join_when_that_is_cheaper():
 
 
 def test_two_runs_share_a_window_just_when_that_is_no_dearer():
-    """A window of some columns and pages costs 8 bytes, and 2 more for each page."""
     for pages in (1, 3):
         for left, right in ((40, 69), (38, 69), (40, 75), (30, 50), (60, 80), (45, 49), (68, 70)):
-            for widened in range(12):
-                below = (left, right + widened)
-                changes = [(page, 40, 69) for page in range(pages)]
-                changes.append((pages, below[0], below[1]))
-                apart = 8 + pages * (2 + 30) + 8 + 2 + below[1] - below[0] + 1
-                columns = max(69, below[1]) - min(40, below[0]) + 1
-                together = 8 + (pages + 1) * (2 + columns)
-                assert cost(*changes) == min(apart, together), (pages, below)
+            for end in range(right, right + 12):
+                apart = 8 + pages * (2 + 30) + 8 + 2 + end - left + 1
+                together = 8 + (pages + 1) * (2 + max(69, end) - min(40, left) + 1)
+                changes = [(page, 40, 69) for page in range(pages)] + [(pages, left, end)]
+                assert cost(*changes) == min(apart, together), changes
 
 
 def test_a_whole_new_picture_costs_no_more_than_1060_bytes():

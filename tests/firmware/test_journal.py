@@ -4,7 +4,7 @@ import sys
 
 import micropython
 
-import clutch.drivers.files
+from clutch.drivers import files as drive
 from clutch.drivers.files import Files
 from clutch.record.archive import FINISHED_KEPT, read_body
 from clutch.record.journal import CRC, HEADER, TAIL_BYTES, Journal
@@ -250,7 +250,7 @@ def test_no_ctrl_c_between_opening_and_closing():
 
     filesystem = MemoryFilesystem()
     filesystem.trouble = trouble
-    clutch.drivers.files.micropython = guard
+    drive.micropython = guard
     try:
         journal = Journal(Files(filesystem))
         journal.begin(SETUP)
@@ -262,7 +262,7 @@ def test_no_ctrl_c_between_opening_and_closing():
         assert not journal.begin(SETUP)
         assert guard.code == 3
     finally:
-        clutch.drivers.files.micropython = micropython
+        drive.micropython = micropython
 
 
 def test_a_save_allocates_little():

@@ -107,7 +107,7 @@ def ranking(app, result, done, prompt):
     times = result.get("times")
     if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
         if len(lines) % BODY_PAGES + len(rows) >= BODY_PAGES:  # they stay together
-            lines.extend([""] * (-len(lines) % BODY_PAGES))
+            lines.extend([("", "")] * (-len(lines) % BODY_PAGES))
         lines.append(say("title_thinking"))
         lines.extend([("  " + rows[row][0], times[row]) for row in range(len(rows))])
     page = List(title(words, result), lines, done, say(prompt), None, say("ask_next_page"))

@@ -78,7 +78,9 @@ def test_points_that_the_table_has_seen_are_kept():
     for move in (["reveal", 3], ["reveal", 4], ["reveal", 5], ["take", 9]):
         device.app.enter(move)
     device.run(2000)
-    game = device.app.table.game
+    table = device.app.table
+    assert table is not None
+    game = table.game
     seen = [game.score(seat) for seat in range(game.seats)]
     assert max(seen) > 0
     end(device)

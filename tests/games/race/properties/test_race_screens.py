@@ -143,18 +143,25 @@ def test_any_key_ends_the_fall_and_no_more():
 
 @pytest.mark.parametrize(("face", "tunes"), [("volcano", ["meteor"]), ("swamp", [])])
 def test_only_the_volcano_is_heard_when_a_key_ends_the_fall(face, tunes):
+    device = rolled(face)
+    assert device.app.screen.spins()
+    heard = []
+    vars(device.app)["play"] = heard.append
+    device.app.settle()
+    assert heard == tunes
+
+
+def rolled(face) -> Any:
+    """A device whose die is just falling on this face."""
     for number in range(100):
         device = Device(MemoryFilesystem())
         seed = f"{number:064x}"
         device.app.start({"game": "race", "players": ["Anna", "Brian"], "seed": seed})
         device.app.enter(["roll"])
-        if device.app.screen.pages[0][0] == face:
-            break
-    assert device.app.screen.spins()
-    heard = []
-    device.app.play = heard.append
-    device.app.settle()
-    assert heard == tunes
+        screen: Any = device.app.screen
+        if screen.pages[0][0] == face:
+            return device
+    raise AssertionError("no seed")
 
 
 def test_an_animation_ends_as_if_it_had_not_been():
