@@ -67,6 +67,7 @@ class Pack:
         self._part = bytearray(_PART_BYTES)
         self._folder = "/"
         self._found, self._found_at = "", -1
+        self._late = None
         file = root.open(self._path, "rb")
         try:
             header = file.read(_HEADER_BYTES)
@@ -97,11 +98,20 @@ class Pack:
             at = self._keys.find(key)
             while at & 3 and at > 0:  # a match across two keys
                 at = self._keys.find(key, at + 1)
-            self._found = path
-            self._found_at = -1 if at < 0 else at // 4 * _ENTRY_BYTES
+            place = -1 if at < 0 else at // 4 * _ENTRY_BYTES
+            self._found, self._found_at = path, place  # no jump here, so no Ctrl-C between them
         return self._found_at
 
     def stat(self, path):
+        """An import takes any exception of this as "no such module". So one that has nothing to
+        do with the file, such as Ctrl-C, is kept, and raised by the `open` that follows."""
+        try:
+            return self._stat(path)
+        except (KeyboardInterrupt, MemoryError) as error:
+            self._late = error
+        return self._stat(path)
+
+    def _stat(self, path):
         if path.endswith(".py"):  # the most frequent query of an import
             raise OSError(_ENOENT)
         if path in self._folders:
@@ -113,10 +123,13 @@ class Pack:
         absolute = self._absolute(path)
         if absolute == path:
             raise OSError(_ENOENT)
-        return self.stat(absolute)
+        return self._stat(absolute)
 
     def open(self, path, mode="r"):
         """Check a module and return the pack's file at its start; raises Damaged."""
+        if self._late:
+            late, self._late = self._late, None
+            raise late
         if mode[0] != "r" or "+" in mode:
             raise OSError(_EROFS)
         path = self._absolute(path)

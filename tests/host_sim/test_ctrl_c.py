@@ -71,14 +71,21 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
             engine.run_until(pressed_us + offset_us)
             os.write(usb, b"\x03")
             engine.run_ms(500)
-            if b"KeyboardInterrupt" in os.read(usb, 4096):
+            if b"KeyboardInterrupt" in _received(usb):
                 given.append(offset_us)
                 os.write(usb, b"run(app, parts)\x04")
                 engine.run_ms(300)
-                os.read(usb, 4096)
+                _received(usb)
             engine.rest()
         os.close(usb)
     assert given == list(offsets_us)
+
+
+def _received(usb):
+    try:
+        return os.read(usb, 4096)
+    except BlockingIOError:  # nothing
+        return b""
 
 
 def _press(engine, key):

@@ -152,6 +152,30 @@ def test_a_pack_that_is_replaced_or_removed_under_a_running_firmware_is_noticed(
         pack.open("/clutch/app.mpy", "rb")
 
 
+@pytest.mark.parametrize("kind", [KeyboardInterrupt, MemoryError])
+@pytest.mark.parametrize("path", ["/clutch/app.py", "/clutch/app.mpy", "/clutch"])
+def test_a_ctrl_c_while_an_import_looks_for_its_file_is_raised_by_the_import(kind, path):
+    """MicroPython's import swallows what `stat` raises, see mp_vfs_import_stat in its vfs.c."""
+    pack = opened()
+    struck = []
+
+    class Path(str):
+        def endswith(self, *arguments):
+            if not struck:
+                struck.append(arguments)
+                raise kind
+            return super().endswith(*arguments)
+
+    try:
+        assert pack.stat(Path(path))[0] == (0x4000 if path == "/clutch" else 0x8000)
+    except OSError:
+        assert path.endswith(".py")
+    assert struck
+    with pytest.raises(kind):
+        pack.open("/clutch/app.mpy", "rb")
+    pack.open("/clutch/app.mpy", "rb").close()
+
+
 def test_the_whole_pack_is_compared_with_its_name_step_by_step():
     data = packed(MODULES, "1.1.0")
     drive = drive_with({pack_name(data): data})
