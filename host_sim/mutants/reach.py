@@ -61,9 +61,11 @@ class Reach:
         """
         module, name = place.definition.module, place.definition.words[-1]
         lines = self._reached.get(str(module.path.relative_to(root)), {})
-        wanted = {*place.lines, *(module.lines_with(name) if place.definition.constant else ())}
-        found = {number for line in wanted for number in lines.get(str(line), ())}
-        if not found:
+        uses = module.lines_with(name) if place.definition.constant else place.lines
+        found = {number for line in uses for number in lines.get(str(line), ())}
+        if found:  # and the tests that import a constant anew
+            found.update(number for line in place.lines for number in lines.get(str(line), ()))
+        else:
             found = {number for numbers in lines.values() for number in numbers}
         names = [self._names[number] for number in found]
         names = [name for name in names if name not in self.failing]

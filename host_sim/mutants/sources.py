@@ -71,16 +71,22 @@ class Module:
         return {name: Definition(self, name, tuple(found)) for name, found in nodes.items()}
 
     def lines_with(self, name: str) -> set[int]:
-        """The lines on which a name or an attribute of this name is used."""
-        return {
-            node.lineno
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.Name)
-            and node.id == name
-            and isinstance(node.ctx, ast.Load)
-            or isinstance(node, ast.Attribute)
-            and node.attr == name
-        }
+        """The lines of functions that use a constant: by its name, as an attribute of this name,
+        or by another constant that is made from it."""
+        found, names, left = set(), {name}, [name]
+        while left:
+            name = left.pop()
+            for node in ast.walk(self.tree):
+                used = node.id if isinstance(node, ast.Name) else getattr(node, "attr", None)
+                if used != name or not isinstance(getattr(node, "ctx", None), ast.Load):
+                    continue
+                user = self.around(node.lineno)
+                if user is None or not user.constant:
+                    found.add(node.lineno)
+                elif user.name not in names:
+                    names.add(user.name)
+                    left.append(user.name.split(".")[-1])
+        return found
 
     def around(self, line: int) -> Definition | None:
         """The innermost definition around a line; None outside of all."""

@@ -295,16 +295,18 @@ def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
 
 
 def test_a_constant_is_tried_with_the_tests_of_the_lines_that_use_it(tmp_path):
-    source = "from micropython import const\n_WAIT_MS = const(5)\nx = 1\ny = _WAIT_MS\n"
-    (tmp_path / "dice.py").write_text(source)
+    lines = (
+        "from micropython import const", "_WAIT_MS = const(5)", "_ALL = (_WAIT_MS, 1)", "x = 1",
+        "def sleep():", "    return _WAIT_MS", "def first():", "    return _ALL[0]",
+    )  # fmt: skip
+    (tmp_path / "dice.py").write_text("\n".join(lines))
     place = Firmware(tmp_path).find("dice._WAIT_MS", "5", "6")
-    seconds = {"imports": 0.1, "other": 0.1, "uses": 0.1}
-    found = Reach({"dice.py": {"1": [0], "3": [1], "4": [2]}}, seconds, [])
-    assert found.tests(place, tmp_path) == ["uses"]
-    found = Reach({"dice.py": {"2": [0], "3": [1], "4": [2]}}, seconds, [])
-    assert found.tests(place, tmp_path) == ["imports", "uses"], "and that import it anew"
-    found = Reach({"dice.py": {"1": [0], "3": [1]}}, seconds, [])
-    assert found.tests(place, tmp_path) == ["imports", "other"]
+    seconds = {"anew": 0.1, "by another": 0.1, "imports": 0.1, "uses": 0.1}
+    reached = {"1": [2], "2": [0], "3": [2], "4": [2]}
+    found = Reach({"dice.py": {**reached, "6": [3], "8": [1]}}, seconds, [])
+    assert found.tests(place, tmp_path) == ["anew", "by another", "uses"]
+    found = Reach({"dice.py": {**reached}}, seconds, [])
+    assert found.tests(place, tmp_path) == ["anew", "imports"], "those of the module"
 
 
 @pytest.fixture
