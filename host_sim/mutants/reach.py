@@ -32,6 +32,11 @@ MEASURED = (
     "tests/host_sim/test_panel_trouble.py",
     "tests/host_sim/test_words_*.py",
 )
+# Tests that run the firmware in processes of their own, for modules that begin with these names.
+_ELSEWHERE = {
+    "firmware/clutch/drivers/probe": "tests/host_sim/test_miswired.py",
+    "firmware/clutch/menus/wiring": "tests/host_sim/test_miswired.py",
+}
 RECORDED = "tests/playthroughs/test_playthroughs.py"
 _RECORDED_TEST = "test_cpython_shows_what_is_recorded"
 _PICTURES = "tests/host_sim/test_gallery.py::test_every_screen_looks"
@@ -60,7 +65,8 @@ class Reach:
         constant, the tests of the lines that use it, or else of its module.
         """
         module, name = place.definition.module, place.definition.words[-1]
-        lines = self._reached.get(str(module.path.relative_to(root)), {})
+        path = str(module.path.relative_to(root))
+        lines = self._reached.get(path, {})
         uses = module.lines_with(name) if place.definition.constant else place.lines
         found = {number for line in uses for number in lines.get(str(line), ())}
         if found:  # and the tests that import a constant anew
@@ -77,6 +83,9 @@ class Reach:
             left_s -= self.seconds[name]
             if left_s > 0:
                 (quick if self.seconds[name] < 1 else slow).append(name)
+        for begin, file in _ELSEWHERE.items():
+            if path.startswith(begin):
+                quick += [test for test in self.seconds if test.startswith(file)]
         return quick + self._recorded + pictures + slow or sorted(names)[:1]
 
 

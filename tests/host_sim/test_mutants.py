@@ -290,6 +290,11 @@ def test_the_quickest_tests_of_a_place_are_tried_for_a_minute():
     }  # fmt: skip
     found = Reach({"firmware/clutch/app.py": {"3": [0, 1, 3, 5]}}, seconds, [])
     assert found.tests(place, ROOT) == ["quick", recorded, pictures, "middle"]
+    module.path = ROOT / "firmware/clutch/menus/wiring.py"
+    elsewhere = "tests/host_sim/test_miswired.py::test_lamps"
+    found = Reach({}, {"quick": 0.5, elsewhere: 0.3}, [])
+    assert found.tests(place, ROOT) == [elsewhere]
+    module.path = ROOT / "firmware/clutch/app.py"
     alone = Reach({"firmware/clutch/app.py": {"3": [0]}}, {"slow": 90.0}, [])
     assert alone.tests(place, ROOT) == ["slow"], "at least one"
 

@@ -124,6 +124,7 @@ def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
 
 def test_a_mark_that_cannot_be_read_replaces_nothing():
     assert not is_replaced(["over_frozen"], clutch.VERSION), "this PC has no such file"
+    assert not is_replaced(["main.py"], clutch.VERSION)
 
 
 def test_without_a_whole_pack_nothing_of_it_is_imported(tmp_path):

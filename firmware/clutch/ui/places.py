@@ -82,15 +82,11 @@ def cell_of_row(screen, bands, x, y):
     band = bands[page]
     if not band or len(band) != 5 or not isinstance(band[3], tuple):
         return NOTHING
-    columns = len(screen.cells)
-    row = 0
-    if hasattr(screen, "columns"):
-        columns = screen.columns
-        row = page - _BODY_END + screen.rows()
     column = x // band[2]
     if column >= len(band[3]):
         return NOTHING
-    screen.cursor = row * columns + column
+    row = page - _BODY_END + screen.rows()
+    screen.cursor = row * screen.columns + column
     return OK
 
 

@@ -162,6 +162,24 @@ def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device)
     assert mark(device) == SAVED
 
 
+def test_what_breaks_on_the_screen_of_errors_restarts_the_handheld(device):
+    device.app.stumble(IndexError("list index out of range"))
+    with pytest.raises(ValueError):
+        device.app.stumble(ValueError())
+
+
+@pytest.mark.parametrize(("spent_ms", "wait_ms"), [(0, 5), (2, 3), (4, 1), (9, 1)])
+def test_a_key_that_bounces_is_looked_at_every_five_milliseconds(
+    device, monkeypatch, spent_ms, wait_ms
+):
+    device.run(1000)
+    device.handheld.press("up")
+    device_time.sleep_ms(1)
+    now_ms = device_time.ticks_ms()
+    monkeypatch.setattr(device.app.clock, "ticks_ms", lambda: now_ms + spent_ms)
+    assert device.app.tick(now_ms) == wait_ms
+
+
 def test_back_held_at_power_on_leaves_the_game_in_flash_alone(device):
     device.app.start(TREX)
     device.app.enter(["play", 6])

@@ -1,0 +1,71 @@
+"""Dinoland: what its screens paint and offer in cases that no recorded game has."""
+
+from clutch.games.dinoland import taps, teach
+from clutch.games.dinoland.rules import land, map_tiles
+from clutch.games.dinoland.screens.action_list import ends_turn
+from clutch.games.dinoland.screens.areas import product
+from tests.games.dinoland.table import ALL, ANNA, new_game
+
+
+class Recorder:
+    """A canvas that keeps its texts."""
+
+    def __init__(self):
+        self.texts = []
+
+    def text(self, x, page, text, font=None):
+        self.texts.append(text)
+        return x + 6 * len(text)
+
+    def invert(self, *where):
+        pass
+
+
+def test_an_area_that_was_hit_scores_nothing():
+    for hit, score in ((False, "6"), (True, "0")):
+        canvas = Recorder()
+        product(canvas, 2, 3, 2, hit, -1)
+        assert canvas.texts == ["3", "x", "2", "=", score]
+
+
+def test_a_tap_below_a_map_without_actions_means_nothing():
+    class Map:
+        places = ()
+        aims = False
+        at = -1
+
+    for band in (None, (1, None, "a sentence")):
+        assert taps.pick_or_action(Map(), [None] * 6 + [band], 60, 50) == -1
+
+
+def test_only_the_crosshairs_and_overlap_need_a_square_on_the_map():
+    game = new_game(2, expansions=ALL)
+    game.squares = {}
+    game.placed = []
+    game.pawns = [0, 0]
+    assert map_tiles.choices(game, "move_crosshairs") == []
+    assert map_tiles.choices(game, "overlap") == []
+    assert map_tiles.choices(game, "insta_end") == [["insta_end"]]
+    game.squares = {land.place_of(0, 0): 1}
+    assert ["move_crosshairs", "up", "up", "down"] in map_tiles.choices(game, "move_crosshairs")
+
+
+def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
+    """Turning up the last tile ends the game, so the screen must show it."""
+    game = new_game(2, "GV W.")
+    game.phase = "act"
+    game.todo = [[ANNA, "V"]]
+    game.pawns[ANNA] = 0
+    for deck, ends in ((1, False), (2, True), (3, True)):
+        game.deck = deck
+        assert ends_turn(game, ["asteroid", "regular"]) == ends, deck
+
+
+def test_the_first_tile_at_which_eggs_hatch_is_taught():
+    game = new_game(2)
+    game.phase = "turn"
+    note = ["tile", ANNA, "hatch_all", 3]
+    assert teach.moments(game, []) == []
+    assert teach.moments(game, [["lays"], note]) == ["egg_tile"]
+    game.eggs_hatch = False
+    assert teach.moments(game, [note]) == []
