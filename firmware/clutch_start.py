@@ -106,24 +106,21 @@ class Pack:
         """An import takes any exception of this as "no such module". So one that has nothing to
         do with the file, such as Ctrl-C, is kept, and raised by the `open` that follows."""
         try:
-            return self._stat(path)
+            if path.endswith(".py"):  # the most frequent query of an import
+                raise OSError(_ENOENT)
+            if path in self._folders:
+                return _FOLDER_STAT
+            place = self._find(path)
+            if place >= 0:
+                size = unpack_from("<I", self._entries, place + 4)[0]
+                return (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
+            absolute = self._absolute(path)
+            if absolute == path:
+                raise OSError(_ENOENT)
         except (KeyboardInterrupt, MemoryError) as error:
             self._late = error
-        return self._stat(path)
-
-    def _stat(self, path):
-        if path.endswith(".py"):  # the most frequent query of an import
-            raise OSError(_ENOENT)
-        if path in self._folders:
-            return _FOLDER_STAT
-        place = self._find(path)
-        if place >= 0:
-            size = unpack_from("<I", self._entries, place + 4)[0]
-            return (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
-        absolute = self._absolute(path)
-        if absolute == path:
-            raise OSError(_ENOENT)
-        return self._stat(absolute)
+            absolute = path
+        return self.stat(absolute)
 
     def open(self, path, mode="r"):
         """Check a module and return the pack's file at its start; raises Damaged."""

@@ -15,6 +15,7 @@ All names are dotted, from `clutch` on. Only this file imports by name.
 import sys
 
 _GAMES = "clutch.games."
+SET_UP = ("clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")  # until `choose`
 
 
 def load(name):
@@ -46,7 +47,7 @@ def forget(package):
 
 def _drop(names):
     for name in names:
-        del sys.modules[name]
+        sys.modules.pop(name, None)
     for name in names:
         parent, _, child = name.rpartition(".")
         if parent in sys.modules and hasattr(sys.modules[parent], child):
@@ -74,6 +75,7 @@ class Loader:
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
+        _drop(SET_UP)
         self.waiting = [name for name in needs if name not in sys.modules]
 
     def choose_more(self, game, depth, asking):

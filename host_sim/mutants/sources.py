@@ -77,8 +77,10 @@ class Module:
         while left:
             name = left.pop()
             for node in ast.walk(self.tree):
-                used = node.id if isinstance(node, ast.Name) else getattr(node, "attr", None)
-                if used != name or not isinstance(getattr(node, "ctx", None), ast.Load):
+                if not isinstance(node, ast.Name | ast.Attribute):
+                    continue
+                used = node.id if isinstance(node, ast.Name) else node.attr
+                if used != name or not isinstance(node.ctx, ast.Load):
                     continue
                 user = self.around(node.lineno)
                 if user is None or not user.constant:

@@ -21,7 +21,8 @@ def title(right):
 
 
 def home(entries):
-    return HomeList("Title", [(icons.LEFT, str(number), None) for number in range(entries)], "")
+    rows = [(icons.LEFT, str(number), None) for number in range(entries)]
+    return HomeList("Title", rows, "", int)
 
 
 def menu(rows):

@@ -49,7 +49,7 @@ def test_a_tap_on_the_home_list_opens_an_entry_and_the_tall_one_by_both_its_line
     entries = [(icons.LEFT, str(n), lambda n=n: opened.append(n)) for n in range(4)]
     for news, pages in ((None, (0, 1, 2, 3)), (("a", "b"), (0, 0, 1, 2, 3))):
         for line in range(len(pages)):
-            Table(HomeList("", entries, "", news)).tap(30, row(line))
+            Table(HomeList("", entries, "", int, news)).tap(30, row(line))
             assert opened.pop() == pages[line]
 
 

@@ -7,7 +7,8 @@ progress in flash, as the first entry of the list.
 from micropython import const
 
 from clutch.games import GAMES
-from clutch.modules import borrow
+from clutch.housekeeping import NEXT
+from clutch.modules import SET_UP, borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
@@ -44,13 +45,14 @@ def heading(canvas, page, text):
 
 class HomeList(Screen):
     """Entries, each an (icon, text, open) triple: OK calls `open()`. If games wait, the first
-    entry shows two lines about them, `news`."""
+    entry shows two lines about them, `news`. `change()` is called when the cursor moves."""
 
-    def __init__(self, title, entries, prompt, news=None):
+    def __init__(self, title, entries, prompt, change, news=None):
         self.tall = 1 if news else 0
         long = len(entries) + self.tall > BODY_PAGES
         Screen.__init__(self, title, prompt, "^v" if long else "")
         self.entries = entries
+        self.change = change
         self.news = news
         self.cursor = 0
 
@@ -73,6 +75,7 @@ class HomeList(Screen):
             self.entries[self.cursor][2]()
         elif event in (UP, DOWN):
             self.cursor = step(self.cursor, event, 1, len(self.entries))
+            self.change()
         else:
             Screen.press(self, event)
 
@@ -149,7 +152,12 @@ def open_home(app, problem=None, row=0):
     for name in _ROOMS:
         action = shower(app, name, len(entries))
         entries.append((icons.HOME[name], words.say("title_" + name), action))
-    screen = HomeList("Clutch", entries, words.say("ask_home"), news)
+
+    def change():
+        if app.table is None:  # a game in progress keeps the memory for itself
+            app.loader.expect(NEXT + SET_UP)
+
+    screen = HomeList("Clutch", entries, words.say("ask_home"), change, news)
     screen.cursor = min(row, len(entries) - 1)
     screen.gauge = app.supply.gauge
     app.show(screen)

@@ -27,7 +27,9 @@ class HouseRules(Form):
         self.sentences = Sentences(words, draft.game.NAME)
 
     def body(self, bands):
-        rows = self.rows()
+        if self.lines is None:
+            self.lines = self.rows()
+        rows = self.lines
         if len(rows) > _ROWS:
             self.right = "%d/%d" % (self.cursor + 1, len(rows))
         first = max(0, min(self.cursor - 1, len(rows) - _ROWS))

@@ -30,7 +30,7 @@ class SettingUp:
         self.app = app
         self.row = row
         self.words = app.words
-        self.words.load(self.words.language, name)
+        self.words.load(self.words.language, name, menus=True)
         if app.table is None:  # a game in progress keeps the memory until this one begins
             app.loader.choose(name, "full")
         self.options = app.loader.borrow("clutch.games.%s.options" % name)

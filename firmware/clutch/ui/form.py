@@ -21,9 +21,9 @@ def value_line(canvas, page, label, value, selected):
 
 
 class Form(Screen):
-    """Rows with values. `rows()` returns a list of (label, value text). LEFT and RIGHT call
-    `change(row, by)` with -1 and 1, OK calls `choose(row)`. `explain(row)`, if there is one, gives
-    the bottom line for the row under the cursor."""
+    """Rows with values. `rows()` returns a list of (label, value text), made again after each key
+    but UP and DOWN. LEFT and RIGHT call `change(row, by)` with -1 and 1, OK calls `choose(row)`.
+    `explain(row)`, if there is one, gives the bottom line for the row under the cursor."""
 
     def __init__(self, title, rows, change, choose, prompt="", back=None, explain=None):
         Screen.__init__(self, title, prompt, "", back)
@@ -32,9 +32,12 @@ class Form(Screen):
         self.choose = choose
         self.explain = explain
         self.cursor = 0
+        self.lines = None
 
     def body(self, bands):
-        rows = self.rows()
+        if self.lines is None:
+            self.lines = self.rows()
+        rows = self.lines
         self.right = self.right or scrolls(rows)
         self.cursor = min(self.cursor, len(rows) - 1)
         if self.explain:
@@ -45,13 +48,15 @@ class Form(Screen):
             bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)
 
     def press(self, event):
+        if event in (UP, DOWN):
+            self.cursor = step(self.cursor, event, 1, len(self.lines or self.rows()))
+            return
+        self.lines = None
         if event == OK:
             self.choose(self.cursor)
         elif event == LEFT:
             self.change(self.cursor, -1)
         elif event == RIGHT:
             self.change(self.cursor, 1)
-        elif event in (UP, DOWN):
-            self.cursor = step(self.cursor, event, 1, len(self.rows()))
         else:
             Screen.press(self, event)

@@ -64,12 +64,15 @@ class Words:
         self._play = self._menus = ()  # free the old language first
         self._keys = [None] * _SLOTS  # keys in the cache, each in the slot of its hash
         self._texts: list[str | None] = [None] * _SLOTS
-        found = sections(self.language, None, "PLAY", "MENU") if menus else None
-        self._play = found[:1] if found else sections(self.language, None, "PLAY")
+        menu = ("MENU",) if menus else ()
+        found = sections(self.language, None, "PLAY", *menu)
+        self._play = found[:1]
         if game:
-            self._play += sections(self.language, game, "PLAY", *more)
-        elif found:
-            self._menus = found[1:]
+            own = sections(self.language, game, "PLAY", *more, *menu)
+            end = 1 + len(more)
+            self._play += own[:end]
+            found += own[end:]  # the Scoreboard has no MENU
+        self._menus = found[1:]
 
     def play_on(self, game, more=()):
         """Keep these texts of a game, and drop those of menus."""

@@ -1,9 +1,11 @@
 """Back at the home list: it is where it was, and a set-up that was left is as it was left."""
 
 import json
+import sys
 
 import pytest
 
+from clutch import modules, words
 from clutch.games import GAMES
 from host_sim.in_process import HOLD_MS
 from in_process import Device
@@ -150,3 +152,37 @@ def test_after_a_game_it_is_at_its_top(device):
     device.press("OK", "OK")
     menu(device, "title_end", "DOWN", "OK")
     assert device.app.screen.cursor == 0 and device.app.table is None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_set_up_is_in_memory_before_ok_and_gone_when_its_game_begins(device, game, monkeypatch):
+    loaded = []
+
+    def load(name):
+        loaded.append(name)
+        return real(name)
+
+    real = modules.load
+    monkeypatch.setattr(modules, "load", load)
+    row = device.rows().index(device.say("game_" + game))
+    device.press("DOWN", "UP", *["DOWN"] * (row - device.app.screen.cursor))
+    device.run(2000)
+    assert "clutch.menus.set_up" in loaded and not device.app.loader.waiting
+    loaded.clear()
+    device.press("OK")
+    assert not [name for name in loaded if name.startswith(("clutch.menus", "clutch.ui"))]
+    assert "clutch.menus.set_up" not in sys.modules
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_file_of_texts_is_read_once_for_a_set_up(device, game, monkeypatch):
+    read = []
+
+    def sections(language, game, *names):
+        read.append(game)
+        return real(language, game, *names)
+
+    real = words.sections
+    monkeypatch.setattr(words, "sections", sections)
+    go(device, "game_" + game)
+    assert read == [None, game]
