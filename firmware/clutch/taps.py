@@ -46,7 +46,6 @@ def in_time(screen, bands, x, y):
 PLACES = {
     "Screen": list_row,
     "Form": form_row,
-    "QuickTurn": form_row,
     "Picker": cell_of_row,
     "EnteredTrack": track_cell,
     "Letters": letter,

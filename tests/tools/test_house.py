@@ -1,5 +1,5 @@
-"""The house rules, checked in the files: allowed imports, code that MicroPython cannot run, sizes,
-and the files that the repository may have."""
+"""The house rules, checked in the files: code that MicroPython cannot run, sizes, and the files
+that the repository may have. Who may import whom is in test_imports.py."""
 
 import ast
 import io
@@ -11,6 +11,8 @@ import tokenize
 from pathlib import Path
 
 import pytest
+
+from tests.tools.modules_named import imports_in
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -29,42 +31,6 @@ WORDS = ("firmware/clutch/words/en.py", "firmware/clutch/words/nl.py")
 COMPILED = tuple(f"firmware/clutch/ui/{name}.py" for name in ("fonts", "icons", "pictures"))
 UNREAD = COMPILED + WORDS
 
-# MicroPython's own modules that touch neither hardware, clock nor files.
-PLAIN = ("binascii", "collections", "gc", "hashlib", "io", "json", "micropython", "struct", "sys")
-# Where a module lies (the first line that fits counts), and what it may import: a module, or a
-# package with all below it; after a ! what it must not. {game} is the game's own folder.
-ARROWS = (
-    ("clutch/core/chance.py", ("binascii", "hashlib", "micropython")),
-    ("clutch/core/*.py", (*PLAIN, "clutch.core", "clutch.modules")),
-    ("clutch/games/__init__.py", ("clutch.modules",)),
-    ("clutch/games/*/words_*.py", ("clutch.words.texts",)),
-    (
-        "clutch/games/*/rules/*.py",
-        ("micropython", "clutch.core", "clutch.games.{game}.rules"),
-    ),
-    (
-        "clutch/games/*/learning.py",
-        ("clutch.core", "clutch.games.{game}", "clutch.record.learned", "clutch.ui"),
-    ),
-    ("clutch/games/*/*.py", ("micropython", "clutch.core", "clutch.games.{game}", "clutch.ui")),
-    (
-        "clutch/games/*/screens/*.py",
-        ("micropython", "clutch.core", "clutch.games.{game}", "clutch.ui"),
-    ),
-    ("clutch/ui/*.py", ("micropython", "framebuf", "clutch.ui")),
-    ("clutch/drivers/files.py", ("micropython", "select", "sys")),
-    ("clutch/drivers/*.py", ("machine", "micropython", "struct", "clutch.drivers")),
-    ("clutch/words/folds.py", ("deflate", "io", "micropython", "zlib")),
-    ("clutch/words/*.py", ("binascii", "micropython", "clutch.modules", "clutch.words")),
-    ("clutch/record/settings.py", (*PLAIN, "clutch.record", "clutch.words")),
-    ("clutch/record/*.py", (*PLAIN, "clutch.core", "clutch.modules", "clutch.record")),
-    ("clutch/menus/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
-    ("clutch/main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch")),
-    ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
-    ("main.py", ("sys", "clutch", "clutch_rescue", "clutch_start")),
-    ("clutch_start.py", (*PLAIN, "os", "vfs", "clutch", "clutch_rescue")),
-    ("clutch_rescue.py", (*PLAIN, "os", "time", "framebuf", "machine", "board", "clutch_start")),
-)  # fmt: skip
 SIMULATION = re.compile(r"simulat|emulat|stand[-_]in|host_sim", re.IGNORECASE)
 
 # The brackets keep this file from finding itself.
@@ -84,54 +50,15 @@ def name_of(path: Path) -> str:
 firmware_files = pytest.mark.parametrize("path", sources(FIRMWARE), ids=name_of)
 
 
-def imports_of(path: Path) -> list[tuple[int, str]]:
-    """(line, dotted module) of each import; `from a import b` is a.b when that is a module."""
-    found = []
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            found += [(node.lineno, alias.name) for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            package = path.relative_to(FIRMWARE).parts[: -node.level] if node.level else ()
-            module = ".".join([*package, *([node.module] if node.module else [])])
-            for alias in node.names:
-                deeper = f"{module}.{alias.name}"
-                file = FIRMWARE / deeper.replace(".", "/")
-                is_module = file.is_dir() or file.with_suffix(".py").exists()
-                whole = is_module or module == "clutch"
-                found.append((node.lineno, deeper if whole else module))
-    return found
-
-
-def allowed_imports(path: Path) -> tuple[str, ...]:
-    inside = path.relative_to(FIRMWARE)
-    game = inside.parts[2] if inside.parts[1:2] == ("games",) else ""
-    for pattern, allowed in ARROWS:
-        if len(inside.parts) == len(Path(pattern).parts) and inside.match(pattern):
-            return tuple(name.replace("{game}", game) for name in allowed)
-    pytest.fail(f"{inside} lies in no room of the house: give it a line in ARROWS")
-
-
-def fits(module: str, names) -> bool:
-    return any(module == name or module.startswith(name + ".") for name in names)
-
-
-@firmware_files
-def test_imports_follow_the_arrows(path):
-    rules = allowed_imports(path)
-    denied = [rule[1:] for rule in rules if rule.startswith("!")]
-    against = [
-        f"{name_of(path)}:{line} imports {module}"
-        for line, module in imports_of(path)
-        if not fits(module, rules) or fits(module, denied)
-    ]
-    assert not against, against
+def imports_of(path: Path) -> set[str]:
+    return {module for _, module in imports_in(ast.parse(path.read_text("utf-8")))}
 
 
 @pytest.mark.parametrize("path", sources(ROOT / "boards"), ids=name_of)
 def test_boards_are_data(path):
     if path.name == "board.py":
         others = {f"{board.parent.name}.board" for board in ROOT.glob("boards/*/board.py")}
-        assert {module for _, module in imports_of(path)} <= others
+        assert imports_of(path) <= others
 
 
 @pytest.mark.parametrize("path", sorted(FIRMWARE.glob("clutch/games/*/screens/*.py")), ids=name_of)
@@ -264,7 +191,7 @@ ON_BOTH = (*ROOT.glob("tests/firmware/*.py"), *ROOT.glob("tests/games/*/test_*.p
 
 @pytest.mark.parametrize("path", sorted(ON_BOTH), ids=name_of)
 def test_tests_of_the_firmware_run_on_micropython_too(path):
-    modules = {module.split(".")[0] for _, module in imports_of(path)}
+    modules = {module.split(".")[0] for module in imports_of(path)}
     assert not modules & {"pytest", "hypothesis", "unittest", "typing", "pathlib", "dataclasses"}
 
 

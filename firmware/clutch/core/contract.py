@@ -41,28 +41,8 @@ Every game follows these rules:
 
 from micropython import const
 
-
-class RuleError(Exception):
-    """A move that the rules refuse. `.code` is the reason, `.values` fill in its message.
-
-    `.anyway` is True if the refusal relies on cards or counts entered earlier, which may be
-    wrong: the same move with "anyway" as its last argument is then accepted.
-    """
-
-    def __init__(self, code, *values, anyway=False):
-        super().__init__(code, *values)
-        self.code = code
-        self.values = values
-        self.anyway = anyway
-
-
-class SetupError(RuleError):
-    """A set-up that cannot be played; `.values` are the key and what it allows."""
-
-
-# Not at the top: clutch.core.moves imports RuleError from this module.
-import clutch.core.moves  # noqa: E402
-from clutch.modules import find  # noqa: E402
+from clutch.core.moves import RuleError, check
+from clutch.modules import find
 
 # Who decides in a phase: the seat `turn`, or anybody (then `turn` may be None).
 TURN = const(0)
@@ -72,6 +52,10 @@ OVER = (ANYBODY, (), (), None)  # the last phase of every game
 _COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "clock", "teach")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
+
+
+class SetupError(RuleError):
+    """A set-up that cannot be played; `.values` are the key and what it allows."""
 
 
 class Game:
@@ -159,7 +143,7 @@ class Game:
 
         If it raises RuleError, nothing has changed.
         """
-        clutch.core.moves.check(self.MOVES, move)
+        check(self.MOVES, move)
         return self.apply(move)
 
     def apply(self, move):

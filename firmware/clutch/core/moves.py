@@ -25,8 +25,6 @@ import json
 
 from micropython import const
 
-from clutch.core.contract import RuleError
-
 # Journal entries that are not moves.
 ENTRY_CORRECT = 0x7D  # followed by the move's number (two bytes, big-endian) and the move
 ENTRY_UNDO = 0x7E
@@ -39,6 +37,20 @@ _LEAVE = const(0x61)
 _ANYWAY = const(0x80)
 _SEATS = range(16)
 _LEAVE_FORM: tuple = ("leave", _SEATS)
+
+
+class RuleError(Exception):
+    """A move that the rules refuse. `.code` is the reason, `.values` fill in its message.
+
+    `.anyway` is True if the refusal relies on cards or counts entered earlier, which may be
+    wrong: the same move with "anyway" as its last argument is then accepted.
+    """
+
+    def __init__(self, code, *values, anyway=False):
+        super().__init__(code, *values)
+        self.code = code
+        self.values = values
+        self.anyway = anyway
 
 
 def check(table, move):

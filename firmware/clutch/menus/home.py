@@ -149,9 +149,9 @@ def open_home(app, problem=None, row=0):
     for name in GAMES:
         action = opener(app, name, len(entries))
         entries.append((icons.HOME[name], words.say("game_" + name), action))
-    for name in _ROOMS:
-        action = shower(app, name, len(entries))
-        entries.append((icons.HOME[name], words.say("title_" + name), action))
+    for room in _ROOMS:
+        action = shower(app, room, len(entries))
+        entries.append((icons.HOME[room], words.say("title_" + room), action))
 
     def change():
         if app.table is None:  # a game in progress keeps the memory for itself

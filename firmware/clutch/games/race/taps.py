@@ -1,6 +1,7 @@
 """Where a tap is on the screens of Dino Race, see `clutch/taps.py`."""
 
 from clutch.ui.gestures import DOWN, OK, RIGHT, UP
+from clutch.ui.places import form_row
 
 
 def on_track(screen, bands, x, y):
@@ -33,4 +34,4 @@ def amount(screen, bands, x, y):
     return RIGHT
 
 
-PLACES = {"Turn": on_track, "Flow": amount}
+PLACES = {"Turn": on_track, "QuickTurn": form_row, "Flow": amount}
