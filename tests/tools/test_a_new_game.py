@@ -10,8 +10,6 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES
-from host_sim.errors import UserError
-from host_sim.game_files import FIRMWARE_FILES, MIRROR_FILES, check_games, listed, missing
 from host_sim.places import ROOT
 
 pytestmark = pytest.mark.slow
@@ -78,44 +76,3 @@ def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrin
 def test_the_commands_take_it(checkout, command, shown):
     done = run(checkout, "-m", "host_sim", *command)
     assert done.returncode == 0 and shown in done.stdout, done.stdout
-
-
-@pytest.mark.parametrize("name", FIRMWARE_FILES)
-def test_a_missing_file_of_the_firmware_is_one_line_that_names_it(checkout, name):
-    path = checkout / "firmware/clutch/games" / GAME / name
-    kept = path.rename(checkout / "kept")
-    try:
-        done = run(checkout, "-m", "host_sim", "play", PLAYTHROUGH)
-        assert done.returncode == 1, done.stdout
-        line = f"{GAME}: firmware/clutch/games/{GAME}/{name} is missing: {FIRMWARE_FILES[name]}"
-        assert done.stdout == line + "\n"
-    finally:
-        kept.rename(path)
-
-
-@pytest.mark.parametrize("name", MIRROR_FILES)
-def test_a_missing_file_of_the_mirror_is_one_line_that_names_it(checkout, name):
-    path = checkout / "tests/games" / GAME / name
-    kept = path.rename(checkout / "kept")
-    try:
-        assert missing(GAME, checkout) == [
-            f"{GAME}: tests/games/{GAME}/{name} is missing: {MIRROR_FILES[name]}"
-        ]
-    finally:
-        kept.rename(path)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_every_game_is_whole(game):
-    assert missing(game) == []
-
-
-def test_a_list_without_games_is_one_line(tmp_path):
-    (tmp_path / LIST).parent.mkdir(parents=True)
-    (tmp_path / LIST).write_text('"""Nothing."""\n')
-    with pytest.raises(UserError, match="there is no GAMES"):
-        check_games(tmp_path)
-
-
-def test_the_list_is_the_firmwares():
-    assert listed() == GAMES
