@@ -133,7 +133,7 @@ def _in_code(own: str, text: str, tree: ast.Module) -> Iterator[str]:
             case ast.Tuple([ast.Name("TURN" | "ANYBODY"), _, _, ast.Constant(str(module))]):
                 yield f"rules.{module}"  # a phase
             case ast.Call(ast.Attribute(owner, "part"), [ast.Constant(str(module))]):
-                of_screens = ast.unparse(owner).split(".")[-1] == "table"
+                of_screens = ast.unparse(owner).split(".")[-1] in ("table", "form")
                 yield f"{'screens' if of_screens else 'rules'}.{module}"
             case ast.Constant(str(name)) if re.fullmatch(re.escape(own) + r"\w+(\.\w+)*", name):
                 yield name.removeprefix(own)
