@@ -16,6 +16,14 @@ pytestmark = pytest.mark.slow
 
 GAME = "first_to"
 PLAYTHROUGH = f"tests/games/{GAME}/playthroughs/first_to_ten.play"
+# One trial in twenty of those with First To in full depth: a part of a lane has one set-up.
+FAULTS = f"""
+from host_sim.faults.runner import jobs, rows, run
+first = [jobs(["cpython"], [lane])[0] for lane in ("cuts", "reads", "writes")]
+place, of = {2 * len(GAMES)}, {2 * len(GAMES) + 2}
+for row in rows(run([job._replace(number=place, of=of, step=20) for job in first])):
+    print(row.lane.name, row.tried, row.lost, *row.lines)
+"""
 LIST = "firmware/clutch/games/__init__.py"
 
 
@@ -76,3 +84,11 @@ def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrin
 def test_the_commands_take_it(checkout, command, shown):
     done = run(checkout, "-m", "host_sim", *command)
     assert done.returncode == 0 and shown in done.stdout, done.stdout
+
+
+def test_no_fault_of_the_flash_loses_it(checkout):
+    done = run(checkout, "-c", FAULTS)
+    counts = [line.split() for line in done.stdout.splitlines()]
+    assert [row[0] for row in counts] == ["cuts", "reads", "writes"], done.stdout
+    for lane, tried, lost in counts:
+        assert int(tried) >= 5 and lost == "0", (lane, done.stdout)
