@@ -20,7 +20,7 @@ from host_sim.places import ROOT
 from host_sim.playtest import KINDS, setup_of  # which makes the firmware importable
 
 # isort: split
-from clutch.core.contract import ANYBODY, OVER
+from clutch.core.contract import ANYBODY, OVER, RuleError
 from clutch.core.notes import COMMON
 from clutch.games import GAMES, part
 
@@ -82,7 +82,11 @@ def _moves(rules):
     """A row for each form: (move, depth, values, meaning)."""
     rows = []
     for form in rules.MOVES:
-        played = _functions(rules, form[0])
+        played = {
+            depth: by_phase
+            for depth, by_phase in _functions(rules, form[0]).items()
+            if not any(_is_of_other_depth(rules, depth, form, one) for one in by_phase.values())
+        }
         functions = [function for by_phase in played.values() for function in by_phase.values()]
         shown, values = _form(form, functions[0])
         depth = "" if len(played) == len(rules.PHASES) else " ".join(played)
@@ -101,6 +105,20 @@ def _functions(rules, move):
     if not found:
         raise UserError(f"{rules.NAME}: PHASES awaits the move {move!r} nowhere")
     return found
+
+
+def _is_of_other_depth(rules, depth, form, function):
+    """Whether the rules refuse a form because it is for the other depth. They check that first, so
+    any game and any arguments will do; what else goes wrong with these says nothing.
+    """
+    game = rules(setup_of(KINDS.index((rules.NAME, depth)))[0])
+    try:
+        function(game, [], False, *(next(iter(kind)) for kind in form[1:]))
+    except RuleError as error:
+        return error.code == "other_depth"
+    except Exception:
+        pass
+    return False
 
 
 def _meanings(played):

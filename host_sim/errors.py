@@ -8,6 +8,6 @@ class UserError(Exception):
 
 
 class BadInput(UserError):
-    """A file or a device gives what it must not."""
+    """A file or a device gives what it must not, or a file of a game is missing."""
 
     code = 2

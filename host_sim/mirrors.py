@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from host_sim.errors import UserError
+from host_sim.errors import BadInput
 from host_sim.game_files import MIRROR_FILES
 from host_sim.places import ROOT
 
@@ -22,10 +22,10 @@ SHARED = ROOT / "tests" / "playthroughs"
 
 
 def mirrored(game: str, name: str) -> ModuleType:
-    """A module of a game's mirror. UserError naming the file where there is none."""
+    """A module of a game's mirror. BadInput naming the file where there is none."""
     if not (MIRRORS / game / f"{name}.py").is_file():
         what = MIRROR_FILES[f"{name}.py"]
-        raise UserError(f"{game}: tests/games/{game}/{name}.py is missing: {what}")
+        raise BadInput(f"{game}: tests/games/{game}/{name}.py is missing: {what}")
     return import_module(f"tests.games.{game}.{name}")
 
 

@@ -2,14 +2,22 @@
 
 The screens of a game get the table, and may use
 
-    game    the object of the rules    words   the texts (`say`, `word`)
-    notes   those of the last moves    enter(*moves)   enters one or more moves, as one answer
-    alone   True if one entry is corrected: an answer is then for one seat only
-    draft   entries that a screen keeps until the next move, for when it is shown again
-    show(screen), ask()                show a screen, or the question again
-    warn(text)                         shows one line at the bottom until the next key
-    held()  whether an arrow repeats because it is held
-    relight(), sound(tune)             light the lamps again; play a short sound
+    game                    the object of the rules
+    words                   the texts (`say`, `word`, `title`, `tell`, `seats`)
+    notes                   those of the last moves
+    enter(*moves)           enters one or more moves, as one answer
+    doubt(text, act, ...)   asks about what can hardly be meant: `act()` if it is
+    alone                   True if one entry is corrected: an answer is then for one seat only
+    draft                   entries that a screen keeps until the next move, for when it is shown
+                            again
+    show(screen)            shows a screen
+    ask()                   shows the question again, after what `before` has to say
+    question()              the screen of the question, for a page that leads to it
+    part(name)              a module of the game's screens that is not always in memory
+    details                 for the page of the end: shows the scores, then leads home
+    warn(text)              shows one line at the bottom until the next key
+    held()                  whether an arrow repeats because it is held
+    relight(), sound(tune)  light the lamps again; play a short sound
 
 The modules of a game have
 

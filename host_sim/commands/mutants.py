@@ -40,8 +40,12 @@ def command(only_written, count, seed, only, jobs, again, write):
     Prints each change that no test noticed, and at the end the counts of each kind. The exit code
     is 1 if there is such a change.
     """
+    from host_sim.game_files import check_games
+    from host_sim.places import ROOT, need_checkout
+
+    need_checkout("mutants")
+    check_games(mirror=True)
     from host_sim.blocks import between, commit_of, put
-    from host_sim.engines.engine import ROOT
     from host_sim.mutants import drawn, last_run, runner
     from host_sim.mutants.sources import Firmware
     from host_sim.mutants.table import BEGIN, END, table

@@ -27,9 +27,11 @@ def command(games, seed):
 
     The exit code is 1 if anything was wrong.
     """
+    from host_sim.game_files import check_games
     from host_sim.places import need_checkout
 
     need_checkout("playtest")
+    check_games(mirror=True)
     from host_sim.playtest import KINDS, play_all
 
     if seed is None:

@@ -47,6 +47,18 @@ def test_sources_come_from_the_comments():
     assert '| symbol | the seat in turn | `symbol` | S0 "The dinosaur card sets" |' in made()
 
 
+def test_a_form_of_one_depth_says_its_depth_and_what_it_means_there():
+    rows = [line for line in made().splitlines() if line.startswith('| `["egg", ')]
+    assert [row.split(" | ")[:2] for row in rows] == [
+        ['| `["egg", colour]`', "full"],
+        ['| `["egg", seat, colour]`', "quick"],
+    ]
+    assert [row.split(" | ")[3] for row in rows] == [
+        "The owner of the highest card takes an egg, then the owner of the second. |",
+        "A seat takes an egg, the one with the highest card first. |",
+    ]
+
+
 def test_a_move_without_a_description_is_one_line(monkeypatch):
     monkeypatch.setattr(part("trex", "rules.cards").play_blind, "__doc__", None)
     with pytest.raises(UserError, match=r"trex\.rules\.cards: play_blind is not described"):

@@ -1,10 +1,16 @@
 """The set-up of a game: a form that starts with the previous values, so that one OK can be enough.
 
 `open_form(app, name, row)` shows it. A game adds its own rows with two names in its `options.py`:
-`FIELDS`, a tuple of (key, values), and `complete(app, draft, begin, back)`, which asks the
+`FIELDS`, a tuple of (key, values), and `complete(form, draft, begin, back)`, which asks the
 questions that cannot be rows and then calls `begin(setup)`. If its rows decide how many can play,
 `players(chosen)` returns these numbers, the fewest first. If they may leave no memory for the turn
 clock, `has_room_for_clock(chosen)` returns whether there is some.
+
+`complete` may use of the form
+
+    words         the texts; those of the game's menus are in memory
+    show(screen)  shows a screen
+    part(name)    a module of the game's screens, which stays while it is used
 """
 
 from binascii import hexlify
@@ -59,6 +65,14 @@ class SettingUp:
         """Show the form."""
         self.app.show(self.form)
 
+    def show(self, screen):
+        """Give the panel and the keys to a screen."""
+        self.app.show(screen)
+
+    def part(self, name):
+        """A module of the game's screens."""
+        return self.app.loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
+
     def leave(self):
         """Go home. Changed rows are kept until the game begins or the power goes."""
         left = self.draft.as_left()
@@ -70,7 +84,7 @@ class SettingUp:
         """OK on a row."""
         kind = self.draft.kinds()[row]
         if kind == "begin":
-            self.options.complete(self.app, self.draft.setup(), self.begin, self.open)
+            self.options.complete(self, self.draft.setup(), self.begin, self.open)
         elif kind == "names":
             self.ask_name(borrow("clutch.menus.letters").Letters, 0)
         elif kind == "out":

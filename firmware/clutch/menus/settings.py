@@ -1,6 +1,14 @@
 """The screen of the settings: a form whose rows take effect at once and are saved when it is left.
 
 It leads to the pages for learned facts of each game, the dice, the test of the wiring, and About.
+
+A page is `show(app, back)`. A game's page may use of the app
+
+    words          the texts; `load` reads those of the game's menus
+    show(screen)   shows a screen
+    say(error)     the line of text for a SetupError
+    screen.banner  one line at the bottom of the screen that comes after the page
+    parts.files    the files, for `record/learned.py`
 """
 
 from clutch.games import LEARNING

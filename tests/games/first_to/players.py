@@ -1,1 +1,1 @@
-"""How a table plays First To: whatever the rules offer."""
+"""How a table plays First To: whatever the rules offer, which is whole moves."""

@@ -77,6 +77,9 @@ def test_an_egg_names_its_seat_in_quick_depth_only():
     game.play(["over"])
     assert raises("other_depth", game.play, ["egg", "red"]).values == ("egg", "quick")
     raises("not_now", game.play, ["play", 7])
+    full = new_game()
+    play_moves(full, *[["play", card] for card in (7, 1, 2, 12, 6)])
+    assert raises("other_depth", full.play, ["egg", NICK, "red"]).values == ("egg", "full")
 
 
 def test_of_three_players_the_lowest_is_not_asked():

@@ -34,9 +34,9 @@ def has_room_for_clock(chosen):
     return not chosen["specials"]
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     """Turn the rows into a set-up; ask for the number of tiles and the Impact Card if needed."""
-    words = app.words
+    words = form.words
     words.load(words.language, "dinoland", ("IMPACT",))
     variants = []
     if not draft.pop("eggs"):
@@ -70,7 +70,8 @@ def complete(app, draft, begin, back):
             begin(draft)
 
         items = [words.title(card) for card in CARDS]
-        app.show(Menu(words.say("row_impacts"), items, choose, words.say("ask_impact_card"), back))
+        title, prompt = words.say("row_impacts"), words.say("ask_impact_card")
+        form.show(Menu(title, items, choose, prompt, back))
 
     def sized(count):
         draft["deck"] = ["table", count] if deck == "table" else count
@@ -78,7 +79,7 @@ def complete(app, draft, begin, back):
 
     def ask_count(count):
         prompt = words.say("ask_tiles")
-        app.show(Number(words.say("row_deck"), count, 1, MOST_TILES, sized, prompt, back))
+        form.show(Number(words.say("row_deck"), count, 1, MOST_TILES, sized, prompt, back))
 
     if deck == "ten":
         draft["deck"] = _TILES

@@ -3,6 +3,9 @@
 Source: the rules, after S4; D5, D6, D14 and D17.
 """
 
+from clutch.games.dinoland.rules import HATCHES
+from clutch.games.dinoland.screens.facts import tile_in
+
 _BEGINNING = "goal turn claim"
 
 PAGES = {
@@ -49,7 +52,7 @@ def moments(game, notes):
         if game.purity:
             found.append("harder" if game.purity == 1 else "hardest")
     for note in notes:
-        if note[0] == "tile" and note[2][:5] == "hatch" and game.eggs_hatch:
+        if game.eggs_hatch and tile_in(note) in HATCHES:
             found.append("egg_tile")
     return found
 

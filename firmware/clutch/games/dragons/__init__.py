@@ -5,6 +5,7 @@ _BOTH = (
     "rules",
     "rules.eggs",
     "rules.game_end",
+    "rules.notes",
     "lamps",
     "screens",
     "screens.egg_row",

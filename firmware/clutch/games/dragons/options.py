@@ -3,6 +3,6 @@
 FIELDS = (("easy", (False, True)),)
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     """Begin at once: nothing more is asked."""
     begin(draft)

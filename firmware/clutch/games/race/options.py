@@ -10,7 +10,7 @@ def players(chosen):
     return TEAM_SEATS if chosen["variant"] == "teams" else (2, 3, 4)
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     """Ask for the track when it is entered, tile by tile."""
     if draft.pop("track") == "drawn":
         begin(draft)
@@ -20,5 +20,5 @@ def complete(app, draft, begin, back):
         draft["track"] = track
         begin(draft)
 
-    entry = app.loader.borrow("clutch.games.race.screens.track_entry")
-    app.show(entry.EnteredTrack(app.words, done, back))
+    entry = form.part("track_entry")
+    form.show(entry.EnteredTrack(form.words, done, back))

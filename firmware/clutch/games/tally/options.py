@@ -10,7 +10,7 @@ FIELDS = (("highest_wins", (True, False)), ("target", ("none", "entered")))
 _DEFAULT = const(100)
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     """Ask for the target if the form asks for one."""
     entered = draft["entered"].get("target")
     if draft.pop("target") == "none":
@@ -23,5 +23,5 @@ def complete(app, draft, begin, back):
         draft["target"] = value
         begin(draft)
 
-    say = app.words.say
-    app.show(Number(say("row_target"), entered, 1, MOST, choose, say("ask_target"), back))
+    say = form.words.say
+    form.show(Number(say("row_target"), entered, 1, MOST, choose, say("ask_target"), back))

@@ -8,9 +8,9 @@ from clutch.ui.widgets import wrapped
 FIELDS = (("trump", ("drawn", "entered")),)
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     """Ask for the two colours of the cross if the table enters it; BACK goes back one question."""
-    words = app.words
+    words = form.words
     if draft.pop("trump") == "drawn":
         begin(draft)
         return
@@ -27,7 +27,7 @@ def complete(app, draft, begin, back):
             cursor,
         )
         picker.back = back
-        app.show(picker)
+        form.show(picker)
 
     def high(colour):
         draft["high"] = colour

@@ -3,5 +3,5 @@
 FIELDS = ()
 
 
-def complete(app, draft, begin, back):
+def complete(form, draft, begin, back):
     begin(draft)

@@ -44,6 +44,8 @@ SPECIALS = (
 )
 HATCHES = ("hatch", "hatch_all_terrain", "hatch_all_unclaimed")
 TILES = ("regular", "hatch") + SPECIALS
+# The notes whose values screens read by their names; notes.py has the others.
+SHOWN = {"tile": ("seat", "tile", "deck"), "ends": ("reason",)}
 
 # The Impact Cards; the squares on the last five but one exist only as pictures on them.
 PICTURES = ("random_shape_0", "random_shape_1", "random_shape_2", "random_shape_3",

@@ -3,6 +3,8 @@
 `first` and `second` are squares as a move names them, "GT"; `deck` is how many tiles are left.
 """
 
+from clutch.games.dinoland.rules import SHOWN
+
 _LAID = ("seat", "first", "second")
 _WORTH = ("terrain", "squares", "dinosaurs", "score", "reason")
 
@@ -16,7 +18,7 @@ NOTES = {
     "stegosaurus": ("seat",),
     "as": ("seat", "dinosaur"),
     "crosshair": ("row", "column"),
-    "tile": ("seat", "tile", "deck"),
+    "tile": SHOWN["tile"],
     "looks": ("seat",),
     "no_domino": ("seat",),
     "passes": ("seat",),
@@ -32,7 +34,7 @@ NOTES = {
     "removed": ("dominoes",),
     "pawn_returns": ("seat",),
     # The game ends
-    "ends": ("reason",),
+    "ends": SHOWN["ends"],
     "shape": ("card",),
     "impact": ("row", "column", "card"),
     "entered": ("terrain", "squares", "dinosaurs", "score"),

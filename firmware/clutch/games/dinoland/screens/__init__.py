@@ -3,7 +3,7 @@
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
 """
 
-from clutch.games.dinoland.screens.facts import READ
+from clutch.games.dinoland.screens.facts import READ, tile_in
 
 QUESTIONS = {
     "full": {
@@ -42,7 +42,8 @@ def tells(game, notes):
     for note in notes:
         if note[0] == "ends":
             return game.phase != "special"
-        if note[0] == "tile" and game.tiles is not None and note[2] != "regular":
-            if note[2] != "hatch" or game.depth == "quick":
+        tile = tile_in(note)
+        if tile and game.tiles is not None and tile != "regular":
+            if tile != "hatch" or game.depth == "quick":
                 return game.phase != "special"
     return False

@@ -1,5 +1,8 @@
 """What questions of Dinoland show beside the question: the deck, and news of the last move."""
 
+from clutch.core.notes import value
+from clutch.games.dinoland.rules import SHOWN
+
 READ = "read"  # `table.draft` once the page of a tile has been read
 
 # The notes that the table should read after a move; the first of these that a move has is shown.
@@ -16,9 +19,14 @@ def news(table):
             if note[0] == code:
                 return table.words.tell(note)
     for note in table.notes:
-        if note[0] == "tile" and note[2] == "regular" and table.game.tiles is not None:
+        if tile_in(note) == "regular" and table.game.tiles is not None:
             return table.words.tell(note)
     return ""
+
+
+def tile_in(note):
+    """The asteroid tile that a note reports, or None."""
+    return value(SHOWN, note, "tile") if note[0] == "tile" else None
 
 
 def deck_line(words, game):

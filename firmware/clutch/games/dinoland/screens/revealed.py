@@ -4,8 +4,9 @@ and of the end of the game. OK leads on.
 
 from micropython import const
 
-from clutch.games.dinoland.rules import HATCHES, SPECIALS
-from clutch.games.dinoland.screens.facts import READ
+from clutch.core.notes import value
+from clutch.games.dinoland.rules import HATCHES, SHOWN, SPECIALS
+from clutch.games.dinoland.screens.facts import READ, tile_in
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
@@ -40,21 +41,20 @@ class Revealed(Screen):
         self.right = words.say("deck_left", game.deck)
         lines = []
         for note in table.notes:
-            if note[0] == "tile":
-                _, seat, tile, left = note
-                self.title = words.seats[seat]
+            tile = tile_in(note)
+            if tile:
+                self.title = words.seats[value(SHOWN, note, "seat")]
                 self.name = words.say("tile_" + tile)
                 if tile in HATCHES:
                     self.icon = icons.EGG_BIG
                 if tile in SPECIALS and (tile in HATCHES or game.depth == "quick"):
                     lines = wrapped(words.say("about_" + tile))
                 else:
-                    lines = wrapped(words.say("tiles_left", left))
+                    lines = wrapped(words.say("tiles_left", value(SHOWN, note, "deck")))
                     if tile == "hatch" and game.depth == "quick":
                         lines.extend(wrapped(words.say("about_hatch")))
             elif note[0] == "ends":
-                _, reason = note
-                lines.extend(wrapped(words.say("ends_" + reason)))
+                lines.extend(wrapped(words.say("ends_" + value(SHOWN, note, "reason"))))
             elif note[0] in _TOLD:
                 lines.extend(wrapped(words.tell(note)))
         if len(lines) > _LINES:

@@ -46,11 +46,10 @@ def play_over(game, notes, anyway):
     notes.append(["cards_over", game.round])
 
 
-def play_egg(game, notes, anyway, *arguments):
+def play_egg(game, notes, anyway, seat, colour=None):
     """A seat takes an egg, the one with the highest card first."""
-    if len(arguments) != 2:
+    if colour is None:
         raise RuleError("other_depth", "egg", game.depth)
-    seat, colour = arguments
     _check_without_egg(game, seat)
     if game.ranking is None:
         game.ranking = [None] * game.playing.count(True)

@@ -14,11 +14,11 @@ def choose_egg(game):
     return [["egg", colour] for colour in COLOURS]
 
 
-def play_egg(game, notes, anyway, *arguments):
+def play_egg(game, notes, anyway, colour, *more):
     """The owner of the highest card takes an egg, then the owner of the second."""
-    if len(arguments) != 1:
+    if more:
         raise RuleError("other_depth", "egg", game.depth)
-    take_egg(game, game.turn, arguments[0], notes)
+    take_egg(game, game.turn, colour, notes)
     if game.step < EGGS_A_ROUND:
         game.turn = game.ranking[game.step]
     else:

@@ -1,0 +1,126 @@
+"""What the modules of a game may use of the handheld, which docstrings list, and how they read
+notes. Their sources are read, so a line that no test reaches is checked as well.
+"""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from host_sim.places import ROOT
+
+FIRMWARE = ROOT / "firmware/clutch"
+FOLDERS = [path.parent for path in FIRMWARE.glob("games/*/__init__.py")]
+FOLDERS.append(ROOT / "tests/games/first_to/game")
+SOURCES = [
+    path
+    for folder in FOLDERS
+    for path in sorted(folder.rglob("*.py"))
+    if not path.name.startswith("words_")
+]
+A_NAME = r"[a-z_.]+(?:\([^)]*\))?"
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+def listed(module: str, before: str) -> set[str]:
+    """The names in a docstring's list: the lines after one that ends with `before`."""
+    text = ast.get_docstring(tree_of(FIRMWARE / module)) or ""
+    block = re.split(r"\n\s*\n", text.partition(f"{before}\n\n")[2])[0]
+    found = re.findall(rf"^ +({A_NAME}(?:, {A_NAME})*)  ", block, re.MULTILINE)
+    return {re.sub(r"\(.*", "", name) for names in found for name in re.findall(A_NAME, names)}
+
+
+def chain(node: ast.AST) -> list[str]:
+    """["app", "parts", "files"] for app.parts.files; [] for what is no chain of names."""
+    if isinstance(node, ast.Attribute):
+        before = chain(node.value)
+        return [*before, node.attr] if before else []
+    return [node.id] if isinstance(node, ast.Name) else []
+
+
+def used(tree: ast.AST, owner: str) -> set[str]:
+    """What a source uses of `owner`, which may be an attribute of `self` or of a screen: whole
+    chains, "parts.files"; "" where it uses the object itself."""
+    inner = {node.value for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    whole = {".".join(chain(node)) for node in ast.walk(tree) if node not in inner}
+    found = [re.fullmatch(rf"(?:(?:self|screen)\.)?{owner}(?:\.(.+))?", one) for one in whole]
+    return {match[1] or "" for match in found if match}
+
+
+def test_screens_use_what_the_table_lists_and_it_lists_no_more():
+    found = {name.split(".")[0] for path in SOURCES for name in used(tree_of(path), "table")}
+    assert found - {""} == listed("table.py", "The screens of a game get the table, and may use")
+
+
+def test_questions_of_the_set_up_use_what_its_form_lists_and_it_lists_no_more():
+    files = [path for path in SOURCES if path.name == "options.py"]
+    assert len(files) == len(FOLDERS)
+    assert not [path for path in files if used(tree_of(path), "app")]
+    found = {name.split(".")[0] for path in files for name in used(tree_of(path), "form")}
+    assert found == listed("menus/set_up.py", "`complete` may use of the form")
+
+
+def test_pages_of_learned_facts_use_what_the_settings_list_and_they_list_no_more():
+    may = listed("menus/settings.py", "A game's page may use of the app")
+    found = {name for path in SOURCES for name in used(tree_of(path), "app")}
+    by_listed = {name: [one for one in may if f"{name}.".startswith(f"{one}.")] for name in found}
+    assert not [name for name, allowed in by_listed.items() if not allowed]
+    assert {one for allowed in by_listed.values() for one in allowed} == may
+
+
+def read_by_position(tree: ast.AST) -> list[str]:
+    """The places where a value of a note is read by its number: `note[2]`, `_, seat = note`."""
+    loops = [node for node in ast.walk(tree) if isinstance(node, ast.For | ast.comprehension)]
+    over_notes = [node.target for node in loops if ast.unparse(node.iter).endswith("notes")]
+    notes = {"note", *(target.id for target in over_notes if isinstance(target, ast.Name))}
+
+    def is_note(node):
+        text = ast.unparse(node)
+        return text in notes or re.search(r"notes\[[^]]*\]$", text)
+
+    found = [target for target in over_notes if not isinstance(target, ast.Name)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Subscript) and is_note(node.value):
+            # The code is the first; all values from the first on go to a text as they are.
+            if ast.unparse(node.slice) not in ("0", "1:"):
+                found.append(node)
+        elif isinstance(node, ast.Assign) and is_note(node.value):
+            found += [target for target in node.targets if not isinstance(target, ast.Name)]
+    return [f"line {node.lineno}: {ast.unparse(node)}" for node in found]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_values_of_notes_are_read_by_their_names(path):
+    assert not read_by_position(tree_of(path))
+
+
+@pytest.mark.parametrize(
+    ("code", "wrong"),
+    [
+        ("note[0], value(NOTES, note, 'seat'), note[1:]", 0),
+        ("notes.append(['wins', 1])", 0),
+        ("for note in table.notes:\n    note[2]", 1),
+        ("for one in notes:\n    one[-1]", 1),
+        ("[one[1] for one in table.notes]", 1),
+        ("for code, seat in notes:\n    pass", 1),
+        ("_, seat = note", 1),
+        ("self.table.notes[0][1]", 1),
+        ("first = notes[0]", 0),
+    ],
+)
+def test_the_check_of_notes_finds_what_it_looks_for(code, wrong):
+    assert len(read_by_position(ast.parse(code))) == wrong
+
+
+def test_the_check_of_uses_finds_what_it_looks_for():
+    tree = ast.parse("self.table.notes, table.words.say, game.table.x, table.part('a').b, f(app)")
+    assert used(tree, "table") == {"notes", "words.say", "part"}
+    assert used(tree, "app") == {""}
