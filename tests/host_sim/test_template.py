@@ -114,6 +114,11 @@ def test_the_box_has_strips_for_the_holes_in_its_sides(sheet):
     usb, lever = parts["side-USB"], parts["side-switch"]
     assert middle(usb)[0] == pytest.approx(pico[0] + pico[2] / 2)
     assert middle(lever)[1] == pytest.approx(switch[1] + switch[3] / 2)
+    # Two layers of tape, the Pico's board, half of its socket (its datasheet, 2.1); and one layer,
+    # half of an SS12D00.
+    heights = {side["what"]: side["up"] for side in body["sides"]}
+    assert heights["USB"] == pytest.approx(body["wall"] + 2 + 1 + 2.7 / 2)
+    assert heights["switch"] == pytest.approx(body["wall"] + 1 + 3.7 / 2)
     assert middle(usb)[1] > body["size"][1] and middle(lever)[0] > body["size"][0]
     for part in parts["body"].iter(SVG + "rect"):
         x, y, w, h = (float(part.get(key)) for key in ("x", "y", "width", "height"))
