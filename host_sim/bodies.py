@@ -20,6 +20,9 @@ the upper left corner of the outline's box, seen from the front.
     parts      {name: {"box": [left, top, width, height], ...}} of what is behind the face, or on
                the breadboard, for the pictures of the building steps; "usb": where the module has
                its socket, "right" or "down"
+    depth      of the space inside a box; "wall": how thick its walls are
+    sides      [{"what": text, "edge": "right" or "down", "at": along that edge, "up": from the
+               outside of the back, "hole": [along the edge, upwards]}] of holes in a box's sides
     case       what only a printed case needs, see host_sim/case; without it none can be printed
 """
 
@@ -84,6 +87,7 @@ def problems(body) -> list[str]:
     found += _lamps(body["lamps"], body["windows"])
     found += _keys(body["keys"])
     found += _parts(body.get("parts", {}))
+    found += _box(body)
     if body["buzzer"] is not None and not _numbers(body["buzzer"], 2):
         found.append(f"buzzer is {quoted(body['buzzer'])}; right would be [x, y], or null")
     return found or _outside(body)
@@ -175,6 +179,29 @@ def _parts(parts):
     return found
 
 
+def _box(body):
+    found = [
+        f"{key} is {quoted(body[key])}; right would be a length in mm"
+        for key in ("depth", "wall")
+        if key in body and not (_numbers([body[key]], 1) and body[key] > 0)
+    ]
+    sides = body.get("sides", [])
+    return found + [
+        f"sides has {quoted(side)}; right would be {_SIDE}"
+        for side in (sides if isinstance(sides, list) else [sides])
+        if not (
+            isinstance(side, dict)
+            and isinstance(side.get("what"), str)
+            and side.get("edge") in ("right", "down")
+            and _numbers([side.get("at"), side.get("up")], 2)
+            and _numbers(side.get("hole"), 2)
+        )
+    ]
+
+
+_SIDE = '{"what": "USB", "edge": "down", "at": 40, "up": 6, "hole": [12, 8]}'
+
+
 def _outside(body):
     """What is not inside the outline."""
     rim = outline_points(body)
@@ -236,6 +263,9 @@ def distance_to_rim(rim, x: float, y: float) -> float:
     return nearest
 
 
+_BEHIND = ("case", "parts", "depth", "wall", "sides")
+
+
 def places(body) -> dict[str, Any]:
     """The part of a body that the page draws: what is on the front."""
-    return {key: value for key, value in body.items() if key not in ("case", "parts")}
+    return {key: value for key, value in body.items() if key not in _BEHIND}

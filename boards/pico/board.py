@@ -54,8 +54,10 @@ BOARD = {
         "track": [0, 13],  # the volcano, then tiles 1 to 12
         "cross": [13, 5],  # north, west, centre, east, south
         "seats": [18, 8],
-        # "red_first": ["seats"] if those take red before green, as most with legs of 5 mm do
-        # "white_ma": 36 if a white lamp takes that by its datasheet; without it 55 are assumed
+        # What they are: "strip", 144 a metre; "round", boards of 10 mm; "legs", 5 mm.
+        "forms": {"track": "strip", "cross": "round", "seats": "round"},
+        "red_first": [],  # roles whose lamps take red before green, as most with legs do
+        "white_ma": 55,  # what a white lamp takes, of the kind that takes most
     },
     "buzzer": {"pin": 16},
     "supply": {

@@ -4,8 +4,8 @@
     FAULTS["sda_open"].named                # words that the test of the wiring must show
 
 The test of the wiring ends with a verdict of one line. `named` has the words that the verdict must
-contain in any language: the part, the pin or the place of one or two causes. `part` is the part
-whose test finds the fault.
+contain: the part, the pin or the place of one or two causes, in any language; where a verdict has
+none of these but the part, all of it in English. `part` is the part whose test finds the fault.
 """
 
 from collections.abc import Callable
@@ -144,7 +144,9 @@ FAULTS = {
         ("SH1106", "SSD1306"),
         "pico_sh1106",
     ),
-    "broken_glass": Fault("two of its columns stay dark", "panel", _broken_glass, ("Panel",)),
+    "broken_glass": Fault(
+        "two of its columns stay dark", "panel", _broken_glass, ("Panel is broken",)
+    ),
     "lamps_data": Fault(
         "the data wire is not on DIN of lamp 1", "lamps", _chain(cut_at=0), ("GP22", "+5V")
     ),
@@ -154,8 +156,10 @@ FAULTS = {
     "lamps_cut": Fault(
         "no wire from DOUT of 6 to DIN of 7", "lamps", _chain(cut_at=6), ("7", "DIN 7", "DOUT 6")
     ),
-    "lamp_dead": Fault("lamp 7 is broken", "lamps", _chain(dead={6}), ("7",)),
-    "lamp_weak": Fault("lamp 7 has no blue", "lamps", _chain(without={6: 2}), ("7",)),
+    "lamp_dead": Fault("lamp 7 is broken", "lamps", _chain(dead={6}), ("Lamp 7 is broken",)),
+    "lamp_weak": Fault(
+        "lamp 7 has no blue", "lamps", _chain(without={6: 2}), ("Lamp 7 is broken",)
+    ),
     "lamps_red_first": Fault(
         "the seats take red before green", "lamps", _seats_red_first, ("red_first", "seats")
     ),

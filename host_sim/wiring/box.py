@@ -14,7 +14,7 @@ import math
 from host_sim.bodies import KEYS, ROLES, outline_points
 from host_sim.wiring.circuit import GROUND, Part, circuit
 from host_sim.wiring.drawings import INK, KEY_SIGNS
-from host_sim.wiring.flags import Pin, Terminal, along, around, flagged, lead_end
+from host_sim.wiring.flags import Pin, Terminal, along, around, flagged, lead_end, meet
 from host_sim.wiring.modules import GROUND_PINS, HEADER
 from host_sim.wiring.mounted import (
     KEY_LEGS,
@@ -84,9 +84,9 @@ def _own(part: Part, body) -> list[Pin]:
 
 def _place_of(part, number, pin, body):
     if part.kind == "panel":
-        left, top, width, _ = body["panel"]["module"]
+        left, top, width, height = body["panel"]["module"]
         x, y = _mirrored(body, left + width, top)
-        return (x + 18, y + 6.5 + 6.5 * number), "right"
+        return (x + 18, y + height * (number + 1) / (len(part.pins) + 1)), "right"
     if part.kind == "key":
         x, y = _mirrored(body, *body["keys"][part.value.lower()]["at"])
         across, down = KEY_LEGS
@@ -238,18 +238,25 @@ def _draw_lamps(sheet, board, body, now):
 
 
 def _chain(body, role, start, end):
-    """From lamp to lamp; for the seats, which are around everything else, along the rim."""
-    if role != "seats":
+    """From lamp to lamp, straight; a wire between seats that would meet another part keeps off it
+    towards the rim.
+    """
+    ends = [around(place, _LAMP) for place in (start, end)]
+    others = [one for one in _bodies(body) if one not in ends]
+    if role != "seats" or not any(
+        meet(around(point, 1), one) for point in along([start, end]) for one in others
+    ):
         return [start, end]
     width, height = body["size"]
-    middle = ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
-    across, down = end[1] - start[1], start[0] - end[0]
-    length = math.hypot(across, down) or 1
-    away = _OUTWARDS / length
-    if across * (middle[0] - width / 2) + down * (middle[1] - height / 2) < 0:
-        away = -away
-    out = [(x + across * away, y + down * away) for x, y in (start, end)]
-    return [start, *out, end]
+
+    def outwards(place):
+        return math.dist(place, (width / 2, height / 2))
+
+    if start[0] != end[0] and start[1] != end[1]:
+        return [start, max((start[0], end[1]), (end[0], start[1]), key=outwards), end]
+    across, down = (0, _OUTWARDS) if start[1] == end[1] else (_OUTWARDS, 0)
+    around_it = [[(x + across * way, y + down * way) for x, y in (start, end)] for way in (-1, 1)]
+    return [start, *max(around_it, key=lambda path: outwards(path[0])), end]
 
 
 def _draw_sound(sheet, board, body, now):

@@ -145,10 +145,10 @@ def _join_panel(layout, grid, parts, body, on_header):
     columns, so that no wire crosses another; those of the lower row go round the breadboard.
     """
     upper = [pin for pin in GROUND_PINS if on_header[pin][0] in "abcde"]
-    ground = max(upper, key=lambda pin: on_header[pin][1])
+    grounds = sorted(upper, key=lambda pin: on_header[pin][1])
     feeds = []
     for terminal, net in parts["DS1"].pins.items():
-        pin = ground if net == GROUND else _pin_on(parts, net)
+        pin = grounds.pop() if net == GROUND else _pin_on(parts, net)
         feeds.append((terminal, net, pin, _outside(on_header[pin])))
     feeds.sort(key=lambda feed: (feed[3][0] == "a", -feed[3][1]))
     left, top, width, height = body["panel"]["module"]

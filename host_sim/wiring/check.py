@@ -24,6 +24,11 @@ from host_sim.wiring.modules import (
 
 KEYS = ("up", "down", "left", "right", "ok", "back")
 ROLES = ("track", "cross", "seats")
+# The forms of lamps; a board without "forms" has round boards.
+FORMS = {
+    "strip": "WS2812B on a strip of 144 a metre", "round": "WS2812B on a round board of 10 mm",
+    "legs": "lamp of 5 mm with legs",
+}  # fmt: skip
 DISPLAYS = ("ssd1306", "ssd1309", "sh1106")
 RUNTIMES = ("micropython", "circuitpython")
 _PLACES = {"track": 13, "cross": 5, "seats": 8}  # the most lamps that a role can have
@@ -47,7 +52,7 @@ _VSYS_MOST_MV = 5500
 _FREE = "GP0 to GP22 and GP26 to GP28 are on the header"
 
 # Boards of older versions lack these.
-_MAY_LACK = ("body", "reset", "most_ma", "red_first", "white_ma", "touch")
+_MAY_LACK = ("body", "reset", "most_ma", "red_first", "white_ma", "touch", "forms")
 # The type of every key of a board; a tuple with None may be absent.
 _SHAPE = {
     "name": "name",
@@ -69,7 +74,8 @@ _SHAPE = {
     ],
     "lamps": {
         "pin": int, "gate": [int], "budget_ma": int, "track": "pair", "cross": "pair",
-        "seats": "pair", "red_first": "roles", "white_ma": int,
+        "seats": "pair", "forms": dict.fromkeys(ROLES, tuple(FORMS)), "red_first": "roles",
+        "white_ma": int,
     },
     "buzzer": [{"pin": int}],
     "supply": [

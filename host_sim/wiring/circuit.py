@@ -3,27 +3,36 @@
     parts = circuit(BOARD)          # [Part], those with pins first
     nets(parts)                     # {net: {(ref, pin), ...}}
     faults(parts)                   # a line for each reason why it cannot work
-    bill(BOARD)                     # [Row]: what to buy, including the screws
 
 `matters` says which property of a part to look for. Sources: the datasheets of the Pico (chapter
 "Powering Pico"), WS2812B (data 0.7 of the supply, supply 4.5 to 5.5 V in its table and 3.5 to 5.3
 in its limits), 74AHCT1G125 (a high of 2 V at 4.5 to 5.5 V), TP4056 (1.2 V x 1,000 / R for the
-current of charge), and 1N5817.
+current of charge), and 1N5817; pololu.com/product/2535 for lamps with legs (5 V, 50 mA, red
+first). FastLED gives a 1 of a PL9823 1,360 ns (led_timing.h); the firmware gives 800.
 """
 
 from collections import defaultdict
 from typing import NamedTuple
 
-from host_sim.bodies import load_body
-from host_sim.wiring.check import ROLES, wires
+from host_sim.wiring.check import FORMS, ROLES, wires
 from host_sim.wiring.modules import MODULES
-from host_sim.wiring.soldered import divider, lamp_count, path
+from host_sim.wiring.soldered import divider, lamp_count, path, strapped
 
 GROUND, CELL_GROUND = "GND", "CELL-"
 SUPPLIES = ("VBUS", "VSYS", "3V3", "LAMP_SUPPLY")
 # What a pin does to its net: it supplies power, drives a level, or neither.
 _GIVES_POWER = {("module", "VBUS"), ("module", "3V3"), ("charger", "OUT+"), ("cell", "+")}
 _DRIVES = {("shifter", "Y"), ("lamps", "DOUT")}
+# The two ends of each supply of a kind of part, and between which pins a part passes a supply on.
+_FED = {
+    "module": [("VSYS", "GND"), ("VBUS", "GND"), ("3V3", "GND")], "panel": [("VCC", "GND")],
+    "lamps": [("+5V", "GND")], "shifter": [("VCC", "GND")], "cell": [("+", "-")],
+    "charger": [("IN+", "IN-"), ("B+", "B-"), ("OUT+", "OUT-")],
+}  # fmt: skip
+_PASSES = {
+    "switch": [("1", "2")], "schottky": [("1", "2")], "p_fet": [("S", "D"), ("D", "S")],
+    "charger": [("IN-", "OUT-"), ("OUT-", "IN-"), ("OUT-", "B-"), ("B-", "OUT-")],
+}  # fmt: skip
 _NET_OF = {
     "display sda": "SDA", "display scl": "SCL", "display reset": "RES", "lamps pin": "LAMP_DATA",
     "lamps gate": "LAMP_GATE", "buzzer pin": "BUZZER", "gauge out": "GAUGE",
@@ -42,16 +51,6 @@ class Part(NamedTuple):
     pins: dict[str, str]
     matters: str = ""
     instead: str = ""
-
-
-class Row(NamedTuple):
-    """A line of the shopping list."""
-
-    refs: str
-    many: int
-    what: str
-    matters: str
-    optional: bool
 
 
 def net_of(what: str) -> str:
@@ -84,6 +83,12 @@ _TOUCH = "resistive, without a controller, as large as what the display lights o
 _TOUCH_PINS = {
     "X+": "TOUCH_X_PLUS", "X-": "TOUCH_X_MINUS", "Y+": "TOUCH_Y_PLUS", "Y-": "TOUCH_Y_MINUS",
 }  # fmt: skip
+_LAMPS = {
+    "strip": "a piece of it, its lamps 6.94 mm apart; their supply stated from 3.5 V on",
+    "round": "one lamp on each, sold as a sheet to break; their supply stated from 3.5 V on",
+    "legs": "diffused, with four legs and a WS2811 inside, such as Pololu 2535, which is stated "
+            "for 5 V: with a cell try one first; not PL9823 or APA106, which want longer pulses",
+}  # fmt: skip
 _P_FET = "P-channel, its resistance stated at 2.5 V, 1 A or more, with legs or on a breakout"
 
 
@@ -102,6 +107,7 @@ def _panel(display):
     pins = {"SDA": "SDA", "SCL": "SCL", "VCC": "3V3", "GND": GROUND}
     if display.get("reset") is not None:
         pins["RES"] = "RES"
+    pins |= dict.fromkeys(strapped(display), GROUND)
     if display["kind"] == "ssd1309":
         matters = "2.42 inch, 128 x 64, set to I2C; 175 mA from 3.3 V when all of it is lit"
     else:
@@ -117,7 +123,7 @@ def _lamps(board):
         Part("U2", "shifter", "74AHCT1G125",
              {"A": "LAMP_DATA", "Y": "LAMP_DATA_5V", "OE": GROUND, "VCC": supply, "GND": GROUND},
              "AHCT: 2 V is a high for it; the lamps' own data line wants 0.7 of their supply",
-             "a wire from A to Y; lamps named for a supply from 3.5 V hear 3.3 V then"),
+             "a wire from A to Y"),
         Part("R1", "resistor", "330 ohm", {"1": "LAMP_DATA_5V", "2": "LAMP_DIN"}),
         Part("C1", "electrolytic", "100 uF", {"1": supply, "2": GROUND}, "10 V or more"),
     ]  # fmt: skip
@@ -125,14 +131,15 @@ def _lamps(board):
     net = "LAMP_DIN"
     for number, (first, role) in enumerate(chain):
         count = lamps[role][1]
+        form = lamps.get("forms", {}).get(role, "round")
         pins = {"DIN": net, "+5V": supply, "GND": GROUND}
         net = f"LAMP_{first + count}"
         if number < len(chain) - 1:
             pins["DOUT"] = net
         order = "red, green, blue" if role in red_first else "green, red, blue"
-        matters = f"takes {order}; its supply stated from 3.5 V on"
+        matters = f"take {order}; {_LAMPS[form]}"
         ref = f"D{first + 1}-D{first + count}"
-        found.append(Part(ref, "lamps", f"{role}, {count} x WS2812B", pins, matters))
+        found.append(Part(ref, "lamps", f"{role}, {count} x {FORMS[form]}", pins, matters))
     if lamps["gate"] is not None:
         found += [
             Part("R2", "resistor", "1 kohm", {"1": "LAMP_GATE", "2": "GATE_BASE"}),
@@ -158,7 +165,8 @@ def _supply(board):
              {"IN+": "VBUS", "IN-": GROUND, "B+": "CELL+", "B-": CELL_GROUND, "OUT+": "CHARGED",
               "OUT-": GROUND},
              "with protection (six pads); its resistor changed to 2.4 kohm charges with 500 mA"),
-        Part("SW1", "switch", "slide switch", {"1": "CHARGED", "2": "FED"}, "0.5 A or more"),
+        Part("SW1", "switch", "slide switch", {"1": "CHARGED", "2": "FED"},
+             "0.5 A or more, a lever of 4 mm; such as SS12D00G4"),
     ]  # fmt: skip
     if path(board) == "schottky":
         found.append(Part("D30", "schottky", "1N5817", {"1": "FED", "2": "VSYS"},
@@ -208,13 +216,41 @@ def faults(parts: list[Part]) -> list[str]:
             both = " and ".join(sorted(f"{ref} {pin}" for ref, pin in driving + giving))
             found.append(f"{net}: {both} both drive it")
     for part in parts:
-        fed = [pin for pin, net in part.pins.items() if net in SUPPLIES]
-        active = part.kind in ("panel", "lamps", "shifter", "charger", "module")
-        if active and fed and GROUND not in part.pins.values():
-            found.append(f"{part.ref}: it has a supply and no ground")
         if len(set(part.pins.values())) < len(part.pins) and len(part.pins) == 2:
             found.append(f"{part.ref}: both ends are on {next(iter(part.pins.values()))}")
-    return [*found, *_touch_faults(parts)]
+    return [*found, *_unfed(parts), *_touch_faults(parts)]
+
+
+def _unfed(parts):
+    """Follow each supply from its source to every part, and back to the module's ground."""
+    given = {
+        net for part in parts for pin, net in part.pins.items()
+        if (part.kind, pin) in _GIVES_POWER
+    }  # fmt: skip
+    fed = _reached(parts, given)
+    ground = {part.pins["GND"] for part in parts if part.kind == "module"}
+    grounds = _reached(parts, ground)
+    for part in parts:
+        for plus, minus in _FED.get(part.kind, ()):
+            if plus not in part.pins:
+                continue
+            if part.pins[plus] not in fed:
+                yield f"{part.ref} {plus}: no supply reaches {part.pins[plus]}"
+            if part.pins.get(minus) not in grounds:
+                led = part.pins.get(minus, "nothing")
+                yield f"{part.ref} {minus}: it leads to {led}, which reaches no ground"
+
+
+def _reached(parts, nets_from) -> set[str]:
+    """Those nets, and all that parts pass their supply on to."""
+    found = set(nets_from)
+    steps = [
+        (part.pins[start], part.pins[end]) for part in parts
+        for start, end in _PASSES.get(part.kind, ()) if {start, end} <= set(part.pins)
+    ]  # fmt: skip
+    while more := {end for start, end in steps if start in found} - found:
+        found |= more
+    return found
 
 
 def _touch_faults(parts):
@@ -228,67 +264,3 @@ def _touch_faults(parts):
             if not (len(others) == 1 and others[0].startswith("U1 GP")):
                 alone = "right would be a pin of the module for it alone"
                 yield f"{part.ref} {pin}: {net} leads to {', '.join(others) or 'nothing'}; {alone}"
-
-
-def bill(board) -> list[Row]:
-    """The shopping list: the parts of the circuit, and the materials to mount and join them."""
-    rows: dict[tuple, list[Part]] = defaultdict(list)
-    counts = {}
-    for part in circuit(board):
-        what = _WORDS[part.kind].format(value=part.value)
-        key = (what, part.matters, bool(part.instead) or part.ref in _POWER)
-        rows[key].append(part)
-        lamps = board["lamps"].get(part.value.partition(",")[0])
-        counts[part.ref] = lamps[1] if part.kind == "lamps" else 1
-    found = [
-        Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
-        for key, parts in rows.items()
-    ]
-    return found + [Row("", *row) for row in _beside(board)]
-
-
-_POWER = ("BT1", "U3", "SW1", "D30", "Q3", "R11")
-_WORDS = {
-    "module": "{value}", "panel": "OLED panel with {value}", "key": "push-button",
-    "touch": "{value}",
-    "resistor": "resistor {value}, 0.25 W", "capacitor": "ceramic capacitor {value}",
-    "electrolytic": "electrolytic capacitor {value}", "npn": "NPN transistor {value}",
-    "p_fet": "P-channel MOSFET ({value} or alike)", "schottky": "Schottky diode {value}",
-    "piezo": "passive piezo buzzer", "cell": "lithium cell {value}", "charger": "charger {value}",
-    "switch": "{value}", "shifter": "level shifter {value} on a breakout",
-    "lamps": "lamps: {value}",
-}  # fmt: skip
-
-
-def _beside(board):
-    """(count, part, the property that matters, optional) of parts outside the circuit."""
-    name = board.get("body") or "egg"
-    if name == "breadboard":
-        return [
-            (1, "breadboard with 830 points", "", False),
-            (20, "jumper wire, pin to pin", "10 to 20 cm", False),
-        ]
-    screws = len(load_body(board).get("case", {}).get("screws", ()))
-    posts = len(load_body(board).get("case", {}).get("key_posts", ()))
-    found = [
-        (2, "pin header, 20 pins", "only if the module came without; not for the printed case",
-         True),
-        (5, "metre of wire in as many colours", "0.25 mm2 (AWG 24), stranded, for signals",
-         False),
-        (1, "metre of wire, red and black", "0.5 mm2 (AWG 20), for the lamps' supply", False),
-        (1, "piece of perfboard, 30 x 40 mm", "for the lamp switch, resistors and capacitors",
-         False),
-    ]  # fmt: skip
-    if board["supply"]:
-        matters = "with wires; mind plus and minus: cells are sold both ways round"
-        found.append((1, "pair of connectors JST PH, 2 pins", matters, True))
-    if screws:
-        found += [
-            (screws, "screw M3 x 16, countersunk", "self-tapping, or a machine screw in PLA",
-             False),
-            (2, "screw M3 x 20, countersunk", "instead of two of them, for the foot", True),
-            (posts, "screw M3 x 6, pan head", "for the key plate", False),
-            (2, "screw M3 x 8, countersunk", "for the door over the cell", False),
-            (1, "tube of hot glue, and foam tape of 1 mm", "for panel, lamps and piezo", False),
-        ]  # fmt: skip
-    return found

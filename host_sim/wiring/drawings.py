@@ -152,27 +152,30 @@ BOX_TEXT = 310
 def _lamps(canvas, board, box):
     lamps = board["lamps"]
     x = box.left + 92 if box.side == "right" else box.left + 18
-    canvas.text(x, box.top + 30, "WS2812B lamps", size=20, bold=True)
-    canvas.text(
-        x, box.top + 52, "in a chain; 330 ohm in front of the first", size=15, colour="#555"
-    )
+    canvas.text(x, box.top + 30, "Lamps in a chain", size=20, bold=True)
+    canvas.text(x, box.top + 52, "first the shifter, if any, and 330 ohm", size=15, colour="#555")
     y = box.top + 74
     for role in ROLES:
         first, many = lamps[role]
         if not many:
             continue
-        canvas.text(x, y + 12, f"{role}: lamps {first} to {first + many - 1}", size=15)
+        canvas.text(x, y + 12, f"{role}: lamps {first + 1} to {first + many}", size=15)
         for number in range(many):
             at = x + 23 * number
             canvas.box(at, y + 20, 19, 19, fill="#fff3d6", stroke="#b98b2c", radius=3)
             canvas.text(
-                at + 9.5, y + 33.5, str(first + number), size=10, anchor="middle", colour="#5b4410"
+                at + 9.5,
+                y + 33.5,
+                str(first + number + 1),
+                size=10,
+                anchor="middle",
+                colour="#5b4410",
             )
         y += 52
 
 
 def _switch(canvas, board, box):
-    _title(canvas, box, "Lamp switch", "high = lamps have power; see below")
+    _title(canvas, box, "Lamp switch", "high = lamps on; see schematic.svg")
 
 
 def _buzzer(canvas, board, box):

@@ -56,7 +56,7 @@ def flagged(pins: list[Pin], covered: list, chain: list, halves: list) -> list[T
             flag
             for flag in tries
             if any(_within(flag, half) for half in inner)
-            and not any(_meet(flag, other) for other in taken)
+            and not any(meet(flag, other) for other in taken)
             and not _lead_is_on(chain, pin.at, flag)
         )
         # The panel has room within its own outline.
@@ -86,7 +86,8 @@ def around(place, reach) -> Box:
     return (place[0] - reach, place[1] - reach, 2 * reach, 2 * reach)
 
 
-def _meet(one, other):
+def meet(one: Box, other: Box) -> bool:
+    """Whether two boxes have a place in common."""
     return all(
         one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
         for axis in (0, 1)
@@ -111,7 +112,7 @@ def _lead_is_on(chain, place, flag):
     lead = [
         point for point in along([place, lead_end(place, flag)]) if math.dist(point, place) >= 1
     ]
-    return any(_meet(around(point, 0.1), box) for point in lead for box in chain)
+    return any(meet(around(point, 0.1), box) for point in lead for box in chain)
 
 
 def along(points):

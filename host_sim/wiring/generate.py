@@ -1,7 +1,7 @@
 """Makes every file that belongs to a board file.
 
     made("pico")       # {"wiring.svg": text, "README.md": text, ...}: the files beside board.py
-    in_the_readme()    # boards/README.md with the tables of the reference board
+    in_the_readme()    # boards/README.md with the tables of the egg
 
 They are committed, so that people see them without running anything; a test compares them.
 """
@@ -14,18 +14,19 @@ from pathlib import Path
 from host_sim.blocks import put
 from host_sim.choices import ROOT, load_board
 from host_sim.errors import UserError
-from host_sim.wiring.circuit import bill
+from host_sim.wiring.chain import chain_picture
 from host_sim.wiring.definition import definition
 from host_sim.wiring.modules import MODULES
 from host_sim.wiring.picture import wiring_picture
 from host_sim.wiring.schematic import schematic
+from host_sim.wiring.shopping import bill
 from host_sim.wiring.soldered import SWITCHED, battery_note, joins, usb_note
 from host_sim.wiring.steps import step_pictures
 from host_sim.wiring.wokwi import project
 
 BOARDS = ROOT / "boards"
 README = BOARDS / "README.md"
-REFERENCE = "pico"
+REFERENCE = "pico_242"
 _BEGIN = "<!-- made from boards/{0}/board.py by tools/run.py boards: {1} -->\n"
 _END = "<!-- end -->\n"
 
@@ -38,6 +39,7 @@ def made(name: str) -> dict[str, str]:
         "parts.csv": parts_csv(board), "README.md": readme(board),
     }  # fmt: skip
     files |= step_pictures(board)
+    files |= chain_picture(board)
     files |= project(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
@@ -70,7 +72,7 @@ def write(files: dict[str, str], folder: Path) -> list[str]:
 
 
 def in_the_readme() -> str:
-    """The text of boards/README.md, with the tables of the reference board renewed."""
+    """The text of boards/README.md, with the tables of the egg renewed."""
     text = README.read_text("utf-8")
     board = load_board(REFERENCE)[1]
     for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
@@ -97,7 +99,7 @@ def parts_list(board) -> str:
     """Markdown: the parts to buy."""
     lines = ["| | part | what matters | in the schematic |", "|---|---|---|---|"]
     for row in bill(board):
-        what = row.what + (" (optional)" if row.optional else "")
+        what = row.what + (f" (optional; without it: {row.instead})" if row.instead else "")
         lines.append(f"| {row.many} | {what} | {row.matters} | {row.refs} |")
     return "\n".join(lines) + "\n"
 
@@ -106,10 +108,10 @@ def parts_csv(board) -> str:
     """The shopping list, for a spreadsheet or a shop."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(["count", "part", "what matters", "optional", "references"])
+    writer.writerow(["count", "part", "what matters", "optional", "without it", "references"])
     for row in bill(board):
-        optional = "yes" if row.optional else "no"
-        writer.writerow([row.many, row.what, row.matters, optional, row.refs])
+        optional = "yes" if row.instead else "no"
+        writer.writerow([row.many, row.what, row.matters, optional, row.instead, row.refs])
     return text.getvalue()
 
 
@@ -124,7 +126,7 @@ def readme(board) -> str:
         runtime = _MICROPYTHON.format(theirs=module.micropython_board, wokwi=wokwi)
     return _README.format(
         title=board["title"],
-        picture="![Wiring](wiring.svg)",
+        build=_BUILDS.get(board.get("body"), "").format(name=board["name"]),
         chip=module.chip.upper(),
         drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
         tells=usb_note(board),
@@ -135,9 +137,30 @@ def readme(board) -> str:
     )
 
 
+# Where a build's pictures, steps and sheets are.
+_BUILDS = {
+    "breadboard": """![The finished breadboard](build/step-3.svg)
+
+[The steps](../README.md#on-a-breadboard), with a test after each.
+
+""",
+    "box": """![The closed box](build/step-8.svg)
+
+[The steps](../README.md#in-a-drilled-box), with a test after each. The sheets to drill by are made
+by `python3 tools/run.py template --board {name}`.
+
+""",
+    "egg": """![The closed egg](build/closed.png)
+
+[The steps](../README.md#the-egg), with a test after each. The printed case is made by
+`python3 tools/run.py case --board {name} --out egg`, and [the chain of lamps](build/chain.svg) is
+drawn from behind.
+
+""",
+}
 _README = """# {title}
 
-{picture}
+{build}![Wiring](wiring.svg)
 
 - Chip: {chip}. Drive in the flash: {drive}.
 - USB power is detected by: {tells}. Battery: {battery}.

@@ -41,8 +41,7 @@ def wiring_picture(board) -> str:
     layout = lay_out(board)
     listed = parts(board)
     below = layout.bottom + 46
-    gated = board["lamps"]["gate"] is not None
-    height = below + 74 + _PARTS_LINE * len(listed) + 20
+    height = below + 74 + _PARTS_LINE * -(-len(listed) // 2) + 20
     canvas = Canvas(WIDTH, round(height))
     canvas.text(
         WIDTH / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
@@ -64,9 +63,6 @@ def wiring_picture(board) -> str:
             wired = any(wire.join == join for wire in layout.wires)
             _draw_terminal(canvas, box, join, y, wired)
     _draw_list(canvas, listed, below)
-    if gated:
-        canvas.text(980, below + 30, "Inside the lamp switch", size=24, bold=True)
-        canvas.text(980, below + 66, "schematic.svg draws it, and each other part", size=18)
     return canvas.written()
 
 
@@ -132,7 +128,9 @@ def _draw_terminal(canvas, box, join, y, wired):
 
 def _draw_list(canvas, listed, top):
     canvas.text(40, top + 30, "Parts", size=24, bold=True)
+    half = -(-len(listed) // 2)
     for number, (count, what) in enumerate(listed):
-        y = top + 66 + _PARTS_LINE * number
-        canvas.text(78, y, count, size=18, bold=True, anchor="end", colour=INK)
-        canvas.text(94, y, what, size=18)
+        x = 40 + (number // half) * WIDTH // 2
+        y = top + 66 + _PARTS_LINE * (number % half)
+        canvas.text(x + 38, y, count, size=18, bold=True, anchor="end", colour=INK)
+        canvas.text(x + 54, y, what, size=18)

@@ -16,6 +16,7 @@ from host_sim.wiring.circuit import Part, circuit
 
 schemdraw.use("svg")
 _COLUMNS, _WIDE = 3, 9.5
+_HEADINGS = -4.5
 _STUB = 0.6
 _NEAR = 0.01  # in units: how near to its pin the line of a label begins
 _TWO_ENDED = {
@@ -50,11 +51,13 @@ def draw(board):
             row = mine[first : first + _COLUMNS]
             high = max(map(_height, row))
             if not first:
-                drawing.add(elements.Label().at((-4.5, y)).label(title, "right", fontsize=15))
+                # Its direction would be that of the line before it.
+                heading = elements.Label().right().at((_HEADINGS, y))
+                drawing.add(heading.label(title, "right", fontsize=15))
             for column, part in enumerate(row):
                 placed[part.ref] = _place(drawing, part, _WIDE * column, y - 1.2 - high / 2)
             y -= high + 1.6
-        y -= 0.6 if mine else 0
+        y -= 1.2 if mine else 0
     return drawing, placed
 
 
@@ -101,7 +104,8 @@ def _split(part):
 
 
 def _place(drawing, part: Part, x, y):
-    title = f"{part.ref}  {part.value}" + (" (optional)" if part.instead else "")
+    title = f"{part.ref}  {part.value}"
+    note = f"optional; without it: {part.instead}" if part.instead else ""
     if part.kind in _TWO_ENDED:
         element = _TWO_ENDED[part.kind]().right().at((x - 1.2, y)).label(title, "top", ofst=0.35)
         anchors = next(ends for ends in _ENDS if set(ends) == set(part.pins))
@@ -118,6 +122,8 @@ def _place(drawing, part: Part, x, y):
         }  # fmt: skip
     else:
         element, anchors, sides = _box(part, title, x, y)
+    if note:
+        element = element.label(note, "bottom", ofst=0.2, fontsize=10)
     element = drawing.add(element)
     for pin, net in part.pins.items():
         anchor = anchors[pin]

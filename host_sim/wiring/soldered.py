@@ -8,7 +8,7 @@ The wiring picture, the pin tables and the Wokwi diagram are all made from these
 
 from typing import NamedTuple
 
-from host_sim.wiring.check import ROLES, wires
+from host_sim.wiring.check import FORMS, ROLES, wires
 from host_sim.wiring.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 
 # {key of `wires` in a board file: (the part, the terminal as printed on it)}
@@ -28,7 +28,7 @@ _TERMINALS = {
 }
 PATHS = {
     "schottky": "Schottky diode (1N5817)",
-    "p_fet": "P-channel MOSFET for 3 V gates on a breakout (AO3401A)",
+    "p_fet": "P-channel MOSFET (AO3401A breakout)",
 }
 _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
 PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "ssd1309": "SSD1309"}
@@ -61,6 +61,7 @@ def joins(board) -> list[Join]:
         rows += signals
         if part == "display":
             rows.append(Join(part, "VCC", "3V3", THREE_VOLT_PIN))
+            rows += [Join(part, pin, GROUND, None) for pin in strapped(board["display"])]
         elif part == "lamps":
             supply = (SWITCHED, None) if gated else ("VSYS", SUPPLY_PIN)
             rows.append(Join(part, "+5V", *supply))
@@ -85,6 +86,13 @@ def _ground_terminal(part):
     return "-" if part in ("buzzer", "battery") else GROUND
 
 
+def strapped(display) -> tuple[str, ...]:
+    """The pins that a panel of seven pins has for SPI; on I2C ground holds them."""
+    return (
+        ("DC", "CS") if display["kind"] == "ssd1309" and display.get("reset") is not None else ()
+    )
+
+
 def lamp_count(board) -> int:
     return max(sum(board["lamps"][role]) for role in ROLES)
 
@@ -101,7 +109,8 @@ def parts(board) -> list[tuple[str, str]]:
         found.append(("1", "resistive touch panel with four wires, over the display"))
     if count:
         found += [
-            (str(count), "WS2812B lamps in one chain"),
+            *_lamps(lamps),
+            ("1", "optional: level shifter 74AHCT1G125; without it a wire from its A to its Y"),
             ("1", "330 ohm resistor in the lamps' data line"),
             ("1", "100 uF capacitor across the lamps' supply"),
         ]
@@ -127,14 +136,22 @@ def parts(board) -> list[tuple[str, str]]:
     return [
         *found,
         ("1", f"optional: lithium cell with protection, 3.7 V, {capacity}, and a charger"),
-        ("1", f"optional, with the cell: a switch and a {PATHS[path(board)]}"),
+        ("1", f"optional, with the cell: switch and {PATHS[path(board)]}"),
     ]
+
+
+def _lamps(lamps):
+    counts: dict[str, int] = {}
+    for role in ROLES:
+        form = FORMS[lamps.get("forms", {}).get(role, "round")]
+        counts[form] = counts.get(form, 0) + lamps[role][1]
+    return [(str(count), f"{form}, in the chain") for form, count in counts.items() if count]
 
 
 def _panel(display) -> str:
     kind = display["kind"]
     if kind == "ssd1309":
-        return _LARGE_PANEL + ("" if display.get("reset") is None else ", with a RES pin")
+        return _LARGE_PANEL + ("" if display.get("reset") is None else ", seven pins")
     return f"OLED panel 128 x 64 with {PANELS[kind]}, I2C, four pins"
 
 

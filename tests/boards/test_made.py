@@ -60,12 +60,26 @@ def test_what_lies_beside_a_board_is_what_its_file_says(name):
     assert differing == [], "python3 tools/run.py boards"
 
 
-def test_the_page_about_building_has_the_reference_boards_tables():
+def test_the_page_about_building_has_the_tables_of_the_egg():
     assert README == ROOT / "boards" / "README.md"
     assert README.read_text("utf-8") == in_the_readme(), "python3 tools/run.py boards"
     table = README.read_text("utf-8")
-    for _, gpio in wires(board_of("pico")):
+    for _, gpio in wires(board_of("pico_242")):
         assert f"| GP{gpio} | {PIN_OF[gpio]} |" in table
+
+
+@pytest.mark.parametrize("name", ["pico_242", "pico_box", "pico_breadboard"])
+def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
+    text = made(name)["README.md"]
+    (heading,) = re.findall(r"\(\.\./README\.md#([a-z-]+)\)", text)
+    headings = re.findall(r"^#+ (.+)$", README.read_text("utf-8"), re.MULTILINE)
+    assert heading in [title.lower().replace(" ", "-") for title in headings]
+    shown = re.findall(r"!\[[^]]+\]\(([^)]+)\)", text)
+    assert len(shown) == 3 and shown[0].startswith("build/")
+    for picture in shown:
+        assert (ROOT / "boards" / name / picture).is_file()
+    command = {"pico_242": "case", "pico_box": "template"}.get(name)
+    assert command is None or f"tools/run.py {command} --board {name}" in text
 
 
 def test_a_pin_that_moves_moves_everywhere(tmp_path):

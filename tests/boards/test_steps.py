@@ -239,6 +239,12 @@ def test_lamps_are_joined_in_the_order_of_the_chain():
         for points, start, end in zip(drawn, spots, spots[1:], strict=False):
             assert near(points[0], (width - start[0], start[1]))
             assert near(points[-1], (width - end[0], end[1]))
+            # Straight, or with right angles: no kinks.
+            turns = len(points) > 2
+            assert all(
+                not turns or abs(a[0] - b[0]) < NEAR or abs(a[1] - b[1]) < NEAR
+                for a, b in itertools.pairwise(points)
+            )
 
 
 def boxes_meet(one, other):
@@ -300,3 +306,43 @@ def test_only_a_body_with_parts_has_pictures_of_its_steps():
     assert len(step_pictures(board_of("pico_box"))) == 8
     assert len(step_pictures(board_of("pico_box", buzzer=None))) == 7
     assert set(step_pictures(board_of("pico_box"))) <= set(made("pico_box"))
+
+
+# ---- egg
+
+
+def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
+    board = board_of("pico_242")
+    body = load_body(board)
+    elements = read(made("pico_242")["build/chain.svg"])
+    sheet = Sheet(body["size"], "", "")
+    numbers = {int(one.get("data-lamp")): one for one in elements if one.get("data-lamp")}
+    places_of = [place for role in ("track", "cross", "seats") for place in body["lamps"][role]]
+    assert sorted(numbers) == list(range(1, len(places_of) + 1))
+    for number, (x, y) in enumerate(places_of, 1):
+        across, down = sheet.at(body["size"][0] - x, y)
+        drawn = numbers[number]
+        assert (drawn.text, float(drawn.get("x"))) == (str(number), pytest.approx(across, abs=1))
+        assert abs(float(drawn.get("y")) - down) < 10
+    wires = {one.get("data-chain"): in_mm(one) for one in elements if one.get("data-chain")}
+    texts = {one.text for one in elements if one.tag == SVG + "text"}
+    for number in range(1, len(places_of)):
+        path = wires.get(f"{number} {number + 1}")
+        if path is None:  # to the next role
+            assert number in (13, 18) and f"to {number + 1}" in texts
+            continue
+        for point, place in ((path[0], places_of[number - 1]), (path[-1], places_of[number])):
+            assert near(point, (body["size"][0] - place[0], place[1]))
+
+
+def test_the_terminals_of_the_panel_are_on_it():
+    board = board_of("pico_box")
+    body = load_body(board)
+    left, top, width, height = body["panel"]["module"]
+    layout = box.lay_out(board, body)["panel"]
+    ends = [one for one in layout if one.ref == "DS1"]
+    assert len(ends) == 7
+    for one in ends:
+        x, y, across, down = one.flag
+        assert top < y and y + down < top + height
+        assert left < body["size"][0] - x - across and body["size"][0] - x < left + width

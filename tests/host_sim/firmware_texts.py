@@ -57,7 +57,7 @@ def trees() -> dict[str, ast.Module]:
         parts = path.relative_to(FIRMWARE).parts
         if parts[1:2] == ("words",) and path.stem in LANGUAGES or path.stem.startswith("words_"):
             continue
-        if path.stem.startswith("wiring"):  # its texts are its own: test_miswired.py
+        if path.stem.startswith("wiring"):  # its texts are its own: test_words_wiring.py
             continue
         if parts[1:2] == ("games",) and len(parts) > 3 and parts[2] not in GAMES:
             continue

@@ -9,6 +9,7 @@ from host_sim.electronics.ssd1306 import SH1106, SSD1309
 from host_sim.frontends.headless import Headless
 from host_sim.frontends.playthrough import parse, play
 from host_sim.mirrors import golden, recording, recordings
+from host_sim.wiring.flat import flat_board
 
 FILES = [file for file in recordings() if not file.stem.endswith("_by_key")]
 PANELS = {"pico_sh1106": SH1106, "pico_242": SSD1309, "pico_box": SSD1309}
@@ -18,7 +19,7 @@ def played(file: Path, engine: str, board: str) -> str:
     lines: list[str] = []
     steps = parse(file.read_text(encoding="utf-8"), file.name)
     with Headless(open_engine(engine, board)) as headless:
-        assert isinstance(headless.engine.handheld.display, PANELS[board])
+        assert isinstance(headless.engine.handheld.display, PANELS.get(board, SSD1309))
         play(steps, headless, file.name, lines.append)
         assert headless.engine.handheld.faults == []
     return "\n".join(lines) + "\n"
@@ -39,6 +40,15 @@ def test_micropython_opens_the_board_too(board, micropython):
 def test_lamps_that_take_red_first_show_the_same_colours():
     file = recording("rule_text_round")
     assert played(file, "cpython", "pico_box") == played(file, "cpython", "pico_242")
+
+
+def test_lamps_of_two_orders_in_one_chain_show_the_same_colours(tmp_path):
+    mixed = dict(load_board("pico_242")[1])
+    mixed["lamps"] = mixed["lamps"] | {"red_first": ["cross"]}
+    board = tmp_path / "board.py"
+    board.write_text(flat_board(mixed), "utf-8")
+    file = recording("rule_text_round")
+    assert played(file, "cpython", str(board)) == played(file, "cpython", "pico_242")
 
 
 @pytest.mark.parametrize(

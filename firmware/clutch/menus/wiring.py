@@ -22,7 +22,8 @@ _RED = b"\xff\x00\x00"
 
 
 class Test:
-    """`found`: the fault of each tested part, by its index; "" = none."""
+    """`found`: the fault of each tested part, by its index; "" = none. `there`: the parts that
+    the board has; `row`: the one in the list under the cursor."""
 
     def __init__(self, app, back):
         self.app = app
@@ -30,8 +31,11 @@ class Test:
         self.by_key = self.stuck = False  # whether UP at power-on began it, and never came up
         self.probe = app.parts.probe()
         forget("clutch.drivers")
+        lamps = sum([many for _, many in app.parts.lamps.roles.values()])
+        buzzer = self.probe.board.get("buzzer")
+        self.there = [part for part in range(5) if (1, 1, lamps, buzzer, 1)[part]]
         self.found = {}
-        self.part = -1
+        self.row = -1
         self.sign = 0
         self.texts = borrow("clutch.words.wiring_" + app.words.language).TEXTS
         app.parts.buzzer.mute = False
@@ -65,11 +69,11 @@ class Test:
     def menu(self):
         """Show the list of the parts, with the cursor on the next one."""
         items = []
-        for part in range(5):
+        for part in self.there:
             mark = "!" if self.found.get(part) else self.say("fine")
             items.append((self.say(_PARTS[part]), mark if part in self.found else ""))
-        self.part = (self.part + 1) % 5
-        screen = Menu("Test", items, self.open, self.say("ask"), self.leave, self.part)
+        self.row = (self.row + 1) % len(self.there)
+        screen = Menu("Test", items, self.open, self.say("ask"), self.leave, self.row)
         screen.frame_ms = _SIGN_MS
         screen.advance = self.give_sign
         screen.light = self.light
@@ -78,16 +82,17 @@ class Test:
         self.show(screen)
         self.give_sign()
 
-    def open(self, part):
-        """Begin a test."""
-        self.part = part
+    def open(self, row):
+        """Begin the test of a part."""
+        self.row = row
+        self.part = part = self.there[row]
         if part != 3:
             self.app.show((Keys, Panel, Lamps, None, Facts)[part](self))
             return
         self.app.play(tuple([(300 + 100 * step, 35) for step in range(38)]))
-        pin = (self.probe.board.get("buzzer") or {}).get("pin")
+        pin = self.probe.board["buzzer"]["pin"]
         sound = self.say("sound")
-        found = ("", self.look("open", "GP%s, GND" % pin, sound), self.look("tone", "piezo"))
+        found = ("", self.look("open", "GP%d, GND" % pin, sound), self.look("tone", "piezo"))
         self.ask("hear", ("rise", "mute", "tone"), lambda index: self.end(found[index]))
 
     def end(self, *found, lines=()):
