@@ -4,6 +4,7 @@ import json
 import subprocess
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner
@@ -13,6 +14,7 @@ from host_sim import printing
 from host_sim.bodies import FOLDER, load_body
 from host_sim.choices import ROOT
 from host_sim.cli import main
+from tests.needed_tools import IN_CI
 
 EGG = FOLDER / "egg.json"
 EGG_TITLE = "Egg, 100 x 150 mm, 2.42 inch panel"
@@ -114,17 +116,58 @@ def test_a_lamp_that_moves_into_the_panel_is_found(case_python, tmp_path):
     assert ["panel", "cross 4"] in [sorted(pair[:2], reverse=True) for pair in found["collisions"]]
 
 
-def test_the_command_writes_what_a_printer_takes(case_python, tmp_path):
-    run = CliRunner().invoke(main, ["case", "--board", "pico_242", "--out", str(tmp_path)])
+_CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
+
+
+def on_plate(plate: Path) -> list[str]:
+    """The names of the parts of a 3MF, which fit the bed side by side."""
+    with zipfile.ZipFile(plate) as packed:
+        root = ElementTree.fromstring(packed.read("3D/3dmodel.model"))
+    assert root.get("unit") == "millimeter"
+    meshes, names, boxes = {}, [], []
+    for one in root.iter(_CORE + "object"):
+        if one.find(_CORE + "mesh") is not None:
+            vertices = [[float(vertex.get(axis) or "nan") for axis in "xy"]
+                        for vertex in one.iter(_CORE + "vertex")]  # fmt: skip
+            meshes[one.get("id")] = vertices
+    for item in root.iter(_CORE + "item"):
+        moved = [float(value) for value in (item.get("transform") or "0 " * 12).split()][9:11]
+        vertices = meshes[item.get("objectid")]
+        sides = [[one[axis] + moved[axis] for one in vertices] for axis in (0, 1)]
+        names.append((item.get("partnumber") or "").rpartition(" ")[0])
+        boxes.append([*map(min, sides), *map(max, sides)])
+    for axis in (0, 1):
+        low, high = min(box[axis] for box in boxes), max(box[axis + 2] for box in boxes)
+        assert high - low <= BED
+    for number, box in enumerate(boxes):
+        for other in boxes[:number]:
+            assert any(
+                box[axis] >= other[axis + 2] or other[axis] >= box[axis + 2] for axis in (0, 1)
+            )
+    return names
+
+
+@pytest.fixture(scope="module")
+def written(case_python, tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("case")
+    run = CliRunner().invoke(main, ["case", "--board", "pico_242", "--out", str(folder)])
     assert run.exit_code == 0, run.output
-    for name in ("top.stl", "bottom.stl", "cap_ok.stl", "diffusers.stl", "coupon.stl"):
-        data = (tmp_path / name).read_bytes()
+    return folder
+
+
+def test_the_command_writes_what_a_printer_takes(written):
+    parts = sorted(written.glob("*.stl"))
+    for part in parts:
+        data = part.read_bytes()
         assert len(data) == 84 + 50 * int.from_bytes(data[80:84], "little")  # binary STL
-    with zipfile.ZipFile(tmp_path / "all.3mf") as packed:
-        model = packed.read("3D/3dmodel.model").decode()
-        assert 'unit="millimeter"' in model and model.count("<object") >= 11
+    plates = sorted(written.glob("*.3mf"))
+    assert len(plates) == 4
+    names = [name for plate in plates for name in on_plate(plate)]
+    stems = [printing.file_stem(name) for name in names]
+    wanted = [part.stem for part in parts for _ in range(printing.COUNTS.get(part.stem, 1))]
+    assert sorted(stems) == sorted(wanted) and stems.count("cap_arrow") == 4
     for name in ("closed", "open", "exploded"):
-        with Image.open(tmp_path / f"{name}.png") as picture:
+        with Image.open(written / f"{name}.png") as picture:
             colours = picture.convert("RGB").getcolors(1 << 20)
             assert colours and len(colours) > 20
 
@@ -148,10 +191,28 @@ def test_a_board_without_a_case_is_one_line(board, line):
     assert (run.exit_code, run.output) == (2, wanted)
 
 
+# Most of the time of all parts; the command slices them too.
+_LARGE = ("top", "bottom")
+
+
 @pytest.mark.lane("slicer")
-def test_a_real_slicer_takes_it_without_a_warning(case_python, slicer, tmp_path):
-    CliRunner().invoke(main, ["case", "--board", "pico_242", "--out", str(tmp_path)])
-    for name in ("cap_ok", "door", "bottom"):
-        found = printing.sliced(slicer, tmp_path / f"{name}.stl")
-        assert found.warnings == []
+def test_a_real_slicer_takes_it_without_a_warning(written, slicer):
+    for part in sorted(written.glob("*.stl")):
+        if part.stem in _LARGE and not IN_CI:
+            continue
+        found = printing.sliced(slicer, part)
+        assert found.warnings == [], part.stem
         assert 1 < found.minutes < 600 and 0.3 < found.grams < 80
+
+
+def test_a_warning_of_the_slicer_ends_the_command_with_a_line(monkeypatch, tmp_path):
+    made = subprocess.CompletedProcess([], 0, '["top.stl"]', "")
+    warned = printing.Sliced(1, 1, ["empty layers"])
+    monkeypatch.setattr(subprocess, "run", lambda *args, **kwargs: made)
+    monkeypatch.setattr(printing, "case_python", lambda: "python")
+    monkeypatch.setattr(printing, "slicer", lambda: "prusa-slicer")
+    monkeypatch.setattr(printing, "sliced", lambda program, part: warned)
+    command = ["case", "--board", "pico_242", "--out", str(tmp_path), "--slice"]
+    run = CliRunner().invoke(main, command)
+    assert run.exit_code == 1
+    assert run.output.endswith("PrusaSlicer warns: top: empty layers\n")
