@@ -15,6 +15,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from host_sim.bodies import load_body
+from host_sim.fastenings import rows
 from host_sim.wiring.check import ROLES, wires
 from host_sim.wiring.modules import MODULES
 from host_sim.wiring.soldered import divider, lamp_count, path
@@ -268,8 +269,6 @@ def _beside(board):
             (1, "breadboard with 830 points", "", False),
             (20, "jumper wire, pin to pin", "10 to 20 cm", False),
         ]
-    screws = len(load_body(board).get("case", {}).get("screws", ()))
-    posts = len(load_body(board).get("case", {}).get("key_posts", ()))
     found = [
         (2, "pin header, 20 pins", "only if the module came without; not for the printed case",
          True),
@@ -282,13 +281,4 @@ def _beside(board):
     if board["supply"]:
         matters = "with wires; mind plus and minus: cells are sold both ways round"
         found.append((1, "pair of connectors JST PH, 2 pins", matters, True))
-    if screws:
-        found += [
-            (screws, "screw M3 x 16, countersunk", "self-tapping, or a machine screw in PLA",
-             False),
-            (2, "screw M3 x 20, countersunk", "instead of two of them, for the foot", True),
-            (posts, "screw M3 x 6, pan head", "for the key plate", False),
-            (2, "screw M3 x 8, countersunk", "for the door over the cell", False),
-            (1, "tube of hot glue, and foam tape of 1 mm", "for panel, lamps and piezo", False),
-        ]  # fmt: skip
-    return found
+    return found + rows(load_body(board))
