@@ -25,7 +25,7 @@ def rows(body: dict[str, Any]) -> list[tuple[int, str, str, bool]]:
         return []
     held = (
         ("case", len(case["screws"]), "self-tapping, or a machine screw in PLA", False),
-        ("foot", FOOT_SCREWS, f"instead of {FOOT_SCREWS} of them, for foot and heels", True),
+        ("foot", FOOT_SCREWS, "instead of as many of them, for foot and heels", True),
         ("key plate", len(case["key_posts"]), "for the key plate", False),
         ("door", DOOR_SCREWS, "for the door over the cell", False),
     )
