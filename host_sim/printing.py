@@ -19,7 +19,7 @@ from host_sim.places import PACKAGES
 
 PROFILE = Path(__file__).parent / "case" / "pla.ini"
 _TIMEOUT_S = 900
-_COUNTS = {"cap_arrow": 4}  # of each other part one
+COUNTS = {"cap_arrow": 4}  # of each other part one
 _UNITS = {"d": 1440, "h": 60, "m": 1, "s": 1 / 60}
 
 
@@ -69,19 +69,23 @@ def sliced(program: str, part: Path) -> Sliced:
     return Sliced(minutes, float(grams[1]), warnings)
 
 
-def table(program: str, parts: list[Path]) -> str:
-    """Markdown: time and grams of each part, and of all."""
+def file_stem(part: str) -> str:
+    return part.replace(" ", "_")
+
+
+def table(program: str, parts: list[Path]) -> tuple[str, list[str]]:
+    """Markdown: time and grams of each part, and of all. And the slicer's warnings."""
     lines = ["| part | time | grams |", "|---|---|---|"]
     minutes = grams = 0.0
     warnings = []
     for part in parts:
-        one, count = sliced(program, part), _COUNTS.get(part.stem, 1)
+        one, count = sliced(program, part), COUNTS.get(part.stem, 1)
         name = part.stem.replace("_", " ") + (f", {count} of them" if count > 1 else "")
         lines.append(f"| {name} | {_time(count * one.minutes)} | {count * one.grams:.1f} |")
         minutes, grams = minutes + count * one.minutes, grams + count * one.grams
         warnings += [f"{part.stem}: {warning}" for warning in one.warnings]
     lines.append(f"| all | {_time(minutes)} | {grams:.1f} |")
-    return "\n".join(lines + warnings) + "\n"
+    return "\n".join(lines) + "\n", warnings
 
 
 def _time(minutes):

@@ -12,8 +12,11 @@ bed.
     shapes.py    boxes, cylinders and prisms of an outline
     parts.py     the bought parts, as bodies from data sheets
     shell.py     top and bottom
-    small.py     caps, key plate, diffusers, doors, foot, coupon
+    small.py     caps, key plate, diffusers, door, cover, coupon
+    signs.py     what is cut into the caps
+    foot.py      the foot and the heels that tilt it
     checks.py    measurements: clearances, walls, overhangs
-    files.py     STL and 3MF
+    statics.py   measurements: threads, bars between holes, the stand
+    files.py     STL, and a 3MF for each plate
     render.py    pictures
 """

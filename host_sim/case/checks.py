@@ -9,9 +9,11 @@ from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
-from manifold3d import Manifold
+from manifold3d import CrossSection, Manifold
 
-_FAR = 1.0
+from host_sim.case.parts import FLOOR_TOP
+
+_FAR = 1.05
 _ON_BED = 0.05
 _STEEP = -0.7072  # z of a normal: an overhang of more than 45 degrees
 _PARALLEL = -0.94  # dot product of two normals: opposite within 20 degrees
@@ -154,8 +156,10 @@ def report(model, points: int = 2000) -> dict:
     """All measurements, as plain values.
 
     `parts`: of each printed part its size, whether it is one closed piece, the thickness of its
-    walls and its overhangs; `lamps`: the centres of the round holes in the face.
+    walls and its overhangs; `boxes`: of the bought parts; `opening`: of the cell's
+    compartment; `holes`: those in the face; the others as in `statics`.
     """
+    from host_sim.case import statics
     from host_sim.case.files import as_mesh
 
     found = {}
@@ -179,7 +183,15 @@ def report(model, points: int = 2000) -> dict:
         "collisions": collisions(model),
         "clearances": clearances(model),
         "outside": _outside(model),
+        "boxes": {
+            name: [round(value, 3) for value in solid.bounding_box()]
+            for name, solid in model.bought.items()
+        },
+        "opening": _opening(model),
         "holes": _holes(model.placed["top"]),
+        "bars": statics.bars(model.placed["top"]),
+        "threads": statics.threads(model),
+        "stand": statics.stand(model),
     }
 
 
@@ -187,6 +199,17 @@ def _outside(model):
     """Bought parts that reach out of the closed case, except the keys' plungers."""
     hull = Manifold.batch_hull([model.placed["top"], model.placed["bottom"]])
     return [name for name, solid in model.bought.items() if (solid - hull).volume() > 1e-6]
+
+
+def _opening(model):
+    """[left, top, right, bottom] of the hole for the door, where it is narrowest."""
+    left, top, _, right, bottom, _ = model.placed["door"].bounding_box()
+    floor = CrossSection.square((right - left, bottom - top)).translate((left, top))
+    opening = max(
+        (floor - model.placed["bottom"].slice(FLOOR_TOP + 0.05)).decompose(),
+        key=lambda one: one.area(),
+    )
+    return [round(value, 2) for value in opening.bounds()]
 
 
 def _holes(top):

@@ -6,6 +6,14 @@ import numpy as np
 import trimesh
 from manifold3d import Manifold
 
+from host_sim.printing import COUNTS, file_stem
+
+# A line around the parts is printed too, so not all of the bed's 220 mm.
+PLATE_MM = 206
+_GAP = 5.0
+# Each on a plate of its own: one is printed first, the other in another filament.
+_ALONE = ("coupon", "diffusers")
+
 
 def as_mesh(solid: Manifold) -> trimesh.Trimesh:
     mesh = solid.to_mesh()
@@ -15,18 +23,46 @@ def as_mesh(solid: Manifold) -> trimesh.Trimesh:
 
 
 def write(printed: dict[str, Manifold], folder: Path) -> list[Path]:
-    """Write each part as an STL, and all of them side by side as one 3MF."""
+    """Write each part as an STL, and all that is to print as one 3MF for each plate."""
     folder.mkdir(parents=True, exist_ok=True)
-    scene, left, files = trimesh.Scene(), 0.0, []
-    for name, solid in printed.items():
-        mesh = as_mesh(solid)
-        file = folder / f"{name.replace(' ', '_')}.stl"
+    meshes = {name: as_mesh(solid) for name, solid in printed.items()}
+    files = []
+    for name, mesh in meshes.items():
+        file = folder / f"{file_stem(name)}.stl"
         mesh.export(file)
         files.append(file)
-        scene.add_geometry(
-            mesh, node_name=name, geom_name=name,
-            transform=trimesh.transformations.translation_matrix([left, 0, 0]),
-        )  # fmt: skip
-        left += float(mesh.extents[0]) + 5
-    scene.export(folder / "all.3mf")
-    return [*files, folder / "all.3mf"]
+    wanted = [
+        name
+        for name in meshes
+        if name not in _ALONE
+        for _ in range(COUNTS.get(file_stem(name), 1))
+    ]
+    plates = {name: [(name, 0.0, 0.0)] for name in _ALONE}
+    for number, plate in enumerate(plates_of(meshes, wanted), 1):
+        plates[f"plate_{number}"] = plate
+    for stem, plate in plates.items():
+        scene = trimesh.Scene()
+        for number, (name, x, y) in enumerate(plate):
+            scene.add_geometry(
+                meshes[name], node_name=f"{name} {number}", geom_name=name,
+                transform=trimesh.transformations.translation_matrix([x, y, 0]),
+            )  # fmt: skip
+        file = folder / f"{stem}.3mf"
+        scene.export(file)
+        files.append(file)
+    return files
+
+
+def plates_of(meshes, wanted):
+    """[[(name, x, y)]]: the parts in rows, the longest first, on as few plates as that takes."""
+    plates, left, lower, row = [[]], 0.0, 0.0, 0.0
+    for name in sorted(wanted, key=lambda name: -meshes[name].extents[1]):
+        width, height = map(float, meshes[name].extents[:2])
+        if left + width > PLATE_MM:
+            left, lower, row = 0.0, lower + row + _GAP, 0.0
+        if lower + height > PLATE_MM:
+            plates.append([])
+            left, lower, row = 0.0, 0.0, 0.0
+        plates[-1].append((name, left, lower))
+        left, row = left + width + _GAP, max(row, height)
+    return plates

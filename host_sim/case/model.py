@@ -8,13 +8,13 @@ model.printed["top"]     # as it is on the bed
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from host_sim.case import parts, shell, small
+from host_sim.case import foot, parts, shell, small
 from host_sim.case.shapes import Manifold, on_bed, turned_over
 
 # Which side of each part is on the bed: its front or its back.
 _FINEST_MM = 0.005  # finer detail becomes cracks in the files for printers
 _ARROWS = ("up", "down", "left", "right")
-_FRONT_DOWN = ("top", "foot", "coupon", "cell cover")
+_FRONT_DOWN = ("top", "foot", "heel left", "heel right", "coupon", "cell cover")
 
 
 @dataclass
@@ -28,10 +28,11 @@ class Model:
         self.bought = parts.bought(body)
         makers: dict[str, Callable] = {
             "top": shell.top, "bottom": shell.bottom, "key plate": small.key_plate,
-            "door": small.door, "cell cover": small.cell_cover, "foot": small.foot,
+            "door": small.door, "cell cover": small.cell_cover, "foot": foot.foot,
         }  # fmt: skip
         self.placed = {name: make(body) for name, make in makers.items()}
-        self.placed |= {f"cap {name}": small.cap(key) for name, key in body["keys"].items()}
+        self.placed |= foot.heels(body)
+        self.placed |= {f"cap {name}": small.cap(name, key) for name, key in body["keys"].items()}
         found = small.diffusers(body)
         self.placed |= {f"diffuser {name}": solid for name, solid in found.items()}
 

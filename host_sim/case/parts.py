@@ -3,7 +3,7 @@
     found = bought(body)         # {name: Manifold}, each where it is in the closed case
 
 Depths of parts behind the face, in mm from the front: the face is 2 thick, lamps shine through
-tubes of 4, and each part has a gap of 0.3 to its holder.
+tubes of 4, and each part has a gap of 0.3 to its holder. Charger and cell are on foam tape.
 """
 
 from manifold3d import Manifold
@@ -33,6 +33,11 @@ PICO_PARTS = 1.6
 USB_WIDTH, USB_LENGTH, USB_OUT, USB_HEIGHT = 8.0, 5.6, 1.3, 2.7
 CHARGER_HEIGHT = 4.2
 SWITCH = (8.6, 3.7, 3.6)
+# Perfboard, its parts to the front: legs and solder behind it, and parts not at its edges.
+PERFBOARD, PERFBOARD_SOLDER, PERFBOARD_PARTS, PERFBOARD_EDGE = 1.6, 2.0, 12.5, 2.0
+# The data sheet of JST's PH: two pins are 5.9 wide, 4.5 thick, and 8 high on a board.
+PLUG = (16.0, 6.0, 5.0)
+TAPE_EDGE = 4.0  # tape ends so far within the part
 
 
 def bought(body) -> dict[str, Manifold]:
@@ -49,16 +54,52 @@ def bought(body) -> dict[str, Manifold]:
         near = FACE + CLEARANCE
         found["piezo"] = cylinder(x, y, PIEZO / 2, near, near + PIEZO_HEIGHT)
     found["Pico"] = _pico(case["pico"]["box"])
-    left, top, width, height, thick = case["cell"]["box"]
-    far = FLOOR_TOP - 0.5
-    found["cell"] = box(left, top, width, height, far - thick, far)
-    left, top, width, height = case["charger"]["box"]
-    far = FLOOR_TOP - CLEARANCE
-    found["charger"] = box(left, top, width, height, far - CHARGER_HEIGHT, far)
-    x, y = case["switch"]["at"]
-    long, wide, high = SWITCH
-    found["switch"] = box(x - long / 2, y - wide / 2, long, wide, far - high, far)
+    found["perfboard"] = _perfboard(case["perfboard"]["box"])
+    far = FLOOR_TOP - case["tape"]
+    for name, high in (("cell", case["cell"]["box"][4]), ("charger", CHARGER_HEIGHT)):
+        left, top, width, height = case[name]["box"][:4]
+        found[name] = box(left, top, width, height, far - high, far)
+        found[f"tape {name}"] = box(left + TAPE_EDGE, top + TAPE_EDGE, width - 2 * TAPE_EDGE,
+                                    height - 2 * TAPE_EDGE, far, FLOOR_TOP)  # fmt: skip
+    for name, (long, wide, high) in (("plug", PLUG), ("switch", SWITCH)):
+        x, y = case[name]["at"]
+        far = FLOOR_TOP - CLEARANCE
+        found[name] = box(x - long / 2, y - wide / 2, long, wide, far - high, far)
     return found
+
+
+def perfboard_back():
+    """The depth of the side with its solder."""
+    return FLOOR_TOP - CLEARANCE - PERFBOARD_SOLDER
+
+
+def perfboard_drawn(place):
+    """{name: solid} of what is on it, as in a picture: only its envelope is measured."""
+    left, top, width, height = place
+    far = perfboard_back() - PERFBOARD
+    x, y = left + width / 2, top + height / 2
+    found = {"perfboard": box(left, top, width, height, far, far + PERFBOARD)}
+    found["electrolytic"] = cylinder(x + 12, y - 5, 3.2, far - 11, far)
+    found["transistor 1"] = cylinder(x + 2, y - 7, 2.4, far - 8, far - 3)
+    found["transistor 2"] = cylinder(x - 7, y - 7, 2.4, far - 8, far - 3)
+    found["breakout"] = box(x - 16, y + 2, 13, 10, far - 4, far - 2.4)
+    for number in range(4):
+        found[f"resistor {number}"] = box(x + 1 + 4 * number, y + 3, 2.3, 6.5, far - 2.3, far)
+    found["capacitor"] = box(x - 15, y - 8, 2.5, 5, far - 6, far - 1)
+    return found
+
+
+def _perfboard(place):
+    left, top, width, height = place
+    far = perfboard_back()
+    near = far - PERFBOARD
+    edge = PERFBOARD_EDGE
+    inner = (left + edge, top + edge, width - 2 * edge, height - 2 * edge)
+    return (
+        box(left, top, width, height, near, far)
+        + box(*inner, near - PERFBOARD_PARTS, near + 0.01)
+        + box(*inner, far - 0.01, far + PERFBOARD_SOLDER)
+    )
 
 
 def _panel(panel):

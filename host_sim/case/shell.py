@@ -1,6 +1,6 @@
 """The two halves: `top(body)` with face, lamp tubes and posts, `bottom(body)` with the floor.
 
-Countersunk screws M3 x 16 close the case from the back and cut their own thread. Both halves print
+Countersunk screws M3 close the case from the back and cut their own thread. Both halves print
 without supports: the top on its face, the bottom on its floor.
 """
 
@@ -25,17 +25,22 @@ TONGUE = 2.0  # how far the bottom reaches into the top
 TONGUE_GAP = 0.2
 BACK_WALL = WALL + TONGUE_GAP + THIN_WALL
 # Screws M3: pilot and post in the top, hole, head and post in the bottom.
-PILOT, TOP_POST, PILOT_FROM = 1.25, 3.6, 6.0
+PILOT, TOP_POST, PILOT_FROM = 1.25, 3.6, 5.0
 HOLE, HEAD, BACK_POST = 1.7, 3.1, 4.8
 TONGUE_CUT = 7.5
 CAP_GAP = 0.3
+CAP_CORNER = 2.0  # radius; holes for square caps would nearly meet at their corners
 ROUND_TUBE, ROUND_TUBE_WALL = 3.9, 1.7
 TRACK_BORE = 2.6
 TRACK_BAR = 4.3  # half its width
 KEY_PLATE = parts.KEY_BOTTOM + CLEARANCE  # depth of the plate under the keys
 # The door over the cell: its outline at its inner side, and the slope of its edge.
 DOOR_MARGIN, DOOR_END, DOOR_SLOPE, DOOR_GAP = 1.0, 8.0, 2.0, 0.3
+PLUG_ROOM = 8.4  # below the cell, for its connector
 CELL_ROOF = 19.5
+# The brackets for the door's screws: their length, half their width, and where the screw is.
+BRACKET, BRACKET_HALF, DOOR_SCREW = 7.0, 5.0, 3.65
+CELL_GAP = 0.3
 USB_HOLE = (12.5, 7.3)
 BOOTSEL = (4.0, 13.7, 8.0, 10.0)  # left of the middle, from the USB edge, width, height
 
@@ -93,8 +98,15 @@ def cap_shape(key, gap, near, far):
     cap = key["cap"]
     if len(cap) == 1:
         return cylinder(x, y, cap[0] / 2 + gap, near, far)
-    width, height = cap[0] + 2 * gap, cap[1] + 2 * gap
-    return box(x - width / 2, y - height / 2, width, height, near, far)
+    width, height = cap[0] / 2 + gap, cap[1] / 2 + gap
+    corner = CAP_CORNER + gap
+    return Manifold.batch_hull(
+        [
+            cylinder(x + across, y + down, corner, near, far)
+            for across in (corner - width, width - corner)
+            for down in (corner - height, height - corner)
+        ]
+    )
 
 
 def _track_bar(track):
@@ -130,6 +142,7 @@ def bottom(body) -> Manifold:
     for x, y in case["screws"]:
         added += cylinder(x, y, BACK_POST, SEAM, FLOOR_TOP + 0.01)
     added += _cell_walls(case["cell"]["box"]) + _pico_rails(case["pico"]["box"])
+    added += _perfboard_rails(case["perfboard"]["box"])
     solid += added ^ inner
     for x, y in case["screws"]:
         # The top's posts end at the seam, and so does the tongue where they are beside it.
@@ -159,10 +172,13 @@ def bevelled_back(rim):
 
 
 def cell_room(cell):
-    """[left, top, width, height] of the compartment; both ends have room for a screw."""
+    """[left, top, width, height] of the compartment: at both ends it has room for a screw, and
+    below the cell for its connector.
+    """
     left, upper, width, height = cell[:4]
-    return [left - DOOR_MARGIN - DOOR_END, upper - DOOR_MARGIN,
-            width + 2 * (DOOR_MARGIN + DOOR_END), height + 2 * DOOR_MARGIN]  # fmt: skip
+    end = DOOR_MARGIN + DOOR_END
+    high = height + 2 * DOOR_MARGIN + PLUG_ROOM
+    return [left - end, upper - DOOR_MARGIN, width + 2 * end, high]
 
 
 def _cell_walls(cell):
@@ -170,29 +186,31 @@ def _cell_walls(cell):
     walls = box(left - THIN_WALL, upper - THIN_WALL, width + 2 * THIN_WALL,
                 height + 2 * THIN_WALL, CELL_ROOF, FLOOR_TOP + 0.01)  # fmt: skip
     walls -= box(left, upper, width, height, CELL_ROOF - 1, FLOOR_TOP + 1)
-    # A bracket at each end, on a slope of 45 degrees, holds the screw.
-    middle = upper + height / 2
-    deep = FLOOR_TOP - CELL_ROOF
-    for end, inwards in ((left, 1), (left + width, -1)):
-        wide = DOOR_END - 1
-        wedge = Manifold.hull_points(
+    # A bracket at each end, on a slope of 45 degrees, holds the screw. It goes through the cover.
+    for x, y in door_screws(cell):
+        inwards = 1 if x < left + width / 2 else -1
+        end = x - inwards * DOOR_SCREW
+        lower = FLOOR_TOP - CELL_GAP
+        walls += Manifold.hull_points(
             [
-                (end + inwards * (along - 0.01), middle + side, depth)
-                for side in (-5, 5)
+                (end + inwards * along, y + side, depth)
+                for side in (-BRACKET_HALF, BRACKET_HALF)
                 for along, depth in (
-                    (0, FLOOR_TOP - 0.8), (0, CELL_ROOF), (wide, CELL_ROOF),
-                    (wide, FLOOR_TOP - 0.8 - min(wide, deep - 1.6)),
+                    (-0.01, lower), (-0.01, CELL_ROOF), (BRACKET, CELL_ROOF),
+                    (BRACKET, lower - BRACKET - 0.02),
                 )
             ]
         )  # fmt: skip
-        walls += wedge
+        near_end = min(end, end + inwards * BRACKET)
+        walls += box(near_end + CELL_GAP, y - BRACKET_HALF, BRACKET - 2 * CELL_GAP,
+                     2 * BRACKET_HALF, CELL_ROOF - THIN_WALL, CELL_ROOF + 0.01)  # fmt: skip
     return walls
 
 
 def door_screws(cell):
     left, upper, width, height = cell_room(cell)
     middle = upper + height / 2
-    return [(left + 4, middle), (left + width - 4, middle)]
+    return [(left + DOOR_SCREW, middle), (left + width - DOOR_SCREW, middle)]
 
 
 def door_shape(cell, gap):
@@ -220,6 +238,24 @@ def _pico_rails(pico):
     for side in (left - gap - THIN_WALL, left + width + gap):
         rails += box(side, start, THIN_WALL, long, parts.PICO_NEAR - 0.5, FLOOR_TOP + 0.01)
     rails += box(left + 2, upper - gap - THIN_WALL, width - 4, THIN_WALL, parts.PICO_NEAR,
+                 FLOOR_TOP + 0.01)  # fmt: skip
+    return rails
+
+
+def _perfboard_rails(perfboard):
+    """Ledges and walls at both sides; below is the wall of the cell's compartment."""
+    left, upper, width, height = perfboard
+    gap = CLEARANCE + 0.1
+    ledge = parts.perfboard_back() + CLEARANCE
+    near = parts.perfboard_back() - parts.PERFBOARD
+    rails = Manifold()
+    start, long = upper + 6, height - 9
+    for outer, inner in ((left - gap - THIN_WALL, left + 1.6),
+                         (left + width - 1.6, left + width + gap + THIN_WALL)):  # fmt: skip
+        rails += box(outer, start, inner - outer, long, ledge, FLOOR_TOP + 0.01)
+    for side in (left - gap - THIN_WALL, left + width + gap):
+        rails += box(side, start, THIN_WALL, long, near, FLOOR_TOP + 0.01)
+    rails += box(left + 10, upper - gap - THIN_WALL, width - 20, THIN_WALL, near,
                  FLOOR_TOP + 0.01)  # fmt: skip
     return rails
 

@@ -1,8 +1,9 @@
-"""The small parts: caps, key plate, diffusers, door, cover, foot, and a test piece."""
+"""The small parts: caps, key plate, diffusers, door, cover, and a test piece."""
 
 from host_sim.case import parts, shell
 from host_sim.case.parts import BACK, CLEARANCE, FACE, FLOOR_TOP
-from host_sim.case.shapes import Manifold, box, cylinder, inset, outline, prism, reach
+from host_sim.case.shapes import Manifold, box, cylinder, inset, outline, prism
+from host_sim.case.signs import DEEP, sign
 
 CAP_OUT = 1.8  # how far a cap stands out of the face
 FLANGE, FLANGE_FROM = 1.2, 2.5  # how much wider than the hole, and from which depth
@@ -10,16 +11,17 @@ CAP_END = parts.PLUNGER - 0.1
 PLATE = 1.8
 DIFFUSER, DIFFUSER_GAP = 0.7, 0.3
 TRACK_DIFFUSER_GAP = 0.2
-TILT_DEGREES = 12
-FOOT_PLATE, FOOT_MARGIN = 3.0, 8.0
+# A rib on the cover keeps the cell off its connector, and a notch lets the wires in.
+RIB_FROM_CELL, RIB_LENGTH, RIB_DEEP = 0.6, 40.0, 6.5
+NOTCH, NOTCH_FROM, NOTCH_INSIDE = 8.0, 12.0, 2.5
 COUPON_DIFFUSERS = (0.6, 0.7, 0.8)
 COUPON_PILOTS = (1.2, 1.25, 1.3)
 COUPON_GAPS = (0.2, 0.3, 0.4)
 
 
-def cap(key) -> Manifold:
+def cap(name, key) -> Manifold:
     """A cap: a flange below the face holds it, and it rests on the plunger of its key."""
-    head = shell.cap_shape(key, 0, -CAP_OUT, CAP_END)
+    head = shell.cap_shape(key, 0, -CAP_OUT, CAP_END) - cap_sign(name, key, DEEP + 1)
     if len(key["cap"]) == 1:
         return head + shell.cap_shape(key, FLANGE, FLANGE_FROM, CAP_END)
     # Square caps nearly touch at their corners, so the flange is left out there.
@@ -30,6 +32,12 @@ def cap(key) -> Manifold:
     ):
         head += box(x - across, y - down, 2 * across, 2 * down, FLANGE_FROM, CAP_END)
     return head
+
+
+def cap_sign(name, key, high) -> Manifold:
+    """What is cut out of a cap for its sign, upwards from the floor of the cut."""
+    far = DEEP - CAP_OUT
+    return prism(sign(name), far - high, far).translate([*key["at"], 0])
 
 
 def key_plate(body) -> Manifold:
@@ -76,35 +84,19 @@ def door(body) -> Manifold:
 
 def cell_cover(body) -> Manifold:
     """The cover of the compartment, glued on, so that its door opens to the cell only."""
-    left, upper, width, height = shell.cell_room(body["case"]["cell"]["box"])
-    wall = shell.THIN_WALL
+    cell = body["case"]["cell"]["box"]
+    left, upper, width, height = shell.cell_room(cell)
+    wall, gap = shell.THIN_WALL, shell.CELL_GAP
     far = shell.CELL_ROOF
     solid = box(left - wall, upper - wall, width + 2 * wall, height + 2 * wall, far - wall, far)
-    # Two notches for the cell's wires.
-    return solid - box(left + width / 2 - 3, upper - wall - 1, 6, 3, far - wall - 1, far + 1)
-
-
-def foot(body) -> Manifold:
-    """The foot below the two upper screws, which tilts the front by TILT_DEGREES."""
-    (left, y), (right, _) = body["case"]["screws"][:2]
-    far = BACK + FOOT_PLATE
-    solid = box(left - FOOT_MARGIN, y - FOOT_MARGIN, right - left + 2 * FOOT_MARGIN,
-                2 * FOOT_MARGIN, BACK, far)  # fmt: skip
-    lower = body["size"][1]  # the edge on which the handheld stands
-    high = [reach(TILT_DEGREES, lower - (y + side)) for side in (-7, 7)]
-    middle = (left + right) / 2
-    leg = Manifold.hull_points(
-        [
-            (middle + across, y + side, depth)
-            for across in (-17, 17)
-            for side, end in zip((-7, 7), high, strict=True)
-            for depth in (BACK, BACK + end)
-        ]
-    )
-    solid += leg
-    for x in (left, right):
-        solid -= shell.screw_hole(x, y, BACK - 1, far)
-    return solid
+    solid += box(left + (width - RIB_LENGTH) / 2, cell[1] + cell[3] + RIB_FROM_CELL, RIB_LENGTH,
+                 wall, far - 0.01, far + RIB_DEEP)  # fmt: skip
+    # The brackets of the door's screws come through.
+    long, half, middle = shell.BRACKET, shell.BRACKET_HALF + gap, upper + height / 2
+    for end in (left, left + width - long):
+        solid -= box(end, middle - half, long, 2 * half, far - wall - 1, far + 1)
+    lower = upper + height - NOTCH_INSIDE
+    return solid - box(left + NOTCH_FROM, lower, NOTCH, 10, far - wall - 1, far + 1)
 
 
 def coupon() -> Manifold:

@@ -65,9 +65,11 @@ def command(board, out, sliced, write):
     click.echo(f"{out}: {', '.join(names)}")
     if program:
         parts = [out / name for name in names if name.endswith(".stl")]
-        text = table(program, parts)
+        text, warnings = table(program, parts)
+        click.echo(text)
+        if warnings:
+            raise UserError("\n".join(f"PrusaSlicer warns: {warning}" for warning in warnings))
         if write:
             page = ROOT / "boards" / "README.md"
             whole = page.read_text("utf-8")
             page.write_text(put(whole, _BEGIN, _END, text, page), "utf-8")
-        click.echo(text)

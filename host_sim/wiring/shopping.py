@@ -8,6 +8,7 @@ from collections import defaultdict
 from typing import NamedTuple
 
 from host_sim.bodies import load_body
+from host_sim.fastenings import rows
 from host_sim.wiring import breadboard
 from host_sim.wiring.circuit import Part, circuit
 
@@ -23,7 +24,6 @@ _WORDS = {
     "switch": "{value}", "shifter": "level shifter {value} on a breakout",
     "lamps": "lamps: {value}",
 }  # fmt: skip
-_METAL = "self-tapping, or a machine screw in PLA"
 
 
 class Row(NamedTuple):
@@ -38,18 +38,18 @@ class Row(NamedTuple):
 
 def bill(board) -> list[Row]:
     name = board.get("body") or "egg"
-    rows: dict[tuple, list[Part]] = defaultdict(list)
+    parts_of: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
     for part in circuit(board):
         what = _WORDS[part.kind].format(value=part.value)
         matters = "; ".join(filter(None, (part.matters, _PINS.get(part.kind, {}).get(name))))
         instead = part.instead or _WITHOUT.get(part.ref, "")
-        rows[what, matters, instead].append(part)
+        parts_of[what, matters, instead].append(part)
         lamps = board["lamps"].get(part.value.partition(",")[0])
         counts[part.ref] = lamps[1] if part.kind == "lamps" else 1
     found = [
         Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
-        for key, parts in rows.items()
+        for key, parts in parts_of.items()
     ]
     beside = _BESIDE.get(name, _soldered)(board, load_body(board))
     return found + [Row("", *row) for row in beside]
@@ -105,20 +105,7 @@ def _in_a_box(board, body):
 
 
 def _in_the_egg(board, body):
-    screws, posts = (len(body["case"][name]) for name in ("screws", "key_posts"))
-    return [
-        *_soldered(board, body),
-        (screws, "screw M3 x 16, countersunk", _METAL),
-        (
-            2,
-            "screw M3 x 20, countersunk",
-            "for the foot, instead of two of them",
-            "a handheld that lies flat",
-        ),
-        (posts, "screw M3 x 6, pan head", "for the key plate"),
-        (2, "screw M3 x 8, countersunk", "for the door over the cell"),
-        (1, "tube of hot glue, and foam tape of 1 mm", "for panel, lamps and piezo"),
-    ]
+    return [*_soldered(board, body), *rows(body)]
 
 
 _BESIDE = {"breadboard": _on_a_breadboard, "box": _in_a_box, "egg": _in_the_egg}

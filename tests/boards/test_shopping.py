@@ -42,7 +42,7 @@ def test_the_list_says_what_matters():
     text = parts_list(board_of("pico_242"))
     for words in (
         "not a magnetic buzzer", "resistance stated at 2.5 V", "protection of its own",
-        "0.7 of their supply", "connectors JST PH", "screw M3 x 16", "metre of wire", "1N5817",
+        "0.7 of their supply", "connectors JST PH", "screw M3 x 20", "metre of wire", "1N5817",
         "with legs or on a breakout", "never three round cells", "with protection (six pads)",
     ):  # fmt: skip
         assert words in text
