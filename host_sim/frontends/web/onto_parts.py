@@ -9,6 +9,7 @@ update of a handheld is. onto.json:
 {"handling": what of the plan is the same for all boards,
  "boards": {name: {"title", "steps": the rest of the plan}},
  "modules": {what micropython.org calls a module: its title},
+ "long_names": {module: {short name in a traceback: its name in the sources}},
  "sources": names of files beside onto.json,
  "content": {sha256: [[number of a source, first byte, bytes], ..]}}
 """
@@ -17,6 +18,7 @@ import json
 
 from host_sim.building.pack import difference, read_index
 from host_sim.building.plan import HANDLING, digest, steps
+from host_sim.building.sources import long_names
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
 from host_sim.wiring.modules import MODULES
@@ -58,6 +60,7 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
             for name, module in MODULES.items()
             if name in modules
         },
+        "long_names": long_names(),
         "sources": [pack_name, _OURS],
         "content": content,
     }

@@ -11,6 +11,7 @@ from base64 import b64decode
 import pytest
 
 from host_sim.building.plan import planned
+from host_sim.building.sources import long_names
 from host_sim.choices import load_board
 from host_sim.electronics.flash import file_flash, mounted
 from host_sim.errors import UserError
@@ -197,22 +198,36 @@ def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, un
 # ---- what people saved
 
 
+NAMES = long_names()
+SHORT = {long: short for short, long in NAMES["clutch/app"].items()}["_take"]
+ERRORS = "".join(
+    f'  File "{path}", line 5, in {SHORT}\n'
+    for path in (
+        "/p/clutch/app.mpy",
+        "/p/clutch/unknown.mpy",
+        "/p/clutch/games/trex.mpy",
+        "<stdin>",
+    )
+)
+
+
 def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     from host_sim.usb.pull import pull
 
     games = [{"game": "tally", "rows": [["Anna", "7"]], "winners": 1}]
     result = json.dumps({"version": 1, "values": {"games": games}}).encode()
-    device = unix(
-        {**_recorded_games(tmp_path), "games/7.done": b"x", "store/results.json": result}
-    )
+    log = b"\xef\xbb\xbf" + ERRORS.encode() + b"ValueError: \xe2\x82 \xff\n"
+    saved = {"games/7.done": b"x", "store/results.json": result, "store/errors.txt": log}
+    device = unix({**_recorded_games(tmp_path), **saved})
     before = device.files()
-    done = job(device, do="fetch")
+    done = job(device, do="fetch", long_names=NAMES)
     with Link(device.path) as link:
         written = pull(link, tmp_path / "out")
     assert {name: b64decode(text) for name, text in done["files"].items()} == {
         path.name: path.read_bytes() for path in written
     }
-    assert set(done["files"]) == {"1.clutch", "7.clutch", "results.json"}
+    assert set(done["files"]) == {"1.clutch", "7.clutch", "errors.txt", "results.json"}
+    assert b'clutch/app.mpy", line 5, in _take\n' in b64decode(done["files"]["errors.txt"])
     assert done["results"] == games
     device.off()
     assert device.files() == before

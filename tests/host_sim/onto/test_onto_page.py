@@ -5,12 +5,16 @@ import io
 import json
 import re
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from host_sim.building.plan import planned
+from host_sim.building.plan import NAMES, planned
+from host_sim.building.plan import SAVED as PLACES
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
+from host_sim.frontends.web.static_page import STATIC
+from host_sim.usb import deploy, on_device, pull
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.host_sim.test_usb import _recorded_games
@@ -37,6 +41,27 @@ def test_the_page_has_the_plan_that_build_writes_for_each_board(site):
             made = b"".join(sources[source][at : at + count] for source, at, count in parts)
             assert made == tree[file["path"]]
     assert len(sources[1]) < 40_000, "most of a Pico's firmware is that of the page"
+
+
+STORED = ("tail", "results", "errors", "names")
+FOLLOWERS = (
+    *(STATIC / "onto").glob("*.js"),
+    *(Path(module.__file__ or "") for module in (deploy, on_device, pull)),
+)
+PATHS = ("program", "board", "start", "rescue")
+RULES = re.compile(
+    "|".join(
+        re.escape(f'"{path}"')
+        for path in (*(NAMES[one] for one in PATHS), *(PLACES[one] for one in STORED))
+    )
+    + r"""|\["", "clutch"\]|\(\[\], \["clutch|["\\]\.\(?(pack|bad)[")|]"""
+)
+
+
+@pytest.mark.parametrize("path", FOLLOWERS, ids=lambda path: path.name)
+def test_what_files_are_called_is_in_the_plan_alone(path):
+    lines = path.read_text("utf-8").splitlines()
+    assert [line for line in lines if RULES.search(line)] == []
 
 
 def test_the_page_asks_for_no_inline_script_and_no_other_host(site):

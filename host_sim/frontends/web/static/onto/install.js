@@ -13,6 +13,7 @@ import { difference, indexBytes, readIndex } from "./pack.js";
 import { Trouble } from "./trouble.js";
 
 const HEAD_BYTES = 64;  // of a pack, in which its index' length is
+const is = (name, path) => new RegExp(`^(?:${name})$`).test(path);
 const ascii = (text) => new TextEncoder().encode(text);
 
 /** Why nothing can be installed on what was seen; null where it can. */
@@ -118,12 +119,12 @@ class Installation {
   /** Leave the old firmware. What shows a sentence at power-on comes first. */
   async #makeRoom(changed) {
     const { files, folders, folder_blocks: folderBlocks, block_bytes: blockBytes } = this.seen;
-    const packs = differences(this.seen, this.plan).gone.filter((path) => /\.(pack|bad)$/.test(path));
+    const packs = differences(this.seen, this.plan).gone.filter((path) => is(this.plan.names.packs, path));
     const freed = packs.reduce((sum, path) => sum + Math.floor(files.get(path).size / blockBytes), 0);
     const missing = missingBlocks(this.seen, this.plan, changed, freed + folderBlocks + this.#lentBlocks);
     if (missing > 0) throw new Trouble("full", { kb: Math.floor(missing * blockBytes / 1024) });
     this.say("no_room");
-    if (!files.has("clutch_rescue.mpy")) await this.#sendWhatRescues();
+    if (!files.has(this.plan.names.rescue)) await this.#sendWhatRescues();
     await this.repl.run("say_installing");
     for (const path of [...packs, ...folders]) await this.#remove(path);
     this.seen = await look(this.repl, this.plan);
@@ -184,7 +185,7 @@ class Installation {
   }
 
   get #oldPack() {
-    return [...this.seen.files.keys()].filter((path) => path.endsWith(".pack")).sort().at(-1);
+    return [...this.seen.files.keys()].filter((path) => is(this.plan.names.pack, path)).sort().at(-1);
   }
 
   async #index(path) {

@@ -77,9 +77,10 @@ async function connect() {
 
 /** The board whose description is on the handheld, if it is one of ours. */
 function boardOf({ files }) {
-  const there = files.get("board.mpy")?.sha256;
+  const { board } = content.handling.names;
+  const there = files.get(board)?.sha256;
   return Object.entries(content.boards).find(([, { steps }]) =>
-    steps.files.some(({ path, sha256 }) => path === "board.mpy" && sha256 === there))?.[0];
+    steps.files.some(({ path, sha256 }) => path === board && sha256 === there))?.[0];
 }
 
 async function installNow() {
@@ -104,7 +105,7 @@ async function installNow() {
 }
 
 async function fetchNow() {
-  const files = await fetchSaved(handheld.repl, content.handling.saved,
+  const files = await fetchSaved(handheld.repl, content.handling.saved, content.long_names,
     (_, about) => tell("fetching", about));
   showFetched(files, resultsOf(files));
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);

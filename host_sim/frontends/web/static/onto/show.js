@@ -47,14 +47,15 @@ function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
   const { changed, gone, bytes } = changes;
   if (!changed.length && !gone.length) return [say("up_to_date", { version })];
   const about = { version, board, files: changed.length, kb: Math.ceil(bytes / KB), old: seen.clutch };
-  const isOther = changed.includes("main.py") && seen.files.has("main.py") && !seen.clutch
-    && !seen.files.has("clutch_start.mpy");
+  const { program, start } = plan.names;
+  const isOther = changed.includes(program) && seen.files.has(program) && !seen.clutch
+    && !seen.files.has(start);
   const removed = gone.filter((name) => !name.endsWith(".new"));
   return [
     say(!seen.clutch ? "will_install" : seen.clutch === version ? "will_refresh" : "will_update", about),
     ...(there && there !== board ? [say("will_board", { there, board })] : []),
     ...(seen.orders.length || seen.leftOver.length ? [say("will_cut")] : []),
-    ...(isOther ? [say("will_replace")] : []),
+    ...(isOther ? [say("will_replace", { program })] : []),
     ...(removed.length ? [say("will_remove", { names: removed.join(", ") })] : []),
     say(changes.isRoom ? "will_keep" : "will_no_room"),
   ];
