@@ -5,6 +5,7 @@
         host.cut_after = 6_000             # unplug after so many bytes to the handheld
         ...
         host.written                       # the bytes that the page has sent
+    host.hold_after = 9_000            # after so many it waits until host.go_on()
 
 The page asks only its own host, so the bridge is a part of that host, outside the page's folder.
 """
@@ -20,6 +21,7 @@ from tests.host_sim.page_site import Host, Quiet
 
 SERIAL = Path(__file__).with_name("serial.js").read_text("utf-8")
 _POLL_S = 0.2
+_LONGEST_S = 30
 
 
 class _Bridge:
@@ -38,7 +40,13 @@ class OntoHost(Host):
         self.written = b""
         self.opened = 0
         self.cut_after = None
+        self.hold_after = None
+        self._goes_on = threading.Event()
         self._lines = {}
+
+    def go_on(self):
+        self.hold_after = None
+        self._goes_on.set()
 
     def unplug(self):
         """All cables come out; what is opened later has one again."""
@@ -66,6 +74,8 @@ class OntoHost(Host):
 
     def write(self, bridge, data):
         self.written += data
+        if self.hold_after is not None and len(self.written) > self.hold_after:
+            self._goes_on.wait(_LONGEST_S)
         if self.cut_after is not None:
             self.cut_after -= len(data)
             if self.cut_after < 0:

@@ -13,6 +13,7 @@ from host_sim.building.plan import NAMES, planned
 from host_sim.building.plan import SAVED as PLACES
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
+from host_sim.frontends.web.onto_parts import titled
 from host_sim.frontends.web.static_page import STATIC
 from host_sim.usb import deploy, on_device, pull
 from tests.host_sim.onto.site import BOARD, older
@@ -80,9 +81,9 @@ def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
     assert host.opened == 0 and not page.can("Install")
     page.connect()
     assert page.will() == ["Choose the board that you built."] and not page.can("Install")
-    page.page.get_by_label("Board").select_option(BOARD)
+    page.page.get_by_role("combobox", name="Board").select_option(BOARD)
     first, last = page.will()
-    title = load_board(BOARD)[1]["title"]
+    title = titled(load_board(BOARD)[1])
     kb = -(-sum(map(len, tree.values())) // 1024)
     assert first == f"Install sends Clutch 1.1.0 for {title}: 5 files, {kb} KB."
     assert last.startswith("Saved games, results, names and settings stay.")
@@ -110,7 +111,9 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     device = plugged({**older(tree), **SAVED})
     page = onto()
     page.connect()
-    assert page.page.get_by_label("Board").input_value() == BOARD, "known by its board file"
+    assert page.page.get_by_role("combobox", name="Board").input_value() == BOARD, (
+        "known by its board file"
+    )
     lines = page.will()
     assert lines[0].startswith("Install brings Clutch 1.0.9 to 1.1.0")
     assert "Files that differ: 1." in lines[0]
@@ -186,8 +189,10 @@ def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tr
     page = onto()
     page.connect("pico")
     lines = page.will()
-    assert lines[0].startswith("Install brings Clutch 1.1.0 for Raspberry Pi Pico up to date.")
-    there, board = (load_board(name)[1]["title"] for name in (BOARD, "pico"))
+    assert lines[0].startswith(
+        "Install brings Clutch 1.1.0 for Raspberry Pi Pico (SSD1306) up to date."
+    )
+    there, board = (titled(load_board(name)[1]) for name in (BOARD, "pico"))
     assert lines[1] == f"The handheld was set up for {there}; from then on it is for {board}."
 
 

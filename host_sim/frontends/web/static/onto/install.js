@@ -2,6 +2,7 @@
 // host_sim/usb/deploy.py does, exchange by exchange, by the same plan.
 //
 //     refusal(seen, plan)                           // a Trouble, or null
+//     refusalForAll(seen, plan)                     // the same, whatever board is chosen
 //     {changed, gone, bytes, isRoom} = differences(seen, plan)
 //     await install(repl, tree, plan, seen, say)    // tree: Map of path to bytes
 //
@@ -18,13 +19,17 @@ const ascii = (text) => new TextEncoder().encode(text);
 
 /** Why nothing can be installed on what was seen; null where it can. */
 export function refusal(seen, plan) {
+  const forAll = refusalForAll(seen, plan);
+  return forAll || seen.machine.includes(plan.chip) ? forAll
+    : new Trouble("other_chip", { chip: plan.chip, machine: seen.machine });
+}
+
+/** Why no board's firmware can be installed on it; `plan`: that of any board. */
+export function refusalForAll(seen, plan) {
   const [major, minor] = seen.version;
   const [oldMajor, oldMinor] = plan.micropython;
   if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
     return new Trouble("too_old", { version: seen.version.join("."), oldest: plan.micropython.join(".") });
-  }
-  if (!seen.machine.includes(plan.chip)) {
-    return new Trouble("other_chip", { chip: plan.chip, machine: seen.machine });
   }
   if (seen.frozen) return new Trouble("built_in", { version: seen.frozen });
   if (isNewer(seen.clutch, plan.version)) {

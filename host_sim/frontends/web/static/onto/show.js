@@ -21,6 +21,18 @@ export function showDownloads(content) {
     element("a", title, { href: `${DOWNLOADS}${name}/`, target: "_blank", rel: "noopener noreferrer" })));
 }
 
+/** The boards to choose from, and what each of them is. */
+export function showBoards(content) {
+  const boards = Object.entries(content.boards);
+  part("board").replaceChildren(new Option(say("choose_board"), ""),
+    ...boards.map(([name, { title }]) => new Option(title, name)));
+  part("builds").replaceChildren(...boards.map(([, { title, build: { body, lamps, buzzer } }]) => {
+    const has = [say(`body_${body}`), say(lamps ? "lamps" : "no_lamps", { lamps }),
+      say(buzzer ? "buzzer" : "no_buzzer")];
+    return element("li", `${title}: ${has.join(", ")}`);
+  }));
+}
+
 /** What is on the handheld. */
 export function showAbout(seen) {
   const version = seen.frozen ? say("inside", { version: seen.frozen }) : seen.clutch ?? say("none");
@@ -36,13 +48,16 @@ export function showAbout(seen) {
 
 /** What pressing Install would do, or why it cannot be pressed. */
 export function showWill(state) {
-  part("will").replaceChildren(...willDo(state).map((line) => element("li", line)));
+  const lines = willDo(state);
+  const shown = Array.from(part("will").children, (line) => line.textContent);
+  if (lines.join("\n") === shown.join("\n")) return;  // a screen reader would read them again
+  part("will").replaceChildren(...lines.map((line) => element("li", line)));
 }
 
 function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
   if (!seen) return [say("install_first")];
-  if (!isChosen) return [say("choose_first")];
   if (refused) return [say(refused.kind, refused.about)];
+  if (!isChosen) return [say("choose_first")];
   const { version } = plan;
   const { changed, gone, bytes } = changes;
   if (!changed.length && !gone.length) return [say("up_to_date", { version })];
