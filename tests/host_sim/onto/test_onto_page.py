@@ -131,50 +131,6 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     assert device.files() == {**tree, **SAVED}
 
 
-def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged, tree):
-    device = plugged({**older(tree), **SAVED})
-    page = onto()
-    page.connect()
-    host.cut_after = 6_000
-    page.press("Install")
-    assert page.refused() == (
-        "The handheld was unplugged. It keeps a whole firmware and its games. Plug it in and "
-        "press Connect to go on."
-    )
-    assert page.can("Connect") and not page.can("Install")
-    device.off()
-    left = device.files()
-    assert left.items() >= older(tree).items(), "the old firmware is whole"
-    device = plugged({})
-    page.connect()
-    assert page.will()[1] == "An installation that was cut short is brought to its end first."
-    page.press("Install")
-    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
-    device.off()
-    assert device.files() == {**tree, **SAVED}
-
-
-def test_without_room_for_two_firmwares_it_says_that_the_old_one_goes_first(
-    onto, host, plugged, tree
-):
-    filled = {**older(tree), **SAVED, "store/big": bytes(900_000)}
-    plugged(filled)
-    page = onto()
-    page.connect()
-    assert page.will()[-1].startswith("The drive has no room for two firmwares: the old one goes")
-    host.cut_after = 150_000
-    page.press("Install")
-    assert page.refused() == (
-        "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."
-    )
-    device = plugged({})
-    page.connect()
-    page.press("Install")
-    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
-    device.off()
-    assert device.files() == {**tree, **SAVED, "store/big": bytes(900_000)}
-
-
 def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
     plugged({})
     page = onto()
