@@ -139,7 +139,7 @@ const WORDS = {
     which_board: "Welk bord heb je gebouwd?",
     which_panel: "De pagina van de winkel, of de opdruk op het scherm, noemt de controller: meestal SSD1306 bij 0,96 inch, SH1106 bij 1,3 inch, SSD1309 bij 2,42 inch.",
     body_egg: "in het geprinte ei", body_box: "in een geboorde doos", body_breadboard: "op een breadboard",
-    body_none: "in een eigen kast",
+    body_none: "in een eigen behuizing",
     lamps: "{lamps} lampjes", no_lamps: "geen lampjes", buzzer: "een zoemer", no_buzzer: "geen zoemer",
     bytes: "{bytes} bytes",
     up_to_date: "Clutch {version} voor dit bord staat erop. Er is niets te doen.",
