@@ -12,7 +12,8 @@ for mip and the page follow it.
  "orders": the names that an order may have, the oldest first,
  "room": how many blocks stay free, and what to remove if the drive has no room for two firmwares,
  "built_in": the file to write if the firmware is frozen into MicroPython,
- "saved": where games, results and names are, and how large they may be,
+ "names": what the files of a firmware are called, some of them as patterns,
+ "saved": where games, results, names and the log of errors are, and how large they may be,
  "line", "code": the code that a handheld executes, and its limits, see device_code.py}
 
 `HANDLING` has the parts that do not depend on tree and board.
@@ -24,8 +25,10 @@ switched off in between, it does so at the next power-on.
 
 import hashlib
 import json
+import re
 
 from host_sim.building.device_code import CODE, LINE
+from host_sim.building.private import PLACE
 from host_sim.building.tree import version
 from host_sim.verify import MOST_RECORD_BYTES
 from host_sim.wiring.modules import MODULES
@@ -33,15 +36,28 @@ from host_sim.wiring.modules import MODULES
 ORDER = "install"
 OVER_FROZEN = "over_frozen"
 OLDEST = (1, 28)
-FIRST = ("clutch_start.mpy", "clutch_rescue.mpy")
 CHIPS = {"rp2040": "RP2040", "rp2350": "RP2350"}  # as MicroPython calls them
-# To remove: all modules as files and an order of another name, both of earlier versions; and the
-# file that puts files over a frozen firmware.
-_GONE = ("clutch", "installing", OVER_FROZEN)
+_OLD_ORDER = "installing"
+_PACK = r"clutch-[0-9a-f]{8}\.pack"
+NAMES = {
+    "program": "main.py",
+    "board": "board.mpy",
+    "start": "clutch_start.mpy",
+    "rescue": "clutch_rescue.mpy",  # shows a sentence while there is no whole firmware
+    "modules": "clutch",  # a folder: all modules as files, of an earlier version
+    "pack": _PACK,
+    "packs": rf"{_PACK}(\.bad)?",  # also one that was found damaged
+}
+FIRST = (NAMES["start"], NAMES["rescue"])
+# To remove: what only earlier versions have, and the file that puts files over a frozen firmware.
+_GONE = (NAMES["modules"], _OLD_ORDER, OVER_FROZEN)
+_FILES = (*(NAMES[one] for one in ("program", "board", "start", "rescue")), OVER_FROZEN, ORDER)
 SAVED = {
     "record": r"/games/([0-9]{1,10})(\.done)?",
     "tail": "/tail/tail",
     "results": "/store/results.json",
+    "errors": "/store/errors.txt",
+    "place_of_error": PLACE.pattern,
     "names": "/store/table.json",
     "game_id": [4, 8],  # its bytes in a piece (record/archive.py)
     "store_version": 1,  # of a small store (record/store.py)
@@ -56,11 +72,9 @@ SAVED = {
     "most_bytes": 4 << 20,  # the largest flash of a board
 }
 HANDLING = {
-    "installed": (
-        r"(main\.py|(board|clutch_start|clutch_rescue)\.mpy|over_frozen|install|installing"
-        r"|clutch-[0-9a-f]{8}\.pack(\.bad)?)(\.new)?"
-    ),
-    "orders": ["installing", ORDER],
+    "installed": rf"({'|'.join(map(re.escape, (*_FILES, _OLD_ORDER)))}|{NAMES['packs']})(\.new)?",
+    "orders": [_OLD_ORDER, ORDER],
+    "names": NAMES,
     "room": {
         "kept_free_blocks": 8,  # for the moves and results of later games
         "spare_blocks": 2,  # littlefs needs these free to rewrite its directories
@@ -82,7 +96,7 @@ def planned(tree: dict[str, bytes], board: dict) -> dict:
 def steps(tree: dict[str, bytes], board: dict) -> dict:
     """The parts of the plan that depend on tree and board."""
     (pack,) = (path for path in tree if path.endswith(".pack"))
-    places = sorted(tree, key=lambda path: (path != "main.py", path not in FIRST, path))
+    places = sorted(tree, key=lambda path: (path != NAMES["program"], path not in FIRST, path))
     gone = [path for path in _GONE if path not in tree]
     return {
         "format": 2,
@@ -117,11 +131,12 @@ def mip_package(plan: dict) -> bytes:
     """The package.json for mip; its files are in `drive/`, and the order is beside it. main.py
     comes last, because until then the main.py of an earlier version runs its own firmware.
     """
+    program = NAMES["program"]
     urls = [[path, f"drive/{path}"] for path in (*plan["first"], plan["pack"])]
     urls += [
         [f"{file['path']}.new", f"drive/{file['path']}"]
         for file in plan["files"]
-        if file["path"] not in (*plan["first"], plan["pack"], "main.py")
+        if file["path"] not in (*plan["first"], plan["pack"], program)
     ]
-    urls += [[ORDER, ORDER], ["main.py", "drive/main.py"]]
+    urls += [[ORDER, ORDER], [program, f"drive/{program}"]]
     return (json.dumps({"urls": urls, "version": plan["version"]}, indent=1) + "\n").encode()

@@ -1,7 +1,8 @@
 """Give the private names of all modules the same few short names.
 
     sources = shared({"clutch/app.py": b"..", ..})
-    text = told(traceback, {"clutch/app.py": b"..", ..})      # with the long names again
+    names = long_names({"clutch/app.py": b"..", ..})      # {"clutch/app": {"_a": "_take"}, ..}
+    text = told(traceback, names)                         # with the long names again
 
 MicroPython keeps every name that it has ever read in memory until power-off, with 7 bytes beside
 its letters, and makes room for as many again when a table of them is full. A private name means
@@ -23,7 +24,8 @@ from functools import cache
 from pathlib import PurePosixPath
 
 _PRIVATE = re.compile(r"_(?!_)\w+")
-_PLACE = re.compile(r'(File "[^"]*?)(clutch\w*(?:/\w+)*)(\.mpy", line \d+, in )(_[a-z]+)\b')
+# A line of a traceback: what is before its module, the module, what is behind, a private name.
+PLACE = re.compile(r'(File "[^"]*?)(clutch\w*(?:/\w+)*)(\.mpy", line \d+, in )(_[a-z]+)\b')
 
 
 def shared(sources: dict[str, bytes]) -> dict[str, bytes]:
@@ -43,16 +45,30 @@ def _shared(sources: tuple[tuple[str, bytes], ...]) -> list[tuple[str, bytes]]:
     ]
 
 
-def told(text: str, sources: dict[str, bytes]) -> str:
-    """A traceback of a handheld, with the names in `sources`, as they were given to `shared`."""
-    short = _short_names({path: ast.parse(source) for path, source in sources.items()})
+def long_names(sources: dict[str, bytes]) -> dict[str, dict[str, str]]:
+    """{module: {short name: name in `sources`}} of what a traceback can name: functions and
+    classes. `sources`: as they were given to `shared`."""
+    trees = {path: ast.parse(source) for path, source in sources.items()}
+    found = {}
+    for path, names in _short_names(trees).items():
+        here = {
+            node.name
+            for node in ast.walk(trees[path])
+            if isinstance(node, (ast.FunctionDef, ast.ClassDef))
+        }
+        if long := {new: old for old, new in names.items() if old in here}:
+            found[path.removesuffix(".py").removesuffix("/__init__")] = long
+    return found
+
+
+def told(text: str, names: dict[str, dict[str, str]]) -> str:
+    """A traceback of a handheld with the names of `long_names`."""
 
     def named(place):
-        names = short.get(place[2] + ".py") or short.get(place[2] + "/__init__.py") or {}
-        long = {new: old for old, new in names.items()}
+        long = names.get(place[2].removesuffix("/__init__"), {})
         return place[1] + place[2] + place[3] + long.get(place[4], place[4])
 
-    return _PLACE.sub(named, text)
+    return PLACE.sub(named, text)
 
 
 def _short_names(trees: dict[str, ast.Module]) -> dict[str, dict[str, str]]:

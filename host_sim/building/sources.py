@@ -19,7 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim.building.private import shared, told
+from host_sim.building import private
 from host_sim.building.shorter import short
 from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
@@ -36,7 +36,7 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     """{path: source} of all modules of a firmware, with the changes that the build makes."""
     found = with_own_names(folder, page)
     start = found.pop(START, None)  # people see its names at the prompt
-    found = shared(found)
+    found = private.shared(found)
     if start is not None:
         found[START] = start
     return dict(sorted(found.items()))
@@ -44,9 +44,14 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
 
 def told_with_own_names(traceback: str) -> str:
     """A traceback of a handheld with this firmware, with the names of the sources."""
+    return private.told(traceback, long_names())
+
+
+def long_names() -> dict[str, dict[str, str]]:
+    """What this firmware calls the functions and classes that the build makes short, by module."""
     sources = with_own_names()
     del sources[START]
-    return told(traceback, sources)
+    return private.long_names(sources)
 
 
 def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:

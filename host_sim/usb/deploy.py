@@ -19,6 +19,8 @@ replace. main.py reads it.
 Saved games, results and settings never change.
 """
 
+import re
+
 from host_sim.building.device_code import filled
 from host_sim.building.pack import Entry, difference, index_bytes, read_index
 from host_sim.building.plan import order_file, planned
@@ -78,7 +80,7 @@ class _Installation:
     def __init__(self, link, tree, plan, say, seen):
         self.link, self.tree, self.plan, self.say, self.seen = link, tree, plan, say, seen
         self._ranges = True  # whether to copy ranges of the old pack
-        self.code, self.room = plan["code"], plan["room"]
+        self.code, self.room, self.names = plan["code"], plan["room"], plan["names"]
         self.wanted = {file["path"]: file["sha256"] for file in plan["files"]}
 
     def run(self):
@@ -133,7 +135,7 @@ class _Installation:
 
     def _make_room(self, changed):
         """Remove the old firmware. First install the files that show a sentence at power-on."""
-        packs = [path for path in self._gone() if path.endswith((".pack", ".bad"))]
+        packs = [path for path in self._gone() if re.fullmatch(self.names["packs"], path)]
         block_bytes = self.seen["block_bytes"]
         freed = sum(self.seen["files"][path].size // block_bytes for path in packs)
         freed += self.seen["folder_blocks"] + self._lent_blocks()
@@ -144,7 +146,7 @@ class _Installation:
                 f"{missing * block_bytes // 1024} KB more are needed"
             )
         self.say("  the drive has no room for both: the old firmware goes first, saved games stay")
-        if "clutch_rescue.mpy" not in self.seen["files"]:
+        if self.names["rescue"] not in self.seen["files"]:
             self._send_rescue()
         self.link.run(self.code["say_installing"])
         for path in (*packs, *self.seen["folders"]):
@@ -202,8 +204,8 @@ class _Installation:
         return difference(self._index(old), self.tree[path])
 
     def _old_pack(self):
-        packs = [path for path in self.seen["files"] if path.endswith(".pack")]
-        return max(packs, default=None)
+        name = re.compile(self.names["pack"])
+        return max(filter(name.fullmatch, self.seen["files"]), default=None)
 
     def _index(self, path) -> list[Entry]:
         head = self.link.read_part(f"/{path}", 0, 64)

@@ -1,7 +1,7 @@
 """List the firmware's files on a handheld.
 
     seen = look(link, plan)
-    seen["files"]["main.py"].sha256
+    seen["files"][path].sha256
 
 Only names that an installation uses are listed. The answer is checked, because the device may be
 anything.
@@ -29,7 +29,7 @@ def look(link, plan: dict) -> dict[str, Any]:
     """
     answer: list[Any] = link.run(plan["code"]["look"]) or [{}]
     *files, seen = answer
-    if not (_is_about(seen) and all(map(_is_file, files))):
+    if not (_is_about(seen, plan["names"]["modules"]) and all(map(_is_file, files))):
         raise link.nonsense(f"answers {quoted(answer)}")
     known = re.compile(plan["installed"])
     found = {name: File(size, sha256) for name, size, sha256 in files if known.fullmatch(name)}
@@ -50,7 +50,7 @@ def _is_file(line):
     )
 
 
-def _is_about(seen):
+def _is_about(seen, modules):
     """Whether this is a valid last line of the code `look`."""
     return (
         isinstance(seen, dict)
@@ -62,7 +62,7 @@ def _is_about(seen):
         and seen["block_bytes"] > 0
         and _is_count(seen.get("free_blocks"), 1 << 16)
         and _is_count(seen.get("folder_blocks"), 1 << 16)
-        and seen.get("folders") in ([], ["clutch"])
+        and seen.get("folders") in ([], [modules])
         and all(name in seen for name in ("frozen", "clutch"))
         and all(seen[name] is None or _is_short(seen[name]) for name in ("frozen", "clutch"))
     )

@@ -21,7 +21,6 @@ from host_sim.verify import MOST_RECORD_BYTES
 
 MOST_BYTES = SAVED["most_bytes"]
 _RECORD = re.compile(SAVED["record"])
-_ERRORS = "/store/errors.txt"
 _GAME_ID = slice(*SAVED["game_id"])
 
 
@@ -44,7 +43,7 @@ def pull(link, folder: Path) -> list[Path]:
                 data += tail
         elif name == SAVED["results"]:
             target, data = "results.json", link.read_file(name, SAVED["most_store_bytes"])
-        elif name == _ERRORS:
+        elif name == SAVED["errors"]:
             text = link.read_file(name, SAVED["most_store_bytes"]).decode("utf-8", "replace")
             target, data = "errors.txt", told_with_own_names(text).encode()
         else:

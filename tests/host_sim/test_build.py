@@ -11,6 +11,7 @@ from adafruit_uf2 import uf2conv
 from mpremote import mip
 
 from clutch.menus.accents import ACCENTS
+from clutch.menus.crash import LOG
 from clutch.menus.letters import _WRITTEN, LONGEST
 from clutch.menus.names import _REMEMBERED
 from clutch.record.store import _VERSION
@@ -277,6 +278,7 @@ def test_the_plan_has_all_that_an_installer_needs_beside_the_files(tmp_path):
     saved = plan["saved"]
     assert (saved["most_names"], saved["longest_name"]) == (_REMEMBERED, LONGEST)
     assert saved["store_version"] == _VERSION
+    assert saved["errors"] == LOG
     assert set(saved["letters"]) == {*_WRITTEN, *"".join(ACCENTS)}
 
 

@@ -7,16 +7,20 @@ differs from it in a few modules, so it is made of ranges of that pack and of `o
 update of a handheld is. onto.json:
 
 {"handling": what of the plan is the same for all boards,
- "boards": {name: {"title", "steps": the rest of the plan}},
+ "boards": {name: {"title", "steps": the rest of the plan,
+                    "build": {"body", "lamps": how many, "buzzer": whether it has one}}},
  "modules": {what micropython.org calls a module: its title},
+ "long_names": {module: {short name in a traceback: its name in the sources}},
  "sources": names of files beside onto.json,
  "content": {sha256: [[number of a source, first byte, bytes], ..]}}
 """
 
 import json
 
+from host_sim.bodies import ROLES
 from host_sim.building.pack import difference, read_index
 from host_sim.building.plan import HANDLING, digest, steps
+from host_sim.building.sources import long_names
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
 from host_sim.wiring.modules import MODULES
@@ -48,7 +52,7 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
         for path, data in tree.items():
             if digest(data) not in content:
                 content[digest(data)] = ranges_of(path, data)
-        boards[name] = {"title": board["title"], "steps": steps(tree, board)}
+        boards[name] = {"title": titled(board), "steps": steps(tree, board), "build": built(board)}
         modules.add(board["module"])
     described = {
         "handling": HANDLING,
@@ -58,8 +62,24 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
             for name, module in MODULES.items()
             if name in modules
         },
+        "long_names": long_names(),
         "sources": [pack_name, _OURS],
         "content": content,
     }
     text = json.dumps(described, ensure_ascii=False, separators=(",", ":"))
     return {"onto.json": text.encode(), _OURS: bytes(ours)}
+
+
+def titled(board: dict) -> str:
+    """A board's title with the controller of its panel, which must be the right one."""
+    controller = board["display"]["kind"].upper()
+    return f"{board['title'].removesuffix(f', {controller}')} ({controller})"
+
+
+def built(board: dict) -> dict:
+    """What a board is made into, for those who choose one."""
+    return {
+        "body": board.get("body") or "none",
+        "lamps": sum(board["lamps"][role][1] for role in ROLES),
+        "buzzer": bool(board["buzzer"]),
+    }

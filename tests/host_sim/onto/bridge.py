@@ -5,6 +5,7 @@
         host.cut_after = 6_000             # unplug after so many bytes to the handheld
         ...
         host.written                       # the bytes that the page has sent
+    host.hold_after = 9_000            # after so many it waits until host.go_on()
 
 The page asks only its own host, so the bridge is a part of that host, outside the page's folder.
 """
@@ -20,6 +21,7 @@ from tests.host_sim.page_site import Host, Quiet
 
 SERIAL = Path(__file__).with_name("serial.js").read_text("utf-8")
 _POLL_S = 0.2
+_LONGEST_S = 30
 
 
 class _Bridge:
@@ -28,7 +30,12 @@ class _Bridge:
     def __init__(self, path):
         self.path = path
         self.line = None
+        self.turn = 0  # of those who open it: what an earlier one left behind ends
         self.lock = threading.Lock()
+
+    def open_line(self, turn):
+        """The line, unless it was closed since this turn began; used with the lock."""
+        return self.line if turn == self.turn else None
 
 
 class OntoHost(Host):
@@ -38,7 +45,13 @@ class OntoHost(Host):
         self.written = b""
         self.opened = 0
         self.cut_after = None
+        self.hold_after = None
+        self._goes_on = threading.Event()
         self._lines = {}
+
+    def go_on(self):
+        self.hold_after = None
+        self._goes_on.set()
 
     def unplug(self):
         """All cables come out; what is opened later has one again."""
@@ -61,11 +74,15 @@ class OntoHost(Host):
             if bridge.line is not None or bridge.path is None:
                 return False
             bridge.line = os.open(bridge.path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+            bridge.turn += 1
             self.opened += 1
             return True
 
     def write(self, bridge, data):
+        turn = bridge.turn
         self.written += data
+        if self.hold_after is not None and len(self.written) > self.hold_after:
+            self._goes_on.wait(_LONGEST_S)
         if self.cut_after is not None:
             self.cut_after -= len(data)
             if self.cut_after < 0:
@@ -73,26 +90,28 @@ class OntoHost(Host):
                 self.unplug()
         while data:
             with bridge.lock:
-                if bridge.line is None:
+                line = bridge.open_line(turn)
+                if line is None:
                     return False
                 try:
-                    data = data[os.write(bridge.line, data) :]
+                    data = data[os.write(line, data) :]
                 except BlockingIOError:
                     pass
         return True
 
     def parts(self, bridge):
         """What the handheld sends, until the line is closed."""
+        turn = bridge.turn
         while True:
             with bridge.lock:
-                line = bridge.line
+                line = bridge.open_line(turn)
             if line is None:
                 return
             try:
                 if not select.select([line], [], [], _POLL_S)[0]:
                     continue
                 with bridge.lock:
-                    if bridge.line is None:
+                    if bridge.open_line(turn) is None:
                         return
                     data = os.read(line, 65536)
             except (OSError, ValueError):

@@ -1,10 +1,16 @@
-"""Fixtures for the page "Onto a Pico": a host with handhelds on cables, and a user."""
+"""Fixtures for the page "Onto a Pico": a host with handhelds on cables, and a user; the page's
+installer in Node, and a handheld for it."""
 
 import pytest
 
+from host_sim.building.plan import planned
 from host_sim.building.tree import built_tree
+from host_sim.choices import load_board
 from tests.host_sim.onto.bridge import bridged
+from tests.host_sim.onto.node import on_node
 from tests.host_sim.onto.site import BOARD, Onto, plugging
+from tests.host_sim.small_firmware import small_tree
+from tests.host_sim.usb_devices import UnixPort
 
 
 @pytest.fixture(scope="module")
@@ -31,3 +37,31 @@ def plugged(host, micropython, tmp_path):
 def onto(page, host):
     """onto(...) -> the page in a browser, see `site.Onto`"""
     return lambda **options: Onto(page, host, **options)
+
+
+@pytest.fixture
+def unix(micropython, tmp_path):
+    """unix(tree, ...) -> a handheld with these files on its drive; None: with those it had"""
+    opened = []
+
+    def switch_on(tree, **options):
+        for device in opened:
+            device.off()
+        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree or {}, **options))
+        return opened[-1]
+
+    yield switch_on
+    for device in opened:
+        device.off()
+
+
+@pytest.fixture
+def job(node, tmp_path):
+    """job(device, **what) -> what Node says of it; by default it installs `small_tree()`"""
+
+    def run(device, tree=None, plan=None, do="install", **more):
+        tree = tree or small_tree()
+        plan = plan or planned(tree, load_board("pico")[1])
+        return on_node(node, device.path, tmp_path, tree=tree, plan=plan, do=do, **more)
+
+    return run

@@ -2,7 +2,7 @@
 // standard input and output: `node on_node.mjs JOB.json RESULT.json`.
 //
 // A job is {"do": "install" | "fetch" | "names" | "wait", "plan", "tree" {path: base64}, "names": text,
-// "cut_after": exchanges after which the cable comes out, or null, "limits" in place of the plan's,
+// "long_names", "cut_after": exchanges after which the cable comes out, or null, "limits" in place of the plan's,
 // "wait_ms" between connecting and looking, and whether a button is pressed "again"}. The result has "count",
 // "said", "executed" (the code of every exchange), "files", "trouble" {"kind", "about"}.
 
@@ -81,7 +81,7 @@ async function installed() {
 }
 
 async function fetched() {
-  const files = await fetchSaved(repl, job.plan.saved, say);
+  const files = await fetchSaved(repl, job.plan.saved, job.long_names ?? {}, say);
   result.results = resultsOf(files);
   result.files = Object.fromEntries(files.map(({ name, data }) =>
     [name, Buffer.from(data).toString("base64")]));

@@ -20,14 +20,18 @@ LINES = "() => [...document.querySelectorAll('#will li')].map((line) => line.tex
 
 @contextmanager
 def plugging(host, micropython, folder):
-    """plug_in(files, ...) -> a handheld with these files; the one before is off then."""
+    """plug_in(files, ...) -> a handheld with these files. Those before are off then, unless it is
+    plugged in `beside` them, as the next device of the page."""
     opened = []
 
-    def plug_in(files, **options):
-        for device in opened:
-            device.off()
-        opened.append(UnixPort(micropython, folder / "flash.img", files, **options))
-        host.devices[:] = [opened[-1].path]
+    def plug_in(files, beside=False, **options):
+        if not beside:
+            for device in opened:
+                device.off()
+            host.devices.clear()
+        flash = folder / f"flash-{len(host.devices)}.img"
+        opened.append(UnixPort(micropython, flash, files, **options))
+        host.devices.append(opened[-1].path)
         return opened[-1]
 
     try:
@@ -54,7 +58,7 @@ class Onto:
         self.press("Connect")
         self.hears("Connected")
         if board:
-            self.page.get_by_label("Board").select_option(board)
+            self.page.get_by_role("combobox", name="Board").select_option(board)
 
     def hears(self, words, role="status", timeout=15_000):
         """Wait until an element with this role has these words; a screen reader announces it."""
@@ -67,6 +71,10 @@ class Onto:
 
     def will(self):
         return self.page.evaluate(LINES)
+
+    def tree(self, region):
+        """A part of the page as a screen reader has it."""
+        return self.page.get_by_role("region", name=region).aria_snapshot()
 
     def can(self, name):
         return self.page.get_by_role("button", name=name, exact=True).is_enabled()

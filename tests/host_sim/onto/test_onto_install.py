@@ -1,61 +1,28 @@
-"""The page's installer, in Node, against real MicroPython: it does the same as `deploy`. However
-it is cut, the handheld has a complete firmware.
+"""The page's installer, in Node, against real MicroPython: it does the same as `deploy`.
 
 With CLUTCH_UF2 one test also uses the emulated Pico.
 """
 
 import json
-import shutil
 from base64 import b64decode
 
 import pytest
 
 from host_sim.building.plan import planned
+from host_sim.building.sources import long_names
 from host_sim.choices import load_board
-from host_sim.electronics.flash import file_flash, mounted
 from host_sim.errors import UserError
 from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import power_on
 from host_sim.usb.link import Link
-from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.host_sim.test_usb import _recorded_games
-from tests.host_sim.usb_devices import EmulatedPico, UnixPort
+from tests.host_sim.usb_devices import EmulatedPico
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BOARD = load_board("pico")[1]
 NEW = small_tree()
-BIG = small_tree(big=bytes(range(251)) * 240)
 OLDER = small_tree(app=b"an older app", version="1.0.9")
-EVERY = 10
-
-
-@pytest.fixture
-def unix(micropython, tmp_path):
-    """unix(tree, ...) -> a handheld with these files on its drive; None: with those it had"""
-    opened = []
-
-    def switch_on(tree, **options):
-        for device in opened:
-            device.off()
-        opened.append(UnixPort(micropython, tmp_path / "flash.img", tree or {}, **options))
-        return opened[-1]
-
-    yield switch_on
-    for device in opened:
-        device.off()
-
-
-@pytest.fixture
-def job(node, tmp_path):
-    """job(device, **what) -> what Node says of it; by default it installs NEW"""
-
-    def run(device, tree=NEW, plan=None, do="install", **more):
-        plan = plan or planned(tree, BOARD)
-        return on_node(node, device.path, tmp_path, tree=tree, plan=plan, do=do, **more)
-
-    return run
 
 
 def deployed(device, monkeypatch, tree):
@@ -127,41 +94,6 @@ def test_the_page_sends_what_deploy_sends(start, unix, job, monkeypatch):
     assert device.files() == after
 
 
-def test_wherever_the_cable_comes_out_the_handheld_has_a_whole_firmware(unix, job, tmp_path):
-    """Cut at every tenth exchange, in turn with the power too, and then resumed."""
-    cuts = 0
-    while True:
-        device = unix({**OLDER, **SAVED})
-        done = job(device, BIG, cut_after=EVERY * cuts + 7)
-        if "trouble" not in done:
-            break
-        assert done["trouble"]["kind"] == "unplugged"
-        # A Pico hears a Ctrl-C wherever it is; the unix port not in the middle of pasted code.
-        if cuts % 2 or done["executed"][-1].startswith("take"):
-            device.off()
-            runs = drive_at_power_on(device.flash, tmp_path)
-            assert runs in (pack_of(OLDER), pack_of(BIG)), cuts
-            device = unix(None)
-        again = job(device, BIG)
-        assert "trouble" not in again, (cuts, again)
-        device.off()
-        assert device.files() == {**BIG, **SAVED}, cuts
-        device.flash.unlink()
-        cuts += 1
-    assert cuts >= 6
-
-
-def drive_at_power_on(flash, folder):
-    """Which pack a handheld with this flash runs."""
-    copied = folder / "copied.img"
-    shutil.copyfile(flash, copied)
-    flash = file_flash(copied)
-    try:
-        return power_on(mounted(flash))
-    finally:
-        flash.array.close()
-
-
 def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
     """The cable comes out in the middle of a file, and the handheld stays on."""
     with EmulatedPico(tmp_path / "flash.img", {**LOOSE, **SAVED}) as device:
@@ -197,22 +129,36 @@ def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, un
 # ---- what people saved
 
 
+NAMES = long_names()
+SHORT = {long: short for short, long in NAMES["clutch/app"].items()}["_take"]
+ERRORS = "".join(
+    f'  File "{path}", line 5, in {SHORT}\n'
+    for path in (
+        "/p/clutch/app.mpy",
+        "/p/clutch/unknown.mpy",
+        "/p/clutch/games/trex.mpy",
+        "<stdin>",
+    )
+)
+
+
 def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     from host_sim.usb.pull import pull
 
     games = [{"game": "tally", "rows": [["Anna", "7"]], "winners": 1}]
     result = json.dumps({"version": 1, "values": {"games": games}}).encode()
-    device = unix(
-        {**_recorded_games(tmp_path), "games/7.done": b"x", "store/results.json": result}
-    )
+    log = b"\xef\xbb\xbf" + ERRORS.encode() + b"ValueError: \xe2\x82 \xff\n"
+    saved = {"games/7.done": b"x", "store/results.json": result, "store/errors.txt": log}
+    device = unix({**_recorded_games(tmp_path), **saved})
     before = device.files()
-    done = job(device, do="fetch")
+    done = job(device, do="fetch", long_names=NAMES)
     with Link(device.path) as link:
         written = pull(link, tmp_path / "out")
     assert {name: b64decode(text) for name, text in done["files"].items()} == {
         path.name: path.read_bytes() for path in written
     }
-    assert set(done["files"]) == {"1.clutch", "7.clutch", "results.json"}
+    assert set(done["files"]) == {"1.clutch", "7.clutch", "errors.txt", "results.json"}
+    assert b'clutch/app.mpy", line 5, in _take\n' in b64decode(done["files"]["errors.txt"])
     assert done["results"] == games
     device.off()
     assert device.files() == before

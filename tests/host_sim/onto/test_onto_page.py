@@ -5,12 +5,17 @@ import io
 import json
 import re
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from host_sim.building.plan import planned
+from host_sim.building.plan import NAMES, planned
+from host_sim.building.plan import SAVED as PLACES
 from host_sim.building.tree import built_tree
 from host_sim.choices import board_names, load_board
+from host_sim.frontends.web.onto_parts import titled
+from host_sim.frontends.web.static_page import STATIC
+from host_sim.usb import deploy, on_device, pull
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.host_sim.test_usb import _recorded_games
@@ -39,6 +44,27 @@ def test_the_page_has_the_plan_that_build_writes_for_each_board(site):
     assert len(sources[1]) < 40_000, "most of a Pico's firmware is that of the page"
 
 
+STORED = ("tail", "results", "errors", "names")
+FOLLOWERS = (
+    *(STATIC / "onto").glob("*.js"),
+    *(Path(module.__file__ or "") for module in (deploy, on_device, pull)),
+)
+PATHS = ("program", "board", "start", "rescue")
+RULES = re.compile(
+    "|".join(
+        re.escape(f'"{path}"')
+        for path in (*(NAMES[one] for one in PATHS), *(PLACES[one] for one in STORED))
+    )
+    + r"""|\["", "clutch"\]|\(\[\], \["clutch|["\\]\.\(?(pack|bad)[")|]"""
+)
+
+
+@pytest.mark.parametrize("path", FOLLOWERS, ids=lambda path: path.name)
+def test_what_files_are_called_is_in_the_plan_alone(path):
+    lines = path.read_text("utf-8").splitlines()
+    assert [line for line in lines if RULES.search(line)] == []
+
+
 def test_the_page_asks_for_no_inline_script_and_no_other_host(site):
     text = (site / "onto.html").read_text("utf-8")
     assert re.findall(r"<script[^>]*>(.*?)</script>", text, re.S) == [""]
@@ -55,9 +81,9 @@ def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
     assert host.opened == 0 and not page.can("Install")
     page.connect()
     assert page.will() == ["Choose the board that you built."] and not page.can("Install")
-    page.page.get_by_label("Board").select_option(BOARD)
+    page.page.get_by_role("combobox", name="Board").select_option(BOARD)
     first, last = page.will()
-    title = load_board(BOARD)[1]["title"]
+    title = titled(load_board(BOARD)[1])
     kb = -(-sum(map(len, tree.values())) // 1024)
     assert first == f"Install sends Clutch 1.1.0 for {title}: 5 files, {kb} KB."
     assert last.startswith("Saved games, results, names and settings stay.")
@@ -85,7 +111,9 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     device = plugged({**older(tree), **SAVED})
     page = onto()
     page.connect()
-    assert page.page.get_by_label("Board").input_value() == BOARD, "known by its board file"
+    assert page.page.get_by_role("combobox", name="Board").input_value() == BOARD, (
+        "known by its board file"
+    )
     lines = page.will()
     assert lines[0].startswith("Install brings Clutch 1.0.9 to 1.1.0")
     assert "Files that differ: 1." in lines[0]
@@ -103,50 +131,6 @@ def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
     assert device.files() == {**tree, **SAVED}
 
 
-def test_a_cable_that_comes_out_is_told_and_the_rest_follows(onto, host, plugged, tree):
-    device = plugged({**older(tree), **SAVED})
-    page = onto()
-    page.connect()
-    host.cut_after = 6_000
-    page.press("Install")
-    assert page.refused() == (
-        "The handheld was unplugged. It keeps a whole firmware and its games. Plug it in and "
-        "press Connect to go on."
-    )
-    assert page.can("Connect") and not page.can("Install")
-    device.off()
-    left = device.files()
-    assert left.items() >= older(tree).items(), "the old firmware is whole"
-    device = plugged({})
-    page.connect()
-    assert page.will()[1] == "An installation that was cut short is brought to its end first."
-    page.press("Install")
-    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
-    device.off()
-    assert device.files() == {**tree, **SAVED}
-
-
-def test_without_room_for_two_firmwares_it_says_that_the_old_one_goes_first(
-    onto, host, plugged, tree
-):
-    filled = {**older(tree), **SAVED, "store/big": bytes(900_000)}
-    plugged(filled)
-    page = onto()
-    page.connect()
-    assert page.will()[-1].startswith("The drive has no room for two firmwares: the old one goes")
-    host.cut_after = 150_000
-    page.press("Install")
-    assert page.refused() == (
-        "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."
-    )
-    device = plugged({})
-    page.connect()
-    page.press("Install")
-    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
-    device.off()
-    assert device.files() == {**tree, **SAVED, "store/big": bytes(900_000)}
-
-
 def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
     plugged({})
     page = onto()
@@ -161,8 +145,10 @@ def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tr
     page = onto()
     page.connect("pico")
     lines = page.will()
-    assert lines[0].startswith("Install brings Clutch 1.1.0 for Raspberry Pi Pico up to date.")
-    there, board = (load_board(name)[1]["title"] for name in (BOARD, "pico"))
+    assert lines[0].startswith(
+        "Install brings Clutch 1.1.0 for Raspberry Pi Pico (SSD1306) up to date."
+    )
+    there, board = (titled(load_board(name)[1]) for name in (BOARD, "pico"))
     assert lines[1] == f"The handheld was set up for {there}; from then on it is for {board}."
 
 

@@ -5,10 +5,8 @@ import shutil
 
 import pytest
 
-from host_sim.building.pack import pack_name, packed
 from tests.host_sim.onto.site import BOARD, Onto, older
-from tests.host_sim.small_firmware import SAVED, pack_of
-from tests.host_sim.test_build import modules_of
+from tests.host_sim.small_firmware import SAVED
 from tests.host_sim.test_page_looks import AXE, findings
 from tests.host_sim.usb_impostors import Impostor, silent
 
@@ -37,63 +35,31 @@ def test_nothing_chosen_and_a_busy_port_are_one_line_each(onto, host, plugged):
     assert page.page.locator("#wrong").inner_text() == ""
 
 
-def test_of_two_handhelds_the_chosen_one_is_shown(onto, host, plugged, tree):
-    plugged(tree)
-    with Impostor(talk=silent) as other:
-        host.devices.append(other.path)
-        page = onto()
-        page.connect()
-        assert page.page.locator("#about").inner_text().count("1.1.0") == 1
-
-
-OTHER_CHIP = (
-    "This is a Raspberry Pi Pico2 with RP2350, and the board that you chose has an RP2040. Choose "
-    "another board. Nothing was changed."
-)
-BUILT_IN = (
-    "Clutch 1.1.0 is built into this handheld's MicroPython: a newer .uf2 updates it. Nothing was "
-    "changed."
-)
-
-
-@pytest.mark.parametrize(
-    ("options", "line"),
-    [
-        ({"machine": "Raspberry Pi Pico2 with RP2350"}, OTHER_CHIP),
-        ({"frozen": "1.1.0"}, BUILT_IN),
-    ],
-    ids=["another chip", "built in"],
-)
-def test_what_cannot_be_installed_says_why_and_offers_no_button(options, line, onto, plugged):
-    plugged({}, **options)
-    page = onto()
-    page.connect(BOARD)
-    assert page.will() == [line] and not page.can("Install")
-    assert page.can("Fetch games and results")
-
-
-def test_a_page_that_is_older_than_the_handheld_says_so(onto, plugged, tree):
-    pack = packed(modules_of(tree[pack_of(tree)]), "1.2.0")
-    others = {path: data for path, data in tree.items() if path != pack_of(tree)}
-    plugged(others | {pack_name(pack): pack})
-    page = onto()
-    page.connect()
-    (line,) = page.will()
-    assert line.startswith("This handheld has Clutch 1.2.0, and this page only 1.1.0: take")
-    assert not page.can("Install")
-
-
-def test_a_micropython_that_is_too_old_says_so(page, host, plugged):
+def test_a_port_without_permission_says_what_linux_needs(onto, host, plugged):
     plugged({})
+    host.open(host.bridge(0))  # the browser says the same of both
+    page = onto()
+    page.press("Connect")
+    assert page.refused() == (
+        "Another program or tab has this handheld: close it there. Or this computer does not let "
+        "you use it (Linux: the group dialout). Then press Connect again."
+    )
 
-    def asking_for_more(route):
-        text = route.fetch().text().replace('"micropython":[1,28]', '"micropython":[9,1]')
-        route.fulfill(content_type="application/json", body=text)
 
-    page.route("**/onto.json", asking_for_more)
-    found = Onto(page, host)
-    found.connect(BOARD)
-    assert found.will()[0].startswith("MicroPython 1.29.0 is too old: 9.1 or newer is needed.")
+def test_of_two_handhelds_only_the_chosen_one_changes(onto, plugged, tree):
+    before = {**older(tree), **SAVED}
+    other = plugged(before)
+    chosen = plugged({**SAVED, "games/3": b"a third"}, beside=True)
+    page = onto()
+    page.page.evaluate("window.chosenDevice = 1")
+    page.connect(BOARD)
+    assert page.will()[0].startswith("Install sends Clutch 1.1.0")
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=60_000)
+    other.off()
+    chosen.off()
+    assert other.files() == before and other.starts == 1
+    assert chosen.files() == {**tree, **SAVED, "games/3": b"a third"}
 
 
 def test_a_full_drive_says_how_much_is_missing_and_changes_nothing(onto, plugged):

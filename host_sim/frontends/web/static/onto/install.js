@@ -2,6 +2,7 @@
 // host_sim/usb/deploy.py does, exchange by exchange, by the same plan.
 //
 //     refusal(seen, plan)                           // a Trouble, or null
+//     refusalForAll(seen, plan)                     // the same, whatever board is chosen
 //     {changed, gone, bytes, isRoom} = differences(seen, plan)
 //     await install(repl, tree, plan, seen, say)    // tree: Map of path to bytes
 //
@@ -13,17 +14,22 @@ import { difference, indexBytes, readIndex } from "./pack.js";
 import { Trouble } from "./trouble.js";
 
 const HEAD_BYTES = 64;  // of a pack, in which its index' length is
+const is = (name, path) => new RegExp(`^(?:${name})$`).test(path);
 const ascii = (text) => new TextEncoder().encode(text);
 
 /** Why nothing can be installed on what was seen; null where it can. */
 export function refusal(seen, plan) {
+  const forAll = refusalForAll(seen, plan);
+  return forAll || seen.machine.includes(plan.chip) ? forAll
+    : new Trouble("other_chip", { chip: plan.chip, machine: seen.machine });
+}
+
+/** Why no board's firmware can be installed on it; `plan`: that of any board. */
+export function refusalForAll(seen, plan) {
   const [major, minor] = seen.version;
   const [oldMajor, oldMinor] = plan.micropython;
   if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
     return new Trouble("too_old", { version: seen.version.join("."), oldest: plan.micropython.join(".") });
-  }
-  if (!seen.machine.includes(plan.chip)) {
-    return new Trouble("other_chip", { chip: plan.chip, machine: seen.machine });
   }
   if (seen.frozen) return new Trouble("built_in", { version: seen.frozen });
   if (isNewer(seen.clutch, plan.version)) {
@@ -118,12 +124,12 @@ class Installation {
   /** Leave the old firmware. What shows a sentence at power-on comes first. */
   async #makeRoom(changed) {
     const { files, folders, folder_blocks: folderBlocks, block_bytes: blockBytes } = this.seen;
-    const packs = differences(this.seen, this.plan).gone.filter((path) => /\.(pack|bad)$/.test(path));
+    const packs = differences(this.seen, this.plan).gone.filter((path) => is(this.plan.names.packs, path));
     const freed = packs.reduce((sum, path) => sum + Math.floor(files.get(path).size / blockBytes), 0);
     const missing = missingBlocks(this.seen, this.plan, changed, freed + folderBlocks + this.#lentBlocks);
     if (missing > 0) throw new Trouble("full", { kb: Math.floor(missing * blockBytes / 1024) });
     this.say("no_room");
-    if (!files.has("clutch_rescue.mpy")) await this.#sendWhatRescues();
+    if (!files.has(this.plan.names.rescue)) await this.#sendWhatRescues();
     await this.repl.run("say_installing");
     for (const path of [...packs, ...folders]) await this.#remove(path);
     this.seen = await look(this.repl, this.plan);
@@ -184,7 +190,7 @@ class Installation {
   }
 
   get #oldPack() {
-    return [...this.seen.files.keys()].filter((path) => path.endsWith(".pack")).sort().at(-1);
+    return [...this.seen.files.keys()].filter((path) => is(this.plan.names.pack, path)).sort().at(-1);
   }
 
   async #index(path) {

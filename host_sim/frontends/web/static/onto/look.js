@@ -15,7 +15,7 @@ export async function look(repl, plan) {
   const answer = await repl.run("look");
   const about = answer.at(-1);
   const files = answer.slice(0, -1);
-  if (!isAbout(about) || !files.every(isFile)) {
+  if (!isAbout(about, plan.names.modules) || !files.every(isFile)) {
     throw new Trouble("nonsense", { answer: shown(answer) });
   }
   const known = new RegExp(`^(?:${plan.installed})$`);
@@ -39,10 +39,10 @@ const isFile = (line) => Array.isArray(line) && line.length === 3 && isShort(lin
   && isCount(line[1], MOST_FILE_BYTES) && typeof line[2] === "string"
   && /^[0-9a-f]{64}$/.test(line[2]);
 
-const isAbout = (seen) => typeof seen === "object" && seen !== null && isShort(seen.machine)
+const isAbout = (seen, modules) => typeof seen === "object" && seen !== null && isShort(seen.machine)
   && Array.isArray(seen.version) && seen.version.length === 3
   && seen.version.every((number) => isCount(number, 99))
   && isCount(seen.block_bytes, MOST_BLOCKS) && seen.block_bytes > 0
   && isCount(seen.free_blocks, MOST_BLOCKS) && isCount(seen.folder_blocks, MOST_BLOCKS)
-  && Array.isArray(seen.folders) && ["", "clutch"].includes(seen.folders.join())
+  && Array.isArray(seen.folders) && seen.folders.every((folder) => folder === modules) && seen.folders.length <= 1
   && [seen.frozen, seen.clutch].every((value) => value === null || isShort(value));

@@ -6,12 +6,12 @@ import { memory } from "../memory.js";
 import { keepOffline } from "../offline.js";
 import { setLanguage } from "../words.js";
 import { filesOf, loadContent, planOf } from "./content.js";
-import { differences, install, refusal } from "./install.js";
+import { differences, install, refusal, refusalForAll } from "./install.js";
 import { look } from "./look.js";
 import { RawRepl } from "./raw_repl.js";
 import { fetchSaved, namesFrom, readNames, resultsOf, writeNames } from "./saved.js";
 import { chosenPort, hasSerial, webSerial } from "./serial.js";
-import { fillNames, part, showAbout, showDownloads, showFetched, showWill } from "./show.js";
+import { fillNames, part, showAbout, showBoards, showDownloads, showFetched, showWill } from "./show.js";
 import { Trouble, shown } from "./trouble.js";
 import { say } from "./words.js";
 
@@ -46,7 +46,7 @@ async function fail(error) {
   const isWhole = handheld?.seen?.clutch && !handheld.leavesOld;
   if (ends) await letGo();
   part("said").textContent = ends && !DEAD.includes(trouble.kind) ? say("gone") : "";
-  const keeps = ends && trouble.kind === "unplugged" ? ` ${say(isWhole ? "keeps" : "keeps_games")}` : "";
+  const keeps = trouble.kind === "unplugged" ? ` ${say(isWhole ? "keeps" : "keeps_games")}` : "";
   part("wrong").textContent = say(trouble.kind, trouble.about) + keeps;
 }
 
@@ -54,6 +54,7 @@ async function fail(error) {
 async function letGo() {
   const { repl } = handheld;
   handheld = names = undefined;
+  part("board").value = "";  // the next one may be another
   await repl.restart();
   await repl.close();
 }
@@ -77,9 +78,10 @@ async function connect() {
 
 /** The board whose description is on the handheld, if it is one of ours. */
 function boardOf({ files }) {
-  const there = files.get("board.mpy")?.sha256;
+  const { board } = content.handling.names;
+  const there = files.get(board)?.sha256;
   return Object.entries(content.boards).find(([, { steps }]) =>
-    steps.files.some(({ path, sha256 }) => path === "board.mpy" && sha256 === there))?.[0];
+    steps.files.some(({ path, sha256 }) => path === board && sha256 === there))?.[0];
 }
 
 async function installNow() {
@@ -104,7 +106,7 @@ async function installNow() {
 }
 
 async function fetchNow() {
-  const files = await fetchSaved(handheld.repl, content.handling.saved,
+  const files = await fetchSaved(handheld.repl, content.handling.saved, content.long_names,
     (_, about) => tell("fetching", about));
   showFetched(files, resultsOf(files));
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
@@ -128,8 +130,9 @@ async function setNow() {
 /** What can be pressed now, and what that would do. */
 function show() {
   const there = Boolean(handheld?.seen);
-  const refused = there && part("board").value ? refusal(handheld.seen, plan()) : null;
-  const changes = there && part("board").value && !refused ? differences(handheld.seen, plan()) : null;
+  const isChosen = Boolean(part("board").value);
+  const refused = there ? (isChosen ? refusal : refusalForAll)(handheld.seen, plan()) : null;
+  const changes = there && isChosen && !refused ? differences(handheld.seen, plan()) : null;
   const canInstall = Boolean(changes && changes.changed.length + changes.gone.length);
   const can = {
     connect: hasSerial() && Boolean(content) && !handheld, "let-go": there, install: canInstall,
@@ -145,7 +148,7 @@ function show() {
   if (there) showAbout(handheld.seen);
   showWill({ seen: there && handheld.seen, plan: content && plan(), changes, refused,
     there: there && content.boards[boardOf(handheld.seen)]?.title,
-    board: part("board").selectedOptions[0]?.text, isChosen: Boolean(part("board").value) });
+    board: part("board").selectedOptions[0]?.text, isChosen });
   part("progress").hidden ||= !isBusy;
 }
 
@@ -196,8 +199,7 @@ async function begin() {
   const { saved } = content.handling;
   part("names-text").textContent = say("names_text", { most: saved.most_names, longest: saved.longest_name });
   showDownloads(content);
-  part("board").replaceChildren(new Option(say("choose_board"), ""),
-    ...Object.entries(content.boards).map(([name, { title }]) => new Option(title, name)));
+  showBoards(content);
   part("board").addEventListener("change", show);
   show();
 }

@@ -6,16 +6,18 @@ import { Trouble, shown } from "./trouble.js";
 const text = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
 /**
- * Fetch records and results, as host_sim/usb/pull.py does, without changing anything: a list of
- * {"name", "data"}. `saved`: "saved" of the plan.
+ * Fetch records, results and the log of errors, as host_sim/usb/pull.py does, without changing
+ * anything: a list of {"name", "data"}. `saved`: "saved" of the plan; `longNames`: what the build
+ * made short, {module: {short name: long name}}.
  */
-export async function fetchSaved(repl, saved, say = () => {}) {
+export async function fetchSaved(repl, saved, longNames, say = () => {}) {
   const names = await repl.run("list_saved");
   if (!names.every((name) => typeof name === "string")) {
     throw new Trouble("nonsense", { answer: shown(names) });
   }
   const known = new RegExp(`^(?:${saved.record})$`);
-  const wanted = [...new Set(names)].sort().filter((name) => known.test(name) || name === saved.results);
+  const stores = new Map([[saved.results, "results.json"], [saved.errors, "errors.txt"]]);
+  const wanted = [...new Set(names)].sort().filter((name) => known.test(name) || stores.has(name));
   const tail = names.includes(saved.tail)
     ? await repl.readFile(saved.tail, saved.most_tail_bytes) : new Uint8Array(0);
   const gameId = (data) => data.slice(...saved.game_id).join();
@@ -27,11 +29,21 @@ export async function fetchSaved(repl, saved, say = () => {}) {
     let data = await repl.readFile(name, record ? saved.most_record_bytes : saved.most_store_bytes);
     // The newest moves of one game are in the tail, and belong behind its body.
     if (record && gameId(tail) === gameId(data)) data = joined([data, tail]);
-    files.push({ name: record ? `${record[1]}.clutch` : "results.json", data });
+    if (name === saved.errors) data = withLongNames(data, saved, longNames);
+    files.push({ name: record ? `${record[1]}.clutch` : stores.get(name), data });
     left -= data.length;
     if (left < 0) throw new Trouble("too_much", { bytes: saved.most_bytes });
   }
   return files;
+}
+
+/** A log of errors with the names of the sources. */
+function withLongNames(log, saved, longNames) {
+  const place = new RegExp(saved.place_of_error, "g");
+  const told = new TextDecoder("utf-8", { ignoreBOM: true }).decode(log).replace(place,
+    (_, before, module, behind, name) =>
+      before + module + behind + (longNames[module.replace(/\/__init__$/, "")]?.[name] ?? name));
+  return new TextEncoder().encode(told);
 }
 
 /** The results in a fetched results.json, the latest first; none where it has none. */

@@ -21,6 +21,18 @@ export function showDownloads(content) {
     element("a", title, { href: `${DOWNLOADS}${name}/`, target: "_blank", rel: "noopener noreferrer" })));
 }
 
+/** The boards to choose from, and what each of them is. */
+export function showBoards(content) {
+  const boards = Object.entries(content.boards);
+  part("board").replaceChildren(new Option(say("choose_board"), ""),
+    ...boards.map(([name, { title }]) => new Option(title, name)));
+  part("builds").replaceChildren(...boards.map(([, { title, build: { body, lamps, buzzer } }]) => {
+    const has = [say(`body_${body}`), say(lamps ? "lamps" : "no_lamps", { lamps }),
+      say(buzzer ? "buzzer" : "no_buzzer")];
+    return element("li", `${title}: ${has.join(", ")}`);
+  }));
+}
+
 /** What is on the handheld. */
 export function showAbout(seen) {
   const version = seen.frozen ? say("inside", { version: seen.frozen }) : seen.clutch ?? say("none");
@@ -36,25 +48,29 @@ export function showAbout(seen) {
 
 /** What pressing Install would do, or why it cannot be pressed. */
 export function showWill(state) {
-  part("will").replaceChildren(...willDo(state).map((line) => element("li", line)));
+  const lines = willDo(state);
+  const shown = Array.from(part("will").children, (line) => line.textContent);
+  if (lines.join("\n") === shown.join("\n")) return;  // a screen reader would read them again
+  part("will").replaceChildren(...lines.map((line) => element("li", line)));
 }
 
 function willDo({ seen, plan, changes, refused, board, there, isChosen }) {
   if (!seen) return [say("install_first")];
-  if (!isChosen) return [say("choose_first")];
   if (refused) return [say(refused.kind, refused.about)];
+  if (!isChosen) return [say("choose_first")];
   const { version } = plan;
   const { changed, gone, bytes } = changes;
   if (!changed.length && !gone.length) return [say("up_to_date", { version })];
   const about = { version, board, files: changed.length, kb: Math.ceil(bytes / KB), old: seen.clutch };
-  const isOther = changed.includes("main.py") && seen.files.has("main.py") && !seen.clutch
-    && !seen.files.has("clutch_start.mpy");
+  const { program, start } = plan.names;
+  const isOther = changed.includes(program) && seen.files.has(program) && !seen.clutch
+    && !seen.files.has(start);
   const removed = gone.filter((name) => !name.endsWith(".new"));
   return [
     say(!seen.clutch ? "will_install" : seen.clutch === version ? "will_refresh" : "will_update", about),
     ...(there && there !== board ? [say("will_board", { there, board })] : []),
     ...(seen.orders.length || seen.leftOver.length ? [say("will_cut")] : []),
-    ...(isOther ? [say("will_replace")] : []),
+    ...(isOther ? [say("will_replace", { program })] : []),
     ...(removed.length ? [say("will_remove", { names: removed.join(", ") })] : []),
     say(changes.isRoom ? "will_keep" : "will_no_room"),
   ];

@@ -1,0 +1,193 @@
+"""The cable of a handheld comes out at any moment: while the page looks, installs, fetches or sets
+names. The handheld keeps its games and a complete firmware, and the next try brings the rest."""
+
+import json
+import shutil
+
+import pytest
+
+from host_sim.electronics.flash import file_flash, mounted
+from host_sim.usb.in_process import power_on
+from tests.host_sim.onto.site import BOARD, older
+from tests.host_sim.small_firmware import SAVED, pack_of, small_tree
+
+pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
+BIG = small_tree(big=bytes(range(251)) * 240)
+OLDER = small_tree(app=b"an older app", version="1.0.9")
+LARGE = small_tree(big=b"2" * 60_000)
+LARGE_OLDER = small_tree(big=b"1" * 62_000, version="1.0.9")
+FULL = {"store/big": bytes(1_252_000)}
+# What is on the drive, what is installed, the first exchange that is cut, how many more to the
+# next one. Connecting takes 2 exchanges, the first look 1.
+STARTS = {
+    "an older pack": ({**OLDER, **SAVED}, BIG, 7, 12),
+    "an empty drive": (SAVED, BIG, 0, 13),
+    "a drive without room for two": ({**LARGE_OLDER, **FULL, **SAVED}, LARGE, 1, 13),
+}
+
+
+@pytest.mark.parametrize("start", STARTS)
+def test_a_cut_installation_leaves_a_whole_firmware(start, unix, job, tmp_path):
+    """In turn the power is cut too. After both, the next installation brings the rest."""
+    before, new, first, every = STARTS[start]
+    packs = {pack_of(tree) for tree in (before, new) if any("pack" in path for path in tree)}
+    saved = {path: data for path, data in before.items() if "/" in path}
+    cuts, seen = 0, set()
+    while True:
+        device = unix(before)
+        done = job(device, new, cut_after=first + every * cuts)
+        if "trouble" not in done:
+            break
+        assert done["trouble"]["kind"] == "unplugged"
+        # A Pico hears a Ctrl-C wherever it is; the unix port not in the middle of pasted code.
+        if cuts % 2 or "".join(done["executed"][-1:]).startswith("take"):
+            device.off()
+            assert device.files().items() >= saved.items(), cuts
+            runs = drive_at_power_on(device.flash, tmp_path)
+            leaves = ["no_room", {}] in done["said"]
+            assert runs in packs or (runs is None and (leaves or not before.keys() - saved)), cuts
+            seen.add(runs)
+            device = unix(None)
+        again = job(device, new)
+        assert "trouble" not in again, (cuts, again["trouble"])
+        device.off()
+        assert device.files() == {**new, **saved}, cuts
+        device.flash.unlink()
+        cuts += 1
+    assert 5 <= cuts <= 9
+    assert (None in seen) == (start != "an older pack")
+
+
+def drive_at_power_on(flash, folder):
+    """Which pack a handheld with this flash runs; None: the panel shows a sentence, or it has no
+    firmware yet."""
+    copied = folder / "copied.img"
+    shutil.copyfile(flash, copied)
+    flash = file_flash(copied)
+    try:
+        return power_on(mounted(flash))
+    finally:
+        flash.array.close()
+
+
+def test_a_cut_fetch_changes_nothing_and_the_next_brings_all(unix, job):
+    saved = {**SAVED, "store/results.json": b"{}", "store/errors.txt": b"an error"}
+    device = unix(saved)
+    wanted = job(device, do="fetch")
+    exchanges = wanted["exchanges"]
+    assert exchanges > 20
+    for cut_after in (0, 2, 4, *range(9, exchanges, 11)):
+        cut = job(device, do="fetch", cut_after=cut_after)
+        assert cut["trouble"]["kind"] == "unplugged", cut_after
+    assert job(device, do="fetch")["files"] == wanted["files"]
+    device.off()
+    assert device.files() == saved
+
+
+@pytest.mark.parametrize("damaged", [False, True], ids=["a whole store", "a damaged store"])
+def test_names_are_the_old_or_the_new_ones_wherever_it_is_cut(damaged, unix, job):
+    values = {"last": {"game": "tally"}, "seen": ["Anna"], "begun": {}}
+    table = json.dumps({"version": 1, "values": values}).encode()
+    before = {**SAVED, "store/table.json": b"[damaged" if damaged else table}
+    known, cut_after = set(), 2
+    while True:
+        device = unix(before)
+        done = job(device, do="names", names="Brian\nCarol", cut_after=cut_after)
+        device.off()
+        files = device.files()
+        assert files.items() >= SAVED.items(), cut_after
+        stored = files["store/table.json"]
+        if stored == before["store/table.json"]:
+            known.add("old")
+        else:
+            assert json.loads(stored)["values"]["seen"] == ["Brian", "Carol"], cut_after
+            assert not damaged or files["store/table.json.bad"] == b"[damaged"
+            known.add("new")
+        if "trouble" not in done:
+            break
+        assert done["trouble"]["kind"] == "unplugged"
+        again = unix(None)
+        assert "trouble" not in job(again, do="names", names="Brian\nCarol"), cut_after
+        again.off()
+        assert json.loads(again.files()["store/table.json"])["values"]["seen"] == [
+            "Brian",
+            "Carol",
+        ]
+        assert not any(path.endswith(".new") for path in again.files())
+        again.flash.unlink()
+        cut_after += 5 if damaged else 3
+    assert known == {"old", "new"}
+
+
+# ---- in the browser
+
+
+TABLE = {"store/table.json": b'{"version": 1, "values": {"seen": ["Anna"]}}'}
+KEEPS = (
+    "The handheld was unplugged. It keeps a whole firmware and its games. Plug it in and press "
+    "Connect to go on."
+)
+KEEPS_GAMES = (
+    "The handheld was unplugged. Games on it are kept. Plug it in and press Connect to go on."
+)
+
+
+@pytest.mark.parametrize("sent", [3, 1_500])
+def test_a_cable_that_comes_out_while_it_looks(sent, onto, host, plugged, tree):
+    device = plugged({**tree, **SAVED})
+    page = onto()
+    host.cut_after = sent
+    page.press("Connect")
+    assert page.refused() == KEEPS_GAMES
+    assert page.can("Connect") and not page.page.locator("#found").is_visible()
+    device.off()
+    assert device.files() == {**tree, **SAVED}
+    plugged({})
+    page.connect()
+    assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
+
+
+@pytest.mark.parametrize("name", ["Fetch games and results", "Read the names", "Set the names"])
+def test_a_cable_that_comes_out_during_what_people_saved(name, onto, host, plugged, tree):
+    before = {**tree, **SAVED, **TABLE}
+    device = plugged(before)
+    page = onto()
+    page.connect()
+    if name == "Set the names":
+        page.press("Read the names")
+        page.hears("Names read: 1")
+        page.page.get_by_label("Names that the handheld offers").fill("Brian")
+    host.cut_after = 300
+    page.press(name)
+    assert page.refused() == KEEPS
+    assert page.can("Connect") and not page.can("Read the names")
+    device.off()
+    files = device.files()
+    assert {path: data for path, data in files.items() if path in before} == before
+    plugged({})
+    page.connect()
+    page.press("Read the names")
+    page.hears("Names read: 1")
+    assert page.page.get_by_label("Names that the handheld offers").input_value() == "Anna"
+
+
+@pytest.mark.parametrize("start", ["empty", "an older pack", "no room"])
+@pytest.mark.parametrize("part", [0.2, 0.9])
+def test_a_cable_that_comes_out_while_it_installs(start, part, onto, host, plugged, tree):
+    saved = {**SAVED, "store/big": bytes(900_000)} if start == "no room" else SAVED
+    plugged({**(older(tree) if start != "empty" else {}), **saved})
+    page = onto()
+    page.connect(BOARD)
+    goes_first = page.will()[-1].startswith("The drive has no room for two firmwares: the old one")
+    assert goes_first == (start == "no room")
+    of_old = start == "an older pack"
+    host.cut_after = int(part * (12_000 if of_old else 300_000))
+    page.press("Install")
+    assert page.refused() == (KEEPS if of_old else KEEPS_GAMES)
+    device = plugged({})
+    page.connect(BOARD)
+    assert "An installation that was cut short is brought to its end first." in page.will()
+    page.press("Install")
+    page.hears("Installed: Clutch 1.1.0", timeout=60_000)
+    device.off()
+    assert device.files() == {**tree, **saved}

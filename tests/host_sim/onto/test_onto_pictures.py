@@ -1,0 +1,73 @@
+"""Pictures of each step of the page "Onto a Pico", in both languages and two sizes. They are in
+build/onto/, to look at after a change of the page."""
+
+import pytest
+
+from host_sim.places import ROOT
+from tests.host_sim.onto.bridge import SERIAL
+from tests.host_sim.onto.site import older
+from tests.host_sim.small_firmware import SAVED
+
+pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
+FOLDER = ROOT / "build" / "onto"
+TABLE = {"store/table.json": b'{"version": 1, "values": {"seen": ["Anna", "Brian", "Carol"]}}'}
+RESULTS = {
+    "store/results.json": b'{"version": 1, "values": {"games": [{"game": "trex", "winners": 1, '
+    b'"rows": [["Anna", "12"], ["Brian", "9"]]}]}}'
+}
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize(
+    ("width", "height", "scheme"), [(1280, 800, "dark"), (390, 844, "light")], ids=["pc", "phone"]
+)
+def test_each_step_fits_and_has_a_picture(
+    width, height, scheme, language, browser, host, plugged, tree
+):
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, color_scheme=scheme, locale=language
+    )
+    page = context.new_page()
+    page.add_init_script(SERIAL)
+
+    def pictured(step):
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, step
+        whole = page.evaluate("document.documentElement.scrollHeight")
+        page.set_viewport_size({"width": width, "height": max(whole, height)})
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=FOLDER / f"{step}-{language}-{width}.png")
+        page.set_viewport_size({"width": width, "height": height})
+
+    def press(name, until):
+        page.locator(f"#{name}").click()
+        page.wait_for_function(until, timeout=60_000)
+
+    ready = "() => !document.querySelector('#{}').ariaDisabled.includes('true')".format
+    plugged({**tree, **SAVED}, machine="Raspberry Pi Pico2 with RP2350")
+    page.goto(host.url + "onto.html")
+    page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+    pictured("1-start")
+    press("connect", ready("fetch"))
+    page.locator("#onto summary").click()
+    pictured("2-refusal")
+    page.locator("#onto summary").click()
+    press("let-go", ready("connect"))
+    plugged({**older(tree), **SAVED, **TABLE, **RESULTS})
+    press("connect", ready("install"))
+    pictured("3-connected")
+    host.hold_after = len(host.written) + 6_000
+    press("install", "() => document.querySelector('#progress').value > 0")
+    pictured("4-progress")
+    host.go_on()
+    page.wait_for_function(ready("connect"), timeout=60_000)
+    pictured("5-done")
+    press("connect", ready("fetch"))
+    press("fetch", "() => !document.querySelector('#fetched').hidden")
+    page.wait_for_function(ready("read-names"))
+    press("read-names", ready("set-names"))
+    pictured("6-names")
+    host.unplug()
+    page.wait_for_function("() => document.querySelector('#wrong').textContent")
+    pictured("7-unplugged")
+    assert len(list(FOLDER.glob(f"*-{language}-{width}.png"))) == 7
+    context.close()
