@@ -15,7 +15,6 @@ All names are dotted, from `clutch` on. Only this file imports by name.
 import sys
 
 _GAMES = "clutch.games."
-SET_UP = ("clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")  # until `choose`
 
 
 def load(name):
@@ -55,10 +54,12 @@ def _drop(names):
 
 
 class Loader:
-    """Loads the modules of one game, and others soon needed; `waiting`: names not loaded yet."""
+    """Loads the modules of one game, and others soon needed; `waiting`: names not loaded yet.
+    `ahead`: names of those that no game needs, so that `choose` drops them."""
 
     def __init__(self):
         self.waiting = []
+        self.ahead = ()
         self._asking = None
         self._wanted = ()  # of those that the game needs only at times
 
@@ -75,7 +76,7 @@ class Loader:
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
-        _drop(SET_UP)
+        _drop(self.ahead)
         self.waiting = [name for name in needs if name not in sys.modules]
 
     def choose_more(self, game, depth, asking):

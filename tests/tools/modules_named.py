@@ -167,7 +167,7 @@ class Firmware(Sources):
             given = [self.texts(source, one, function) or {"*"} for one in call.args[:2]]
             return [".".join(("clutch.games", *names)) for names in product(*given)]
         if of_what is not None and name == "part" and call.args:
-            of_table = last_word(of_what) == "table" or source.name == "clutch.table"
+            of_table = last_word(of_what) in ("table", "form") or source.name == "clutch.table"
             folder = "screens" if of_table else "rules"
             parts = self.texts(source, call.args[0], function) or {"*"}
             return [f"clutch.games.{source.game}.{folder}.{part}" for part in parts]

@@ -58,7 +58,7 @@ OF_ANY_GAME = {
     "clutch.core.contract": ("rules.*",),
     "clutch.games": ("", "*"),
     "clutch.menus.on_table": ("on_table", "words_table_*"),
-    "clutch.menus.set_up": ("options", "rules"),
+    "clutch.menus.set_up": ("options", "rules", "screens.*"),
     "clutch.menus.settings": ("learning",),
     "clutch.menus.teach": ("teach", "words_teach_*"),
     "clutch.modules": ("",),

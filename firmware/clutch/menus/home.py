@@ -8,7 +8,7 @@ from micropython import const
 
 from clutch.games import GAMES
 from clutch.housekeeping import NEXT
-from clutch.modules import SET_UP, borrow
+from clutch.modules import borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
@@ -18,6 +18,7 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, 
 _ENTRY_X = const(13)
 _WAITING_X = const(19)
 
+_SET_UP = ("clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")
 _ROOMS = ("dice", "results", "settings")  # the entries after the games: modules with the screens
 
 
@@ -155,7 +156,8 @@ def open_home(app, problem=None, row=0):
 
     def change():
         if app.table is None:  # a game in progress keeps the memory for itself
-            app.loader.expect(NEXT + SET_UP)
+            app.loader.ahead = _SET_UP
+            app.loader.expect(NEXT + _SET_UP)
 
     screen = HomeList("Clutch", entries, words.say("ask_home"), change, news)
     screen.cursor = min(row, len(entries) - 1)
