@@ -21,7 +21,7 @@ from host_sim.usb.link import Link
 from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.host_sim.test_usb import _recorded_games
-from tests.host_sim.usb_devices import EmulatedPico, UnixPort
+from tests.host_sim.usb_devices import PATIENT_S, EmulatedPico, UnixPort
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BOARD = load_board("pico")[1]
@@ -164,10 +164,11 @@ def drive_at_power_on(flash, folder):
 
 def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
     """The cable comes out in the middle of a file, and the handheld stays on."""
+    limits = {"exchange_s": PATIENT_S}
     with EmulatedPico(tmp_path / "flash.img", {**LOOSE, **SAVED}) as device:
-        cut = job(device, cut_after=17)
+        cut = job(device, cut_after=17, limits=limits)
         assert cut["trouble"]["kind"] == "unplugged" and cut["executed"][-1].startswith("take")
-        done = job(device)
+        done = job(device, limits=limits)
     assert done.get("count") == len(NEW) + 1
     assert device.files() == {**NEW, **SAVED}
 
