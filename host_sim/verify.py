@@ -109,7 +109,7 @@ def record_of(data: bytes, name: str) -> Game:
     try:
         session = _in_time(part(record.setup.get("game"), "rules").Game, record.setup, name)
     except SetupError as error:
-        raise UserError(f"{name}: {refusal(record.setup, 0, error)}") from None
+        raise BadInput(f"{name}: {refusal(record.setup, 0, error)}") from None
     good = session.replay(record.entries)
     if session.length > _MOST_MOVES:
         right = f"right would be a game of {_MOST_MOVES:,} at most"
