@@ -13,7 +13,7 @@ apostrophe: a reader that wants the name as it was removes one where `=`, `+`, `
 at once or after more apostrophes.
 
 The fields of a BG Stats link are those of its own page "Push plays to BG Stats from other apps or
-websites"; `winner` and `startPlayer` always stand in it, because its Android app fails without.
+websites". A link always has `winner` and `startPlayer`, because the Android app fails without.
 """
 
 import csv

@@ -27,7 +27,8 @@ _LONGEST_S = 5  # for the undone and corrected moves of a record; a long evening
 
 @dataclass
 class Game:
-    """A recorded game: its set-up, and the moves that stand; what is wrong with the rest of it."""
+    """A recorded game: its set-up, and its moves without those that were undone. `damage` says why
+    later moves cannot be read."""
 
     setup: dict
     moves: list

@@ -31,7 +31,7 @@ UNREAD = COMPILED + WORDS
 
 # MicroPython's own modules that touch neither hardware, clock nor files.
 PLAIN = ("binascii", "collections", "gc", "hashlib", "io", "json", "micropython", "struct", "sys")
-# Where a module lies (the first line that fits counts), and what it may import: a module, or a
+# The path of a module (the first line that fits counts), and what it may import: a module, or a
 # package with all below it; after a ! what it must not. {game} is the game's own folder.
 ARROWS = (
     ("clutch/core/chance.py", ("binascii", "hashlib", "micropython")),
