@@ -6,12 +6,12 @@ import importlib
 import os
 import runpy
 import shutil
-import sys
 import traceback
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import host_sim.importable  # noqa: F401  (a board file imports another)
 from host_sim.engines.bytecode import cache_folder
 from host_sim.errors import BadInput, UserError
 from host_sim.outside import read_limited, shortened
@@ -55,8 +55,6 @@ def load_board(name: str) -> tuple[Path, dict[str, Any]]:
 
 
 def _run(file) -> dict[str, Any]:
-    if str(ROOT / "boards") not in sys.path:
-        sys.path.append(str(ROOT / "boards"))  # a board may begin as a copy of another
     return runpy.run_path(str(file))
 
 

@@ -13,7 +13,7 @@ apostrophe: a reader that wants the name as it was removes one where `=`, `+`, `
 at once or after more apostrophes.
 
 The fields of a BG Stats link are those of its own page "Push plays to BG Stats from other apps or
-websites"; `winner` and `startPlayer` always stand in it, because its Android app fails without.
+websites". A link always has `winner` and `startPlayer`, because the Android app fails without.
 """
 
 import csv
@@ -24,7 +24,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from urllib.parse import quote
 
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
 from host_sim.outside import printable
 from host_sim.verify import names, read_record, refusal
 
@@ -34,8 +34,8 @@ _FORMULA = re.compile("'*[=+\\-@\uff1d\uff0b\uff0d\uff20]")
 
 
 def read_play(path: Path) -> dict | None:
-    """The play in a record, or None if that game is not over. UserError if it is no record, is
-    damaged, or the rules refuse it."""
+    """The play in a record, or None if that game is not over. BadInput if it is no record, or the
+    rules refuse its set-up; another UserError if it is damaged, or they refuse a move."""
     from clutch.core.contract import RuleError
     from clutch.games import part
 
@@ -48,7 +48,8 @@ def read_play(path: Path) -> dict | None:
         for number, move in enumerate(record.moves, 1):  # noqa: B007 (the refusal has it)
             game.play(move)
     except RuleError as error:
-        raise UserError(f"{path}: {refusal(record.setup, number, error)}") from None
+        kind = UserError if number else BadInput
+        raise kind(f"{path}: {refusal(record.setup, number, error)}") from None
     state = game.state()
     if game.ask() is not None or state.get("winners") is None:
         return None

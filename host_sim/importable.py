@@ -1,9 +1,11 @@
-"""Makes the firmware importable in this process, on the fakes: the only place that does.
+"""Makes the firmware, on the fakes, and the boards importable in this process.
 
     import host_sim.importable  # noqa: F401  isort: skip
     from clutch.core.session import Session  # isort: skip
 
-The fakes come before whatever else is called `machine` or `micropython`.
+No other module changes `sys.path` of the simulator's process for good. A process that an engine, a
+lane of faults or a measurement starts has a path of its own. The fakes come before whatever else
+is called `machine` or `micropython`.
 """
 
 import sys
@@ -13,3 +15,5 @@ from host_sim.places import PACKAGES, ROOT
 for _folder in (ROOT / "boards/pico", ROOT / "firmware", PACKAGES / "host_sim/fakes"):
     if str(_folder) not in sys.path:
         sys.path.insert(0, str(_folder))
+if str(ROOT / "boards") not in sys.path:
+    sys.path.append(str(ROOT / "boards"))  # a board may begin as a copy of another

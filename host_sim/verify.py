@@ -27,7 +27,8 @@ _LONGEST_S = 5  # for the undone and corrected moves of a record; a long evening
 
 @dataclass
 class Game:
-    """A recorded game: its set-up, and the moves that stand; what is wrong with the rest of it."""
+    """A recorded game: its set-up, and its moves without those that were undone. `damage` says why
+    later moves cannot be read."""
 
     setup: dict
     moves: list
@@ -109,7 +110,7 @@ def record_of(data: bytes, name: str) -> Game:
     try:
         session = _in_time(part(record.setup.get("game"), "rules").Game, record.setup, name)
     except SetupError as error:
-        raise UserError(f"{name}: {refusal(record.setup, 0, error)}") from None
+        raise BadInput(f"{name}: {refusal(record.setup, 0, error)}") from None
     good = session.replay(record.entries)
     if session.length > _MOST_MOVES:
         right = f"right would be a game of {_MOST_MOVES:,} at most"

@@ -130,7 +130,7 @@ class Shelf:
         try:
             self.take_back(record)
         except SetupError:
-            return "newer_version"  # what it begins with was not refused when it began
+            return "newer_version"  # the firmware that began the game accepted its set-up
         return None
 
     def take_back(self, record):

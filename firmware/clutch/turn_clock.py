@@ -1,7 +1,7 @@
 """The turn clock, a house rule: a table that counts how long each seat thinks.
 
-A think runs from the moment one seat's question is on the panel to the move that answers it. At
-most two minutes of it count, and nothing while a menu, the page back in time, the home list or the
+A seat thinks from the moment its question is on the panel to the move that answers it. At most
+two minutes of that count, and no time while a menu, the page back in time, the home list or the
 sentence about an empty battery is shown. An undo takes no time back. No digits run: the totals are
 in the table menu and behind the ranking of a game that is over.
 
@@ -32,10 +32,10 @@ class TimedTable(Table):
     def __init__(self, app, setup, record=None, progress=None):
         Table.__init__(self, app, setup, record, progress)
         seats = self.game.seats
-        self._seat = None  # whose think is counted, or held
+        self._seat = None  # whose time is counted, or held
         self._since_ms = None  # from when on it is not counted yet; None: it does not run
         self._held = None  # the screen that goes on with it
-        self._think_ms = 0  # of it that counts
+        self._think_ms = 0  # how much of this question's time counts
         self._counted = [0] * seats  # since this table began
         self.before = [0] * seats  # by earlier ones; None: unread
         self._unwritten_ms = 0
@@ -132,7 +132,7 @@ class TimedTable(Table):
             self._since_ms = self.app.clock.ticks_ms()
 
     def _count(self):
-        """Count what has passed of the think that runs."""
+        """Count the time since the last call, if a seat is thinking."""
         if self._since_ms is None:
             return
         clock = self.app.clock

@@ -65,8 +65,8 @@ class _Served:
         return (self.changed_us - self.first_us) / 1e6
 
     def _stands(self):
-        """Whether a picture stands that came after the last byte. The chip may be slower than its
-        host, so that bytes are on their way when the command has ended."""
+        """Whether the picture changed after the last byte, and then no more for two seconds. The
+        chip may be slower than its host: bytes may be on their way when the command has ended."""
         if self.error:
             raise self.error
         changed_us = self.changed_us

@@ -29,7 +29,8 @@ def command(folder, form, out):
     Reads the finished games in FOLDER, as `pull` wrote them. The date of a game is that of its
     file, because a handheld has no calendar. A game that cannot be read is left out.
 
-    The exit code is 1 if a record is damaged or the rules refuse it, and 2 if a file is no record.
+    The exit code is 1 if a record is damaged or the rules refuse a move, and 2 if a file is no
+    record or the rules refuse its set-up. If both happen, it is 2.
     """
     from host_sim.errors import BadInput, UserError
     from host_sim.export import read_play

@@ -29,8 +29,8 @@ def command(file, engine, board, flash, language, as_json):
 
     FILE is a playthrough or a recorded game; `-` is stdin.
 
-    The exit code is 1 if something was refused or not as expected, or if the record is damaged,
-    and 2 if the file is malformed.
+    The exit code is 1 if a move was refused, something is not as expected, or the record is
+    damaged. It is 2 if the file is malformed, or its set-up was refused.
     """
     from host_sim.choices import alone_with, open_engine
     from host_sim.errors import UserError

@@ -25,9 +25,7 @@ def command(port, out):
 
     with Link(find_port(port)) as link:
         try:
-            written = pull(link, out)
+            written = pull(link, out, click.echo)
         finally:
             link.restart()
-    for path in written:
-        click.echo(f"{path}, {path.stat().st_size:,} bytes")
     click.echo(f"{link.port}: {len(written)} files fetched; the handheld starts")

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
 
 
 @click.command("verify")
@@ -17,14 +17,15 @@ def command(record, commitment):
     or a playthrough.
 
     The exit code is 1 if a draw does not follow from the seed, the seed does not match the
-    commitment, or the record is damaged, and 2 if it cannot be read.
+    commitment, the rules refuse a move, or the record is damaged. It is 2 if RECORD is neither a
+    record nor a playthrough, or the rules refuse its set-up.
     """
     from host_sim.verify import read_record, verify
 
     game = read_record(record)
     report = verify(game)
     if not report.seed:
-        raise UserError(f"{record}: {report.refused}")
+        raise BadInput(f"{record}: {report.refused}")
     for draw in report.draws:
         where = f"move {draw.move}" if draw.move else "set-up"
         verdict = "follows" if draw.follows else f"does NOT follow; right would be {draw.right}"

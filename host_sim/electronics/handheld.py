@@ -1,6 +1,7 @@
 """The handheld: all parts in the board file, connected by its wires.
 
-Runs on CPython and MicroPython. In a test and on the page, it is in the firmware's process:
+Runs on CPython and MicroPython, with the fakes importable (host_sim/importable.py). In a test and
+on the page, it is in the firmware's process:
 
     handheld = Handheld(BOARD).attach()     # machine.wires is the handheld, its clock device_time
     handheld.press("ok")
@@ -19,10 +20,6 @@ and `battery_mv`, the voltage at the cell's terminals. Its behaviour:
   gains, or None) and on `supply_ohm` (in series with the supply). `miswired.py` has a list.
 - `power_cut()` resets the parts like a loss of supply. A pressed key stays pressed.
 """
-
-import sys
-
-sys.path.append(__file__.replace("\\", "/").rsplit("/", 2)[0] + "/fakes")
 
 import machine
 

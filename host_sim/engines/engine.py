@@ -30,6 +30,7 @@ import time
 from collections import deque
 from pathlib import Path
 
+import host_sim.importable  # noqa: F401
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines import wire
 from host_sim.places import ROOT

@@ -10,6 +10,7 @@ bounce included. A second OK waits until the firmware accepts it on the screen t
 opened. `screen` and `lamps` first let the firmware bring the picture to rest.
 """
 
+import host_sim.importable  # noqa: F401
 from host_sim.electronics.handheld import LAMP_ROLES
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
 

@@ -12,9 +12,9 @@
     lamps                            prints the settled colours
 
 `parse(text, name)` returns steps or raises `Malformed`; `play(steps, headless, name, say)` runs
-them or raises `StepFailed`. Both errors are one line that begins with FILE:LINE. A file has at
-most 1 MB, and a line at most 4,000 characters. Values are compared as JSON: true is not 1, and the
-order of keys in an object does not matter.
+them or raises `SetupRefused` or `StepFailed`. Each error is one line that begins with FILE:LINE. A
+file has at most 1 MB, and a line at most 4,000 characters. Values are compared as JSON: true is
+not 1, and the order of keys in an object does not matter.
 """
 
 import json
@@ -37,8 +37,12 @@ class Malformed(BadInput):
     """Not a playthrough."""
 
 
+class SetupRefused(BadInput):
+    """No game can begin with this set-up."""
+
+
 class StepFailed(UserError):
-    """Something was refused, or not as expected."""
+    """A move was refused, or something is not as expected."""
 
 
 def _json(kind, example):
@@ -149,7 +153,8 @@ def play(steps, headless, name, say=print):
             _do(step, headless, say)
         except (Refused, _Unexpected) as error:
             wrong = shortened(str(error), 2 * _MOST_SHOWN)
-            raise StepFailed(f"{name}:{step.line}: {wrong}") from None
+            kind = SetupRefused if step.word == "setup" else StepFailed
+            raise kind(f"{name}:{step.line}: {wrong}") from None
     return headless.state()
 
 

@@ -1,6 +1,6 @@
 """Copy records and results from a handheld, without changing anything on it.
 
-    paths = pull(link, folder)     # [folder/1.clutch, folder/results.json, ...]
+    paths = pull(link, folder, say)     # [folder/1.clutch, folder/results.json, ...]
 
 A record `ID.clutch` is the body of a game, followed by the tail if that has its newest moves.
 Every piece has its place in the stream, so `play` and `verify` can read the file. A finished game
@@ -24,8 +24,8 @@ _RECORD = re.compile(SAVED["record"])
 _GAME_ID = slice(*SAVED["game_id"])
 
 
-def pull(link, folder: Path) -> list[Path]:
-    """Copy the files of a handheld into a folder. -> their paths"""
+def pull(link, folder: Path, say=lambda line: None) -> list[Path]:
+    """Copy the files of a handheld into a folder; `say` gets a line for each. -> their paths"""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -52,6 +52,7 @@ def pull(link, folder: Path) -> list[Path]:
         if left < 0:
             raise link.nonsense(f"has more than {MOST_BYTES:,} bytes of games")
         written.append(_written(folder / target, data))
+        say(f"{written[-1]}, {len(data):,} bytes")
     return written
 
 

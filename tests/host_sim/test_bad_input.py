@@ -111,10 +111,23 @@ def test_a_set_up_without_game_or_players_is_one_line(tmp_path, command, setup):
         {"seed": "short"},
     ],
 )
-def test_a_set_up_that_the_rules_refuse_is_one_line(tmp_path, command, more):
-    setup = json.dumps({"game": "tally", "players": ["A"], **more}).encode()
-    code, line = told(command, record_with(tmp_path, setup))
-    assert code == 1 and ": set-up: " in line and len(line) < 400
+def test_a_set_up_that_the_rules_refuse_is_bad_input_in_one_line(tmp_path, command, more):
+    setup = json.dumps({"game": "tally", "players": ["A"], **more})
+    path = record_with(tmp_path, setup.encode())
+    code, line = told(command, path)
+    assert code == 2 and ": set-up: " in line and len(line) < 400
+    if len(setup) < 4000:
+        path.write_text(f"setup {setup}\n")
+        code, line = told(command, path)
+        assert code == 2 and line.startswith(str(path)) and len(line) < 400
+
+
+@COMMANDS
+def test_a_move_that_the_rules_refuse_is_no_bad_input(tmp_path, command):
+    """A playthrough says what should be possible: it has failed."""
+    path = tmp_path / "1.clutch"
+    path.write_text('setup {"game": "tally", "players": ["A"]}\nmove ["fly"]\n')
+    assert told(command, path)[0] == 1
 
 
 def damaged(tmp_path):
@@ -139,14 +152,17 @@ def test_a_damaged_record_is_verified_up_to_there_and_said(tmp_path):
     assert complaint == f"{path}: is damaged; good are its first 2 moves\n"
 
 
-def test_a_damaged_record_is_left_out_of_an_export_that_has_the_others(tmp_path):
+def test_an_export_leaves_out_a_damaged_record_and_has_the_others(tmp_path):
     path = damaged(tmp_path)
     over = entries(["add", 0, 9], ["end"])
     other = piece("S", 0, SETUP, 2) + piece("E", 0, over, 2)
     (tmp_path / "2.clutch").write_bytes(other)
+    code, _, complaint = run("export", path)
+    assert (code, complaint) == (1, f"{path}: is damaged; good are its first 2 moves\n")
     (tmp_path / "3.clutch").write_bytes(b"nonsense")
     code, said, complaint = run("export", path)
-    assert code == 2 and [line[:2] for line in said.splitlines()] == ["re", "2,", "2,"]
+    assert code == 2, "bad input counts more than damage"
+    assert [line[:2] for line in said.splitlines()] == ["re", "2,", "2,"]
     assert complaint.splitlines() == [
         f"{path}: is damaged; good are its first 2 moves",
         f"{tmp_path}/3.clutch:1: unknown word 'nonsense'; known are {', '.join(_READERS)}",

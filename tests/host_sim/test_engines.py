@@ -1,5 +1,7 @@
 """A device process on each engine, with a firmware so small that every byte of it is known."""
 
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -13,6 +15,15 @@ from host_sim.engines.engine import EngineEnded, Refused
 from host_sim.errors import UserError
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
+_WITH_ALL_BOARDS = """
+import sys
+import host_sim.importable
+path = sys.path[:]
+from host_sim.choices import board_names, open_engine
+for name in board_names():
+    open_engine(board=name).close()
+assert sys.path == path
+"""
 
 
 @pytest.fixture(params=["cpython", "micropython", "wasm"])
@@ -237,6 +248,13 @@ def test_a_missing_interpreter_is_one_line(monkeypatch):
         ) as raised:
             engine.start()
     assert "\n" not in str(raised.value)
+
+
+def test_boards_and_engines_leave_the_path_of_imports_as_it_is():
+    done = subprocess.run(
+        [sys.executable, "-c", _WITH_ALL_BOARDS], cwd=choices.ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("name", ["cpython", "wasm"])

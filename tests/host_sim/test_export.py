@@ -71,20 +71,21 @@ def test_a_bg_stats_link_always_says_who_won_and_who_began(pulled):
 
 
 @pytest.mark.parametrize(
-    ("text", "line"),
+    ("text", "code", "line"),
     [
-        ("setup {}\n", "set-up: game must be trex race dragons dinoland tally"),
-        ('setup {"game": "tally", "players": 5}\n', "set-up: players must be [names]"),
+        ("setup {}\n", 2, "set-up: game must be trex race dragons dinoland tally"),
+        ('setup {"game": "tally", "players": 5}\n', 2, "set-up: players must be [names]"),
         (
             'setup {"game": "tally"}\nmove ["add", 0, 1]\nmove ["fly"]\n',
+            1,
             "move 2: There is no move fly",
         ),
     ],
 )
-def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, line):
+def test_what_the_rules_refuse_is_told_with_its_place(tmp_path, text, code, line):
     (tmp_path / "1.clutch").write_text(text)
     run = CliRunner().invoke(main, ["export", str(tmp_path)])
-    assert (run.exit_code, run.stderr) == (1, f"{tmp_path / '1.clutch'}: {line}\n")
+    assert (run.exit_code, run.stderr) == (code, f"{tmp_path / '1.clutch'}: {line}\n")
 
 
 def test_who_was_not_named_is_called_by_a_dinosaur(tmp_path):

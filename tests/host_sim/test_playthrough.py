@@ -10,7 +10,7 @@ from host_sim import choices
 from host_sim.cli import main
 from host_sim.commands import play as play_command
 from host_sim.engines.engine import Refused
-from host_sim.errors import UserError
+from host_sim.errors import BadInput, UserError
 from host_sim.frontends.headless import Headless, half_blocks
 from host_sim.frontends.playthrough import Malformed, StepFailed, parse, play
 
@@ -78,7 +78,6 @@ def test_half_blocks_show_two_pixels_a_character():
             'expect "round": expected 1, but the state has no such key; it has ',
         ),
         ('move ["fly"]', "unknown_move: fly"),
-        ("setup {}", "no_players: 2 to 5"),
         ('move ["fly", "' + "A" * 3900 + '"]', "unknown_move: fly"),
         ('expect {"' + "A" * 3900 + '": 1}', 'expect "' + "A" * 56 + "...: expected 1, but the"),
     ],
@@ -89,6 +88,12 @@ def test_what_fails_names_its_line(headless, step, complaint):
     assert str(raised.value).startswith("a.play:2: " + complaint)
     assert (raised.value.code, "\n" in str(raised.value)) == (1, False)
     assert len(str(raised.value)) < 700
+
+
+def test_a_set_up_that_is_refused_is_bad_input(headless):
+    with pytest.raises(BadInput) as raised:
+        run("key OK OK\nsetup {}", headless)
+    assert (str(raised.value), raised.value.code) == ("a.play:2: no_players: 2 to 5", 2)
 
 
 def test_a_set_up_that_the_handheld_cannot_take_in_one_piece_is_refused(headless):

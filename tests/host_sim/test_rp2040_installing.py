@@ -15,9 +15,10 @@ from host_sim.building import tree
 from host_sim.choices import load_board, open_engine
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.rp2040.drive import files, install
+from host_sim.usb import link as link_module
 from host_sim.usb.deploy import deploy
 from host_sim.usb.link import Link
-from tests.host_sim.usb_devices import EmulatedPico
+from tests.host_sim.usb_devices import PATIENT_S, EmulatedPico
 
 pytestmark = [pytest.mark.lane("rp2040"), pytest.mark.timeout(3600)]
 BOARD = load_board("pico")[1]
@@ -102,6 +103,7 @@ def test_an_installation_cut_at_fifty_moments(uf2, room, tmp_path, monkeypatch):
         install(without, BOARD["flash"], small)
         shown.add(powered_on(without, ()))
     before = bytearray(flash.read_bytes())
+    monkeypatch.setattr(link_module, "EXCHANGE_S", PATIENT_S)
     with Watched(flash) as device:
         time.sleep(1)
         with Link(device.path) as link:

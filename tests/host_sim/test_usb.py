@@ -21,7 +21,7 @@ from host_sim.usb.link import Link, find_port
 from host_sim.usb.pull import pull
 from host_sim.verify import read_record
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
-from tests.host_sim.usb_devices import EmulatedPico, UnixPort
+from tests.host_sim.usb_devices import PATIENT_S, EmulatedPico, UnixPort
 
 pytestmark = [pytest.mark.lane("usb"), pytest.mark.timeout(600)]
 BOARD = load_board("pico")[1]
@@ -37,13 +37,14 @@ def small(monkeypatch):
 
 
 @pytest.fixture(params=["unix", "rp2040"])
-def handheld(request, tmp_path):
+def handheld(request, tmp_path, monkeypatch):
     """handheld(tree) -> a device in power with these files on its drive"""
     opened = []
 
     def switch_on(tree, **options):
         if request.param == "rp2040":
             request.getfixturevalue("uf2")
+            monkeypatch.setattr(link_module, "EXCHANGE_S", PATIENT_S)
             device = EmulatedPico(tmp_path / "flash.img", tree)
         else:
             program = request.getfixturevalue("micropython")
@@ -296,8 +297,9 @@ def _recorded_games(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_half_a_minute_on_the_cable_in_a_game_resets_nothing(uf2, tmp_path):
+def test_half_a_minute_on_the_cable_in_a_game_resets_nothing(uf2, tmp_path, monkeypatch):
     """The watchdog runs while a game does, and would bite after 8 s."""
+    monkeypatch.setattr(link_module, "EXCHANGE_S", PATIENT_S)
     device = EmulatedPico(tmp_path / "flash.img", None, setup={"game": "tally", "players": ["A"]})
     with device, Link(device.path) as link:
         began_us = device.engine.now_us

@@ -83,7 +83,7 @@ def test_a_record_pulled_from_the_handheld(tmp_path):
 def test_what_the_rules_refuse_is_told_with_its_place(tmp_path):
     path = tmp_path / "game.play"
     path.write_text('setup {"game": "chess"}\n')
-    assert run(path) == (1, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
+    assert run(path) == (2, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
     path.write_text(f'setup {json.dumps(SETUP)}\nmove ["play", 6]\nmove ["play", 99]\n')
     code, said = run(path)
     assert code == 1
@@ -93,7 +93,7 @@ def test_what_the_rules_refuse_is_told_with_its_place(tmp_path):
 def test_a_record_of_a_game_that_is_not_known_is_one_line(tmp_path):
     path = tmp_path / "1"
     path.write_bytes(bytes(setup_piece(1, {"game": "chess", "players": ["A"]})))
-    assert run(path) == (1, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
+    assert run(path) == (2, f"{path}: set-up: game must be trex race dragons dinoland tally\n")
 
 
 @pytest.mark.parametrize("content", [b"", b"Cl\x01", b"nonsense", b"\xff\xfe\xff"])

@@ -3,6 +3,9 @@
 `UnixPort` is real MicroPython on the PC, with a littlefs that has the Pico's geometry.
 `EmulatedPico` is the real firmware on the emulated chip. Both have `path`, the port, and
 `files()`, the files on the drive after it is off.
+
+PATIENT_S is the time for an exchange with an `EmulatedPico`, which is slower than a Pico on a busy
+PC.
 """
 
 import os
@@ -18,6 +21,7 @@ from host_sim.choices import ROOT, load_board, open_engine
 from host_sim.engines.rp2040.drive import files, install
 from host_sim.engines.rp2040.port import Port
 
+PATIENT_S = 120
 SCRIPT = Path(__file__).with_name("usb_unix_device.py")
 
 

@@ -97,7 +97,7 @@ def dripping(device, _data):
 
 
 def dribbling(device, _data):
-    """The same, as slowly as one can be without being silent for 9 s."""
+    """The same, with eight seconds between two bytes."""
     if time.monotonic() - device.began_s > 8 * (device.dribbled + 1):
         device.dribbled += 1
         device.send(b".")

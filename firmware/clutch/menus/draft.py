@@ -93,7 +93,7 @@ class Draft:
             self.start = (self.start + 1) % self.people
 
     def _gather(self, people):
-        """Let so many be around the table, and everybody who has a name."""
+        """Set how many people are at the table: everybody with a name is among them."""
         named = [person + 1 for person in range(MOST) if self.names[person]]
         self.people = max([people] + named)
         self._fit()

@@ -89,7 +89,7 @@ class Teacher:
         return heading, rule
 
     def _enough(self):
-        """What stands among the keys if the table of this game has enough."""
+        """The key that says that this game's table wants no more lessons."""
         return "#%s" % self.table.app.journal.game_id
 
     def stop(self):

@@ -19,7 +19,7 @@ def text(milliseconds):
 
 
 def read(table):
-    """Let a table that counts know what was counted before, unless it cannot be read."""
+    """Give a table what was counted before in its game, if that can be read."""
     if table.before is None:
         table.before = load(table.app.parts.files, table.key(), table.game.seats)
 

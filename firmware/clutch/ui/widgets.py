@@ -21,7 +21,7 @@ ROLLED_MS = const(700)  # see `Screen.unread_ms`
 _TITLE_END = const(118)  # column after the title line; the save mark follows
 _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
-_READ_MS = const(8000)  # without a key, until what was read gives way to what is behind it
+_READ_MS = const(8000)  # without a key, until the screen behind these lines follows
 _NEWS_PAGE = const(6)  # where news of two lines begins
 
 

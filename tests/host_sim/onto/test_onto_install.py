@@ -17,7 +17,7 @@ from host_sim.usb.deploy import deploy
 from host_sim.usb.link import Link
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.host_sim.test_usb import _recorded_games
-from tests.host_sim.usb_devices import EmulatedPico
+from tests.host_sim.usb_devices import PATIENT_S, EmulatedPico
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BOARD = load_board("pico")[1]
@@ -96,10 +96,11 @@ def test_the_page_sends_what_deploy_sends(start, unix, job, monkeypatch):
 
 def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
     """The cable comes out in the middle of a file, and the handheld stays on."""
+    limits = {"exchange_s": PATIENT_S}
     with EmulatedPico(tmp_path / "flash.img", {**LOOSE, **SAVED}) as device:
-        cut = job(device, cut_after=17)
+        cut = job(device, cut_after=17, limits=limits)
         assert cut["trouble"]["kind"] == "unplugged" and cut["executed"][-1].startswith("take")
-        done = job(device)
+        done = job(device, limits=limits)
     assert done.get("count") == len(NEW) + 1
     assert device.files() == {**NEW, **SAVED}
 

@@ -17,7 +17,7 @@ from tests.host_sim.usb_impostors import Impostor, dripping, endless, rubbish, s
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(60)]
 NEW = small_tree()
 PLAN = planned(NEW, load_board("pico")[1])
-HURRIED = {"answer_s": 0.5, "exchange_s": 2}
+HURRIED = {"exchange_s": 0.5}
 
 
 @pytest.fixture
@@ -76,6 +76,22 @@ def test_a_device_that_falls_silent_is_given_up(trouble):
         assert trouble(device) == "silent"
 
 
+def test_an_answer_that_comes_in_drops_is_given_up_as_early(trouble):
+    began_s = []
+
+    def answer(code):
+        if "statvfs" in code:
+            began_s.append(time.monotonic())
+            for drop in (b"OK", *[b"[1]\r\n" * 20] * 39):
+                device.send(drop)
+                time.sleep(0.1)
+        return b"", b""
+
+    with Impostor(answer) as device:
+        assert trouble(device) == "silent"
+        assert time.monotonic() - began_s[0] < 3
+
+
 @pytest.mark.parametrize(("asked", "kind"), [(b"-", "nonsense"), (b"", "device_error")])
 def test_a_device_that_does_not_ask_for_the_file_gets_none(asked, kind, trouble):
     error = b"" if asked else b"OSError: [Errno 5] EIO\r\n"
@@ -90,6 +106,17 @@ def test_only_names_that_a_handheld_has_are_fetched(trouble, tmp_path):
         assert trouble(device, do="fetch") is None
         assert not any("passwd" in code or "/../" in code for code in device.executed)
     assert b'"files":{"1.clutch":"b25l"}' in (tmp_path / "result.json").read_bytes()
+
+
+def test_content_that_comes_in_crumbs_ends_with_the_first(trouble):
+    with Impostor(a_handheld({"/games/1": bytes(1000)}, part_bytes=1)) as device:
+        assert trouble(device, do="fetch") is None
+        assert sum("read(" in code for code in device.executed) == 1
+
+
+def test_more_content_than_was_asked_for_is_one_line(trouble):
+    with Impostor(a_handheld({"/games/1": bytes(3000)}, part_bytes=1025)) as device:
+        assert trouble(device, do="fetch") == "nonsense"
 
 
 def test_a_file_larger_than_any_is_one_line(trouble):

@@ -82,7 +82,7 @@ def test_what_is_no_micropython_is_given_up_with_one_line(page, host):
         host.devices.append(device.path)
 
         def hurried(route):
-            text = route.fetch().text().replace('"answer_s":9', '"answer_s":1')
+            text = route.fetch().text().replace('"exchange_s":9', '"exchange_s":1')
             route.fulfill(content_type="application/json", body=text)
 
         page.route("**/onto.json", hurried)

@@ -1,4 +1,4 @@
-"""What the lamps say in First To.
+"""Light the lamps for First To.
 
 Track: how near the highest score is to the target. Seats: their colours, to play bright; at the
 end the winners pulse.
@@ -14,7 +14,7 @@ _POINTS = (255, 190, 90)
 
 
 def show(lamps, game):
-    """Light the lamps for the game as it stands."""
+    """Light the lamps for the present state of the game."""
     best = game.ranking()[0][1]
     for lamp in range(min(_TRACK, best * _TRACK // game.settings["target"])):
         lamps.track(lamp, _POINTS)

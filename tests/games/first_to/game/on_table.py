@@ -1,4 +1,4 @@
-"""What lies on the table before First To, and what is in force: keys of texts and their values."""
+"""What to lay out before First To, and rules in force: keys of texts and their values."""
 
 
 def lay_out(setup):

@@ -1,6 +1,6 @@
-// A serial line on which nobody waits for ever. Each exchange has its bytes and one deadline, as
-// host_sim/usb/link.py has it: so many seconds after it began, later by a second for each so many
-// bytes of the answer, up to a limit. Once given up, a line stays so.
+// A serial line on which nobody waits for ever. Each exchange has a limit of bytes and a deadline,
+// as host_sim/usb/link.py has it, at whatever speed the answer comes. A line that was given up
+// stays so.
 
 import { Trouble } from "./trouble.js";
 
@@ -14,7 +14,6 @@ export class Line {
   #wrong;
   #ends;
   #began = 0;
-  #heard = 0;
   #left = 0;
 
   /** `limits`: "line" of the plan. */
@@ -32,7 +31,7 @@ export class Line {
   /** A new exchange. */
   begin() {
     if (this.#wrong) throw this.#wrong;
-    this.#began = this.#heard = performance.now();
+    this.#began = performance.now();
     this.#left = this.#limits.most_answered_bytes;
   }
 
@@ -89,7 +88,6 @@ export class Line {
     this.#coming ??= this.#transport.read();
     const bytes = await this.#within(this.#coming);
     this.#coming = undefined;
-    this.#heard = performance.now();
     this.#left -= bytes.length;
     if (this.#left < 0) {
       this.#giveUp(new Trouble("endless", { bytes: this.#limits.most_answered_bytes }));
@@ -102,16 +100,13 @@ export class Line {
 
   /** The promise's value, unless the time is over before. */
   async #within(promise) {
-    const { answer_s, exchange_s, slowest_bytes_per_s, most_answered_bytes } = this.#limits;
-    const answered = most_answered_bytes - this.#left;
-    const allowed = Math.min(answer_s + answered / slowest_bytes_per_s, exchange_s) * MS;
-    const silent = this.#heard + answer_s * MS;
-    const late = Math.min(this.#began + allowed, this.#ends);
+    const { exchange_s: seconds } = this.#limits;
+    const late = this.#began + seconds * MS;
     let timer;
     const over = new Promise((_, reject) => {
-      timer = setTimeout(() => reject(late < silent
-        ? new Trouble("slow") : new Trouble("silent", { seconds: answer_s })),
-      Math.max(0, Math.min(silent, late) - performance.now()));
+      timer = setTimeout(() => reject(this.#ends < late
+        ? new Trouble("slow") : new Trouble("silent", { seconds })),
+      Math.max(0, Math.min(late, this.#ends) - performance.now()));
     });
     try {
       return await Promise.race([promise, over]);

@@ -87,19 +87,22 @@ export class RawRepl {
     return this.#reading(path, at, count);
   }
 
+  /** Only the last part of a file is shorter than what was asked for. */
   async #reading(path, at, most) {
     await this.run("open", { path, at });
     const parts = [];
     let left = most;
-    while (left > 0) {
-      const answer = await this.run("read", { count: Math.min(left, this.#limits.read_bytes) });
+    for (let isOver = false; left > 0 && !isOver;) {
+      const count = Math.min(left, this.#limits.read_bytes);
+      const answer = await this.run("read", { count });
       const part = fromBase64(answer);
-      if (!part.length) break;
+      if (part.length > count) throw new Trouble("nonsense", { answer: shown(answer) });
       parts.push(part);
       left -= part.length;
+      isOver = part.length < count;
     }
     await this.run("close");
-    return joined(parts).slice(0, most);
+    return joined(parts);
   }
 
   /** Write a file, made of bytes and of ranges [first byte, count] of the file `source`. Every
