@@ -43,3 +43,18 @@ def test_axe_finds_nothing_and_all_fits(browser, host, width, height, scheme):
     assert findings(page) == [], "the workbench"
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     context.close()
+
+
+@pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (820, 1180)])
+def test_the_view_for_a_table_shows_panel_and_lamps_as_large_as_the_window(
+    browser, host, width, height
+):
+    context = browser.new_context(viewport={"width": width, "height": height})
+    page = context.new_page()
+    AlonePage(page, f"{host.url}?view=table", onto=False)
+    panel, lamps = (page.locator(name).bounding_box() for name in ("#panel", "#lamps"))
+    assert panel["width"] >= 0.9 * min(width, 1.6 * height)
+    for box in (panel, lamps):
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    context.close()

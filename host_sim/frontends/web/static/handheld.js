@@ -232,6 +232,7 @@ function connected(isThere, line) {
 /** The functions for other parts of the page; `use` gives the handheld another transport. */
 const page = {
   part, hear, connected,
+  tableView: TABLE_VIEW,
   told: () => told,
   tell: (message) => tell(message),
   ask: (command) => tell.ask(command),

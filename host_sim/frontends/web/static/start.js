@@ -60,7 +60,7 @@ export function showStart({ page, real, recordings, another, show }) {
     if (down && part("start").hidden === false) starting(false);
     return false;
   });
-  starting(true);
+  starting(!page.tableView);
   document.body.classList.add("alone");
 
   function takeOver() {
