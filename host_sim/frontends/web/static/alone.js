@@ -38,7 +38,10 @@ export async function begin(page) {
     lasts,
   });
 
-  const real = link((message) => shown === real && hear(message),
+  const real = link((message) => {
+    if (message.stored === "cleared") memory.renew();
+    if (shown === real) hear(message);
+  },
                     (isThere, line) => shown === real && page.connected(isThere, words(line)),
                     beginning(true));
   let shown = real;

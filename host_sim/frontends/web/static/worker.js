@@ -2,7 +2,7 @@
 // The page gets the messages that server.py describes, and also
 //
 //     {"ready": true}                    after the first picture
-//     {"trouble": line}                  a problem: nothing is saved
+//     {"trouble": line, "stored": event} a problem: nothing is saved; or the storage was "cleared"
 //     {"refused": true}                  a move was refused, with its tune
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            the answer to {"ask": number}
@@ -25,6 +25,11 @@ const SHORTEST_MS = 4;
 const LOG_MS = 300;  // after a picture, until the log is read
 const POWER_ON = 1;
 const RESET = 3;
+const NOT_KEPT = {
+  denied: "The browser keeps nothing for this page: games last until this page is closed",
+  full: "The browser has no room: games last until this page is closed",
+  other: "The games here are of another Clutch, and stay as they are: new ones last until this page is closed",
+};
 const START = `
 import sys, vfs
 sys.path.insert(0, "/code")
@@ -176,14 +181,13 @@ async function begin(wanted) {
   store = undefined;
   if (options.lasts) {
     try {
-      store = await inBrowser(FLASH_BYTES, (line) => tell({ trouble: line }));
+      store = await inBrowser(FLASH_BYTES, (line, event) => tell({ trouble: line, stored: event }));
     } catch (error) {
       if (error instanceof StoreError && error.kind === "taken") {
         tell({ taken: true });
         return;
       }
-      const why = error.kind === "full" ? "has no room" : "keeps nothing for this page";
-      tell({ trouble: `The browser ${why}: games last until this page is closed` });
+      tell({ trouble: NOT_KEPT[error.kind] ?? NOT_KEPT.denied });
     }
   }
   store ??= inMemory(FLASH_BYTES);
