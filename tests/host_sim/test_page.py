@@ -296,16 +296,6 @@ def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
     context.close()
 
 
-def test_a_round_is_watched_and_any_key_takes_over(page, host):
-    AlonePage(page, host.url, onto=False)
-    page.locator("#watch").click()
-    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
-    assert "Anna" in page.locator("#caption").inner_text()
-    page.keyboard.press("Enter", delay=60)
-    page.locator("#caption").wait_for(state="hidden")
-    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
-
-
 def test_a_recorded_game_is_gone_through_with_slider_and_steps(page, host):
     AlonePage(page, host.url)
     page.locator("#to-bench").click()

@@ -8,7 +8,8 @@
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
 // The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
-// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore", ...}.
+// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore" | "record",
+// ...}.
 // Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
 
@@ -171,7 +172,7 @@ function ended({ ended: kind, text }) {
 function failed(error) {
   running = false;
   note("error", String(error));
-  for (const { ask } of early) if (ask) tell({ answer: ask, refused: "the handheld is off" });
+  for (const { ask } of early) if (ask) tell({ answer: ask, refused: "The handheld is off" });
   early = [];
   tell({ trouble: `The handheld does not start: ${error.message ?? error}`, power: false });
 }
@@ -200,7 +201,7 @@ async function begin(wanted) {
 }
 
 function answer(message) {
-  if (message.do === "restore") return JSON.parse(inPage.restore(message.text));
+  if (["restore", "record"].includes(message.do)) return JSON.parse(inPage[message.do](message.text));
   if (["results", "names", "game", "backup"].includes(message.do)) return JSON.parse(inPage[message.do]());
   const { ask, ...command } = message;
   const found = JSON.parse(inPage.command(JSON.stringify(command)));
@@ -222,7 +223,7 @@ function take(message) {
   } else if (message.ask) {
     let found;
     try {
-      found = running ? answer(message) : { refused: "the handheld is off" };
+      found = running ? answer(message) : { refused: "The handheld is off" };
     } catch (error) {
       found = { refused: String(error.message ?? error) };
     }
