@@ -104,7 +104,7 @@ class HandheldPage:
     def wait_for_words(self, words, timeout_ms=10_000):
         """Wait until the panel says it."""
         self.page.wait_for_function(
-            "words => clutch.told().text.join('\\n').includes(words)",
+            "words => (clutch.told().text ?? []).join('\\n').includes(words)",
             arg=words,
             timeout=timeout_ms,
         )
