@@ -54,7 +54,7 @@ def test_axe_finds_nothing_and_all_fits(browser, host, width, height, scheme):
 
 @pytest.fixture(params=[(390, 844), (1280, 800)], ids=["phone", "desktop"])
 def dutch(request, browser, host):
-    """The page in Dutch on a touch screen, with axe-core; `page.fits()` checks it."""
+    """The page in Dutch on a touch screen, with axe-core; and a function that checks it."""
     width, height = request.param
     context = browser.new_context(
         viewport={"width": width, "height": height},
@@ -70,37 +70,37 @@ def dutch(request, browser, host):
         assert findings(page) == [], what
         assert page.evaluate("document.documentElement.scrollWidth") <= width, what
 
-    handheld.fits = fits
-    yield handheld
+    yield handheld, fits
     context.close()
 
 
 def test_axe_finds_nothing_on_what_comes_and_goes(dutch, tmp_path):
-    page = dutch.page
+    handheld, fits = dutch
+    page = handheld.page
     page.evaluate("code => { location.hash = code }", encoded(RESULT, 36))
     page.locator("#arrived").wait_for()
-    dutch.fits("a result")
+    fits("a result")
     page.locator("#arrived-done").click()
     page.evaluate("location.hash = 'game=x'")
     page.locator("#trouble").wait_for()
-    dutch.fits("trouble")
-    dutch.ask(do="open", game="trex")
-    dutch.wait_for_words("Begin")
-    dutch.press("DOWN", "DOWN", "OK")
+    fits("trouble")
+    handheld.ask(do="open", game="trex")
+    handheld.wait_for_words("Begin")
+    handheld.press("DOWN", "DOWN", "OK")
     page.locator("#naming").wait_for()
-    dutch.fits("a name")
+    fits("a name")
     page.locator("#to-bench").click()
     for summary in page.locator("#bench summary:visible").all():
         summary.click()
     page.locator("#recording").select_option("rule_text_round")
-    dutch.wait_for_words("Ronde 1")
+    handheld.wait_for_words("Ronde 1")
     page.locator("#replay-on").click()
-    dutch.fits("a replay")
+    fits("a replay")
     page.locator("#to-start").click()
     page.locator("#watch").click()
     page.locator("#caption").wait_for()
-    dutch.wait_for_words("Ronde 1")
-    dutch.fits("the round to watch")
+    handheld.wait_for_words("Ronde 1")
+    fits("the round to watch")
 
 
 @pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (820, 1180)])
