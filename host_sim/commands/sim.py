@@ -21,30 +21,30 @@ from host_sim.commands import board_option, engine_option, flash_option, languag
 )
 def command(engine, board, flash, language, port, usb, browser):
     """Open the handheld on a web page."""
-    from host_sim.choices import alone_with, load_board, open_engine
+    from host_sim.choices import alone_with
     from host_sim.errors import UserError
+    from host_sim.frontends.web.selection import Selection
     from host_sim.frontends.web.server import PORT, serve
 
     if usb and engine != "rp2040":
         raise UserError("--usb: the emulated Pico has a port; right would be --engine rp2040")
 
-    def switch_on(told=True):
-        opened = open_engine(
-            engine,
-            board,
-            touch=True,
-            flash=flash,
-            language=language,
-            first_start=flash is not None,
-        )
-        if usb and told:
+    def plug_in(opened):
+        if usb:
             click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)
-        return opened
 
-    switch_on(told=False).close()  # reports a wrong choice before the page is served
-    _, described = load_board(board)
+    selection = Selection(engine, board, flash, language, plug_in)
+    selection.check()  # before the page is served
     try:
         with alone_with(flash):
-            serve(switch_on, described, port or PORT, open_browser=browser)
+            serve(
+                selection.open,
+                selection.described,
+                port or PORT,
+                open_browser=browser,
+                selection=selection,
+            )
     except OSError as error:
         raise UserError(error.strerror or str(error)) from None
+    finally:
+        selection.close()

@@ -307,6 +307,10 @@ def _run(wires, language, first_start):
     app, parts = main.power_on()
     if language:
         app.settings.speak(language)
+        if getattr(app, "table", None):
+            from clutch.menus.home import offer
+
+            offer(app)  # it was shown before, in the language of the settings
     elif first_start:
         main.greet(app)
     wires.app = app

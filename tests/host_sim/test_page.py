@@ -8,17 +8,12 @@ import shutil
 import pytest
 
 from clutch.games import GAMES
-from host_sim.choices import open_engine
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.playthrough import parse
 from host_sim.frontends.web import static_page
-from host_sim.mirrors import recording, recordings
 from tests.host_sim.page_site import AlonePage, hosted
 from tests.host_sim.web_browser import CODES
 
 pytestmark = pytest.mark.lane("page")
 MOST_BYTES = 700_000  # over the wire
-FEW = 6  # of the recorded games, so that the lane stays short
 
 
 def test_it_is_small_and_asks_for_no_inline_script(site):
@@ -117,34 +112,6 @@ def test_it_speaks_the_browsers_language(browser, host):
     handheld.page.wait_for_function("() => clutch.told().text.join().includes('spel')")
     assert handheld.page.locator("#watch").inner_text() == "Bekijk een ronde"
     context.close()
-
-
-def some_recordings():
-    names = [file.stem for file in recordings() if not file.stem.endswith("_by_key")]
-    return names[:: max(1, len(names) // FEW)]
-
-
-@pytest.mark.parametrize("name", some_recordings())
-def test_a_recorded_game_looks_as_on_the_pc(page, host, name):
-    steps = parse(recording(name).read_text("utf-8"), name)
-    steps = [step for step in steps if step.word in ("setup", "move")]
-    handheld = AlonePage(page, host.url)
-    engine = open_engine("cpython", "pico_242")
-    engine.handheld.usb = True
-    with Headless(engine) as headless:
-        for step in steps:
-            getattr(headless, step.word)(step.value)
-            answer = handheld.ask(do=step.word, **{step.word: step.value})
-            assert "refused" not in answer, (step, answer)
-        page.locator("#to-bench").click()
-        page.get_by_role("button", name="Pause").click()  # its lamps would go on pulsing
-        handheld.ask(do="settle")
-        headless.engine.settle()
-        assert (handheld.ask(do="state")["state"] or {}) == headless.state()
-        assert handheld.panel() == bytes(headless.engine.handheld.display.picture())
-        told = handheld.page.evaluate("clutch.told().lamp")
-        lamps = ["".join(f"{part:02x}" for part in rgb) for rgb in engine.handheld.lamps.rgb]
-        assert [told[str(number)] for number in range(len(lamps))] == lamps
 
 
 def middle(key):
@@ -296,16 +263,6 @@ def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
     context.close()
 
 
-def test_a_round_is_watched_and_any_key_takes_over(page, host):
-    AlonePage(page, host.url, onto=False)
-    page.locator("#watch").click()
-    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
-    assert "Anna" in page.locator("#caption").inner_text()
-    page.keyboard.press("Enter", delay=60)
-    page.locator("#caption").wait_for(state="hidden")
-    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
-
-
 def test_a_recorded_game_is_gone_through_with_slider_and_steps(page, host):
     AlonePage(page, host.url)
     page.locator("#to-bench").click()
@@ -363,24 +320,3 @@ def test_the_log_tells_moves_as_the_handheld_words_them(page, host):
     page.locator("#to-bench").click()
     page.locator("#log .move").wait_for()
     assert page.locator("#log .move").all_inner_texts() == ["Anna yellow 6"]
-
-
-def test_the_words_of_the_panel_are_those_that_the_simulator_reads(page, host):
-    from host_sim.frontends.web.panel_text import read_chosen, read_panel
-
-    handheld = AlonePage(page, host.url)
-    seen = set()
-    for name in some_recordings()[:3]:
-        for step in parse(recording(name).read_text("utf-8"), name):
-            if step.word in ("setup", "move"):
-                handheld.ask(do=step.word, **{step.word: step.value})
-                handheld.ask(do="settle")
-                panel, read = page.evaluate(
-                    "() => { const bytes = clutch.panelBytes();"
-                    " return [[...bytes], clutch.readWords(bytes)]; }"
-                )
-                panel = bytes(panel)
-                seen.add(panel)
-                assert read["text"] == read_panel(panel)
-                assert read["chosen"] == read_chosen(panel)
-    assert len(seen) > 20

@@ -12,7 +12,7 @@ def served(monkeypatch):
     """What the command would have served: (port, whether a browser is opened)."""
     asked = []
     monkeypatch.setattr(
-        server, "serve", lambda *given, open_browser: asked.append((given[2], open_browser))
+        server, "serve", lambda *given, open_browser, **_: asked.append((given[2], open_browser))
     )
     return asked
 

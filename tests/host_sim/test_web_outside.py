@@ -164,7 +164,7 @@ def test_what_waits_for_a_slow_firmware_does_not_pile_up():
 async def test_a_message_that_is_too_long_ends_its_page_alone(table):
     loud, other = await table.open(), await table.open()
     await other.hear()
-    await loud.stream.send_str("x" * 5000)
+    await loud.stream.send_str("x" * (server.LONGEST_MESSAGE + 1))
     while not loud.stream.closed:
         await loud.stream.receive(timeout=5)
     assert loud.stream.close_code == 1009

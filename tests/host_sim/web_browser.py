@@ -29,7 +29,7 @@ READ_S = 0.85  # from OK to the next one
 
 
 @contextmanager
-def serving(engine_factory, board=BOARD, port=18128):
+def serving(engine_factory, board=BOARD, port=18128, selection=None):
     """Serve a handheld from a thread of its own; the value is its address."""
     lines, spoken, loop = [], threading.Event(), asyncio.new_event_loop()
 
@@ -38,7 +38,7 @@ def serving(engine_factory, board=BOARD, port=18128):
         if "http://" in line:
             spoken.set()
 
-    task = loop.create_task(server.serving(engine_factory, board, port, False, say))
+    task = loop.create_task(server.serving(engine_factory, board, port, False, say, selection))
 
     def run():
         try:
@@ -104,7 +104,7 @@ class HandheldPage:
     def wait_for_words(self, words, timeout_ms=10_000):
         """Wait until the panel says it."""
         self.page.wait_for_function(
-            "words => clutch.told().text.join('\\n').includes(words)",
+            "words => (clutch.told().text ?? []).join('\\n').includes(words)",
             arg=words,
             timeout=timeout_ms,
         )

@@ -208,6 +208,34 @@ class InPage:
             return {}
         return {"setup": table.session.setup, "moves": list(table.session.moves())}
 
+    def record(self, text):
+        """Read the record of any handheld, in base64. -> {"game": as `game`, "partly": whether the
+        rest is damaged} or {"refused": why}"""
+        from binascii import a2b_base64
+
+        from clutch.core.contract import SetupError
+        from clutch.core.session import Session
+        from clutch.games import GAMES, part
+        from clutch.record.archive import read_body
+
+        data = a2b_base64(text.encode())
+        if data[:2] != b"Cl":
+            return {"refused": "bad_record"}
+        record = read_body(data, int.from_bytes(data[4:8], "big"))
+        setup = record.setup
+        if setup is None:
+            newer = record.damage == "newer_version"
+            return {"refused": "newer_record" if newer else "bad_record"}
+        try:
+            if setup["game"] not in GAMES:
+                return {"refused": "newer_record"}
+            session = Session(part(setup["game"], "rules").Game, setup)
+        except SetupError:  # its CRC is valid, so another version has written it
+            return {"refused": "newer_record"}
+        good = session.replay(record.entries)
+        partly = bool(record.damage) or good < len(record.entries)
+        return {"game": {"setup": setup, "moves": list(session.moves())}, "partly": partly}
+
     def backup(self):
         """{"backup": all files as one text}"""
         from binascii import b2a_base64, crc32
@@ -276,6 +304,7 @@ results = _answering(lambda: _in_use().results())
 names = _answering(lambda: _in_use().names())
 game = _answering(lambda: _in_use().game())
 backup = _answering(lambda: _in_use().backup())
+record = _answering(lambda text: _in_use().record(text))
 restore = _answering(lambda text: _in_use().restore(text))
 step = _answering(lambda until_ms: _in_use().step(until_ms))
 command = _answering(lambda text: _in_use().command(json.loads(text)))

@@ -31,8 +31,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from host_sim.bodies import load_body, places
 from host_sim.engines.engine import EngineEnded
+from host_sim.errors import UserError
+from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.panel_text import (
     PAGES,
     PANEL_BYTES,
@@ -40,9 +41,9 @@ from host_sim.frontends.web.panel_text import (
     read_chosen,
     read_panel,
 )
+from host_sim.frontends.web.selection import CHANGES, OFF, answered
 from host_sim.outside import printable
 
-ROLES = ("track", "cross", "seats")
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)
 _STEP_S = 1 / 60
@@ -56,27 +57,15 @@ _PANEL = "TOUCH"  # the name of the panel, among the keys
 _BLANK = bytes(PANEL_BYTES)
 
 
-def firmware_colours() -> dict[str, tuple[int, int, int]]:
-    """{name: (red, green, blue)} of the lamp colours, as the firmware defines them."""
-    import host_sim.importable  # noqa: F401
-    from clutch.ui.palette import COLOURS
-
-    return COLOURS
-
-
 class Live:
     """One handheld that runs, its keys and its power switch."""
 
-    def __init__(self, engine_factory: Callable, board: dict):
+    def __init__(self, engine_factory: Callable, board: dict, selection: Any = None):
         self._engine_factory = engine_factory
-        self._face = {
-            "title": board["title"],
-            "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
-            "buzzer": bool(board.get("buzzer")),
-            "battery": bool(board.get("supply")),
-            "colours": firmware_colours(),
-            "body": places(load_body(board)),
-        }
+        self._face = face_of(board)
+        self._selection = selection  # a Selection, if the page can choose and replay
+        self._replayer: object = None  # who replays a game
+        self._aside: Any = None  # the engine with the games, while another one replays
         self._engine: Any = None
         self._thread: threading.Thread | None = None
         self._on_change: Callable[[], object] = lambda: None
@@ -128,9 +117,10 @@ class Live:
         self._order(self._enter_name, text)
 
     def let_go(self, who: object) -> None:
-        """Release whatever `who` still holds."""
+        """Release whatever `who` still holds, and end its replay."""
         for key in KEYS:
             self._order(self._hold, who, key, False)
+        self.replay(who, False)
 
     def speed(self, speed: int) -> None:
         self._order(self._set_speed, speed)
@@ -142,6 +132,21 @@ class Live:
 
     def usb(self, plugged: bool) -> None:
         self._order(self._set_usb, plugged)
+
+    def choose(self, kind: str, value: str) -> bool:
+        """Start anew with this "board" or "language". Returns whether it can be chosen."""
+        if not (self._selection and self._selection.knows(kind, value)):
+            return False
+        self._order(self._change, kind, value)
+        return True
+
+    def replay(self, who: object, on: bool) -> None:
+        """Show a handheld that keeps nothing, for `who`, or the one with the games again."""
+        self._order(self._set_replay, who, on)
+
+    def ask(self, who: object, command: dict, answer: Callable[[dict], object]) -> None:
+        """Answer a command of device.py. Only who replays changes a game."""
+        self._order(self._answer, who, answer, command)
 
     def log_after(self, number: int) -> list[list]:
         """The log's lines after line `number`: lists of [number, kind, text]."""
@@ -199,7 +204,8 @@ class Live:
                 self._moves_due_s = None
                 self._do(self._tell_moves)
             self._publish()
-        self._engine.close()
+        for engine in filter(None, (self._engine, self._aside)):
+            engine.close()
 
     @property
     def _running(self) -> bool:
@@ -310,6 +316,46 @@ class Live:
             self._engine.handheld.usb = plugged
             self._note("power", "On USB power" if plugged else "On battery")
 
+    def _change(self, kind: str, value: str) -> None:
+        selection = self._selection.changed(**{kind: value})
+        self._set_replay(self._replayer, False)
+        self._set_power(False)
+        try:
+            engine = selection.open()
+        except UserError as error:
+            self._note("error", str(error))
+            return self._set_power(True)
+        self._selection, self._face = selection, face_of(selection.described)
+        self._engine.close()
+        self._use(engine)
+
+    def _use(self, engine) -> None:
+        """Switch on another engine. The old one is off."""
+        engine.handheld.usb = self._engine.handheld.usb
+        self._engine, self._resets, self._panel = engine, engine.resets, b""
+        self._set_power(True)
+
+    def _set_replay(self, who: object, on: bool) -> None:
+        if not self._selection or (not on and who != self._replayer):
+            return
+        self._replayer = who if on else None
+        if on == bool(self._aside):
+            return
+        self._set_power(False)
+        if on:
+            self._aside = self._engine
+            self._use(self._selection.open_spare())
+        else:
+            spare, engine, self._aside = self._engine, self._aside, None
+            self._use(engine)
+            spare.close()
+
+    def _answer(self, who: object, answer: Callable[[dict], object], command: dict) -> None:
+        found = {}
+        if self._powered and (self._replayer == who or command["do"] not in CHANGES):
+            self._do(lambda: found.update(answered(self._engine, command)))
+        answer(found or {"refused": "No replay is open" if self._powered else OFF})
+
     def _note(self, kind: str, text: str) -> None:
         self._log_number += 1
         self._log.append([self._log_number, kind, printable(text)])
@@ -340,6 +386,8 @@ class Live:
             "usb": handheld.usb,
             "speed": self._speed,
             "clock": self._engine.now_us // 1_000_000,
+            "choices": self._selection and self._selection.choices,
+            "replay": bool(self._aside),
             "text": read_panel(panel),
             "chosen": read_chosen(panel),
             "screen": self._screen if self._powered else {},

@@ -13,7 +13,11 @@ data. The page is three static files and one websocket, `/live`, which carries s
          "screen": {"playing": <a game is on the panel>, "name": <the name as typed so far, if
          one is asked, else null>, "language": "en"},
          "log": [[<number>, "print" | "power" | "error" | "move" | "game", <line>], ...]}
+        "choices": {"boards": [[name, title], ...], "languages": [...], "board": "pico",
+        "language": "en" or null}, or null if there is no choice; "replay": whether the handheld
+        is one that replays a game
         {"error": <line>}                 the answer to an invalid message
+        {"answer": <n>, ...}              the answer to {"ask": <n>}
     page -> server
         {"key": "UP", "down": true}       UP DOWN LEFT RIGHT OK BACK
         {"tap": [60, 30]}                 the panel, on this pixel
@@ -21,6 +25,10 @@ data. The page is three static files and one websocket, `/live`, which carries s
         {"power": false}
         {"usb": false}                    the cable is pulled: on battery
         {"speed": 4}                      one of `live.SPEEDS`; 0 pauses
+        {"board": "pico_242"}, {"language": "nl"}   start anew with one of the choices
+        {"replay": true}                  show a handheld that keeps nothing; false: the other one
+        {"ask": <n>, "do": "setup", "setup": {...}}   one of COMMANDS; set-up and moves
+                                          are for the tab that replays
 
 `page` has the pixels as the glass shows them: inversion is already in its bits.
 
@@ -38,12 +46,15 @@ import logging
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from aiohttp import WSMsgType, web
 from aiohttp.http import HttpProcessingError
 
 from host_sim.errors import UserError
 from host_sim.frontends.web.live import KEYS, SPEEDS, Live
+from host_sim.frontends.web.recordings import shipped_recordings
+from host_sim.frontends.web.selection import COMMANDS
 
 ADDRESS = "127.0.0.1"
 PORT = 8128
@@ -51,6 +62,8 @@ PORTS_TRIED = 20
 MOST_TABS = 16
 WIDTH, HEIGHT = 128, 64
 STATIC = Path(__file__).parent / "static"
+PARTS = ("page", "lamp", "key")
+LONGEST_MESSAGE = 16 * 1024  # a set-up
 _LIVE = web.AppKey("live", Live)
 _TABS = web.AppKey("tabs", set)
 _CONTENT_TYPES = {
@@ -93,6 +106,17 @@ class Tab:
         self.log_number = 0
         self.changed = asyncio.Event()
         self.changed.set()
+        self._loop = asyncio.get_running_loop()
+        self._answers: list[dict] = []
+
+    def answer(self, message: dict) -> None:
+        """Send this to the page; from any thread."""
+
+        def keep() -> None:
+            self._answers.append(message)
+            self.changed.set()
+
+        self._loop.call_soon_threadsafe(keep)
 
     async def keep_told(self, live: Live) -> None:
         """Send every change until cancelled; changes that come faster than the tab reads are
@@ -101,6 +125,8 @@ class Tab:
         while True:
             await self.changed.wait()
             self.changed.clear()
+            while self._answers:
+                await self.socket.send_json(self._answers.pop(0))
             picture = live.picture
             if not picture:
                 continue  # the engine is still being opened
@@ -115,19 +141,19 @@ class Tab:
 
 
 def difference(now: dict, before: dict) -> dict:
-    """The values of `now` that differ from `before`; of a dict, only its changed values."""
+    """The values of `now` that differ from `before`; of those in PARTS, only what changed."""
     news = {}
     for name, value in now.items():
         old = before.get(name)
         if value == old:
             continue
-        if isinstance(value, dict) and isinstance(old, dict):
+        if name in PARTS and isinstance(old, dict):
             value = {key: entry for key, entry in value.items() if old.get(key) != entry}
         news[name] = value
     return news
 
 
-def obey(live: Live, who: object, text: str) -> str | None:
+def obey(live: Live, who: Any, text: str) -> str | None:
     """Do what a message of the page asks. Returns None, or one line with the error in it."""
     try:
         message = json.loads(text)
@@ -156,11 +182,28 @@ def obey(live: Live, who: object, text: str) -> str | None:
             return "usb: true or false"
         case {"speed": int(speed)} if speed in SPEEDS and not isinstance(speed, bool):
             live.speed(speed)
+        case {"board": str(name)} if live.choose("board", name):
+            pass
+        case {"board": _}:
+            return "board: one of the choices"
+        case {"language": str(name)} if live.choose("language", name):
+            pass
+        case {"language": _}:
+            return "language: one of the choices"
+        case {"replay": bool(on)}:
+            live.replay(who, on)
+        case {"replay": _}:
+            return "replay: true or false"
+        case {"ask": int(number), "do": str(action)} if action in COMMANDS:
+            live.ask(who, message, lambda found: who.answer({**found, "answer": number}))
+        case {"ask": _}:
+            return f'ask: a number, with "do" one of {" ".join(COMMANDS)}'
         case {"speed": _}:
             return f"speed: one of {' '.join(map(str, SPEEDS))}"
         case _:
             return (
-                'a message must hold "key" and "down", or "tap", "name", "power", "usb" or "speed"'
+                'a message must hold "key" and "down", or "tap", "name", "power", "usb", "speed", '
+                '"board", "language", "replay" or "ask"'
             )
     return None
 
@@ -196,9 +239,13 @@ async def static_file(request: web.Request) -> web.Response:
     )
 
 
+async def recordings(request: web.Request) -> web.Response:
+    return web.json_response(await asyncio.to_thread(shipped_recordings))
+
+
 async def live_socket(request: web.Request) -> web.StreamResponse:
     live = request.app[_LIVE]
-    socket = web.WebSocketResponse(heartbeat=20, max_msg_size=1024)
+    socket = web.WebSocketResponse(heartbeat=20, max_msg_size=LONGEST_MESSAGE)
     if not socket.can_prepare(request):
         return web.Response(status=400, text="/live speaks websocket only\n")
     if len(request.app[_TABS]) >= MOST_TABS:
@@ -232,6 +279,7 @@ def create_app(live: Live) -> web.Application:
     app[_TABS] = set()
     app.router.add_get("/", static_file)
     app.router.add_get("/live", live_socket)
+    app.router.add_get("/recordings.json", recordings)
     app.router.add_get("/{name}", static_file)
 
     async def start(app: web.Application) -> None:
@@ -267,10 +315,12 @@ async def listen(runner: web.AppRunner, port: int, say: Callable[[str], object])
     raise UserError(f"no port from {port} to {candidate} is free; name another with --port")
 
 
-async def serving(engine_factory, board: dict, port: int, open_browser: bool, say) -> None:
+async def serving(
+    engine_factory, board: dict, port: int, open_browser: bool, say, selection=None
+) -> None:
     """Serve until cancelled."""
     runner = web.AppRunner(
-        create_app(Live(engine_factory, board)), access_log=None, shutdown_timeout=1
+        create_app(Live(engine_factory, board, selection)), access_log=None, shutdown_timeout=1
     )
     await runner.setup()
     try:
@@ -290,9 +340,10 @@ def serve(
     port: int = PORT,
     open_browser: bool = True,
     say: Callable[[str], object] = print,
+    selection=None,
 ) -> None:
     """Serve the handheld until Ctrl-C. UserError when no port is free."""
     try:
-        asyncio.run(serving(engine_factory, board, port, open_browser, say))
+        asyncio.run(serving(engine_factory, board, port, open_browser, say, selection))
     except KeyboardInterrupt:
         say("\nSwitched off.")

@@ -24,14 +24,13 @@ import re
 import shutil
 from pathlib import Path
 
-from host_sim.bodies import load_body, places
 from host_sim.building.page_address import MOST
 from host_sim.building.tree import version
 from host_sim.choices import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
+from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
-from host_sim.frontends.web.live import ROLES, firmware_colours
 from host_sim.frontends.web.onto_parts import onto_parts
 from host_sim.frontends.web.panel_text import font_data
 from host_sim.frontends.web.recordings import shipped_recordings
@@ -49,18 +48,6 @@ CONTENT_SECURITY_POLICY = (
     "base-uri 'none'; form-action 'none'"
 )
 _HASH_DIGITS = 10
-
-
-def face_of(board: dict) -> dict:
-    """The data of a board that the page needs to draw it."""
-    return {
-        "title": board["title"],
-        "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
-        "buzzer": bool(board.get("buzzer")),
-        "battery": bool(board.get("supply")),
-        "colours": firmware_colours(),
-        "body": places(load_body(board)),
-    }
 
 
 def boards() -> dict[str, dict]:

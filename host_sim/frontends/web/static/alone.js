@@ -1,14 +1,16 @@
 // The page without a server: its start, and everything beside the handheld.
 
 import { arrive, keptResults } from "./arrive.js";
-import { inWords, language, setLanguage } from "./words.js";
+import { fill } from "./choices.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
 import { memory } from "./memory.js";
 import { keepOffline } from "./offline.js";
+import { ownThings } from "./own.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
+import { inWords, language, put, said, setLanguage } from "./words.js";
 
 const BOARD = "pico_242";
 const LONGEST_START_MS = 5000;
@@ -18,10 +20,9 @@ const load = async (name) => (await fetch(new URL(name, import.meta.url))).json(
 /** `page`: the functions that handheld.js offers. */
 export async function begin(page) {
   const { part } = page;
-  setLanguage(memory.get("language"));
-  part("connection").textContent = inWords("starting");
+  put(part("connection"), "starting");
   if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
-    page.connected(false, inWords("too_old"));
+    page.connected(false, "too_old");
     return;
   }
   const others = Promise.all(["fonts.json", "recordings.json", "result_code.json"].map(load));
@@ -38,26 +39,35 @@ export async function begin(page) {
     lasts,
   });
 
-  const real = link((message) => shown === real && hear(message),
-                    (isThere, line) => shown === real && page.connected(isThere, words(line)),
+  const real = link((message) => {
+    if (message.stored === "cleared") memory.renew();
+    if (shown === real) hear(message);
+  },
+                    (isThere, line) => shown === real && page.connected(isThere, line),
                     beginning(true));
   let shown = real;
+  let ended;  // called when what is shown is no longer shown
 
   const hear = page.hear;
 
-  /** Show another handheld, which keeps nothing; `null` shows the real one again. */
-  function show(other) {
+  /** Show another handheld, which keeps nothing; `null` starts the real one again. */
+  function show(other, whenEnded) {
     if (shown !== real) shown.end();
+    const before = ended;
+    ended = whenEnded;
     shown = other ?? real;
     page.use(shown);
     if (!other) real.again();
+    before?.();
   }
 
-  const another = () => {
+  const back = () => shown !== real && show(null);
+
+  const another = (whenEnded) => {
     const made = link((message) => shown === made && hear(message),
-                      (isThere, line) => shown === made && page.connected(isThere, words(line)),
+                      (isThere, line) => shown === made && page.connected(isThere, line),
                       beginning(false));
-    show(made);
+    show(made, whenEnded);
     return made;
   };
 
@@ -66,9 +76,11 @@ export async function begin(page) {
   useFonts(fonts);
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
-  showStart({ page, real, recordings, another, show });
-  const replay = new Replay({ page, recordings, another, show });
-  arrive({ page, real, memory, tables, replay });
+  showStart({ page, real, recordings, another, back });
+  const replay = new Replay({ page, recordings, another, back });
+  const { show: showResult } = arrive({ page, real, memory, tables, replay });
+  const spare = () => link(() => {}, () => {}, beginning(false));
+  ownThings({ page, real, spare, replay, show: showResult });
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
   // The handheld comes first: on a slow phone both together take twice as long.
@@ -77,7 +89,7 @@ export async function begin(page) {
 
   function chooseBoard() {
     part("choices").hidden = false;
-    fill(part("board"), Object.entries(boards.boards).map(([name, { face }]) => [name, face.title]), board);
+    fill(part("board"), Object.entries(boards.boards).map(([name, { face }]) => [name, said(face.title)]), board);
     fill(part("language"), [["en", "English"], ["nl", "Nederlands"]], language());
     part("board").addEventListener("change", () => {
       board = part("board").value;
@@ -96,11 +108,4 @@ export async function begin(page) {
 function ownAddress(longest) {
   const address = location.origin + location.pathname.replace(/index\.html$/, "");
   return address.startsWith("https://") && address.length <= longest ? address : "";
-}
-
-const words = (line) => inWords(line) ?? line;
-
-export function fill(select, choices, chosen) {
-  select.replaceChildren(...choices.map(([value, text]) =>
-    new Option(text, value, value === chosen, value === chosen)));
 }

@@ -1,9 +1,9 @@
 // Reads what follows the # in the address of the page: a result from the QR code of a handheld, or
 // a game from a link. A result is kept in this browser, once, and can go to BG Stats.
 
-import { inWords } from "./words.js";
 import { completed, decode } from "./result_code.js";
-import { asFragment, gameOf, isGame } from "./share.js";
+import { asFragment, canWrite, gameOf, isGame } from "./share.js";
+import { inWords, whenLanguage } from "./words.js";
 
 const KEPT = "results";
 const NAMES_MS = 2000;  // the handheld may never start, if another tab has it
@@ -29,18 +29,24 @@ export function arrive({ page, real, memory, tables, replay }) {
 
   addEventListener("hashchange", take);
   part("share").addEventListener("click", share);
+  let again;  // shows the same in the language of now
+  whenLanguage(() => {
+    listKept();
+    if (!part("arrived").hidden) again();
+  });
   listKept();
   take();
+  return { show };
 
   async function take() {
     const code = fragment();
     if (!code) return;
     try {
       if (isGame(code)) offer(await gameOf(code));
-      else if (!await keep(code)) return say(inWords("not_kept"));
+      else if (!await keep(code)) return say("not_kept");
       if (said && page.told().trouble === said) say("");
     } catch (error) {
-      say(inWords(error.kind === "newer" ? "newer_link" : "bad_link"));
+      say(error.kind === "cannot" ? "no_unpacking" : error.kind === "newer" ? "newer_link" : "bad_link");
     }
   }
 
@@ -73,10 +79,12 @@ export function arrive({ page, real, memory, tables, replay }) {
   }
 
   function show(result) {
+    again = () => show(result);
     part("arrived").hidden = false;
     part("arrived-title").textContent = `${inWords(result.game)}, ${day(result)}`;
     part("arrived-about").textContent = inWords(
-      result.early ? "ended_early" : result.form === "together" ? "played_together" : "names_change");
+      result.early ? "ended_early" : result.form === "together" ? "played_together"
+        : result.own ? "own_about" : "names_change");
     part("arrived-rows").replaceChildren(...result.rows.map(([name, score], place) => {
       const line = document.createElement("li");
       const input = Object.assign(document.createElement("input"),
@@ -96,9 +104,10 @@ export function arrive({ page, real, memory, tables, replay }) {
 
   function rename(result, place, name) {
     result.rows[place][0] = name;
-    const kept = keptResults(memory).map((other) => other.code === result.code ? result : other);
-    if (!memory.set(KEPT, JSON.stringify(kept))) say(inWords("not_kept"));
     part("bg-stats").href = bgStats(result);
+    if (result.own) return;
+    const kept = keptResults(memory).map((other) => other.code === result.code ? result : other);
+    if (!memory.set(KEPT, JSON.stringify(kept))) say("not_kept");
   }
 
   function listKept() {
@@ -115,6 +124,7 @@ export function arrive({ page, real, memory, tables, replay }) {
   }
 
   function offer(game) {
+    again = () => offer(game);
     part("arrived").hidden = false;
     part("arrived-title").textContent = inWords(game.setup.game) ?? game.setup.game;
     part("arrived-about").textContent =
@@ -134,15 +144,16 @@ export function arrive({ page, real, memory, tables, replay }) {
   }
 
   async function share() {
+    if (!canWrite()) return say("no_packing");
     const game = await real.ask({ do: "game" });
-    if (game.refused || !game.setup) return say(game.refused ?? inWords("no_game"));
+    if (game.refused || !game.setup) return say(game.refused ?? "no_game");
     const address = `${location.origin}${location.pathname}#${await asFragment(game)}`;
     try {
       await navigator.clipboard.writeText(address);
-      say(inWords("link_copied"));
+      say("link_copied");
     } catch {
       history.replaceState(null, "", address);
-      say(inWords("link_above"));
+      say("link_above");
     }
   }
 }
@@ -150,11 +161,12 @@ export function arrive({ page, real, memory, tables, replay }) {
 const day = ({ at }) => new Date(at).toLocaleDateString(document.documentElement.lang);
 
 /** The link that BG Stats takes a play from; host_sim/export.py makes the same of a record. */
-export function bgStats({ tag, at, game, early, winners, rows }) {
+export function bgStats({ tag, key, at, game, early, winners, rows }) {
   const playDate = at.slice(0, 19).replace("T", " ");
   const data = {
     sourceName: "Clutch",
-    sourcePlayId: `clutch-${game}-${tag}-${playDate}`,
+    // A handheld has no calendar: what tells its own games apart is their key.
+    sourcePlayId: key ? `clutch-${game}-${key}` : `clutch-${game}-${tag}-${playDate}`,
     playDate,
     game: {
       name: inWords(game),

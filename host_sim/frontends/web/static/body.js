@@ -4,12 +4,14 @@
 // wide for any body. HTML parts are placed on it in per cent, so that everything scales with its
 // box. A role that the board does not have is not drawn.
 
+import { filled, inWords } from "./words.js";
+
 const UNITS = 440;
 const MARGIN_MM = 1;  // around the body
 const SIGNS = [
   ["UP", "↑"], ["LEFT", "←"], ["RIGHT", "→"], ["DOWN", "↓"], ["OK", "OK"], ["BACK", "BACK"],
 ];
-const CROSS = ["N", "W", "C", "E", "S"];
+const CROSS = 5;  // lamps
 
 const svg = (name, attributes, ...inside) => {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -50,7 +52,7 @@ export function drawKeys(box) {
     key.type = "button";
     key.className = `key ${name.toLowerCase()}`;
     key.dataset.key = name;
-    key.setAttribute("aria-label", name);
+    key.dataset.label = `key_${name}`;
     key.setAttribute("aria-pressed", "false");
     key.append(Object.assign(document.createElement("span"), { textContent: sign }));
     box.append(key);
@@ -95,7 +97,7 @@ export function drawBoard(board, picture, lampBox, glass) {
     const group = document.createElement("div");
     group.className = `group ${role}`;
     group.setAttribute("role", "img");
-    group.dataset.name = GROUP_NAMES[role];
+    group.dataset.name = inWords(`group_${role}`);
     lampBox.append(group);
     spots.forEach(([x, y], index) => {
       const lamp = document.createElement("span");
@@ -111,22 +113,21 @@ export function drawBoard(board, picture, lampBox, glass) {
   return lamps;
 }
 
-const GROUP_NAMES = { cross: "Cross", track: "Track", seats: "Seats" };
 const SHORT_NAMES = {
-  cross: (index) => CROSS[index],
-  track: (index) => (index ? String(index) : "volcano"),
+  cross: (index) => inWords("compass")[index],
+  track: (index) => (index ? String(index) : inWords("volcano")),
   seats: (index) => String(index + 1),
 };
 const NAMES = {
-  cross: (index) => `cross ${CROSS[index]}`,
-  track: (index) => (index ? `track ${index}` : "track, volcano"),
-  seats: (index) => `seat ${index + 1}`,
+  cross: (index) => filled("cross", inWords("compass")[index]),
+  track: (index) => (index ? filled("track", index) : inWords("track_volcano")),
+  seats: (index) => filled("seats", index + 1),
 };
 
 /** Draw the ground below the lamps of a role. */
 const GROUNDS = {
   cross(spots, on) {
-    if (spots.length < CROSS.length) return [];
+    if (spots.length < CROSS) return [];
     const [x, y] = spots[2].map(on.at);
     const step = x - on.at(spots[1][0]);
     const half = step / 2;

@@ -5,10 +5,11 @@
 import { drawBoard, drawKeys } from "./body.js";
 import { watchKeys } from "./keys.js";
 import { light, sentence } from "./lamps.js";
+import { memory } from "./memory.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
-import { open as openSocket } from "./socket.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
+import { inWords, put, said, setLanguage, whenLanguage } from "./words.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
@@ -28,6 +29,7 @@ let soundWanted = false;
 let speaking;
 let reading;
 let spoken = { text: [], chosen: "" };
+let connection;
 
 const keyButtons = drawKeys(part("keys"));
 let pressed = () => false;  // whether another part of the page takes a key
@@ -47,7 +49,7 @@ const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en")
 
 const draw = {
   board(board) {
-    document.title = board.title ? `Clutch: ${board.title}` : "Clutch";
+    document.title = board.title ? `Clutch: ${said(board.title)}` : "Clutch";
     lamps = drawBoard(board, part("case"), part("lamps"), part("glass"));
     lampWords = new Map();
     part("lamp-list").replaceChildren(...[...lamps].sort(([a], [b]) => a - b).map(([number]) => {
@@ -59,7 +61,8 @@ const draw = {
     part("lamps").hidden = !lamps.size;
     part("sound").hidden = !board.buzzer;
     part("usb").hidden = !board.battery;
-    draw.lamp(Object.fromEntries([...lamps.keys()].map((number) => [number, "000000"])));
+    draw.lamp(Object.fromEntries([...lamps.keys()].map((number) =>
+      [number, told.lamp?.[number] ?? "000000"])));
     refit();
   },
 
@@ -129,8 +132,7 @@ const draw = {
 
   text(lines) {
     listLines();
-    const label = lines.some(Boolean) ? "Panel" : "Panel, without words";
-    part("panel").setAttribute("aria-label", label);
+    label("panel", lines.some(Boolean) ? "panel" : "panel_wordless");
     speakSoon();
   },
 
@@ -140,7 +142,7 @@ const draw = {
   },
 
   trouble(line) {
-    part("trouble").textContent = line;
+    part("trouble").textContent = said(line);
     part("trouble").hidden = !line;
   },
 
@@ -150,7 +152,7 @@ const draw = {
     for (const [, kind, text] of lines) {
       const line = document.createElement("div");
       line.className = kind;
-      line.textContent = text;
+      line.textContent = kind === "print" || kind === "move" ? text : said(text);
       list.append(line);
     }
     while (list.children.length > LOG_LINES) list.firstChild.remove();
@@ -193,7 +195,7 @@ function speakSoon() {
 }
 
 const sentences = (lines) => lines.filter(Boolean).join(". ");
-const whole = () => [...(told.text ?? []), told.chosen && `Chosen: ${told.chosen}`];
+const whole = () => [...(told.text ?? []), told.chosen && `${inWords("chosen")}: ${told.chosen}`];
 
 /** Whether heading and question are unchanged: they are not spoken at each step of the cursor. */
 function onlyCursorMoved() {
@@ -217,6 +219,19 @@ function hear(news) {
   }
 }
 
+function label(id, name) {
+  part(id).dataset.label = name;
+  part(id).setAttribute("aria-label", inWords(name));
+}
+
+/** Say again in another language what does not come from the page's own text. */
+function reword() {
+  if (connection) part("connection").textContent = said(connection);
+  if (!told.board) return;
+  draw.board(told.board);
+  draw.trouble(told.trouble ?? "");
+}
+
 function connected(isThere, line) {
   letAllGo();
   if (isThere) {
@@ -225,13 +240,16 @@ function connected(isThere, line) {
   } else {
     sound(0);
   }
-  part("connection").textContent = line;
+  connection = line;
+  delete part("connection").dataset.words;
+  part("connection").textContent = said(line);
   document.body.classList.toggle("connected", isThere);
 }
 
 /** The functions for other parts of the page; `use` gives the handheld another transport. */
 const page = {
   part, hear, connected,
+  tableView: TABLE_VIEW,
   told: () => told,
   tell: (message) => tell(message),
   ask: (command) => tell.ask(command),
@@ -262,7 +280,7 @@ part("speeds").addEventListener("click", (event) => {
 part("sound").addEventListener("click", async () => {
   soundWanted = !soundWanted;
   part("sound").setAttribute("aria-pressed", String(soundWanted));
-  part("sound").textContent = soundWanted ? "Sound: on" : "Sound: off";
+  put(part("sound"), soundWanted ? "sound_on" : "sound_off");
   await setSound(soundWanted);
   sound(told.tone ?? 0);
 });
@@ -282,8 +300,7 @@ new ResizeObserver(refit).observe(part("glass"));
 window.addEventListener("resize", refit);
 window.clutch = page;
 refit();
-if (document.documentElement.dataset.transport === "worker") {
-  (await import("./alone.js")).begin(page);
-} else {
-  tell = openSocket(hear, connected);
-}
+setLanguage(memory.get("language"));
+whenLanguage(reword);
+const transport = document.documentElement.dataset.transport === "worker" ? "alone" : "sim";
+(await import(`./${transport}.js`)).begin(page);

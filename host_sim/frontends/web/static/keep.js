@@ -15,7 +15,7 @@ export function keepThings(page, handheld, kept) {
     const { backup, refused } = await handheld.ask({ do: "backup" });
     if (refused) return say(refused);
     saveFile(new Blob([backup], { type: "application/json" }), "clutch-backup.json");
-    say(inWords("backed_up"));
+    say("backed_up");
   });
 
   part("restore").addEventListener("click", () => part("restore-file").click());
@@ -25,14 +25,14 @@ export function keepThings(page, handheld, kept) {
     if (!file || !confirm(inWords("restore_ask"))) return;
     const text = file.size > MOST_BYTES ? "" : await file.text();
     const { refused } = await handheld.ask({ do: "restore", text });
-    say(refused ?? inWords("restored"));
+    say(refused ?? "restored");
     if (!refused) handheld.again();
   });
 
   async function results(name, type, written) {
     const { results: found, refused } = await handheld.ask({ do: "results" });
     const all = [...(found ?? []), ...kept()];
-    if (!all.length) return say(refused ?? inWords("not_over"));
+    if (!all.length) return say(refused ?? "own_none");
     saveFile(new Blob([written(all)], { type }), name);
   }
 

@@ -4,6 +4,8 @@
 // root of it, so a lamp driven at 5 % looks a quarter as bright; pictures and words use that. The
 // names of the colours are those of the firmware.
 
+import { filled, inWords } from "./words.js";
+
 const GAMMA = 2.2;
 const seen = (duty) => (duty / 255) ** (1 / GAMMA);
 
@@ -29,8 +31,8 @@ export function light(lamp, hex, colours) {
   const parts = duties.map(seen);
   const level = Math.max(...parts);
   const words = level
-    ? `${lamp.dataset.name}: ${colourName(duties, colours, lamp.dataset.role)} ${Math.max(1, Math.round(100 * level))} %`
-    : `${lamp.dataset.name}: off`;
+    ? `${lamp.dataset.name}: ${inWords(colourName(duties, colours, lamp.dataset.role))} ${Math.max(1, Math.round(100 * level))} %`
+    : `${lamp.dataset.name}: ${inWords("off")}`;
   lamp.dataset.words = level ? words.slice(lamp.dataset.name.length + 2) : "";
   lamp.title = words;
   lamp.classList.toggle("lit", level > 0);
@@ -52,10 +54,10 @@ export function sentence(group) {
   }
   const parts = [...lit].map(([words, names]) => `${listed(names)} ${words}`);
   const dark = lamps.some((one) => !one.dataset.words);
-  if (!parts.length) return `${group.dataset.name}: all off.`;
-  return `${group.dataset.name}: ${parts.join(", ")}${dark ? ", the rest off" : ""}.`;
+  if (!parts.length) return filled("all_off", group.dataset.name);
+  return `${group.dataset.name}: ${parts.join(", ")}${dark ? inWords("rest_off") : ""}.`;
 }
 
 function listed(names) {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} ${inWords("and")} ${names.at(-1)}`;
 }

@@ -36,6 +36,7 @@ export function link(heard, connected, begin) {
     } else {
       if (message.board) connected(true, "Ready");
       if (message.ready) isReady();
+      if (message.power === false) stop();  // the firmware has ended: the switch starts another
       heard(message);
     }
   }
@@ -43,7 +44,7 @@ export function link(heard, connected, begin) {
   function stop() {
     worker?.terminate();
     worker = undefined;
-    for (const answer of asked.values()) answer({ refused: "the handheld is off" });
+    for (const answer of asked.values()) answer({ refused: "The handheld is off" });
     asked = new Map();
   }
 
@@ -63,7 +64,7 @@ export function link(heard, connected, begin) {
     } else worker?.postMessage(message);
   };
   tell.ask = (command) => new Promise((resolve) => {
-    if (!worker) return resolve({ refused: "the handheld is off" });
+    if (!worker) return resolve({ refused: "The handheld is off" });
     number += 1;
     asked.set(number, resolve);
     worker.postMessage({ ...command, ask: number });

@@ -1,16 +1,16 @@
 // Steps through a recorded game, on a handheld of its own that keeps nothing.
 
-import { fill } from "./alone.js";
-import { inWords } from "./words.js";
+import { fill } from "./choices.js";
+import { filled, inWords, whenLanguage } from "./words.js";
 
 export class Replay {
-  constructor({ page, recordings, another, show }) {
+  constructor({ page, recordings, another, back }) {
     const { part } = page;
     this.games = recordings.games;
-    Object.assign(this, { part, another, show, handheld: null, entered: 0, wanted: 0, busy: false });
+    Object.assign(this, { part, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
     part("replay").hidden = false;
-    fill(part("recording"), [["", "—"], ...Object.keys(this.games).map((name) =>
-      [name, name.replaceAll("_", " ")])], "");
+    this.list();
+    whenLanguage(() => this.list());
     part("recording").addEventListener("change", () => this.choose(part("recording").value));
     part("replay-at").addEventListener("input", () => this.goTo(Number(part("replay-at").value)));
     part("replay-back").addEventListener("click", () => this.goTo(this.wanted - 1));
@@ -20,28 +20,48 @@ export class Replay {
 
   async choose(name) {
     const { part } = this;
-    part("recording").value = name;
-    part("replay-end").hidden = !name;
+    if (!name) return this.back();
+    const mine = this.another(() => this.handheld === mine && this.ended());
+    this.handheld = mine;
     this.game = this.games[name];
-    if (!name) {
-      this.handheld = null;
-      part("replay-where").textContent = "";
-      this.show(null);
-      return;
-    }
-    this.handheld = this.another();
+    part("recording").value = name;
+    part("replay-end").hidden = false;
     part("replay-at").max = this.game.moves.length;
     this.entered = -1;
-    await this.handheld.ready;
-    this.goTo(0);
+    await mine.ready;
+    if (this.handheld === mine) this.goTo(0);
   }
 
-  /** Step through a game from elsewhere; `say(line)` gets the error if a move is refused. */
-  offer(game, say) {
+  /** List the games by name, players and moves; those of one name are numbered. */
+  list() {
+    const counts = {};
+    const named = ({ setup, moves }) => {
+      const game = inWords(setup.game) ?? setup.game;
+      counts[game] = (counts[game] ?? 0) + 1;
+      return filled("recorded", game, counts[game], setup.players?.length ?? "", moves.length);
+    };
+    const { value } = this.part("recording");
+    fill(this.part("recording"), [["", "—"], ...Object.entries(this.games).map(([name, game]) =>
+      [name, inWords(name) ?? named(game)])], value);
+  }
+
+  /** Another handheld is shown. */
+  ended() {
     const { part } = this;
-    const name = inWords("from_link");
-    if (!(name in this.games)) part("recording").append(new Option(name, name));
+    this.handheld = this.game = null;
+    part("recording").value = "";
+    part("replay-end").hidden = true;
+    part("replay-where").textContent = "";
+  }
+
+  /**
+   * Step through a game from elsewhere: "from_link" or "from_record". `say(line)` gets the error if a
+   * move is refused.
+   */
+  offer(game, say, name = "from_link") {
+    const { part } = this;
     this.games = { ...this.games, [name]: game };
+    this.list();
     this.say = say;
     part("to-bench").getAttribute("aria-expanded") === "true" || part("to-bench").click();
     part("replay").open = true;
@@ -56,28 +76,27 @@ export class Replay {
     if (this.busy) return;
     this.busy = true;
     try {
-      while (this.game && this.entered !== this.wanted) {
-        if (this.entered < 0 || this.wanted < this.entered) {
-          const { refused } = await this.handheld.ask({ do: "setup", setup: this.game.setup });
-          if (refused) return this.refuse(refused);
-          this.entered = 0;
-        }
-        if (this.entered < this.wanted) {
-          const move = this.game.moves[this.entered];
-          const { refused } = await this.handheld.ask({ do: "move", move });
-          if (refused) return this.refuse(refused);
-          this.entered += 1;
-        }
-      }
+      while (this.game && this.entered !== this.wanted) await this.step();
     } finally {
       this.busy = false;
     }
   }
 
+  /** One step towards the move that is wanted. */
+  async step() {
+    const { handheld, game } = this;
+    const goesBack = this.entered < 0 || this.wanted < this.entered;
+    const { refused } = await handheld.ask(goesBack
+      ? { do: "setup", setup: game.setup } : { do: "move", move: game.moves[this.entered] });
+    if (this.handheld !== handheld) return;
+    if (refused) this.refuse(refused);
+    else this.entered = goesBack ? 0 : this.entered + 1;
+  }
+
   /** End the game after the moves that were accepted. */
   refuse(line) {
     this.say?.(`${inWords("refused_at")} ${this.entered + 1}: ${line}`);
-    this.wanted = Math.max(0, this.entered);
+    this.wanted = this.entered = Math.max(0, this.entered);
     this.tellWhere();
   }
 

@@ -5,6 +5,10 @@ const MOST_CHARACTERS = 200_000;
 const MOST_BYTES = 1 << 20;
 const MOST_MOVES = 20_000;
 
+/** Whether this browser can write, and read, such a fragment. */
+export const canWrite = () => typeof CompressionStream === "function";
+const canRead = () => typeof DecompressionStream === "function";
+
 export async function asFragment({ setup, moves }) {
   const text = new Blob([JSON.stringify({ setup, moves })]);
   const packed = text.stream().pipeThrough(new CompressionStream("deflate-raw"));
@@ -15,8 +19,12 @@ export async function asFragment({ setup, moves }) {
 
 export const isGame = (fragment) => fragment.startsWith(BEGINS);
 
-/** {"setup", "moves"} of a fragment; throws an error if it has none. */
+/**
+ * {"setup", "moves"} of a fragment; throws an error if it has none. The error's `kind` is "cannot" if
+ * the browser is the reason.
+ */
 export async function gameOf(fragment) {
+  if (!canRead()) throw Object.assign(new Error("too old"), { kind: "cannot" });
   if (fragment.length > MOST_CHARACTERS) throw new RangeError("too long");
   const characters = atob(fragment.slice(BEGINS.length).replaceAll("-", "+").replaceAll("_", "/"));
   const bytes = Uint8Array.from(characters, (character) => character.charCodeAt(0));

@@ -3,11 +3,14 @@
 
 /**
  * Stay connected. Calls `heard(message)` for each message, `connected(true)` when the whole state
- * follows, and `connected(false, line)` when the other end is gone. Returns tell(message).
+ * follows, and `connected(false, line)` when the other end is gone. Returns tell(message), with
+ * `ask(command)`, a promise of the answer.
  */
 export function open(heard, connected) {
   let socket;
   let patience = 250;
+  let number = 0;
+  const asked = new Map();
 
   function connect() {
     socket = new WebSocket(`ws://${location.host}/live`);
@@ -15,8 +18,15 @@ export function open(heard, connected) {
       patience = 250;
       connected(true, "Connected");
     });
-    socket.addEventListener("message", (event) => heard(JSON.parse(event.data)));
+    socket.addEventListener("message", (event) => {
+      const message = JSON.parse(event.data);
+      if (!("answer" in message)) return heard(message);
+      asked.get(message.answer)?.(message);
+      asked.delete(message.answer);
+    });
     socket.addEventListener("close", () => {
+      for (const answer of asked.values()) answer({ refused: "The handheld is off" });
+      asked.clear();
       connected(false, "The simulator is not there; trying again");
       setTimeout(connect, patience);
       patience = Math.min(patience * 2, 4000);
@@ -24,7 +34,14 @@ export function open(heard, connected) {
   }
 
   connect();
-  return (message) => {
+  const tell = (message) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
+  tell.ask = (command) => new Promise((resolve) => {
+    if (socket?.readyState !== WebSocket.OPEN) return resolve({ refused: "The handheld is off" });
+    number += 1;
+    asked.set(number, resolve);
+    tell({ ...command, ask: number });
+  });
+  return tell;
 }

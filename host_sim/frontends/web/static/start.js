@@ -1,15 +1,17 @@
-// The first screen: the games as large cards, and a round to watch. Any key starts the handheld.
+// The first screen: the games as large cards, and a round to watch. Any key starts the handheld. A
+// key during the round keeps that handheld: its game can be played on, but is not kept.
 
-import { inWords } from "./words.js";
+import { inWords, put, whenLanguage } from "./words.js";
 
 const GAMES = ["trex", "race", "dragons", "dinoland", "tally"];
 const COLOURS = { trex: "#c9503c", race: "#4f9a57", dragons: "#c99a2e", dinoland: "#4f7fb8", tally: "#8a6fb0" };
 const STEP_MS = 1400;
 
-/** `another()` makes a handheld that keeps nothing; `show(null)` shows the real one again. */
-export function showStart({ page, real, recordings, another, show }) {
+/** `another(ended)` shows a handheld that keeps nothing; `back()` shows the real one again. */
+export function showStart({ page, real, recordings, another, back }) {
   const { part } = page;
   let watching;
+  let caption;  // () => the text under the panel, in the language of now
 
   function starting(on) {
     document.body.classList.toggle("starting", on);
@@ -28,13 +30,16 @@ export function showStart({ page, real, recordings, another, show }) {
     card.className = "card";
     card.dataset.game = game;
     card.style.setProperty("--hue", COLOURS[game]);
-    card.append(
-      Object.assign(document.createElement("b"), { textContent: inWords(game) }),
-      Object.assign(document.createElement("span"), { textContent: inWords(`${game}_about`) }));
+    const [title, about] = ["b", "span"].map((name) => document.createElement(name));
+    put(title, game);
+    put(about, `${game}_about`);
+    card.append(title, about);
     card.addEventListener("click", async () => {
-      takeOver();
+      back();
       starting(false);
-      await real.ask({ do: "open", game });
+      real({ power: true });
+      const { refused } = await real.ask({ do: "open", game });
+      if (refused) page.hear({ trouble: refused });
     });
     const item = document.createElement("li");
     item.append(card);
@@ -48,51 +53,59 @@ export function showStart({ page, real, recordings, another, show }) {
   part("to-bench").addEventListener("click", () =>
     bench(part("to-bench").getAttribute("aria-expanded") === "false"));
   part("play-on").addEventListener("click", () => {
-    takeOver();
+    back();
     starting(false);
   });
   part("watch").addEventListener("click", watch);
   page.whenPressed((key, down) => {
-    if (watching) {
-      takeOver();
+    if (watching && down) {
+      stop();
+      say(() => inWords("yours"));
+      starting(false);
       return true;
     }
     if (down && part("start").hidden === false) starting(false);
     return false;
   });
-  starting(true);
+  whenLanguage(() => say(caption));
+  starting(!page.tableView);
   document.body.classList.add("alone");
 
-  function takeOver() {
-    if (!watching) return;
-    clearTimeout(watching.timer);
+  /** End the show; its handheld stays. */
+  function stop() {
+    clearTimeout(watching?.timer);
     watching = undefined;
-    part("caption").hidden = true;
     document.body.classList.remove("watching");
-    show(null);
   }
 
   async function watch() {
-    takeOver();
-    const mine = watching = {};
     const { setup, moves } = recordings.games[recordings.watched];
-    const captions = inWords("captions");
-    const handheld = another();
+    const handheld = another(() => {
+      stop();
+      say(null);
+    });
+    const mine = watching = {};
     document.body.classList.add("watching");
-    say(captions[0]);
+    sayCaption(0);
     await handheld.ready;
     await handheld.ask({ do: "setup", setup });
     for (const [number, move] of moves.entries()) {
       await new Promise((resolve) => { mine.timer = setTimeout(resolve, STEP_MS); });
       if (watching !== mine) return;
       await handheld.ask({ do: "move", move });
-      say(captions[number + 1]);
+      if (watching === mine) sayCaption(number + 1);
     }
-    mine.timer = setTimeout(() => watching === mine && takeOver(), 4 * STEP_MS);
+    mine.timer = setTimeout(() => watching === mine && back(), 4 * STEP_MS);
+  }
+
+  function sayCaption(number) {
+    say(() => `${inWords("captions")[number]} (${inWords("any_key")})`);
   }
 
   function say(words) {
-    part("caption").textContent = words ? `${words} (${inWords("any_key")})` : "";
+    caption = words;
+    document.body.classList.toggle("captioned", Boolean(words));
+    part("caption").textContent = words?.() ?? "";
     part("caption").hidden = !words;
   }
 }

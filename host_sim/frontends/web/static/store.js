@@ -1,7 +1,10 @@
 // Keeps the flash of the handheld in the browser's own storage, in a file that only one page can
 // open at a time. All calls between `open` and `close` are synchronous, as a worker allows.
 
+const FOLDER = "clutch";
 const NAME = "flash.img";
+const CLEARED = "The browser cleared its storage: save a backup now";
+const LOOK_MS = 2000;  // from one look whether the file is still there to the next
 const BLANK = 0xff;
 const ENOSPC = 28;
 const EIO = 5;
@@ -24,7 +27,8 @@ export function inMemory(size) {
   };
 }
 
-/** The error for this problem: "taken" by another page, or the reason why nothing is kept. */
+/** The error for this problem: "taken" by another page, or why nothing is kept: "denied", "full", or
+ * "other" for a file that this version does not know. */
 export class StoreError extends Error {
   constructor(kind, message) {
     super(message);
@@ -32,55 +36,116 @@ export class StoreError extends Error {
   }
 }
 
-/** `refused(line)` is called once when the browser no longer stores what is written. */
-export async function inBrowser(size, refused) {
+/**
+ * `said(line, event)` is called once when the browser no longer stores what is written, and when it
+ * has cleared its storage: then `event` is "cleared".
+ */
+export async function inBrowser(size, said) {
   let handle;
   try {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle("clutch", { create: true });
-    const file = await folder.getFileHandle(NAME, { create: true });
-    handle = await file.createSyncAccessHandle();
+    handle = await opened();
   } catch (error) {
     if (error.name === "NoModificationAllowedError") {
       throw new StoreError("taken", "Clutch is open in another tab");
     }
     throw new StoreError("denied", error.message);
   }
+  // All bytes are in memory too: they are written again if the browser clears its storage.
+  const kept = new Uint8Array(size).fill(BLANK);
   try {
+    const before = handle.getSize();
+    if (before > size) throw new StoreError("other", `${before} bytes`);
+    if (before) handle.read(kept.subarray(0, before), { at: 0 });
     // Allocate all of it now, so that the browser cannot refuse it later.
-    if (handle.getSize() !== size) {
-      handle.truncate(0);
-      if (handle.write(new Uint8Array(size).fill(BLANK), { at: 0 }) !== size) throw new Error("full");
-      handle.flush();
-    }
+    if (before < size) writeAll();
   } catch (error) {
     handle.close();
-    throw new StoreError("full", error.message);
+    throw error instanceof StoreError ? error : new StoreError("full", error.message);
   }
   let told = false;
+  let looking = false;
+  let lookedAt = 0;
+
+  function writeAll() {
+    if (handle.write(kept, { at: 0 }) !== size) throw new Error("full");
+    handle.flush();
+  }
+
+  /** Make a new file if the browser has removed the old one. `error`: why a change failed, if so. */
+  async function look(error) {
+    if (looking) return;
+    looking = true;
+    try {
+      if (await isThere()) {
+        if (error) refuse(error);
+        return;
+      }
+      said(CLEARED, "cleared");
+      const old = handle;
+      handle = await opened();
+      writeAll();
+      told = false;
+      try { old.close(); } catch { /* it was removed with its file */ }
+    } catch (another) {
+      refuse(another);
+    } finally {
+      looking = false;
+      lookedAt = performance.now();
+    }
+  }
+
+  function refuse(error) {
+    if (!told) {
+      said(isFull(error)
+        ? "The browser has no room left: what you enter now is not saved"
+        : `The browser does not save any more: ${error.message}`);
+    }
+    told = true;
+  }
+
   const attempt = (action) => {
     try {
       action();
       told = false;
       return 0;
     } catch (error) {
-      const full = error.name === "QuotaExceededError" || error.message === "full";
-      if (!told) {
-        refused(full
-          ? "The browser has no room left: what you enter now is not saved"
-          : `The browser does not save any more: ${error.message}`);
-      }
-      told = true;
-      return full ? ENOSPC : EIO;
+      look(error);
+      return isFull(error) ? ENOSPC : EIO;
     }
   };
   return {
     lasts: true,
-    read: (at, into) => handle.read(into, { at }),
+    read(at, into) {
+      into.set(kept.subarray(at, at + into.length));
+      return into.length;
+    },
     write: (at, data) => attempt(() => {
+      kept.set(data, at);
       if (handle.write(data, { at }) !== data.length) throw new Error("full");
     }),
-    flush: () => attempt(() => handle.flush()),
+    flush: () => attempt(() => {
+      handle.flush();
+      if (performance.now() - lookedAt > LOOK_MS) look();
+    }),
     close: () => handle.close(),
   };
+}
+
+const isFull = (error) => error.name === "QuotaExceededError" || error.message === "full";
+
+async function opened() {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+  return (await folder.getFileHandle(NAME, { create: true })).createSyncAccessHandle();
+}
+
+/** Whether the file still has its name: a browser that clears its storage removes it. */
+async function isThere() {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await (await root.getDirectoryHandle(FOLDER)).getFileHandle(NAME);
+    return true;
+  } catch (error) {
+    return error.name !== "NotFoundError";
+  }
 }

@@ -2,15 +2,12 @@
 // and a voice. Whatever the browser lacks is left out.
 
 import { HEIGHT, WIDTH } from "./panel.js";
+import { inWords, put } from "./words.js";
 
 const SLIDES_PX = 12;  // a finger that moves farther does not tap
 const REFUSAL_MS = 60;  // how long it vibrates
 const REFUSAL_HZ = 700;  // the first note of the tune, see drivers/buzzer.py
 const NAME_LETTERS = 12;
-const WORDS = {
-  en: { name: "Name", enter: "Enter", speech: ["Speech: off", "Speech: on"] },
-  nl: { name: "Naam", enter: "Invoeren", speech: ["Spraak: uit", "Spraak: aan"] },
-};
 
 /** Report taps on `panel`, as [x, y] of its pixels. */
 export function watchTaps(panel, tell) {
@@ -44,14 +41,13 @@ export function askNames(form, tell) {
     field.value = "";
   });
   return ({ name, language } = {}, question = "") => {
-    const words = WORDS[language] ?? WORDS.en;
     const asked = typeof name === "string";
     if (!asked && form.contains(document.activeElement)) document.activeElement.blur();
     if (!asked) field.value = "";
     form.hidden = !asked;
-    field.setAttribute("aria-label", words.name);
-    field.placeholder = name || question || words.name;
-    form.querySelector("button").textContent = words.enter;
+    field.setAttribute("aria-label", inWords("name", language));
+    field.placeholder = name || question || inWords("name", language);
+    form.querySelector("button").textContent = inWords("enter", language);
   };
 }
 
@@ -94,8 +90,7 @@ export function speakPrompts(button, language) {
   let on = false;
   let last = "";
   const label = () => {
-    const { speech } = WORDS[language()] ?? WORDS.en;
-    button.textContent = speech[Number(on)];
+    put(button, on ? "speech_on" : "speech_off");
     button.setAttribute("aria-pressed", String(on));
   };
   button.hidden = !can;

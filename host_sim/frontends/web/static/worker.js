@@ -2,13 +2,14 @@
 // The page gets the messages that server.py describes, and also
 //
 //     {"ready": true}                    after the first picture
-//     {"trouble": line}                  a problem: nothing is saved
+//     {"trouble": line, "stored": event} a problem: nothing is saved; or the storage was "cleared"
 //     {"refused": true}                  a move was refused, with its tune
 //     {"taken": true}                    another page has the flash; nothing runs
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
 // The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
-// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore", ...}.
+// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore" | "record",
+// ...}.
 // Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
 
@@ -25,6 +26,11 @@ const SHORTEST_MS = 4;
 const LOG_MS = 300;  // after a picture, until the log is read
 const POWER_ON = 1;
 const RESET = 3;
+const NOT_KEPT = {
+  denied: "The browser keeps nothing for this page: games last until this page is closed",
+  full: "The browser has no room: games last until this page is closed",
+  other: "The games here are of another Clutch, and stay as they are: new ones last until this page is closed",
+};
 const START = `
 import sys, vfs
 sys.path.insert(0, "/code")
@@ -166,7 +172,7 @@ function ended({ ended: kind, text }) {
 function failed(error) {
   running = false;
   note("error", String(error));
-  for (const { ask } of early) if (ask) tell({ answer: ask, refused: "the handheld is off" });
+  for (const { ask } of early) if (ask) tell({ answer: ask, refused: "The handheld is off" });
   early = [];
   tell({ trouble: `The handheld does not start: ${error.message ?? error}`, power: false });
 }
@@ -176,14 +182,13 @@ async function begin(wanted) {
   store = undefined;
   if (options.lasts) {
     try {
-      store = await inBrowser(FLASH_BYTES, (line) => tell({ trouble: line }));
+      store = await inBrowser(FLASH_BYTES, (line, event) => tell({ trouble: line, stored: event }));
     } catch (error) {
       if (error instanceof StoreError && error.kind === "taken") {
         tell({ taken: true });
         return;
       }
-      const why = error.kind === "full" ? "has no room" : "keeps nothing for this page";
-      tell({ trouble: `The browser ${why}: games last until this page is closed` });
+      tell({ trouble: NOT_KEPT[error.kind] ?? NOT_KEPT.denied });
     }
   }
   store ??= inMemory(FLASH_BYTES);
@@ -196,7 +201,7 @@ async function begin(wanted) {
 }
 
 function answer(message) {
-  if (message.do === "restore") return JSON.parse(inPage.restore(message.text));
+  if (["restore", "record"].includes(message.do)) return JSON.parse(inPage[message.do](message.text));
   if (["results", "names", "game", "backup"].includes(message.do)) return JSON.parse(inPage[message.do]());
   const { ask, ...command } = message;
   const found = JSON.parse(inPage.command(JSON.stringify(command)));
@@ -218,7 +223,7 @@ function take(message) {
   } else if (message.ask) {
     let found;
     try {
-      found = running ? answer(message) : { refused: "the handheld is off" };
+      found = running ? answer(message) : { refused: "The handheld is off" };
     } catch (error) {
       found = { refused: String(error.message ?? error) };
     }

@@ -1,0 +1,25 @@
+"""What the page has to know of a board to draw it."""
+
+from host_sim.bodies import load_body, places
+
+ROLES = ("track", "cross", "seats")
+
+
+def face_of(board: dict) -> dict:
+    """The data of a board that the page needs to draw it."""
+    return {
+        "title": board["title"],
+        "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
+        "buzzer": bool(board.get("buzzer")),
+        "battery": bool(board.get("supply")),
+        "colours": firmware_colours(),
+        "body": places(load_body(board)),
+    }
+
+
+def firmware_colours() -> dict[str, tuple[int, int, int]]:
+    """{name: (red, green, blue)} of the lamp colours, as the firmware defines them."""
+    import host_sim.importable  # noqa: F401
+    from clutch.ui.palette import COLOURS
+
+    return COLOURS

@@ -1,0 +1,105 @@
+"""What the page of `sim` can choose: the board, the language, and a handheld to replay games on.
+
+    selection = Selection("cpython", "pico", flash=None, language=None)
+    engine = selection.open()               # raises UserError for a wrong choice
+    other = selection.changed(board="pico_242")
+
+Without a file for the flash, the games are in a temporary one until `close()`. It is the same for
+all boards whose flash has the same size.
+"""
+
+import copy
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from host_sim.choices import board_names, load_board, open_engine
+from host_sim.engines.engine import Refused
+
+COMMANDS = ("setup", "move", "settle", "state")
+CHANGES = ("setup", "move")  # only while a game is replayed
+OFF = "The handheld is off"
+LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
+
+
+def answered(engine, command: dict) -> dict:
+    """The engine's answer to a command of device.py, with {"refused": why} if it refuses."""
+    try:
+        return engine.command(command) or {"done": True}
+    except Refused as refused:
+        return {"refused": str(refused)}
+
+
+class Selection:
+    def __init__(
+        self,
+        engine: str,
+        board: str,
+        flash: str | None,
+        language: str | None,
+        opened: Callable = lambda engine: None,
+    ):
+        """`opened(engine)` is called with each engine that keeps its games."""
+        self.board, self.language = board, language
+        self._engine, self._flash, self._opened = engine, flash, opened
+        self._scratch = None if flash else tempfile.TemporaryDirectory(prefix="clutch-")
+        titles = {name: load_board(name)[1]["title"] for name in board_names()}
+        self._titles = titles | {board: self.described["title"]}
+
+    @property
+    def described(self) -> dict:
+        return load_board(self.board)[1]
+
+    @property
+    def choices(self) -> dict:
+        """For the page: what there is, and what is chosen."""
+        return {
+            "boards": list(self._titles.items()),
+            "languages": LANGUAGES,
+            "board": self.board,
+            "language": self.language,
+        }
+
+    def knows(self, kind: str, value: str) -> bool:
+        return value in (self._titles if kind == "board" else dict(LANGUAGES))
+
+    def changed(self, **choice: str) -> "Selection":
+        other = copy.copy(self)
+        vars(other).update(choice)
+        return other
+
+    def open(self):
+        """An engine for what is chosen, still off."""
+        engine = self._open_own()
+        self._opened(engine)
+        return engine
+
+    def check(self) -> None:
+        """Raise UserError for a wrong choice."""
+        self._open_own().close()
+
+    def _open_own(self):
+        return self._open(self._flash or self._temporary(), self._flash is not None)
+
+    def open_spare(self):
+        """Another one, which keeps nothing."""
+        return self._open(None, False)
+
+    def _open(self, flash, first_start):
+        return open_engine(
+            self._engine,
+            self.board,
+            touch=True,
+            flash=flash,
+            language=self.language,
+            first_start=first_start,
+        )
+
+    def _temporary(self):
+        assert self._scratch
+        flash = self.described["flash"]
+        return str(Path(self._scratch.name) / f"{flash['blocks'] * flash['block_bytes']}.img")
+
+    def close(self) -> None:
+        if self._scratch:
+            self._scratch.cleanup()

@@ -1,0 +1,98 @@
+"""The first screen of the page: the cards, and the round to watch."""
+
+import pytest
+
+from tests.host_sim.page_site import AlonePage
+
+pytestmark = pytest.mark.lane("page")
+NOT_KEPT = "Now it is yours, but it is not kept. Games leads back."
+
+
+def watching(page, host):
+    handheld = AlonePage(page, host.url, onto=False)
+    page.locator("#watch").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
+    assert "Anna" in page.locator("#caption").inner_text()
+    return handheld
+
+
+def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
+    handheld = watching(page, host)
+    page.get_by_text("Brian's blue 7 is a meteor").wait_for()
+    page.keyboard.press("Enter", delay=60)
+    page.get_by_text(NOT_KEPT).wait_for()
+    seen = handheld.settled()
+    assert "Round 1" in seen[0]
+    page.wait_for_timeout(1800)  # no further move of the show comes
+    assert handheld.settled() == seen
+    handheld.press("RIGHT", "OK")
+    page.wait_for_function("seen => clutch.told().text.join() !== seen.join()", arg=seen)
+    assert handheld.ask(do="state")["state"]["round"] == 1, "the game goes on"
+    page.locator("#to-start").click()
+    page.locator("#play-on").click()
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
+    assert not page.locator("#caption").is_visible()
+
+
+def test_a_card_ends_the_round_that_is_watched(page, host):
+    watching(page, host)
+    page.locator(".card[data-game=race]").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
+    assert not page.locator("#caption").is_visible()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1280, 800)])
+def test_what_the_round_says_is_read_beside_the_panel(browser, host, size):
+    width, height = size
+    context = browser.new_context(viewport={"width": width, "height": height})
+    page = context.new_page()
+    AlonePage(page, host.url, onto=False)
+    card = page.locator(".card").first
+    before = card.bounding_box()
+    page.locator("#watch").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
+    page.get_by_text("Brian's blue 7 is a meteor").wait_for()
+    caption, panel, lamps = (
+        page.locator(name).first.bounding_box() for name in ("#caption", "#panel", "#lamps .lamp")
+    )
+    for box in (caption, panel, lamps):
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    assert caption["y"] >= panel["y"] + panel["height"]
+    if size == (1280, 800):
+        assert card.bounding_box() == before
+    context.close()
+
+
+def test_a_card_switches_a_handheld_on_that_is_off(page, host):
+    AlonePage(page, host.url)
+    page.locator("#to-bench").click()
+    page.get_by_role("switch", name="Power").click()
+    page.wait_for_function("() => clutch.told().power === false")
+    page.locator("#to-start").click()
+    page.locator(".card[data-game=race]").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
+
+
+def test_a_card_that_cannot_be_opened_says_why(page, host):
+    AlonePage(page, host.url, onto=False)
+    page.route("**/worker.js", lambda route: route.abort())
+    page.evaluate("clutch.tell({ power: false })")
+    page.locator(".card[data-game=race]").click()
+    page.get_by_text("The handheld does not start").wait_for()
+
+
+def test_a_firmware_that_has_ended_starts_again_by_the_switch(page, host):
+    page.route("**/worker.js", lambda route: route.fulfill(
+        content_type="text/javascript",
+        body=route.fetch().text().replace(
+            "inPage.usb(message.usb);", 'ended({ ended: "exception", text: "it broke" });'
+        ),
+    ))  # fmt: skip
+    AlonePage(page, host.url)
+    page.locator("#to-bench").click()
+    page.get_by_role("switch", name="USB cable").click()
+    page.wait_for_function("() => clutch.told().power === false")
+    page.get_by_role("switch", name="Power").click()
+    page.wait_for_function("() => clutch.told().power === true")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")

@@ -1,0 +1,204 @@
+"""The words of the page: all in both languages, and no English on a Dutch page."""
+
+import json
+import re
+import subprocess
+from importlib import import_module
+
+import pytest
+
+from clutch.games import GAMES
+from host_sim.frontends.web.static_page import STATIC
+from host_sim.places import ROOT
+from tests.host_sim.page_site import AlonePage
+
+pytestmark = pytest.mark.lane("page")
+SPEAKERS = [
+    *(STATIC / name for name in ("worker.js", "store.js", "link.js", "socket.js")),
+    ROOT / "host_sim/engines/wasm/in_page.py",
+    ROOT / "host_sim/frontends/web/live.py",
+    ROOT / "host_sim/frontends/web/selection.py",
+]
+# A line of a transport or the handheld; those with a `${...}` or `{...}` end at their colon.
+LINE = re.compile(r"[\"`]([A-Z][\w ]+(?:[ ;:.,][\w ,;:.]+)?)(?:: [$]?\{[^}]*\})?[\"`]")
+SHOW = "console.log(JSON.stringify({ EN, NL }))"
+NOT_SAID = {"Clutch backup", "Clutch is open in another tab"}
+EVERY_TEXT = """() => {
+  const found = [];
+  const shown = (element) => element.closest(
+    "noscript, kbd:not([data-words]), #panel-lines, #panel-words, #spoken") === null;
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    if (shown(walk.currentNode.parentElement)) found.push(walk.currentNode.textContent);
+  }
+  for (const element of document.querySelectorAll("*")) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      if (element.hasAttribute(name)) found.push(element.getAttribute(name));
+    }
+  }
+  found.push(document.title);
+  return found.map((text) => text.trim().replaceAll(/\\s+/g, " ")).filter(Boolean);
+}"""
+
+
+@pytest.fixture(scope="module")
+def words(node):
+    script = "".join(
+        f'import {{ {name} }} from "{(STATIC / f"words_{name.lower()}.js").as_uri()}";'
+        for name in ("EN", "NL")
+    )
+    done = subprocess.run(
+        [node, "--input-type=module", "--eval", script + SHOW],
+        capture_output=True, text=True, timeout=60, check=True,
+    )  # fmt: skip
+    return json.loads(done.stdout)
+
+
+def test_both_languages_have_the_same_names(words):
+    english, dutch = words["EN"], words["NL"]
+    assert list(english) == list(dutch)
+    for name, text in english.items():
+        assert type(text) is type(dutch[name])
+        assert re.findall(r"\{\d\}", str(text)) == re.findall(r"\{\d\}", str(dutch[name])), name
+        if isinstance(text, list):
+            assert len(text) == len(dutch[name])
+
+
+def test_every_name_that_the_page_uses_has_words(words):
+    used = set(
+        re.findall(r'data-(?:words|label|title)="(\w+)"', (STATIC / "index.html").read_text())
+    )
+    for file in STATIC.glob("*.js"):
+        used |= set(re.findall(r'(?:inWords|filled|say|label)\("(\w+)"', file.read_text("utf-8")))
+    assert used and used - set(words["EN"]) == set()
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_the_games_have_the_names_that_the_handheld_gives_them(words, language):
+    for game in GAMES:
+        title = import_module(f"clutch.games.{game}.words_{language}").TITLE
+        assert words[language.upper()][game] == title
+    assert "meteoor" not in json.dumps(words["NL"])
+
+
+def test_every_line_of_transport_and_handheld_has_its_dutch(words):
+    said = set()
+    for file in SPEAKERS:
+        text = re.sub(r'""".*?"""', "", file.read_text("utf-8"), flags=re.DOTALL)
+        found = {line.rstrip(":") for line in LINE.findall(text)}
+        said |= {line for line in found if " " in line or line in ("Ready", "Connected")}
+    said -= NOT_SAID
+    lines = words["NL"]["lines"]
+    assert len(said) > 15
+    assert said - set(lines) == set()
+    titles = {line for line in lines if line.startswith("Raspberry")}
+    assert set(lines) - said - titles - {"this browser cannot run it"} == set()
+
+
+def listed(text):
+    return [text] if isinstance(text, str) else list(text)
+
+
+def english_on(page, words):
+    """English words that stand on the page, each with the text that has it."""
+    english, dutch = words["EN"], words["NL"]
+    wrong = {}
+    for name, text in english.items():
+        if name == "lines" or text == dutch[name]:
+            continue
+        for one, other in zip(listed(text), listed(dutch[name]), strict=True):
+            if len(one) > 1 and one != other:
+                wrong[re.sub(r"\{\d\}", "", one).strip()] = name
+    lines = [*wrong, *dutch["lines"]]
+    known = {text for value in dutch.values() for text in listed(value)}
+    known |= set(dutch["lines"].values())
+    found = []
+    for text in page.evaluate(EVERY_TEXT):
+        if text in known:
+            continue
+        for one in lines:
+            if text == one or (" " in one and one in text):
+                found.append((one, text))
+    return found
+
+
+@pytest.fixture
+def dutch(browser, host):
+    context = browser.new_context(locale="nl-NL")
+    context.set_default_timeout(15_000)
+    page = context.new_page()
+    yield AlonePage(page, host.url, onto=False)
+    context.close()
+
+
+def test_no_english_stands_on_a_dutch_page(dutch, words, tmp_path):
+    page = dutch.page
+    assert english_on(page, words) == [], "the games"
+    page.locator("#watch").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Ronde 1')")
+    page.wait_for_timeout(3000)
+    assert english_on(page, words) == [], "the round"
+    page.keyboard.press("Enter", delay=60)
+    assert english_on(page, words) == [], "taken over"
+    page.locator("#to-start").click()
+    page.locator("#play-on").click()
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
+    page.locator("#to-bench").click()
+    for summary in page.locator("#bench summary:visible").all():
+        summary.click()
+    dutch.ask(do="setup", setup={"game": "trex", "players": ["Anna", "Bo", "Cas"]})
+    page.wait_for_timeout(1000)
+    for button in ("usb", "sound", "speech", "backup", "share", "results-csv"):
+        page.locator(f"#{button}").click()
+        page.wait_for_timeout(200)
+        assert english_on(page, words) == [], button
+    wrong = tmp_path / "wrong"
+    page.on("dialog", lambda dialog: dialog.accept())
+    for text in ("{}", '{"kind": "Clutch backup", "format": 2}'):
+        wrong.write_text(text)
+        page.locator("#restore-file").set_input_files(wrong)
+        page.locator("#trouble").wait_for()
+        assert english_on(page, words) == [], text
+    page.locator("#record-file").set_input_files(wrong)
+    page.get_by_text("Dit bestand is geen opname").wait_for()
+    page.locator("#recording").select_option("rule_text_round")
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Ronde 1')")
+    page.locator("#replay-on").click()
+    assert english_on(page, words) == [], "a replay"
+    page.locator("#replay-end").click()
+    page.locator("#power").click()
+    page.wait_for_timeout(300)
+    assert english_on(page, words) == [], "off"
+    page.evaluate("location.hash = 'game=x'")
+    page.wait_for_timeout(300)
+    assert english_on(page, words) == [], "a link"
+
+
+@pytest.mark.parametrize(
+    "wrong, line",
+    [
+        ("navigator.storage.getDirectory()", "De browser bewaart niets voor deze pagina"),
+        ("handle.write(kept, { at: 0 })", "De browser heeft geen ruimte"),
+    ],
+)
+def test_trouble_with_the_storage_is_told_in_dutch(browser, host, words, wrong, line):
+    context = browser.new_context(locale="nl-NL")
+    page = context.new_page()
+    page.route("**/store.js", lambda route: route.fulfill(
+        content_type="text/javascript", body=route.fetch().text().replace(wrong, "fails()"),
+    ))  # fmt: skip
+    AlonePage(page, host.url)
+    assert line in page.locator("#trouble").inner_text()
+    assert english_on(page, words) == []
+    context.close()
+
+
+def test_another_language_changes_all_words_at_once(page, host, words):
+    AlonePage(page, host.url)
+    page.locator("#to-bench").click()
+    page.locator("#share").click()
+    page.get_by_text("No game is in progress").wait_for()
+    page.locator("#language").select_option("nl")
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
+    assert english_on(page, words) == []
+    assert page.locator("#trouble").inner_text() == "Er is geen spel bezig"

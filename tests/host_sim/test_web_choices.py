@@ -1,0 +1,81 @@
+"""On the page of `sim`: another board, another language, and a recorded game to step through."""
+
+import pytest
+
+from host_sim.frontends.web.selection import Selection
+from tests.host_sim.web_browser import HandheldPage, serving
+
+WHERE = "document.querySelector('#replay-where').textContent"
+
+
+@pytest.fixture
+def sim(page):
+    selection = Selection("cpython", "pico", None, None)
+    with serving(selection.open, selection.described, port=18528, selection=selection) as url:
+        handheld = HandheldPage(page, url)
+        handheld.wait_for_words("T-Rex")
+        yield handheld
+    selection.close()
+
+
+def in_a_game(sim):
+    sim.press(*["DOWN"] * 4, "OK")
+    sim.wait_for_words("Begin")
+    sim.press("OK")
+    sim.wait_until("clutch.told().screen?.playing")
+
+
+def test_another_language_starts_the_handheld_anew_and_keeps_its_games(sim):
+    page = sim.page
+    in_a_game(sim)
+    page.locator("#language").select_option("nl")
+    sim.wait_for_words("Verder?")
+    sim.wait_for_words("Scorebord")
+    assert page.locator("#power").inner_text() == "Aan"
+    assert page.locator("#language").input_value() == "nl"
+
+
+def test_another_board_is_drawn_and_runs(sim):
+    page = sim.page
+    assert page.title() == "Clutch: Raspberry Pi Pico"
+    page.locator("#board").select_option("pico_242")
+    page.wait_for_function("() => document.title === 'Clutch: Raspberry Pi Pico, 2.42 inch'")
+    sim.wait_for_words("T-Rex")
+    assert page.locator(".lamp").count() == 26
+
+
+def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
+    page = sim.page
+    in_a_game(sim)
+    before = page.evaluate("clutch.ask({ do: 'state' })")["state"]
+    page.get_by_text("Replay a game").click()
+    page.locator("#recording").select_option("rule_text_round")
+    page.wait_for_function(f"() => {WHERE}.startsWith('0 / ')")
+    sim.wait_for_words("Round 1")
+    page.locator("#replay-at").fill("13")
+    sim.wait_for_words("Lay the cross")
+    page.locator("#replay-back").click()
+    page.wait_for_function(f"() => {WHERE}.startsWith('12 / ')")
+    page.locator("#replay-end").click()
+    sim.wait_until("!clutch.told().replay")
+    page.wait_for_function("() => clutch.told().text.join('').includes('Scoreboard')")
+    assert page.evaluate("clutch.ask({ do: 'state' })")["state"] in (before, None)
+    refused = page.evaluate("clutch.ask({ do: 'move', move: ['pass'] })")["refused"]
+    assert refused == "No replay is open"
+
+
+def test_a_page_that_goes_away_ends_its_replay(sim, browser):
+    context = browser.new_context()
+    other = HandheldPage(context.new_page(), sim.page.url)
+    other.page.get_by_text("Replay a game").click()
+    other.page.locator("#recording").select_option("rule_text_round")
+    sim.wait_until("clutch.told().replay")
+    context.close()
+    sim.wait_until("!clutch.told().replay")
+    sim.wait_for_words("T-Rex")
+
+
+def test_what_cannot_be_chosen_is_one_line(sim):
+    for wrong in ({"board": "pico9"}, {"language": "xx"}, {"replay": 1}, {"ask": 1, "do": "cut"}):
+        sim.page.evaluate("message => clutch.tell(message)", wrong)
+    sim.page.wait_for_function("() => document.querySelectorAll('#log .error').length === 4")
