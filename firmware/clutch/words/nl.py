@@ -207,9 +207,9 @@ title_boot Bootloader
 boot_sure De handheld wordt een USB-schijf. Zeker weten?
 ask_boot OK: ja   BACK: nee
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
-dice_event Vulkaansteen
+dice_event Vulkaandobbel
 dice_six d6
-dice_sides Steen {0}
+dice_sides Dobbel {0}
 dice_before eerder {0}
 dice_other andere
 ask_dice {0}: OK werpt
@@ -220,8 +220,8 @@ face_jungle jungle
 face_two 2 kaarten
 face_volcano uitbarsting
 die_counts Alle worpen tot nu
-die_game De steen van dit spel
-die_evening Stenen van vanavond
+die_game Dit spel
+die_evening Deze avond
 die_seal Zegel {0}
 die_draws {0} trekkingen
 die_seed Het zaad:
@@ -230,6 +230,6 @@ die_few Te weinig om te zeggen
 die_fair {0}: gewoon geluk
 die_odd {0}: zeldzaam, 1 op 100
 die_bad {0}: zeldzaam, 1 op 1000
-ask_die Welke steen?
+ask_die Welke worpen?
 ask_die_end OK: klaar, toon het zaad
 """)
