@@ -23,6 +23,7 @@ _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
 _READ_MS = const(8000)  # without a key, until what was read gives way to what is behind it
 _NEWS_PAGE = const(6)  # where news of two lines begins
+_LETTER = const(6)  # columns of the widest letter of the small font, with its gap
 
 
 def title_line(canvas, page, left, right, gauge=None):
@@ -72,6 +73,27 @@ def fit(text, width):
     while text and SMALL.width(text) > width:
         text = text[:-1]
     return text
+
+
+def apart(names, room):
+    """Cut each name to at most `room` columns. Among names that begin alike, the last letter left
+    is one by which the name differs, so that no two are the same."""
+    cut = [fit(name, room) for name in names]
+    chosen = []
+    for place in range(len(names)):
+        name, text = names[place], cut[place]
+        alike = [other for other in names if other != name and fit(other, room) == text]
+        if alike:
+            stem = fit(name, room - _LETTER)
+            same = len(stem)
+            while name[same:] and [1 for other in alike if other[same : same + 1] == name[same]]:
+                same += 1
+            for letter in (name[same:] + name[len(stem) : same]).replace(" ", "") + "123456789":
+                text = stem + letter
+                if text not in chosen and (text == cut[place] or text not in cut):
+                    break
+        chosen.append(text)
+    return chosen
 
 
 def wrapped(text, width=WIDTH - 4):
