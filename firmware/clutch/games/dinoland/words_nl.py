@@ -48,7 +48,7 @@ do_impossible Kan niet
 do_explore Veld
 ask_claim {0s}: claim waar?
 ask_explore OK: verder met {0s}
-where_aims v{0} >{1}
+aims_start 0 stappen
 stegosaurus {0s}: kijk of ruil
 no_hatch {0s} broedt niets uit
 eggs_hatch Eieren die uitkomen: {0}
@@ -59,8 +59,8 @@ no_domino {0s}: geen domino
 passes {0s} past
 group Samen
 area_hit geraakt
-word_up op
-word_down neer
+word_up omhoog
+word_down omlaag
 word_left links
 word_right rechts
 word_none geen
@@ -73,7 +73,7 @@ ends_dominoes De domino's zijn op: de inslag
 title_aim Vizier
 word_upper boven
 word_lower onder
-ask_aim {0s}: mik waarop?
+ask_aim Vizier: op welke helft?
 do_impact Einde
 title_any Jokerdino
 none_free Geen gebied is vrij
@@ -85,10 +85,10 @@ ask_impact OK: de asteroïde valt
 sure_impact Nu al de inslag, met nog {0} tegels?
 sure_pass {0s} legt geen domino?
 sure_none Heeft niemand een gebied?
-title_areas Gebieden
-areas_in {0} erin
+title_areas Gebieden ingevoerd: {0}
+another_owner + nog een
 ask_areas OK: alles is ingevoerd
-item_all_in Alles erin: wie won?
+item_all_in Alles ingevoerd: wie won?
 did_lay {0s}: {1}, {2}
 did_hatch {0s} ei: {1}, {2}
 did_claim {0s} claimt {1w}
@@ -136,15 +136,16 @@ ask_terrain {0s}: terrein?
 ask_sign {0s}: wie? OK: geen
 ask_dino {0s}: welke dino?
 ask_aims {0s}: mik waarheen?
-up_aims ^ mik
-which_arrow Een pijl?
+up_aims ^ vizier
+from_start vanaf de start
+ask_arrow Vizier: druk op een pijl
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
-ask_size Vakjes? OK voert in
-ask_dinos Dino's? OK voert in
-ask_hit Geraakt? OK voert in
-ask_kind Terrein? OK voert in
-ask_owner Van wie? OK voert in
+ask_size Vakjes? OK: alles in
+ask_dinos Dino's? OK: alles in
+ask_hit Geraakt? OK: alles in
+ask_kind Terrein? OK: alles in
+ask_owner Van wie? OK: alles in
 """)
 
 SPECIAL = texts("""
@@ -190,8 +191,8 @@ item_draw_card Clutch trekt
 ask_pawn {0s}: welke pion?
 ask_pawn_to {0s}: waarheen?
 ask_pawn_of Wiens pion gaat terug?
-ask_steps {0s}: 3 stappen
-ask_order {0s}: nummer {1}?
+ask_steps {0s}: 3x een pijl
+ask_order {0s}: welke is {1}?
 did_overlap {0s} op: {1}, {2}
 did_special {0s}: {1w}
 nothing_to_do Er gebeurt niets
@@ -282,7 +283,7 @@ row_purity Gebieden
 purity_no gemengd
 purity_harder zwaar
 purity_hardest zwaarst
-row_pawns_end Pionnen: einde
+row_pawns_end Einde zonder pion
 ask_tiles Hoeveel tegels?
 ask_deck_table Je voert in welke komt
 ask_eggs_True Tegels broeden uit

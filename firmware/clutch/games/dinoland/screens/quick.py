@@ -2,28 +2,28 @@
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
 UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
-counted from the start domino, in steps down and to the right.
+counted from the start domino, in steps down or up, left or right.
 """
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band
-from clutch.games.dinoland.screens.facts import deck_line, news
+from clutch.games.dinoland.screens.facts import aim_lines, bold_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import TEXT_END, Screen
 
 
-def big_deck(canvas, page, deck, where, hint, aims):
-    """Paint how many tiles are left, and where the crosshairs point; inverted while they move."""
-    canvas.icon(8, page, icons.METEOR_BIG)
-    canvas.text(32, page, str(deck), DIGITS)
-    x = WIDTH - 4 - canvas.width(where, BOLD)
-    canvas.text(x, page, where, BOLD)
-    if aims:
-        canvas.invert(x - 3, page, WIDTH - x + 3, BOLD.pages)
-    canvas.text_right(WIDTH - 4, page + 2, hint)
+def big_deck(canvas, page, deck, aims, hint, moves):
+    """Paint how many tiles are left, and where the crosshairs meet; inverted while they move."""
+    canvas.icon(0, page + 1, icons.METEOR_BIG)
+    canvas.text(17, page + 1, str(deck), DIGITS)
+    x = TEXT_END - max([canvas.width(line, BOLD) for line in aims])
+    bold_lines(canvas, x, page, aims)
+    if moves:
+        canvas.invert(x - 1, page, WIDTH, 2 * len(aims))
+    canvas.text_right(TEXT_END, page + 4, hint)
 
 
 class Turn(Screen):
@@ -32,19 +32,22 @@ class Turn(Screen):
     def __init__(self, table):
         game, words = table.game, table.words
         right = deck_line(words, game) if game.open else ""
-        Screen.__init__(self, words.seats[game.turn], words.say("ask_action", game.turn), right)
+        Screen.__init__(self, words.seats[game.turn], "", right)
         self.table = table
         self.names = actions(table)
         self.at = 0
         self.banner = news(table)
 
     def body(self, bands):
-        game, say = self.table.game, self.table.words.say
-        aims = self.at < 0
-        hint = say("which_arrow" if aims else "up_aims")
-        where = say("where_aims", *game.crosshair)
-        bands[2] = (3, big_deck, game.deck, where, hint, aims)
+        game, words = self.table.game, self.table.words
+        moves = self.at < 0
+        hint = words.say("from_start" if moves else "up_aims")
+        bands[1] = (5, big_deck, game.deck, aim_lines(words, game), hint, moves)
         bands[6] = row_band(self)
+        if moves:
+            self.prompt = words.say("ask_arrow")
+        else:
+            self.prompt = words.say("ask_action", game.turn)
 
     def press(self, event):
         if self.at < 0:

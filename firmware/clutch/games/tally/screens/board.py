@@ -21,7 +21,7 @@ from clutch.ui.widgets import Screen, apart, prompt_line
 _SIDE = const(14)  # columns beside the digits, for sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
-_PLACE = const(12)  # columns of a narrow cell that its name leaves to the place
+_PLACE = const(13)  # columns of a narrow cell that its name leaves to the place
 
 
 def ask_play(table):
