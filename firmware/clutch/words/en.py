@@ -71,6 +71,7 @@ ask_home Which game?
 of {0} of {1}
 game_waits {0}: waits
 games_wait Games that wait: {0}
+more_wait waits, and {0} more
 players_short {0}p
 players_count {0} players
 ask_waiting OK: go on   >: delete

@@ -71,6 +71,7 @@ ask_home Welk spel?
 of {0} van {1}
 game_waits {0}: wacht
 games_wait Spellen die wachten: {0}
+more_wait wacht, en nog {0}
 players_short {0}p
 players_count {0} spelers
 ask_waiting OK: verder   >: wissen

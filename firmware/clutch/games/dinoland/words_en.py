@@ -311,7 +311,7 @@ value_diamond diamond
 rule_regular_limit Limited at
 value_3 3 hits
 value_2 2 hits
-where_deck {0} tiles, {1} dominoes
+where_deck {0} tiles left
 set_deck Asteroid deck
 set_crosshair Crosshairs
 set_turn Whose turn

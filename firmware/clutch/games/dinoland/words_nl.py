@@ -311,7 +311,7 @@ value_diamond ruit
 rule_regular_limit Begrensd bij
 value_3 3 keer
 value_2 2 keer
-where_deck {0} tegels, {1} domino's
+where_deck Nog {0} tegels
 set_deck Asteroïdestapel
 set_crosshair Vizier
 set_turn Wie aan de beurt is

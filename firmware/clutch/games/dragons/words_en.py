@@ -56,7 +56,7 @@ easy_restore Easy: none is restored
 MENU = texts("""
 row_easy Easy mode
 ask_easy_True None open, no trophies
-where_table {0} eggs on the table
+where_table {0} eggs left
 where_count Counted: {0} of {1}
 set_eggs Eggs
 set_broken Broken eggs

@@ -56,8 +56,8 @@ easy_restore Makkelijk: geen erbij
 MENU = texts("""
 row_easy Makkelijk
 ask_easy_True Niets open, geen trofee
-where_table {0} eieren op tafel
-where_count Geteld: {0} van {1}
+where_table Nog {0} eieren
+where_count Geteld: {0}/{1}
 set_eggs Eieren
 set_broken Kapotte eieren
 set_hidden Ongeziene eieren

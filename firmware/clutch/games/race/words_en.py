@@ -135,7 +135,7 @@ track_drawn drawn
 track_entered entered
 setup_teams Teams need {0} players
 where_lava Lava {0} of 12
-where_double Race {1}, lava {0} of 12
+where_double Race {1}, lava {0}
 set_dinos Dinosaurs
 set_down Who is down
 set_egg Egg

@@ -134,8 +134,8 @@ row_track Baan
 track_drawn geloot
 track_entered ingevoerd
 setup_teams Teams: {0} spelers
-where_lava Lava {0} van 12
-where_double Race {1}, lava {0} van 12
+where_lava Lava {0}/12
+where_double R{1}, lava {0}/12
 set_dinos Dinosaurussen
 set_down Wie ligt er
 set_egg Ei

@@ -12,7 +12,7 @@ title_discards Ieder legt 1 kaart af
 title_lay Leg het kruis
 ask_laid OK: het ligt er
 two_eggs Dan 2 nieuwe eieren open
-leads {0s} voor, {1s} is aan zet
+leads {0} leidt, {1} speelt
 replaces {2W} vervangt {1w}
 title_tie Gelijk
 cross_line ^{0k} v{1k}
@@ -121,7 +121,7 @@ value_zero nul
 value_shower regen
 symbol_unknown onbekend
 symbol_locked Deze staat vast
-where_round Ronde {0} van 12
+where_round Ronde {0}/12
 title_cross Het troefkruis
 cross_lies Twee kleurkaarten liggen gekruist op tafel
 cross_top Boven: {0w}

@@ -14,7 +14,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import Screen, apart
+from clutch.ui.widgets import Screen, apart, fit
 
 _BETWEEN = const(3)  # dark columns between the seats' names
 _SHAPE = const(5)  # columns of a small shape; shapes are in the order of the rules' COLOURS
@@ -82,9 +82,11 @@ class Overview(Screen):
         first = rank(tops, numbers, game.times, game.high, game.low, game.order())[0][0]
         if numbers[first]:
             self.leader = self.seats.index(first)
-            text = words.say("leads", first, game.turn)
-            if SMALL.width(text) <= WIDTH - 2:
-                self.prompt = text
+            leader, player = words.seats[first], words.seats[game.turn]
+            self.prompt = words.say("leads", leader, player)
+            if SMALL.width(self.prompt) > WIDTH - 2:
+                room = (WIDTH - 5 - SMALL.width(words.say("leads", "", ""))) // 2
+                self.prompt = words.say("leads", fit(leader, room), fit(player, room))
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
