@@ -23,16 +23,17 @@ has_left {0s} is weg
 by_hand Stand aangepast
 did_set met de hand
 did_leave {0s} stopt
-no_flash Geen flash: niet bewaard
-flash_full Flash vol: we spelen door zonder te bewaren
+no_flash Geen opslag: onbewaard
+flash_full Opslag vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
 code_no_memory Geen geheugen voor een code
-flash_error Flashfout: niet bewaard
+flash_error Opslagfout: niet bewaard
 opening Het spel gaat open ...
 title_crash Er ging iets stuk
-crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Gebeurt het weer? Zet Clutch uit en aan.
+crash Clutch maakte een fout. Het spel gaat verder zoals bewaard. Komt het terug: zet uit en aan.
 ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
+more_lessons nog {0}
 sure_enough Geen uitleg meer in dit spel?
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder
@@ -201,7 +202,7 @@ setting_about Over Clutch
 about_frozen ingebouwd
 about_files bestanden
 about_board Bord
-about_free Vrije flash
+about_free Vrije opslag
 about_unused Bestanden op de schijf worden niet gebruikt.
 ask_about OK: bootloader
 title_boot Bootloader
@@ -223,7 +224,7 @@ face_volcano uitbarsting
 die_counts Alle worpen tot nu
 die_game Dit spel
 die_evening Deze avond
-die_seal Zegel {0}
+die_seal Controle {0}
 die_draws {0} trekkingen
 die_seed Het zaad:
 die_hidden Zaad: na afloop

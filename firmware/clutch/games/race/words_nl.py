@@ -33,12 +33,12 @@ ask_on_prize OK: de prijzen
 ask_on_track OK: de baan
 ask_on_over OK: wie won?
 part_draws pak {1}
-part_hand_gone hand weg
+part_hand_gone alle kaarten kwijt
 part_drops {1} druppel
 many_drops {1} druppels
 carried Dino's naar tegel {1}
-part_random_cards kaart weg
-many_random_cards {1} kaarten weg
+part_random_cards kaart kwijt
+many_random_cards {1} kaarten kwijt
 part_takes_prize houd 1 van {1} prijzen
 part_must_pass geef ei door
 egg_goes Ei naar {1s}
@@ -78,7 +78,7 @@ quick_roll Gooi de dobbelsteen
 quick_face Eigen worp
 quick_egg_to Ei naar
 quick_drop Druppel
-has_drops {0} al {1}
+has_drops {0} heeft {1}
 quick_home Thuis
 ok_face OK: dit is gegooid
 ok_egg_to OK: het ei gaat erheen

@@ -72,7 +72,7 @@ discard_pile pile
 discard_shower shower
 discard_nothing nothing
 discard_forced {0s} has no choice
-no_eggs no eggs yet
+no_eggs no eggs
 did_play {0s} {1w}
 did_pass {0s} passes
 did_symbol {0s}: {1}

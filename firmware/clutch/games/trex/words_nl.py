@@ -32,7 +32,7 @@ ask_egg_first {0s}: welk ei eerst?
 ask_egg_second {0s}: welk ei?
 ask_discards < > wisselt, OK: klaar
 ask_trump {0s}: troef ruilen?
-ask_left {0s}: som 5 kaarten?
+ask_left {0s}: kaarten samen?
 ask_meteor Wie speelde een komeet?
 ask_countdown OK: de ronde is uit
 ask_who_first Wie is hoogst, welk ei?
@@ -72,7 +72,7 @@ discard_pile stapel
 discard_shower regen
 discard_nothing niets
 discard_forced {0s}: geen keus
-no_eggs nog geen eieren
+no_eggs geen eieren
 did_play {0s} {1w}
 did_pass {0s} past
 did_symbol {0s}: {1}

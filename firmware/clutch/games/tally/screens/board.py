@@ -160,7 +160,7 @@ class Board(Screen):
         name = words.seats[self.seats[row]]
         if self.given[row]:
             return words.say("ask_given", name, "%+d" % self.given[row])
-        return words.say("ask_points", name)
+        return words.say("ask_points")
 
     def press(self, event):
         count = len(self.seats) + 1
