@@ -17,8 +17,9 @@ class Shelf:
 class App:
     table = True
 
-    def __init__(self):
+    def __init__(self, words):
         self.shelf = Shelf()
+        self.words = words
 
 
 # The farthest that a game can be: the text of its `where`, and the values in it.
@@ -36,8 +37,7 @@ FARTHEST = (
 def test_both_lines_of_a_waiting_game_fit_however_far_it_is_and_say_that_it_waits():
     for language, waits in (("en", "waits"), ("nl", "wacht")):
         for name, *where in FARTHEST:
-            app = App()
-            app.words = Words(language, name, menus=True)
+            app = App(Words(language, name, menus=True))
             app.shelf.where = app.words.say(*where)
             app.words.load(language, menus=True)
             for count in (1, 2, 100):

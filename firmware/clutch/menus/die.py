@@ -116,7 +116,8 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def tonight(self):
-        """Show the check code of the evening. Ending it shows the seed; the next roll makes another."""
+        """Show the check code of the evening. Ending it shows the seed; the next roll makes a new
+        one."""
         say = self.words.say
         try:
             seed, draws = evening(self.app)[:2]

@@ -121,9 +121,8 @@ class Lesson(Screen):
 
     def __init__(self, teacher, key, more):
         heading, rule = teacher.text(key)
-        say = teacher.table.words.say
-        right = say("more_lessons", more) if more else ""
-        Screen.__init__(self, heading, say("ask_lesson"), right)
+        prompt = teacher.table.words.say("ask_lesson")
+        Screen.__init__(self, heading, prompt, "+%d" % more if more else "")
         self.teacher = teacher
         self.key = key
         self.lines = wrapped(rule)

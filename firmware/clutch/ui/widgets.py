@@ -76,21 +76,16 @@ def fit(text, width):
 
 
 def apart(names, room):
-    """Cut each name to at most `room` columns. Among names that begin alike, the last letter left
-    is one by which the name differs, so that no two are the same."""
-    cut = [fit(name, room) for name in names]
+    """Cut each name to at most `room` columns. Where an earlier one is cut to the same, the last
+    letter is a later one of the name, so that no two are the same."""
     chosen = []
-    for place in range(len(names)):
-        name, text = names[place], cut[place]
-        alike = [other for other in names if other != name and fit(other, room) == text]
-        if alike:
+    for name in names:
+        text = fit(name, room)
+        if text in chosen:
             stem = fit(name, room - _LETTER)
-            same = len(stem)
-            while name[same:] and [1 for other in alike if other[same : same + 1] == name[same]]:
-                same += 1
-            for letter in (name[same:] + name[len(stem) : same]).replace(" ", "") + "123456789":
+            for letter in name[len(stem) :] + "123456789":
                 text = stem + letter
-                if text not in chosen and (text == cut[place] or text not in cut):
+                if text not in chosen:
                     break
         chosen.append(text)
     return chosen

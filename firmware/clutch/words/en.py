@@ -33,7 +33,6 @@ title_crash Something broke
 crash Clutch made a mistake. The game goes on as it was saved. If it comes back: off and on.
 ask_go_on OK: go on
 ask_lesson OK: go on  BACK: enough
-more_lessons {0} more
 sure_enough No more rules in this game?
 title_back Back in time
 ask_back_in_time OK: go on from here

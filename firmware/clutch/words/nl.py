@@ -33,7 +33,6 @@ title_crash Er ging iets stuk
 crash Clutch maakte een fout. Het spel gaat verder zoals bewaard. Komt het terug: zet uit en aan.
 ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
-more_lessons nog {0}
 sure_enough Geen uitleg meer in dit spel?
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder

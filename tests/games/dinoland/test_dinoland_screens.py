@@ -5,7 +5,7 @@ from clutch.games.dinoland.rules import land, map_tiles
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.areas import product
 from clutch.games.dinoland.screens.facts import aim_lines
-from clutch.ui.fonts import BOLD
+from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import TEXT_END
 from clutch.words import Words
 from tests.games.dinoland.table import ALL, ANNA, new_game
@@ -87,8 +87,8 @@ def test_quick_depth_says_in_words_where_the_crosshairs_are():
         game.crosshair = at
         assert aim_lines(dutch, game) == lines
     game.crosshair = [-12, 12]
-    widest = max([BOLD.width(line) for line in aim_lines(dutch, game)])
-    assert widest <= TEXT_END - 44  # where the deck's digits end
+    widest = max([SMALL.width(line) for line in aim_lines(dutch, game)])
+    assert widest <= TEXT_END - 74  # where they begin
 
 
 def test_the_log_names_terrains_dinosaurs_and_eggs():

@@ -73,7 +73,7 @@ ends_dominoes No domino is left: it falls
 title_aim Crosshairs
 word_upper upper
 word_lower lower
-ask_aim Crosshairs: at which half?
+ask_aim Aim at which half?
 do_impact End
 title_any Wildcard dinosaur
 none_free No Area is free
@@ -137,15 +137,15 @@ ask_sign {0s}: who? OK: none
 ask_dino {0s}: which dino?
 ask_aims {0s}: aim where?
 up_aims ^ crosshairs
-from_start from the start
-ask_arrow Crosshairs: which arrow?
+from_start from start
+ask_arrow Which arrow?
 tile Asteroid tile: {2} left
 whole not hit
-ask_size Squares? OK enters all
-ask_dinos Dinosaurs? OK enters all
-ask_hit Hit? OK enters all
-ask_kind Terrain? OK enters all
-ask_owner Whose? OK enters all
+ask_size Squares? OK enters
+ask_dinos Dinosaurs? OK enters
+ask_hit Hit? OK enters
+ask_kind Terrain? OK enters
+ask_owner Whose? OK enters
 """)
 
 SPECIAL = texts("""

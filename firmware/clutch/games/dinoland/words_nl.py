@@ -73,7 +73,7 @@ ends_dominoes De domino's zijn op: de inslag
 title_aim Vizier
 word_upper boven
 word_lower onder
-ask_aim Vizier: op welke helft?
+ask_aim Mik op welke helft?
 do_impact Einde
 title_any Jokerdino
 none_free Geen gebied is vrij
@@ -137,15 +137,15 @@ ask_sign {0s}: wie? OK: geen
 ask_dino {0s}: welke dino?
 ask_aims {0s}: mik waarheen?
 up_aims ^ vizier
-from_start vanaf de start
-ask_arrow Vizier: druk op een pijl
+from_start vanaf start
+ask_arrow Welke pijl?
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
-ask_size Vakjes? OK: alles in
-ask_dinos Dino's? OK: alles in
-ask_hit Geraakt? OK: alles in
-ask_kind Terrein? OK: alles in
-ask_owner Van wie? OK: alles in
+ask_size Vakjes? OK voert in
+ask_dinos Dino's? OK voert in
+ask_hit Geraakt? OK voert in
+ask_kind Terrein? OK voert in
+ask_owner Van wie? OK voert in
 """)
 
 SPECIAL = texts("""

@@ -6,9 +6,9 @@ from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import row_line
-from clutch.games.dinoland.screens.facts import aim_lines, bold_lines, card_in_play, deck_line
+from clutch.games.dinoland.screens.facts import aim_lines, card_in_play, deck_line
 from clutch.ui import icons
-from clutch.ui.fonts import DIGITS, SMALL
+from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, fit, text_line
 
@@ -37,7 +37,8 @@ def ask_areas(table):
 def big_aims(canvas, page, aims):
     """Paint where the asteroid hits."""
     canvas.icon(2, page + 1, icons.METEOR_BIG)
-    bold_lines(canvas, 24, page, aims)
+    for line in range(len(aims)):
+        canvas.text(24, page + 2 * line, aims[line], BOLD)
 
 
 class Impact(Screen):

@@ -1,8 +1,6 @@
 """What questions of Dinoland show beside the question: the deck, the crosshairs, and
 news of the last move."""
 
-from clutch.ui.fonts import BOLD
-
 READ = "read"  # `table.draft` once the page of a tile has been read
 
 # The notes that the table should read after a move; the first of these that a move has is shown.
@@ -44,10 +42,3 @@ def aim_lines(words, game):
         if steps:
             lines.append("%d %s" % (abs(steps), words.word(on if steps > 0 else back)))
     return tuple(lines or [words.say("aims_start")])
-
-
-def bold_lines(canvas, x, page, lines):
-    """Paint one or two bold lines from column `x`, on four pages."""
-    for line in lines:
-        canvas.text(x, page, line, BOLD)
-        page += BOLD.pages

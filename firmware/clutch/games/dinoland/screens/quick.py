@@ -5,25 +5,29 @@ UP leads from the row to the crosshairs, where an arrow moves them a step. Their
 counted from the start domino, in steps down or up, left or right.
 """
 
+from micropython import const
+
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band
-from clutch.games.dinoland.screens.facts import aim_lines, bold_lines, deck_line, news
+from clutch.games.dinoland.screens.facts import aim_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, DIGITS
+from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import TEXT_END, Screen
+
+_AIMS_X = const(74)  # column at which the place of the crosshairs begins
 
 
 def big_deck(canvas, page, deck, aims, hint, moves):
     """Paint how many tiles are left, and where the crosshairs meet; inverted while they move."""
-    canvas.icon(0, page + 1, icons.METEOR_BIG)
-    canvas.text(17, page + 1, str(deck), DIGITS)
-    x = TEXT_END - max([canvas.width(line, BOLD) for line in aims])
-    bold_lines(canvas, x, page, aims)
+    canvas.icon(8, page, icons.METEOR_BIG)
+    canvas.text(32, page, str(deck), DIGITS)
+    for line in range(len(aims)):
+        canvas.text(_AIMS_X, page + line, aims[line])
     if moves:
-        canvas.invert(x - 1, page, WIDTH, 2 * len(aims))
-    canvas.text_right(TEXT_END, page + 4, hint)
+        canvas.invert(_AIMS_X - 2, page, WIDTH, len(aims))
+    canvas.text_right(TEXT_END, page + 2, hint)
 
 
 class Turn(Screen):
@@ -32,26 +36,24 @@ class Turn(Screen):
     def __init__(self, table):
         game, words = table.game, table.words
         right = deck_line(words, game) if game.open else ""
-        Screen.__init__(self, words.seats[game.turn], "", right)
+        Screen.__init__(self, words.seats[game.turn], words.say("ask_action", game.turn), right)
         self.table = table
         self.names = actions(table)
         self.at = 0
+        self.aims = aim_lines(words, game)
         self.banner = news(table)
 
     def body(self, bands):
-        game, words = self.table.game, self.table.words
         moves = self.at < 0
-        hint = words.say("from_start" if moves else "up_aims")
-        bands[1] = (5, big_deck, game.deck, aim_lines(words, game), hint, moves)
+        say = self.table.words.say
+        hint = say("from_start" if moves else "up_aims")
+        bands[2] = (3, big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = row_band(self)
-        if moves:
-            self.prompt = words.say("ask_arrow")
-        else:
-            self.prompt = words.say("ask_action", game.turn)
 
     def press(self, event):
         if self.at < 0:
             self.at = 0
+            self.prompt = self.table.words.say("ask_action", self.table.game.turn)
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
         elif event == OK:
@@ -60,6 +62,7 @@ class Turn(Screen):
             press_row(self, event)
         elif event == UP:
             self.at = -1
+            self.prompt = self.table.words.say("ask_arrow")
         elif event == BACK:
             Screen.press(self, event)
 

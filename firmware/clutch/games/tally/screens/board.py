@@ -1,7 +1,7 @@
 """Everybody's points on the Scoreboard, in digits that can be read across the table.
 
-A cell is a seat: the beginning of its name, its score, and its place, a crown for the first. LEFT and
-RIGHT go from seat to seat, and on to the end of the round, which is the bottom line. UP and DOWN
+A cell is a seat: the beginning of its name, its score, and its place, a crown for the first. LEFT
+and RIGHT go from seat to seat, and on to the end of the round, the bottom line. UP and DOWN
 add and subtract a point, and tens while held. The bottom line shows this change, and the cell its
 sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat without a
 change asks for a number and enters that. On the end of the round, UP and DOWN turn it into the end
@@ -18,7 +18,7 @@ from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.number import Number
 from clutch.ui.widgets import Screen, apart, prompt_line
 
-_SIDE = const(14)  # columns beside the digits, for sign and place
+_SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
 _PLACE = const(13)  # columns of a narrow cell that its name leaves to the place
@@ -71,8 +71,7 @@ def cells_line(canvas, page, width, large, cells, cursor):
             canvas.invert(x - 1, page, 1, 3)
         if column == cursor:
             if wide:
-                canvas.invert(x, page, max(_SIDE, canvas.width(name) + 2))
-                canvas.invert(x, page + 1, _SIDE, 2)
+                canvas.invert(x, page, _SIDE, 3)
             else:
                 canvas.invert(x, page, width - 1)
 
@@ -116,23 +115,18 @@ class Board(Screen):
         game, names = self.table.game, self.table.words.seats
         count = len(self.seats)
         self.columns = 2 if count <= 4 else (count + 1) // 2
-        scores = [str(game.totals[seat]) for seat in self.seats]
-        widest = max(map(DIGITS.width, scores))
         room = WIDTH // self.columns
-        self.large = self.columns == 2 and widest <= room - _SIDE - 3
-        if self.columns > 2:
-            room -= _PLACE
-        elif self.large:
-            room -= max(widest, DIGITS.width("00")) + 4
-        else:
-            room -= 4
-        names = apart([names[seat] for seat in self.seats], room)
+        self.large = self.columns == 2
+        names = apart([names[seat] for seat in self.seats], _SIDE if self.large else room - _PLACE)
         places = {seat: place for place, seat, _ in game.ranking()}
         level = count > 1 and max(places.values()) == 1
         self.cells = []
         for at in range(count):
-            place = 0 if level else places[self.seats[at]]
-            self.cells.append((names[at], _sign(self.given[at]), place, scores[at]))
+            seat = self.seats[at]
+            score = str(game.totals[seat])
+            self.large = self.large and DIGITS.width(score) <= room - _SIDE - 3
+            place = 0 if level else places[seat]
+            self.cells.append((names[at], _sign(self.given[at]), place, score))
         self.line_up()
 
     def line_up(self):
@@ -160,7 +154,7 @@ class Board(Screen):
         name = words.seats[self.seats[row]]
         if self.given[row]:
             return words.say("ask_given", name, "%+d" % self.given[row])
-        return words.say("ask_points")
+        return words.say("ask_points", name)
 
     def press(self, event):
         count = len(self.seats) + 1
