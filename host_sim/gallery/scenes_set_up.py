@@ -50,14 +50,14 @@ def set_up(stage):
 def house_rules(stage):
     stage.choose("game_trex")
     stage.choose("row_rules")
-    for row in range(4):
-        stage.shot(f"house rules: what row {row + 1} means")
-        stage.press("RIGHT")
-        stage.shot(f"house rules: the other value of row {row + 1}")
-        stage.press("DOWN")
     stage.shot("house rules: the turn clock is off")
     stage.press("RIGHT")
     stage.shot("house rules: the turn clock is on")
+    for row in range(4):
+        stage.press("DOWN")
+        stage.shot(f"house rules: what row {row + 2} means")
+        stage.press("RIGHT")
+        stage.shot(f"house rules: the other value of row {row + 2}")
     stage.press("BACK")
     stage.choose("item_begin")
     stage.shot("what to lay out, before the first games of a kind")

@@ -95,8 +95,8 @@ def test_news_of_two_lines_stays_above_a_body_that_is_painted_again():
 
 def test_a_full_flash_is_told_with_what_follows_from_it():
     for language, lines in (
-        ("en", ("Flash full: playing on", "without saving")),
-        ("nl", ("Flash vol: we spelen door", "zonder te bewaren")),
+        ("en", ("Storage full: playing on", "without saving")),
+        ("nl", ("Opslag vol: we spelen", "door zonder te bewaren")),
     ):
         assert language in LANGUAGES
         canvas, screen = Canvas(), Body(BODIES[0])

@@ -17,18 +17,30 @@ class Shelf:
 class App:
     table = True
 
-    def __init__(self):
+    def __init__(self, words):
         self.shelf = Shelf()
-        self.words = Words("en", menus=True)
+        self.words = words
 
 
-def test_both_lines_of_a_waiting_game_fit_however_far_it_is():
-    app = App()
-    widths = []
-    for extra in range(4):
-        for letters in range(5, 26):
-            app.shelf.where = "n" * letters + "i" * extra
-            for games in ([("a", "trex", ["Anna"])], [("a", "trex", ["Anna"])] * 12):
-                lines = about(app, games)
-                widths.append(max([SMALL.width(line) for line in lines]))
-    assert max(widths) in (ROOM - 1, ROOM), widths
+# The farthest that a game can be: the text of its `where`, and the values in it.
+FARTHEST = (
+    ("trex", "where_round", 12),
+    ("race", "where_lava", 12),
+    ("race", "where_double", 12, 2),
+    ("dragons", "where_table", 47),
+    ("dragons", "where_count", 4, 5),
+    ("dinoland", "where_deck", 40),
+    ("tally", "title_round", 99),
+)
+
+
+def test_both_lines_of_a_waiting_game_fit_however_far_it_is_and_say_that_it_waits():
+    for language, waits in (("en", "waits"), ("nl", "wacht")):
+        for name, *where in FARTHEST:
+            app = App(Words(language, name, menus=True))
+            app.shelf.where = app.words.say(*where)
+            app.words.load(language, menus=True)
+            for count in (1, 2, 100):
+                first, second = about(app, [("a", name, ["Wwwwwwwwwwww"])] * count)
+                assert SMALL.width(first) <= ROOM and SMALL.width(second) <= ROOM, second
+                assert waits in second

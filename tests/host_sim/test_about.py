@@ -51,7 +51,7 @@ def test_about_says_version_origin_board_python_and_free_flash(engine):
     name = "cpython" if engine.name == "cpython" else "micropython"
     (python,) = [line for line in lines if line.startswith(name)]
     assert python.split()[1].count(".") == 2
-    (free,) = [line.split() for line in lines if line.startswith("Free flash")]
+    (free,) = [line.split() for line in lines if line.startswith("Free storage")]
     assert 600 < int(free[2]) <= 1408 and free[3] == "KB"
 
 
@@ -98,7 +98,7 @@ def test_no_boot_loader_while_the_settings_cannot_be_saved():
     stage.press("OK", "OK")
     stage.run(2000)
     shown = read_panel(bytes(stage.handheld.display.picture()))
-    assert "Flash full" in " ".join(shown) and "Sure?" in " ".join(shown)
+    assert "Storage full" in " ".join(shown) and "Sure?" in " ".join(shown)
 
 
 def test_without_a_drive_about_says_so():
@@ -106,7 +106,7 @@ def test_without_a_drive_about_says_so():
     stage.without_flash()
     stage.choose("title_settings")
     stage.choose("setting_about")
-    assert "No flash: nothing saved" in read_panel(bytes(stage.handheld.display.picture()))
+    assert "No storage: not saving" in read_panel(bytes(stage.handheld.display.picture()))
 
 
 def test_files_that_a_frozen_firmware_does_not_use_are_named(monkeypatch):

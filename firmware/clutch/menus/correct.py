@@ -3,6 +3,7 @@
 from micropython import const
 
 from clutch.table import Table
+from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
 
@@ -35,7 +36,10 @@ class Past(Table):
         screen = self.question()
         if hasattr(screen, "cursor"):
             self._start(screen)
-        screen.title = say("title_correct")
+        title, turn = say("title_correct"), self.game.turn
+        if turn is not None and screen.title in ("", self.words.seats[turn]):
+            title += ": " + self.words.seats[turn]  # the prompt may not say who
+        screen.title = title
         screen.resting_ms = 0
         screen.back = self.back
         self.app.show(screen)
@@ -88,7 +92,8 @@ class Past(Table):
         session = table.session
         before, move = session.game_before(number), session.move_at(number)
         lines = wrapped(say("correct_misfit"))
-        lines.append("  " + table.reports.entry(self.words, before, move, table.game))
+        entry = table.reports.entry(self.words, before, move, table.game)
+        lines += ["  " + line for line in wrapped(entry, WIDTH - 14)]
         asked = error.code == "not_now"
         lines += wrapped(say("correct_asked") if asked else self.app.say(error))
         lines.append(say("correct_not"))

@@ -1,6 +1,7 @@
 """Handle an exception in the firmware: show it, log it, and continue the game.
 
-`happened(app, error)` shows what to do, and in the last line the place of the error. OK reloads
+`happened(app, error)` shows what to do, and in the last two lines the kind of the error and its
+place. OK reloads
 the game from its record, so that nothing half done is left. The log is /store/errors.txt: the
 latest error last, 2 KB at most. An error on this screen is raised again and restarts the device.
 """
@@ -35,9 +36,10 @@ def happened(app, error):
     if getattr(app.screen, "broken", False):
         raise error
     say = app.words.say
-    lines = wrapped(say("crash"))[: BODY_PAGES - 1]
-    lines += [""] * (BODY_PAGES - 1 - len(lines))
-    lines.append(fit(place(text) + " " + type(error).__name__, TEXT_END - TEXT_X))
+    lines = wrapped(say("crash"))[: BODY_PAGES - 2]
+    lines += [""] * (BODY_PAGES - 2 - len(lines))
+    for line in (type(error).__name__, place(text)):
+        lines.append(fit(line, TEXT_END - TEXT_X))
     app.show(Crash(say("title_crash"), lines, lambda: go_on(app), say("ask_go_on")))
 
 

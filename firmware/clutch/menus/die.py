@@ -1,7 +1,7 @@
 """The page "Die" in the settings: checks on the dice that Clutch rolls.
 
-It shows the seal of a seed (the first 8 hex digits of its SHA-256) before the first roll, and the
-seed itself once the game or the evening is over: then anybody can recompute every roll. A
+It shows the check code of a seed (the first 8 hex digits of its SHA-256) before the first roll,
+and the seed itself once the game or the evening is over: then anybody can recompute every roll. A
 chi-square test judges whether the counts of the faces can be chance.
 """
 
@@ -106,7 +106,7 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def game(self):
-        """Show the seal of the game in progress; once it is over, the seed."""
+        """Show the check code of the game in progress; once it is over, the seed."""
         game, say = self.app.table.game, self.words.say
         lines = [say("die_seal", chance.commitment(game.seed)), say("die_draws", game.draws)]
         if game.phase == "over":
@@ -116,7 +116,8 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def tonight(self):
-        """Show the seal of the evening. Ending it shows the seed; the next roll makes another."""
+        """Show the check code of the evening. Ending it shows the seed; the next roll makes a new
+        one."""
         say = self.words.say
         try:
             seed, draws = evening(self.app)[:2]

@@ -205,13 +205,13 @@ class Draft:
             self._fit()
 
     def rules(self):
-        """The names of the house rules: those of the game, and the turn clock if the game has
-        turns and every move is entered.
+        """The names of the house rules: the turn clock if the game has turns and every move is
+        entered, and those of the game.
         """
         names = sorted(self.settings)
         room = self.clocks is None or self.clocks(self.chosen)
         if self.game.TURNS and not self.quick and room:
-            names.append("clock")
+            names.insert(0, "clock")
         return names
 
     def rule(self, name):

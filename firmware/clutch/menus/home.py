@@ -11,7 +11,7 @@ from clutch.housekeeping import NEXT
 from clutch.modules import borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, SMALL
+from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
 from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, wrapped
 
@@ -175,11 +175,9 @@ def about(app, games):
     app.shelf.look()
     _, name, players = games[0]
     first = fit(say("of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
-    more = "  +%d" % (len(games) - 1) if len(games) > 1 else ""
-    second = say("game_waits", app.shelf.where) + more
-    if SMALL.width(second) > WIDTH - _WAITING_X - 1:
-        second = fit(app.shelf.where + more, WIDTH - _WAITING_X - 1)
-    return first, second
+    if len(games) > 1:
+        return first, say("more_wait", len(games) - 1)
+    return first, say("game_waits", app.shelf.where)
 
 
 def shower(app, name, row):

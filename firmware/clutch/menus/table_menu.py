@@ -9,11 +9,12 @@ from micropython import const
 
 from clutch.menus.correct import Past
 from clutch.modules import borrow
+from clutch.ui.fonts import SMALL
 from clutch.ui.number import Number
-from clutch.ui.widgets import List, Menu, fit, wrapped
+from clutch.ui.widgets import TEXT_END, TEXT_X, List, Menu, fit, wrapped
 
 _MOST_ENTRIES = const(60)  # of the log; older entries hardly matter
-_BESIDE_COLUMNS = const(85)  # width of an entry that was played anyway
+_INDENTED_COLUMNS = const(118)  # of an entry of several lines
 
 
 class TableMenu:
@@ -70,18 +71,25 @@ class TableMenu:
 
     def log(self):
         """Show the log, the newest entry first, without covered cards."""
-        self._read("title_log", self.entries())
+        lines = []
+        for entry in self.entries():
+            first, *rest = wrapped(entry, _INDENTED_COLUMNS)
+            lines.append(first)
+            lines += ["  " + line for line in rest]
+        self._read("title_log", lines)
 
-    def entries(self):
-        """The lines of the log, the newest first, with a mark on moves played anyway."""
+    def entries(self, room=None):
+        """The entries of the log, the newest first, with a mark on moves played anyway; cut to
+        `room` columns."""
         table = self.table
         entry = table.reports.entry
         lines = []
         for move, before in table.session.history():
             line = entry(self.words, before, move, table.game)
-            if move[-1] == "anyway":
-                line = fit(line, _BESIDE_COLUMNS) + self.words.say("did_anyway")
-            lines.append(line)
+            mark = self.words.say("did_anyway") if move[-1] == "anyway" else ""
+            if room:
+                line = fit(line, room - SMALL.width(mark))
+            lines.append(line + mark)
             if len(lines) > _MOST_ENTRIES:
                 lines.pop(0)
         lines.reverse()
@@ -96,7 +104,7 @@ class TableMenu:
         last = table.session.length - 1
         self._menu(
             "title_correct",
-            self.entries(),
+            self.entries(TEXT_END - TEXT_X),
             lambda index: Past(table, last - index, self.open).ask(),
             "ask_correct",
         )

@@ -23,6 +23,7 @@ _SHORTEST_RULE = const(6)  # a shorter one would look like a dash
 _GAUGE_X = const(101)
 _READ_MS = const(8000)  # without a key, until the screen behind these lines follows
 _NEWS_PAGE = const(6)  # where news of two lines begins
+_LETTER = const(6)  # columns of the widest letter of the small font, with its gap
 
 
 def title_line(canvas, page, left, right, gauge=None):
@@ -72,6 +73,22 @@ def fit(text, width):
     while text and SMALL.width(text) > width:
         text = text[:-1]
     return text
+
+
+def apart(names, room):
+    """Cut each name to at most `room` columns. Where an earlier one is cut to the same, the last
+    letter is a later one of the name, so that no two are the same."""
+    chosen = []
+    for name in names:
+        text = fit(name, room)
+        if text in chosen:
+            stem = fit(name, room - _LETTER)
+            for letter in name[len(stem) :] + "123456789":
+                text = stem + letter
+                if text not in chosen:
+                    break
+        chosen.append(text)
+    return chosen
 
 
 def wrapped(text, width=WIDTH - 4):

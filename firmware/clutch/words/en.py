@@ -23,14 +23,14 @@ has_left {0s} has left
 by_hand Set by hand
 did_set by hand
 did_leave {0s} leaves
-no_flash No flash: nothing saved
-flash_full Flash full: playing on without saving
+no_flash No storage: not saving
+flash_full Storage full: playing on without saving
 no_memory No memory: not saving
 code_no_memory No memory for a code
-flash_error Flash error: not saving
+flash_error Storage error: unsaved
 opening Opening the game ...
 title_crash Something broke
-crash Clutch made a mistake. The game goes on as it was saved. If it happens again, switch off and on.
+crash Clutch made a mistake. The game goes on as it was saved. If it comes back: off and on.
 ask_go_on OK: go on
 ask_lesson OK: go on  BACK: enough
 sure_enough No more rules in this game?
@@ -71,6 +71,7 @@ ask_home Which game?
 of {0} of {1}
 game_waits {0}: waits
 games_wait Games that wait: {0}
+more_wait waits, and {0} more
 players_short {0}p
 players_count {0} players
 ask_waiting OK: go on   >: delete
@@ -200,7 +201,7 @@ setting_about About
 about_frozen built in
 about_files as files
 about_board Board
-about_free Free flash
+about_free Free storage
 about_unused Files on the drive are not used.
 ask_about OK: boot loader
 title_boot Boot loader
@@ -222,7 +223,7 @@ face_volcano eruption
 die_counts All rolls so far
 die_game This game's die
 die_evening Tonight's dice
-die_seal Seal {0}
+die_seal Check code {0}
 die_draws {0} draws
 die_seed The seed:
 die_hidden Seed: when it is over

@@ -23,14 +23,14 @@ has_left {0s} is weg
 by_hand Stand aangepast
 did_set met de hand
 did_leave {0s} stopt
-no_flash Geen flash: niet bewaard
-flash_full Flash vol: we spelen door zonder te bewaren
+no_flash Geen opslag: onbewaard
+flash_full Opslag vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
 code_no_memory Geen geheugen voor een code
-flash_error Flashfout: niet bewaard
+flash_error Opslagfout: niet bewaard
 opening Het spel gaat open ...
 title_crash Er ging iets stuk
-crash Clutch maakte een fout. Het spel gaat verder zoals het bewaard is. Gebeurt het weer? Zet Clutch uit en aan.
+crash Clutch maakte een fout. Het spel gaat verder zoals bewaard. Komt het terug: zet uit en aan.
 ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
 sure_enough Geen uitleg meer in dit spel?
@@ -71,6 +71,7 @@ ask_home Welk spel?
 of {0} van {1}
 game_waits {0}: wacht
 games_wait Spellen die wachten: {0}
+more_wait wacht, en nog {0}
 players_short {0}p
 players_count {0} spelers
 ask_waiting OK: verder   >: wissen
@@ -200,16 +201,16 @@ setting_about Over Clutch
 about_frozen ingebouwd
 about_files bestanden
 about_board Bord
-about_free Vrije flash
+about_free Vrije opslag
 about_unused Bestanden op de schijf worden niet gebruikt.
 ask_about OK: bootloader
 title_boot Bootloader
 boot_sure De handheld wordt een USB-schijf. Zeker weten?
 ask_boot OK: ja   BACK: nee
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
-dice_event Vulkaansteen
+dice_event Vulkaandobbel
 dice_six d6
-dice_sides Steen {0}
+dice_sides Dobbel {0}
 dice_before eerder {0}
 dice_other andere
 ask_dice {0}: OK werpt
@@ -220,9 +221,9 @@ face_jungle jungle
 face_two 2 kaarten
 face_volcano uitbarsting
 die_counts Alle worpen tot nu
-die_game De steen van dit spel
-die_evening Stenen van vanavond
-die_seal Zegel {0}
+die_game Dit spel
+die_evening Deze avond
+die_seal Controle {0}
 die_draws {0} trekkingen
 die_seed Het zaad:
 die_hidden Zaad: na afloop
@@ -230,6 +231,6 @@ die_few Te weinig om te zeggen
 die_fair {0}: gewoon geluk
 die_odd {0}: zeldzaam, 1 op 100
 die_bad {0}: zeldzaam, 1 op 1000
-ask_die Welke steen?
+ask_die Welke worpen?
 ask_die_end OK: klaar, toon het zaad
 """)

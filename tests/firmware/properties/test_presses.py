@@ -88,7 +88,7 @@ def test_a_round_in_quick_depth():
         game.play(move)
     assert device.app.state() == game.state()
     print("a round, quick depth:", device.presses)
-    assert device.presses <= 14
+    assert device.presses <= 12
 
 
 def test_a_correction_three_moves_back():

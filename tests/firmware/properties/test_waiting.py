@@ -47,7 +47,7 @@ def test_home_says_which_game_waits_how_far_it_is_and_how_many_others(device):
     device.press("DOWN", "DOWN", "OK", "BACK")  # another game's set-up
     assert device.app.screen.news == ("T-Rex of Anna", "Round 5 of 12: waits")
     begin(device, TALLY)
-    assert at_home(device).news == ("Scoreboard of Nick", "Round 1: waits  +1")
+    assert at_home(device).news == ("Scoreboard of Nick", "waits, and 1 more")
 
 
 def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_it_is(device):

@@ -1,9 +1,13 @@
 """Dinoland: what its screens paint and offer in cases that no recorded game has."""
 
-from clutch.games.dinoland import taps, teach
+from clutch.games.dinoland import reports, taps, teach
 from clutch.games.dinoland.rules import land, map_tiles
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.areas import product
+from clutch.games.dinoland.screens.facts import aim_lines
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import TEXT_END
+from clutch.words import Words
 from tests.games.dinoland.table import ALL, ANNA, new_game
 
 
@@ -69,3 +73,29 @@ def test_the_first_tile_at_which_eggs_hatch_is_taught():
     assert teach.moments(game, [["lays"], note]) == ["egg_tile"]
     game.eggs_hatch = False
     assert teach.moments(game, [note]) == []
+
+
+def test_quick_depth_says_in_words_where_the_crosshairs_are():
+    game = new_game(2, depth="quick")
+    dutch = Words("nl", "dinoland")
+    for at, lines in (
+        ([3, -1], ("3 omlaag", "1 links")),
+        ([-2, 0], ("2 omhoog",)),
+        ([0, 12], ("12 rechts",)),
+        ([0, 0], ("0 stappen",)),
+    ):
+        game.crosshair = at
+        assert aim_lines(dutch, game) == lines
+    game.crosshair = [-12, 12]
+    widest = max([SMALL.width(line) for line in aim_lines(dutch, game)])
+    assert widest <= TEXT_END - 74  # where they begin
+
+
+def test_the_log_names_terrains_dinosaurs_and_eggs():
+    game = new_game(2)
+    english = Words("en", "dinoland")
+    english.seats = ["Nick", "Carol"]
+    move = ["lay", 0, 0, "right", "Se", "LB"]
+    assert reports.describe(english, game, move) == "Nick: stone+egg, lava+Brachi"
+    move = ["hatch", 0, 0, "right", "WX", "G."]
+    assert reports.describe(english, game, move) == "Nick egg: water+wildcard, grass"

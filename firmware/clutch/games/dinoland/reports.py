@@ -1,12 +1,16 @@
 """Texts about a game of Dinoland: its log, its scores, its result."""
 
+from micropython import const
+
 from clutch.games.dinoland.rules import land
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import BODY_PAGES, wrapped
 
+_SHORT = const(6)  # letters of a dinosaur's name
+
 
 def describe(words, game, move):
-    """Describe a move briefly; `game` is the state before it: "Anna: grass T, water"."""
+    """Describe a move; `game` is the state before it: "Anna: grass+Tricer, water"."""
     name = move[0]
     if name in ("lay", "hatch", "overlap") and len(move) > 2:
         squares = [square_name(words, square) for square in move[4:6]]
@@ -32,9 +36,15 @@ def describe(words, game, move):
 
 
 def square_name(words, square):
-    """A square in short: "gra T"."""
-    terrain = words.word(land.TERRAINS[land.TERRAIN_LETTERS.index(square[0])])[:3]
-    return terrain if square[1] == "." else terrain + " " + square[1]
+    """A square in words: "grass+Tricer", a dinosaur by the beginning of its name, as on the page
+    that asks for it."""
+    terrain = words.word(land.TERRAINS[land.TERRAIN_LETTERS.index(square[0])])
+    sign = square[1]
+    if sign == ".":
+        return terrain
+    if sign in land.DINOS:
+        return terrain + "+" + words.title(land.DINOS[sign])[:_SHORT]
+    return terrain + "+" + words.word("egg" if sign == "e" else "wildcard")
 
 
 def entry(words, before, move, now):
@@ -44,7 +54,7 @@ def entry(words, before, move, now):
 
 def where(words, game):
     """The progress of the game, as text."""
-    return words.say("where_deck", game.deck, game.used)
+    return words.say("where_deck", game.deck)
 
 
 def scores(words, game):

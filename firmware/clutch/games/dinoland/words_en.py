@@ -48,7 +48,7 @@ do_impossible Can't
 do_explore Map
 ask_claim {0s}: claim which?
 ask_explore OK: on with {0s}
-where_aims v{0} >{1}
+aims_start 0 steps
 stegosaurus {0s}: see/swap hand
 no_hatch {0s} hatches none
 eggs_hatch Egg Hatch: {0} to hatch
@@ -73,7 +73,7 @@ ends_dominoes No domino is left: it falls
 title_aim Crosshairs
 word_upper upper
 word_lower lower
-ask_aim {0s}: aim at which?
+ask_aim Aim at which half?
 do_impact End
 title_any Wildcard dinosaur
 none_free No Area is free
@@ -85,10 +85,10 @@ ask_impact OK: the asteroid falls
 sure_impact End now, with {0} tiles left?
 sure_pass {0s} lays no domino?
 sure_none Nobody has an Area?
-title_areas Claimed Areas
-areas_in {0} in
+title_areas Areas entered: {0}
+another_owner + another
 ask_areas OK: all are in
-item_all_in All in: who won?
+item_all_in All entered: who won?
 did_lay {0s}: {1}, {2}
 did_hatch {0s} egg: {1}, {2}
 did_claim {0s} claims {1w}
@@ -136,8 +136,9 @@ ask_terrain {0s}: terrain?
 ask_sign {0s}: who? OK: none
 ask_dino {0s}: which dino?
 ask_aims {0s}: aim where?
-up_aims ^ aim
-which_arrow An arrow?
+up_aims ^ crosshairs
+from_start from start
+ask_arrow Which arrow?
 tile Asteroid tile: {2} left
 whole not hit
 ask_size Squares? OK enters
@@ -190,8 +191,8 @@ item_draw_card Clutch draws it
 ask_pawn {0s}: which pawn?
 ask_pawn_to {0s}: to which?
 ask_pawn_of Whose pawn goes back?
-ask_steps {0s}: three steps
-ask_order {0s}: number {1}?
+ask_steps {0s}: press 3 arrows
+ask_order {0s}: which is tile {1}?
 did_overlap {0s} over {1}, {2}
 did_special {0s}: {1w}
 nothing_to_do It has no effect
@@ -310,7 +311,7 @@ value_diamond diamond
 rule_regular_limit Limited at
 value_3 3 hits
 value_2 2 hits
-where_deck {0} tiles, {1} dominoes
+where_deck {0} tiles left
 set_deck Asteroid deck
 set_crosshair Crosshairs
 set_turn Whose turn

@@ -29,15 +29,15 @@ tile_end Het einde
 title_tile Asteroïdetegel
 tiles_left Tegels over: {0}
 ask_on OK: {0s} gaat door
-ask_lay {0s}: steen waar?
+ask_lay {0s}: domino waar?
 ask_hatch {0s}: welk ei?
-ask_start {0s}: eerste steen?
+ask_start {0s}: eerste domino?
 ask_way {0s}: welke kant?
 press_arrow Druk op een pijl
 eggs_due Komen uit: {0}
 ask_action {0s}: wat nu?
 do_claim Claim
-do_pass Geen steen
+do_pass Geen domino
 do_skip Sla over
 do_asteroid Tegel
 do_regular Tegel
@@ -45,22 +45,22 @@ do_hatch Ei
 do_look Kijk
 do_done Klaar
 do_impossible Kan niet
-do_explore Kaart
+do_explore Veld
 ask_claim {0s}: claim waar?
 ask_explore OK: verder met {0s}
-where_aims v{0} >{1}
+aims_start 0 stappen
 stegosaurus {0s}: kijk of ruil
 no_hatch {0s} broedt niets uit
 eggs_hatch Eieren die uitkomen: {0}
 no_eggs_hatch Geen ei komt uit
 claims {0s}: {1w} {2} x {3}
 as Het is een {1w}
-no_domino {0s}: geen steen
+no_domino {0s}: geen domino
 passes {0s} past
 group Samen
 area_hit geraakt
-word_up op
-word_down neer
+word_up omhoog
+word_down omlaag
 word_left links
 word_right rechts
 word_none geen
@@ -69,11 +69,11 @@ card_single_square Eén vakje, zijn gebied
 card_regular Doel en 8 eromheen
 ends_deck De laatste tegel: de inslag
 ends_pawns Alle pionnen staan: de inslag
-ends_dominoes De stenen zijn op: de inslag
+ends_dominoes De domino's zijn op: de inslag
 title_aim Vizier
 word_upper boven
 word_lower onder
-ask_aim {0s}: mik waarop?
+ask_aim Mik op welke helft?
 do_impact Einde
 title_any Jokerdino
 none_free Geen gebied is vrij
@@ -83,12 +83,12 @@ ask_look {0s}: OK toont ze
 ask_cover {0s}: OK bedekt
 ask_impact OK: de asteroïde valt
 sure_impact Nu al de inslag, met nog {0} tegels?
-sure_pass {0s} legt geen steen?
+sure_pass {0s} legt geen domino?
 sure_none Heeft niemand een gebied?
-title_areas Gebieden
-areas_in {0} erin
+title_areas Gebieden ingevoerd: {0}
+another_owner + nog een
 ask_areas OK: alles is ingevoerd
-item_all_in Alles erin: wie won?
+item_all_in Alles ingevoerd: wie won?
 did_lay {0s}: {1}, {2}
 did_hatch {0s} ei: {1}, {2}
 did_claim {0s} claimt {1w}
@@ -112,7 +112,7 @@ last_tile De laatste tegel is open
 mixes {0W} zou gemengd zijn
 needs_dino Op het ei moet een dino
 no_action Geen {0w} aan zet
-no_domino_left Alle {0} stenen liggen
+no_domino_left Alle {0} domino's liggen
 no_egg_there Geen ei dat uitkomt
 no_eggs Dit spel heeft geen ei
 no_owner Van wie is het gebied?
@@ -120,7 +120,7 @@ no_pawn {0s} heeft geen pion
 no_picture Deze kaart toont niets
 no_shape Eerst het plaatje
 no_such_tile Geen {0w} meer
-not_adjacent Hij moet de kaart raken
+not_adjacent Hij moet aansluiten
 not_first De eerste ligt op {0}, {1}
 not_in_box Niet in de doos: {0w}
 nothing_there Op {0},{1} ligt niets
@@ -136,8 +136,9 @@ ask_terrain {0s}: terrein?
 ask_sign {0s}: wie? OK: geen
 ask_dino {0s}: welke dino?
 ask_aims {0s}: mik waarheen?
-up_aims ^ mik
-which_arrow Een pijl?
+up_aims ^ vizier
+from_start vanaf start
+ask_arrow Welke pijl?
 tile Asteroïde: nog {2} tegels
 whole niet geraakt
 ask_size Vakjes? OK voert in
@@ -150,12 +151,12 @@ ask_owner Van wie? OK voert in
 SPECIAL = texts("""
 tiles_pawns Pionnen, hand ..
 tiles_deck Vizier, stapel ..
-tiles_map Stenen, eieren ..
+tiles_map Domino's, eieren ..
 word_move_pawn pion verzetten
 word_return_asteroid tegel terug
 word_switch_impact andere inslag
 word_move_crosshairs vizier verzetten
-word_draw_dominoes stenen pakken
+word_draw_dominoes domino's pakken
 word_swap_hand handen ruilen
 word_look_last laatste bekijken
 word_overlap overlappen
@@ -190,14 +191,14 @@ item_draw_card Clutch trekt
 ask_pawn {0s}: welke pion?
 ask_pawn_to {0s}: waarheen?
 ask_pawn_of Wiens pion gaat terug?
-ask_steps {0s}: 3 stappen
-ask_order {0s}: nummer {1}?
+ask_steps {0s}: 3x een pijl
+ask_order {0s}: welke is {1}?
 did_overlap {0s} op: {1}, {2}
 did_special {0s}: {1w}
 nothing_to_do Er gebeurt niets
 impact_card {0W}
 tile_returns Terug: {0w}
-removed Stenen weg: {0}
+removed Domino's weg: {0}
 pawn_returns {0s}: pion terug
 bad_order Elk van {0} tegels eens
 no_pawn_there {0s}: geen pion daar
@@ -209,15 +210,15 @@ about_move_pawn Verzet een van je pionnen naar een ander gebied, dat van niemand
 about_return_asteroid Een afgelegde tegel gaat op een willekeurige plek terug.
 about_switch_impact Een andere inslagkaart vervangt die van nu.
 about_move_crosshairs Verzet een van de vizieren drie stappen langs zijn lijn, welke kant ook.
-about_draw_dominoes Pak drie stenen extra. Vul pas weer aan met minder dan vier.
+about_draw_dominoes Pak drie domino's extra. Vul pas weer aan met minder dan vier.
 about_swap_hand Ruil je hand met een andere speler.
 about_look_last Bekijk de laatste vijf tegels van de stapel.
-about_overlap Leg een steen boven op andere, maar niet over een pion. Zijn dino's doen iets.
-about_return_pawn Stuur een pion van de kaart terug naar zijn eigenaar.
+about_overlap Leg een domino boven op andere, maar niet over een pion. Zijn dino's doen iets.
+about_return_pawn Stuur een pion van het veld terug naar zijn eigenaar.
 about_claim_again In deze beurt mag je ook gebieden claimen die al een eigenaar hebben.
 about_insta_end Alle pionnen staan: het spel is nu uit.
 about_rearrange_asteroid Bekijk de volgende vijf tegels en leg ze terug in elke volgorde.
-about_mini_impact Elke steen op het vakje waar de vizieren kruisen gaat weg, pionnen ook.
+about_mini_impact Elke domino op het vakje waar de vizieren kruisen gaat weg, pionnen ook.
 about_hatch_all_terrain Geclaimde eieren komen uit. Het vakje houdt zijn terrein.
 about_hatch_all_unclaimed Wie hem omdraaide laat eieren van niemand uitkomen.
 """)
@@ -267,7 +268,7 @@ row_deck Asteroïden
 deck_ten 10 tegels
 deck_other anders
 deck_table op tafel
-row_dominoes Meer stenen
+row_dominoes Meer domino's
 row_specials Speciale tegels
 row_impacts Inslagkaart
 impacts_no nee
@@ -282,7 +283,7 @@ row_purity Gebieden
 purity_no gemengd
 purity_harder zwaar
 purity_hardest zwaarst
-row_pawns_end Pionnen: einde
+row_pawns_end Einde zonder pion
 ask_tiles Hoeveel tegels?
 ask_deck_table Je voert in welke komt
 ask_eggs_True Tegels broeden uit
@@ -310,23 +311,23 @@ value_diamond ruit
 rule_regular_limit Begrensd bij
 value_3 3 keer
 value_2 2 keer
-where_deck {0} tegels, {1} stenen
+where_deck Nog {0} tegels
 set_deck Asteroïdestapel
 set_crosshair Vizier
 set_turn Wie aan de beurt is
 set_pawns Pionnen in de hand
-outside De kaart is {0},{1} - {2},{3}
+outside Het veld is {0},{1} - {2},{3}
 setup_needs {0} vraagt om {1}
 setup_conflict De kaart bepaalt dat
 """)
 
 RULES = folded("""
-start Een willekeurige steen ligt in het midden. De vizieren liggen links ervan en erboven en wijzen naar een van de vakjes.
-turn Leg een steen uit je hand naast de kaart, nergens overheen, en vul aan. Eens per beurt mag je claimen: een pion in een gebied van niemand.
+start Een willekeurige domino ligt in het midden. De vizieren liggen links ervan en erboven en wijzen naar een van de vakjes.
+turn Leg een domino uit je hand naast het veld, nergens overheen, en vul aan. Eens per beurt mag je claimen: een pion in een gebied van niemand.
 as Een jokerdino is van elke soort. Hij doet wat die doet en telt als dino.
 act Elke dino doet iets, in elke volgorde. Triceratops: het vizier gaat een stap zoals de pijl wijst. Velociraptor: de volgende asteroïdetegel wordt omgedraaid. Brachiosaurus: je mag er vijf vooruit kijken. Stegosaurus: bekijk een hand, of ververs de jouwe.
 special Wie de tegel omdraaide doet wat erop staat.
-hatch Elk ei in een gebied van één eigenaar komt uit, met de klok mee: een steen eroverheen, met een dino op het vakje van het ei. Niet over een pion. De dino mag iets doen. Wie kan, moet.
+hatch Elk ei in een gebied van één eigenaar komt uit, met de klok mee: een domino eroverheen, met een dino op het vakje van het ei. Niet over een pion. De dino mag iets doen. Wie kan, moet.
 impact De asteroïde slaat in waar de vizieren elkaar kruisen, en eromheen. Een geraakt gebied telt niet. Een inslagkaart wijzigt dat.
 areas Een gebied telt vakjes maal dino's, voor elke eigenaar; wat geraakt is telt niet.
 over Een gebied telt vakjes maal dino's, voor elke eigenaar; wat geraakt is telt niet. Gelijk is gedeeld.

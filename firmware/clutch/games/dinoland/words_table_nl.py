@@ -3,9 +3,9 @@
 from clutch.words.texts import folded
 
 LAY_OUT = folded("""
-lay_hands Schud de stenen dicht. Ieder trekt er 4, en neemt de 3 pionnen van een kleur.
-lay_more De 22 stenen met een E doen mee.
-lay_start Een willekeurige steen in het midden. Een vizier links ervan en een erboven, die ernaar wijzen.
+lay_hands Schud de domino's dicht. Ieder trekt er 4, en neemt de 3 pionnen van een kleur.
+lay_more De 22 domino's met een E doen mee.
+lay_start Een willekeurige domino in het midden. Een vizier links ervan en een erboven, die ernaar wijzen.
 lay_kept Asteroïdetegels: Clutch heeft er {0}. Laat die van jullie in de doos.
 lay_tiles Asteroïdetegels, geschud op een stapel: {0} gewone, {1} die eieren uitbroeden, {2} speciale.
 lay_card De inslagkaart die Clutch noemt ligt open.

@@ -65,9 +65,8 @@ def parts(words, game, seat):
     """What the points of a seat are made of, as a text for the left and one for the right: its
     eggs; its trophies, or before the end the eggs taken unseen.
     """
-    text = "  " + words.say("score_eggs", sum(game.eggs[seat].values()))
-    if game.broken[seat]:
-        text += words.say("score_broken", game.broken[seat])
+    key = "score_broken" if game.broken[seat] else "score_eggs"
+    text = "  " + words.say(key, sum(game.eggs[seat].values()), game.broken[seat])
     trophies = game.trophies[seat] if game.trophies else ()
     if trophies:
         return text, words.say("score_trophies", sum(trophies.values()))

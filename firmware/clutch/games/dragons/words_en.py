@@ -14,7 +14,7 @@ ask_count {0s}: how many?
 turn_keys ^ more   v broken too
 turn_keys_easy ^ one more of it
 turn_keys_broken Only that  v one more
-turn_keys_hidden Secret   v broken too
+turn_keys_hidden Unseen   v broken too
 reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}
@@ -36,9 +36,9 @@ did_broken {0s} {1} broken
 did_hide hides
 did_open {0s} opens {1}
 did_count {0s} {1}, {2} broken
-score_eggs eggs {0}
-score_trophies trophies +{0}
-score_broken , -{0}
+score_eggs {0} eggs
+score_trophies trophy +{0}
+score_broken {0}, {1} broken
 score_hidden {0} unseen
 trophy_nobody {0}: nobody
 trophy_tie {0}: tie, nobody ({1} each)
@@ -56,7 +56,7 @@ easy_restore Easy: none is restored
 MENU = texts("""
 row_easy Easy mode
 ask_easy_True None open, no trophies
-where_table {0} eggs on the table
+where_table {0} eggs left
 where_count Counted: {0} of {1}
 set_eggs Eggs
 set_broken Broken eggs

@@ -14,7 +14,7 @@ ask_count {0s}: hoeveel?
 turn_keys ^ meer   v ook kapot
 turn_keys_easy ^ nog een ervan
 turn_keys_broken Alleen dat  v nog een
-turn_keys_hidden Geheim   v ook kapot
+turn_keys_hidden Ongezien   v ook kapot
 reveal_line Open ei {0} van {1}
 reveal_on Kapot: nog een open
 open_line Ongezien: {0}
@@ -36,9 +36,9 @@ did_broken {0s} {1} kapot
 did_hide dicht
 did_open {0s} opent {1}
 did_count {0s} {1}, {2} kapot
-score_eggs eieren {0}
+score_eggs {0} eieren
 score_trophies trofee +{0}
-score_broken , -{0}
+score_broken {0}, {1} kapot
 score_hidden {0} ongezien
 trophy_nobody {0}: niemand
 trophy_tie {0}: gelijk, niemand (elk {1})
@@ -56,8 +56,8 @@ easy_restore Makkelijk: geen erbij
 MENU = texts("""
 row_easy Makkelijk
 ask_easy_True Niets open, geen trofee
-where_table {0} eieren op tafel
-where_count Geteld: {0} van {1}
+where_table Nog {0} eieren
+where_count Geteld: {0}/{1}
 set_eggs Eieren
 set_broken Kapotte eieren
 set_hidden Ongeziene eieren

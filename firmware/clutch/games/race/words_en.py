@@ -33,12 +33,12 @@ ask_on_prize OK: the prizes
 ask_on_track OK: the next track
 ask_on_over OK: who won?
 part_draws draw {1}
-part_hand_gone hand gone
+part_hand_gone lose all cards
 part_drops {1} drop
 many_drops {1} drops
 carried Dinos go on to tile {1}
-part_random_cards card gone
-many_random_cards {1} cards gone
+part_random_cards lose a card
+many_random_cards lose {1} cards
 part_takes_prize keep 1 of {1} prizes
 part_must_pass pass the egg
 egg_goes Egg to {1s}
@@ -75,7 +75,7 @@ trick_steal card from {0s}
 egg_choice {0s} gives the egg
 ask_egg_to {0s}: egg to whom?
 quick_roll Roll the die
-quick_face Own die shows
+quick_face Your own die
 quick_egg_to Egg to
 quick_drop Drop
 has_drops {0} has {1}
@@ -135,7 +135,7 @@ track_drawn drawn
 track_entered entered
 setup_teams Teams need {0} players
 where_lava Lava {0} of 12
-where_double Race {1}, lava {0} of 12
+where_double Race {1}, lava {0}
 set_dinos Dinosaurs
 set_down Who is down
 set_egg Egg

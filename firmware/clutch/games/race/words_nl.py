@@ -17,14 +17,14 @@ title_lava Lava {0}/12
 title_race R{1} lava {0}
 egg_of ei: {0s}
 ask_roll {0s}: gooi met OK
-ask_step OK: {0w}   v de steen
-ask_stand OK: opstaan   v de steen
+ask_step OK: {0w}  v dobbelen
+ask_stand OK: opstaan  v dobbelen
 more ^ kaarten
 and_roll {0}. OK gooit
 turn_begins {0s}: pak {1}
 only_rolls {0s} gooit alleen
 title_rolled {0s} gooide
-title_rolled_by_hand Steen van {0s}
+title_rolled_by_hand Worp van {0s}
 title_news Nieuws
 ask_on_turn OK: {0s} is aan zet
 ask_on_egg_to OK: {0s} geeft door
@@ -33,12 +33,12 @@ ask_on_prize OK: de prijzen
 ask_on_track OK: de baan
 ask_on_over OK: wie won?
 part_draws pak {1}
-part_hand_gone hand weg
+part_hand_gone alle kaarten kwijt
 part_drops {1} druppel
 many_drops {1} druppels
 carried Dino's naar tegel {1}
-part_random_cards kaart weg
-many_random_cards {1} kaarten weg
+part_random_cards kaart kwijt
+many_random_cards {1} kaarten kwijt
 part_takes_prize houd 1 van {1} prijzen
 part_must_pass geef ei door
 egg_goes Ei naar {1s}
@@ -65,7 +65,7 @@ stands {0s} staat, {2} weg
 steals {0s} pakt een kaart
 title_more Kaarten
 ask_more {0s}: welke kaart?
-item_own_die Jullie eigen steen
+item_own_die Eigen dobbelsteen
 ask_face {0s}: wat ligt boven?
 trick_push duw {0s} naar {2}
 lying {0} ligt
@@ -74,11 +74,11 @@ trick_give ei naar {0s}
 trick_steal kaart van {0s}
 egg_choice {0s} geeft het ei
 ask_egg_to {0s}: ei naar wie?
-quick_roll Gooi de steen
-quick_face Eigen steen
+quick_roll Gooi de dobbelsteen
+quick_face Eigen worp
 quick_egg_to Ei naar
 quick_drop Druppel
-has_drops {0} al {1}
+has_drops {0} heeft {1}
 quick_home Thuis
 ok_face OK: dit is gegooid
 ok_egg_to OK: het ei gaat erheen
@@ -111,7 +111,7 @@ score_earlier eerste race: {0}
 did_step {0s} naar {1}, {2w}
 did_stand {0s} staat op
 did_roll {0W}
-did_roll_by_hand {0W}, eigen steen
+did_roll_by_hand {0W}, eigen worp
 did_egg_to ei {0s} naar {1s}
 did_prize {0s}: prijs {1}
 did_egg_counter eierfiche {0}
@@ -134,8 +134,8 @@ row_track Baan
 track_drawn geloot
 track_entered ingevoerd
 setup_teams Teams: {0} spelers
-where_lava Lava {0} van 12
-where_double Race {1}, lava {0} van 12
+where_lava Lava {0}/12
+where_double R{1}, lava {0}/12
 set_dinos Dinosaurussen
 set_down Wie ligt er
 set_egg Ei

@@ -12,7 +12,7 @@ title_discards Each discards a card
 title_lay Lay the cross
 ask_laid OK: it is laid
 two_eggs Then turn up 2 new eggs
-leads {0s} leads, {1s} plays
+leads {0} leads, {1} plays
 replaces {2W} replaces {1w}
 title_tie A tie
 cross_line ^{0k} v{1k}
@@ -72,7 +72,7 @@ discard_pile pile
 discard_shower shower
 discard_nothing nothing
 discard_forced {0s} has no choice
-no_eggs no eggs yet
+no_eggs no eggs
 did_play {0s} {1w}
 did_pass {0s} passes
 did_symbol {0s}: {1}

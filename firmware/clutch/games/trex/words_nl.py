@@ -12,7 +12,7 @@ title_discards Ieder legt 1 kaart af
 title_lay Leg het kruis
 ask_laid OK: het ligt er
 two_eggs Dan 2 nieuwe eieren open
-leads {0s} voor, {1s} is aan zet
+leads {0} leidt, {1} speelt
 replaces {2W} vervangt {1w}
 title_tie Gelijk
 cross_line ^{0k} v{1k}
@@ -32,7 +32,7 @@ ask_egg_first {0s}: welk ei eerst?
 ask_egg_second {0s}: welk ei?
 ask_discards < > wisselt, OK: klaar
 ask_trump {0s}: troef ruilen?
-ask_left {0s}: som 5 kaarten?
+ask_left {0s}: kaarten samen?
 ask_meteor Wie speelde een komeet?
 ask_countdown OK: de ronde is uit
 ask_who_first Wie is hoogst, welk ei?
@@ -72,7 +72,7 @@ discard_pile stapel
 discard_shower regen
 discard_nothing niets
 discard_forced {0s}: geen keus
-no_eggs nog geen eieren
+no_eggs geen eieren
 did_play {0s} {1w}
 did_pass {0s} past
 did_symbol {0s}: {1}
@@ -121,7 +121,7 @@ value_zero nul
 value_shower regen
 symbol_unknown onbekend
 symbol_locked Deze staat vast
-where_round Ronde {0} van 12
+where_round Ronde {0}/12
 title_cross Het troefkruis
 cross_lies Twee kleurkaarten liggen gekruist op tafel
 cross_top Boven: {0w}

@@ -288,8 +288,8 @@ def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
     pages = device.app.screen.pages
     assert [page[1] for page in pages].count("Home: Brian") == 1
     told = " ".join(" ".join(page[2]) for page in pages)
-    assert told.count("Anna: hand gone") + told.count("Brian: hand gone") <= 2
-    assert told.count("hand gone") == 2, "the egg's owner by the eruption, Brian at home"
+    assert told.count("Anna: lose all cards") + told.count("Brian: lose all cards") <= 2
+    assert told.count("lose all cards") == 2, "the egg's owner by the eruption, Brian at home"
 
 
 def test_a_prize_of_the_wrong_colour_is_entered_anyway():

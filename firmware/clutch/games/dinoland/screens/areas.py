@@ -6,10 +6,9 @@ from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import row_line
-from clutch.games.dinoland.screens.facts import card_in_play, deck_line
-from clutch.games.dinoland.screens.revealed import big_tile
+from clutch.games.dinoland.screens.facts import aim_lines, card_in_play, deck_line
 from clutch.ui import icons
-from clutch.ui.fonts import DIGITS
+from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen, fit, text_line
 
@@ -35,6 +34,13 @@ def ask_areas(table):
     return Areas(table)
 
 
+def big_aims(canvas, page, aims):
+    """Paint where the asteroid hits."""
+    canvas.icon(2, page + 1, icons.METEOR_BIG)
+    for line in range(len(aims)):
+        canvas.text(24, page + 2 * line, aims[line], BOLD)
+
+
 class Impact(Screen):
     """Where the asteroid hits, and by which card; there is no map."""
 
@@ -47,8 +53,7 @@ class Impact(Screen):
         self.facts = words.say("card_" + card)
 
     def body(self, bands):
-        where = self.table.words.say("where_aims", *self.table.game.crosshair)
-        bands[2] = (2, big_tile, icons.METEOR_BIG, where)
+        bands[1] = (4, big_aims, aim_lines(self.table.words, self.table.game))
         bands[6] = (1, text_line, self.facts)
 
     def press(self, event):
@@ -87,9 +92,7 @@ class Areas(Screen):
 
     def __init__(self, table):
         game, words = table.game, table.words
-        Screen.__init__(
-            self, words.say("title_areas"), right=words.say("areas_in", len(game.entered))
-        )
+        Screen.__init__(self, words.say("title_areas", len(game.entered)))
         self.table = table
         whole = "dominoes" in game.expansions
         self.terrains = land.TERRAINS if whole else land.TERRAINS[:_BASE_TERRAINS]
@@ -109,7 +112,11 @@ class Areas(Screen):
         words, say = self.table.words, self.table.words.say
         shown, owner = self.shown(), -1
         room = 118 // (len(self.owners) or 1) - 16
-        names = [fit(words.seats[seat], room) for seat in self.owners] + ["+"]
+        another = "+"
+        if len(self.owners) == 1:
+            another = say("another_owner")
+            room -= SMALL.width(another)
+        names = [fit(words.seats[seat], room) for seat in self.owners] + [another]
         if self.at >= OWNERS:
             owner = OWNERS + shown - 1 - self.at
         bands[1] = (1, row_line, tuple(names[:shown]), owner)

@@ -1,4 +1,5 @@
-"""What questions of Dinoland show beside the question: the deck, and news of the last move."""
+"""What questions of Dinoland show beside the question: the deck, the crosshairs, and
+news of the last move."""
 
 from clutch.core.notes import value
 from clutch.games.dinoland.rules import SHOWN
@@ -39,3 +40,13 @@ def deck_line(words, game):
 def card_in_play(game):
     """The Impact Card, or the rule that replaces it."""
     return game.impact or ("single_square" if "single_square" in game.variants else "regular")
+
+
+def aim_lines(words, game):
+    """Where the crosshairs meet, in words: steps down or up, and left or right, from the square
+    at which they pointed first."""
+    lines = []
+    for steps, back, on in zip(game.crosshair, ("up", "left"), ("down", "right")):
+        if steps:
+            lines.append("%d %s" % (abs(steps), words.word(on if steps > 0 else back)))
+    return tuple(lines or [words.say("aims_start")])

@@ -2,28 +2,32 @@
 
 It has the deck in big digits, and a row of actions: the next turn, a tile, a look ahead, the end.
 UP leads from the row to the crosshairs, where an arrow moves them a step. Their position is
-counted from the start domino, in steps down and to the right.
+counted from the start domino, in steps down or up, left or right.
 """
+
+from micropython import const
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band
-from clutch.games.dinoland.screens.facts import deck_line, news
+from clutch.games.dinoland.screens.facts import aim_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
-from clutch.ui.fonts import BOLD, DIGITS
+from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import BACK, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import Screen
+from clutch.ui.widgets import TEXT_END, Screen
+
+_AIMS_X = const(74)  # column at which the place of the crosshairs begins
 
 
-def big_deck(canvas, page, deck, where, hint, aims):
-    """Paint how many tiles are left, and where the crosshairs point; inverted while they move."""
+def big_deck(canvas, page, deck, aims, hint, moves):
+    """Paint how many tiles are left, and where the crosshairs meet; inverted while they move."""
     canvas.icon(8, page, icons.METEOR_BIG)
     canvas.text(32, page, str(deck), DIGITS)
-    x = WIDTH - 4 - canvas.width(where, BOLD)
-    canvas.text(x, page, where, BOLD)
-    if aims:
-        canvas.invert(x - 3, page, WIDTH - x + 3, BOLD.pages)
-    canvas.text_right(WIDTH - 4, page + 2, hint)
+    for line in range(len(aims)):
+        canvas.text(_AIMS_X, page + line, aims[line])
+    if moves:
+        canvas.invert(_AIMS_X - 2, page, WIDTH, len(aims))
+    canvas.text_right(TEXT_END, page + 2, hint)
 
 
 class Turn(Screen):
@@ -36,19 +40,20 @@ class Turn(Screen):
         self.table = table
         self.names = actions(table)
         self.at = 0
+        self.aims = aim_lines(words, game)
         self.banner = news(table)
 
     def body(self, bands):
-        game, say = self.table.game, self.table.words.say
-        aims = self.at < 0
-        hint = say("which_arrow" if aims else "up_aims")
-        where = say("where_aims", *game.crosshair)
-        bands[2] = (3, big_deck, game.deck, where, hint, aims)
+        moves = self.at < 0
+        say = self.table.words.say
+        hint = say("from_start" if moves else "up_aims")
+        bands[2] = (3, big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = row_band(self)
 
     def press(self, event):
         if self.at < 0:
             self.at = 0
+            self.prompt = self.table.words.say("ask_action", self.table.game.turn)
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
         elif event == OK:
@@ -57,6 +62,7 @@ class Turn(Screen):
             press_row(self, event)
         elif event == UP:
             self.at = -1
+            self.prompt = self.table.words.say("ask_arrow")
         elif event == BACK:
             Screen.press(self, event)
 

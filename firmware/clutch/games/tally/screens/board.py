@@ -1,7 +1,7 @@
 """Everybody's points on the Scoreboard, in digits that can be read across the table.
 
-A cell is a seat: its initials, its score, and its place, which is a crown for the first. LEFT and
-RIGHT go from seat to seat, and on to the end of the round, which is the bottom line. UP and DOWN
+A cell is a seat: the beginning of its name, its score, and its place, a crown for the first. LEFT
+and RIGHT go from seat to seat, and on to the end of the round, the bottom line. UP and DOWN
 add and subtract a point, and tens while held. The bottom line shows this change, and the cell its
 sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat without a
 change asks for a number and enters that. On the end of the round, UP and DOWN turn it into the end
@@ -16,12 +16,12 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.number import Number
-from clutch.ui.widgets import Screen, prompt_line
+from clutch.ui.widgets import Screen, apart, prompt_line
 
-_SIDE = const(14)  # columns beside the digits, for initials, sign and place
+_SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
-_INITIALS = const(2)
+_PLACE = const(13)  # columns of a narrow cell that its name leaves to the place
 
 
 def ask_play(table):
@@ -42,16 +42,16 @@ def first_row(game, seats):
 
 
 def cells_line(canvas, page, width, large, cells, cursor):
-    """Paint cells of one row, each (initials, sign, place or 0, score), three pages high. Wide
+    """Paint cells of one row, each (name, sign, place or 0, score), three pages high. Wide
     cells have the digits beside the rest, `large` if all scores fit so; others below it, and lines
     between them.
     """
     wide = width >= _WIDE
     for column in range(len(cells)):
-        initials, sign, place, score = cells[column]
+        name, sign, place, score = cells[column]
         x = column * width
         end = x + width - 2
-        canvas.text(x + 1, page, initials)
+        canvas.text(x + 1, page, name)
         if wide:
             canvas.text(x + 4, page + 1, sign)
             _place(canvas, x + 1, page + 2, place)
@@ -111,21 +111,22 @@ class Board(Screen):
             bands[7] = (1, prompt_line, self.prompt, True)
 
     def measure(self):
-        """Make the cells: initials, signs, places and scores, and whether large digits fit."""
+        """Make the cells: names, signs, places and scores, and whether large digits fit."""
         game, names = self.table.game, self.table.words.seats
         count = len(self.seats)
         self.columns = 2 if count <= 4 else (count + 1) // 2
-        room = WIDTH // self.columns - _SIDE - 3
+        room = WIDTH // self.columns
         self.large = self.columns == 2
+        names = apart([names[seat] for seat in self.seats], _SIDE if self.large else room - _PLACE)
         places = {seat: place for place, seat, _ in game.ranking()}
         level = count > 1 and max(places.values()) == 1
         self.cells = []
-        for seat in self.seats:
+        for at in range(count):
+            seat = self.seats[at]
             score = str(game.totals[seat])
-            self.large = self.large and DIGITS.width(score) <= room
+            self.large = self.large and DIGITS.width(score) <= room - _SIDE - 3
             place = 0 if level else places[seat]
-            sign = _sign(self.given[len(self.cells)])
-            self.cells.append((names[seat][:_INITIALS], sign, place, score))
+            self.cells.append((names[at], _sign(self.given[at]), place, score))
         self.line_up()
 
     def line_up(self):
@@ -185,8 +186,8 @@ class Board(Screen):
         points = (before * by // step + 1) * step * by
         self.given[row] = max(POINTS[0], min(POINTS[-1], points))
         if not before or before * self.given[row] <= 0:
-            initials, _, place, score = self.cells[row]
-            self.cells[row] = (initials, _sign(self.given[row]), place, score)
+            name, _, place, score = self.cells[row]
+            self.cells[row] = (name, _sign(self.given[row]), place, score)
             self.line_up()
 
     def enter(self, row):

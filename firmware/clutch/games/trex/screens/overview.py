@@ -14,20 +14,25 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import Screen, fit
+from clutch.ui.widgets import Screen, apart, fit
 
 _BETWEEN = const(3)  # dark columns between the seats' names
 _SHAPE = const(5)  # columns of a small shape; shapes are in the order of the rules' COLOURS
 
 
+def _room(seats):
+    """The columns for a seat."""
+    return (WIDTH + _BETWEEN) // len(seats) - _BETWEEN
+
+
 def names(canvas, page, seats, turn):
     """Paint the names of the seats, given as (seat, name) pairs; that of seat `turn` inverted."""
     whole = WIDTH + _BETWEEN
-    width = whole // len(seats) - _BETWEEN
+    width = _room(seats)
     for place in range(len(seats)):
         seat, name = seats[place]
         x = place * whole // len(seats)
-        canvas.text_centre(x, page, width, fit(name, width))
+        canvas.text_centre(x, page, width, name)
         if seat == turn:
             canvas.invert(x - 1, page, width + 2)
 
@@ -37,7 +42,7 @@ def open_cards(canvas, page, cards, leader):
     above the shape if Chamaelosaurus copies it; or the icon of a special that counts nothing. The
     card at index `leader` is inverted."""
     whole = WIDTH + _BETWEEN
-    width = whole // len(cards) - _BETWEEN
+    width = _room(cards)
     for place in range(len(cards)):
         card, number = cards[place]
         left = x = place * whole // len(cards)
@@ -70,21 +75,25 @@ class Overview(Screen):
         self.table = table
         self.grid = grid
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
+        short = apart([words.seats[seat] for seat in self.seats], _room(self.seats))
+        self.names = tuple(zip(self.seats, short))
         self.leader = -1  # index in `seats`, or -1
         tops, numbers = game.tops(), game.numbers
         first = rank(tops, numbers, game.times, game.high, game.low, game.order())[0][0]
         if numbers[first]:
             self.leader = self.seats.index(first)
-            text = words.say("leads", first, game.turn)
-            if SMALL.width(text) <= WIDTH - 2:
-                self.prompt = text
+            leader, player = words.seats[first], words.seats[game.turn]
+            self.prompt = words.say("leads", leader, player)
+            if SMALL.width(self.prompt) > WIDTH - 2:
+                room = (WIDTH - 5 - SMALL.width(words.say("leads", "", ""))) // 2
+                self.prompt = words.say("leads", fit(leader, room), fit(player, room))
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
         high, low = words.title(game.high), words.say("cross_low", game.low)
         bands[1] = (3, cross, game.high, game.low, high, low, game.plays_left)
         tops, numbers = game.tops(), game.numbers
-        bands[4] = (1, names, tuple([(seat, words.seats[seat]) for seat in self.seats]), game.turn)
+        bands[4] = (1, names, self.names, game.turn)
         cards = tuple([(tops[seat], numbers[seat]) for seat in self.seats])
         bands[5] = (2, open_cards, cards, self.leader)
 

@@ -1,0 +1,88 @@
+"""Names that are cut to fit stay different, however alike they begin."""
+
+from clutch.games.tally.rules import Game
+from clutch.games.tally.screens.board import Board
+from clutch.games.trex.screens.overview import Overview
+from clutch.ui.canvas import Canvas
+from clutch.ui.fonts import SMALL
+from clutch.ui.widgets import apart, fit
+from clutch.words import Words
+
+ALIKE = ["Anna", "Andy", "Anke", "Annabel", "Annabeth", "Annabella", "Ann", "An"]
+
+
+def test_names_that_begin_alike_are_cut_to_different_beginnings():
+    for room in range(14, 60):
+        for count in range(2, 9):
+            cut = apart(ALIKE[:count], room)
+            assert len(set(cut)) == count, (room, cut)
+            assert all(SMALL.width(name) <= room for name in cut)
+            assert all(name[0] == "A" for name in cut)
+
+
+def test_names_that_differ_early_enough_are_only_cut():
+    names = ["Brian", "Bram", "Noa van Dijk"]
+    assert apart(names, 22) == [fit(name, 22) for name in names]
+    assert apart(names, 99) == names
+
+
+def test_a_name_keeps_its_beginning_and_the_letter_in_which_it_differs():
+    assert apart(["Anna", "Andy", "Anke"], 14) == ["An", "Ad", "Ak"]
+    assert apart(["Annabel", "Annabeth", "Bram"], 23) == ["Anna", "Annb", "Bram"]
+
+
+def test_equal_names_do_not_hang():
+    assert apart(["Jan", "Jan"], 14) == ["Ja", "Jn"]
+
+
+class Table:
+    alone = False
+    draft = None
+
+    def __init__(self, game, names):
+        self.game = game
+        self.words = Words("en", game.NAME)
+        self.words.seats = names
+
+
+def cells(names, scores):
+    game = Game({"players": names})
+    for seat in range(len(names)):
+        game.play(["add", seat, scores])
+    screen = Board(Table(game, names))
+    Canvas().paint(screen.draw)
+    return [cell[0] for cell in screen.cells]
+
+
+def test_the_cells_of_the_scoreboard_tell_eight_similar_names_apart():
+    for count in range(2, 9):
+        for scores in (5, 250, 9000):
+            assert len(set(cells(ALIKE[:count], scores))) == count
+
+
+def test_a_cell_of_the_scoreboard_shows_as_much_of_a_name_as_fits():
+    assert cells(["Anna", "Carol"], 5) == ["An", "Ca"]
+    assert cells(["Anna", "Carol", "Bram", "Nick", "Eve"], 250)[:2] == ["Anna", "Carol"]
+
+
+def test_from_afar_t_rex_tells_five_similar_names_apart():
+    from clutch.games.trex.rules import Game as Rex
+
+    names = ["Annabel", "Annabeth", "Annabella", "Brian", "Bram"]
+    grid = type("Grid", (), {"prompt": ""})()
+    screen = Overview(Table(Rex({"players": names, "seed": "00" * 32}), names), grid)
+    assert len({name for _, name in screen.names}) == 5
+
+
+def test_from_afar_t_rex_says_who_leads_in_both_languages_however_long_the_names():
+    from clutch.games.trex.rules import Game as Rex
+
+    names = ["Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Anna", "Brian", "Bram"]
+    game = Rex({"players": names, "high": "blue", "low": "red", "seed": "00" * 32})
+    game.play(["play", 12])
+    for language, leads in (("en", " leads, "), ("nl", " leidt, ")):
+        table = Table(game, names)
+        table.words.load(language, "trex")
+        grid = type("Grid", (), {"prompt": ""})()
+        prompt = Overview(table, grid).prompt
+        assert leads in prompt and SMALL.width(prompt) <= 126
