@@ -68,10 +68,10 @@ def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
 def test_the_first_tile_at_which_eggs_hatch_is_taught():
     game = new_game(2)
     game.phase = "turn"
-    note = ["tile", ANNA, "hatch_all", 3]
+    note = ["tile", ANNA, "hatch", 3]
     assert teach.moments(game, []) == []
-    assert teach.moments(game, [["lays"], note]) == ["egg_tile"]
-    game.eggs_hatch = False
+    assert teach.moments(game, [["passes", ANNA], note]) == ["egg_tile"]
+    setattr(game, "eggs_hatch", False)  # noqa: B010  the set-up decides it
     assert teach.moments(game, [note]) == []
 
 

@@ -73,7 +73,7 @@ ends_dominoes No domino is left: it falls
 title_aim Crosshairs
 word_upper upper
 word_lower lower
-ask_aim Aim at which half?
+ask_aim {0s}: at which half?
 do_impact End
 title_any Wildcard dinosaur
 none_free No Area is free
@@ -86,9 +86,9 @@ sure_impact End now, with {0} tiles left?
 sure_pass {0s} lays no domino?
 sure_none Nobody has an Area?
 title_areas Areas entered: {0}
-another_owner + another
+another_owner + owner
 ask_areas OK: all are in
-item_all_in All entered: who won?
+item_all_in All in: who won?
 did_lay {0s}: {1}, {2}
 did_hatch {0s} egg: {1}, {2}
 did_claim {0s} claims {1w}
@@ -136,7 +136,7 @@ ask_terrain {0s}: terrain?
 ask_sign {0s}: who? OK: none
 ask_dino {0s}: which dino?
 ask_aims {0s}: aim where?
-up_aims ^ crosshairs
+up_aims ^ move
 from_start from start
 ask_arrow Which arrow?
 tile Asteroid tile: {2} left
@@ -191,8 +191,8 @@ item_draw_card Clutch draws it
 ask_pawn {0s}: which pawn?
 ask_pawn_to {0s}: to which?
 ask_pawn_of Whose pawn goes back?
-ask_steps {0s}: press 3 arrows
-ask_order {0s}: which is tile {1}?
+ask_steps {0s}: 3 arrows
+ask_order {0s}: which is {1}?
 did_overlap {0s} over {1}, {2}
 did_special {0s}: {1w}
 nothing_to_do It has no effect

@@ -73,7 +73,7 @@ ends_dominoes De domino's zijn op: de inslag
 title_aim Vizier
 word_upper boven
 word_lower onder
-ask_aim Mik op welke helft?
+ask_aim {0s}: welke helft?
 do_impact Einde
 title_any Jokerdino
 none_free Geen gebied is vrij

@@ -13,10 +13,10 @@ target_none none
 target_entered entered
 title_round Round {0}
 target_is to {0}
-row_round OK: end round {0}
-row_end OK: end the game
+row_round OK ends round {0}
+row_end OK ends the game
 ask_target Play to how many?
-ask_points {0}: ^v 1, OK types
+ask_points {0}: ^v 1  OK types
 ask_given {0} {1}  OK enters
 ask_number ^ v 1  < > 10  OK: enter
 set_scores Score

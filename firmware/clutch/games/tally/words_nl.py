@@ -16,7 +16,7 @@ target_is tot {0}
 row_round OK: ronde {0} uit
 row_end OK: spel uit
 ask_target Tot hoeveel punten?
-ask_points {0}: ^v 1, OK typt
+ask_points {0}: ^v 1  OK typt
 ask_given {0} {1}  OK zet
 ask_number ^ v 1  < > 10  OK: klaar
 set_scores Score

@@ -21,7 +21,7 @@ def aim(table, move, down, before):
         [(None, words.title(half)) for half in halves],
         2,
         choose,
-        words.say("ask_aim"),
+        words.say("ask_aim", table.game.turn),
     )
     picker.back = lambda: table.show(before)
     table.show(picker)

@@ -45,8 +45,10 @@ def card_in_play(game):
 def aim_lines(words, game):
     """Where the crosshairs meet, in words: steps down or up, and left or right, from the square
     at which they pointed first."""
-    lines = []
-    for steps, back, on in zip(game.crosshair, ("up", "left"), ("down", "right")):
-        if steps:
-            lines.append("%d %s" % (abs(steps), words.word(on if steps > 0 else back)))
-    return tuple(lines or [words.say("aims_start")])
+    down, right = game.crosshair
+    lines = ()
+    if down:
+        lines = ("%d %s" % (abs(down), words.word("down" if down > 0 else "up")),)
+    if right:
+        lines += ("%d %s" % (abs(right), words.word("right" if right > 0 else "left")),)
+    return lines or (words.say("aims_start"),)

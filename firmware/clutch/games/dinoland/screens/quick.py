@@ -41,6 +41,7 @@ class Turn(Screen):
         self.names = actions(table)
         self.at = 0
         self.aims = aim_lines(words, game)
+        self.asked = self.prompt
         self.banner = news(table)
 
     def body(self, bands):
@@ -53,7 +54,7 @@ class Turn(Screen):
     def press(self, event):
         if self.at < 0:
             self.at = 0
-            self.prompt = self.table.words.say("ask_action", self.table.game.turn)
+            self.prompt = self.asked
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
         elif event == OK:

@@ -21,7 +21,7 @@ from clutch.ui.widgets import Screen, apart, prompt_line
 _SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
-_PLACE = const(13)  # columns of a narrow cell that its name leaves to the place
+_NAME = const(11)  # columns of the beginning of a name: two letters
 
 
 def ask_play(table):
@@ -117,7 +117,7 @@ class Board(Screen):
         self.columns = 2 if count <= 4 else (count + 1) // 2
         room = WIDTH // self.columns
         self.large = self.columns == 2
-        names = apart([names[seat] for seat in self.seats], _SIDE if self.large else room - _PLACE)
+        names = apart([names[seat] for seat in self.seats], _NAME)
         places = {seat: place for place, seat, _ in game.ranking()}
         level = count > 1 and max(places.values()) == 1
         self.cells = []

@@ -16,7 +16,7 @@ def ranking_lines(table):
             reason = "lowest"
         shown = words.say("short_" + colour) + " %d" % number if colour else words.say("no_value")
         if card == "C":
-            shown = "C = " + shown
+            shown = "C " + shown
         left = "%d %s" % (place + 1, words.seats[seat])
         if reason not in ("neutral", "zero"):
             shown += " " + words.say("reason_" + reason)
