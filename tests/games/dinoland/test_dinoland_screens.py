@@ -1,10 +1,11 @@
 """Dinoland: what its screens paint and offer in cases that no recorded game has."""
 
-from clutch.games.dinoland import reports, taps, teach
+from clutch.games.dinoland import reports, taps
 from clutch.games.dinoland.rules import land, map_tiles
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.areas import product
 from clutch.games.dinoland.screens.facts import aim_lines
+from clutch.modules import borrow
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import TEXT_END
 from clutch.words import Words
@@ -66,6 +67,7 @@ def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():
 
 
 def test_the_first_tile_at_which_eggs_hatch_is_taught():
+    teach = borrow("clutch.games.dinoland.teach")
     game = new_game(2)
     game.phase = "turn"
     note = ["tile", ANNA, "hatch", 3]
