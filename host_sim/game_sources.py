@@ -12,6 +12,7 @@ with its whole dotted name as a text, or in an import. Texts (`words_*.py`) name
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 from host_sim.errors import BadInput
@@ -30,11 +31,16 @@ def tree_of(path: Path) -> tuple[str, ast.Module]:
     where = "/".join(path.parts[-3:])
     try:
         text = path.read_text("utf-8")
-        return text, ast.parse(text)
+        return text, _parsed(text)
     except SyntaxError as error:
         raise BadInput(f"{where}, line {error.lineno}: {error.msg}") from None
     except ValueError as error:
         raise BadInput(f"{where}: {error}") from None
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
 
 
 def lists_of_games(folder: Path) -> dict[str, tuple[str, ...]]:

@@ -1,26 +1,17 @@
-"""A tap on the panel is the cursor and OK: what each place of a screen means, and how the touch
-panel is read."""
+"""A tap on the panel is the cursor and OK: what each place of a screen means."""
 
-import device_time
-from board import BOARD
-from clutch.drivers.touch import TOUCHED, TouchedKeys
+from clutch.drivers.touch import TOUCHED
 from clutch.menus.home import HomeList
 from clutch.menus.letters import offers_line
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
-from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT
+from clutch.ui.gestures import BACK, OK
 from clutch.ui.number import Number
 from clutch.ui.picker import Picker
 from clutch.ui.places import side_by_side
 from clutch.ui.widgets import Menu
-from host_sim.electronics.handheld import Handheld
 from tap_table import Table
-
-TOUCH = {
-    "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],
-    "y": [62000, 3000],
-}  # fmt: skip
 
 
 def row(line):
@@ -115,84 +106,6 @@ def test_a_tap_beside_a_key_or_on_a_sleeping_handheld_means_nothing():
     table = Table(Menu("", ["a", "b"], None))
     table.doze.asleep = True
     assert table.tap(60, row(1), 6000) == 0 and table.screen.cursor == 0
-
-
-def opened():
-    """A touch panel, and the handheld that it is on."""
-    handheld = Handheld(dict(BOARD, touch=TOUCH)).attach()
-    pins = [BOARD["keys"][name] for name in ("up", "down", "left", "right", "ok", "back")]
-    return handheld, TouchedKeys(pins, device_time, BOARD["key_port"], TOUCH)
-
-
-def polled(keys, duration_ms):
-    """The taps while the keys are polled, and the mask at the end."""
-    taps = []
-    mask = 0
-    for _ in range(duration_ms // 5):
-        device_time.sleep_ms(5)
-        mask = keys.poll(device_time.ticks_ms())
-        place = keys.take()
-        if place >= 0:
-            taps.append((place % 128, place // 128))
-    return taps, mask
-
-
-def test_the_panel_gives_each_pixel_once_and_breaks_no_rule_of_its_pins():
-    handheld, keys = opened()
-    for x, y in ((0, 0), (127, 0), (0, 63), (127, 63), (64, 31), (13, 50)):
-        handheld.lay_finger(x, y)
-        assert polled(keys, 400) == ([(x, y)], TOUCHED)
-        handheld.release("touch")
-        assert polled(keys, 100) == ([], 0)
-    assert keys.settled and not handheld.faults, handheld.faults
-
-
-def test_a_touch_is_an_edge_that_wakes_and_keys_work_beside_it():
-    handheld, keys = opened()
-    polled(keys, 100)
-    assert not keys.edge
-    handheld.lay_finger(60, 30)
-    device_time.sleep_ms(1)
-    assert keys.edge
-    handheld.press("left")
-    assert polled(keys, 60)[1] == TOUCHED | 1 << LEFT
-    handheld.release("touch")
-    assert polled(keys, 100)[1] == 1 << LEFT
-    handheld.release("left")
-    assert polled(keys, 100)[1] == 0 and keys.settled
-
-
-def test_a_finger_that_slides_is_no_tap():
-    handheld, keys = opened()
-    taps = []
-    for x in range(0, 120, 15):
-        handheld.lay_finger(x, 20)
-        taps += polled(keys, 5)[0]
-    handheld.release("touch")
-    assert taps + polled(keys, 100)[0] == []
-
-
-def test_a_touch_that_lasts_when_it_is_swallowed_or_ignored_is_no_tap():
-    for swallow in (True, False):
-        handheld, keys = opened()
-        handheld.lay_finger(60, 30)
-        device_time.sleep_ms(5)
-        keys.poll(device_time.ticks_ms())
-        (keys.swallow if swallow else keys.ignore)()
-        assert polled(keys, 500)[0] == []
-        handheld.release("touch")
-        polled(keys, 100)
-        handheld.lay_finger(60, 30)
-        assert polled(keys, 100)[0] == [(60, 30)]
-
-
-def test_the_keys_that_move_are_the_same_as_ever():
-    handheld, keys = opened()
-    for code, name in ((DOWN, "down"), (RIGHT, "right"), (OK, "ok")):
-        handheld.press(name)
-        assert polled(keys, 60)[1] == 1 << code
-        handheld.release(name)
-        assert polled(keys, 100)[1] == 0
 
 
 def test_a_tap_on_an_offered_name_is_the_one_that_is_inverted_there():

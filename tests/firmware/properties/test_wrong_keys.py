@@ -140,7 +140,7 @@ def test_the_hint_of_the_quick_dinoland_does_not_cover_the_deck():
         device.press("UP")
         after = device.handheld.display.picture()[2 * 128 : 5 * 128]
         for page in range(3):
-            assert before[page * 128 : page * 128 + 70] == after[page * 128 : page * 128 + 70]
+            assert before[page * 128 : page * 128 + 66] == after[page * 128 : page * 128 + 66]
 
 
 def test_an_egg_hatch_in_the_quick_depth_says_what_the_table_does():

@@ -120,7 +120,8 @@ def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(c
     assert app.screen is question and app.state() == before
     device.press("OK", "DOWN", "OK")
     assert app.state() != before and app.table.session.length == length + 1
-    assert menu_lines(device, "log")[0].endswith(app.words.say("did_anyway"))
+    told = " ".join(line.strip() for line in menu_lines(device, "log")[:2])
+    assert app.words.say("did_anyway") in told
 
 
 @pytest.mark.parametrize("language", ["en", "nl"])
