@@ -47,7 +47,7 @@ def load_board(name: str) -> tuple[Path, dict[str, Any]]:
         return _load_file(Path(name))
     names = board_names()
     if name not in names:
-        raise UserError(
+        raise BadInput(
             f"no board {name!r}; there are: {', '.join(names)}, or a file of your own by its path"
         )
     folder = ROOT / "boards" / name
@@ -103,7 +103,7 @@ def open_engine(name="cpython", board="pico", **options):
     """An Engine that is still off; options as its class takes them (`flash`, `firmware`, ...).
     `touch`: a touch panel is over the display, where the engine has one."""
     if name not in ENGINES:
-        raise UserError(f"no engine {name!r}; there are: {', '.join(ENGINES)}")
+        raise BadInput(f"no engine {name!r}; there are: {', '.join(ENGINES)}")
     folder, described = load_board(board)
     if options.pop("touch", False) and name != "rp2040" and with_touch(described) is not described:
         described = with_touch(described)
@@ -164,4 +164,4 @@ def _check_language(name):
     words = ROOT / "firmware" / "clutch" / "words"
     names = sorted(path.stem for path in words.glob("??.py"))
     if name is not None and name not in names:
-        raise UserError(f"no language {name!r}; there are: {', '.join(names)}")
+        raise BadInput(f"no language {name!r}; there are: {', '.join(names)}")

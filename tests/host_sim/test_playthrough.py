@@ -198,8 +198,8 @@ def test_plays_exit_codes_and_lines(clutch, text, code, complaint):
 @pytest.mark.parametrize(
     "words, code, complaint",
     [
-        (("-", "--engine", "fast"), 1, "no engine 'fast'; there are: cpython, micropython"),
-        (("-", "--board", "pi"), 1, "no board 'pi'; there are: "),
+        (("-", "--engine", "fast"), 2, "no engine 'fast'; there are: cpython, micropython"),
+        (("-", "--board", "pi"), 2, "no board 'pi'; there are: "),
         (("absent.play",), 2, "absent.play: No such file or directory; right would be a playth"),
     ],
 )
