@@ -50,7 +50,8 @@ class _Served:
         self.engine.close()
 
     def deploy(self):
-        """Run `deploy`. -> seconds of the chip, from the first byte to the final picture"""
+        """Run `deploy`. -> seconds of the chip, from the first byte to the final picture, or to
+        the last byte if that is later"""
         self.first_us = None
         command = [sys.executable, "-m", "host_sim", "deploy", "--port", self.path]
         done = subprocess.run(
@@ -62,15 +63,14 @@ class _Served:
             time.sleep(0.1)
         if self.first_us is None:
             raise RuntimeError("nothing was sent to the handheld")
-        return (self.changed_us - self.first_us) / 1e6
+        return (max(self.changed_us, self.last_us) - self.first_us) / 1e6
 
     def _stands(self):
-        """Whether the picture changed after the last byte, and then no more for two seconds. The
+        """Whether two seconds passed since the last byte and the last change of the picture. The
         chip may be slower than its host: bytes may be on their way when the command has ended."""
         if self.error:
             raise self.error
-        changed_us = self.changed_us
-        return self.last_us < changed_us < self.engine.now_us - _STANDS_MS * 1000
+        return max(self.last_us, self.changed_us) < self.engine.now_us - _STANDS_MS * 1000
 
     def _receive(self):
         data = self._received()
