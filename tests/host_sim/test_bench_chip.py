@@ -67,7 +67,7 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     assert worst.note.startswith(f"{file.name}:")
 
 
-def test_an_installation_ends_with_a_picture_that_came_after_its_last_byte():
+def test_an_installation_ends_two_seconds_after_its_last_byte_and_picture():
     class Pico(installing._Served):
         def __init__(self):
             self.engine, self.error, self.first_us, self.now_us = self, None, None, 0
@@ -78,15 +78,16 @@ def test_an_installation_ends_with_a_picture_that_came_after_its_last_byte():
 
     pico = Pico()
     pico.now_us = 3_000_000
-    assert not pico._stands(), "the picture of before"
     assert pico._receive() and (pico.first_us, pico.last_us) == (3_000_000, 3_000_000)
+    assert not pico._stands(), "a byte may follow"
     pico.now_us = pico.changed_us = 4_000_000
     pico._receive()
-    pico.now_us = 9_000_000
-    assert not pico._stands(), "a picture that was there when the last byte came"
-    pico.changed_us = 9_000_000
-    assert not pico._stands(), "a picture that may change again"
-    pico.now_us = 12_000_000
+    pico.now_us = 5_900_000
+    assert not pico._stands(), "the handheld may just start"
+    pico.changed_us = 5_900_000
+    pico.now_us = 7_000_000
+    assert not pico._stands(), "the picture may change again"
+    pico.now_us = 8_000_000
     assert pico._stands() and pico.first_us == 3_000_000
 
 
