@@ -34,8 +34,8 @@ def command(engine, board, flash, language, port, usb, browser):
             click.echo(f"the handheld's USB port is {opened.plug_in()}", err=True)
 
     selection = Selection(engine, board, flash, language, plug_in)
-    selection.check()  # before the page is served
     try:
+        selection.check()  # before the page is served
         with alone_with(flash):
             serve(
                 selection.open,

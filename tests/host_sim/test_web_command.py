@@ -35,6 +35,7 @@ def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
         (["--flash", "letter.txt"], "--flash letter.txt: has 5 bytes; a flash of this board has "),
     ],
 )
+@pytest.mark.filterwarnings("error")  # of a temporary folder that nobody removed
 def test_what_is_wrong_is_one_line_and_nothing_is_served(
     served, tmp_path, monkeypatch, options, line
 ):

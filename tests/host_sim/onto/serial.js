@@ -15,16 +15,29 @@ class BridgedPort extends EventTarget {
     const answer = await fetch(`${this.at}open`, { method: "POST" });
     if (!answer.ok) throw new DOMException("Failed to open serial port.", "NetworkError");
     const lost = () => new DOMException("The device has been lost.", "NetworkError");
-    const coming = await fetch(`${this.at}read`);
+    // The host's answers may be cached; what an earlier device sent must not come again.
+    const coming = await fetch(`${this.at}read`, { cache: "no-store" });
     const reader = coming.body.getReader();
+    let isClosed = false;
     this.readable = new ReadableStream({
-      pull: async (controller) => {
-        const { value, done } = await reader.read().catch(() => ({ done: true }));
-        if (!done) return controller.enqueue(value);
-        controller.error(lost());
-        this.dispatchEvent(new Event("disconnect"));
+      start: (controller) => {
+        // Nobody need read for the end of the line to be heard, as with Web Serial.
+        const heard = async () => {
+          for (;;) {
+            const { value, done } = await reader.read().catch(() => ({ done: true }));
+            if (isClosed) return;
+            if (done) break;
+            controller.enqueue(value);
+          }
+          controller.error(lost());
+          this.dispatchEvent(new Event("disconnect"));
+        };
+        heard();
       },
-      cancel: () => reader.cancel(),
+      cancel: () => {
+        isClosed = true;
+        return reader.cancel();
+      },
     });
     this.writable = new WritableStream({
       write: async (bytes) => {
