@@ -19,7 +19,28 @@ play_roll = die.play_roll
 
 def choose_turn(game):
     """Every legal action, and the roll of the die."""
-    return [move for move in _thinkable(game) if _is_allowed(game, move)] + die.rolls()
+    own = range(len(game.dinos[game.turn]))
+    moves = [[name, dino] for name in ("step", "stand") for dino in own]
+    return [move for move in moves if _is_allowed(game, move)] + choose_trick(game) + die.rolls()
+
+
+def choose_trick(game):
+    """Every legal trick. Only dinosaurs on a tile with an own standing one are looked at, because
+    each refusal takes time.
+    """
+    met = []
+    for seat in game.clockwise():
+        if game.team(seat) != game.team(game.turn):
+            for dino in range(len(game.dinos[seat])):
+                tile = game.dinos[seat][dino]
+                if tile != HOME and _stands_on(game, tile):
+                    met.append((seat, dino))
+    moves = [[name, seat, dino] for name in ("push", "trip") for seat, dino in met]
+    for name in ("give", "steal"):
+        for seat, _ in met:
+            if [name, seat] not in moves:
+                moves.append([name, seat])
+    return [move for move in moves if _is_allowed(game, move)]
 
 
 def check_step(game, dino):
@@ -130,16 +151,6 @@ _CHECKS = {
     "steal": check_steal,
     "stand": check_stand,
 }
-
-
-def _thinkable(game):
-    own = range(len(game.dinos[game.turn]))
-    opponents = [seat for seat in game.clockwise() if game.team(seat) != game.team(game.turn)]
-    theirs = [(seat, dino) for seat in opponents for dino in range(len(game.dinos[seat]))]
-    moves = [[name, dino] for name in ("step", "stand") for dino in own]
-    moves.extend([[name, seat, dino] for name in ("push", "trip") for seat, dino in theirs])
-    moves.extend([[name, seat] for name in ("give", "steal") for seat in opponents])
-    return moves
 
 
 def _is_allowed(game, move):

@@ -2,6 +2,7 @@
 
 from clutch.core.event_die import FACES
 from clutch.games.race.reports import trick
+from clutch.games.race.rules.actions import choose_trick
 from clutch.ui import icons
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu
@@ -10,11 +11,10 @@ from clutch.ui.widgets import Menu
 def tricks(words, game):
     """The tricks that are possible now, as (text, move); one of those with the same text."""
     offered = []
-    for move in game.ask()["choices"]:
-        if move[0] in ("give", "push", "trip", "steal"):
-            text = trick(words, game, move)
-            if text not in [other for other, _ in offered]:
-                offered.append((text, move))
+    for move in choose_trick(game):
+        text = trick(words, game, move)
+        if text not in [other for other, _ in offered]:
+            offered.append((text, move))
     return offered
 
 
