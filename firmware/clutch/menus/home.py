@@ -199,5 +199,10 @@ def resume(app):
 
 def opener(app, name, row):
     """Return a function that opens the set-up of a game, which leads back to this row."""
-    # No function to lead back: it would keep this module in memory while the game is loaded.
-    return lambda: borrow("clutch.menus.set_up").open_form(app, name, row)
+
+    def open_form():
+        app.say_opening()
+        # No function to lead back: it would keep this module in memory while the game is loaded.
+        borrow("clutch.menus.set_up").open_form(app, name, row)
+
+    return open_form

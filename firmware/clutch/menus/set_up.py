@@ -96,6 +96,7 @@ class SettingUp:
 
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""
+        self.app.say_opening()
         if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
             on_table = borrow("clutch.menus.on_table")
             on_table.show(self.app, setup, lambda: self.start(setup), self.open)
@@ -105,6 +106,7 @@ class SettingUp:
     def start(self, setup):
         """Start the game, or show why it cannot be started."""
         app, draft = self.app, self.draft
+        app.say_opening()
         del setup["entered"]
         try:
             seed = chance.make_seed(app.urandom, app.timings)

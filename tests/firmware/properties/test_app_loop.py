@@ -3,11 +3,12 @@
 import pytest
 
 import device_time
-from clutch import main
+from clutch import main, modules
 from clutch.app import App
 from clutch.core.moves import ENTRY_REDO
 from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
+from clutch.ui.widgets import prompt_line
 from in_process import Device
 from memory_files import ENOSPC, MemoryFilesystem, error
 
@@ -245,6 +246,25 @@ def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(devic
     again = device.restart()
     assert again.app.state() == device.app.state()
     assert len(filled) > 3 and filled == sorted(filled) and filled[-1] > filled[0] + 50
+
+
+def test_a_set_up_and_a_game_say_that_they_open_before_they_load(device, monkeypatch):
+    expected = Canvas()
+    prompt_line(expected, 7, device.say("opening"), True)
+    shown = []
+    load = modules.load
+
+    def loads(name):
+        shown.append(device.handheld.display.picture()[7 * WIDTH :])
+        return load(name)
+
+    monkeypatch.setattr(modules, "load", loads)
+    for _ in ("set-up", "game"):
+        device.run(2000)  # modules that are loaded in the meantime
+        shown.clear()
+        device.press("OK")
+        assert shown[0] == expected.buffer[7 * WIDTH :]
+    assert device.app.screen.banner is None
 
 
 def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseconds(device):
