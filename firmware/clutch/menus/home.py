@@ -201,7 +201,8 @@ def opener(app, name, row):
     """Return a function that opens the set-up of a game, which leads back to this row."""
 
     def open_form():
-        app.say_opening()
+        app.screen.title = app.words.say("game_" + name)
+        app.show_now(app.screen)  # before modules are loaded, which takes a while
         # No function to lead back: it would keep this module in memory while the game is loaded.
         borrow("clutch.menus.set_up").open_form(app, name, row)
 

@@ -96,7 +96,6 @@ class SettingUp:
 
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""
-        self.app.say_opening()
         if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
             on_table = borrow("clutch.menus.on_table")
             on_table.show(self.app, setup, lambda: self.start(setup), self.open)

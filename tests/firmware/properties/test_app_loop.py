@@ -249,21 +249,28 @@ def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(devic
 
 
 def test_a_set_up_and_a_game_say_that_they_open_before_they_load(device, monkeypatch):
+    """The set-up by its title, the game in the bottom line."""
     expected = Canvas()
     prompt_line(expected, 7, device.say("opening"), True)
     shown = []
     load = modules.load
 
     def loads(name):
-        shown.append(device.handheld.display.picture()[7 * WIDTH :])
+        shown.append(device.handheld.display.picture())
         return load(name)
 
     monkeypatch.setattr(modules, "load", loads)
-    for _ in ("set-up", "game"):
-        device.run(2000)  # modules that are loaded in the meantime
-        shown.clear()
-        device.press("OK")
-        assert shown[0] == expected.buffer[7 * WIDTH :]
+    device.run(2000)  # modules that are loaded in the meantime
+    before = device.handheld.display.picture()
+    shown.clear()
+    device.press("OK")
+    assert shown[0][: MARK.start] != before[: MARK.start]
+    assert shown[0][WIDTH:] == before[WIDTH:]
+    device.press("OK")  # "Lay out"
+    device.run(2000)
+    shown.clear()
+    device.press("OK")
+    assert shown[0][7 * WIDTH :] == expected.buffer[7 * WIDTH :]
     assert device.app.screen.banner is None
 
 
