@@ -133,7 +133,7 @@ seat_twice {0s} twice
 too_many_dinos Only {0} squares for them
 wildcard_joined Not on this wildcard
 ask_terrain {0s}: terrain?
-ask_sign {0s}: dino? OK: none
+ask_sign {0s}: who? OK: none
 ask_dino {0s}: which dino?
 ask_aims {0s}: aim where?
 up_aims ^ move

@@ -133,7 +133,7 @@ seat_twice {0s} staat er dubbel
 too_many_dinos Maar {0} vakjes ervoor
 wildcard_joined Niet op deze joker
 ask_terrain {0s}: terrein?
-ask_sign {0s}: dino? OK: geen
+ask_sign {0s}: wie? OK: geen
 ask_dino {0s}: welke dino?
 ask_aims {0s}: mik waarheen?
 up_aims ^ vizier
