@@ -335,6 +335,8 @@ class App:
     def _event(self, event):
         screen = self.screen
         self._by_ok = event == OK
+        if self._by_ok and self.doze.dimmed:  # nobody can have read what OK would choose
+            return
         if self._by_ok and self._unread:  # perhaps nobody has read yet what OK would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
             if 0 <= shown_ms < screen.unread_ms:
