@@ -344,6 +344,9 @@ class App:
         screen.banner = None
         if event < HOLD_OK or screen.apart:
             screen.press(event)
+            if screen.turned:
+                screen.turned = False
+                self._unread, self._opened_ms = True, self.clock.ticks_ms()
         elif self.table and not self.away:
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
         self._by_ok = False

@@ -134,6 +134,8 @@ class Screen:
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
     screen is shown, and `press` lets any key end it.
     `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
+    `turned`: set by `press` if OK has turned this screen to what is yet to be read, such as the
+    next page; OK is then ignored as on a new screen.
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
     """
 
@@ -141,6 +143,7 @@ class Screen:
     frame_ms = 0
     apart = False
     unread_ms = 300
+    turned = False
     gauge = None
 
     def __init__(self, title="", prompt="", right="", back=None):
@@ -292,6 +295,7 @@ class List(Screen):
             self.further()
         elif event in (OK, DOWN, RIGHT):
             self.first = min(last, self.first + BODY_PAGES)
+            self.turned = event == OK
         elif event in (UP, LEFT):
             self.first = max(0, self.first - BODY_PAGES)
         else:
