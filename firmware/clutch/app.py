@@ -341,6 +341,8 @@ class App:
     def _event(self, event):
         screen = self.screen
         self._by_ok = event == OK
+        if self._by_ok and self.doze.dimmed:  # nobody can have read what OK would choose
+            return
         if self._by_ok and self._unread:  # perhaps nobody has read yet what OK would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
             if 0 <= shown_ms < screen.unread_ms:
@@ -348,6 +350,9 @@ class App:
         screen.banner = None
         if event < HOLD_OK or screen.apart:
             screen.press(event)
+            if screen.turned:
+                screen.turned = False
+                self._unread, self._opened_ms = True, self.clock.ticks_ms()
         elif self.table and not self.away:
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
         self._by_ok = False

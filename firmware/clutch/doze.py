@@ -3,7 +3,7 @@
                on USB    on battery   what
     lamps      1 min     8 s          are dimmed to a third
     lamps      5 min     20 s         are off
-    panel      2 min     2 min        is dimmed
+    panel      2 min     2 min        is dimmed; OK only brightens it
     all        the setting            sleeps; the key that wakes does nothing else
 
 On battery the setting "always" treats the lamps as on USB, and "off" keeps them dark. A low
@@ -45,6 +45,11 @@ class Doze:
     @property
     def asleep(self):
         return self._step & _ASLEEP != 0
+
+    @property
+    def dimmed(self):
+        """Whether the panel is dimmed, so that perhaps nobody can read it."""
+        return self._step & _PANEL_DIM != 0
 
     @property
     def lamps(self):

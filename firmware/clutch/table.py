@@ -43,8 +43,7 @@ from clutch.games import part
 from clutch.modules import borrow, find
 from clutch.record import learned
 from clutch.ui.fonts import SMALL
-from clutch.ui.picker import Picker
-from clutch.ui.widgets import ROLLED_MS, List, fit, wrapped
+from clutch.ui.widgets import ROLLED_MS, Doubt, List, fit, wrapped
 
 _SEAT_COLUMNS = 42  # of the panel, for a name in a sentence
 
@@ -167,28 +166,15 @@ class Table:
         text = app.say(error)
         if error.anyway:
             anyway = list(move) + ["anyway"]
-            cells = ("item_change", "item_anyway")
-            self.doubt(text, lambda: self.enter(anyway), cells, 1)
+            self.doubt(text, lambda: self.enter(anyway), "item_anyway")
         else:
             app.screen.banner = text
 
-    def doubt(self, text, act, cells=("no", "yes"), columns=2):
+    def doubt(self, text, act, answer="item_yes"):
         """Ask about what can hardly be meant: `act()` if it is; if not, the screen stays."""
-        app, say = self.app, self.words.say
+        app = self.app
         screen = app.screen
-
-        def choose(index):
-            if index:
-                act()
-            else:
-                app.show(screen)
-
-        cells = [(None, say(cell)) for cell in cells]
-        sure = Picker(
-            say("title_refused"), wrapped(text), cells, columns, choose, say("ask_sure")
-        )
-        sure.back = lambda: app.show(screen)
-        app.show(sure)
+        app.show(Doubt(self.words.say, wrapped(text), act, lambda: app.show(screen), answer))
 
     def ask(self):
         """Show the question that the game asks now."""

@@ -27,6 +27,9 @@ What counts as acknowledged:
   screen without a problem in its bottom line;
 - a fact that was learned in play: when the panel shows the mark of the next save.
 
+The rows of set-ups with which no game has begun are not compared. They are kept whenever a page is
+opened from such a set-up, and when it is left.
+
 A part of a step that is not acknowledged yet may be as before or as after the step. `thinking` is
 never acknowledged: a game may lack a minute of it, but no more.
 """
@@ -39,6 +42,7 @@ from clutch.record.archive import join, read_body, read_piece
 _FINISHED = ".done"
 _MOST_READ = 64
 _THINKING = "thinking"
+_ROWS_LEFT = "left.json"
 _MAY_LACK_MS = 60000
 _read = {}  # {bytes of a body: (set-up, entries)}, because most bodies are read unchanged
 
@@ -123,7 +127,7 @@ def share(kept, before):
 
 def _look_at_stores(drive, kept):
     for name in _names(drive, "/store"):
-        if name.endswith(".json"):
+        if name.endswith(".json") and name != _ROWS_LEFT:
             data = read(drive, "/store/" + name)
             try:
                 values = json.loads(data.decode())["values"]

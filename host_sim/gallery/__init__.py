@@ -29,6 +29,7 @@ __all__ = [
     "Shot",
     "Stage",
     "play",
+    "scenes",
     "sheets",
 ]
 
@@ -38,23 +39,26 @@ def sheets() -> tuple[str, ...]:
     return (COMMON, *GAMES)
 
 
+def scenes(sheet: str) -> tuple:
+    """The scenes of a sheet."""
+    if sheet == COMMON:
+        return scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
+    return mirrored(sheet, "scenes").SCENES
+
+
 def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
     """Play every scene of a sheet, each on a new handheld, and return its shots.
 
     `names`: the players, at least eight. `make_canvas` makes a canvas to use in place of the
     firmware's; the lines in its `.faults` are added to the troubles of the shots.
     """
-    if sheet == COMMON:
-        scenes = scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
-    else:
-        scenes = mirrored(sheet, "scenes").SCENES
     shots = []
     # In another language only the widths of texts differ; with wide names, only what is cut off.
     tells_taps = language == LANGUAGES[0] and names is SHORT_NAMES
     # The firmware collects garbage after each screen: keep this process's own objects out of it.
     gc.freeze()
     try:
-        for scene in scenes:
+        for scene in scenes(sheet):
             stage = Stage(language, names, make_canvas, tells_taps)
             scene(stage)
             shots.extend(stage.shots)

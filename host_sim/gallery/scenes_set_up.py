@@ -159,7 +159,7 @@ def about(stage):
             stage.shot("about a frozen firmware, its second page")
     stage.press("OK")
     stage.shot("about: the boot loader asks once more")
-    stage.press("OK")
+    stage.press("DOWN", "OK")
     stage.shot("about: the boot loader, as the panel keeps it", at_once=True)
 
 

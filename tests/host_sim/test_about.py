@@ -75,10 +75,12 @@ def test_about_says_the_chip_between_board_and_python(engine, chip):
 def test_the_boot_loader_asks_first_saves_and_starts_with_the_watchdog_off(engine):
     press(engine, *LAST, "ok", "down", "right")  # Sound, off
     press(engine, *LAST, "ok", "ok")
-    assert "USB drive. Sure?" in " ".join(panel(engine))
+    assert "USB drive." in " ".join(panel(engine))
     press(engine, "back")
     assert panel(engine)[0].startswith("About")
     press(engine, "ok", "ok")
+    assert panel(engine)[0].startswith("About")
+    press(engine, "ok", "down", "ok")
     assert "The handheld is a USB drive now" in " ".join(panel(engine))
     with pytest.raises(EngineEnded, match="^bootloader: the handheld is a USB drive now") as ended:
         engine.run_ms(2000)
@@ -95,10 +97,10 @@ def test_no_boot_loader_while_the_settings_cannot_be_saved():
     stage.press("DOWN", "RIGHT")  # Sound, off
     stage.drive.full = True
     stage.choose("setting_about")
-    stage.press("OK", "OK")
+    stage.press("OK", "DOWN", "OK")
     stage.run(2000)
     shown = read_panel(bytes(stage.handheld.display.picture()))
-    assert "Storage full" in " ".join(shown) and "Sure?" in " ".join(shown)
+    assert "Storage full" in " ".join(shown) and "Hold on" in shown
 
 
 def test_without_a_drive_about_says_so():
@@ -128,7 +130,7 @@ def test_a_face_says_in_one_line_that_the_boot_loader_runs():
     engine = live._engine
     engine.run_ms(2000)
     open_about(engine)
-    press(engine, "ok", "ok")
+    press(engine, "ok", "down", "ok")
     live._do(engine.run_ms, 2000)
     engine.close()
     errors = [text for _, kind, text in live.log_after(0) if kind == "error"]

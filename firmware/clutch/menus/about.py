@@ -5,7 +5,7 @@ import sys
 from micropython import const
 
 import clutch
-from clutch.ui.widgets import List, wrapped
+from clutch.ui.widgets import Doubt, List, wrapped
 
 _SEEN_MS = const(1000)  # enough to draw the last picture and save everything
 
@@ -40,8 +40,7 @@ def show(app, back):
         app.show(List(title, facts(app), question, say("ask_about"), back, more))
 
     def question():
-        lines = wrapped(say("boot_sure"))
-        app.show(List(say("title_boot"), lines, start, say("ask_boot"), about))
+        app.show(Doubt(say, wrapped(say("sure_boot")), start, about))
 
     def start():
         screen = app.screen

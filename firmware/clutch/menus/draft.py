@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from clutch.core.session import clone
 from clutch.menus.names import DINOSAURS, MOST
 from clutch.ui.widgets import fit
 
@@ -9,7 +10,7 @@ from clutch.ui.widgets import fit
 FIRST_TEACH = ("yes", "no")
 LATER_TEACH = ("no", "yes", "anew")
 
-# What is kept of a form that is left: all but the names.
+# What is kept of a form that no game has begun with: all but the names.
 _ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people")
 _OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
 
@@ -18,8 +19,8 @@ class Draft:
     """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
     own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
     there is room for the turn clock. `teach` has the values of the row "Teach us", the default
-    first; () for a game that Clutch cannot teach. `left` is what `as_left` returned when the
-    form was left; the names are still those of `last`, which all games share.
+    first; () for a game that Clutch cannot teach. `left` is what `as_left` returned before; it may
+    come from a file that somebody changed. The names are those of `last`, which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
     the others have the seats.
@@ -53,10 +54,28 @@ class Draft:
         for name, allowed in game.SETTINGS.items():
             self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
         self.clock = same and last.get("clock") is True
-        if left:
-            for name, value in zip(_ROWS, left):
+        if isinstance(left, list):
+            self._go_on(left)
+
+    def _go_on(self, left):
+        """Take the rows of an earlier form, as far as their values are allowed."""
+        allowed = dict(self.fields)
+        allowed.update(self.game.SETTINGS)
+        for name, value in zip(_ROWS, left):
+            now = getattr(self, name)
+            if type(value) is not type(now):
+                continue
+            if isinstance(now, dict):
+                for key in now:
+                    if value.get(key) in allowed[key]:
+                        now[key] = value[key]
+            elif name == "out":
+                value = [person for person in value if type(person) is int]
+                self.out = [person for person in value if 0 <= person < MOST]
+            elif name != "teach" or value in self.teaches:
                 setattr(self, name, value)
-            self._gather(self.people)
+        self.start = max(0, self.start)
+        self._gather(max(1, min(self.people, MOST)))
 
     def _starter(self, seat):
         """The person who had this seat in the previous game."""
@@ -100,7 +119,7 @@ class Draft:
 
     def as_left(self):
         """The rows but the names, as plain values: they keep no module in memory."""
-        return [getattr(self, name) for name in _ROWS]
+        return [clone(getattr(self, name)) for name in _ROWS]
 
     def playing(self):
         """The person of each seat."""

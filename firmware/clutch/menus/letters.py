@@ -239,6 +239,7 @@ class Letters(Screen):
         self.led = self.type() and cell < _ACCENT
         if self.led:
             self.row = self.column = 0
+            self.turned = True
 
     def type(self):
         """Update the offers after a change of the name; returns whether there are any others."""

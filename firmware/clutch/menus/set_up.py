@@ -23,6 +23,7 @@ from clutch.games import TEACHING
 from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow
+from clutch.record.store import Store
 from clutch.ui.form import Form
 from clutch.ui.widgets import Menu
 
@@ -48,9 +49,18 @@ class SettingUp:
         if name in TEACHING:
             teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        left = app.shelf.left.get(name)
+        self.store = Store(app.parts.files)
+        self.left = self.store.load("left", {"rows": {}})["rows"]
+        left = app.shelf.left.get(name) or self.left.get(name)
         self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
-        self.opened = str(self.draft.as_left())
+        self.kept = str(self.draft.as_left())
+        self._pages = {
+            "begin": self.complete,
+            "names": self.ask_names,
+            "out": self.ask_out,
+            "rules": self.ask_rules,
+            "lay_out": self.lay_out,
+        }
         self.form = Form(
             self.words.say("game_" + name),
             self.draft.rows,
@@ -74,25 +84,30 @@ class SettingUp:
         return self.app.loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
 
     def leave(self):
-        """Go home. Changed rows are kept until the game begins or the power goes."""
+        """Go home. Changed rows are there again until a game begins with them."""
+        borrow("clutch.menus.home").open_home(self.app, self.keep(), self.row)
+
+    def keep(self):
+        """Keep rows that were changed, in flash and where there is none in memory. Returns None,
+        or a problem's code."""
         left = self.draft.as_left()
-        if str(left) != self.opened:
-            self.app.shelf.left[self.game.NAME] = left
-        borrow("clutch.menus.home").open_home(self.app, None, self.row)
+        if str(left) == self.kept:
+            return None
+        self.kept = str(left)
+        self.app.shelf.left[self.game.NAME] = self.left[self.game.NAME] = left
+        return self.store.save("left", {"rows": self.left})
 
     def choose(self, row):
-        """OK on a row."""
+        """OK on a row. Rows that were changed are kept before it opens something."""
         kind = self.draft.kinds()[row]
-        if kind == "begin":
-            self.options.complete(self, self.draft.setup(), self.begin, self.open)
-        elif kind == "names":
-            self.ask_name(borrow("clutch.menus.letters").Letters, 0)
-        elif kind == "out":
-            self.ask_out(0)
-        elif kind == "lay_out":
-            self.lay_out()
-        elif not self.draft.change(row, 1):
-            self.ask_rules()
+        opens = self._pages.get(kind)
+        if opens:
+            problem = self.keep()
+            opens()
+            if problem:
+                self.app.screen.banner = self.words.say(problem)
+        else:
+            self.draft.change(row, 1)
 
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""
@@ -132,9 +147,19 @@ class SettingUp:
         remembered["out"] = draft.out
         problem = self.names.keep(remembered, draft.around())
         app.shelf.left.pop(self.game.NAME, None)
+        if self.left.pop(self.game.NAME, None):
+            problem = self.store.save("left", {"rows": self.left}) or problem
         table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)
+
+    def complete(self):
+        """Ask what cannot be a row, then begin."""
+        self.options.complete(self, self.draft.setup(), self.begin, self.open)
+
+    def ask_names(self):
+        """Ask for all names."""
+        self.ask_name(borrow("clutch.menus.letters").Letters, 0)
 
     def ask_name(self, page, seat):
         """Ask for the name of a seat with this page, and then for the next. Each name is saved at
@@ -170,7 +195,7 @@ class SettingUp:
         )
         self.app.show(letters)
 
-    def ask_out(self, cursor):
+    def ask_out(self, cursor=0):
         """Ask who sits out, if there are more people than can play."""
         draft, say = self.draft, self.words.say
 

@@ -234,13 +234,10 @@ class TableMenu:
         self.app.go_home()
 
     def end(self):
-        """End the game, after a confirmation; the standing of one that is not over is shown."""
-        app, table, say = self.app, self.table, self.words.say
+        """End the game, after a question; the standing of one that is not over is shown."""
+        app, table = self.app, self.table
 
-        def choose(index):
-            if not index:
-                table.ask()
-                return
+        def act():
             early = table.game.phase != "over" and table.session.length
             problem = app.shelf.leave()
             if early and not problem:
@@ -248,7 +245,7 @@ class TableMenu:
             else:
                 borrow("clutch.menus.home").open_home(app, problem)
 
-        self._menu("title_end", [say("item_play_on"), say("item_end")], choose, "ask_end")
+        table.doubt(self.words.say("sure_end"), act, "item_end")
 
     def _seats(self, title, choose, prompt, present=None):
         game = self.table.game

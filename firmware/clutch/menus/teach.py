@@ -122,7 +122,8 @@ class Lesson(Screen):
     def __init__(self, teacher, key, more):
         heading, rule = teacher.text(key)
         prompt = teacher.table.words.say("ask_lesson")
-        Screen.__init__(self, heading, prompt, "+%d" % more if more else "")
+        right = teacher.table.words.say("more_rules", more) if more else ""
+        Screen.__init__(self, heading, prompt, right)
         self.teacher = teacher
         self.key = key
         self.lines = wrapped(rule)

@@ -4,7 +4,7 @@ from clutch.games import GAMES
 from clutch.menus.home import offer
 from clutch.record.waiting import load
 from clutch.ui.gestures import LEFT, RIGHT
-from clutch.ui.widgets import TEXT_END, Menu, fit, text_line
+from clutch.ui.widgets import TEXT_END, Doubt, Menu, fit, text_line
 
 
 class Waiting(Menu):
@@ -54,9 +54,9 @@ def show(app, games, back):
         offer(app)
 
     def delete(index):
-        def answer(yes):
-            problem = app.shelf.delete(games[index][0]) if yes else None
-            if yes and not problem:
+        def act():
+            problem = app.shelf.delete(games[index][0])
+            if not problem:
                 del games[index]
             if games:
                 show(app, games, back)
@@ -65,10 +65,8 @@ def show(app, games, back):
             if problem:
                 app.screen.banner = say(problem)
 
-        item = items[index]
-        title = item if isinstance(item, str) else item[0]
-        answers = [say("item_no_delete"), say("item_delete")]
-        app.show(Menu(title, answers, answer, say("ask_delete"), lambda: show(app, games, back)))
+        lines = [say("sure_delete"), items[index]]
+        app.show(Doubt(say, lines, act, lambda: show(app, games, back), "item_delete"))
 
     texts = [far.get(game_id, "") for game_id, _, _ in games]
     app.show(Waiting(say("item_resume"), items, texts, choose, delete, say("ask_waiting"), back))

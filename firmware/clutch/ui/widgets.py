@@ -1,10 +1,11 @@
-"""The base class of all screens, what they paint, and the two simplest kinds.
+"""The base class of all screens, what they paint, and the simplest kinds.
 
 A `Screen` fills the panel: a title line, a body of six pages, and a bottom line that says what is
 to be done now, and by whom. `draw(bands)` describes it for `ui.canvas`; `press(event)` takes a key
 event of `ui.gestures`. A screen never touches hardware, files or the clock: it passes each choice
 to a function that its maker supplied. A `Menu` offers the items of a list, a `List` shows lines
-to read. Each other kind has a module in this folder, in memory only while it is shown.
+to read, and a `Doubt` asks before what can hardly be meant. Each other kind has a module in this
+folder, in memory only while it is shown.
 """
 
 from micropython import const
@@ -133,6 +134,8 @@ class Screen:
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
     screen is shown, and `press` lets any key end it.
     `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
+    `turned`: set by `press` if OK has turned this screen to what is yet to be read, such as the
+    next page; OK is then ignored as on a new screen.
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
     """
 
@@ -140,6 +143,7 @@ class Screen:
     frame_ms = 0
     apart = False
     unread_ms = 300
+    turned = False
     gauge = None
 
     def __init__(self, title="", prompt="", right="", back=None):
@@ -238,6 +242,27 @@ def draw_lines(bands, lines):
             bands[1 + line] = (1, text_line, text[0], text[1])
 
 
+class Doubt(Menu):
+    """The question before what can hardly be meant, or cannot be taken back: `lines`, at most
+    four, and two answers in the last lines of the body. The first, where the cursor starts, and
+    BACK call `leave()`. The other calls `act()`; `answer` is the key of its text, which begins
+    with "Yes"."""
+
+    def __init__(self, say, lines, act, leave, answer="item_yes"):
+        def choose(index):
+            (act if index else leave)()
+
+        answers = say("item_no"), say(answer)
+        Menu.__init__(self, say("title_doubt"), answers, choose, say("ask_sure"), leave)
+        self.lines = lines
+
+    def body(self, bands):
+        draw_lines(bands, self.lines)
+        no, yes = self.items
+        bands[5] = (1, text_line, no, "", self.cursor == 0)
+        bands[6] = (1, text_line, yes, "", self.cursor == 1)
+
+
 class List(Screen):
     """Lines to read, six on a page; each is a text or a pair (left, right). OK and the arrows
     turn the page; OK on the last page calls `done`. `more`: the prompt of the pages before it."""
@@ -270,6 +295,7 @@ class List(Screen):
             self.further()
         elif event in (OK, DOWN, RIGHT):
             self.first = min(last, self.first + BODY_PAGES)
+            self.turned = event == OK
         elif event in (UP, LEFT):
             self.first = max(0, self.first - BODY_PAGES)
         else:

@@ -6,14 +6,15 @@ PLAY = texts("""
 title_scores Scores
 title_over The end
 title_thinking Thinking time
-title_refused Hold on
+title_doubt Hold on
 ask_back OK: back to the game
 ask_over OK: the details
 ask_home_again OK: home list
 ask_next_page OK: next
-item_change No, choose again
-ask_sure Are you sure?
+item_no No, go back
+item_yes Yes
 item_anyway Yes, play it anyway
+ask_sure Are you sure?
 yes yes
 no no
 bad_seat A seat is 0 to {0}
@@ -33,7 +34,8 @@ title_crash Something broke
 crash Clutch made a mistake. The game goes on as it was saved. If it comes back: off and on.
 ask_go_on OK: go on
 ask_lesson OK: go on  BACK: enough
-sure_enough No more rules in this game?
+sure_enough Explain no more rules in this game?
+more_rules {0} more
 title_back Back in time
 ask_back_in_time OK: go on from here
 back_one_more < one more
@@ -75,9 +77,8 @@ more_wait waits, and {0} more
 players_short {0}p
 players_count {0} players
 ask_waiting OK: go on   >: delete
-item_no_delete No, keep it
 item_delete Yes, delete it
-ask_delete Delete this game?
+sure_delete Delete this game?
 ask_resume OK: go on   BACK: home
 ask_setup OK: begin   v: change it
 ask_open_row OK: open it
@@ -138,13 +139,12 @@ ask_what What is to be set?
 ask_whose Whose?
 ask_value To what?
 ask_leave Who leaves?
-ask_end Only the scores are kept
 did_anyway , anyway
 menu_turn Turn the picture
 title_settings Settings
 menu_home Home (the game waits)
-item_play_on No, play on
-item_end Yes, for good
+sure_end End the game for good? Only the scores are kept.
+item_end Yes, end it
 log_empty Nothing entered yet
 correct_by_hand By hand: undo it instead
 correct_misfit Then a later entry does not fit:
@@ -205,8 +205,7 @@ about_free Free storage
 about_unused Files on the drive are not used.
 ask_about OK: boot loader
 title_boot Boot loader
-boot_sure The handheld becomes a USB drive. Sure?
-ask_boot OK: yes   BACK: no
+sure_boot Start the boot loader? The handheld becomes a USB drive.
 boot_on The handheld is a USB drive now. Drop a .uf2 file on it, or switch it off and on.
 dice_event Event die
 dice_six d6

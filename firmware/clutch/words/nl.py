@@ -6,14 +6,15 @@ PLAY = texts("""
 title_scores Scores
 title_over Het einde
 title_thinking Denktijd
-title_refused Wacht even
+title_doubt Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
 ask_home_again OK: naar de spellen
 ask_next_page OK: verder
-item_change Nee, opnieuw kiezen
-ask_sure Weet je het zeker?
+item_no Nee, terug
+item_yes Ja
 item_anyway Ja, toch spelen
+ask_sure Weet je het zeker?
 yes ja
 no nee
 bad_seat Een plaats is 0 tot {0}
@@ -33,7 +34,8 @@ title_crash Er ging iets stuk
 crash Clutch maakte een fout. Het spel gaat verder zoals bewaard. Komt het terug: zet uit en aan.
 ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
-sure_enough Geen uitleg meer in dit spel?
+sure_enough Geen regels meer uitleggen in dit spel?
+more_rules nog {0}
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder
 back_one_more < nog een zet
@@ -75,9 +77,8 @@ more_wait wacht, en nog {0}
 players_short {0}p
 players_count {0} spelers
 ask_waiting OK: verder   >: wissen
-item_no_delete Nee, bewaar het
 item_delete Ja, wis het
-ask_delete Dit spel wissen?
+sure_delete Dit spel wissen?
 ask_resume OK: verder  BACK: spellen
 ask_setup OK: begin  v: verander
 ask_open_row OK: open
@@ -138,13 +139,12 @@ ask_what Wat moet anders?
 ask_whose Van wie?
 ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
-ask_end Alleen de stand blijft
 did_anyway , toch
 menu_turn Beeld omdraaien
 title_settings Instellingen
 menu_home Spellen (dit wacht)
-item_play_on Nee, speel door
-item_end Ja, voorgoed
+sure_end Het spel voorgoed beëindigen? Alleen de stand blijft.
+item_end Ja, stop ermee
 log_empty Nog niets ingevoerd
 correct_by_hand Neem dit liever terug
 correct_misfit Dan past een latere invoer niet:
@@ -205,8 +205,7 @@ about_free Vrije opslag
 about_unused Bestanden op de schijf worden niet gebruikt.
 ask_about OK: bootloader
 title_boot Bootloader
-boot_sure De handheld wordt een USB-schijf. Zeker weten?
-ask_boot OK: ja   BACK: nee
+sure_boot De bootloader starten? De handheld wordt een USB-schijf.
 boot_on De handheld is nu een USB-schijf. Zet er een .uf2-bestand op, of zet hem uit en aan.
 dice_event Vulkaandobbel
 dice_six d6

@@ -45,6 +45,8 @@ def test_nothing_is_written_before_ok(device):
     device.run(300_000)
     assert device.app.state()["tops"] == [6, None, None]
     assert device.drive.files == files
+    device.press("OK")  # which only brightens the panel
+    assert device.drive.files == files
     device.press("OK")
     device.run(1000)
     assert kept(device) == (plays(6), 2)

@@ -61,7 +61,48 @@ def test_changed_rows_of_a_set_up_are_there_again_and_other_set_ups_are_as_befor
     assert json.dumps(device.app.shelf.left), "plain values keep no module in memory"
     assert {other: form(device, other) for other in others} == others
     assert form(device, game) == left
-    assert form(device.restart(), game) == before
+    again = device.restart()
+    assert form(again, game) == left, "after a power cut, too"
+    assert {other: form(again, other) for other in others} == others
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_power_cut_on_a_page_of_a_set_up_loses_no_row(device, game):
+    go(device, "game_" + game)
+    labels = [label for label, _ in device.app.screen.rows()]
+    pages = [key for key in ("names", "rules", "lay_out") if device.say("row_" + key) in labels]
+    places = {page: labels.index(device.say("row_" + page)) for page in pages}
+    assert "names" in places
+    if "lay_out" in places:
+        places["begin"] = 0  # which shows it first
+    for page, place in places.items():
+        on_row(device, "players", "RIGHT")
+        form_page, rows = device.app.screen, device.app.screen.rows()
+        device.press(*["DOWN"] * place, "OK")
+        assert device.app.screen is not form_page and device.app.table is None
+        device = device.restart()
+        go(device, "game_" + game)
+        assert device.app.screen.rows() == rows, page
+
+
+@pytest.mark.parametrize("left", [
+    7, [], ["yes"], [None] * 9, ["x", {"trump": "x"}, [9, -1, "x", True], -3, 99, 1, {}, 0, 99],
+    ["no", [], {}, "a", [], False, {"one_card_blind": 7}, True, -5], [[], {}, 3.5, 2.5, 2.5],
+])  # fmt: skip
+def test_rows_in_flash_that_make_no_sense_hinder_no_set_up(left):
+    filesystem = MemoryFilesystem()
+    filesystem.mkdir("/store")
+    values = {"rows": dict.fromkeys(GAMES, left)}
+    text = json.dumps({"version": 1, "values": values})
+    filesystem.files["/store/left.json"] = text.encode()
+    device = Device(filesystem)
+    for game in GAMES:
+        assert len(form(device, game)) > 2
+        go(device, "game_" + game)
+        device.press("OK", "OK", "OK", "OK")
+        assert device.app.state()
+        device.app.go_home()
+        device.run(100)
 
 
 def test_changed_house_rules_and_who_sits_out_are_there_again():

@@ -98,3 +98,48 @@ def test_after_a_roll_in_a_game_as_well():
     tap(device, 0)
     tap(device, 350)
     assert device.app.screen is screen and game.draws == draws
+
+
+def test_the_last_tile_of_a_track_is_seen_before_ok_says_that_all_are_right():
+    device = Device(MemoryFilesystem())
+    device.choose("game_race")
+    device.go("row_track")
+    device.press("RIGHT")
+    device.choose("item_begin")
+    device.press(*["OK"] * 8)
+    device.run(1000)
+    asking = device.app.screen
+    tap(device, 0)
+    assert asking.prompt == device.say("ask_track_right")
+    tap(device, 100)
+    assert device.app.screen is asking
+    tap(device, 310)
+    assert device.app.screen is not asking
+
+
+def test_the_two_answers_for_a_square_are_two_oks():
+    device = Device(MemoryFilesystem())
+    setup = {"game": "dinoland", "players": ["Anna", "Brian"], "domino": ["G.", "S."]}
+    device.app.start({**setup, "depth": "full", "expansions": ["dominoes"]})
+    device.run(1000)
+    device.press("OK", "RIGHT")
+    device.run(1000)
+    asking = device.app.screen
+    tap(device, 0)
+    tap(device, 100)
+    assert asking.named == "D"
+    tap(device, 310)
+    assert asking.named == "D."
+
+
+def test_a_page_that_ok_has_turned_is_read_before_ok_closes_it(device):
+    device.press("OK", held_ms=HOLD_MS)
+    device.choose("title_rules")
+    rules = device.app.screen
+    while rules.prompts[0] == rules.prompt:
+        device.run(1000)
+        tap(device, 0)
+    tap(device, 100)
+    assert device.app.screen is rules
+    tap(device, 310)
+    assert device.app.screen is not rules

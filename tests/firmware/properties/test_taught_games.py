@@ -15,6 +15,7 @@ from clutch.ui.gestures import OK
 from clutch.words import Words
 from clutch.words.folds import unfold
 from host_sim.frontends.playthrough import parse
+from host_sim.frontends.web.panel_text import read_panel
 from host_sim.in_process import HOLD_MS
 from host_sim.mirrors import recording
 from host_sim.playtest import KINDS, play_one, setup_of
@@ -216,7 +217,7 @@ def test_the_row_can_say_no_and_other_games_are_still_taught(device):
 def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not(device):
     device.app.start({**TREX, "teach": True})
     device.run(1000)
-    assert device.app.screen.key == "goal" and device.app.screen.right == "+3"
+    assert device.app.screen.key == "goal" and device.app.screen.right == "3 more"
     device.press("OK")
     assert device.app.screen.key == "cross"
     device.run(1000)
@@ -280,7 +281,7 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
     assert device.app.screen.key == "goal"
     device.press("BACK", "BACK")
     assert device.app.screen.key == "goal"
-    device.press("BACK", "RIGHT", "OK")
+    device.press("BACK", "DOWN", "OK")
     assert not isinstance(device.app.screen, Lesson) and device.app.state()["phase"] == "play"
     device.run(1000)
     device = device.restart()
@@ -325,3 +326,14 @@ def test_nonsense_in_the_store_is_read_as_nothing(device, content):
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert read_all(device) == ["goal", "cross", "turn", "special"]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "3 more"), ("nl", "nog 3")])
+def test_a_lesson_says_in_words_how_many_follow(device, language, said):
+    device.app.settings.speak(language)
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    title, *_ = read_panel(device.handheld.display.picture())
+    assert title.rstrip().endswith(said)
+    read_all(device)
+    assert "more" not in device.app.screen.right

@@ -32,13 +32,13 @@ def test_the_asteroid_falls_before_the_last_tile_only_if_somebody_is_sure():
     device = begun(game="dinoland", depth="quick", players=FIVE[:2])
     end = ["LEFT", "OK"]  # the last action of the row
     device.press(*end)
-    assert "10 tiles" in panel(device) and "no" in chosen(device)
+    assert "10 tiles" in panel(device) and "No" in chosen(device)
     assert device.app.state()["phase"] == "turn"
     device.press("OK")
     assert device.app.state()["phase"] == "turn"
     device.press(*end, "BACK")
     assert device.app.state()["phase"] == "turn"
-    device.press(*end, "RIGHT", "OK")
+    device.press(*end, "DOWN", "OK")
     assert device.app.state()["phase"] == "areas"
 
 
@@ -47,8 +47,8 @@ def test_a_count_without_an_area_is_asked_about():
     device.app.enter(["impact"])
     device.run(2000)
     device.press("RIGHT", "RIGHT", "OK")
-    assert device.app.state()["phase"] == "areas" and "no" in chosen(device)
-    device.press("RIGHT", "OK")
+    assert device.app.state()["phase"] == "areas" and "No" in chosen(device)
+    device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
 
 
@@ -64,7 +64,7 @@ def test_nobody_is_out_of_dominoes_by_one_press_while_the_deck_has_some():
     device = begun(game="dinoland", depth="full", players=FIVE[:2], domino=["G.", "S."])
     device.press("BACK", "RIGHT", "OK")
     assert device.app.state()["turn"] == 0 and "Kim" in panel(device)
-    device.press("RIGHT", "OK")
+    device.press("DOWN", "OK")
     assert device.app.state()["turn"] == 1
 
 

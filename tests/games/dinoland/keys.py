@@ -26,7 +26,7 @@ from tests.games.trex.keys import across, along
 ARROWS = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT}
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK")
 WAYS = {-land.DOWN: "UP", land.DOWN: "DOWN", -1: "LEFT", 1: "RIGHT"}
-SURE = ["RIGHT", "OK"]  # where a move is asked about that can hardly be meant
+SURE = ["DOWN", "OK"]  # where a move is asked about that can hardly be meant
 FIRST_BIT = 12  # of a picture: the target
 
 

@@ -55,7 +55,7 @@ def open_keys(game, arguments: list) -> list[str]:
 
 def count_keys(game, arguments: list) -> list[str]:
     """From left to right, each counted up, or down from all that there are. None at all, and too
-    few when the last seat counts, are asked about: RIGHT and OK say that it is so."""
+    few when the last seat counts, are asked about: DOWN and OK say that it is so."""
     keys: list[str] = []
     wait: list[str] = []
     for which, count in zip(EGGS, arguments[0], strict=True):
@@ -66,7 +66,7 @@ def count_keys(game, arguments: list) -> list[str]:
         wait.append("RIGHT")
     total = sum(arguments[0]) + sum(game.broken) + sum(sum(eggs.values()) for eggs in game.eggs)
     few = game.counted == game.seats - 1 and total < ALL - LAST
-    sure = ["RIGHT", "OK"] if few or not sum(arguments[0]) else []
+    sure = ["DOWN", "OK"] if few or not sum(arguments[0]) else []
     return [*keys, "OK", *sure]
 
 

@@ -11,10 +11,10 @@ ask_reveal {0s}: which egg?
 ask_turn {0s}: take which?
 ask_open {0s}: which egg?
 ask_count {0s}: how many?
-turn_keys ^ more   v broken too
+turn_keys ^ more   v a broken egg
 turn_keys_easy ^ one more of it
-turn_keys_broken Only that  v one more
-turn_keys_hidden Unseen   v broken too
+turn_keys_broken v one more broken egg
+turn_keys_hidden Unseen  v a broken egg
 reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}

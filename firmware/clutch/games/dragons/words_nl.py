@@ -11,10 +11,10 @@ ask_reveal {0s}: welk ei?
 ask_turn Wat neemt {0s}?
 ask_open {0s}: welk ei?
 ask_count {0s}: hoeveel?
-turn_keys ^ meer   v ook kapot
+turn_keys ^ meer  v een kapot ei
 turn_keys_easy ^ nog een ervan
-turn_keys_broken Alleen dat  v nog een
-turn_keys_hidden Ongezien   v ook kapot
+turn_keys_broken v nog een kapot ei
+turn_keys_hidden Ongezien  v een kapot ei
 reveal_line Open ei {0} van {1}
 reveal_on Kapot: nog een open
 open_line Ongezien: {0}

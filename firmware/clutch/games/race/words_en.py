@@ -22,7 +22,7 @@ ask_stand OK: stand up   v the die
 more ^ cards
 and_roll {0}. OK rolls
 turn_begins {0s}: draw {1}
-only_rolls {0s}: only the die
+only_rolls {0s} draws no card
 title_rolled {0s} rolled
 title_rolled_by_hand {0s}'s die
 title_news News

@@ -22,7 +22,7 @@ ask_stand OK: opstaan  v dobbelen
 more ^ kaarten
 and_roll {0}. OK gooit
 turn_begins {0s}: pak {1}
-only_rolls {0s} gooit alleen
+only_rolls {0s} pakt geen kaart
 title_rolled {0s} gooide
 title_rolled_by_hand Worp van {0s}
 title_news Nieuws

@@ -45,7 +45,7 @@ def test_two_presses_of_ok_end_no_game_with_nothing():
     assert (state["phase"], state["turn"]) == ("count", 0)
     device.press("OK")
     assert "Mia has 0 eggs?" in words(device) and "Are you sure?" in words(device)
-    device.press("RIGHT", "OK")
+    device.press("DOWN", "OK")
     assert device.app.state()["turn"] == 1
 
 
@@ -65,7 +65,7 @@ def test_too_few_eggs_at_the_end_are_asked_about():
     assert "Only 18 of 41 eggs?" in words(device)
     device.press("BACK", "UP", "OK")
     assert "Only 19 of 41 eggs?" in words(device)
-    device.press("RIGHT", "OK")
+    device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
 
 

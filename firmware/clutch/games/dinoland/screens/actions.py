@@ -54,6 +54,7 @@ class Board(Pick):
                 self.do("claim")
         elif event == BACK or event == OK and self.aims:
             self.at = 0
+            self.turned = event == OK
         elif event == OK:
             self.choose(self.place)
         elif self.aims:

@@ -243,6 +243,7 @@ class Keys(Screen):
                 self.named += letter
                 if len(self.named) < 4:
                     self.ask()
+                    self.turned = event == OK
                 else:
                     self.enter()
 

@@ -55,6 +55,7 @@ class Turn(Screen):
         if self.at < 0:
             self.at = 0
             self.prompt = self.asked
+            self.turned = event == OK
             if event <= RIGHT:
                 self.table.enter(["crosshair", land.WAYS[event]])
         elif event == OK:

@@ -73,6 +73,7 @@ class EnteredTrack(Screen):
         elif event == OK:
             self.track.append(self.left[self.cursor])
             self._count()
+            self.turned = not self.left
         elif event == BACK and self.track:
             self._take_back()
         else:
