@@ -182,12 +182,6 @@ class App:
         self._draw()
         self.parts.power.feed()
 
-    def say_opening(self):
-        """Say at once, in the bottom line, that the next screen takes a while."""
-        self.report(self.words.say("opening"))
-        self._draw()
-        self.parts.power.feed()
-
     def report(self, text):
         """Show a line of news at the bottom of the screen, until a key is pressed."""
         self.screen.banner = text

@@ -120,7 +120,8 @@ class SettingUp:
     def start(self, setup):
         """Start the game, or show why it cannot be started."""
         app, draft = self.app, self.draft
-        app.say_opening()
+        app.report(self.words.say("opening"))
+        app.show_now(app.screen)  # before modules are loaded, which takes a while
         del setup["entered"]
         try:
             seed = chance.make_seed(app.urandom, app.timings)
