@@ -55,7 +55,7 @@ def _game(name):
         parts += [_table(("setting", "values, the default first"), rows)]
     rows = [
         (f"`{key}`", "yes" if for_each_seat else "", _values(allowed))
-        for key, (for_each_seat, allowed, _) in part(name, "rules.by_hand").KEYS.items()
+        for key, (for_each_seat, allowed, *_) in part(name, "rules.by_hand").KEYS.items()
     ]
     parts += [
         _heading("By hand", name),

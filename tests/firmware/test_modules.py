@@ -84,7 +84,7 @@ def test_what_a_game_needs_at_times_comes_and_goes():
 
 
 def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
-    by_hand = PACKAGE + ".rules.by_hand"
+    by_hand, core = PACKAGE + ".rules.by_hand", "clutch.core.by_hand"
     forget(PACKAGE)
     loader = Loader()
     loader.choose("tally", "full")
@@ -92,22 +92,23 @@ def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
     game = find(PACKAGE + ".rules").Game({"game": "tally", "players": ["Anna", "Brian"]})
     game.by_hand()
     first = sys.modules[by_hand]
-    game.by_hand()
-    assert sys.modules[by_hand] is first
+    game.play(["set", "scores", 0, 5])
+    assert sys.modules[by_hand] is first and core in sys.modules
     loader.rest()
-    assert by_hand not in sys.modules and PACKAGE + ".rules" in sys.modules
+    assert by_hand not in sys.modules and core not in sys.modules
+    assert PACKAGE + ".rules" in sys.modules
     loader.release()
 
 
 def test_corrections_by_hand_that_are_wanted_now_stay():
-    by_hand = "clutch.games.dinoland.rules.by_hand"
+    by_hand, core = "clutch.games.dinoland.rules.by_hand", "clutch.core.by_hand"
     loader = Loader()
     loader.choose("dinoland", "full")
     for asking, stays in ((["aim"], True), ([], False)):
         loader.choose_more("dinoland", "full", asking)
         find(by_hand)
         loader.rest()
-        assert (by_hand in sys.modules) is stays
+        assert (by_hand in sys.modules) is (core in sys.modules) is stays
     loader.release()
 
 
