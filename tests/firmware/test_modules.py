@@ -63,22 +63,22 @@ def test_what_a_game_needs_at_times_comes_and_goes():
     package = "clutch.games.dinoland"
     forget(package)
     loader = Loader()
-    loader.choose("dinoland", "full")
+    loader.choose("dinoland", "quick")
     loader.finish()
-    purity, wildcards = package + ".rules.purity", package + ".rules.wildcards"
-    turns = package + ".rules.flow"
-    loader.choose_more("dinoland", "full", ["turns", "purity", "dominoes"])
-    assert purity in loader.waiting and wildcards in loader.waiting and turns not in loader.waiting
+    special, named = package + ".rules.deck_tiles", package + ".screens.which_tile"
+    turns = package + ".screens.quick"
+    loader.choose_more("dinoland", "quick", ["turns", "special", "named"])
+    assert special in loader.waiting and named in loader.waiting and turns not in loader.waiting
     loader.finish()
-    assert purity in sys.modules
-    loader.choose_more("dinoland", "full", ["turns", "dominoes"])
-    assert purity not in sys.modules and wildcards in sys.modules and turns in sys.modules
-    loader.choose_more("dinoland", "full", [])
+    assert special in sys.modules
+    loader.choose_more("dinoland", "quick", ["turns", "named"])
+    assert special not in sys.modules and named in sys.modules and turns in sys.modules
+    loader.choose_more("dinoland", "quick", [])
     assert turns not in sys.modules and package + ".rules.land" in sys.modules
     # What was waiting is not loaded when nothing asks for it any more.
-    loader.choose_more("dinoland", "full", ["purity"])
-    loader.choose_more("dinoland", "full", ["turns"])
-    assert purity not in loader.waiting and turns in loader.waiting
+    loader.choose_more("dinoland", "quick", ["special"])
+    loader.choose_more("dinoland", "quick", ["turns"])
+    assert special not in loader.waiting and turns in loader.waiting
     loader.release()
     assert not kept(package)
 

@@ -84,7 +84,7 @@ CLOSED_LATE = {
     ("clutch.menus.home", "clutch.menus.waiting"): "a page of entries like those of the home list",
     ("clutch.menus.set_up", "clutch.menus.home"): "BACK leads home",
     ("clutch.menus.wiring", "clutch.menus.home"): "the test of the wiring ends at home",
-    ("clutch.menus.dice", "clutch.menus.die"): "each of both pages leads to the other",
+    ("clutch.menus.dice", "clutch.menus.die_check"): "each of both pages leads to the other",
 }
 
 
