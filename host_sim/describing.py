@@ -28,11 +28,32 @@ README = ROOT / "firmware" / "clutch" / "games" / "README.md"
 
 _GAMES_SEEN = 100  # of a kind, for the phases that one can begin with
 _LONG = 12  # values of an argument that are not all listed
+_SECTIONS = ("Moves", "Set-up", "By hand", "Notes")  # of a game, after its phases
 
 
 def made() -> str:
     """The whole text; UserError where the code does not say what it needs."""
-    return "\n".join([_HEAD, *(_game(game) for game in GAMES)])
+    return "\n".join([_TITLE, _contents(), _HEAD, *(_game(game) for game in GAMES)])
+
+
+def _contents():
+    """A row for each game, with links to its headings."""
+    rows = []
+    for game in GAMES:
+        title = title_of(game)
+        phases = [
+            _link(depths, f"{text}: {title}")
+            for depths, text, _ in _phase_headings(part(game, "rules").Game)
+        ]
+        others = [_link(text.lower(), f"{text}: {title}") for text in _SECTIONS]
+        rows.append((_link(title, title), " ".join(phases), *others))
+    return _table(("game", "phases", "moves", "set-up", "by hand", "notes"), rows)
+
+
+def _link(text, heading):
+    """A link to a heading of this page, whose anchor is as GitHub makes it."""
+    anchor = re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-")
+    return f"[{text}](#{anchor})"
 
 
 def _game(name):
@@ -44,9 +65,9 @@ def _game(name):
     parts = [
         f"## {title}\n",
         f"`{name}`: {described}, {least} to {most} players; [its own page]({name}/README.md).\n",
+        *_phases(name, rules),
         _heading("Moves", name),
         _table(("move", "depth", "values", "means"), _moves(rules)),
-        *_phases(name, rules),
         _heading("Set-up", name),
         _set_up(rules),
     ]
@@ -54,12 +75,12 @@ def _game(name):
         rows = [(f"`{key}`", _one_of(values)) for key, values in rules.SETTINGS.items()]
         parts += [_table(("setting", "values, the default first"), rows)]
     rows = [
-        (f"`{key}`", "yes" if for_each_seat else "", _values(allowed))
-        for key, (for_each_seat, allowed, _) in part(name, "rules.by_hand").KEYS.items()
+        (f"`{key}`", "yes" if for_each_seat else "", _values(allowed), " ".join(phases) or "any")
+        for key, (for_each_seat, allowed, phases, _) in part(name, "rules.by_hand").KEYS.items()
     ]
     parts += [
         _heading("By hand", name),
-        _table(("key", "for each seat", "values"), rows),
+        _table(("key", "for each seat", "values", "in phase"), rows),
         _heading("Notes", name),
         _notes(schema),
     ]
@@ -197,14 +218,19 @@ def _one_of(values):
 
 
 def _phases(name, rules):
-    """For each depth, a diagram and a table; once where all depths are the same."""
-    depths = list(rules.PHASES)
-    if all(rules.PHASES[depth] == rules.PHASES[depths[0]] for depth in depths):
-        return [_heading("Phases", name), *_of_depth(rules, depths[0])]
+    """For each depth, a table and a diagram; once where all depths are the same."""
     blocks = []
-    for depth in depths:
-        blocks += [_heading(f"Phases in {depth} depth", name), *_of_depth(rules, depth)]
+    for _, text, depth in _phase_headings(rules):
+        blocks += [_heading(text, name), *_of_depth(rules, depth)]
     return blocks
+
+
+def _phase_headings(rules):
+    """[("full", "quick" or "both", heading, depth), ...]; one where all depths are the same."""
+    first, *others = rules.PHASES.values()
+    if all(phases == first for phases in others):
+        return [("both", "Phases", next(iter(rules.PHASES)))]
+    return [(depth, f"Phases in {depth} depth", depth) for depth in rules.PHASES]
 
 
 def _of_depth(rules, depth):
@@ -212,14 +238,15 @@ def _of_depth(rules, depth):
     phases = rules.PHASES[depth]
     rows = [
         (phase, "anybody" if who == ANYBODY else "the seat in turn",
-         " ".join(f"`{move}`" for move in moves), sources.get(phase, ""))
+         " ".join(f"`{move}`" for move in moves), " ".join(follows),
+         f"[{module}.py]({rules.NAME}/rules/{module}.py)", sources.get(phase, ""))
         for phase, (who, moves, follows, module) in phases.items()
         if (who, moves, follows, module) != OVER
     ]  # fmt: skip
-    heads = ("phase", "who decides", "moves", "source")
-    if not any(row[3] for row in rows):
-        heads, rows = heads[:3], [row[:3] for row in rows]
-    return [_diagram(rules, depth), _table(heads, rows)]
+    heads = ("phase", "who decides", "moves", "may follow", "code", "source")
+    if not any(row[-1] for row in rows):
+        heads, rows = heads[:-1], [row[:-1] for row in rows]
+    return [_table(heads, rows), _diagram(rules, depth)]
 
 
 def _diagram(rules, depth):
@@ -312,10 +339,13 @@ def _table(heads, rows):
     return "\n".join(lines) + "\n"
 
 
-_HEAD = f"""# The games
+_TITLE = """# The games
 
 Made from the rules by `python3 tools/run.py games`: change those, not this page. Each game's own
 page has what Clutch knows of it and its rulings.
+"""
+
+_HEAD = f"""## What all games share
 
 A move is a list: its name, then its arguments. Seats count from 0, clockwise. Every game also has
 

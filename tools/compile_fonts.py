@@ -45,7 +45,7 @@ MOST_OTHERS = 31  # glyphs outside ASCII; they get the codes of control characte
 
 FONTS_HEAD = '''"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
 
-from clutch.ui.font import Font
+from clutch.ui.glyphs import Font
 '''
 ICONS_HEAD = '''"""Icons, compiled by tools/compile_fonts.py from tools/icons: edit those.
 
@@ -139,7 +139,7 @@ def literal(data: bytes) -> str:
 
 
 def compile_font(path: Path) -> str:
-    """The source of a font, in the form that `clutch.ui.font` describes."""
+    """The source of a font, in the form that `clutch.ui.glyphs` describes."""
     glyphs = read_drawings(path, "glyph")
     heights = {len(glyph.rows) for glyph in glyphs}
     if len(heights) != 1:

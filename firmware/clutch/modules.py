@@ -61,7 +61,7 @@ class Loader:
         self.waiting = []
         self.ahead = ()
         self._asking = None
-        self._wanted = ()  # of those that the game needs only at times
+        self._corrects = False  # whether the game needs its corrections by hand now
 
     def expect(self, names):
         """Set `waiting` to those of these modules that are not loaded yet."""
@@ -72,7 +72,7 @@ class Loader:
         that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
         package = _GAMES + game + "."
         self._asking = None
-        self._wanted = ()
+        self._corrects = False
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
@@ -93,7 +93,7 @@ class Loader:
             known.extend(names)
             if key in asking:
                 wanted.extend(names)
-        self._wanted = wanted
+        self._corrects = package + "rules.by_hand" in wanted
         _drop([name for name in known if name in sys.modules and name not in wanted])
         self.waiting = [name for name in self.waiting if name not in known]
         self.waiting.extend([name for name in wanted if name not in sys.modules])
@@ -109,9 +109,11 @@ class Loader:
 
     def rest(self):
         """Drop the corrections by hand, which the moves of one press share."""
+        if self._corrects:
+            return
         for name in sys.modules:
-            if name.endswith(".by_hand") and name not in self._wanted:
-                _drop([name])
+            if name.endswith(".by_hand"):
+                _drop([other for other in sys.modules if other.endswith(".by_hand")])
                 break
 
     def finish(self):

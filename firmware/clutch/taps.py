@@ -12,7 +12,7 @@ from micropython import const
 
 from clutch.modules import borrow
 from clutch.ui.gestures import LEFT, OK, RIGHT, Gestures
-from clutch.ui.places import NOTHING, cell_of_row, form_row, list_row, side_by_side, track_cell
+from clutch.ui.places import NOTHING, cell_of_row, form_row, list_row, side_by_side
 
 _BOTTOM_Y = const(56)
 _TOUCHED = const(64)  # the bit of the panel in the mask of keys
@@ -47,7 +47,6 @@ PLACES = {
     "Screen": list_row,
     "Form": form_row,
     "Picker": cell_of_row,
-    "EnteredTrack": track_cell,
     "Letters": letter,
     "BackInTime": in_time,
 }
@@ -102,10 +101,13 @@ class Taps(Gestures):
         return self.places_of(screen)(screen, bands, x, y)
 
     def places_of(self, screen):
-        """What finds the place of a tap on this screen: the game's own way comes first, unless it
-        waits."""
+        """What finds the place of a tap on this screen: the way of the game at the table, or of
+        the one whose set-up shows this screen, comes first."""
         app = self._app
-        game = app.table.game.NAME if app.table and not app.away else None
+        if app.table and not app.away:
+            game = app.table.game.NAME
+        else:
+            game = getattr(screen, "game_name", None)
         if game != self._game:
             self._game = game
             self._places = {}

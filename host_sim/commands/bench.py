@@ -35,7 +35,7 @@ def command(as_json, names, listed, write):
 
     need_checkout("bench")
     from host_sim.bench import figures, written
-    from host_sim.bench.rows import ROWS
+    from host_sim.bench.all_rows import ROWS
     from host_sim.errors import UserError
 
     for name in names:

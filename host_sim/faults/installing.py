@@ -1,6 +1,6 @@
 """Cut the power at every program and erase of an installation, cleanly and torn.
 
-`deploy` runs once on a drive in memory, by `host_sim.usb.in_process`. Then, for each operation of
+`deploy` runs once on a drive in memory, by `host_sim.usb.drive_link`. Then, for each operation of
 its flash, the drive is rebuilt as it was before that operation, with part of the operation done,
 and the handheld is switched on. It must find one complete firmware, old or new, and all saved
 files unchanged. If the drive has no room for two firmwares, there may be none; then the code that
@@ -112,7 +112,7 @@ class _Case:
     def install(self, flash):
         from host_sim.choices import load_board
         from host_sim.usb import deploy
-        from host_sim.usb.in_process import DriveLink
+        from host_sim.usb.drive_link import DriveLink
 
         deploy.built_tree = lambda board, page: self.new
         deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
@@ -120,7 +120,7 @@ class _Case:
     def found(self, flash):
         """Switch on with this flash. -> the firmware that runs: "old", "new", "broken" if it is
         incomplete, or "sentence" if there is none and the panel says so"""
-        from host_sim.usb.in_process import power_on
+        from host_sim.usb.drive_link import power_on
 
         drive = mounted(flash)
         if _read(drive, "main.py") == self.old.get("main.py") and not _has_pack(self.old):

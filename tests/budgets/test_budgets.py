@@ -1,8 +1,8 @@
 """Budgets: no exact figure of `bench` gets worse than budgets.toml beside this file and in each
 game's mirror says, and no press of a recorded game costs more than its game may.
 
-The figures, their methods and their goals are bench's own (host_sim/bench/rows.py). One that grew
-is named, with by how much, and what it was held to. One that got better is written into the
+The figures, their methods and their goals are bench's own (host_sim/bench/all_rows.py). One that
+grew is named, with by how much, and what it was held to. One that got better is written into the
 budget by whoever made it better: what is won is kept.
 """
 
@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 
 from host_sim.bench import growth, presses
+from host_sim.bench.all_rows import ROWS
 from host_sim.bench.presses import GAMES, Press
 from host_sim.bench.row import Goal, Measured, Row
-from host_sim.bench.rows import ROWS
 from host_sim.mirrors import MIRRORS
 
 

@@ -2,7 +2,7 @@
 
 import micropython
 
-from clutch.ui.lamp_frame import LampFrame
+from clutch.ui.lamp_frame import DIM, LampFrame
 from clutch.ui.palette import COLOURS, SEATS
 
 ROLES = {"track": [0, 13], "cross": [13, 5], "seats": [18, 8]}
@@ -24,8 +24,19 @@ def test_a_role_lights_the_lamps_that_the_board_gave_it():
     frame.track(0, (1, 2, 3))
     frame.track(12, (4, 5, 6))
     frame.cross(2, (7, 8, 9))
-    frame.seat(7, (10, 11, 12))
-    assert lamps(frame.rgb) == {0: (1, 2, 3), 12: (4, 5, 6), 15: (7, 8, 9), 25: (10, 11, 12)}
+    frame.seat(7)
+    assert lamps(frame.rgb) == {0: (1, 2, 3), 12: (4, 5, 6), 15: (7, 8, 9), 25: SEATS[7][1]}
+
+
+def test_a_seat_is_bright_or_dim_in_its_colour():
+    frame = LampFrame(ROLES)
+    for seat in range(8):
+        frame.seat(seat)
+        bright = lamps(frame.rgb)[18 + seat]
+        assert bright == SEATS[seat][1]
+        frame.seat(seat, False)
+        assert lamps(frame.rgb)[18 + seat] == tuple([part * DIM // 255 for part in bright])
+    assert not frame.pulse
 
 
 def test_a_level_dims_a_colour():
@@ -44,9 +55,13 @@ def test_a_lamp_that_is_lit_again_has_the_later_colour():
 
 def test_a_place_that_a_role_does_not_have_changes_nothing():
     frame = LampFrame(ROLES)
-    for light, many in ((frame.track, 13), (frame.cross, 5), (frame.seat, 8)):
+    for light, many in ((frame.track, 13), (frame.cross, 5)):
         for place in (-1, many, 200):
             light(place, (255, 255, 255), 255, True)
+    assert not any(frame.rgb) and not frame.pulse
+    frame = LampFrame({"seats": [0, 4]})
+    for seat in range(4, 8):
+        frame.seat(seat, True, True)
     assert not any(frame.rgb) and not frame.pulse
 
 
@@ -54,21 +69,21 @@ def test_a_role_that_the_board_does_not_have_changes_nothing():
     for roles in ({}, {"seats": [0, 0]}, {"track": [0, 0], "cross": [0, 5], "seats": [0, 0]}):
         frame = LampFrame(roles)
         frame.track(0, (255, 255, 255))
-        frame.seat(0, (255, 255, 255), 255, True)
+        frame.seat(0, True, True)
         assert not any(frame.rgb) and not frame.pulse and not any(frame.pulsed(0))
     assert len(LampFrame({}).rgb) == 0
 
 
 def test_roles_may_lie_anywhere_on_the_chain():
     frame = LampFrame({"seats": [0, 8], "track": [10, 13]})
-    frame.seat(0, (1, 1, 1))
+    frame.seat(0)
     frame.track(0, (2, 2, 2))
-    assert lamps(frame.rgb) == {0: (1, 1, 1), 10: (2, 2, 2)} and len(frame.rgb) == 69
+    assert lamps(frame.rgb) == {0: SEATS[0][1], 10: (2, 2, 2)} and len(frame.rgb) == 69
 
 
 def test_a_cleared_frame_is_dark_and_does_not_pulse():
     frame = LampFrame(ROLES)
-    frame.seat(3, (255, 255, 255), 255, True)
+    frame.seat(3, True, True)
     frame.track(3, (255, 255, 255))
     frame.clear()
     assert not any(frame.rgb) and not frame.pulse
@@ -78,26 +93,26 @@ def test_a_cleared_frame_is_dark_and_does_not_pulse():
 
 def test_only_a_pulsing_lamp_pulses_and_it_never_goes_out():
     frame = LampFrame(ROLES)
-    frame.seat(3, (200, 100, 0), 255, True)
-    frame.seat(4, (200, 100, 0))
+    frame.track(3, (200, 100, 0), 255, True)
+    frame.track(4, (200, 100, 0))
     assert frame.pulse
     reds = []
     for phase in range(32):
         shown = lamps(frame.pulsed(phase))
-        assert shown[22] == (200, 100, 0)
-        reds.append(shown[21][0])
+        assert shown[4] == (200, 100, 0)
+        reds.append(shown[3][0])
     assert reds[0] == 200 and 25 < reds[16] < 100
     assert reds[1:16] == reds[31:16:-1], reds
     assert all(brighter > darker for brighter, darker in zip(reds[:16], reds[1:17])), reds
     for phase in range(32):
-        red, green, blue = lamps(frame.pulsed(phase))[21]
+        red, green, blue = lamps(frame.pulsed(phase))[3]
         assert red // 2 == green and not blue, "each channel by the same part"
-    assert lamps(frame.rgb)[21] == (200, 100, 0)
+    assert lamps(frame.rgb)[3] == (200, 100, 0)
 
 
 def test_a_pulse_allocates_nothing():
     frame = LampFrame(ROLES)
-    frame.seat(3, (200, 100, 0), 255, True)
+    frame.seat(3, True, True)
     frame.pulsed(3)
     micropython.heap_lock()
     try:

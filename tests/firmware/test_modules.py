@@ -63,28 +63,28 @@ def test_what_a_game_needs_at_times_comes_and_goes():
     package = "clutch.games.dinoland"
     forget(package)
     loader = Loader()
-    loader.choose("dinoland", "full")
+    loader.choose("dinoland", "quick")
     loader.finish()
-    purity, wildcards = package + ".rules.purity", package + ".rules.wildcards"
-    turns = package + ".rules.flow"
-    loader.choose_more("dinoland", "full", ["turns", "purity", "dominoes"])
-    assert purity in loader.waiting and wildcards in loader.waiting and turns not in loader.waiting
+    special, named = package + ".rules.deck_tiles", package + ".screens.which_tile"
+    turns = package + ".screens.quick"
+    loader.choose_more("dinoland", "quick", ["turns", "special", "named"])
+    assert special in loader.waiting and named in loader.waiting and turns not in loader.waiting
     loader.finish()
-    assert purity in sys.modules
-    loader.choose_more("dinoland", "full", ["turns", "dominoes"])
-    assert purity not in sys.modules and wildcards in sys.modules and turns in sys.modules
-    loader.choose_more("dinoland", "full", [])
+    assert special in sys.modules
+    loader.choose_more("dinoland", "quick", ["turns", "named"])
+    assert special not in sys.modules and named in sys.modules and turns in sys.modules
+    loader.choose_more("dinoland", "quick", [])
     assert turns not in sys.modules and package + ".rules.land" in sys.modules
     # What was waiting is not loaded when nothing asks for it any more.
-    loader.choose_more("dinoland", "full", ["purity"])
-    loader.choose_more("dinoland", "full", ["turns"])
-    assert purity not in loader.waiting and turns in loader.waiting
+    loader.choose_more("dinoland", "quick", ["special"])
+    loader.choose_more("dinoland", "quick", ["turns"])
+    assert special not in loader.waiting and turns in loader.waiting
     loader.release()
     assert not kept(package)
 
 
 def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
-    by_hand = PACKAGE + ".rules.by_hand"
+    by_hand, core = PACKAGE + ".rules.by_hand", "clutch.core.by_hand"
     forget(PACKAGE)
     loader = Loader()
     loader.choose("tally", "full")
@@ -92,22 +92,23 @@ def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
     game = find(PACKAGE + ".rules").Game({"game": "tally", "players": ["Anna", "Brian"]})
     game.by_hand()
     first = sys.modules[by_hand]
-    game.by_hand()
-    assert sys.modules[by_hand] is first
+    game.play(["set", "scores", 0, 5])
+    assert sys.modules[by_hand] is first and core in sys.modules
     loader.rest()
-    assert by_hand not in sys.modules and PACKAGE + ".rules" in sys.modules
+    assert by_hand not in sys.modules and core not in sys.modules
+    assert PACKAGE + ".rules" in sys.modules
     loader.release()
 
 
 def test_corrections_by_hand_that_are_wanted_now_stay():
-    by_hand = "clutch.games.dinoland.rules.by_hand"
+    by_hand, core = "clutch.games.dinoland.rules.by_hand", "clutch.core.by_hand"
     loader = Loader()
     loader.choose("dinoland", "full")
     for asking, stays in ((["aim"], True), ([], False)):
         loader.choose_more("dinoland", "full", asking)
         find(by_hand)
         loader.rest()
-        assert (by_hand in sys.modules) is stays
+        assert (by_hand in sys.modules) is (core in sys.modules) is stays
     loader.release()
 
 

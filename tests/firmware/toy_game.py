@@ -44,7 +44,7 @@ class Toy(contract.Game):
         return sys.modules[__name__]
 
     def by_hand(self):
-        return {"total": (False, range(MOST + 1), set_total)}
+        return {"total": (False, range(MOST + 1), (), set_total)}
 
     def apply(self, move):
         notes = contract.Game.apply(self, move)

@@ -11,7 +11,7 @@ MODULES = {
     "clutch/__init__.mpy": b"first",
     "clutch/app.mpy": b"the app" * 300,
     "clutch/games/trex/rules.mpy": bytes(range(256)) * 40,
-    "clutch/ui/font.mpy": b"f",
+    "clutch/ui/glyphs.mpy": b"f",
 }
 # What 1.0 had on the drive, less its modules' number; its main.py finished `/installing` only.
 LOOSE = {

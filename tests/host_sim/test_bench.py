@@ -11,9 +11,9 @@ from click.testing import CliRunner
 from clutch.core.session import Session
 from clutch.games import part
 from host_sim.bench import chip, measure, page, played, presses
+from host_sim.bench.all_rows import ROWS
 from host_sim.bench.least import least_bytes
 from host_sim.bench.row import Goal, Measured, Missing, Row, once
-from host_sim.bench.rows import ROWS
 from host_sim.choices import open_engine
 from host_sim.cli import main
 from host_sim.engines.engine import EngineEnded

@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.bench import chip, installing, presses
+from host_sim.bench.all_rows import ROWS
 from host_sim.bench.row import Found
-from host_sim.bench.rows import ROWS
 
 
 class _SlowChip(chip.Chip):

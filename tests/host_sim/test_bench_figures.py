@@ -6,8 +6,8 @@ import datetime
 import pytest
 
 from host_sim.bench import figures, written
+from host_sim.bench.all_rows import ROWS
 from host_sim.bench.row import Goal, Measured, Missing, Row
-from host_sim.bench.rows import ROWS
 from host_sim.blocks import between, commit_of
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError

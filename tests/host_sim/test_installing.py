@@ -17,7 +17,7 @@ from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.engines.rp2040.drive import files
 from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import DriveLink
+from host_sim.usb.drive_link import DriveLink
 from tests.host_sim.small_firmware import pack_of
 from tests.host_sim.test_build import modules_of
 from tests.host_sim.test_pack import put, read

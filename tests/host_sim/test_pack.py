@@ -17,7 +17,7 @@ from host_sim.choices import load_board
 from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_image import formatted
 from host_sim.usb.deploy import deploy
-from host_sim.usb.in_process import DriveLink, firmware_on, power_on
+from host_sim.usb.drive_link import DriveLink, firmware_on, power_on
 from tests.host_sim.small_firmware import LOOSE, MODULES, SAVED, pack_of, small_tree
 
 
@@ -77,7 +77,7 @@ def test_folders_are_listed_and_entered():
     assert sorted(entry[0] for entry in pack.ilistdir("/clutch")) == [
         "__init__.mpy", "app.mpy", "games", "ui",
     ]  # fmt: skip
-    assert list(pack.ilistdir("/clutch/ui/")) == [("font.mpy", 0x8000, 0, 1)]
+    assert list(pack.ilistdir("/clutch/ui/")) == [("glyphs.mpy", 0x8000, 0, 1)]
     assert pack.stat("/")[0] == pack.stat("/clutch/games")[0] == 0x4000
     pack.chdir("clutch/games")
     assert pack.getcwd() == "/clutch/games"

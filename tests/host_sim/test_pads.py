@@ -8,8 +8,8 @@ import pytest
 import device_time
 from board import BOARD
 from host_sim.electronics.handheld import Handheld
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 LINE, GATE = BOARD["lamps"]["pin"], BOARD["lamps"]["gate"]
 OK = BOARD["keys"]["ok"]

@@ -13,8 +13,8 @@ from host_sim.electronics.handheld import Handheld
 from host_sim.electronics.ssd1306 import SH1106 as SH1106_PANEL
 from host_sim.electronics.ssd1306 import SSD1309 as SSD1309_PANEL
 from host_sim.engines.engine import POWER_ON, WATCHDOG
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 PICTURE = bytes((i * 7 + i // 128 * 31) & 0xFF for i in range(1024))

@@ -44,7 +44,8 @@ def test_a_games_own_page_leads_to_its_place_in_the_list(game):
 
 
 def test_sources_come_from_the_comments():
-    assert '| symbol | the seat in turn | `symbol` | S0 "The dinosaur card sets" |' in made()
+    row = "| symbol | the seat in turn | `symbol` | play egg | [cards.py](trex/rules/cards.py) "
+    assert row + '| S0 "The dinosaur card sets" |' in made()
 
 
 def test_a_form_of_one_depth_says_its_depth_and_what_it_means_there():

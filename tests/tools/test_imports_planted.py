@@ -189,7 +189,8 @@ ABSENT = {
     ),
     "home": ("clutch/menus/home.py", '"settings")', '"setting")', "clutch.menus.setting"),
     "settings": (
-        "clutch/menus/settings.py", '"clutch.menus.die"', '"clutch.menus.dye"', "clutch.menus.dye",
+        "clutch/menus/settings.py", '"clutch.menus.die_check"', '"clutch.menus.dye"',
+        "clutch.menus.dye",
     ),
     "a pattern": (
         "clutch/menus/settings.py", "%s.learning", "%s.learned", "clutch.games.*.learned",

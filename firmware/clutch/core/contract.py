@@ -26,10 +26,7 @@ A part is a module in the same folder. For its phases and their moves it has the
     choose_<phase>(game) -> list of every complete legal move
     play_<move>(game, notes, anyway, *arguments)     appends its notes to `notes`
 
-and `by_hand.py` lists the values that players can correct by hand:
-
-    KEYS = {key: (one value per seat?, allowed values, change)}
-    change(game, notes, seat, value)
+and `by_hand.py` lists the values that players can correct by hand, see `clutch/core/by_hand.py`.
 
 Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
@@ -150,7 +147,8 @@ class Game:
         """Like `play`, for a move that is known to fit MOVES, such as an unpacked one."""
         name = move[0]
         if name == "set":
-            return self._set_by_hand(move[1], move[2], move[3])
+            by_hand = find("clutch.core.by_hand")
+            return by_hand.set_by_hand(self, move[1], move[2], move[3])
         if name == "leave":
             return self._leave(move[1])
         _, moves, _, part = self.PHASES[self.depth][self.phase]
@@ -200,22 +198,8 @@ class Game:
         return [["leaves", seat]] + self.leave(seat)
 
     def by_hand(self):
-        """What can be corrected by hand: {key: (one value per seat?, allowed values, change)}."""
+        """What can be corrected by hand: KEYS of the game's `by_hand.py`."""
         return self.part("by_hand").KEYS
-
-    def _set_by_hand(self, key, seat, value):
-        by_hand = self.by_hand()
-        if key not in by_hand:
-            raise RuleError("set_unknown", key, " ".join(sorted(by_hand)))
-        for_each_seat, _, change = by_hand[key]
-        if not for_each_seat:
-            if seat is not None:
-                raise RuleError("set_no_seat", key)
-        elif seat is None or seat >= self.seats:
-            raise RuleError("bad_seat", self.seats - 1)
-        notes = [["by_hand", key, seat, value]]
-        change(self, notes, seat, value)
-        return notes
 
     def _count_players(self, names):
         if names is None:

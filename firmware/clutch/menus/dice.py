@@ -1,7 +1,7 @@
 """Dice for any game: the event die, one to six d6, or one die of 2 to 100 sides.
 
 UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls. The evening has
-its own seed, made for the first roll and dropped at power-off or when it is shown (`die.py`). It
+its own seed, made for the first roll and dropped at power-off or when `die_check.py` shows it. It
 is kept in `app.evening`, a list: the seed, the number of draws, the last rolls as texts, and the
 counts of each face of the event die and of the d6 since they were last written to flash.
 """
@@ -222,4 +222,4 @@ class Dice(Screen):
         elif event == BACK:
             self._remember()
             self.back()
-            borrow("clutch.menus.die").count_evening(self.app)
+            borrow("clutch.menus.die_check").count_evening(self.app)

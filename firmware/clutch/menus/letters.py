@@ -248,4 +248,4 @@ class Letters(Screen):
 
     def light(self, lamps):
         """Light the lamp of the seat."""
-        lamps.seat(self.seat, SEATS[self.seat][1])
+        lamps.seat(self.seat)

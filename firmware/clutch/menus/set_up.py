@@ -76,7 +76,8 @@ class SettingUp:
         self.app.show(self.form)
 
     def show(self, screen):
-        """Give the panel and the keys to a screen."""
+        """Give the panel and the keys to a screen. Its taps may be the game's own."""
+        screen.game_name = self.game.NAME
         self.app.show(screen)
 
     def part(self, name):

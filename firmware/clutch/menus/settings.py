@@ -18,7 +18,7 @@ from clutch.ui.form import Form
 
 # For each page the key of its name, and its module.
 _PAGES = (
-    ("die", "clutch.menus.die"),
+    ("die", "clutch.menus.die_check"),
     ("test", "clutch.menus.wiring"),
     ("about", "clutch.menus.about"),
 )

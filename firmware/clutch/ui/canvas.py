@@ -31,8 +31,8 @@ import micropython
 from micropython import const
 
 from clutch.ui import icons
-from clutch.ui.font import draw
 from clutch.ui.fonts import SMALL
+from clutch.ui.glyphs import draw
 
 WIDTH = const(128)
 PAGES = const(8)

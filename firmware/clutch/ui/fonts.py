@@ -1,6 +1,6 @@
 """The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
 
-from clutch.ui.font import Font
+from clutch.ui.glyphs import Font
 
 SMALL = Font(
     "ÉËÏÖÜàáâäçèéêëíîïñóôöúûü…",

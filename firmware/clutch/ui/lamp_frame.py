@@ -4,7 +4,8 @@
     lamps.clear()
     lamps.track(3, (255, 90, 0))            # tile 3 (0 is the volcano), at full level
     lamps.cross(0, (20, 70, 255), 96)       # north, west, centre, east, south are 0..4
-    lamps.seat(2, (0, 210, 50), 255, True)  # and pulsing
+    lamps.seat(2, False)                    # dim, in the colour of the seat
+    lamps.seat(3, True, True)               # bright and pulsing
     driver.write(lamps.pulsed(phase))
 
 Lamps that a board does not have are ignored. `pulse` is True while some lamp pulses.
@@ -12,6 +13,9 @@ Lamps that a board does not have are ignored. `pulse` is True while some lamp pu
 
 from micropython import const
 
+from clutch.ui.palette import SEATS
+
+DIM = const(64)  # of 255: the colour still survives the lamps' gamma
 _PHASES = const(32)
 _DARKEST = const(64)  # of 255: the lowest level of a pulsing lamp
 
@@ -43,9 +47,9 @@ class LampFrame:
         """Set a lamp of the cross: north, west, centre, east, south = 0..4."""
         self._set(self._cross, place, colour, level, pulsing)
 
-    def seat(self, place, colour, level=255, pulsing=False):
-        """Set the lamp of a seat."""
-        self._set(self._seats, place, colour, level, pulsing)
+    def seat(self, seat, bright=True, pulsing=False):
+        """Set the lamp of a seat to the colour of that seat, bright or dim."""
+        self._set(self._seats, seat, SEATS[seat][1], 255 if bright else DIM, pulsing)
 
     def pulsed(self, phase):
         """Return the lamps at a phase of the pulse, 0 (brightest) to 31, as a bytearray that the

@@ -90,15 +90,6 @@ def cell_of_row(screen, bands, x, y):
     return OK
 
 
-def track_cell(screen, bands, x, y):
-    """A terrain of the track that is entered."""
-    band = bands[4]
-    if y >> 3 != 4 or not band or x // band[2] >= len(band[3]):
-        return NOTHING
-    screen.cursor = x // band[2]
-    return OK
-
-
 def side_by_side(texts, x, start, gap):
     """Which of some texts on a line is at `x`, the gap behind each among its columns; or -1. The
     cursor begins two columns before its text."""

@@ -12,8 +12,8 @@ from clutch.record.archive import SETUP, make_piece
 from clutch.record.journal import ENTRIES
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT
 from device_time import ticks_ms
-from in_process import Device, press_in, started, without_loading
 from memory_files import MemoryFilesystem
+from tested_device import Device, press_in, started, without_loading
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 STORED = ("settings", "table", "results", "die", "learned_trex", "learned_dinoland")

@@ -9,8 +9,8 @@ from clutch.core.moves import ENTRY_REDO
 from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.widgets import prompt_line
-from in_process import Device
 from memory_files import ENOSPC, MemoryFilesystem, error
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol"]
 TALLY = {"game": "tally", "players": NAMES}

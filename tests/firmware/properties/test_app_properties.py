@@ -11,8 +11,8 @@ from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.menus.back_in_time import BackInTime
 from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.trex.keys import keys_for
 
 NAMES_OF_FIVE = ["Anna", "Brian", "Carol", "Nick", "Olga"]

@@ -10,8 +10,8 @@ from clutch.supply import EMPTY, LOW
 from clutch.ui import icons
 from host_sim.choices import load_board
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}

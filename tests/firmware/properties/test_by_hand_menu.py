@@ -7,8 +7,8 @@ from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
 from clutch.games.trex.options import complete
 from clutch.games.trex.rules.ranking import COLOURS
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol"]
 

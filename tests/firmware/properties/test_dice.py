@@ -2,11 +2,11 @@
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.menus import die as die_page
+from clutch.menus import die_check as die_page
 from clutch.modules import borrow
 from clutch.ui.widgets import TEXT_X
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 

@@ -5,8 +5,8 @@ import pytest
 from clutch.words import LANGUAGES
 from host_sim.frontends.web.panel_text import read_chosen, read_panel
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
 NO = {"en": "No, go back", "nl": "Nee, terug"}

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from clutch.core.contract import RuleError
 from clutch.games import GAMES
 from host_sim.in_process import HOLD_MS
 from host_sim.players import answer, draw_setup, pick
-from in_process import Device
 from memory_files import MemoryFilesystem, refusing
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 

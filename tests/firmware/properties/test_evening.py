@@ -7,8 +7,8 @@ import pytest
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
 from host_sim.in_process import HOLD_MS, READ_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}

@@ -9,7 +9,7 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.games.trex.rules.symbols import LOCKED
-from clutch.menus.die import counts
+from clutch.menus.die_check import counts
 from clutch.menus.home import HomeList
 from clutch.menus.results import load
 from clutch.modules import borrow
@@ -18,8 +18,8 @@ from clutch.record.store import Store
 from clutch.table import Table
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, LEFT, OK, RIGHT, UP
 from device_time import ticks_ms
-from in_process import mark_in, press_in, started, without_loading
 from memory_files import MemoryFilesystem, Refusing
+from tested_device import mark_in, press_in, started, without_loading
 
 FOREVER = 1 << 30
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}

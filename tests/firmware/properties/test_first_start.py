@@ -8,8 +8,8 @@ from clutch.menus.language import Languages
 from clutch.words import LANGUAGES
 from host_sim.choices import open_engine
 from host_sim.frontends.headless import Headless
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian"]}
 

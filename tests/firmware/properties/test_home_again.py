@@ -8,8 +8,8 @@ import pytest
 from clutch import modules, words
 from clutch.games import GAMES
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 FIVE = ["Anna", "Brian", "Carol", "Nick", "Eve"]
 ENTRIES = [*("game_" + game for game in GAMES), "title_dice", "title_results", "title_settings"]

@@ -3,8 +3,8 @@
 import pytest
 
 from clutch.games import GAMES, part
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 SETUPS = {
     "trex": {"high": "blue", "low": "brown"},

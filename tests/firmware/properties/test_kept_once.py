@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from clutch.menus import die as die_page
+from clutch.menus import die_check as die_page
 from clutch.menus import results
 from clutch.modules import borrow
 from host_sim.in_process import HOLD_MS
-from in_process import Device, started
 from memory_files import MemoryFilesystem, refusing
+from tested_device import Device, started
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
 RACE = {"game": "race", "players": ["Anna", "Brian"]}

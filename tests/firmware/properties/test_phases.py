@@ -107,7 +107,7 @@ def test_every_note_has_the_values_that_its_schema_names(game, depth):
 def unlikely(game, draws):
     """A move that is overruled, or put right by hand: any of its form."""
     if draws.below(2):
-        key, (for_each_seat, allowed, _) = draws.one_of(sorted(game.by_hand().items()))
+        key, (for_each_seat, allowed, _, _) = draws.one_of(sorted(game.by_hand().items()))
         seat = draws.below(game.seats) if for_each_seat else None
         return ["set", key, seat, any_of(allowed, game, draws)]
     return [*complete(game, [draws.one_of(game.MOVES)[0]], draws, 2), "anyway"]

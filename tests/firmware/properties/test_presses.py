@@ -2,8 +2,8 @@
 
 from clutch.games.trex.rules import Game
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.trex.keys import keys_for
 
 

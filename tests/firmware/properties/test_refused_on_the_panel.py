@@ -8,8 +8,8 @@ import clutch.record.journal
 import clutch.table
 from clutch.menus import results
 from host_sim.in_process import HOLD_MS, READ_MS
-from in_process import Device, started
 from memory_files import EIO, MemoryFilesystem, error, refusing
+from tested_device import Device, started
 
 TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
 RACE = {"game": "race", "players": ["Anna", "Brian"]}

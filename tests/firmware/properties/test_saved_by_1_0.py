@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from host_sim.playtest import KINDS
-from in_process import started
 from memory_files import MemoryFilesystem
+from tested_device import started
 
 RECORDS = sorted((Path(__file__).parent / "saved_by_1_0").glob("*.json"))
 

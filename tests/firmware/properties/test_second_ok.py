@@ -3,8 +3,8 @@
 import pytest
 
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 RACE = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick"}

@@ -6,8 +6,8 @@ from typing import Any
 from board import BOARD
 from clutch.ui.fonts import SMALL
 from clutch.ui.form import Form
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 TOUCH = {
     "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],

@@ -19,8 +19,8 @@ from host_sim.frontends.web.panel_text import read_panel
 from host_sim.in_process import HOLD_MS
 from host_sim.mirrors import recording
 from host_sim.playtest import KINDS, play_one, setup_of
-from in_process import Device, press_in, started
 from memory_files import MemoryFilesystem
+from tested_device import Device, press_in, started
 
 TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
 THROUGH_THE_APP = 4  # games of a kind

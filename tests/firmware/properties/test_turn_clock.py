@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem, refusing
+from tested_device import Device
 
 DRAGONS = {"game": "dragons", "players": ["Anna", "Brian"], "clock": True}
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}

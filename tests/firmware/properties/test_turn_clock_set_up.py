@@ -3,8 +3,8 @@
 import pytest
 
 from clutch.games import GAMES
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 
 @pytest.fixture

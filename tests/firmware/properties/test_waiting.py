@@ -8,8 +8,8 @@ from clutch.drivers.files import Files
 from clutch.menus.home import Resume
 from clutch.record.archive import setup_piece
 from clutch.record.waiting import load, note
-from in_process import Device
 from memory_files import MemoryFilesystem, Refusing, refusing
+from tested_device import Device
 
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 TALLY = {"game": "tally", "players": ["Nick", "Olga"]}

@@ -158,7 +158,7 @@ def test_no_more_unseen_eggs_than_nobody_is_known_to_have():
 
 
 def test_the_menu_offers_each_number_up_to_the_most_that_is_taken():
-    for key, (for_each_seat, allowed, _) in KEYS.items():
+    for key, (for_each_seat, allowed, _, _) in KEYS.items():
         ranges = allowed.items() if isinstance(allowed, dict) else [(None, allowed)]
         for egg, numbers in ranges:
             if numbers == "seat":

@@ -11,6 +11,7 @@ to. Cursors start where the screens of `firmware/clutch/games/race` say.
 from functools import cache
 
 from clutch.core.event_die import FACES, TERRAINS
+from clutch.games.race.rules.die import receivers
 from clutch.games.race.rules.track import HOME, OF_EACH
 from clutch.games.race.screens.quick import rows_of
 from clutch.games.race.screens.status import tells
@@ -93,7 +94,7 @@ def roll_keys(game, face: str | None = None) -> list[str]:
 
 
 def egg_to_keys(game, seat: int) -> list[str]:
-    place = game.receivers().index(seat)
+    place = receivers(game).index(seat)
     return ["DOWN"] * (place // 2) + ["RIGHT"] * (place % 2) + ["OK"]
 
 

@@ -4,6 +4,7 @@ C18 and C21 stand in test_race_teams.py, C22 to C25 in test_race_ends.py.
 """
 
 from check import raises
+from clutch.games.race.rules.game_end import score_parts
 from tests.games.race.table import (
     ANNA,
     BRIAN,
@@ -318,7 +319,7 @@ def test_C17_one_finished_dinosaur_has_no_bonus_and_two_of_one_colour_have():
         ["score", BRIAN, 5, 0, 0, 0, 5],
         ["score", CAROL, 13, 0, 0, 0, 13],
     ]
-    assert game.score_parts(ANNA) == [4, 3, 8, 0]
+    assert score_parts(game, game.team(ANNA)) == [4, 3, 8, 0]
 
 
 def test_C19_what_reviews_say_otherwise():

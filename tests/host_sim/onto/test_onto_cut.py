@@ -7,7 +7,7 @@ import shutil
 import pytest
 
 from host_sim.electronics.flash import file_flash, mounted
-from host_sim.usb.in_process import power_on
+from host_sim.usb.drive_link import power_on
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of, small_tree
 

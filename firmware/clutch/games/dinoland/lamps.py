@@ -8,10 +8,10 @@ winners pulse. Screens add the owners of the Area that they show.
 
 from micropython import const
 
-from clutch.ui.palette import COLOURS, SEATS
+from clutch.ui.lamp_frame import DIM
+from clutch.ui.palette import COLOURS
 
 _TILES = const(12)
-_DIM = const(64)
 _ARMS = {"up": 0, "left": 1, "right": 3, "down": 4}
 _TILE = COLOURS["orange"]
 
@@ -25,10 +25,9 @@ def show(lamps, game):
     elif game.deck == 1 or game.phase == "impact":
         lamps.track(0, COLOURS["red"], 255, True)
     if game.stepped:
-        lamps.cross(2, COLOURS["red"], _DIM)
+        lamps.cross(2, COLOURS["red"], DIM)
         lamps.cross(_ARMS[game.stepped], COLOURS["red"])
     for seat in range(game.seats):
         if game.playing[seat]:
             wins = game.phase == "over" and seat in game.winners
-            level = 255 if wins or seat == game.turn else _DIM
-            lamps.seat(seat, SEATS[seat][1], level, wins)
+            lamps.seat(seat, wins or seat == game.turn, wins)

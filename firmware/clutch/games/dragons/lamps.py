@@ -9,12 +9,12 @@ bright. At the end only the winners are lit.
 from micropython import const
 
 from clutch.games.dragons.rules.game_end import LAST
-from clutch.ui.palette import COLOURS, SEATS
+from clutch.ui.lamp_frame import DIM
+from clutch.ui.palette import COLOURS
 
 _TILES = const(12)
 _OTHERS = const(41)  # all eggs but the last six
 _NEAR = const(9)  # up to this many on the table, one turn can end the game
-_DIM = const(64)
 _EGG = (255, 190, 90)
 
 
@@ -22,13 +22,13 @@ def show(lamps, game):
     """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
-            lamps.seat(seat, SEATS[seat][1], 255, True)
+            lamps.seat(seat, True, True)
         return
     if game.table is not None:
         show_table(lamps, game)
     for seat in range(game.seats):
         if game.playing[seat]:
-            lamps.seat(seat, SEATS[seat][1], 255 if seat == game.turn else _DIM)
+            lamps.seat(seat, seat == game.turn)
 
 
 def show_table(lamps, game):
@@ -40,7 +40,7 @@ def show_table(lamps, game):
     for tile in range(1, _TILES + 1):
         eggs = min(_OTHERS, left - (tile - 1) * _OTHERS)
         if eggs > 0:
-            lamps.track(tile, _EGG, _DIM + (255 - _DIM) * eggs // _OTHERS)
+            lamps.track(tile, _EGG, DIM + (255 - DIM) * eggs // _OTHERS)
 
 
 def show_broken(lamps):

@@ -10,11 +10,10 @@ the seat to play is bright, the owner of the egg pulses. At the end only the win
 from micropython import const
 
 from clutch.games.race.rules.track import HOME
-from clutch.ui.palette import EVENT_DIE, SEATS
+from clutch.ui.palette import EVENT_DIE
 
 _LAVA = EVENT_DIE["volcano"]
 QUIET = (120, 60, 20)
-_DIM = const(64)
 _EMPTY = const(56)  # a tile without a dinosaur
 _UNKNOWN = const(110)  # a tile in quick depth
 
@@ -23,7 +22,7 @@ def show(lamps, game):
     """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
-            lamps.seat(seat, SEATS[seat][1], 255, True)
+            lamps.seat(seat, True, True)
         return
     if game.volcano == "quiet":
         lamps.track(0, QUIET, 96)
@@ -40,8 +39,7 @@ def show(lamps, game):
     for seat in range(game.seats):
         if game.playing[seat]:
             holds = seat == game.egg
-            level = 255 if holds or seat == game.turn else _DIM
-            lamps.seat(seat, SEATS[seat][1], level, holds)
+            lamps.seat(seat, holds or seat == game.turn, holds)
 
 
 def show_tile(lamps, game, tile):

@@ -2,6 +2,7 @@
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
+from clutch.games.race.rules.game_end import score_parts
 from clutch.games.race.rules.track import HOME, terrain_of
 
 
@@ -60,7 +61,7 @@ def scores(words, game):
         names = "+".join([words.seats[seat] for seat in mates])
         if over:
             lines.append((names, str(game.score(team))))
-            parts = game.score_parts(team)
+            parts = score_parts(game, team)
             lines.append("  " + say("score_prizes", *parts))
             lines.append("  " + say("score_egg", *parts))
         else:

@@ -34,4 +34,13 @@ def amount(screen, bands, x, y):
     return RIGHT
 
 
-PLACES = {"Turn": on_track, "QuickTurn": form_row, "Flow": amount}
+def terrain(screen, bands, x, y):
+    """A terrain of the track that is entered."""
+    band = bands[4]
+    if y >> 3 != 4 or not band or x // band[2] >= len(band[3]):
+        return -1
+    screen.cursor = x // band[2]
+    return OK
+
+
+PLACES = {"Turn": on_track, "QuickTurn": form_row, "Flow": amount, "EnteredTrack": terrain}

@@ -6,10 +6,7 @@ leaders are bright. At the end the winners pulse.
 
 from micropython import const
 
-from clutch.ui.palette import SEATS
-
 _TRACK = const(13)
-_DIM = const(64)
 _TARGET = (255, 190, 90)
 
 
@@ -22,4 +19,4 @@ def show(lamps, game):
             lamps.track(lamp, _TARGET)
     for place, seat, _ in lines:
         leads = place == 1
-        lamps.seat(seat, SEATS[seat][1], 255 if leads else _DIM, leads and game.phase == "over")
+        lamps.seat(seat, leads, leads and game.phase == "over")

@@ -8,10 +8,10 @@ of a round, the two seats that win an egg pulse. At the end of the game only the
 
 from micropython import const
 
-from clutch.ui.palette import COLOURS, SEATS
+from clutch.ui.lamp_frame import DIM
+from clutch.ui.palette import COLOURS
 
 _NORTH, _WEST, _CENTRE, _EAST, _SOUTH = range(5)
-_DIM = const(64)  # dim, but bright enough for the colour to survive the lamps' gamma
 _LOW = const(96)
 _METEOR = (255, 90, 0)
 _ROUND = (255, 200, 120)
@@ -21,7 +21,7 @@ def show(lamps, game):
     """Light all lamps for the current state of the game."""
     if game.phase == "over":
         for seat in game.winners:
-            lamps.seat(seat, SEATS[seat][1], 255, True)
+            lamps.seat(seat, True, True)
         return
     show_track(lamps, game)
     high, low = COLOURS[game.high], COLOURS[game.low]
@@ -41,16 +41,14 @@ def show_track(lamps, game):
             lamps.track(play, _METEOR)
         return
     for number in range(1, game.round):
-        lamps.track(number, _ROUND, _DIM)
+        lamps.track(number, _ROUND, DIM)
     lamps.track(game.round, _ROUND)
 
 
 def show_seat(lamps, game, seat):
     """Light the lamp of a seat."""
-    colour = SEATS[seat][1]
     if game.ranking:
         wins = seat in game.ranking[:2]
     else:
         wins = seat == game.holder
-    bright = wins or seat == game.turn
-    lamps.seat(seat, colour, 255 if bright else _DIM, wins)
+    lamps.seat(seat, wins or seat == game.turn, wins)

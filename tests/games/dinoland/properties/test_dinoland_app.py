@@ -13,8 +13,8 @@ from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.sites import others, sites
 from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game, tables
 

@@ -6,8 +6,8 @@ import pytest
 
 from clutch.core.contract import RuleError
 from host_sim.frontends.web.panel_text import read_panel
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 SETUP = {
     "game": "dinoland",

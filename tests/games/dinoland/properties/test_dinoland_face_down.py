@@ -15,8 +15,8 @@ from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import set_up
 from host_sim.electronics.handheld import LAMP_ROLES
 from host_sim.in_process import HOLD_MS, PRESS_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dinoland.properties.test_dinoland_properties import choose
 
 TURNED_UP = 4

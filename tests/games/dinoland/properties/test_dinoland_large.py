@@ -13,8 +13,8 @@ from clutch.games.dinoland.rules import Game
 from clutch.games.dinoland.rules.map_moves import places
 from host_sim.choices import open_engine
 from host_sim.engines.micropython import WIDER
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.players import square
 

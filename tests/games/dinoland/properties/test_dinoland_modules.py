@@ -12,8 +12,8 @@ import pytest
 from clutch import modules
 from clutch.games import dinoland
 from clutch.modules import find
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game
 

@@ -5,8 +5,8 @@ import pytest
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from host_sim.frontends.web.panel_text import read_panel
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dinoland.keys import keys_for
 
 SIX = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]

@@ -15,8 +15,8 @@ from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.dragons.keys import keys_for
 from tests.games.dragons.properties.test_dragons_properties import EVERY_MOVE, play_through, tables
 from tests.games.race.properties.test_race_screens import LONGEST, Watched

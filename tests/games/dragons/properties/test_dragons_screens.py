@@ -7,8 +7,8 @@ import pytest
 
 from clutch.ui.palette import COLOURS
 from host_sim.frontends.web.panel_text import read_panel
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 NAMES = ["Mia", "Noah", "Ryan"]
 

@@ -6,10 +6,7 @@ end the winners pulse.
 
 from micropython import const
 
-from clutch.ui.palette import SEATS
-
 _TRACK = const(13)
-_DIM = const(64)
 _POINTS = (255, 190, 90)
 
 
@@ -21,4 +18,4 @@ def show(lamps, game):
     for seat in range(game.seats):
         if game.playing[seat]:
             wins = game.phase == "over" and seat in game.winners
-            lamps.seat(seat, SEATS[seat][1], 255 if wins or seat == game.turn else _DIM, wins)
+            lamps.seat(seat, wins or seat == game.turn, wins)

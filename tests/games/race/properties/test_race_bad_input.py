@@ -6,8 +6,8 @@ import pytest
 
 from clutch.core.contract import RuleError
 from clutch.words import LANGUAGES
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.race.table import TRACK
 
 PANEL_COLUMNS = 128

@@ -21,8 +21,8 @@ from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
 from host_sim.frontends.lamp_colours import seen
 from host_sim.in_process import HOLD_MS, PRESS_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 from tests.games.race.keys import keys_after, keys_for, look, offered
 
 LONGEST = "Wwwwwwwwwwww"

@@ -9,8 +9,8 @@ from clutch.games.trex.rules import Game
 from clutch.record import learned
 from host_sim.frontends.web.panel_text import read_panel
 from host_sim.in_process import HOLD_MS
-from in_process import Device
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga"]
 CROSS: dict[str, Any] = {"high": "blue", "low": "brown"}

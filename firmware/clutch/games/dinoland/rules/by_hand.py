@@ -10,15 +10,16 @@
 A correction changes only its key, but a deck without tiles ends the game.
 """
 
+from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import asteroids, land
 
+_ON_MAP = range(-land.FARTHEST, land.FARTHEST + 1)
+
 
 def _set_deck(game, notes, seat, value):
-    _check_phase(game, "deck", ("turn", "act"))
     most = asteroids.MOST_TILES if game.tiles is None else game.deck + len(game.discards)
-    if type(value) is not int or not 0 <= value <= most:
-        raise RuleError("set_value", "deck", "0.." + str(most))
+    check_number("deck", value, range(most + 1))
     if game.tiles is not None:
         while game.deck < value:
             _turn_back(game)
@@ -29,7 +30,6 @@ def _set_deck(game, notes, seat, value):
 
 
 def _set_crosshair(game, notes, seat, value):
-    _check_phase(game, "crosshair", ("turn", "act", "impact"))
     if not land.is_position(value):
         raise RuleError("set_value", "crosshair", "[row, column]")
     box = land.bounds(game.squares)
@@ -39,7 +39,6 @@ def _set_crosshair(game, notes, seat, value):
 
 
 def _set_turn(game, notes, seat, value):
-    _check_phase(game, "turn", ("turn",))
     game.check_seat(value)
     if game.claimed:
         raise RuleError("set_not_now", "turn", "act")
@@ -47,9 +46,7 @@ def _set_turn(game, notes, seat, value):
 
 
 def _set_pawns(game, notes, seat, value):
-    if game.depth != "full":
-        raise RuleError("other_depth", "pawns", game.depth)
-    _check_phase(game, "pawns", ("turn", "act"))
+    check_full(game, "pawns")
     game.check_seat(seat)
     others = [pawn for pawn in game.placed if pawn & 7 != seat]
     own = len(game.placed) - len(others)
@@ -70,18 +67,11 @@ def _set_pawns(game, notes, seat, value):
 
 
 KEYS = {
-    "deck": (False, range(asteroids.MOST_TILES + 1), _set_deck),
-    "crosshair": (False, [range(-land.FARTHEST, land.FARTHEST + 1)], _set_crosshair),
-    "turn": (False, "seat", _set_turn),
-    "pawns": (True, range(4), _set_pawns),
+    "deck": (False, range(asteroids.MOST_TILES + 1), ("turn", "act"), _set_deck),
+    "crosshair": (False, [_ON_MAP], ("turn", "act", "impact"), _set_crosshair),
+    "turn": (False, "seat", ("turn",), _set_turn),
+    "pawns": (True, range(4), ("turn", "act"), _set_pawns),
 }
-
-
-def _check_phase(game, key, phases):
-    if game.phase == "over":
-        raise RuleError("game_over")
-    if game.phase not in phases:
-        raise RuleError("set_not_now", key, game.phase)
 
 
 def _turn_back(game):

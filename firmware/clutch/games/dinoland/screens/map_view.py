@@ -21,7 +21,6 @@ from clutch.games.dinoland.rules import land
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT
-from clutch.ui.palette import SEATS
 from clutch.ui.widgets import Screen, fit, prompt_line, text_line
 
 COLUMNS = const(10)
@@ -343,7 +342,7 @@ class Pick(Map):
     def light(self, lamps):
         for _, group in self.areas:
             for seat in land.owners(self.table.game, group):
-                lamps.seat(seat, SEATS[seat][1], 255, True)
+                lamps.seat(seat, True, True)
 
 
 def nearest(places, goal):

@@ -7,23 +7,27 @@ counted again. A seat cannot get an egg that the others are known to have, nor m
 than are left.
 """
 
+from clutch.core.by_hand import check_number
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import game_end
 from clutch.games.dragons.rules.eggs import ALL, BROKEN, NUMBERS
 
+_EGGS = {str(number): range(number + 1) for number in NUMBERS}
+_BROKEN = range(BROKEN + 1)
+_UP_TO_ALL = range(ALL + 1)
+
 
 def _set_eggs(game, notes, seat, value):
     """Replace the good eggs that a seat is known to have: {"9": 3}."""
-    _check_phase(game, "eggs", ("reveal", "turn", "open", "over"))
     game.check_seat(seat)
     if not isinstance(value, dict):
         raise RuleError("set_value", "eggs", "{number: count}")
     eggs = {}
     for number in value:
-        if number not in ("3", "4", "5", "6", "7", "8", "9"):
+        if number not in _EGGS:
             raise RuleError("set_value", "eggs", "3..9")
         count = value[number]
-        _check_number("eggs", count, int(number))
+        check_number("eggs", count, _EGGS[number])
         _check_more(game, int(number), count - game.eggs[seat].get(number, 0))
         if count:
             eggs[number] = count
@@ -33,9 +37,8 @@ def _set_eggs(game, notes, seat, value):
 
 
 def _set_broken(game, notes, seat, value):
-    _check_phase(game, "broken", ("reveal", "turn", "open", "over"))
     game.check_seat(seat)
-    _check_number("broken", value, BROKEN)
+    check_number("broken", value, _BROKEN)
     _check_more(game, "broken", value - game.broken[seat])
     _check_all(game, value - game.broken[seat])
     game.broken[seat] = value
@@ -43,46 +46,31 @@ def _set_broken(game, notes, seat, value):
 
 
 def _set_hidden(game, notes, seat, value):
-    _check_phase(game, "hidden", ("reveal", "turn", "open"))
     game.check_seat(seat)
-    _check_number("hidden", value, ALL)
+    check_number("hidden", value, _UP_TO_ALL)
     _check_all(game, value - game.hidden[seat])
     game.hidden[seat] = value
     _go_on(game, notes)
 
 
 def _set_turn(game, notes, seat, value):
-    _check_phase(game, "turn", ("reveal", "turn"))
     game.check_seat(value)
     game.turn = value
 
 
 def _set_table(game, notes, seat, value):
-    _check_phase(game, "table", ("turn",))
-    _check_number("table", value, ALL)
+    check_number("table", value, _UP_TO_ALL)
     game.table = value
     _go_on(game, notes)
 
 
 KEYS = {
-    "eggs": (True, {str(number): range(number + 1) for number in NUMBERS}, _set_eggs),
-    "broken": (True, range(BROKEN + 1), _set_broken),
-    "hidden": (True, range(ALL + 1), _set_hidden),
-    "table": (False, range(ALL + 1), _set_table),
-    "turn": (False, "seat", _set_turn),
+    "eggs": (True, _EGGS, ("reveal", "turn", "open", "over"), _set_eggs),
+    "broken": (True, _BROKEN, ("reveal", "turn", "open", "over"), _set_broken),
+    "hidden": (True, _UP_TO_ALL, ("reveal", "turn", "open"), _set_hidden),
+    "table": (False, _UP_TO_ALL, ("turn",), _set_table),
+    "turn": (False, "seat", ("reveal", "turn"), _set_turn),
 }
-
-
-def _check_phase(game, key, phases):
-    if game.phase not in phases:
-        if game.phase == "over":
-            raise RuleError("game_over")
-        raise RuleError("set_not_now", key, game.phase)
-
-
-def _check_number(key, value, most):
-    if type(value) is not int or not 0 <= value <= most:
-        raise RuleError("set_value", key, "0.." + str(most))
 
 
 def _check_all(game, more):

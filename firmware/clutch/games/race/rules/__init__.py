@@ -195,14 +195,6 @@ class Game(contract.Game):
         """The score of a seat's team, of all races, as it stands."""
         return self.part("game_end").score(self, self.team(seat))
 
-    def score_parts(self, seat):
-        """This race's [prizes, colour bonus, egg counter, drops] of a seat's team."""
-        return self.part("game_end").score_parts(self, self.team(seat))
-
-    def receivers(self):
-        """The seats that the owner of the egg can pass it to."""
-        return self.part("die").receivers(self)
-
     def team(self, seat):
         """The team of a seat: partners are half the table apart, at i and i + half the seats
         (C21).

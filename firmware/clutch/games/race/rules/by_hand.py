@@ -9,19 +9,21 @@ without a dinosaur on the track (C3), which does not save it.
 
 from micropython import const
 
+from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
 from clutch.games.race.rules import game_end
 from clutch.games.race.rules.track import COLOURS, HOME, PRIZES, first_tile
 
 VOLCANO = ("quiet", "active")
 
-_MOST_DROPS = const(99)
+_DROPS = range(100)
+_LAVA = range(HOME + 1)
+_PRIZES = range(PRIZES[-1] + 1)
 _MOST_PRIZES = const(2)  # of a team
 
 
 def _set_dinos(game, notes, seat, value):
     """The tiles of a seat's dinosaurs; in quick depth None for one that is not home."""
-    _check_turn(game, "dinos")
     game.check_seat(seat)
     positions = game.dinos[seat]
     least = first_tile(game)
@@ -47,9 +49,7 @@ def _set_dinos(game, notes, seat, value):
 
 
 def _set_down(game, notes, seat, value):
-    _check_turn(game, "down")
-    if game.depth != "full":
-        raise RuleError("other_depth", "down", game.depth)
+    check_full(game, "down")
     game.check_seat(seat)
     _check_list("down", value, len(game.down[seat]), "true false")
     for dino in range(len(value)):
@@ -61,7 +61,6 @@ def _set_down(game, notes, seat, value):
 
 
 def _set_egg(game, notes, seat, value):
-    _check_turn(game, "egg")
     game.check_seat(value)
     game.egg = value
 
@@ -71,7 +70,7 @@ def _set_drops(game, notes, seat, value):
     game.check_seat(seat)
     if game.variant == "survive":
         raise RuleError("no_drops")
-    _check_number("drops", value, 0, _MOST_DROPS)
+    check_number("drops", value, _DROPS)
     game.drops[game.team(seat)] = value
     if game.phase == "over":
         game_end.crown_by_score(game, notes)
@@ -81,7 +80,7 @@ def _set_prizes(game, notes, seat, value):
     """The two prizes of a team, at the end; 0 for none. A new prize gets the colour that its value
     should have.
     """
-    own = _check_prizes(game, seat, "prizes", value, range(PRIZES[-1] + 1), "0..12")
+    own = _check_prizes(game, seat, "prizes", value, _PRIZES, "0..12")
     taken = [number for number in value if number]
     for team in range(game.teams):
         if team != game.team(seat):
@@ -110,8 +109,7 @@ def _set_colours(game, notes, seat, value):
 
 
 def _set_lava(game, notes, seat, value):
-    _check_turn(game, "lava")
-    _check_number("lava", value, 0, HOME)
+    check_number("lava", value, _LAVA)
     if value:
         _check_free(game, value)
         game.volcano = "active"
@@ -119,7 +117,6 @@ def _set_lava(game, notes, seat, value):
 
 
 def _set_volcano(game, notes, seat, value):
-    _check_turn(game, "volcano")
     if value not in VOLCANO:
         raise RuleError("set_value", "volcano", " ".join(VOLCANO))
     if value == "active":
@@ -130,35 +127,27 @@ def _set_volcano(game, notes, seat, value):
 
 
 def _set_turn(game, notes, seat, value):
-    _check_turn(game, "turn")
     game.check_seat(value)
     game.roller = game.turn = value
     game.fresh = True
 
 
 KEYS = {
-    "dinos": (True, [range(HOME + 1)], _set_dinos),
-    "down": (True, [(False, True)], _set_down),
-    "egg": (False, "seat", _set_egg),
-    "drops": (True, range(_MOST_DROPS + 1), _set_drops),
-    "lava": (False, range(HOME + 1), _set_lava),
-    "volcano": (False, VOLCANO, _set_volcano),
-    "turn": (False, "seat", _set_turn),
-    "prizes": (True, [range(PRIZES[-1] + 1)], _set_prizes),
-    "colours": (True, [COLOURS], _set_colours),
+    "dinos": (True, [range(HOME + 1)], ("turn",), _set_dinos),
+    "down": (True, [(False, True)], ("turn",), _set_down),
+    "egg": (False, "seat", ("turn",), _set_egg),
+    "drops": (True, _DROPS, (), _set_drops),
+    "lava": (False, _LAVA, ("turn",), _set_lava),
+    "volcano": (False, VOLCANO, ("turn",), _set_volcano),
+    "turn": (False, "seat", ("turn",), _set_turn),
+    "prizes": (True, [_PRIZES], ("over",), _set_prizes),
+    "colours": (True, [COLOURS], ("over",), _set_colours),
 }
-
-
-def _check_turn(game, key):
-    if game.phase == "over":
-        raise RuleError("game_over")
-    if game.phase != "turn":
-        raise RuleError("set_not_now", key, game.phase)
 
 
 def _check_prizes(game, seat, key, value, allowed, described):
     """Check a list for the prizes of the seat's team, which are secret until the end."""
-    if game.phase != "over" or game.variant == "survive":
+    if game.variant == "survive":
         raise RuleError("set_not_now", key, game.phase)
     game.check_seat(seat)
     _check_list(key, value, _MOST_PRIZES, described)
@@ -179,8 +168,3 @@ def _check_free(game, last):
 def _check_list(key, value, length, described):
     if not isinstance(value, (list, tuple)) or len(value) != length:
         raise RuleError("set_value", key, str(length) + " x " + described)
-
-
-def _check_number(key, value, least, most):
-    if type(value) is not int or not least <= value <= most:
-        raise RuleError("set_value", key, str(least) + ".." + str(most))

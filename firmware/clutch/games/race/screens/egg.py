@@ -1,11 +1,12 @@
 """To whom the owner of the egg gives it in Dino Race."""
 
+from clutch.games.race.rules import die
 from clutch.ui.picker import Picker
 
 
 def ask_egg_to(table):
     words, game = table.words, table.game
-    seats = game.receivers()
+    seats = die.receivers(game)
     return Picker(
         words.title("volcano"),
         [words.say("egg_choice", game.turn)],

@@ -18,7 +18,7 @@ from clutch.games.race.screens.status import draft
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.palette import EVENT_DIE, SEATS
+from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import Screen, text_line, wrapped
 
 _SPIN_MS = (50, 50, 60, 60, 70, 80, 90, 110, 130, 160)  # 0.86 s, slowing down
@@ -268,4 +268,4 @@ def _flow(lamps, game, frame, frames):
 def _call(lamps, game, seats):
     """Light the seats that must act now."""
     for seat in seats:
-        lamps.seat(seat, SEATS[seat][1], 255, seat == game.egg)
+        lamps.seat(seat, True, seat == game.egg)

@@ -6,14 +6,13 @@ follows the turn and the holder, the ranking follows the cards and the cross unt
 and eggs changed at the end of the game are scored again.
 """
 
-from micropython import const
-
+from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
 from clutch.games.trex.rules import cards, game_end, round_end
 from clutch.games.trex.rules.ranking import CARDS, CHAMAELOSAURUS, COLOURS
 
-_MOST_CARDS = const(17)
-_MOST_EGGS = const(24)
+_MANY_CARDS = range(18)
+_EGGS = {colour: range(25) for colour in COLOURS}
 
 _OF_A_ROUND = ("play", "symbol", "egg", "discard", "lowest", "trump")
 
@@ -27,10 +26,9 @@ def _set_piles(game, notes, seat, value):
 
 
 def _set_count(game, notes, key, counts, seat, value):
-    _check_phase(game, key, _OF_A_ROUND)
-    _check_full(game, key)
+    check_full(game, key)
     game.check_seat(seat)
-    _check_number(key, value, 0, _MOST_CARDS)
+    check_number(key, value, _MANY_CARDS)
     counts[seat] = value
     game.passes = 0  # a seat that passed without cards may have some now
     _go_on(game, notes)
@@ -38,8 +36,7 @@ def _set_count(game, notes, key, counts, seat, value):
 
 def _set_tops(game, notes, seat, value):
     """Replace the card on top; None takes it away; on an empty stack the card is laid."""
-    _check_phase(game, "tops", ("play", "egg", "discard"))
-    _check_full(game, "tops")
+    check_full(game, "tops")
     game.check_seat(seat)
     if value is not None and (type(value) not in (int, str) or value not in CARDS):
         raise RuleError("set_value", "tops", "1..15 C S")
@@ -63,28 +60,27 @@ def _set_eggs(game, notes, seat, value):
     if not isinstance(value, dict):
         raise RuleError("set_value", "eggs", "{colour: number}")
     for colour, count in value.items():
-        if colour not in COLOURS:
+        if colour not in _EGGS:
             raise RuleError("set_value", "eggs", " ".join(COLOURS))
-        _check_number("eggs", count, 0, _MOST_EGGS)
+        check_number("eggs", count, _EGGS[colour])
     game.eggs[seat] = {colour: count for colour, count in value.items() if count}
     if game.phase in ("left", "over"):
         game_end.finish(game, notes)
 
 
 def _set_high(game, notes, seat, value):
-    _check_colour(game, "high", value, game.low)
+    _check_colour("high", value, game.low)
     game.high = value
     _go_on(game, notes)
 
 
 def _set_low(game, notes, seat, value):
-    _check_colour(game, "low", value, game.high)
+    _check_colour("low", value, game.high)
     game.low = value
     _go_on(game, notes)
 
 
 def _set_turn(game, notes, seat, value):
-    _check_phase(game, "turn", ("play",))
     game.check_seat(value)
     if game.round_is_fresh():
         game.starter = value
@@ -94,16 +90,14 @@ def _set_turn(game, notes, seat, value):
 
 
 def _set_round(game, notes, seat, value):
-    _check_phase(game, "round", _OF_A_ROUND)
     # In these phases another round must follow.
     last = round_end.ROUNDS - 1 if game.phase in ("lowest", "trump") else round_end.ROUNDS
-    _check_number("round", value, 1, last)
+    check_number("round", value, range(1, last + 1))
     game.round = value
 
 
 def _set_holder(game, notes, seat, value):
     """None: no meteor counts. Else the highest meteor in its stack, if any, must be outbid."""
-    _check_phase(game, "holder", ("play",))
     if value is None:
         game.meteor = game.plays_left = None
     else:
@@ -117,46 +111,27 @@ def _set_holder(game, notes, seat, value):
 
 
 def _set_plays_left(game, notes, seat, value):
-    _check_phase(game, "plays_left", ("play",))
     if game.holder is None:
         raise RuleError("no_meteor")
-    _check_number("plays_left", value, 1, game.playing.count(True))
+    check_number("plays_left", value, range(1, game.playing.count(True) + 1))
     game.plays_left = value
 
 
 KEYS = {
-    "hands": (True, range(_MOST_CARDS + 1), _set_hands),
-    "piles": (True, range(_MOST_CARDS + 1), _set_piles),
-    "tops": (True, CARDS, _set_tops),
-    "eggs": (True, {colour: range(_MOST_EGGS + 1) for colour in COLOURS}, _set_eggs),
-    "high": (False, COLOURS, _set_high),
-    "low": (False, COLOURS, _set_low),
-    "turn": (False, "seat", _set_turn),
-    "round": (False, range(1, round_end.ROUNDS + 1), _set_round),
-    "holder": (False, "seat", _set_holder),
-    "plays_left": (False, range(1, 6), _set_plays_left),
+    "hands": (True, _MANY_CARDS, _OF_A_ROUND, _set_hands),
+    "piles": (True, _MANY_CARDS, _OF_A_ROUND, _set_piles),
+    "tops": (True, CARDS, ("play", "egg", "discard"), _set_tops),
+    "eggs": (True, _EGGS, (), _set_eggs),
+    "high": (False, COLOURS, _OF_A_ROUND, _set_high),
+    "low": (False, COLOURS, _OF_A_ROUND, _set_low),
+    "turn": (False, "seat", ("play",), _set_turn),
+    "round": (False, range(1, round_end.ROUNDS + 1), _OF_A_ROUND, _set_round),
+    "holder": (False, "seat", ("play",), _set_holder),
+    "plays_left": (False, range(1, 6), ("play",), _set_plays_left),
 }
 
 
-def _check_phase(game, key, phases):
-    if game.phase == "over":
-        raise RuleError("game_over")
-    if game.phase not in phases:
-        raise RuleError("set_not_now", key, game.phase)
-
-
-def _check_full(game, key):
-    if game.depth != "full":
-        raise RuleError("other_depth", key, game.depth)
-
-
-def _check_number(key, value, least, most):
-    if type(value) is not int or not least <= value <= most:
-        raise RuleError("set_value", key, str(least) + ".." + str(most))
-
-
-def _check_colour(game, key, value, other):
-    _check_phase(game, key, _OF_A_ROUND)
+def _check_colour(key, value, other):
     if value not in COLOURS or value == other:
         allowed = [colour for colour in COLOURS if colour != other]
         raise RuleError("set_value", key, " ".join(allowed))

@@ -2,15 +2,14 @@
 
 from clutch.games.first_to.rules.scoring import finish
 
-from clutch.core.contract import RuleError
+from clutch.core.by_hand import check_number
 
-MOST = 99
+_SCORES = range(100)
 
 
 def _set_scores(game, notes, seat, value):
     game.check_seat(seat)
-    if type(value) is not int or not 0 <= value <= MOST:
-        raise RuleError("set_value", "scores", "0.." + str(MOST))
+    check_number("scores", value, _SCORES)
     turn = game.turn
     game.totals[seat] = value
     if not finish(game, notes) and turn is None:
@@ -19,12 +18,10 @@ def _set_scores(game, notes, seat, value):
 
 def _set_turn(game, notes, seat, value):
     game.check_seat(value)
-    if game.phase == "over":
-        raise RuleError("game_over")
     game.turn = value
 
 
 KEYS = {
-    "scores": (True, range(MOST + 1), _set_scores),
-    "turn": (False, "seat", _set_turn),
+    "scores": (True, _SCORES, (), _set_scores),
+    "turn": (False, "seat", ("play",), _set_turn),
 }
