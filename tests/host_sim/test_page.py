@@ -31,6 +31,15 @@ def test_all_that_the_page_names_is_there(site):
         assert named and [name for name in named if not (site / name).is_file()] == []
 
 
+def test_a_page_asks_for_one_script_and_its_handheld_for_five_files_more(page, host):
+    AlonePage(page, host.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    asked = [path.rsplit("/")[-1] for path in host.asked]
+    before = asked[: asked.index("service_worker.js")]
+    kinds = [name.rpartition(".")[2] for name in before if not name.endswith(("svg", "png"))]
+    assert sorted(kinds) == ["", "js", "js", "json", "mjs", "mpy", "mpy", "pack", "pack", "wasm"]
+
+
 def test_the_same_sources_give_the_same_page(site):
     again = static_page.files_of_page()
     assert {
@@ -86,18 +95,6 @@ def test_the_handheld_is_shown_before_the_page_is_kept_for_later_visits(page, ho
     AlonePage(page, host.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert page.evaluate("wasShown")
-
-
-def test_a_picture_that_came_before_the_fonts_is_read_when_they_are_there(page, host):
-    late = []
-    page.route("**/fonts.json", lambda route: late.append(route))
-    page.goto(host.url)
-    page.wait_for_function("() => clutch.told().page")
-    page.wait_for_timeout(500)
-    assert not page.evaluate("clutch.told().text")
-    (fonts,) = late
-    fonts.continue_()
-    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
 
 
 def test_a_card_begins_to_set_up_its_game(page, host):
@@ -221,7 +218,7 @@ def test_without_storage_it_says_so_and_plays(browser, host):
     context = browser.new_context()
     page = context.new_page()
     # What a browser does that keeps nothing, in the worker too.
-    page.route("**/store.js", lambda route: route.fulfill(
+    page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript",
         body=route.fetch().text().replace(
             "navigator.storage.getDirectory()", "Promise.reject(new Error('denied'))"
@@ -241,7 +238,7 @@ def test_without_storage_it_says_so_and_plays(browser, host):
 def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
     context = browser.new_context()
     page = context.new_page()
-    page.route("**/store.js", lambda route: route.fulfill(
+    page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript",
         body=route.fetch().text().replace(
             "write: (at, data) => attempt(() => {",

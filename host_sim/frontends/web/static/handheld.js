@@ -247,7 +247,7 @@ function connected(isThere, line) {
 }
 
 /** The functions for other parts of the page; `use` gives the handheld another transport. */
-const page = {
+export const page = {
   part, hear, connected,
   tableView: TABLE_VIEW,
   told: () => told,
@@ -261,7 +261,6 @@ const page = {
   },
   readBy(reader) {
     readWords = reader;
-    if (told.page) readSoon();
   },
   whenPressed(taker) {
     pressed = taker;
@@ -302,5 +301,3 @@ window.clutch = page;
 refit();
 setLanguage(memory.get("language"));
 whenLanguage(reword);
-const transport = document.documentElement.dataset.transport === "worker" ? "alone" : "sim";
-(await import(`./${transport}.js`)).begin(page);

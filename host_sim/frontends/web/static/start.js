@@ -69,7 +69,6 @@ export function showStart({ page, real, recordings, another, back }) {
   });
   whenLanguage(() => say(caption));
   starting(!page.tableView);
-  document.body.classList.add("alone");
 
   /** End the show; its handheld stays. */
   function stop() {
