@@ -170,7 +170,7 @@ def start(source: str) -> dict[str, float]:
 
 @once
 def code(source: str) -> dict[str, float]:
-    """{"square_ms": from RIGHT on the scores to the lit square; "code_ms": to the QR code on it}"""
+    """{"square_ms": from RIGHT on the scores to the lit square, "code_ms": to the QR code}"""
     with Chip(source) as chip:
         for step in steps_of(recording(_ENDED)):
             if step.word in ("setup", "move"):

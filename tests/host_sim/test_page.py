@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from clutch.games import GAMES
+from host_sim.choices import find_chromium
 from host_sim.frontends.web import static_page
 from tests.host_sim.page_site import AlonePage, hosted
 from tests.host_sim.web_browser import CODES
@@ -70,14 +71,41 @@ def test_it_can_be_installed(site):
     assert sizes >= {192, 512}
 
 
+def installability(browser, folder, profile):
+    """What keeps Chromium from offering to install the page; incognito, it offers nothing."""
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=find_chromium(), args=["--no-sandbox"]
+    )
+    try:
+        with hosted(folder) as host:
+            page = context.new_page()
+            AlonePage(page, host.url)
+            session = context.new_cdp_session(page)
+            found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+            return [one["errorId"] for one in found]
+    finally:
+        context.close()
+
+
+def test_chromium_offers_to_install_it(browser, site, tmp_path):
+    assert installability(browser, site, tmp_path / "profile") == []
+    without = tmp_path / "without"
+    shutil.copytree(site, without)
+    manifest = json.loads((without / "manifest.webmanifest").read_text("utf-8"))
+    (without / "manifest.webmanifest").write_text(json.dumps({**manifest, "icons": []}))
+    assert "no-acceptable-icon" in installability(browser, without, tmp_path / "other")
+
+
 def test_the_first_visit_shows_the_games_and_asks_nobody_else(page, host):
     addresses = []
     page.on("request", lambda request: addresses.append(request.url))
     AlonePage(page, host.url, onto=False)
     assert page.locator(".card").count() == len(GAMES)
     assert all(address.startswith((host.url, "blob:", "data:")) for address in addresses)
-    assert not page.locator("#bench").is_visible()
+    assert page.locator(".card svg path").count() == len(GAMES)
+    assert not page.locator("#bench").is_visible() and not page.locator("#clock").is_visible()
     page.locator("#to-bench").click()
+    assert page.locator("#clock").is_visible()
     assert page.get_by_role("switch", name="Power").is_visible()
 
 

@@ -41,6 +41,7 @@ from host_sim.frontends.web.recordings import shipped_recordings
 import host_sim.importable  # noqa: F401  isort: skip
 from clutch.games import GAMES
 from clutch.menus import result_code
+from clutch.ui import icons
 
 STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
@@ -90,12 +91,20 @@ def parts(page: str = "") -> dict[str, bytes]:
             "boards": described,
             "result_tables": result_tables(),
             "fonts": font_data(),
+            "icons": game_icons(),
             "recordings": shipped_recordings(),
         }
     )
     for pixels in ICONS:
         files[f"icon-{pixels}.png"] = icon_png(pixels)
     return dict(sorted(files.items()))
+
+
+def game_icons() -> dict[str, list[int]]:
+    """The columns of each game's icon in the home list; the lowest bit is the upper pixel."""
+    columns = icons.STRIPS[1]
+    places = {game: 8 * (icons.HOME[game] & 0xFF) for game in GAMES}
+    return {game: list(columns[place : place + 8]) for game, place in places.items()}
 
 
 def result_tables() -> dict:

@@ -24,7 +24,7 @@ else page.connected(false, "too_old");
 
 async function begin() {
   const answer = await fetch(new URL("./alone.json", import.meta.url));
-  const { boards, fonts, recordings, result_tables: tables, longest_page } = await answer.json();
+  const { boards, fonts, icons, recordings, result_tables: tables, longest_page } = await answer.json();
   let board = boards[memory.get("board")] ? memory.get("board") : BOARD;
 
   const beginning = (lasts) => () => ({
@@ -73,7 +73,7 @@ async function begin() {
   useFonts(fonts);
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
-  showStart({ page, real, recordings, another, back });
+  showStart({ page, real, icons, recordings, another, back });
   const replay = new Replay({ page, recordings, another, back });
   const { show: showResult } = arrive({ page, real, memory, tables, replay });
   const spare = () => link(() => {}, () => {}, beginning(false));
