@@ -167,7 +167,7 @@ const draw = {
 function readSoon() {
   if (!readWords) return;
   clearTimeout(reading);
-  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), READ_MS);
+  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), told.text ? READ_MS : 0);
 }
 
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
