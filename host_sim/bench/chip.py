@@ -4,6 +4,7 @@
     wait("trex", "installed", True, "first_ms", 0.99)
     start(INSTALLED)                 # {"picture_ms": .., "home_ms": ..}
     long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
+    code(INSTALLED)                  # {"square_ms": .., "code_ms": ..}
     resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
 
 All times are the chip's, and include the misses of the flash cache. "installed" is the firmware as
@@ -30,6 +31,7 @@ from host_sim.choices import open_engine
 from host_sim.engines.rp2040 import ENGINE, drive
 from host_sim.frontends.headless import Headless
 from host_sim.frontends.playthrough import play
+from host_sim.mirrors import recording
 
 INSTALLED, FROZEN = "installed", "frozen"
 VARIABLES = {INSTALLED: "CLUTCH_UF2", FROZEN: "CLUTCH_UF2_FROZEN"}
@@ -41,6 +43,7 @@ _LONGEST_MS = 20_000
 _CORNER = slice(120, 128)  # of page 0: the save mark
 _WHOLE = 360  # moves in a game of five players, with all questions and corrections by hand
 _LONG = 1000
+_ENDED = "tally_rounds"  # a recorded game that ends, with a result for a QR code
 _BACK = 41  # undos from move _LONG that go back past both copies of the game
 
 
@@ -163,6 +166,18 @@ def start(source: str) -> dict[str, float]:
     with Chip(source) as chip:
         picture_ms, home_ms = chip.started_ms
         return {"picture_ms": picture_ms, "home_ms": home_ms}
+
+
+@once
+def code(source: str) -> dict[str, float]:
+    """{"square_ms": from RIGHT on the scores to the lit square, "code_ms": to the QR code}"""
+    with Chip(source) as chip:
+        for step in steps_of(recording(_ENDED)):
+            if step.word in ("setup", "move"):
+                getattr(chip, step.word)(step.value)
+        chip.key("OK", "RIGHT")
+        pressed = chip.found[-1]
+        return {"square_ms": _changed(pressed.first_ms), "code_ms": _changed(pressed.last_ms)}
 
 
 @once

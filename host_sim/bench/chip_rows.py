@@ -35,6 +35,9 @@ def _of(source: str) -> list[Row]:
     def started(what):
         return chip.start(source)[what]
 
+    def coded(what):
+        return chip.code(source)[what]
+
     rows = []
     for name, what, arrows, limits in _PRESSES:
         for (share_name, share), limit in zip(_SHARES, limits, strict=True):
@@ -61,6 +64,8 @@ def _of(source: str) -> list[Row]:
         row("start.home", "power-on to the home list", partial(started, "home_ms"), 700),
         row("start.resume", "power-on to a T-Rex of 360 moves", resume, 3000),
         row("start.long", "power-on to a T-Rex of 1,000 moves", partial(long_game, "resume_ms")),
+        row("code.square", "RIGHT to the square of a QR code", partial(coded, "square_ms"), 150),
+        row("code", "RIGHT to the QR code", partial(coded, "code_ms"), 1000),
         row("undo", undo, partial(long_game, "undo_ms"), 100),
         row("undo.past", f"{undo}, past the copies", partial(long_game, "past_ms"), 1500),
     ]

@@ -8,6 +8,7 @@ import shutil
 import pytest
 
 from clutch.games import GAMES
+from host_sim.choices import find_chromium
 from host_sim.frontends.web import static_page
 from tests.host_sim.page_site import AlonePage, hosted
 from tests.host_sim.web_browser import CODES
@@ -29,6 +30,15 @@ def test_all_that_the_page_names_is_there(site):
     for page in ("index.html", "onto.html"):
         named = re.findall(r'(?:href|src)="([^"#:]+)"', (site / page).read_text("utf-8"))
         assert named and [name for name in named if not (site / name).is_file()] == []
+
+
+def test_a_page_asks_for_one_script_and_its_handheld_for_five_files_more(page, host):
+    AlonePage(page, host.url)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    asked = [path.rsplit("/")[-1] for path in host.asked]
+    before = asked[: asked.index("service_worker.js")]
+    kinds = [name.rpartition(".")[2] for name in before if not name.endswith(("svg", "png"))]
+    assert sorted(kinds) == ["", "js", "js", "json", "mjs", "mpy", "mpy", "pack", "pack", "wasm"]
 
 
 def test_the_same_sources_give_the_same_page(site):
@@ -61,14 +71,41 @@ def test_it_can_be_installed(site):
     assert sizes >= {192, 512}
 
 
+def installability(browser, folder, profile):
+    """What keeps Chromium from offering to install the page; incognito, it offers nothing."""
+    context = browser.browser_type.launch_persistent_context(
+        profile, executable_path=find_chromium(), args=["--no-sandbox"]
+    )
+    try:
+        with hosted(folder) as host:
+            page = context.new_page()
+            AlonePage(page, host.url)
+            session = context.new_cdp_session(page)
+            found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+            return [one["errorId"] for one in found]
+    finally:
+        context.close()
+
+
+def test_chromium_offers_to_install_it(browser, site, tmp_path):
+    assert installability(browser, site, tmp_path / "profile") == []
+    without = tmp_path / "without"
+    shutil.copytree(site, without)
+    manifest = json.loads((without / "manifest.webmanifest").read_text("utf-8"))
+    (without / "manifest.webmanifest").write_text(json.dumps({**manifest, "icons": []}))
+    assert "no-acceptable-icon" in installability(browser, without, tmp_path / "other")
+
+
 def test_the_first_visit_shows_the_games_and_asks_nobody_else(page, host):
     addresses = []
     page.on("request", lambda request: addresses.append(request.url))
     AlonePage(page, host.url, onto=False)
     assert page.locator(".card").count() == len(GAMES)
     assert all(address.startswith((host.url, "blob:", "data:")) for address in addresses)
-    assert not page.locator("#bench").is_visible()
+    assert page.locator(".card svg path").count() == len(GAMES)
+    assert not page.locator("#bench").is_visible() and not page.locator("#clock").is_visible()
     page.locator("#to-bench").click()
+    assert page.locator("#clock").is_visible()
     assert page.get_by_role("switch", name="Power").is_visible()
 
 
@@ -86,18 +123,6 @@ def test_the_handheld_is_shown_before_the_page_is_kept_for_later_visits(page, ho
     AlonePage(page, host.url)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     assert page.evaluate("wasShown")
-
-
-def test_a_picture_that_came_before_the_fonts_is_read_when_they_are_there(page, host):
-    late = []
-    page.route("**/fonts.json", lambda route: late.append(route))
-    page.goto(host.url)
-    page.wait_for_function("() => clutch.told().page")
-    page.wait_for_timeout(500)
-    assert not page.evaluate("clutch.told().text")
-    (fonts,) = late
-    fonts.continue_()
-    page.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")
 
 
 def test_a_card_begins_to_set_up_its_game(page, host):
@@ -221,7 +246,7 @@ def test_without_storage_it_says_so_and_plays(browser, host):
     context = browser.new_context()
     page = context.new_page()
     # What a browser does that keeps nothing, in the worker too.
-    page.route("**/store.js", lambda route: route.fulfill(
+    page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript",
         body=route.fetch().text().replace(
             "navigator.storage.getDirectory()", "Promise.reject(new Error('denied'))"
@@ -241,7 +266,7 @@ def test_without_storage_it_says_so_and_plays(browser, host):
 def test_a_full_quota_is_said_and_the_game_goes_on(browser, host):
     context = browser.new_context()
     page = context.new_page()
-    page.route("**/store.js", lambda route: route.fulfill(
+    page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript",
         body=route.fetch().text().replace(
             "write: (at, data) => attempt(() => {",

@@ -10,7 +10,7 @@ from host_sim.faults.glass import WIDTH, columns_of
 from tests.host_sim.page_site import AlonePage
 
 pytestmark = [pytest.mark.lane("page"), pytest.mark.slow]
-WORKERS, RENDERERS, MOVES_EACH = 16, 24, 5  # 40 kills among 200 moves
+WORKERS, RENDERERS, MOVES_EACH = 16, 40, 5  # 40 renderers among 200 moves
 
 # Enters moves one behind the other; `seen` is how many had been answered when the mark stood.
 PLAY = """([moves, delay]) => new Promise((resolve) => {

@@ -206,6 +206,7 @@ def test_a_link_carries_a_game_in_progress_to_be_played_through(browser, host):
 
 def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page, host):
     AlonePage(page, host.url)
+    page.route("**/share.js", lambda route: route.fulfill(path=STATIC / "share.js"))
     text = page.evaluate(
         """async (game) => {
           const { src } = document.querySelector("script[type=module]");

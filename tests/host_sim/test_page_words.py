@@ -184,7 +184,7 @@ def test_no_english_stands_on_a_dutch_page(dutch, words, tmp_path):
 def test_trouble_with_the_storage_is_told_in_dutch(browser, host, words, wrong, line):
     context = browser.new_context(locale="nl-NL")
     page = context.new_page()
-    page.route("**/store.js", lambda route: route.fulfill(
+    page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript", body=route.fetch().text().replace(wrong, "fails()"),
     ))  # fmt: skip
     AlonePage(page, host.url)

@@ -6,7 +6,9 @@ offline.
 It keeps these rules:
 
 - The frontend is that of `sim`; with it come MicroPython's WebAssembly, the firmware and the
-  boards. index.html differs in two places: the transport, and the address of its parts.
+  boards. index.html differs in its script and in the address of its parts.
+- Each file costs time at the start, so the modules of a script are joined, the style sheets are in
+  the pages, and all data of the page is one file.
 - All parts are in a folder named after a hash of them all, so that a page never has parts of two
   versions, whatever caches keep. index.html, onto.html, the manifest and the service worker are
   beside it.
@@ -29,6 +31,7 @@ from host_sim.building.tree import version
 from host_sim.choices import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
+from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.onto_parts import onto_parts
@@ -38,9 +41,11 @@ from host_sim.frontends.web.recordings import shipped_recordings
 import host_sim.importable  # noqa: F401  isort: skip
 from clutch.games import GAMES
 from clutch.menus import result_code
+from clutch.ui import icons
 
 STATIC = Path(__file__).parent / "static"
-NOT_SHIPPED = ("index.html", "onto.html", "service_worker.js")
+SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
+ICON = "icon.svg"
 ICONS = (192, 512)
 CONTENT_SECURITY_POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
@@ -63,11 +68,8 @@ def parts(page: str = "") -> dict[str, bytes]:
             "page: MicroPython for WebAssembly is not installed; "
             "`python3 tools/run.py page` installs it"
         )
-    files = {
-        file.relative_to(STATIC).as_posix(): file.read_bytes()
-        for file in STATIC.rglob("*")
-        if file.is_file() and file.name not in NOT_SHIPPED
-    }
+    files = {name: bundled(STATIC / name).encode() for name in SCRIPTS}
+    files[ICON] = (STATIC / ICON).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = (wasm.PACKAGE / name).read_bytes()
     described: dict[str, dict] = {}
@@ -82,14 +84,27 @@ def parts(page: str = "") -> dict[str, bytes]:
         }
     (pack,) = (name for name in files if name.startswith("clutch-"))
     files |= onto_parts(pack, files[pack], page)
-    described_all = {"version": version(), "longest_page": MOST, "boards": described}
-    files["boards.json"] = _json(described_all)
-    files["result_code.json"] = _json(result_tables())
-    files["fonts.json"] = _json(font_data())
-    files["recordings.json"] = _json(shipped_recordings())
+    files["alone.json"] = _json(
+        {
+            "version": version(),
+            "longest_page": MOST,
+            "boards": described,
+            "result_tables": result_tables(),
+            "fonts": font_data(),
+            "icons": game_icons(),
+            "recordings": shipped_recordings(),
+        }
+    )
     for pixels in ICONS:
         files[f"icon-{pixels}.png"] = icon_png(pixels)
     return dict(sorted(files.items()))
+
+
+def game_icons() -> dict[str, list[int]]:
+    """The columns of each game's icon in the home list; the lowest bit is the upper pixel."""
+    columns = icons.STRIPS[1]
+    places = {game: 8 * (icons.HOME[game] & 0xFF) for game in GAMES}
+    return {game: list(columns[place : place + 8]) for game, place in places.items()}
 
 
 def result_tables() -> dict:
@@ -122,7 +137,8 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
     files = {f"{folder}/{name}": data for name, data in inside.items()}
-    files["index.html"] = _placed(index, folder, loads=("alone.js",)).encode()
+    index = index.replace("sim.js", "alone.js").replace("<body>", '<body class="alone starting">')
+    files["index.html"] = _placed(index, folder).encode()
     files["onto.html"] = _placed(onto, folder).encode()
     files["manifest.webmanifest"] = _manifest(folder)
     hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
@@ -138,19 +154,21 @@ def _read(name: str) -> str:
     return (STATIC / name).read_text("utf-8")
 
 
-def _placed(source: str, folder: str, loads: tuple[str, ...] = ()) -> str:
-    """A page of the site, with the folder of its parts and its security policy. `loads`: modules
-    that it imports only after others.
-    """
-    source = re.sub(r'(href|src)="([\w/]+\.(?:js|css|svg))"', rf'\1="{folder}/\2"', source)
+def _placed(source: str, folder: str) -> str:
+    """A page of the site, with its styles, the folder of its parts and its security policy."""
+    source = re.sub(r' *<link rel="stylesheet" href="([\w/]+\.css)">\n', _styles, source)
+    source = re.sub(r'(href|src)="([\w/]+\.(?:js|svg))"', rf'\1="{folder}/\2"', source)
     policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)
     head = (
         f'<meta http-equiv="Content-Security-Policy" content="{policy}">\n'
         f'  <link rel="manifest" href="manifest.webmanifest">\n'
         f'  <link rel="apple-touch-icon" href="{folder}/icon-192.png">\n'
-    ) + "".join(f'  <link rel="modulepreload" href="{folder}/{name}">\n' for name in loads)
-    source = source.replace('<html lang="en">', '<html lang="en" data-transport="worker">')
+    )
     return source.replace('<meta charset="utf-8">\n', f'<meta charset="utf-8">\n  {head}')
+
+
+def _styles(found: re.Match) -> str:
+    return f"<style>\n{_read(found[1])}</style>\n"
 
 
 def _manifest(folder: str) -> bytes:

@@ -2,6 +2,7 @@
 
 import { arrive, keptResults } from "./arrive.js";
 import { fill } from "./choices.js";
+import { page } from "./handheld.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
 import { memory } from "./memory.js";
@@ -14,28 +15,25 @@ import { inWords, language, put, said, setLanguage } from "./words.js";
 
 const BOARD = "pico_242";
 const LONGEST_START_MS = 5000;
+const READ_MS = 1000;  // until the first picture is drawn and read on a slow phone
+const { part } = page;
 
-const load = async (name) => (await fetch(new URL(name, import.meta.url))).json();
+put(part("connection"), "starting");
+if (typeof WebAssembly === "object" && typeof Worker === "function") begin();
+else page.connected(false, "too_old");
 
-/** `page`: the functions that handheld.js offers. */
-export async function begin(page) {
-  const { part } = page;
-  put(part("connection"), "starting");
-  if (typeof WebAssembly !== "object" || typeof Worker !== "function") {
-    page.connected(false, "too_old");
-    return;
-  }
-  const others = Promise.all(["fonts.json", "recordings.json", "result_code.json"].map(load));
-  const boards = await load("boards.json");
-  let board = boards.boards[memory.get("board")] ? memory.get("board") : BOARD;
+async function begin() {
+  const answer = await fetch(new URL("./alone.json", import.meta.url));
+  const { boards, fonts, icons, recordings, result_tables: tables, longest_page } = await answer.json();
+  let board = boards[memory.get("board")] ? memory.get("board") : BOARD;
 
   const beginning = (lasts) => () => ({
-    board: boards.boards[board].face,
-    files: Object.fromEntries(Object.entries(boards.boards[board].files)
+    board: boards[board].face,
+    files: Object.fromEntries(Object.entries(boards[board].files)
       .map(([name, file]) => [name, new URL(file, import.meta.url).href])),
     language: lasts && memory.get("language") === null ? "" : language(),
     first_language: language(),
-    page: ownAddress(boards.longest_page),
+    page: ownAddress(longest_page),
     lasts,
   });
 
@@ -72,11 +70,10 @@ export async function begin(page) {
   };
 
   page.use(real);
-  const [fonts, recordings, tables] = await others;
   useFonts(fonts);
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
-  showStart({ page, real, recordings, another, back });
+  showStart({ page, real, icons, recordings, another, back });
   const replay = new Replay({ page, recordings, another, back });
   const { show: showResult } = arrive({ page, real, memory, tables, replay });
   const spare = () => link(() => {}, () => {}, beginning(false));
@@ -84,12 +81,12 @@ export async function begin(page) {
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
   // The handheld comes first: on a slow phone both together take twice as long.
-  Promise.race([real.ready, new Promise((late) => { setTimeout(late, LONGEST_START_MS); })])
+  Promise.race([real.ready.then(() => after(READ_MS)), after(LONGEST_START_MS)])
     .then(() => keepOffline(part("corner")));
 
   function chooseBoard() {
     part("choices").hidden = false;
-    fill(part("board"), Object.entries(boards.boards).map(([name, { face }]) => [name, said(face.title)]), board);
+    fill(part("board"), Object.entries(boards).map(([name, { face }]) => [name, said(face.title)]), board);
     fill(part("language"), [["en", "English"], ["nl", "Nederlands"]], language());
     part("board").addEventListener("change", () => {
       board = part("board").value;
@@ -103,6 +100,8 @@ export async function begin(page) {
     });
   }
 }
+
+const after = (duration) => new Promise((resolve) => { setTimeout(resolve, duration); });
 
 /** The address of this page if it fits into a QR code, else "". */
 function ownAddress(longest) {

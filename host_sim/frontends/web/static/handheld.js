@@ -167,7 +167,7 @@ const draw = {
 function readSoon() {
   if (!readWords) return;
   clearTimeout(reading);
-  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), READ_MS);
+  reading = setTimeout(() => hear(readWords(readBytes(part("panel")))), told.text ? READ_MS : 0);
 }
 
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
@@ -247,7 +247,7 @@ function connected(isThere, line) {
 }
 
 /** The functions for other parts of the page; `use` gives the handheld another transport. */
-const page = {
+export const page = {
   part, hear, connected,
   tableView: TABLE_VIEW,
   told: () => told,
@@ -261,7 +261,6 @@ const page = {
   },
   readBy(reader) {
     readWords = reader;
-    if (told.page) readSoon();
   },
   whenPressed(taker) {
     pressed = taker;
@@ -302,5 +301,3 @@ window.clutch = page;
 refit();
 setLanguage(memory.get("language"));
 whenLanguage(reword);
-const transport = document.documentElement.dataset.transport === "worker" ? "alone" : "sim";
-(await import(`./${transport}.js`)).begin(page);

@@ -5,6 +5,7 @@ export const WIDTH = 128;
 export const HEIGHT = 64;
 const FULL = 0.96;  // the least part of the glass to fill with sharp pixels
 const LIT = [215, 240, 255, 255];
+const [LIT_PIXEL] = new Uint32Array(Uint8Array.from(LIT).buffer);
 
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
@@ -15,11 +16,13 @@ export function drawPages(canvas, pages) {
   for (const [page, text] of Object.entries(pages)) {
     const columns = bytesOf(text);
     const image = context.createImageData(canvas.width, 8 * scale);
-    for (let y = 0; y < 8 * scale; y += 1) {
-      for (let x = 0; x < canvas.width; x += 1) {
-        if ((columns[Math.floor(x / scale)] >> Math.floor(y / scale)) & 1) {
-          image.data.set(LIT, 4 * (y * canvas.width + x));
-        }
+    const pixels = new Uint32Array(image.data.buffer);
+    for (let y = 0, at = 0; y < 8; y += 1) {
+      for (let x = 0; x < WIDTH; x += 1, at += scale) {
+        if ((columns[x] >> y) & 1) pixels.fill(LIT_PIXEL, at, at + scale);
+      }
+      for (const row = at - canvas.width; at < (y + 1) * scale * canvas.width; at += canvas.width) {
+        pixels.copyWithin(at, row, row + canvas.width);
       }
     }
     context.putImageData(image, 0, 8 * scale * page);

@@ -7,8 +7,19 @@ const GAMES = ["trex", "race", "dragons", "dinoland", "tally"];
 const COLOURS = { trex: "#c9503c", race: "#4f9a57", dragons: "#c99a2e", dinoland: "#4f7fb8", tally: "#8a6fb0" };
 const STEP_MS = 1400;
 
+/** An icon of the panel, from its columns of bits, as pixels that scale. */
+function drawn(columns) {
+  const pixels = columns.flatMap((column, x) => columns.map((_, y) => (column >> y) & 1 && `M${x} ${y}h1v1h-1z`));
+  const [icon, path] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  const attributes = { viewBox: "0 0 7 7", "shape-rendering": "crispEdges", "aria-hidden": "true" };
+  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
+  path.setAttribute("d", pixels.filter(Boolean).join(""));
+  icon.append(path);
+  return icon;
+}
+
 /** `another(ended)` shows a handheld that keeps nothing; `back()` shows the real one again. */
-export function showStart({ page, real, recordings, another, back }) {
+export function showStart({ page, real, icons, recordings, another, back }) {
   const { part } = page;
   let watching;
   let caption;  // () => the text under the panel, in the language of now
@@ -33,7 +44,7 @@ export function showStart({ page, real, recordings, another, back }) {
     const [title, about] = ["b", "span"].map((name) => document.createElement(name));
     put(title, game);
     put(about, `${game}_about`);
-    card.append(title, about);
+    card.append(drawn(icons[game]), title, about);
     card.addEventListener("click", async () => {
       back();
       starting(false);
@@ -69,7 +80,6 @@ export function showStart({ page, real, recordings, another, back }) {
   });
   whenLanguage(() => say(caption));
   starting(!page.tableView);
-  document.body.classList.add("alone");
 
   /** End the show; its handheld stays. */
   function stop() {

@@ -1,0 +1,61 @@
+"""Join the modules of a page into one script, because every file that a page asks for costs time.
+
+    script = bundled(STATIC / "alone.js")     # with all that it imports, each module once
+
+Each module becomes a function that returns its exports, so names of different modules do not meet.
+A module exports constants, functions and classes in front of their names, and imports by name, on
+one line. Imports of files that are not beside the scripts stay imports. ValueError for any other
+form, and for modules that import each other.
+"""
+
+import re
+from pathlib import Path
+
+_IMPORT = re.compile(r'^import \{ ([\w, ]+) \} from "([^"]+)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
+_OTHER = re.compile(r"^(import\b.*\bfrom\b|import ?[\"(]|export\b).*", re.MULTILINE)
+
+
+def bundled(entry: Path) -> str:
+    outside: dict[str, None] = {}
+    modules: dict[Path, str] = {}  # those that a module imports come before it
+    begun: list[Path] = []
+
+    def add(file: Path) -> None:
+        if file in modules:
+            return
+        if file in begun:
+            raise ValueError(f"{file.name} is imported by a module that it imports")
+        begun.append(file)
+        modules[file] = _wrapped(file, entry, add, outside)
+
+    add(entry.resolve())
+    return "".join(outside) + "".join(modules.values())
+
+
+def _wrapped(file: Path, entry: Path, add, outside: dict[str, None]) -> str:
+    source = file.read_text("utf-8")
+
+    def taken(found: re.Match) -> str:
+        names, path = found.groups()
+        other = (file.parent / path).resolve()
+        if not other.is_file():
+            outside[found[0]] = None
+            return ""
+        add(other)
+        return f"const {{ {names} }} = {_name(other, entry)};\n"
+
+    source = _IMPORT.sub(taken, source)
+    exports = [name for _, name in _EXPORT.findall(source)]
+    source = _EXPORT.sub(r"\1 \2", source)
+    if strange := _OTHER.search(source):
+        raise ValueError(f"{file.name}: cannot be bundled: {strange[0]}")
+    begin = f"const {_name(file, entry)} = (() => {{\n" if exports else "(() => {\n"
+    end = f"return {{ {', '.join(exports)} }};\n" if exports else ""
+    return f"{begin}{source}{end}}})();\n"
+
+
+def _name(file: Path, entry: Path) -> str:
+    """The name of a module's exports, such as `$words` or `$static_words` of another folder."""
+    folder = "" if file.parent == entry.resolve().parent else f"{file.parent.name}_"
+    return "$" + re.sub(r"\W", "_", folder + file.stem)
