@@ -20,6 +20,7 @@ from clutch.ui.widgets import Screen
 from clutch.words import LANGUAGES
 from host_sim import gallery
 from host_sim.cli import main
+from host_sim.gallery import play
 from host_sim.gallery.looks import file_of, looks
 
 NEWS = "Something that is longer than a line holds"
@@ -28,7 +29,7 @@ NAMES = {"short": gallery.SHORT_NAMES, "wide": gallery.WIDE_NAMES}
 
 @cache
 def played(sheet: str, language: str, names: str) -> list[gallery.Shot]:
-    return gallery.play(sheet, language, NAMES[names], CheckingCanvas)
+    return play(sheet, language, NAMES[names], CheckingCanvas)
 
 
 def all_shots() -> list[gallery.Shot]:
@@ -155,7 +156,7 @@ def test_news_of_two_lines_stands_whole_on_every_screen_and_goes_without_a_trace
     sheet, monkeypatch
 ):
     monkeypatch.setattr(NewsCanvas, "wrong", set())
-    gallery.play(sheet, "en", make_canvas=NewsCanvas)
+    play(sheet, "en", make_canvas=NewsCanvas)
     assert not NewsCanvas.wrong
 
 
