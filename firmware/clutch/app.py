@@ -52,7 +52,9 @@ class App:
         self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
         self.loader = Loader()
-        self._shelf = self.table = self.screen = None
+        self.table = self.screen = None
+        self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
+        self.where = ""  # progress of the game, as text, when the home list was opened
         self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
@@ -157,10 +159,9 @@ class App:
 
     @property
     def shelf(self):
-        """The unfinished games."""
-        if self._shelf is None:
-            self._shelf = find("clutch.shelf").Shelf(self, self.journal, self.loader)
-        return self._shelf
+        """The unfinished games, in memory for one task only."""
+        find("clutch.table")  # stays, with all that the shelf imports
+        return borrow("clutch.shelf").Shelf(self)
 
     def show(self, screen):
         """Give the panel and the keys to a screen."""

@@ -22,7 +22,6 @@ NEXT = (
     "clutch.core.contract",
     "clutch.core.session",
     "clutch.table",
-    "clutch.shelf",
 )
 
 

@@ -48,7 +48,7 @@ class SettingUp:
         if name in TEACHING:
             teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        left = app.shelf.left.get(name)
+        left = app.left.get(name)
         self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
         self.opened = str(self.draft.as_left())
         self.form = Form(
@@ -77,7 +77,7 @@ class SettingUp:
         """Go home. Changed rows are kept until the game begins or the power goes."""
         left = self.draft.as_left()
         if str(left) != self.opened:
-            self.app.shelf.left[self.game.NAME] = left
+            self.app.left[self.game.NAME] = left
         borrow("clutch.menus.home").open_home(self.app, None, self.row)
 
     def choose(self, row):
@@ -130,7 +130,7 @@ class SettingUp:
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
         problem = self.names.keep(remembered, draft.around())
-        app.shelf.left.pop(self.game.NAME, None)
+        app.left.pop(self.game.NAME, None)
         table.ask()
         if problem:
             app.screen.banner = self.words.say(problem)

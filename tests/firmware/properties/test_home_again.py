@@ -58,7 +58,7 @@ def test_changed_rows_of_a_set_up_are_there_again_and_other_set_ups_are_as_befor
     changed = [old[1] != new[1] for old, new in zip(before, left, strict=False)]
     assert sum(changed) >= 2
     device.press("BACK")
-    assert json.dumps(device.app.shelf.left), "plain values keep no module in memory"
+    assert json.dumps(device.app.left), "plain values keep no module in memory"
     assert {other: form(device, other) for other in others} == others
     assert form(device, game) == left
     assert form(device.restart(), game) == before
