@@ -81,7 +81,6 @@ class Table:
         self.draft = None
         self.screens = part(name, "screens")
         self.lamps = part(name, "lamps")
-        self.reports = part(name, "reports")
         self.session = Session(part(name, "rules").Game, setup, app.journal)
         self.game = self.session.game  # the same object for the whole game
         self.known = clone(self._learned())
@@ -98,6 +97,11 @@ class Table:
         if self.session.setup.get("teach"):
             self.teacher = borrow("clutch.menus.teach").Teacher(self)
         self.words.play_on(name, self.texts)
+
+    @property
+    def reports(self):
+        """The module `reports` of the game, which stays while it is used."""
+        return borrow("clutch.games.%s.reports" % self.game.NAME)
 
     def play(self, move):
         """Make one move. Raises RuleError, and changes nothing, if it is refused."""

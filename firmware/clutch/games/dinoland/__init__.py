@@ -18,7 +18,6 @@ _BOTH = (
     "screens.facts",
     "screens.action_list",
     "lamps",
-    "reports",
 )
 NEEDS = {
     "full": _BOTH
@@ -38,6 +37,7 @@ NEEDS = {
         "rules.scoring",
         "rules.quick",
         "rules.areas",
+        "reports",
         "screens.revealed",
         "screens.quick",
         "screens.areas",
@@ -61,8 +61,8 @@ LATER = {
         "special": "rules.deck_tiles rules.map_tiles",
         "named": "screens.which_tile",
         "tile": "screens.steps screens.deck_tiles screens.map_tiles",
-        "end": "rules.scoring rules.impact rules.game_end screens.card_picture screens.impact "
-        "screens.winners",
+        "end": "rules.scoring rules.impact rules.game_end reports screens.card_picture "
+        "screens.impact screens.winners",
     },
     "quick": {
         "begin": "rules.set_up rules.by_hand",

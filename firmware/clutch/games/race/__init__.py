@@ -8,7 +8,6 @@ which of it is needed now.
 _RULES = ("rules", "rules.track", "rules.notes", "rules.die")
 _SCREENS = (
     "lamps",
-    "reports",
     "screens.status",
     "screens.drawing",
     "screens.track_drawn",
@@ -28,14 +27,14 @@ LATER = {
         "turns": "rules.actions screens.tricks screens.turn",
         "lay": "screens.track_drawn",
         "home": "rules.next_race rules.game_end",
-        "end": "screens.prizes screens.game_end",
+        "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },
     "quick": {
         "turns": "rules.quick screens.quick",
         "lay": "screens.track_drawn",
         "home": "rules.next_race rules.game_end",
-        "end": "screens.prizes screens.game_end",
+        "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },
 }

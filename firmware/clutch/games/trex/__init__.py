@@ -15,7 +15,6 @@ _BOTH = (
     "screens",
     "screens.shapes",
     "lamps",
-    "reports",
 )
 NEEDS = {
     "full": _BOTH
@@ -30,6 +29,7 @@ NEEDS = {
     + (
         "rules.round_end",
         "rules.quick",
+        "reports",
         "screens.round_end",
         "screens.game_end",
         "screens.quick",
@@ -43,7 +43,7 @@ LATER = {
         "play": "art rules.cards screens.overview screens.card screens.symbol",
         "round": "rules.round_end screens.round_end",
         "discard": "screens.discards",
-        "end": "screens.game_end",
+        "end": "reports screens.game_end",
     },
     "quick": {},
 }
