@@ -37,11 +37,9 @@ NEEDS = {
         "rules.scoring",
         "rules.quick",
         "rules.areas",
-        "reports",
         "screens.revealed",
         "screens.quick",
         "screens.areas",
-        "screens.winners",
     ),
 }
 
@@ -70,6 +68,7 @@ LATER = {
         "special": "rules.deck_tiles",
         "named": "screens.which_tile",
         "tile": "art screens.map_view screens.steps screens.deck_tiles",
+        "end": "reports screens.winners",
     },
 }
 _NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion
