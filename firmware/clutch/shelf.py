@@ -42,6 +42,23 @@ class Shelf:
         app.changed()
         return table
 
+    def begin_form(self, setup, remembered, around, row):
+        """Begin the game of a set-up form, and keep what the next form starts with: a set-up, and
+        the names around the table. If it cannot be played, show the form again, and why."""
+        app, name = self.app, setup["game"]
+        app.words.play_on(name)  # drops the texts of menus
+        try:
+            table = self.begin(setup)
+        except SetupError as error:
+            borrow("clutch.menus.set_up").open_form(app, name, row)
+            app.screen.banner = app.words.say(error.code, *error.values)
+            return
+        problem = borrow("clutch.menus.names").Names(app).keep(remembered, around)
+        app.left.pop(name, None)
+        table.ask()
+        if problem:
+            app.screen.banner = app.words.say(problem)
+
     def resume(self, game_id):
         """Resume a waiting game. None, or the code of the reason why that is impossible."""
         self._suspend()

@@ -18,7 +18,6 @@ from binascii import hexlify
 from micropython import const
 
 from clutch.core import chance
-from clutch.core.contract import RuleError
 from clutch.games import TEACHING
 from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
@@ -103,25 +102,19 @@ class SettingUp:
             self.start(setup)
 
     def start(self, setup):
-        """Start the game, or show why it cannot be started."""
+        """Let the game start when this form is not in memory any more; or show why Clutch cannot
+        make its seed."""
         app, draft = self.app, self.draft
         del setup["entered"]
         try:
-            seed = chance.make_seed(app.urandom, app.timings)
-            setup["seed"] = hexlify(seed).decode()
-            learned = borrow("clutch.record.learned").known(app.parts.files, self.game)
-            setup.update(learned)
-            self.words.play_on(self.game.NAME)  # drops the texts of menus
-            if draft.teach == "anew":
-                borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
-            table = app.shelf.begin(setup)
-        except (RuleError, chance.ChanceError) as error:
+            setup["seed"] = hexlify(chance.make_seed(app.urandom, app.timings)).decode()
+        except chance.ChanceError as error:
             self.open()
-            self.form.banner = self.words.say(error.code, *getattr(error, "values", ()))
+            self.form.banner = self.words.say(error.code)
             return
+        if draft.teach == "anew":
+            borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
         remembered = dict(setup)
-        for key in learned:
-            del remembered[key]
         remembered.pop("teach", None)
         remembered["entered"] = {}
         for key in draft.chosen:
@@ -129,11 +122,9 @@ class SettingUp:
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
-        problem = self.names.keep(remembered, draft.around())
-        app.left.pop(self.game.NAME, None)
-        table.ask()
-        if problem:
-            app.screen.banner = self.words.say(problem)
+        setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
+        app.left[self.game.NAME] = draft.as_left()
+        app.begins = setup, remembered, draft.around(), self.row
 
     def ask_name(self, page, seat):
         """Ask for the name of a seat with this page, and then for the next. Each name is saved at
