@@ -54,7 +54,7 @@ class App:
         self.loader = Loader()
         self.table = self.screen = None
         self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
-        self.begins = None  # what `Shelf.begin_form` takes, when a form has ended
+        self.next = None  # what `Shelf.open` takes, when a set-up form has ended
         self.where = ""  # progress of the game, as text, when the home list was opened
         self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
@@ -346,10 +346,10 @@ class App:
             screen.press(event)
         elif self.table and not self.away:
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
-        if self.begins:
-            begins, self.begins = self.begins, None
+        if self.next:
+            form, self.next = self.next, None
             screen = self.screen = None  # lets go of the form, to make room for the game
-            self.shelf.begin_form(*begins)
+            self.shelf.open(form)
         self._by_ok = False
 
     def _draw(self):

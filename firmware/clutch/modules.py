@@ -62,6 +62,7 @@ class Loader:
         self.ahead = ()
         self._asking = None
         self._wanted = ()  # of those that the game needs only at times
+        self._due = None  # what `choose_more` takes, for the next step
 
     def expect(self, names):
         """Set `waiting` to those of these modules that are not loaded yet."""
@@ -71,13 +72,22 @@ class Loader:
         """Make this the game in memory: drop other modules of games, and set `waiting` to those
         that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
         package = _GAMES + game + "."
-        self._asking = None
+        self._asking = self._due = None
         self._wanted = ()
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
         _drop(self.ahead)
         self.waiting = [name for name in needs if name not in sys.modules]
+
+    def expect_more(self, game, depth, asking):
+        """Let the next step do `choose_more`, so that a press does not take the time and memory
+        for it. An empty name in `waiting` says that a step is due."""
+        self._due = None
+        if asking != self._asking:
+            self._due = game, depth, asking
+            if not self.waiting:
+                self.waiting.append("")
 
     def choose_more(self, game, depth, asking):
         """Drop modules that the game needs only at times, and add those needed now to `waiting`:
@@ -86,17 +96,21 @@ class Loader:
             return
         self._asking = asking
         package = _GAMES + game + "."
-        known = []
-        wanted = []
+        spare = []
+        self._wanted = wanted = []
         for key, names in find(_GAMES + game).LATER[depth].items():
-            names = [package + name for name in names.split(" ")]
-            known.extend(names)
-            if key in asking:
-                wanted.extend(names)
-        self._wanted = wanted
-        _drop([name for name in known if name in sys.modules and name not in wanted])
-        self.waiting = [name for name in self.waiting if name not in known]
-        self.waiting.extend([name for name in wanted if name not in sys.modules])
+            group = wanted if key in asking else spare
+            for name in names.split(" "):
+                group.append(package + name)
+        for name in spare:
+            if name not in wanted:
+                if name in sys.modules:
+                    _drop((name,))
+                if name in self.waiting:
+                    self.waiting.remove(name)
+        for name in wanted:
+            if name not in sys.modules and name not in self.waiting:
+                self.waiting.append(name)
 
     def borrow(self, name):
         """Borrow a module for a menu. Modules of the current game that it is or imports stay, so
@@ -105,7 +119,13 @@ class Loader:
 
     def step(self):
         """Load one module. If that fails, the press that needs it will try again."""
-        load(self.waiting.pop(0))
+        due, self._due = self._due, None
+        if due:
+            self.choose_more(*due)
+        if "" in self.waiting:
+            self.waiting.remove("")
+        if self.waiting:
+            load(self.waiting.pop(0))
 
     def rest(self):
         """Drop the corrections by hand, which the moves of one press share."""
@@ -122,5 +142,5 @@ class Loader:
     def release(self):
         """Drop all modules of games."""
         self.waiting = []
-        self._asking = None
+        self._asking = self._due = None
         _drop([name for name in sys.modules if name.startswith(_GAMES)])

@@ -42,10 +42,13 @@ class Shelf:
         app.changed()
         return table
 
-    def begin_form(self, setup, remembered, around, row):
-        """Begin the game of a set-up form, and keep what the next form starts with: a set-up, and
-        the names around the table. If it cannot be played, show the form again, and why."""
-        app, name = self.app, setup["game"]
+    def open(self, form):
+        """Begin the game of a set-up form: (set-up, the set-up and the names around the table with
+        which the next form starts, row of the home list). If the game cannot be played, show the
+        form again, and why."""
+        app = self.app
+        setup, remembered, around, row = form
+        name = setup["game"]
         app.words.play_on(name)  # drops the texts of menus
         try:
             table = self.begin(setup)

@@ -205,7 +205,7 @@ class Table:
         """List the modules that the game may need from now on, to load in idle moments."""
         game, package = self.game, self.package
         if hasattr(package, "wanted"):
-            self.app.loader.choose_more(game.NAME, game.depth, package.wanted(game))
+            self.app.loader.expect_more(game.NAME, game.depth, package.wanted(game))
 
     def question(self):
         """The screen for what the game asks now; a rule that was not yet taught comes first."""

@@ -85,8 +85,8 @@ class Game:
 
         Raises SetupError. `players` is a list of names, by default the fewest that can play.
         """
-        checked = borrow("clutch.core.set_up").checked
-        self.seats, self.turn, self.depth, self.settings, self.seed = checked(self, setup)
+        read = borrow("clutch.core.setup").read
+        self.seats, self.turn, self.depth, self.settings, self.seed = read(self, setup)
         self.playing = [True] * self.seats
         self.draws = 0
         self.phase = "over"

@@ -124,7 +124,7 @@ class SettingUp:
         remembered["out"] = draft.out
         setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
         app.left[self.game.NAME] = draft.as_left()
-        app.begins = setup, remembered, draft.around(), self.row
+        app.next = setup, remembered, draft.around(), self.row
 
     def ask_name(self, page, seat):
         """Ask for the name of a seat with this page, and then for the next. Each name is saved at

@@ -45,10 +45,10 @@ def wanted(game):
     """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     if game.phase in ("prize", "egg_counter", "over"):
         return ["home", "end"]
-    asking = ["turns"]
     if game.phase == "track":
-        asking.append("track")
-    elif game.is_to_lay():
+        return ["turns", "home", "track"]
+    asking = ["turns"]
+    if game.is_to_lay():
         asking.append("lay")
     if game.depth == "quick" or _nears_home(game):
         asking.append("home")

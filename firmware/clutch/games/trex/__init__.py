@@ -1,7 +1,7 @@
 """T-Rex (Hanno and Wilfried Kuhn, Hans im Glück 1999), 3 to 5 players.
 
-NEEDS has what a game needs to begin. LATER has what only a part of a round needs, and `wanted`
-says which of it is needed now.
+NEEDS has what a game needs to begin. LATER has what only a part of a game needs, and `wanted` says
+which of it is needed now.
 """
 
 from micropython import const
@@ -11,9 +11,11 @@ _BOTH = (
     "rules",
     "rules.ranking",
     "rules.symbols",
+    "rules.round_end",
     "rules.game_end",
     "screens",
     "screens.shapes",
+    "screens.round_end",
     "lamps",
 )
 NEEDS = {
@@ -24,16 +26,9 @@ NEEDS = {
         "screens.overview",
         "screens.card",
         "screens.symbol",
+        "screens.discards",
     ),
-    "quick": _BOTH
-    + (
-        "rules.round_end",
-        "rules.quick",
-        "reports",
-        "screens.round_end",
-        "screens.game_end",
-        "screens.quick",
-    ),
+    "quick": _BOTH + ("rules.quick", "screens.quick"),
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
@@ -41,33 +36,16 @@ NEEDS = {
 LATER = {
     "full": {
         "play": "art rules.cards screens.overview screens.card screens.symbol",
-        "round": "rules.round_end screens.round_end",
-        "discard": "screens.discards",
         "end": "reports screens.game_end",
     },
-    "quick": {},
+    "quick": {"end": "reports screens.game_end"},
 }
-_PLAYS = const(2)  # before the end of a round its questions are loaded
 _LAST_ROUND = const(12)
 
 
 def wanted(game):
     """The reasons to have modules in memory now: keys of LATER[game.depth]."""
-    if game.depth == "quick":
-        return ()
-    if game.phase in ("play", "symbol"):
-        return ("play", "round") if _nears_end(game) else ("play",)
-    if game.phase == "trump":
-        return ("play", "round")
-    if game.phase in ("left", "over"):
-        return ("end",)
+    ends = game.phase in ("left", "over")
     if game.round == _LAST_ROUND:
-        return ("round", "discard", "end")
-    return ("round", "discard")
-
-
-def _nears_end(game):
-    """Whether the next two plays may end the round."""
-    if game.plays_left is not None and game.plays_left <= _PLAYS:
-        return True
-    return game.passes + _PLAYS >= game.playing.count(True)
+        ends = game.phase not in ("play", "symbol")
+    return ("end",) if ends else ("play",)

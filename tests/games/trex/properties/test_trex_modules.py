@@ -1,4 +1,4 @@
-"""T-Rex in the memory of a handheld: what only a part of a round asks for is loaded while nobody
+"""T-Rex in the memory of a handheld: what only a part of a game asks for is loaded while nobody
 presses, and let go of when it is not needed."""
 
 import sys
@@ -74,38 +74,16 @@ def test_no_press_in_a_game_loads_a_module(number):
     assert game.phase == "over"
 
 
-def test_the_questions_between_rounds_are_loaded_when_a_round_nears_its_end():
-    device, _ = started(high="blue", low="brown", symbols=SYMBOLS)
-    assert of("play") <= in_memory() and not in_memory() & of("round", "discard", "end")
-    device.app.enter(["play", 13])
-    device.run(IDLE_MS)
-    assert not in_memory() & of("round"), "three plays are left"
-    device.app.enter(["play", 5])
-    device.run(IDLE_MS)
-    assert of("round") <= in_memory()
-    for card in (6, 8):
-        device.app.enter(["play", card])
-    device.run(IDLE_MS)
-    assert of("round", "discard") <= in_memory() and not in_memory() & of("play", "end")
-    # An undo takes up again what it needs.
-    device.press("back", held_ms=800)
-    device.press("ok")
-    device.run(IDLE_MS)
-    assert device.app.state()["phase"] == "play"
-    assert of("play") <= in_memory()
-
-
-def test_the_next_plays_may_end_a_round_in_which_all_pass():
-    device, _ = started(high="blue", low="brown")
-    device.app.enter(["pass", "anyway"])
-    device.run(IDLE_MS)
-    assert of("round") <= in_memory()
-
-
-def test_the_last_round_loads_the_end():
+def test_after_the_last_play_the_cards_make_room_for_the_end():
     device, _ = started(high="blue", low="brown", symbols=SYMBOLS)
     device.app.enter(["set", "round", None, 12])
     for card in (13, 5, 6, 8):
+        assert of("play") <= in_memory() and not in_memory() & of("end")
         device.app.enter(["play", card])
+        device.run(IDLE_MS)
+    assert of("end") <= in_memory() and not in_memory() & of("play")
+    # An undo takes the cards up again.
+    device.press("back", held_ms=800)
+    device.press("ok")
     device.run(IDLE_MS)
-    assert of("end") <= in_memory()
+    assert device.app.state()["phase"] == "play" and of("play") <= in_memory()

@@ -7,7 +7,7 @@ never go below zero, even after a doubt was overruled.
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.trex.rules import ranking, symbols
+from clutch.games.trex.rules import ranking, round_end, symbols
 from clutch.games.trex.rules.ranking import CARDS, CHAMAELOSAURUS, SHOWER
 
 _SHOWER_HEIGHT = const(64)  # above every number in every tier
@@ -222,14 +222,10 @@ def _end_turn(game, notes):
     """End the turn, and the round after the holder's closing play or if all passed (A23)."""
     if game.plays_left == 0:
         notes.append(["cards_over", game.round])
-        _rank(game, notes)
+        round_end.rank_cards(game, notes)
     elif game.passes >= game.playing.count(True):
         notes.append(["all_passed", game.round])
-        _rank(game, notes)
+        round_end.rank_cards(game, notes)
     else:
         game.phase = "play"
         game.turn = game.next_seat(game.turn)
-
-
-def _rank(game, notes):
-    game.part("round_end").rank_cards(game, notes)  # not in memory before a round nears its end

@@ -9,7 +9,7 @@ _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
 
 
-def checked(game, setup):
+def read(game, setup):
     """Check a set-up for this game. -> (number of seats, the seat that starts, depth, complete
     settings, seed as bytes). Raises SetupError."""
     if not isinstance(setup, dict):
