@@ -2,9 +2,8 @@
 
 `tick(now_ms)` does everything that is due, and returns the milliseconds until it must run again; a
 key edge may call it sooner. One screen has the panel and the keys; `show(screen)` changes it.
-Holding OK or BACK goes to the game in progress, all other events to the screen. A tick handles
-keys, picture, lamps and record, in this order. It draws first and saves later: a move is
-acknowledged by the save mark in the corner, and people never wait for flash.
+Holding OK or BACK goes to the game in progress, all other events to the screen. A tick draws first
+and saves later: the save mark in the corner acknowledges a move, and people never wait for flash.
 
 An idle tick allocates nothing, and sends one page of the panel a second, to repair disturbances.
 """
@@ -52,7 +51,10 @@ class App:
         self.doze = Doze(parts, self.settings, self.supply)
         self.journal = Journal(parts.files)
         self.loader = Loader()
-        self._shelf = self.table = self.screen = None
+        self.table = self.screen = None
+        self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
+        self.opening = None  # what `Shelf.open` takes, once its form is let go
+        self.where = ""  # progress of the game, as text, when the home list was opened
         self.away = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
         self.empty = None  # the Empty that has the panel while the battery is
@@ -157,10 +159,9 @@ class App:
 
     @property
     def shelf(self):
-        """The unfinished games."""
-        if self._shelf is None:
-            self._shelf = find("clutch.shelf").Shelf(self, self.journal, self.loader)
-        return self._shelf
+        """The unfinished games, in memory for one task only."""
+        find("clutch.table")  # stays, with all that the shelf imports
+        return borrow("clutch.shelf").Shelf(self)
 
     def show(self, screen):
         """Give the panel and the keys to a screen."""
@@ -204,14 +205,13 @@ class App:
         self._mark = None if saved is None else icons.SAVED if saved else icons.UNSAVED
         self._unsaved = self._unsaved and saved is None
 
-    def go_home(self):
-        """Show the home list; a game in progress waits."""
-        borrow("clutch.menus.home").open_home(self)
+    def go_home(self, problem=None):
+        """Show the home list, and a problem; a game in progress waits."""
+        borrow("clutch.menus.home").open_home(self, problem)
 
     def leave_finished(self):
         """Close the record of a game that is over, and go home."""
-        problem = self.shelf.leave()
-        borrow("clutch.menus.home").open_home(self, problem)
+        self.go_home(self.shelf.leave())
 
     def shine(self):
         """Let panel and lamps follow the settings."""
@@ -239,7 +239,7 @@ class App:
         return self.table.game.state() if self.table else None
 
     def say(self, error):
-        """The line of text for a RuleError."""
+        """The text of a RuleError."""
         return self.words.say(error.code, *error.values)
 
     def settle(self):
@@ -280,11 +280,10 @@ class App:
         if 0 <= next_ms < wait_ms:
             wait_ms = next_ms
         screen = self.screen
-        resting_ms = screen.resting_ms
-        if not resting_ms or self._rested:
+        if self._rested or not screen.resting_ms:
             return wait_ms
-        if idle_ms < resting_ms:
-            return min(wait_ms, resting_ms - idle_ms)
+        if idle_ms < screen.resting_ms:
+            return min(wait_ms, screen.resting_ms - idle_ms)
         self._rested = True
         screen.rest()
         shown = self.screen
@@ -335,11 +334,9 @@ class App:
     def _event(self, event):
         screen = self.screen
         self._by_ok = event == OK
-        if self._by_ok and self.doze.dimmed:  # nobody can have read what OK would choose
-            return
-        if self._by_ok and self._unread:  # perhaps nobody has read yet what OK would choose
+        if self._by_ok:  # perhaps nobody has read yet what OK would choose
             shown_ms = self.clock.ticks_diff(self.gestures.ok_ms, self._opened_ms)
-            if 0 <= shown_ms < screen.unread_ms:
+            if self.doze.dimmed or self._unread and 0 <= shown_ms < screen.unread_ms:
                 return
         screen.banner = None
         if event < HOLD_OK or screen.apart:
@@ -349,6 +346,10 @@ class App:
                 self._unread, self._opened_ms = True, self.clock.ticks_ms()
         elif self.table and not self.away:
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
+        if self.opening:
+            game, self.opening = self.opening, None
+            screen = self.screen = None  # lets go of the form, to make room for the game
+            self.shelf.open(game)
         self._by_ok = False
 
     def _draw(self):

@@ -22,7 +22,6 @@ NEXT = (
     "clutch.core.contract",
     "clutch.core.session",
     "clutch.table",
-    "clutch.shelf",
 )
 
 
@@ -35,7 +34,7 @@ def step(app, idle_ms):
         after_ms = _COLLECT_AFTER_MS
     elif app.journal.tail_full:
         after_ms = _TIDY_AFTER_MS
-    elif app.loader.waiting or app.parts.check:
+    elif app.loader.due or app.loader.waiting or app.parts.check:
         after_ms = _LOAD_AFTER_MS
     elif app.table and app.table.timed:
         return app.table.rest(idle_ms)
@@ -52,7 +51,7 @@ def step(app, idle_ms):
         app.journal.tidy()
         if app.journal.tail_full:  # the flash refused it: do not try again at once
             return _LONGEST_WAIT_MS
-    elif app.loader.waiting:
+    elif app.loader.due or app.loader.waiting:
         app.loader.step()
     else:
         _check_firmware(app)

@@ -55,11 +55,13 @@ def _drop(names):
 
 class Loader:
     """Loads the modules of one game, and others soon needed; `waiting`: names not loaded yet.
-    `ahead`: names of those that no game needs, so that `choose` drops them."""
+    `ahead`: names of those that no game needs, so that `choose` drops them. `due`: what
+    `choose_more` takes in the next step, or None."""
 
     def __init__(self):
         self.waiting = []
         self.ahead = ()
+        self.due = None
         self._asking = None
         self._corrects = False  # whether the game needs its corrections by hand now
 
@@ -71,13 +73,23 @@ class Loader:
         """Make this the game in memory: drop other modules of games, and set `waiting` to those
         that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
         package = _GAMES + game + "."
-        self._asking = None
+        self._asking = self.due = None
         self._corrects = False
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
         _drop(self.ahead)
         self.waiting = [name for name in needs if name not in sys.modules]
+
+    def expect_more(self, game, depth, asking):
+        """Let the next step do `choose_more`, so that a press does not take the time and memory
+        for it; but do it now if what the last call asked for is still due, because what nobody
+        needs any more takes memory."""
+        if self.due and self.due[2] != asking:
+            self.due = None
+            self.choose_more(game, depth, asking)
+        elif asking != self._asking:
+            self.due = game, depth, asking
 
     def choose_more(self, game, depth, asking):
         """Drop modules that the game needs only at times, and add those needed now to `waiting`:
@@ -86,17 +98,22 @@ class Loader:
             return
         self._asking = asking
         package = _GAMES + game + "."
-        known = []
+        spare = []
         wanted = []
         for key, names in find(_GAMES + game).LATER[depth].items():
-            names = [package + name for name in names.split(" ")]
-            known.extend(names)
-            if key in asking:
-                wanted.extend(names)
+            group = wanted if key in asking else spare
+            for name in names.split(" "):
+                group.append(package + name)
+        for name in spare:
+            if name not in wanted:
+                if name in sys.modules:
+                    _drop((name,))
+                if name in self.waiting:
+                    self.waiting.remove(name)
+        for name in wanted:
+            if name not in sys.modules and name not in self.waiting:
+                self.waiting.append(name)
         self._corrects = package + "rules.by_hand" in wanted
-        _drop([name for name in known if name in sys.modules and name not in wanted])
-        self.waiting = [name for name in self.waiting if name not in known]
-        self.waiting.extend([name for name in wanted if name not in sys.modules])
 
     def borrow(self, name):
         """Borrow a module for a menu. Modules of the current game that it is or imports stay, so
@@ -104,8 +121,13 @@ class Loader:
         return borrow(name, self.waiting)
 
     def step(self):
-        """Load one module. If that fails, the press that needs it will try again."""
-        load(self.waiting.pop(0))
+        """Do what is due, or load one module. If that fails, the press that needs it will try
+        again."""
+        if self.due:
+            due, self.due = self.due, None
+            self.choose_more(*due)
+        else:
+            load(self.waiting.pop(0))
 
     def rest(self):
         """Drop the corrections by hand, which the moves of one press share."""
@@ -118,11 +140,11 @@ class Loader:
 
     def finish(self):
         """Load all modules in `waiting`."""
-        while self.waiting:
+        while self.due or self.waiting:
             self.step()
 
     def release(self):
         """Drop all modules of games."""
         self.waiting = []
-        self._asking = None
+        self._asking = self.due = None
         _drop([name for name in sys.modules if name.startswith(_GAMES)])

@@ -16,14 +16,13 @@ _KEPT = (None, "newer_version", "no_flash")  # with these problems a game can be
 
 
 class Shelf:
-    """`loader` keeps the modules of the game in progress in memory."""
+    """It keeps nothing: `app.left` has the rows of set-ups that were left, `app.where` how far the
+    game in progress is."""
 
-    def __init__(self, app, journal, loader):
+    def __init__(self, app):
         self.app = app
-        self.journal = journal
-        self.loader = loader
-        self.where = ""  # progress of the game, as text, when the home list was opened
-        self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
+        self.journal = app.journal
+        self.loader = app.loader
 
     def begin(self, setup):
         """Start a game and its record. If the set-up raises SetupError, nothing has changed. Seats
@@ -42,6 +41,28 @@ class Shelf:
         app.table = table
         app.changed()
         return table
+
+    def open(self, form):
+        """Begin the game of a set-up form: (set-up, the set-up and the names around the table with
+        which the next form starts, row of the home list). If the game cannot be played, show the
+        form again, and why."""
+        app = self.app
+        setup, remembered, around, row = form
+        name = setup["game"]
+        app.words.play_on(name)  # drops the texts of menus
+        try:
+            table = self.begin(setup)
+        except SetupError as error:
+            borrow("clutch.menus.set_up").open_form(app, name, row)
+            app.screen.banner = app.words.say(error.code, *error.values)
+            return
+        names = borrow("clutch.menus.names").Names(app)
+        problem = names.keep(remembered, around)
+        app.left.pop(name, None)
+        problem = names.keep_rows(name, None) or problem
+        table.ask()
+        if problem:
+            app.screen.banner = app.words.say(problem)
 
     def resume(self, game_id):
         """Resume a waiting game. None, or the code of the reason why that is impossible."""
@@ -68,7 +89,7 @@ class Shelf:
         """Keep the progress of the game as text, while its words are in memory."""
         table = self.app.table
         if table and self.app.words.game == table.game.NAME:
-            self.where = table.reports.where(self.app.words, table.game)
+            self.app.where = table.reports.where(self.app.words, table.game)
 
     def delete(self, game_id):
         """Delete a waiting game. Returns None, or the code of a problem."""
@@ -89,8 +110,8 @@ class Shelf:
             if self.app.table.timed:
                 self.app.table.keep()
             note = borrow("clutch.record.waiting").note
-            note(self.app.parts.files, self.journal.game_id, self.where)
-        self.where = ""
+            note(self.app.parts.files, self.journal.game_id, self.app.where)
+        self.app.where = ""
 
     def leave(self):
         """Close the record of the game in progress and keep its result; if it is not over, the

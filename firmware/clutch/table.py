@@ -80,7 +80,6 @@ class Table:
         self.draft = None
         self.screens = part(name, "screens")
         self.lamps = part(name, "lamps")
-        self.reports = part(name, "reports")
         self.session = Session(part(name, "rules").Game, setup, app.journal)
         self.game = self.session.game  # the same object for the whole game
         self.known = clone(self._learned())
@@ -97,6 +96,11 @@ class Table:
         if self.session.setup.get("teach"):
             self.teacher = borrow("clutch.menus.teach").Teacher(self)
         self.words.play_on(name, self.texts)
+
+    @property
+    def reports(self):
+        """The module `reports` of the game, which stays while it is used."""
+        return borrow("clutch.games.%s.reports" % self.game.NAME)
 
     def play(self, move):
         """Make one move. Raises RuleError, and changes nothing, if it is refused."""
@@ -187,7 +191,7 @@ class Table:
         """List the modules that the game may need from now on, to load in idle moments."""
         game, package = self.game, self.package
         if hasattr(package, "wanted"):
-            self.app.loader.choose_more(game.NAME, game.depth, package.wanted(game))
+            self.app.loader.expect_more(game.NAME, game.depth, package.wanted(game))
 
     def question(self):
         """The screen for what the game asks now; a rule that was not yet taught comes first."""

@@ -96,6 +96,7 @@ def costs(moves, *goals):
     player = Player()
     app = player.app
     app.start(_TREX)
+    app.loader.choose_more = lambda *_: None  # a handheld loads between presses
     player.rest()
     clutch.housekeeping.gc = _Collector()
     table, session, journal = app.table, app.table.session, app.journal

@@ -28,9 +28,10 @@ class MoveLog:
         first = max(self._count, session.length - MOST_LINES)
         if first < session.length:
             number = 0
+            entry = table.reports.entry
             for move, before in session.history():
                 if number >= first:
-                    lines.append(table.reports.entry(table.words, before, move, table.game))
+                    lines.append(entry(table.words, before, move, table.game))
                 number += 1
         self._count = session.length
         return lines

@@ -3,10 +3,10 @@
 A device process imports it when its first frame has a `meter`, before it imports the firmware:
 
     "costs"   {"do": "cost"} returns, counted since the last such command:
-              `heap` (bytes allocated and not freed explicitly), `modules` (names of the modules
-              loaded, in order), `indexes` (number of text indexes built), `repaired` (bytes of
-              the panel's repair on the bus), `live` (the most bytes in use when measured)
-              and `playing` (whether a game is in progress)
+              `heap` (bytes allocated and not freed explicitly, but for modules loaded while idle),
+              `modules` (names of those that presses loaded, in order), `indexes` (number of text
+              indexes built), `repaired` (bytes of the panel's repair on the bus), `live` (the most
+              bytes in use when measured) and `playing` (whether a game is in progress)
     "block"   {"do": "block"} returns `block`, the size of the largest block that can be allocated
 
 Its behaviour:
@@ -112,7 +112,8 @@ class _Costs:
         self._mark = gc.mem_alloc()
 
     def pause(self):
-        self._heap += gc.mem_alloc() - self._mark
+        if not self._idle:  # no press waits for what is loaded then
+            self._heap += gc.mem_alloc() - self._mark
 
     def go_on(self):
         self._mark = gc.mem_alloc()
@@ -189,11 +190,13 @@ class _Costs:
         step = app.loader.step
 
         def steps():
+            self.pause()
             self._idle = True  # no key press waits for these modules
             try:
                 step()
             finally:
                 self._idle = False
+                self.go_on()
 
         app.loader.step = steps
 

@@ -136,3 +136,21 @@ def test_a_module_that_cannot_be_loaded_is_tried_once():
         pass
     assert "clutch.no_such_module" not in loader.waiting
     loader.release()
+
+
+def test_what_a_game_needs_from_now_on_is_chosen_by_the_next_step_or_the_next_change():
+    purity = "clutch.games.dinoland.rules.purity"
+    loader = Loader()
+    loader.choose("dinoland", "full")
+    loader.finish()
+    loader.expect_more("dinoland", "full", ["turns", "purity"])
+    assert loader.due and not loader.waiting, "a press only says what is due"
+    loader.finish()
+    assert purity in sys.modules
+    loader.expect_more("dinoland", "full", ["turns"])
+    loader.expect_more("dinoland", "full", ["turns"])
+    assert purity in sys.modules
+    loader.expect_more("dinoland", "full", [])  # no step came between
+    assert purity not in sys.modules
+    loader.finish()
+    loader.release()

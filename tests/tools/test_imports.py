@@ -70,6 +70,7 @@ OF_ANY_GAME = {
 # The circles that an import in a function or a name in a string closes: who, whom, and why.
 CLOSED_LATE = {
     ("clutch_start", "clutch_rescue"): "in memory only during an installation",
+    ("clutch.core.contract", "clutch.core.setup"): "in memory only while a game is made",
     ("clutch.modules", "clutch.games.*"): "the loader, which everybody imports, loads games",
     ("clutch.core.contract", "clutch.games.*.rules.*"): "finds the part that has the phase",
     ("clutch.games.*.rules", "clutch.games.*.rules.*"): "the parts use what their package defines",

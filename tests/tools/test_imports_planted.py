@@ -185,7 +185,7 @@ ABSENT = {
         "clutch.games.dinoland.screens.reveal",
     ),
     "housekeeping": (
-        "clutch/housekeeping.py", '"clutch.shelf"', '"clutch.shelv"', "clutch.shelv",
+        "clutch/housekeeping.py", '"clutch.table"', '"clutch.tabel"', "clutch.tabel",
     ),
     "home": ("clutch/menus/home.py", '"settings")', '"setting")', "clutch.menus.setting"),
     "settings": (

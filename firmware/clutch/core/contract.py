@@ -39,16 +39,12 @@ Every game follows these rules:
 from micropython import const
 
 from clutch.core.moves import RuleError, check
-from clutch.modules import find
+from clutch.modules import borrow, find
 
 # Who decides in a phase: the seat `turn`, or anybody (then `turn` may be None).
 TURN = const(0)
 ANYBODY = const(1)
 OVER = (ANYBODY, (), (), None)  # the last phase of every game
-
-_COMMON_SETUP = ("game", "players", "start", "depth", "settings", "seed", "clock", "teach")
-_HEX_DIGITS = "0123456789abcdefABCDEF"
-_SEED_DIGITS = const(64)
 
 
 class SetupError(RuleError):
@@ -86,31 +82,9 @@ class Game:
 
         Raises SetupError. `players` is a list of names, by default the fewest that can play.
         """
-        if not isinstance(setup, dict):
-            raise SetupError("setup_value", "setup", "{...}")
-        for key in setup:
-            if key not in _COMMON_SETUP and key not in self.SETUP:
-                raise SetupError("setup_unknown", str(key), " ".join(_COMMON_SETUP + self.SETUP))
-        if setup.get("game", self.NAME) != self.NAME:
-            raise SetupError("setup_value", "game", self.NAME)
-        self.seats = self._count_players(setup.get("players"))
+        read = borrow("clutch.core.setup").read
+        self.seats, self.turn, self.depth, self.settings, self.seed = read(self, setup)
         self.playing = [True] * self.seats
-        start = setup.get("start", 0)
-        if type(start) is not int or not 0 <= start < self.seats:
-            raise SetupError("setup_value", "start", "0.." + str(self.seats - 1))
-        self.turn = start
-        self.depth = setup.get("depth", "full")
-        if not isinstance(self.depth, str) or self.depth not in self.PHASES:
-            raise SetupError("setup_value", "depth", " ".join(self.PHASES))
-        # The table counts thinking time where this is True; no game does anything with it.
-        may = self.TURNS and self.depth == "full"
-        clock = setup.get("clock", False)
-        if type(clock) is not bool or clock and not may:
-            raise SetupError("setup_value", "clock", "true false" if may else "false")
-        self.settings = self._choose_settings(setup.get("settings", {}))
-        if type(setup.get("teach", False)) is not bool:
-            raise SetupError("setup_value", "teach", "true false")
-        self.seed = _read_seed(setup.get("seed", "0" * _SEED_DIGITS))
         self.draws = 0
         self.phase = "over"
 
@@ -200,40 +174,3 @@ class Game:
     def by_hand(self):
         """What can be corrected by hand: KEYS of the game's `by_hand.py`."""
         return self.part("by_hand").KEYS
-
-    def _count_players(self, names):
-        if names is None:
-            return self.MIN_PLAYERS
-        if not isinstance(names, (list, tuple)):
-            raise SetupError("setup_value", "players", "[names]")
-        for name in names:
-            if not isinstance(name, str) or not name:
-                raise SetupError("setup_value", "players", "[names]")
-        if not self.MIN_PLAYERS <= len(names) <= self.MAX_PLAYERS:
-            raise SetupError("setup_players", self.MIN_PLAYERS, self.MAX_PLAYERS)
-        return len(names)
-
-    def _choose_settings(self, wanted):
-        if not isinstance(wanted, dict):
-            raise SetupError("setup_value", "settings", "{...}")
-        for name in wanted:
-            if name not in self.SETTINGS:
-                raise SetupError("setup_unknown", str(name), " ".join(sorted(self.SETTINGS)))
-        chosen = {}
-        for name, allowed in self.SETTINGS.items():
-            value = wanted.get(name, allowed[0])
-            # 1 == True in Python, but only True is a yes.
-            if value not in allowed or type(value) is not type(allowed[0]):
-                raise SetupError("setup_value", name, " ".join([str(one) for one in allowed]))
-            chosen[name] = value
-        return chosen
-
-
-def _read_seed(text):
-    if isinstance(text, str) and len(text) == _SEED_DIGITS:
-        for digit in text:
-            if digit not in _HEX_DIGITS:
-                break
-        else:
-            return bytes.fromhex(text)
-    raise SetupError("setup_value", "seed", str(_SEED_DIGITS) + " hex digits")

@@ -34,6 +34,7 @@ class BackInTime(Screen):
         self.now = object.__new__(type(table.game))
         for name, value in table.game.__dict__.items():
             setattr(self.now, name, value)
+        self.reports = table.reports
         self.lines = {}  # of the log, by the number of the move
         self._note()
 
@@ -62,7 +63,7 @@ class BackInTime(Screen):
         number = session.length
         if session.undone and number not in self.lines:
             move = session.move_at(number)
-            text = table.reports.entry(table.words, table.game, move, self.now)
+            text = self.reports.entry(table.words, table.game, move, self.now)
             self.lines[number] = fit(text, _TEXT_COLUMNS)
 
     def body(self, bands):

@@ -50,8 +50,10 @@ class Past(Table):
         other keys are part of the answer."""
         table = self.table
 
+        entry = table.reports.entry
+
         def line(move, *_):
-            return table.reports.entry(self.words, self.game, move, table.game)
+            return entry(self.words, self.game, move, table.game)
 
         shown = line(table.session.move_at(self.index))
         start = screen.cursor

@@ -18,7 +18,7 @@ from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, 
 _ENTRY_X = const(13)
 _WAITING_X = const(19)
 
-_SET_UP = ("clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")
+_SET_UP = ("clutch.shelf", "clutch.menus.draft", "clutch.ui.form", "clutch.menus.set_up")
 _ROOMS = ("dice", "results", "settings")  # the entries after the games: modules with the screens
 
 
@@ -177,7 +177,7 @@ def about(app, games):
     first = fit(say("of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
     if len(games) > 1:
         return first, say("more_wait", len(games) - 1)
-    return first, say("game_waits", app.shelf.where)
+    return first, say("game_waits", app.where)
 
 
 def shower(app, name, row):

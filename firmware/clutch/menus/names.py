@@ -42,6 +42,22 @@ class Names:
         values = {"last": self.last, "seen": self.seen, "begun": self.begun}
         return self.store.save("table", values)
 
+    def left_rows(self, game):
+        """The rows of this game's set-up as they were left, or None."""
+        return self._left().get(game)
+
+    def keep_rows(self, game, rows):
+        """Store the rows of a set-up that is left; None when a game begins with them. Returns
+        None, or a problem's code."""
+        left = self._left()
+        if left.get(game) == rows:
+            return None
+        left[game] = rows
+        return self.store.save("left", {"rows": left})
+
+    def _left(self):
+        return self.store.load("left", {"rows": {}})["rows"]
+
     def times_begun(self, game):
         """The number of games of this kind begun here, up to a limit."""
         count = self.begun.get(game)

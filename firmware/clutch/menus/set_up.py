@@ -18,12 +18,10 @@ from binascii import hexlify
 from micropython import const
 
 from clutch.core import chance
-from clutch.core.contract import RuleError
 from clutch.games import TEACHING
 from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow
-from clutch.record.store import Store
 from clutch.ui.form import Form
 from clutch.ui.widgets import Menu
 
@@ -49,9 +47,7 @@ class SettingUp:
         if name in TEACHING:
             teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        self.store = Store(app.parts.files)
-        self.left = self.store.load("left", {"rows": {}})["rows"]
-        left = app.shelf.left.get(name) or self.left.get(name)
+        left = app.left.get(name) or self.names.left_rows(name)
         self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
         self.kept = str(self.draft.as_left())
         self._pages = {
@@ -95,8 +91,8 @@ class SettingUp:
         if str(left) == self.kept:
             return None
         self.kept = str(left)
-        self.app.shelf.left[self.game.NAME] = self.left[self.game.NAME] = left
-        return self.store.save("left", {"rows": self.left})
+        self.app.left[self.game.NAME] = left
+        return self.names.keep_rows(self.game.NAME, left)
 
     def choose(self, row):
         """OK on a row. Rows that were changed are kept before it opens something."""
@@ -119,27 +115,21 @@ class SettingUp:
             self.start(setup)
 
     def start(self, setup):
-        """Start the game, or show why it cannot be started."""
+        """Let the game start when this form is not in memory any more; or show why Clutch cannot
+        make its seed."""
         app, draft = self.app, self.draft
         app.report(self.words.say("opening"))
         app.show_now(app.screen)  # before modules are loaded, which takes a while
         del setup["entered"]
         try:
-            seed = chance.make_seed(app.urandom, app.timings)
-            setup["seed"] = hexlify(seed).decode()
-            learned = borrow("clutch.record.learned").known(app.parts.files, self.game)
-            setup.update(learned)
-            self.words.play_on(self.game.NAME)  # drops the texts of menus
-            if draft.teach == "anew":
-                borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
-            table = app.shelf.begin(setup)
-        except (RuleError, chance.ChanceError) as error:
+            setup["seed"] = hexlify(chance.make_seed(app.urandom, app.timings)).decode()
+        except chance.ChanceError as error:
             self.open()
-            self.form.banner = self.words.say(error.code, *getattr(error, "values", ()))
+            self.form.banner = self.words.say(error.code)
             return
+        if draft.teach == "anew":
+            borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
         remembered = dict(setup)
-        for key in learned:
-            del remembered[key]
         remembered.pop("teach", None)
         remembered["entered"] = {}
         for key in draft.chosen:
@@ -147,13 +137,9 @@ class SettingUp:
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
-        problem = self.names.keep(remembered, draft.around())
-        app.shelf.left.pop(self.game.NAME, None)
-        if self.left.pop(self.game.NAME, None):
-            problem = self.store.save("left", {"rows": self.left}) or problem
-        table.ask()
-        if problem:
-            app.screen.banner = self.words.say(problem)
+        setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
+        app.left[self.game.NAME] = draft.as_left()
+        app.opening = setup, remembered, draft.around(), self.row
 
     def complete(self):
         """Ask what cannot be a row, then begin."""

@@ -33,7 +33,7 @@ def show(app, games, back):
     say = words.say
     far = dict(load(app.parts.files))
     if app.table and games:
-        far[games[0][0]] = app.shelf.where
+        far[games[0][0]] = app.where
     items = []
     for _, name, players in games:
         if name is None:

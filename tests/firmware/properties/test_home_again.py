@@ -1,11 +1,14 @@
 """Back at the home list: it is where it was, and a set-up that was left is as it was left."""
 
+import gc
 import json
 import sys
+import weakref
 
 import pytest
 
 from clutch import modules, words
+from clutch.core.contract import SetupError
 from clutch.games import GAMES
 from host_sim.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
@@ -58,7 +61,7 @@ def test_changed_rows_of_a_set_up_are_there_again_and_other_set_ups_are_as_befor
     changed = [old[1] != new[1] for old, new in zip(before, left, strict=False)]
     assert sum(changed) >= 2
     device.press("BACK")
-    assert json.dumps(device.app.shelf.left), "plain values keep no module in memory"
+    assert json.dumps(device.app.left), "plain values keep no module in memory"
     assert {other: form(device, other) for other in others} == others
     assert form(device, game) == left
     again = device.restart()
@@ -103,6 +106,44 @@ def test_rows_in_flash_that_make_no_sense_hinder_no_set_up(left):
         assert device.app.state()
         device.app.go_home()
         device.run(100)
+
+
+def kept(monkeypatch):
+    """The class of the shelf, which stays in memory from now on."""
+    monkeypatch.setattr(modules, "_drop", lambda names: None)
+    return modules.find("clutch.shelf").Shelf
+
+
+def test_the_form_is_let_go_of_before_its_game_is_loaded(device, monkeypatch):
+    """A game and its form are too much for the memory of a Pico."""
+    go(device, "game_tally")
+    form = weakref.ref(device.app.screen)
+    shelf = kept(monkeypatch)
+    begin, alive = shelf.begin, []
+
+    def begins(shelf, setup):
+        gc.collect()
+        alive.append(form())
+        return begin(shelf, setup)
+
+    monkeypatch.setattr(shelf, "begin", begins)
+    device.press("OK", "OK")  # what to lay out comes between
+    assert alive == [None] and device.app.state()
+
+
+def test_a_set_up_that_cannot_be_played_is_shown_again_as_it_was_and_why(device, monkeypatch):
+    go(device, "game_tally")
+    for _ in range(len(device.app.screen.rows()) - 1):
+        device.press("DOWN", "RIGHT")
+    left = device.app.screen.rows()
+
+    def refuses(_shelf, _setup):
+        raise SetupError("setup_players", 3, 5)
+
+    monkeypatch.setattr(kept(monkeypatch), "begin", refuses)
+    device.press(*["UP"] * (len(left) - 1), "OK", "OK")
+    assert device.app.screen.banner == device.app.words.say("setup_players", 3, 5)
+    assert device.app.screen.rows() == left and device.app.table is None
 
 
 def test_changed_house_rules_and_who_sits_out_are_there_again():

@@ -18,7 +18,7 @@ def an_app(**differs):
         done=done,
         garbage=False,
         journal=SimpleNamespace(tail_full=False, rest=task("rest"), tidy=task("tidy")),
-        loader=SimpleNamespace(waiting=[], rest=task("drop"), step=task("load")),
+        loader=SimpleNamespace(due=None, waiting=[], rest=task("drop"), step=task("load")),
         parts=SimpleNamespace(check=None),
         table=None,
     )

@@ -18,7 +18,6 @@ _BOTH = (
     "screens.facts",
     "screens.action_list",
     "lamps",
-    "reports",
 )
 NEEDS = {
     "full": _BOTH
@@ -41,7 +40,6 @@ NEEDS = {
         "screens.revealed",
         "screens.quick",
         "screens.areas",
-        "screens.winners",
     ),
 }
 
@@ -61,8 +59,8 @@ LATER = {
         "special": "rules.deck_tiles rules.map_tiles",
         "named": "screens.which_tile",
         "tile": "screens.steps screens.deck_tiles screens.map_tiles",
-        "end": "rules.scoring rules.impact rules.game_end screens.card_picture screens.impact "
-        "screens.winners",
+        "end": "rules.scoring rules.impact rules.game_end reports screens.card_picture "
+        "screens.impact screens.winners",
     },
     "quick": {
         "begin": "rules.set_up rules.by_hand",
@@ -70,6 +68,7 @@ LATER = {
         "special": "rules.deck_tiles",
         "named": "screens.which_tile",
         "tile": "art screens.map_view screens.steps screens.deck_tiles",
+        "end": "reports screens.winners",
     },
 }
 _NEARLY_ALL = const(38)  # of the 40 dominoes in the box without an expansion

@@ -1,28 +1,64 @@
-"""Dino Race (Roberto Grasso, Ares Games 2014), 2 to 8 players."""
+"""Dino Race (Roberto Grasso, Ares Games 2014), 2 to 8 players.
 
-# The modules that must be in memory to play it, by depth.
-_RULES = (
-    "rules",
-    "rules.track",
-    "rules.notes",
-    "rules.next_race",
-    "rules.game_end",
-    "rules.die",
-)
+NEEDS has what a game needs to begin. LATER has what only a part of a game needs, and `wanted` says
+which of it is needed now.
+"""
+
+# The modules that must be in memory to begin it, by depth.
+_RULES = ("rules", "rules.track", "rules.notes", "rules.die")
 _SCREENS = (
     "lamps",
-    "reports",
     "screens.status",
     "screens.drawing",
     "screens.track_drawn",
     "screens.story",
     "screens",
-    "screens.track_entry",
     "screens.egg",
-    "screens.prizes",
-    "screens.game_end",
 )
 NEEDS = {
     "full": _RULES + ("rules.actions",) + _SCREENS + ("screens.tricks", "screens.turn"),
     "quick": _RULES + ("rules.quick",) + _SCREENS + ("screens.quick",),
 }
+
+# The modules that are needed at times only, by depth and reason; imported ones come first. One
+# string for each reason, because each name alone would be an object in memory.
+LATER = {
+    "full": {
+        "turns": "rules.actions screens.tricks screens.turn",
+        "lay": "screens.track_drawn",
+        "home": "rules.next_race rules.game_end",
+        "end": "reports screens.prizes screens.game_end",
+        "track": "screens.track_entry",
+    },
+    "quick": {
+        "turns": "rules.quick screens.quick",
+        "lay": "screens.track_drawn",
+        "home": "rules.next_race rules.game_end",
+        "end": "reports screens.prizes screens.game_end",
+        "track": "screens.track_entry",
+    },
+}
+_NEAR = (10, 11)  # tiles from which the next two moves, of players or the lava, may lead home
+
+
+def wanted(game):
+    """The reasons to have modules in memory now: keys of LATER[game.depth]."""
+    if game.phase in ("prize", "egg_counter", "over"):
+        return ["home", "end"]
+    if game.phase == "track":
+        return ["turns", "home", "track"]
+    asking = ["turns"]
+    if game.is_to_lay():
+        asking.append("lay")
+    if game.depth == "quick" or _nears_home(game):
+        asking.append("home")
+    return asking
+
+
+def _nears_home(game):
+    """Whether the next moves may bring a dinosaur home."""
+    for dinos in game.dinos:
+        for tile in _NEAR:
+            if tile in dinos:
+                return True
+    return False

@@ -4,18 +4,7 @@ from clutch.core import chance
 from clutch.core.event_die import FACES
 from clutch.games.race.rules.game_end import score_parts
 from clutch.games.race.rules.track import HOME, terrain_of
-
-
-def trick(words, game, move):
-    """A trick, as it is offered and logged: "push Brian back to 3"."""
-    values = list(move[1:2])
-    if move[0] in ("push", "trip"):
-        tile = game.dinos[move[1]][move[2]]
-        values += [tile, tile - 1]
-    text = words.say("trick_" + move[0], *values)
-    if move[0] == "push" and game.down[move[1]][move[2]]:
-        text = words.say("lying", text)
-    return text
+from clutch.games.race.screens.status import trick
 
 
 def describe(words, game, move):

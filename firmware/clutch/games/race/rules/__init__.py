@@ -223,6 +223,10 @@ class Game(contract.Game):
         around = [(self.roller + step) % self.seats for step in range(self.seats)]
         return [seat for seat in around if self.playing[seat]]
 
+    def is_to_lay(self):
+        """Whether the table has a track to lay out that Clutch drew, before the first roll."""
+        return self.phase == "turn" and self.track_is_drawn and self.fresh and self.face is None
+
     def draw_track(self):
         """Shuffle the twelve tiles."""
         self.track = new_track()

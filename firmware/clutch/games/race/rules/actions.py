@@ -9,7 +9,7 @@ Each check_<move> raises RuleError; a move that passes its check is offered.
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import die, game_end
+from clutch.games.race.rules import die
 from clutch.games.race.rules.track import HOME, is_lava, terrain_of
 
 _CARDS_TO_STAND = const(2)
@@ -62,8 +62,7 @@ def play_step(game, notes, anyway, dino):
     game.dinos[seat][dino] = tile
     notes.append(["steps", seat, tile, terrain_of(game, tile)])
     if tile == HOME:
-        game_end.arrive(game, [seat], notes)
-        game_end.check_end(game, [seat], notes)
+        die.come_home(game, [seat], notes)
 
 
 def check_push(game, seat, dino):

@@ -12,7 +12,6 @@ from micropython import const
 from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.core.event_die import FACES
-from clutch.games.race.rules import game_end
 from clutch.games.race.rules.track import HOME, LAST, terrain_of
 
 _TWO = const(2)
@@ -159,12 +158,13 @@ def _flow(game, notes):
         _ask_whom(game, tile, notes)
     else:
         arrived = _carry(game, tile, notes)
-        if not (arrived and _come_home(game, arrived, notes)):
+        if not (arrived and come_home(game, arrived, notes)):
             game.end_turn(notes)
 
 
-def _come_home(game, arrived, notes):
+def come_home(game, arrived, notes):
     """Handle dinosaurs that came home. Returns whether the race is over."""
+    game_end = game.part("game_end")  # not in memory before a dinosaur is near the finish
     game_end.arrive(game, arrived, notes)
     return game_end.check_end(game, arrived, notes)
 

@@ -10,7 +10,7 @@ The positions of dinosaurs are not known: they are None, or 12 for dinosaurs at 
 """
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import die, game_end
+from clutch.games.race.rules import die
 from clutch.games.race.rules.track import DROPS, HOME
 
 play_roll = die.play_roll
@@ -51,8 +51,7 @@ def play_home(game, notes, anyway, seat):
     dino = game.dinos[seat].index(None)
     game.dinos[seat][dino] = HOME
     game.down[seat][dino] = False
-    game_end.arrive(game, [seat], notes)
-    game_end.check_end(game, [seat], notes)
+    die.come_home(game, [seat], notes)
 
 
 def _drops(game):

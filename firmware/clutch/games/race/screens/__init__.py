@@ -7,7 +7,6 @@ out.
 
 from clutch.games.race.screens.status import draft, tells
 from clutch.games.race.screens.story import Story
-from clutch.games.race.screens.track_drawn import DrawnTrack
 
 QUESTIONS = {
     "full": {
@@ -36,6 +35,6 @@ def before(table):
     game = table.game
     if tells(table.notes) and not draft(table).get("read"):
         return Story(table)
-    if game.phase == "turn" and game.track_is_drawn and game.fresh and game.face is None:
-        return DrawnTrack(table)
+    if game.is_to_lay():
+        return table.part("track_drawn").DrawnTrack(table)
     return None

@@ -1,4 +1,4 @@
-"""What both depths of Dino Race show beside the question, and which pages were read."""
+"""What screens of Dino Race show beside a question, texts of tricks, and which pages were read."""
 
 from micropython import const
 
@@ -53,6 +53,18 @@ def tells(notes):
         if note[0] in _STORIES:
             return True
     return False
+
+
+def trick(words, game, move):
+    """A trick, as it is offered and logged: "push Brian back to 3"."""
+    values = list(move[1:2])
+    if move[0] in ("push", "trip"):
+        tile = game.dinos[move[1]][move[2]]
+        values += [tile, tile - 1]
+    text = words.say("trick_" + move[0], *values)
+    if move[0] == "push" and game.down[move[1]][move[2]]:
+        text = words.say("lying", text)
+    return text
 
 
 def draft(table):

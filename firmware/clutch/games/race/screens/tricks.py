@@ -1,8 +1,8 @@
 """The rarer actions in a turn of Dino Race: a trick, or a roll of the table's own die."""
 
 from clutch.core.event_die import FACES
-from clutch.games.race.reports import trick
 from clutch.games.race.rules.actions import choose_trick
+from clutch.games.race.screens.status import trick
 from clutch.ui import icons
 from clutch.ui.picker import Picker
 from clutch.ui.widgets import Menu
