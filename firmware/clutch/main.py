@@ -25,7 +25,7 @@ _PARTS_A_STEP = const(8)  # about 5 ms
 _HASH_AT = const(7)  # in clutch-HASH.pack
 
 
-def filesystem_at(place):
+def _filesystem_at(place):
     """The filesystem that is mounted at `place`, or None."""
     for filesystem, path in vfs.mount():
         if path == place:
@@ -35,7 +35,7 @@ def filesystem_at(place):
 
 def root_filesystem():
     """The filesystem that MicroPython's start-up mounted, or None."""
-    return filesystem_at("/")
+    return _filesystem_at("/")
 
 
 def checked(pack):
@@ -85,7 +85,7 @@ def power_on():
 
     forget("clutch.drivers")
     forget("clutch.logo")
-    pack = filesystem_at(_PACKED_AT)
+    pack = _filesystem_at(_PACKED_AT)
     if pack:
         parts.check_by(checked(pack))
     from clutch.app import App  # only now, because it loads most of the firmware

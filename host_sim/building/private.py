@@ -8,8 +8,9 @@ MicroPython keeps every name that it has ever read in memory until power-off, wi
 its letters, and makes room for as many again when a table of them is full. A private name means
 something in its own module only. So `_take` of one module and `_save` of another can both be `_a`.
 
-- Modules share one map if a class of one inherits from a class of the other, because an object
-  then has the private attributes of both.
+- Modules share the map of their attributes if a class of one inherits from a class of the other,
+  because an object then has the private attributes of both. Every other private name is one of
+  its module.
 - A name keeps its letters if a module uses it that does not bind it, if it also stands in a
   string, or if it is a constant, of which the compiler leaves nothing.
 """
@@ -73,18 +74,43 @@ def told(text: str, names: dict[str, dict[str, str]]) -> str:
 
 def _short_names(trees: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
     """{path: {private name: short name}}"""
-    counted, kept = [], set()
+    families, kept = [], set()
     for family in _families(trees):
-        counts, bound = Counter(), set()
+        counts, bound = {}, set()
         for path in family:
-            _count(trees[path], counts, bound, kept)
-        kept |= counts.keys() - bound
-        counted.append((family, counts))
+            counts[path] = Counter()
+            _count(trees[path], counts[path], bound, kept)
+        kept |= {name for count in counts.values() for name in count} - bound
+        families.append(counts)
     found = {}
-    for family, counts in counted:
-        new = _unused(kept)
-        names = {name: next(new) for name, _ in counts.most_common() if name not in kept}
-        found.update(dict.fromkeys(family, names))
+    for counts in families:
+        everywhere = sum(counts.values(), Counter())
+        together = set().union(*(_attributes(trees[path]) for path in counts))
+        together |= {
+            name for name in everywhere if sum(name in one for one in counts.values()) > 1
+        }
+        common = _chosen([name for name, _ in everywhere.most_common() if name in together], kept)
+        for path, count in counts.items():
+            here = {name: common[name] for name in count if name in common}
+            own = [name for name, _ in count.most_common() if name not in together]
+            found[path] = {**here, **_chosen(own, kept, here.values())}
+    return found
+
+
+def _chosen(names, kept, taken=()) -> dict[str, str]:
+    """{name: short name} of those that do not keep their letters; none of those `taken`."""
+    new = _unused(kept.union(taken))
+    return {name: next(new) for name in names if name not in kept}
+
+
+def _attributes(tree) -> set[str]:
+    """The names of attributes: those behind a dot, and those that the body of a class binds."""
+    found = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            for member in node.body:
+                targets = member.targets if isinstance(member, ast.Assign) else [member]
+                found.update(name for target in targets for name, _ in _names(target))
     return found
 
 

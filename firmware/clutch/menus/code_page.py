@@ -64,7 +64,7 @@ def matrix_of(text):
     """The modules of a text's code: [row, column] is true where one is dark."""
     library = borrow("adafruit_miniqr")
     code = library.QRCode(qr_type=VERSION, error_correct=library.L)
-    code.data_cache = codewords(library, text.encode())
+    code._data_cache = codewords(library, text.encode())
     code.make()
     return code.matrix
 
@@ -84,7 +84,7 @@ def drawn(matrix):
     return tuple([bytes(page) for page in pages])
 
 
-def code_and_text(canvas, page, picture, lines, prompt, news):
+def _code_and_text(canvas, page, picture, lines, prompt, news):
     """The square, on which the code may be missing yet, the text on its right, and lines of news
     over both."""
     if picture:
@@ -121,7 +121,7 @@ class CodePage(Screen):
         lines = tuple(lines[: _PROMPT_PAGE - 1])
         news = wrapped(self.banner, WIDTH - 2) if self.banner else ()
         news = tuple(news) if len(news) < 3 else (news[0], news[-1])
-        bands[0] = (8, code_and_text, self.picture, lines, self.prompt, news)
+        bands[0] = (8, _code_and_text, self.picture, lines, self.prompt, news)
 
     def advance(self):
         self.frame_ms = 0

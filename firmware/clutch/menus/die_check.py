@@ -53,7 +53,7 @@ def verdict(words, fell):
     return words.say(key, "%d.%d" % (tenths // 10, tenths % 10))
 
 
-def seed_lines(words, seed):
+def _seed_lines(words, seed):
     """A seed as lines, to copy from the panel."""
     digits = hexlify(seed).decode()
     lines = [digits[start : start + _DIGITS] for start in range(0, len(digits), _DIGITS)]
@@ -110,7 +110,7 @@ class DiePage:
         game, say = self.app.table.game, self.words.say
         lines = [say("die_seal", chance.commitment(game.seed)), say("die_draws", game.draws)]
         if game.phase == "over":
-            lines += seed_lines(self.words, game.seed)
+            lines += _seed_lines(self.words, game.seed)
         else:
             lines.append(say("die_hidden"))
         self._read(lines, self.open, "ask_results")
@@ -129,7 +129,7 @@ class DiePage:
         def end():
             count_evening(self.app)
             self.app.evening = None
-            self._read(lines + seed_lines(self.words, seed), self.open, "ask_results")
+            self._read(lines + _seed_lines(self.words, seed), self.open, "ask_results")
 
         if draws:
             self._read(lines, end, "ask_die_end")

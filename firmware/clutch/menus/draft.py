@@ -41,7 +41,7 @@ class Draft:
             self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
         names = list(last.get("around") or last.get("players") or ())[:MOST]
         self.names = [name or None for name in names] + [None] * (MOST - len(names))
-        self.people = len(names) or self.default_players()
+        self.people = len(names) or self._default_players()
         out = last.get("out")
         out = [person for person in out if type(person) is int] if isinstance(out, list) else []
         self.out = [person for person in out if 0 <= person < len(names)]
@@ -82,7 +82,7 @@ class Draft:
         people = self.playing()
         return people[seat % len(people)] if people else 0
 
-    def default_players(self):
+    def _default_players(self):
         """The default number of players, or the nearest that the game allows."""
         game = self.game
         return max(game.MIN_PLAYERS, min(game.MAX_PLAYERS, game.DEFAULT_PLAYERS))

@@ -30,7 +30,7 @@ def entry(canvas, page, icon, text, selected):
         canvas.invert(0, page, WIDTH)
 
 
-def waiting_entry(canvas, page, first, second, selected):
+def _waiting_entry(canvas, page, first, second, selected):
     """Paint the entry of the waiting games: two lines beside an icon two pages high."""
     canvas.icon(0, page, icons.RESUME)
     canvas.text(_WAITING_X, page, first)
@@ -49,8 +49,8 @@ class HomeList(Screen):
     entry shows two lines about them, `news`. `change()` is called when the cursor moves."""
 
     def __init__(self, title, entries, prompt, change, news=None):
-        self.tall = 1 if news else 0
-        long = len(entries) + self.tall > BODY_PAGES
+        self._tall = 1 if news else 0
+        long = len(entries) + self._tall > BODY_PAGES
         Screen.__init__(self, title, prompt, "^v" if long else "")
         self.entries = entries
         self.change = change
@@ -60,10 +60,10 @@ class HomeList(Screen):
     def body(self, bands):
         count = len(self.entries)
         last = min(self.cursor + 1, count - 1)  # keep the entry after the chosen one visible
-        index = max(0, last + 1 + self.tall - BODY_PAGES)
+        index = max(0, last + 1 + self._tall - BODY_PAGES)
         page = 1
         if self.news and not index:
-            bands[1] = (2, waiting_entry) + self.news + (self.cursor == 0,)
+            bands[1] = (2, _waiting_entry) + self.news + (self.cursor == 0,)
             index, page = 1, 3
         while page <= BODY_PAGES and index < count:
             icon, text, _ = self.entries[index]

@@ -57,7 +57,7 @@ def offers_line(canvas, page, names, cursor):
         x += width + 6
 
 
-def letters_line(canvas, page, first, cursor):
+def _letters_line(canvas, page, first, cursor):
     """Paint a row of the grid, from the cell `first` on, the cell under the cursor inverted."""
     for column in range(_COLUMNS):
         cell = _CELLS[first + column]
@@ -104,7 +104,7 @@ def other_accent(letter):
     return None
 
 
-def other_sign(name):
+def _other_sign(name):
     """The name with a sign at its end, or with the next sign if it has one."""
     for place in range(len(_SIGNS) - 2, -1, -1):
         if name.endswith(_SIGNS[place]):
@@ -159,7 +159,7 @@ class Letters(Screen):
         bands[2] = (1, offers_line, tuple(self.names), -1 if row else self.column)
         for line in range(1, _ROWS):
             cursor = self.column if line == row else -1
-            bands[2 + line] = (1, letters_line, (line - 1) * _COLUMNS, cursor)
+            bands[2 + line] = (1, _letters_line, (line - 1) * _COLUMNS, cursor)
         say = self.words.say
         if row == 0:
             self.prompt = say("ask_letters", self.names[self.column])
@@ -176,14 +176,14 @@ class Letters(Screen):
             self.type()
             self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
         elif event in (UP, DOWN):
-            self.up_or_down(1 if event == DOWN else -1)
+            self._up_or_down(1 if event == DOWN else -1)
         elif event in (LEFT, RIGHT):
             count = _COLUMNS if self.row else len(self.names)
             self.column = (self.column + (1 if event == RIGHT else -1)) % count
         else:
             Screen.press(self, event)
 
-    def up_or_down(self, by):
+    def _up_or_down(self, by):
         """Go to another row. From the names go to the column of the last letter; right after
         typing it, to its row too."""
         if self.row == 0:
@@ -228,7 +228,7 @@ class Letters(Screen):
                 return
             name = name[:-1] + other
         elif cell == _SIGN:
-            name = other_sign(name)
+            name = _other_sign(name)
         else:
             letter = _CELLS[cell]
             name += letter if not name or name[-1] in "-' " else letter.lower()

@@ -50,7 +50,7 @@ def listed(sentences):
     return lines
 
 
-class LayOut(List):
+class _LayOut(List):
     """Shows what to lay out: the arrows turn the page, OK closes it."""
 
     def __init__(self, words, lines, done, back):
@@ -68,6 +68,6 @@ def show(app, setup, done, back):
     to lay out. BACK calls `back`."""
     lines = listed(Sentences(app.words, setup["game"]).lay_out(setup))
     if lines:
-        app.show(LayOut(app.words, lines, done, back))
+        app.show(_LayOut(app.words, lines, done, back))
     else:
         done()

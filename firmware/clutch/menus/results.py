@@ -19,7 +19,7 @@ _WHO_X = const(13)
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
 
 
-def result_line(canvas, page, icon, who, score, players, selected):
+def _result_line(canvas, page, icon, who, score, players, selected):
     """A result: the game's icon, who won, with what, and how many played."""
     canvas.icon(TEXT_X, page, icon)
     canvas.text(_WHO_X, page, who)
@@ -65,7 +65,7 @@ class Results(Menu):
             room = _SCORE_END - 5 - SMALL.width(score) - _WHO_X
             who = fit(winners(words, result), room)
             selected = first + line == self.cursor
-            bands[1 + line] = (1, result_line, icon, who, score, players, selected)
+            bands[1 + line] = (1, _result_line, icon, who, score, players, selected)
         ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
         self.prompt = title(words, results[self.cursor]) + ", " + ago
         if SMALL.width(self.prompt) > TEXT_END - TEXT_X:

@@ -28,7 +28,7 @@ from clutch.ui.widgets import Menu
 _SHOWN_TIMES = const(2)  # the first games of a kind begin with what to lay out
 
 
-class SettingUp:
+class _SettingUp:
     """The screens of one set-up."""
 
     def __init__(self, app, name, row):
@@ -49,13 +49,13 @@ class SettingUp:
         fields, last = self.options.FIELDS, self.names.last
         left = app.left.get(name) or self.names.left_rows(name)
         self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
-        self.kept = str(self.draft.as_left())
+        self._kept = str(self.draft.as_left())
         self._pages = {
-            "begin": self.complete,
-            "names": self.ask_names,
-            "out": self.ask_out,
-            "rules": self.ask_rules,
-            "lay_out": self.lay_out,
+            "begin": self._complete,
+            "names": self._ask_names,
+            "out": self._ask_out,
+            "rules": self._ask_rules,
+            "lay_out": self._lay_out,
         }
         self.form = Form(
             self.words.say("game_" + name),
@@ -88,9 +88,9 @@ class SettingUp:
         """Keep rows that were changed, in flash and where there is none in memory. Returns None,
         or a problem's code."""
         left = self.draft.as_left()
-        if str(left) == self.kept:
+        if str(left) == self._kept:
             return None
-        self.kept = str(left)
+        self._kept = str(left)
         self.app.left[self.game.NAME] = left
         return self.names.keep_rows(self.game.NAME, left)
 
@@ -118,8 +118,6 @@ class SettingUp:
         """Let the game start when this form is not in memory any more; or show why Clutch cannot
         make its seed."""
         app, draft = self.app, self.draft
-        app.report(self.words.say("opening"))
-        app.show_now(app.screen)  # before modules are loaded, which takes a while
         del setup["entered"]
         try:
             setup["seed"] = hexlify(chance.make_seed(app.urandom, app.timings)).decode()
@@ -141,15 +139,15 @@ class SettingUp:
         app.left[self.game.NAME] = draft.as_left()
         app.opening = setup, remembered, draft.around(), self.row
 
-    def complete(self):
+    def _complete(self):
         """Ask what cannot be a row, then begin."""
         self.options.complete(self, self.draft.setup(), self.begin, self.open)
 
-    def ask_names(self):
+    def _ask_names(self):
         """Ask for all names."""
-        self.ask_name(borrow("clutch.menus.letters").Letters, 0)
+        self._ask_name(borrow("clutch.menus.letters").Letters, 0)
 
-    def ask_name(self, page, seat):
+    def _ask_name(self, page, seat):
         """Ask for the name of a seat with this page, and then for the next. Each name is saved at
         once, even if no game begins.
         """
@@ -165,7 +163,7 @@ class SettingUp:
             if name != draft.name(person):
                 draft.names[person] = name
                 problem = self.names.keep_around(draft.around())
-            self.ask_name(page, seat + 1)
+            self._ask_name(page, seat + 1)
             if problem:
                 self.app.screen.banner = self.words.say(problem)
 
@@ -183,13 +181,13 @@ class SettingUp:
         )
         self.app.show(letters)
 
-    def ask_out(self, cursor=0):
+    def _ask_out(self, cursor=0):
         """Ask who sits out, if there are more people than can play."""
         draft, say = self.draft, self.words.say
 
         def choose(person):
             draft.sit_out(person)
-            self.ask_out(person)
+            self._ask_out(person)
 
         out = say("sits_out")
         rows = [
@@ -198,16 +196,16 @@ class SettingUp:
         ]
         self.app.show(Menu(say("row_out"), rows, choose, say("ask_out"), self.open, cursor))
 
-    def ask_rules(self):
+    def _ask_rules(self):
         """Show the house rules."""
         page = borrow("clutch.menus.house_rules").HouseRules
         self.app.show(page(self.words, self.draft, self.open))
 
-    def lay_out(self):
+    def _lay_out(self):
         """Show what to lay out before the first move."""
         borrow("clutch.menus.on_table").show(self.app, self.draft.setup(), self.open, self.open)
 
 
 def open_form(app, name, row):
     """Show the set-up form of a game; BACK leads to that row of the home list."""
-    SettingUp(app, name, row).open()
+    _SettingUp(app, name, row).open()

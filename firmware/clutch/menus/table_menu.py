@@ -174,11 +174,11 @@ class TableMenu:
         def choose(index):
             name = names[index]
 
-            def set_count(number):
+            def _set_count(number):
                 counts[name] = number
                 self._set(key, seat, counts)
 
-            self._number(key, values[name], counts.get(name, 0), set_count)
+            self._number(key, values[name], counts.get(name, 0), _set_count)
 
         self._menu("title_set", [self.words.title(name) for name in names], choose, "ask_value")
 

@@ -231,19 +231,19 @@ class Facts(Page):
         Page.__init__(self, test, "facts")
         self.prompt = test.say("busy")
         self.frame_ms = _MEASURE_MS
-        self.readings_mv = []
+        self._readings_mv = []
 
     def advance(self):
         power = self.test.app.parts.power
-        self.readings_mv.append(power.vsys_mv() if power.supply else 0)
+        self._readings_mv.append(power.vsys_mv() if power.supply else 0)
         self.test.app.light()
-        if len(self.readings_mv) == 2:
+        if len(self._readings_mv) == 2:
             self.frame_ms = 0
             self.finish()
 
     def light(self, lamps):
         lamps.clear()
-        if len(self.readings_mv) == 1:
+        if len(self._readings_mv) == 1:
             lamps.rgb[:] = b"\xff" * len(lamps.rgb)
         self.test.app.parts.lamps.write(lamps.rgb, 255)
 
@@ -252,7 +252,7 @@ class Facts(Page):
         test = self.test
         app, say, probe = test.app, test.say, test.probe
         files, ticks_ms = app.parts.files, app.clock.ticks_ms
-        dark_mv, lit_mv = self.readings_mv
+        dark_mv, lit_mv = self._readings_mv
         plugged = app.parts.power.plugged()
         wrong = test.bus()
         fall_mv = dark_mv - lit_mv

@@ -10,13 +10,13 @@ from clutch.ui.widgets import Screen
 _TENS = const(30)
 
 
-def big_number(canvas, page, value):
+def _big_number(canvas, page, value):
     """Paint a large number in the middle of the panel, legible across the table."""
     text = str(value)
     canvas.text_centre(0, page, WIDTH, text, DIGITS)
 
 
-def range_line(canvas, page, low, high):
+def _range_line(canvas, page, low, high):
     """Paint the range of a number."""
     canvas.text_centre(0, page, WIDTH, "%d .. %d" % (low, high))
 
@@ -35,8 +35,8 @@ class Number(Screen):
         self.times = 0
 
     def body(self, bands):
-        bands[2] = (3, big_number, self.value)
-        bands[5] = (1, range_line, self.low, self.high)
+        bands[2] = (3, _big_number, self.value)
+        bands[5] = (1, _range_line, self.low, self.high)
 
     def press(self, event):
         if event == OK:

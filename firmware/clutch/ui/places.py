@@ -21,7 +21,7 @@ _MIDDLE_X = const(64)  # of what is above the bottom line
 _MIDDLE_Y = const(28)
 
 
-def band_at(bands, page):
+def _band_at(bands, page):
     """The page where the band begins that has this page, or -1."""
     for first in range(page, -1, -1):
         if bands[first]:
@@ -47,15 +47,15 @@ def list_row(screen, bands, x, y):
     an arrow."""
     pages, cursor = rows(bands)
     if cursor < 0 or not hasattr(screen, "cursor"):
-        return arrow_at(x, y)
-    first = band_at(bands, y >> 3)
+        return _arrow_at(x, y)
+    first = _band_at(bands, y >> 3)
     if first not in pages:
         return NOTHING
     screen.cursor += pages.index(first) - cursor
     return OK
 
 
-def arrow_at(x, y):
+def _arrow_at(x, y):
     """The arrow on whose side of the panel's middle this is."""
     across = x - _MIDDLE_X
     down = 2 * (y - _MIDDLE_Y)

@@ -6,7 +6,7 @@ from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, text_line
 
 
-def champion(canvas, page, name, score):
+def _champion(canvas, page, name, score):
     """Paint a winner two pages high: crown, name and score."""
     canvas.icon(0, page, icons.CROWN_BIG)
     end = TEXT_END - canvas.width(score, BOLD)
@@ -16,7 +16,7 @@ def champion(canvas, page, name, score):
     canvas.text(end, page, score, BOLD)
 
 
-def runner_up(canvas, page, place, name, score, crowned):
+def _runner_up(canvas, page, place, name, score, crowned):
     """Paint a line of the ranking; another winner has a crown instead of the place."""
     if crowned:
         canvas.icon(TEXT_X, page, icons.CROWN)
@@ -67,14 +67,14 @@ class Podium(Screen):
         for place in range(self.first, len(self.rows)):
             name, score = self.rows[place]
             if place < large:
-                bands[page] = (2, champion, name, score)
+                bands[page] = (2, _champion, name, score)
                 page += 2
                 if self.why:
                     bands[page] = (1, text_line) + self.why
                     page += 1
             elif page <= BODY_PAGES:
                 crowned = place < self.winners
-                bands[page] = (1, runner_up, shown[place], name, score, crowned)
+                bands[page] = (1, _runner_up, shown[place], name, score, crowned)
                 page += 1
 
     def press(self, event):

@@ -51,7 +51,7 @@ def prompt_line(canvas, page, text, inverted):
         canvas.invert(0, page, WIDTH)
 
 
-def news_over(canvas, page, first, second, painter, *values):
+def _news_over(canvas, page, first, second, painter, *values):
     """Paint two lines of news at the bottom of the panel, over a band that reaches down there,
     given by its painter and values."""
     painter(canvas, page, *values)
@@ -168,7 +168,7 @@ class Screen:
         for page in range(_NEWS_PAGE):
             band = bands[page]
             if band and page + band[0] > _NEWS_PAGE:
-                bands[page] = (8 - page, news_over, lines[0], lines[-1]) + band[1:]
+                bands[page] = (8 - page, _news_over, lines[0], lines[-1]) + band[1:]
                 return
         bands[6] = (1, prompt_line, lines[0], True)
         bands[7] = (1, prompt_line, lines[-1], True)

@@ -8,7 +8,7 @@ from clutch.app import App
 from clutch.core.moves import ENTRY_REDO
 from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
-from clutch.ui.widgets import prompt_line
+from clutch.ui.widgets import title_line
 from memory_files import ENOSPC, MemoryFilesystem, error
 from tested_device import Device
 
@@ -248,10 +248,7 @@ def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(devic
     assert len(filled) > 3 and filled == sorted(filled) and filled[-1] > filled[0] + 50
 
 
-def test_a_set_up_and_a_game_say_that_they_open_before_they_load(device, monkeypatch):
-    """The set-up by its title, the game in the bottom line."""
-    expected = Canvas()
-    prompt_line(expected, 7, device.say("opening"), True)
+def test_the_title_says_that_a_set_up_opens_before_its_modules_load(device, monkeypatch):
     shown = []
     load = modules.load
 
@@ -264,14 +261,10 @@ def test_a_set_up_and_a_game_say_that_they_open_before_they_load(device, monkeyp
     before = device.handheld.display.picture()
     shown.clear()
     device.press("OK")
-    assert shown[0][: MARK.start] != before[: MARK.start]
+    expected = Canvas()
+    title_line(expected, 0, device.say("game_trex"), device.app.screen.right)
+    assert shown[0][:50] == expected.buffer[:50] != before[:50]
     assert shown[0][WIDTH:] == before[WIDTH:]
-    device.press("OK")  # "Lay out"
-    device.run(2000)
-    shown.clear()
-    device.press("OK")
-    assert shown[0][7 * WIDTH :] == expected.buffer[7 * WIDTH :]
-    assert device.app.screen.banner is None
 
 
 def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseconds(device):

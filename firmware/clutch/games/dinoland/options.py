@@ -60,7 +60,7 @@ def complete(form, draft, begin, back):
     draft["variants"] = variants
     draft["expansions"] = expansions
 
-    def with_deck(back):
+    def _with_deck(back):
         if impacts != "entered":
             begin(draft)
             return
@@ -73,16 +73,16 @@ def complete(form, draft, begin, back):
         title, prompt = words.say("row_impacts"), words.say("ask_impact_card")
         form.show(Menu(title, items, choose, prompt, back))
 
-    def sized(count):
+    def _sized(count):
         draft["deck"] = ["table", count] if deck == "table" else count
-        with_deck(lambda: ask_count(count))
+        _with_deck(lambda: ask_count(count))
 
     def ask_count(count):
         prompt = words.say("ask_tiles")
-        form.show(Number(words.say("row_deck"), count, 1, MOST_TILES, sized, prompt, back))
+        form.show(Number(words.say("row_deck"), count, 1, MOST_TILES, _sized, prompt, back))
 
     if deck == "ten":
         draft["deck"] = _TILES
-        with_deck(back)
+        _with_deck(back)
     else:
         ask_count(_TILES)

@@ -13,7 +13,7 @@ def describe(words, game, move):
     """Describe a move; `game` is the state before it: "Anna: grass+Tricer, water"."""
     name = move[0]
     if name in ("lay", "hatch", "overlap") and len(move) > 2:
-        squares = [square_name(words, square) for square in move[4:6]]
+        squares = [_square_name(words, square) for square in move[4:6]]
         return words.say("did_" + name, game.turn, *squares)
     if name == "claim":
         kind, _ = land.areas_at(game.squares, land.place_of(move[1], move[2]))[0]
@@ -35,7 +35,7 @@ def describe(words, game, move):
     return words.say("did_special", game.turn, name)
 
 
-def square_name(words, square):
+def _square_name(words, square):
     """A square in words: "grass+Tricer", a dinosaur by the beginning of its name, as on the page
     that asks for it."""
     terrain = words.word(land.TERRAINS[land.TERRAIN_LETTERS.index(square[0])])

@@ -10,7 +10,7 @@ _MOST_GAP = 10  # columns between two texts of a row
 _DONE, _TERRAIN, _OWNERS = 2, 4, 5  # numbers of fields of an Area
 
 
-def place_at(screen, x, y):
+def _place_at(screen, x, y):
     """The square of the map at x, y, or None."""
     row, column = (y - 2) // 9, (x - 5) // 11
     if not 0 <= row < 5 or not 0 <= column < 10:
@@ -29,7 +29,7 @@ def in_row(texts, x):
 
 def pick(screen, bands, x, y):
     """A tap on one of the places is OK there."""
-    place = place_at(screen, x, y)
+    place = _place_at(screen, x, y)
     if y >= 48 or place not in screen.places:
         return -1
     screen.place = place
@@ -58,7 +58,7 @@ def pick_or_action(screen, bands, x, y):
 
 def step(screen, x, y):
     """A tap on a square beside that of the screen is the arrow to it."""
-    place = place_at(screen, x, y)
+    place = _place_at(screen, x, y)
     return -1 if place is None else _STEPS.get(place - screen.place, -1)
 
 

@@ -25,13 +25,13 @@ def show(lamps, game):
             lamps.seat(seat, True, True)
         return
     if game.table is not None:
-        show_table(lamps, game)
+        _show_table(lamps, game)
     for seat in range(game.seats):
         if game.playing[seat]:
             lamps.seat(seat, seat == game.turn)
 
 
-def show_table(lamps, game):
+def _show_table(lamps, game):
     """Light the track: the eggs that are left. A tile is dimmer when some are taken."""
     if game.table:
         near = game.phase == "turn" and game.table <= _NEAR

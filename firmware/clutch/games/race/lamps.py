@@ -32,7 +32,7 @@ def show(lamps, game):
         if tile <= game.lava:
             lamps.track(tile, _LAVA)
         else:
-            show_tile(lamps, game, tile)
+            _show_tile(lamps, game, tile)
     if game.face:
         for arm in range(5):
             lamps.cross(arm, EVENT_DIE[game.face])
@@ -42,7 +42,7 @@ def show(lamps, game):
             lamps.seat(seat, holds or seat == game.turn, holds)
 
 
-def show_tile(lamps, game, tile):
+def _show_tile(lamps, game, tile):
     """Light a tile that is not lava."""
     level = _EMPTY if game.depth == "full" else _UNKNOWN
     for dinos in game.dinos:

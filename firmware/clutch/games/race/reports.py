@@ -66,11 +66,11 @@ def places(game):
     the score is how many dinosaurs are home."""
     survive = game.variant == "survive"
 
-    def merit(seat):
+    def _merit(seat):
         points = _home(game, game.team(seat)) if survive else game.score(seat)
         return seat not in game.winners, -points, game.team(seat), seat
 
-    order = sorted([seat for seat in range(game.seats) if game.playing[seat]], key=merit)
+    order = sorted([seat for seat in range(game.seats) if game.playing[seat]], key=_merit)
     rows = []
     for seat in order:
         score = "%d/2" % _home(game, game.team(seat)) if survive else str(game.score(seat))

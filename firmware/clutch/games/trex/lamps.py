@@ -23,7 +23,7 @@ def show(lamps, game):
         for seat in game.winners:
             lamps.seat(seat, True, True)
         return
-    show_track(lamps, game)
+    _show_track(lamps, game)
     high, low = COLOURS[game.high], COLOURS[game.low]
     for place in (_NORTH, _CENTRE, _SOUTH):
         lamps.cross(place, high)
@@ -31,10 +31,10 @@ def show(lamps, game):
         lamps.cross(place, low, _LOW)
     for seat in range(game.seats):
         if game.playing[seat]:
-            show_seat(lamps, game, seat)
+            _show_seat(lamps, game, seat)
 
 
-def show_track(lamps, game):
+def _show_track(lamps, game):
     """Light the track: the plays that a meteor leaves, or the rounds."""
     if game.phase == "play" and game.plays_left is not None:
         for play in range(game.plays_left):
@@ -45,7 +45,7 @@ def show_track(lamps, game):
     lamps.track(game.round, _ROUND)
 
 
-def show_seat(lamps, game, seat):
+def _show_seat(lamps, game, seat):
     """Light the lamp of a seat."""
     if game.ranking:
         wins = seat in game.ranking[:2]

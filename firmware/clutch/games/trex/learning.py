@@ -23,13 +23,13 @@ def show(app, back):
     known = learned.known(files, rules.Game)["symbols"]
     symbols = dict(known)
 
-    def symbol_of(number):
+    def _symbol_of(number):
         return LOCKED.get(str(number), symbols.get(str(number)))
 
     def rows():
         lines = []
         for number in _NUMBERS:
-            symbol = symbol_of(number)
+            symbol = _symbol_of(number)
             shown = "symbol_unknown" if symbol is None else "symbol_%s" % symbol
             card = say("card_number", colour_of(number), number)
             lines.append((card, say(shown)))

@@ -32,7 +32,9 @@ IDLE_MS = 1000  # in which what the next moves may need is loaded
 
 
 def modules() -> set[str]:
-    return {name for name in sys.modules if name.startswith("clutch.")}
+    """What is loaded, but for corrections by hand, which belong to a menu."""
+    loaded = [name for name in sys.modules if name.startswith("clutch.")]
+    return {name for name in loaded if not name.endswith(".by_hand")}
 
 
 class Watched(Device):
@@ -49,7 +51,8 @@ class Watched(Device):
             self.app.settle()
             super().press(name, **held)
             self.run(20)
-            assert modules() <= loaded, "a press at the table loads no module"
+            if self.app.table:
+                assert modules() <= loaded, "a press at the table loads no module"
             clipped, self.app.canvas.clipped = self.app.canvas.clipped, None
             assert clipped is None, (name, clipped)
 

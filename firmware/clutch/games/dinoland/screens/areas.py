@@ -34,7 +34,7 @@ def ask_areas(table):
     return Areas(table)
 
 
-def big_aims(canvas, page, aims):
+def _big_aims(canvas, page, aims):
     """Paint where the asteroid hits."""
     canvas.icon(2, page + 1, icons.METEOR_BIG)
     for line in range(len(aims)):
@@ -53,7 +53,7 @@ class Impact(Screen):
         self.facts = words.say("card_" + card)
 
     def body(self, bands):
-        bands[1] = (4, big_aims, aim_lines(self.table.words, self.table.game))
+        bands[1] = (4, _big_aims, aim_lines(self.table.words, self.table.game))
         bands[6] = (1, text_line, self.facts)
 
     def press(self, event):

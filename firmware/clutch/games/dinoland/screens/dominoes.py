@@ -171,9 +171,9 @@ class Keys(Screen):
         """Show the first page of the next question."""
         done = len(self.named)
         self.pages = offered(self.table.game, self.name, self.places[done > 1], done < 2)
-        self.turn_to(0)
+        self._turn_to(0)
 
-    def turn_to(self, page):
+    def _turn_to(self, page):
         """Show a page of answers; the first page has those of both questions about a square."""
         say, sign = self.table.words.say, len(self.named) % 2
         self.page = page
@@ -188,9 +188,9 @@ class Keys(Screen):
             rows = self.pages[0][0], self.pages[1][0]
         if rows != self.rows:
             self.rows = rows
-            self.show_answers()
+            self._show_answers()
 
-    def show_answers(self):
+    def _show_answers(self):
         """Make the pictures and words of the answers in `rows`."""
         title = self.table.words.title
         cells = []
@@ -229,7 +229,7 @@ class Keys(Screen):
     def press(self, event):
         if event == BACK:
             if self.page:
-                self.turn_to(0)
+                self._turn_to(0)
             elif self.named:
                 self.named = self.named[:-1]
                 self.ask()
@@ -238,7 +238,7 @@ class Keys(Screen):
         elif event <= OK:
             letter = self.answers[event]
             if letter == "+":
-                self.turn_to(1)
+                self._turn_to(1)
             elif letter != "-":
                 self.named += letter
                 if len(self.named) < 4:

@@ -272,7 +272,7 @@ def area_line(words, game, areas):
     return fit(line, 124)
 
 
-def column_first(place):
+def _column_first(place):
     """A number that sorts places by column and then by row."""
     return (place & 127) << 7 | place >> 7
 
@@ -283,11 +283,11 @@ def toward(places, place, event):
     """
     across = event == LEFT or event == RIGHT
     by = 1 if event == RIGHT or event == DOWN else -1
-    here = by * (place if across else column_first(place))
+    here = by * (place if across else _column_first(place))
     found = farthest = place
     found_at = farthest_at = None
     for one in places:
-        there = by * (one if across else column_first(one))
+        there = by * (one if across else _column_first(one))
         if there > here and (found_at is None or there < found_at):
             found, found_at = one, there
         if farthest_at is None or there < farthest_at:

@@ -19,7 +19,7 @@ from clutch.ui.widgets import TEXT_END, Screen
 _AIMS_X = const(74)  # column at which the place of the crosshairs begins
 
 
-def big_deck(canvas, page, deck, aims, hint, moves):
+def _big_deck(canvas, page, deck, aims, hint, moves):
     """Paint how many tiles are left, and where the crosshairs meet; inverted while they move."""
     canvas.icon(8, page, icons.METEOR_BIG)
     canvas.text(32, page, str(deck), DIGITS)
@@ -48,7 +48,7 @@ class Turn(Screen):
         moves = self.at < 0
         say = self.table.words.say
         hint = say("from_start" if moves else "up_aims")
-        bands[2] = (3, big_deck, self.table.game.deck, self.aims, hint, moves)
+        bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
         bands[6] = row_band(self)
 
     def press(self, event):

@@ -17,7 +17,7 @@ _LINES = const(4)  # of text below the picture of a tile
 _TOLD = ("eggs_hatch", "no_eggs_hatch", "nothing_to_do")
 
 
-def big_tile(canvas, page, icon, name):
+def _big_tile(canvas, page, icon, name):
     """Paint a tile: its picture, and its name in bold as far as it fits."""
     canvas.icon(2, page, icon)
     while canvas.width(name, BOLD) > WIDTH - 24:
@@ -67,7 +67,7 @@ class Revealed(Screen):
     def body(self, bands):
         page = 1
         if self.icon:
-            bands[1] = (2, big_tile, self.icon, self.name)
+            bands[1] = (2, _big_tile, self.icon, self.name)
             page = 3
         for line in self.lines[:BODY_PAGES]:
             bands[page] = (1, text_line, line)

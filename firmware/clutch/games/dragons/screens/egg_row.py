@@ -22,7 +22,7 @@ _CELL = const(13)  # columns of the panel for a number
 _WIDE_CELL = const(18)  # for a broken or an unseen egg
 
 
-def cell_place(cell):
+def _cell_place(cell):
     """The columns of a cell of the row: (x, width)."""
     if cell < NUMBER_CELLS:
         return cell * _CELL, _CELL
@@ -39,19 +39,19 @@ def egg(canvas, x, page, which):
 def egg_row(canvas, page, eggs, cursor):
     """Paint the eggs to choose from, two pages high; the one under the cursor is inverted."""
     for cell in range(len(eggs)):
-        x, _ = cell_place(cell)
+        x, _ = _cell_place(cell)
         egg(canvas, x + (1 if cell >= NUMBER_CELLS else 3), page, eggs[cell])
-    x, width = cell_place(cursor)
+    x, width = _cell_place(cursor)
     canvas.invert(x, page, width, 2)
 
 
 def count_row(canvas, page, counts, cursor):
     """Paint how many of each the seat has; inverted under the cursor, unless that is -1."""
     for cell in range(len(counts)):
-        x, width = cell_place(cell)
+        x, width = _cell_place(cell)
         canvas.text_centre(x, page, width, str(counts[cell]) if counts[cell] else ".")
     if cursor >= 0:
-        x, width = cell_place(cursor)
+        x, width = _cell_place(cursor)
         canvas.invert(x, page, width)
 
 

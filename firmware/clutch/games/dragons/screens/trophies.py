@@ -17,7 +17,7 @@ _CELL = const(43)  # columns of the panel for a number
 _BESIDE = const(11)  # of them for its digit
 
 
-def standings(canvas, page, cells):
+def _standings(canvas, page, cells):
     """Paint the numbers, three in a row of two pages: cells (number, seat, name, count). The seat
     is None where nobody has one, and the name is "=" where two seats have as many.
     """
@@ -55,7 +55,7 @@ class Trophies(Screen):
         self.cells = tuple(cells)
 
     def body(self, bands):
-        bands[1] = (6, standings, self.cells)
+        bands[1] = (6, _standings, self.cells)
 
     def press(self, event):
         self.table.show(self.row)

@@ -65,7 +65,7 @@ def play_step(game, notes, anyway, dino):
         die.come_home(game, [seat], notes)
 
 
-def check_push(game, seat, dino):
+def _check_push(game, seat, dino):
     position = _check_target(game, seat, dino)
     if not position:
         raise RuleError("nothing_behind", seat)
@@ -75,7 +75,7 @@ def play_push(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile goes a tile back. If that is lava it stays, and its
     owner pays (C4, C9). It may be lying down (C24).
     """
-    check_push(game, seat, dino)
+    _check_push(game, seat, dino)
     game.fresh = False
     tile = game.dinos[seat][dino] - 1
     if is_lava(game, tile):
@@ -103,7 +103,7 @@ def play_trip(game, notes, anyway, seat, dino):
     notes.append(["tripped", seat, game.dinos[seat][dino]])
 
 
-def check_give(game, seat):
+def _check_give(game, seat):
     if game.egg != game.turn:
         raise RuleError("no_egg", game.turn)
     _check_neighbour(game, seat)
@@ -111,23 +111,23 @@ def check_give(game, seat):
 
 def play_give(game, notes, anyway, seat):
     """A trick: the egg goes to a player on the same tile."""
-    check_give(game, seat)
+    _check_give(game, seat)
     game.fresh = False
     die.hand_egg(game, seat, notes)
 
 
-def check_steal(game, seat):
+def _check_steal(game, seat):
     _check_neighbour(game, seat)
 
 
 def play_steal(game, notes, anyway, seat):
     """A trick: a card is taken from a player on the same tile."""
-    check_steal(game, seat)
+    _check_steal(game, seat)
     game.fresh = False
     notes.append(["steals", game.turn, seat])
 
 
-def check_stand(game, dino):
+def _check_stand(game, dino):
     """Refuse a dinosaur that is not lying. Standing up costs any two cards (C10)."""
     position = _own_position(game, dino)
     if not game.down[game.turn][dino]:
@@ -136,7 +136,7 @@ def check_stand(game, dino):
 
 def play_stand(game, notes, anyway, dino):
     """An own dinosaur stands up."""
-    check_stand(game, dino)
+    _check_stand(game, dino)
     game.fresh = False
     game.down[game.turn][dino] = False
     notes.append(["stands", game.turn, game.dinos[game.turn][dino], _CARDS_TO_STAND])
@@ -144,11 +144,11 @@ def play_stand(game, notes, anyway, dino):
 
 _CHECKS = {
     "step": check_step,
-    "push": check_push,
+    "push": _check_push,
     "trip": check_trip,
-    "give": check_give,
-    "steal": check_steal,
-    "stand": check_stand,
+    "give": _check_give,
+    "steal": _check_steal,
+    "stand": _check_stand,
 }
 
 

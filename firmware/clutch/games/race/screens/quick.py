@@ -15,7 +15,7 @@ from clutch.ui.widgets import Screen
 _ROWS = ("roll", "face", "egg_to", "drop", "home")
 
 
-def row_of(move):
+def _row_of(move):
     """The row for a move."""
     if move[0] == "roll":
         return "face" if len(move) == 2 else "roll"
@@ -27,7 +27,7 @@ def rows_of(game):
     rows = []
     moves = [move for move in game.ask()["choices"] if move[0] != "drop" or move[2] == 1]
     for row in _ROWS:
-        chosen = [move for move in moves if row_of(move) == row]
+        chosen = [move for move in moves if _row_of(move) == row]
         if chosen:
             rows.append((row, chosen))
     return rows

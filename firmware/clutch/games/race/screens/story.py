@@ -111,19 +111,19 @@ def paged(found):
 def fallen(canvas, page, face, heading, lines):
     """Paint the die, the name of its face, and the duties beside it."""
     canvas.picture(0, page + 1, pictures.FACE[face])
-    canvas.text(_BESIDE, page, fit_bold(canvas, heading, _WIDTH - _BESIDE), BOLD)
+    canvas.text(_BESIDE, page, _fit_bold(canvas, heading, _WIDTH - _BESIDE), BOLD)
     for line in range(len(lines)):
         canvas.text(_BESIDE, page + 2 + line, lines[line])
 
 
-def news_page(canvas, page, heading, lines):
+def _news_page(canvas, page, heading, lines):
     """Paint a heading in bold and up to four lines."""
-    canvas.text(2, page, fit_bold(canvas, heading, _WIDTH - 2), BOLD)
+    canvas.text(2, page, _fit_bold(canvas, heading, _WIDTH - 2), BOLD)
     for line in range(len(lines)):
         text_line(canvas, page + 2 + line, lines[line])
 
 
-def fit_bold(canvas, text, width):
+def _fit_bold(canvas, text, width):
     """Cut a bold text to the width."""
     while canvas.width(text, BOLD) > width:
         text = text[:-1]
@@ -183,7 +183,7 @@ class Story(Screen):
         elif face:
             bands[1] = (6, fallen, face, heading, lines)
         else:
-            bands[1] = (6, news_page, heading, lines)
+            bands[1] = (6, _news_page, heading, lines)
 
     def spins(self):
         """Whether the die is still rolling."""

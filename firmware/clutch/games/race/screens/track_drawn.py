@@ -9,7 +9,7 @@ from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import Screen, step
 
 
-def tile_page(canvas, page, number, terrain, word):
+def _tile_page(canvas, page, number, terrain, word):
     """Paint a large tile: its number, its picture, its name."""
     canvas.picture(4, page, pictures.FACE[terrain])
     canvas.text(44, page, str(number), BOLD)
@@ -29,7 +29,7 @@ class DrawnTrack(Screen):
     def body(self, bands):
         game, words = self.table.game, self.table.words
         terrain = game.track[self.tile - 1]
-        bands[1] = (4, tile_page, self.tile, terrain, words.title(terrain))
+        bands[1] = (4, _tile_page, self.tile, terrain, words.title(terrain))
         bands[5] = (1, tiles, tuple(game.track), 0, "quiet", -1)
         bands[6] = (1, pointer, self.tile)
 

@@ -41,7 +41,7 @@ def first_row(game, seats):
     return count
 
 
-def cells_line(canvas, page, width, large, cells, cursor):
+def _cells_line(canvas, page, width, large, cells, cursor):
     """Paint cells of one row, each (name, sign, place or 0, score), three pages high. Wide
     cells have the digits beside the rest, `large` if all scores fit so; others below it, and lines
     between them.
@@ -127,9 +127,9 @@ class Board(Screen):
             self.large = self.large and DIGITS.width(score) <= room - _SIDE - 3
             place = 0 if level else places[seat]
             self.cells.append((names[at], _sign(self.given[at]), place, score))
-        self.line_up()
+        self._line_up()
 
-    def line_up(self):
+    def _line_up(self):
         """Divide the cells into lines."""
         columns = self.columns
         starts = range(0, len(self.cells), columns)
@@ -142,7 +142,7 @@ class Board(Screen):
             if not 0 <= cursor < columns:
                 cursor = -1
             cells = self.lines[line]
-            bands[1 + 3 * line] = (3, cells_line, WIDTH // columns, self.large, cells, cursor)
+            bands[1 + 3 * line] = (3, _cells_line, WIDTH // columns, self.large, cells, cursor)
         self.prompt = self.question()
 
     def question(self):
@@ -188,7 +188,7 @@ class Board(Screen):
         if not before or before * self.given[row] <= 0:
             name, _, place, score = self.cells[row]
             self.cells[row] = (name, _sign(self.given[row]), place, score)
-            self.line_up()
+            self._line_up()
 
     def enter(self, row):
         """Handle OK on a seat or on the end of the round."""

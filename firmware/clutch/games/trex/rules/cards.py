@@ -15,7 +15,7 @@ _SHOWER_HEIGHT = const(64)  # above every number in every tier
 
 def choose_play(game):
     seat = game.turn
-    free = free_cards(game, seat)
+    free = _free_cards(game, seat)
     if not free or not game.hands[seat] and not game.piles[seat]:
         return [["pass"]]
     choices = []
@@ -32,21 +32,21 @@ def choose_symbol(game):
 
 def play_play(game, notes, anyway, card):
     """The seat in turn plays a card from the hand."""
-    _overrule(doubt_play(game, game.turn, card), notes, anyway)
+    _overrule(_doubt_play(game, game.turn, card), notes, anyway)
     game.hands[game.turn] = max(0, game.hands[game.turn] - 1)
     lay(game, game.turn, card, notes)
 
 
 def play_blind(game, notes, anyway, card):
     """The seat in turn plays the top card of its draw pile."""
-    _overrule(doubt_blind(game, game.turn, card), notes, anyway)
+    _overrule(_doubt_blind(game, game.turn, card), notes, anyway)
     game.piles[game.turn] = max(0, game.piles[game.turn] - 1)
     lay(game, game.turn, card, notes)
 
 
 def play_pass(game, notes, anyway):
     """The seat in turn has no card; the countdown counts this as its play (A6)."""
-    _overrule(doubt_pass(game, game.turn), notes, anyway)
+    _overrule(_doubt_pass(game, game.turn), notes, anyway)
     notes.append(["passes", game.turn])
     game.passes += 1
     _count_down(game)
@@ -65,7 +65,7 @@ def play_symbol(game, notes, anyway, symbol):
     _end_turn(game, notes)
 
 
-def free_cards(game, seat):
+def _free_cards(game, seat):
     """The cards that are not known to be in this round's stack or out of the game."""
     stack = game.stacks[seat]
     gone = game.gone[seat]
@@ -78,7 +78,7 @@ def blind_fits(game, seat):
     return game.piles[seat] > 0 and game.hands[seat] <= most
 
 
-def doubt_play(game, seat, card):
+def _doubt_play(game, seat, card):
     """Doubt a card from the hand: "must_pass", "hand_empty", "in_stack", "left_game"; or None."""
     if game.hands[seat]:
         return _doubt_card(game, seat, card)
@@ -86,7 +86,7 @@ def doubt_play(game, seat, card):
     return RuleError(code, seat, anyway=True)
 
 
-def doubt_blind(game, seat, card):
+def _doubt_blind(game, seat, card):
     """Doubt a card from the pile: "must_pass", "pile_empty", "hand_not_empty", or as above."""
     if not game.piles[seat]:
         code = "pile_empty" if game.hands[seat] else "must_pass"
@@ -96,9 +96,9 @@ def doubt_blind(game, seat, card):
     return _doubt_card(game, seat, card)
 
 
-def doubt_pass(game, seat):
+def _doubt_pass(game, seat):
     """Doubt a pass: "can_play" if the seat has a card to play (A6); or None."""
-    if (game.hands[seat] or game.piles[seat]) and free_cards(game, seat):
+    if (game.hands[seat] or game.piles[seat]) and _free_cards(game, seat):
         return RuleError("can_play", seat, game.hands[seat], game.piles[seat], anyway=True)
     return None
 

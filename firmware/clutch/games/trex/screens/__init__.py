@@ -30,7 +30,7 @@ QUESTIONS = {
 }
 
 
-class LayCross(Screen):
+class _LayCross(Screen):
     """Shows the cross that the table has to lay; OK confirms that it is laid."""
 
     def __init__(self, table, change):
@@ -66,8 +66,8 @@ def before(table):
         return None
     for note in table.notes:
         if note[0] in ("trump_high", "trump_low"):
-            return LayCross(table, note)
+            return _LayCross(table, note)
     # In T-Rex only the cross uses draws; a cross that was entered is on the table already.
     if game.draws and game.round == 1 and game.round_is_fresh():
-        return LayCross(table, None)
+        return _LayCross(table, None)
     return None

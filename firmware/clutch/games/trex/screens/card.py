@@ -39,14 +39,14 @@ def card_at(cell):
     return cell // _COLUMNS * 5 + cell % _COLUMNS + 1
 
 
-def grid_head(canvas, page, letters):
+def _grid_head(canvas, page, letters):
     """Paint the heads of the columns: shape and letters of each colour."""
     for column in range(5):
         x = canvas.icon(column * _CELL + 1, page, SHAPES[COLOURS[column]])
         canvas.text(x, page, letters[column])
 
 
-def grid_row(canvas, page, row, cursor):
+def _grid_row(canvas, page, row, cursor):
     """Paint a row of the grid: five numbers and a special; `cursor`: inverted column, or -1."""
     for column in range(5):
         canvas.text_centre(column * _CELL, page, _CELL, _NUMBERS[row * 5 + column])
@@ -78,14 +78,14 @@ class CardGrid(Screen):
     def body(self, bands):
         table = self.table
         words = table.words
-        bands[1] = (1, grid_head, self.letters)
+        bands[1] = (1, _grid_head, self.letters)
         for row in range(_ROWS):
             column = self.cursor - row * _COLUMNS
-            bands[2 + row] = (1, grid_row, row, column if 0 <= column < _COLUMNS else -1)
+            bands[2 + row] = (1, _grid_row, row, column if 0 <= column < _COLUMNS else -1)
         game = table.game
         seat = game.turn
         holder = "" if game.holder is None else words.seats[game.holder]
-        bands[5] = (1, facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
+        bands[5] = (1, _facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
         bands[6] = (1, text_line, self.explain() if self.moved else self.news)
 
     def explain(self):
@@ -145,7 +145,7 @@ def ask_play(table):
     )
 
 
-def facts_line(canvas, page, hand, pile, holder, plays_left):
+def _facts_line(canvas, page, hand, pile, holder, plays_left):
     """Paint the counts of hand and pile of the seat to play, the meteor's holder, plays left."""
     x = canvas.icon(2, page, icons.HAND) + 1
     x = canvas.text(x, page, str(hand)) + 6

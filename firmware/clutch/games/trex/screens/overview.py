@@ -37,7 +37,7 @@ def names(canvas, page, seats, turn):
             canvas.invert(x - 1, page, width + 2)
 
 
-def open_cards(canvas, page, cards, leader):
+def _open_cards(canvas, page, cards, leader):
     """Paint the open cards, given as pairs (card, number it counts as): shape and number, with a C
     above the shape if Chamaelosaurus copies it; or the icon of a special that counts nothing. The
     card at index `leader` is inverted."""
@@ -95,7 +95,7 @@ class Overview(Screen):
         tops, numbers = game.tops(), game.numbers
         bands[4] = (1, names, self.names, game.turn)
         cards = tuple([(tops[seat], numbers[seat]) for seat in self.seats])
-        bands[5] = (2, open_cards, cards, self.leader)
+        bands[5] = (2, _open_cards, cards, self.leader)
 
     def press(self, event):
         self.table.show(self.grid)

@@ -22,7 +22,7 @@ _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
 
 
-def pick_seat(table, title, prompt, choose, seats, more=(), lines=(), cursor=0):
+def _pick_seat(table, title, prompt, choose, seats, more=(), lines=(), cursor=0):
     """Choose a seat: `choose(seat)`; or one of the (icon, text) cells `more`: `choose(None)`."""
     words = table.words
     cells = [(SEATS[seat][2], words.seats[seat]) for seat in seats]
@@ -53,7 +53,7 @@ def ask_meteor(table, seat=None):
         table.enter(["over"] if seat is None else ["meteor", seat])
 
     seats = game.order()
-    screen = pick_seat(
+    screen = _pick_seat(
         table,
         words.say("title_round", game.round),
         words.say("ask_meteor"),
@@ -118,7 +118,7 @@ class Countdown(Screen):
             self.table.enter(["over"])
 
 
-def egg_heads(canvas, page):
+def _egg_heads(canvas, page):
     """Paint the colours of the eggs above their columns."""
     for column in range(5):
         canvas.icon(_NAME + column * _CELL + 5, page, SHAPES[COLOURS[column]])
@@ -152,7 +152,7 @@ class Eggs(Screen):
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
-        bands[1] = (1, egg_heads)
+        bands[1] = (1, _egg_heads)
         for row in range(len(self.seats)):
             seat = self.seats[row]
             counts = tuple([game.eggs[seat].get(colour, 0) for colour in COLOURS])
@@ -180,7 +180,7 @@ def ask_lowest(table):
     """Ask whose card was lowest."""
     words, game = table.words, table.game
     seats = [seat for seat in game.order() if seat not in game.ranking]
-    return pick_seat(
+    return _pick_seat(
         table,
         words.say("title_round_over", game.round),
         words.say("ask_lowest"),

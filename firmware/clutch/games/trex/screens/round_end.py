@@ -5,7 +5,7 @@ from clutch.games.trex.screens.shapes import colour_cells
 from clutch.ui.picker import Picker
 
 
-def ranking_lines(table):
+def _ranking_lines(table):
     """The ranking of the round, best first, each line with its reason."""
     words = table.words
     lines = []
@@ -28,7 +28,7 @@ def ask_egg(table):
     words, game = table.words, table.game
     return Picker(
         words.say("title_round_over", game.round),
-        ranking_lines(table),
+        _ranking_lines(table),
         colour_cells(words, COLOURS),
         5,
         lambda index: table.enter(["egg", COLOURS[index]]),
