@@ -64,7 +64,7 @@ def matrix_of(text):
     """The modules of a text's code: [row, column] is true where one is dark."""
     library = borrow("adafruit_miniqr")
     code = library.QRCode(qr_type=VERSION, error_correct=library.L)
-    code._data_cache = codewords(library, text.encode())
+    code.data_cache = codewords(library, text.encode())
     code.make()
     return code.matrix
 
