@@ -139,18 +139,18 @@ def test_a_module_that_cannot_be_loaded_is_tried_once():
 
 
 def test_what_a_game_needs_from_now_on_is_chosen_by_the_next_step_or_the_next_change():
-    purity = "clutch.games.dinoland.rules.purity"
+    special = "clutch.games.dinoland.rules.deck_tiles"
     loader = Loader()
-    loader.choose("dinoland", "full")
+    loader.choose("dinoland", "quick")
     loader.finish()
-    loader.expect_more("dinoland", "full", ["turns", "purity"])
+    loader.expect_more("dinoland", "quick", ["turns", "special"])
     assert loader.due and not loader.waiting, "a press only says what is due"
     loader.finish()
-    assert purity in sys.modules
-    loader.expect_more("dinoland", "full", ["turns"])
-    loader.expect_more("dinoland", "full", ["turns"])
-    assert purity in sys.modules
-    loader.expect_more("dinoland", "full", [])  # no step came between
-    assert purity not in sys.modules
+    assert special in sys.modules
+    loader.expect_more("dinoland", "quick", ["turns"])
+    loader.expect_more("dinoland", "quick", ["turns"])
+    assert special in sys.modules
+    loader.expect_more("dinoland", "quick", [])  # no step came between
+    assert special not in sys.modules
     loader.finish()
     loader.release()

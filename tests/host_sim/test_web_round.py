@@ -135,7 +135,7 @@ def test_a_whole_round_by_keyboard_and_mouse(twin):
         "orange", "orange", "orange", "off",
     ]  # fmt: skip
     twin.press(*pick_card(None), *pick_card(8))
-    twin.says(("hand_not_empty", 2, 7), ("item_change",))
+    twin.says(("hand_not_empty", 2, 7), ("item_no",))
     twin.press("OK")
     twin.says(("ask_blind", 2))
     twin.press("BACK")
