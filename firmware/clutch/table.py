@@ -103,10 +103,9 @@ class Table:
         return borrow("clutch.games.%s.reports" % self.game.NAME)
 
     def play(self, move):
-        """Make a move of a playthrough. Raises RuleError, and changes nothing, if it is refused."""
+        """Make a move of a playthrough. Raises RuleError and changes nothing if it is refused."""
         self.moved(self.session.play(move))
-        if self.app.loader.due:  # the next move may come without a pause
-            self.app.loader.step()
+        self.app.loader.finish()  # the next move may come without a pause
 
     def enter(self, *moves):
         """Make the moves of one answer. A refusal is shown, or offered to be overruled."""
