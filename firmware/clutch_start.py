@@ -53,6 +53,14 @@ class Damaged(BaseException):
     """A module of the pack does not match its index. Not an Exception: only main.py catches it."""
 
 
+def _raise_absent():
+    raise OSError(_ENOENT)
+
+
+def _stat_folder():
+    return _FOLDER_STAT
+
+
 class Pack:
     """A packed firmware as a read-only filesystem. Raises OSError if it is not whole.
 
@@ -104,23 +112,35 @@ class Pack:
 
     def stat(self, path):
         """An import takes any exception of this as "no such module". So one that has nothing to
-        do with the file, such as Ctrl-C, is kept, and raised by the `open` that follows."""
+        do with the file, such as Ctrl-C, is kept, and raised by the `open` that follows.
+
+        MicroPython raises a Ctrl-C at the next jump of the bytecode. There is none but within the
+        `try`, and an OSError is raised outside it: looking for its handler would be a jump.
+        """
+        return self._answer(path)()
+
+    def _answer(self, path):
+        """The function that returns or raises what `stat` must."""
         try:
             if path.endswith(".py"):  # the most frequent query of an import
-                raise OSError(_ENOENT)
+                return _raise_absent
             if path in self._folders:
-                return _FOLDER_STAT
+                return _stat_folder
             place = self._find(path)
             if place >= 0:
                 size = unpack_from("<I", self._entries, place + 4)[0]
-                return (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
+                self._stat = (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
+                return self._stat_found
             absolute = self._absolute(path)
             if absolute == path:
-                raise OSError(_ENOENT)
+                return _raise_absent
         except (KeyboardInterrupt, MemoryError) as error:
             self._late = error
             absolute = path
-        return self.stat(absolute)
+        return self._answer(absolute)
+
+    def _stat_found(self):
+        return self._stat
 
     def open(self, path, mode="r"):
         """Check a module and return the pack's file at its start; raises Damaged."""

@@ -7,11 +7,13 @@ person or from `mpremote`, must lead to the REPL, and the file must be complete.
 import os
 import subprocess
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from host_sim.choices import open_engine
+from host_sim.frontends.web.panel_text import read_panel
 
 ROOT = Path(__file__).resolve().parents[2]
 PATHS = [str(ROOT / folder) for folder in ("firmware", "host_sim/fakes", "tests/firmware")]
@@ -30,6 +32,13 @@ except KeyboardInterrupt:
     ended = "interrupted"
 print(ended, sorted(drive.files.items()), drive.open_files, repr(sys.stdin.read()))
 """
+LOADING = b"""\x01
+import sys
+def load_again():
+    while True:
+        sys.modules.pop("clutch.menus.about", None)
+        __import__("clutch.menus.about")
+\x04"""
 ONE = "interrupted [('/one', b'first')] 0"
 BOTH = "went on [('/one', b'first'), ('/two', b'second')] 0"
 
@@ -57,15 +66,13 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
     """Sent every 0.4 ms from before the picture to after the save: each one gives the REPL."""
     offsets_us = range(134_000, 150_000, 400)
     given = []
-    with open_engine("rp2040") as engine:
-        engine.start()
+    with open_engine("rp2040") as engine, _usb(engine) as usb:
         engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
         engine.rest()
-        usb = os.open(engine.plug_in(), os.O_RDWR | os.O_NOCTTY)
-        os.set_blocking(usb, False)
-        for offset_us in offsets_us:
-            _press(engine, "up")
-            engine.run_ms(300)
+        for turn, offset_us in enumerate(offsets_us):
+            if turn % 4 < 3:  # one point for each; the fourth OK ends the round
+                _press(engine, "up")
+                engine.run_ms(300)
             pressed_us = engine.now_us
             _press(engine, "ok")
             engine.run_until(pressed_us + offset_us)
@@ -77,8 +84,56 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
                 engine.run_ms(300)
                 _received(usb)
             engine.rest()
-        os.close(usb)
+        assert "Round" in read_panel(bytes(engine.handheld.display.picture()))[0]
     assert given == list(offsets_us)
+
+
+@pytest.mark.lane("rp2040")
+@pytest.mark.timeout(600)
+def test_on_the_chip_none_is_swallowed_while_a_module_is_loaded(uf2):
+    """Sent every 0.13 ms while the same module is loaded again and again."""
+    offsets_us = range(20_000, 40_000, 130)
+    given = []
+    with open_engine("rp2040") as engine, _usb(engine) as usb:
+        os.write(usb, b"\x03")
+        engine.run_ms(300)
+        os.write(usb, LOADING)
+        engine.run_ms(300)
+        _received(usb)
+        for offset_us in offsets_us:
+            os.write(usb, b"load_again()\x04")
+            engine.run_until(engine.now_us + offset_us)
+            os.write(usb, b"\x03")
+            if _interrupted(engine, usb):
+                given.append(offset_us)
+            else:
+                os.write(usb, b"\x03")
+                _interrupted(engine, usb)
+    assert given == list(offsets_us)
+
+
+@contextmanager
+def _usb(engine):
+    """The serial port of a chip that has been started, its firmware in the raw REPL's hands."""
+    engine.start()
+    engine.rest()
+    usb = os.open(engine.plug_in(), os.O_RDWR | os.O_NOCTTY)
+    os.set_blocking(usb, False)
+    try:
+        yield usb
+    finally:
+        os.close(usb)
+
+
+def _interrupted(engine, usb, most_ms=600):
+    """Whether the REPL reports a Ctrl-C in this time."""
+    said = b""
+    for _ in range(0, most_ms, 50):
+        engine.run_ms(50)
+        said += _received(usb)
+        if said.endswith(b"KeyboardInterrupt: \r\n\x04>"):
+            return True
+    return False
 
 
 def _received(usb):
