@@ -1,8 +1,8 @@
 """Housekeeping: tasks that would delay a press, done one at a time while nobody presses a key.
 
-In their order: collect garbage; append a full tail of the record to its body; load modules that a
-game will need; compare a part of the pack with its hash. After these the turn clock writes what
-it has counted.
+In their order: collect garbage; load modules that a game will need, for the next press may be
+soon; append a full tail of the record to its body; compare a part of the pack with its hash. After
+these the turn clock writes what it has counted.
 """
 
 import gc
@@ -32,9 +32,11 @@ def step(app, idle_ms):
     """
     if app.garbage:
         after_ms = _COLLECT_AFTER_MS
+    elif app.loader.due or app.loader.waiting:
+        after_ms = _LOAD_AFTER_MS
     elif app.journal.tail_full:
         after_ms = _TIDY_AFTER_MS
-    elif app.loader.due or app.loader.waiting or app.parts.check:
+    elif app.parts.check:
         after_ms = _LOAD_AFTER_MS
     elif app.table and app.table.timed:
         return app.table.rest(idle_ms)
@@ -47,12 +49,12 @@ def step(app, idle_ms):
         app.journal.rest()
         app.loader.rest()
         gc.collect()
+    elif app.loader.due or app.loader.waiting:
+        app.loader.step()
     elif app.journal.tail_full:
         app.journal.tidy()
         if app.journal.tail_full:  # the flash refused it: do not try again at once
             return _LONGEST_WAIT_MS
-    elif app.loader.due or app.loader.waiting:
-        app.loader.step()
     else:
         _check_firmware(app)
     return _POLL_MS

@@ -15,7 +15,6 @@ All names are dotted, from `clutch` on. Only this file imports by name.
 import sys
 
 _GAMES = "clutch.games."
-_REFUSALS = "clutch.core.contract"
 
 
 def load(name):
@@ -73,7 +72,6 @@ class Loader:
     def choose(self, game, depth):
         """Make this the game in memory: drop other modules of games, and set `waiting` to those
         that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
-        find(_REFUSALS)  # stays: what a game raises is what its table knows
         package = _GAMES + game + "."
         self._asking = self.due = None
         self._corrects = False

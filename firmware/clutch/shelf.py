@@ -54,7 +54,7 @@ class Shelf:
             table = self.begin(setup)
         except SetupError as error:
             borrow("clutch.menus.set_up").open_form(app, name, row)
-            app.screen.banner = app.words.say(error.code, *error.values)
+            app.screen.banner = app.say(error)
             return
         names = borrow("clutch.menus.names").Names(app)
         problem = names.keep(remembered, around)

@@ -12,6 +12,13 @@ def test_texts_of_menus_are_in_memory_only_where_they_are_asked_for():
         assert not words._menus
 
 
+def test_a_number_is_no_word_to_look_for():
+    words = Words("en", "trex")
+    assert words.say("in_stack", 0, 3).startswith("3 ")
+    assert words.word(3) == "3"
+    assert not words._menus, "the texts of menus were loaded to look for it"
+
+
 def test_an_unknown_language_is_english():
     words = Words("xx")
     assert words.language == "en"

@@ -33,9 +33,11 @@ class Past(Table):
             self.back()
             self.app.screen.banner = say("correct_by_hand")
             return
+        cursor = self._answered(self.question())
+        self.draft = None
         screen = self.question()
-        if hasattr(screen, "cursor"):
-            self._start(screen)
+        if cursor is not None:
+            screen.cursor = cursor
         title, turn = say("title_correct"), self.game.turn
         if turn is not None and screen.title in ("", self.words.seats[turn]):
             title += ": " + self.words.seats[turn]  # the prompt may not say who
@@ -44,21 +46,22 @@ class Past(Table):
         screen.back = self.back
         self.app.show(screen)
 
-    def _start(self, screen):
-        """Put the cursor on the answer that the log shows: try what OK enters on each cell. It
-        stays if the line fits several or none: then the log hides what people must remember, or
-        other keys are part of the answer."""
+    def _answered(self, screen):
+        """The cursor on the answer that the log shows: try what OK enters on each cell, which may
+        change the screen. None if the line fits several, none or another answer: then the log
+        hides what people must remember, or other keys are part of the answer."""
+        if not hasattr(screen, "cursor"):
+            return None
         table = self.table
-
         entry = table.reports.entry
 
-        def line(move, *_):
+        def line(move):
             return entry(self.words, self.game, move, table.game)
 
-        shown = line(table.session.move_at(self.index))
-        start = screen.cursor
+        entered = table.session.move_at(self.index)
+        shown = line(entered)
         cells = []
-        self.enter = lambda *moves: line(*moves) == shown and cells.append(screen.cursor)
+        self.enter = lambda move, *_: line(move) == shown and cells.append((screen.cursor, move))
         for name in _SILENT:
             setattr(self, name, lambda *_: None)
         try:
@@ -70,7 +73,7 @@ class Past(Table):
             del self.enter
             for name in _SILENT:
                 delattr(self, name)
-        screen.cursor = cells[0] if len(cells) == 1 else start
+        return cells[0][0] if len(cells) == 1 and list(cells[0][1]) == entered else None
 
     def enter(self, *moves):
         """Replace the old move, or show which later entry no longer fits."""

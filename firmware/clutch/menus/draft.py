@@ -4,6 +4,7 @@ from micropython import const
 
 from clutch.core.session import clone
 from clutch.menus.names import DINOSAURS, MOST
+from clutch.record.store import one_of
 from clutch.ui.widgets import fit
 
 # The values of the row "Teach us": by default the first game of a kind is taught.
@@ -13,6 +14,15 @@ LATER_TEACH = ("no", "yes", "anew")
 # What is kept of a form that no game has begun with: all but the names.
 _ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people")
 _OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
+
+
+def _persons(value, count):
+    """Those in a list that are persons, below `count`, each once; [] for any other value."""
+    found = []
+    for person in value if isinstance(value, list) else ():
+        if type(person) is int and 0 <= person < count and person not in found:
+            found.append(person)
+    return found
 
 
 class Draft:
@@ -38,13 +48,11 @@ class Draft:
         self.entered = last.get("entered", {}) if same else {}
         self.chosen = {}
         for key, values in fields:
-            self.chosen[key] = last[key] if same and last.get(key) in values else values[0]
+            self.chosen[key] = one_of(values, last.get(key) if same else None, values[0])
         names = list(last.get("around") or last.get("players") or ())[:MOST]
         self.names = [name or None for name in names] + [None] * (MOST - len(names))
         self.people = len(names) or self._default_players()
-        out = last.get("out")
-        out = [person for person in out if type(person) is int] if isinstance(out, list) else []
-        self.out = [person for person in out if 0 <= person < len(names)]
+        self.out = _persons(last.get("out"), len(names))
         self.start = self._starter(last.get("start", 0))
         self.count = self.people - (len(self.out) if same else 0)
         self._fit()
@@ -52,7 +60,7 @@ class Draft:
         before = last.get("settings", {}) if same else {}
         self.settings = {}
         for name, allowed in game.SETTINGS.items():
-            self.settings[name] = before[name] if before.get(name) in allowed else allowed[0]
+            self.settings[name] = one_of(allowed, before.get(name), allowed[0])
         self.clock = same and last.get("clock") is True
         if isinstance(left, list):
             self._go_on(left)
@@ -67,11 +75,9 @@ class Draft:
                 continue
             if isinstance(now, dict):
                 for key in now:
-                    if value.get(key) in allowed[key]:
-                        now[key] = value[key]
+                    now[key] = one_of(allowed[key], value.get(key), now[key])
             elif name == "out":
-                value = [person for person in value if type(person) is int]
-                self.out = [person for person in value if 0 <= person < MOST]
+                self.out = _persons(value, MOST)
             elif name != "teach" or value in self.teaches:
                 setattr(self, name, value)
         self.start = max(0, self.start)

@@ -1,4 +1,4 @@
-"""The names of earlier games, and the last table, kept in flash.
+"""The names of earlier games, the last table, and rows of set-ups that were left: kept in flash.
 
 `Names(app)` loads them. A seat without a name gets that of a dinosaur, each with a different
 initial; names of colours would be mistaken for those of the cards.

@@ -21,7 +21,7 @@ from clutch.core import chance
 from clutch.games import TEACHING
 from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
-from clutch.modules import borrow
+from clutch.modules import borrow, find
 from clutch.ui.form import Form
 from clutch.ui.widgets import Menu
 
@@ -36,6 +36,7 @@ class _SettingUp:
         self.row = row
         self.words = app.words
         self.words.load(self.words.language, name, menus=True)
+        find("clutch.core.contract")  # stays, so that the table knows what the rules raise
         if app.table is None:  # a game in progress keeps the memory until this one begins
             app.loader.choose(name, "full")
         self.options = app.loader.borrow("clutch.games.%s.options" % name)
@@ -85,8 +86,8 @@ class _SettingUp:
         borrow("clutch.menus.home").open_home(self.app, self.keep(), self.row)
 
     def keep(self):
-        """Keep rows that were changed, in flash and where there is none in memory. Returns None,
-        or a problem's code."""
+        """Keep rows that were changed, in memory and in flash. Returns None, or a problem's
+        code."""
         left = self.draft.as_left()
         if str(left) == self._kept:
             return None

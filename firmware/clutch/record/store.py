@@ -93,12 +93,17 @@ def _path(name):
     return _FOLDER + "/" + name + ".json"
 
 
+def one_of(allowed, value, default):
+    """The value if it is allowed, else the default."""
+    for other in allowed:
+        if value == other and type(value) is type(other):  # 1 is not True
+            return value
+    return default
+
+
 def _fit(value, default, limit):
     if isinstance(limit, tuple):
-        for allowed in limit:
-            if value == allowed and type(value) is type(allowed):  # 1 is not True
-                return value
-        return default
+        return one_of(limit, value, default)
     if default is not None and type(value) is not type(default):
         return default
     return value if limit is None else min(max(value, limit[0]), limit[-1])

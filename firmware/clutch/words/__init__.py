@@ -97,7 +97,9 @@ class Words:
         """Translate an English word: a colour, a terrain, a symbol. Numbers and texts of several
         words are returned unchanged."""
         name = str(name)
-        text = None if " " in name else self._find("word_" + name)
+        if " " in name or name.isdigit():
+            return name
+        text = self._find("word_" + name)
         return name if text is None else text
 
     def title(self, name):

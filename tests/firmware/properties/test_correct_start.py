@@ -16,6 +16,10 @@ NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
 EIGHT = 8  # its cell
 FIRST = 2
+SECOND_RACE = (  # the moves from the start to the question of its track
+    ["set", "dinos", 0, [11, 12]], ["step", 0], ["prize", 0, 12, "red"], ["prize", 0, 1, "green"],
+    ["egg_counter", 8],
+)  # fmt: skip
 
 
 class Dice(Random):
@@ -77,6 +81,16 @@ def test_an_egg_of_t_rex_and_a_seat_in_quick_depth_are_where_they_were_entered()
     assert screen.seats[screen.cursor // 5] == 3 and screen.cursor % 5 == 3
     device.press("BACK", "BACK")
     assert correct(device, 2).cursor == 2
+
+
+def test_looking_for_the_cursor_leaves_a_page_as_it_opens():
+    """OK adds a tile to the second race's track, so what it enters cannot be tried there."""
+    track = ["plains", "desert", "swamp", "jungle"] * 3
+    setup = {"game": "race", "players": NAMES[:2], "variant": "double", "track": track}
+    device = begun(setup, *SECOND_RACE, ["track", track[::-1]])
+    screen = correct(device, 0)
+    assert screen.title.startswith(device.say("title_correct"))
+    assert screen.track == [] and screen.cursor == 0
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])

@@ -4,6 +4,7 @@ import gc
 import json
 import sys
 import weakref
+from typing import Any
 
 import pytest
 
@@ -106,6 +107,34 @@ def test_rows_in_flash_that_make_no_sense_hinder_no_set_up(left):
         assert device.app.state()
         device.app.go_home()
         device.run(100)
+
+
+def with_rows(game, left) -> Any:
+    """A handheld with these rows of a set-up in flash, and a table of eight people."""
+    filesystem = MemoryFilesystem()
+    filesystem.mkdir("/store")
+    around = ["Anna", "Brian", "Carol", "Dora", "Eve", "Fred", "Gina", "Hans"]
+    stored = {"table": {"last": {"game": game, "around": around}}, "left": {"rows": {game: left}}}
+    for name, values in stored.items():
+        text = json.dumps({"version": 1, "values": values})
+        filesystem.files["/store/%s.json" % name] = text.encode()
+    return Device(filesystem)
+
+
+def test_a_person_who_sits_out_twice_in_flash_sits_out_once():
+    device = with_rows("tally", ["no", {}, [1, 1], 0, 6, False, {}, False, 8])
+    device.choose("game_tally")
+    shown = dict(device.app.screen.rows())[device.say("row_players")]
+    device.press("OK")
+    assert shown == "6" and len(device.app.table.session.setup["players"]) == 6
+
+
+def test_one_in_flash_is_not_true():
+    device = with_rows("trex", ["no", {"high": "drawn"}, [], 0, 4, False,
+                                {"equal_meteor_extends": 1}, False, 8])  # fmt: skip
+    device.choose("game_trex")
+    device.press("OK", "OK", "OK")
+    assert device.app.table, "a set-up with 1 for true is refused"
 
 
 def kept(monkeypatch):

@@ -45,6 +45,12 @@ def test_a_task_is_done_when_it_is_due_and_no_sooner(differs, due_ms, done):
     assert app.done == done
 
 
+def test_a_game_gets_its_modules_before_a_full_tail_is_emptied():
+    app = an_app(loader__waiting=["clutch.games.race.rules"], journal__tail_full=True)
+    housekeeping.step(app, 300)
+    assert app.done == ["load"]
+
+
 def test_with_nothing_to_do_it_asks_for_nothing():
     app = an_app()
     assert housekeeping.step(app, 10_000) > 1000

@@ -4,8 +4,8 @@ import sys
 from typing import Any
 
 from board import BOARD
+from clutch.games.trex.screens.discards import Discards
 from clutch.ui.fonts import SMALL
-from clutch.ui.form import Form
 from memory_files import MemoryFilesystem
 from tested_device import Device
 
@@ -367,7 +367,7 @@ def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
 def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line():
     device = Finger(TREX)
     changed = []
-    form = Form(
+    form = Discards(
         "",
         lambda: [("Anna", "pile"), ("Brian", "blue 2")],
         lambda row, by: changed.append((row, by)),
@@ -378,3 +378,16 @@ def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line
     assert changed == [(1, 1)]
     device.tap(30, 60)
     assert changed == [(1, 1), "all"]
+
+
+def test_a_tap_on_the_settings_is_the_same_in_every_game():
+    rows = []
+    for setup in (RACE, TREX):
+        device = Finger(setup)
+        device.press("ok")
+        device.hold_on("ok")
+        device.choose("title_settings")
+        device.press(*["down"] * 6)  # the list has scrolled
+        device.tap(20, 28)
+        rows.append(device.app.screen.cursor)
+    assert rows == [5, 5]

@@ -47,6 +47,6 @@ PLACES = {
     "CardGrid": card,
     "Eggs": egg,
     "Countdown": count,
-    "Form": discard,
+    "Discards": discard,
     "Overview": anywhere,
 }

@@ -5,6 +5,10 @@ from clutch.games.trex.screens.shapes import card_name
 from clutch.ui.form import Form
 
 
+class Discards(Form):
+    """Its rows take taps in their own way."""
+
+
 def ask_discard(table):
     """One form for the whole table, in rank order; each row is first set to the pile."""
     words, game = table.words, table.game
@@ -39,4 +43,4 @@ def ask_discard(table):
                 moves.append(["discard", "stack" if stack[place] else "pile"])
         table.enter(*moves)
 
-    return Form(words.say("title_discards"), rows, change, choose, words.say("ask_discards"))
+    return Discards(words.say("title_discards"), rows, change, choose, words.say("ask_discards"))
