@@ -105,7 +105,8 @@ class Table:
     def play(self, move):
         """Make a move of a playthrough. Raises RuleError and changes nothing if it is refused."""
         self.moved(self.session.play(move))
-        self.app.loader.finish()  # the next move may come without a pause
+        self.app.loader.rest()  # the next move may come without a pause
+        self.app.loader.finish()
 
     def enter(self, *moves):
         """Make the moves of one answer. A refusal is shown, or offered to be overruled."""

@@ -5,7 +5,7 @@ which of it is needed now.
 """
 
 # The modules that must be in memory to begin it, by depth.
-_RULES = ("rules", "rules.track", "rules.notes", "rules.die")
+_RULES = ("rules", "rules.track", "rules.die")
 _SCREENS = (
     "lamps",
     "screens.status",

@@ -35,6 +35,22 @@ from clutch.games.race.rules.track import (
 VARIANTS = ("standard", "survive", "double", "teams")
 TEAM_SEATS = (4, 6, 8)
 
+# The notes of which the screens read values, a part of notes.py, which is not in memory.
+_CARDS = ("seat", "cards")
+_ROLLED = ("seat", "face")
+SHOWN = {
+    "rolled": _ROLLED,
+    "rolled_by_hand": _ROLLED,
+    "draws": _CARDS,
+    "hand_gone": ("seat",),
+    "drops": ("seat", "drops"),
+    "must_pass": ("seat",),
+    "carried": ("seat", "tile", "dinosaurs"),
+    "random_cards": _CARDS,
+    "takes_prize": ("seat", "prizes"),
+    "score": ("seat", "prizes", "bonus", "counter", "drops", "score"),
+}
+
 _SEATS = range(8)
 _DINOS = range(2)
 _MOST_WITHOUT_TEAMS = const(4)
