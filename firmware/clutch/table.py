@@ -233,17 +233,6 @@ class Table:
         """Open the page for holding BACK."""
         borrow("clutch.menus.back_in_time").open_page(self)
 
-    def can_set(self, key):
-        """Whether the game has this value now, so that it can be corrected by hand."""
-        values = self.game.state().get(key)
-        if not isinstance(values, list):
-            return values is not None
-        for value in values:
-            known = value if isinstance(value, list) else [value]
-            if known != [None] * len(known):
-                return True
-        return False
-
     def menu(self):
         """Open the menu for holding OK."""
         borrow("clutch.menus.table_menu").TableMenu(self).open()

@@ -26,14 +26,14 @@ LATER = {
     "full": {
         "turns": "rules.actions screens.tricks screens.turn",
         "lay": "screens.track_drawn",
-        "home": "rules.next_race rules.game_end",
+        "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },
     "quick": {
         "turns": "rules.quick screens.quick",
         "lay": "screens.track_drawn",
-        "home": "rules.next_race rules.game_end",
+        "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },

@@ -12,7 +12,7 @@ every trick is entered. In quick depth only the die, the egg, drops and dinosaur
 are entered.
 
 This module has the moves, the phases and the state. The parts for the phases are actions.py
-(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores), next_race.py and
+(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
 quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
 """
 
@@ -60,7 +60,7 @@ _MOST_WITHOUT_TEAMS = const(4)
 # S3 "Finish Line": each seat with a dinosaur home
 _PRIZE = (TURN, ("prize",), ("prize", "egg_counter", "track", "turn", "over"), "game_end")
 _EGG_COUNTER = (TURN, ("egg_counter",), ("track", "turn", "over"), "game_end")
-_TRACK = (ANYBODY, ("track",), ("turn",), "next_race")
+_TRACK = (ANYBODY, ("track",), ("turn",), "game_end")
 
 
 class Game(contract.Game):
