@@ -16,7 +16,7 @@ _SCREENS = (
     "screens.egg",
 )
 NEEDS = {
-    "full": _RULES + ("rules.actions",) + _SCREENS + ("screens.tricks", "screens.turn"),
+    "full": _RULES + ("rules.actions",) + _SCREENS + ("screens.turn",),
     "quick": _RULES + ("rules.quick",) + _SCREENS + ("screens.quick",),
 }
 
@@ -24,14 +24,14 @@ NEEDS = {
 # string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
-        "turns": "rules.actions screens.tricks screens.turn",
+        "turns": "rules.die rules.actions screens.drawing screens.egg screens.turn",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },
     "quick": {
-        "turns": "rules.quick screens.quick",
+        "turns": "rules.die rules.quick screens.drawing screens.egg screens.quick",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",

@@ -36,8 +36,7 @@ _HEADINGS = (
     "volcano_active", "lava_flows", "no_more_lava", "home", "egg_safe", "egg_lost", "race_begins",
 )  # fmt: skip
 _FLOWS = ("volcano_active", "lava_flows")
-# Duties of a seat: the texts part_<code>, and many_<code> where one of _COUNTS is above 1.
-_DUTIES = ("draws", "hand_gone", "drops", "random_cards", "takes_prize", "must_pass")
+# The texts of a seat's duties are part_<code>, or many_<code> where one of these is above 1.
 _COUNTS = {"random_cards": "cards", "drops": "drops"}
 _FACTS = (
     "egg_goes", "egg_stays", "nobody_draws", "each_draws", "all_carried", "all_carried_no_drops",
@@ -73,7 +72,7 @@ def chapters(words, notes):
                 lines.append((None, words.tell(note)))
             seat = value(SHOWN, note, "seat")
             lines.append((seat, words.seats[seat] + ":"))
-        elif code in _DUTIES:
+        elif code in SHOWN:  # a duty of a seat
             seat = value(SHOWN, note, "seat")
             many = code in _COUNTS and value(SHOWN, note, _COUNTS[code]) > 1
             text = words.say(("many_" if many else "part_") + code, *note[1:])
