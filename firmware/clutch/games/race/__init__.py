@@ -5,19 +5,13 @@ which of it is needed now.
 """
 
 # The modules that must be in memory to begin it, by depth.
-_RULES = ("rules", "rules.track", "rules.die")
-_SCREENS = (
-    "lamps",
-    "screens.status",
-    "screens.drawing",
-    "screens.track_drawn",
-    "screens.story",
-    "screens",
-    "screens.egg",
+_BOTH = (
+    "rules rules.track rules.die lamps screens.status screens.drawing screens.track_drawn "
+    "screens.story screens screens.egg"
 )
 NEEDS = {
-    "full": _RULES + ("rules.actions",) + _SCREENS + ("screens.turn",),
-    "quick": _RULES + ("rules.quick",) + _SCREENS + ("screens.quick",),
+    "full": _BOTH + " rules.actions screens.turn",
+    "quick": _BOTH + " rules.quick screens.quick",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
