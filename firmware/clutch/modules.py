@@ -71,11 +71,12 @@ class Loader:
 
     def choose(self, game, depth):
         """Make this the game in memory: drop other modules of games, and set `waiting` to those
-        that it needs in this depth: NEEDS of its package, {depth: names below the package}."""
+        that it needs in this depth: NEEDS of its package, {depth: names below the package, as a
+        string}."""
         package = _GAMES + game + "."
         self._asking = self.due = None
         self._corrects = False
-        needs = [package + name for name in find(_GAMES + game).NEEDS[depth]]
+        needs = [package + name for name in find(_GAMES + game).NEEDS[depth].split(" ")]
         kept = [_GAMES + game] + needs
         _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
         _drop(self.ahead)

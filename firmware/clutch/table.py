@@ -105,7 +105,8 @@ class Table:
     def play(self, move):
         """Make a move of a playthrough. Raises RuleError and changes nothing if it is refused."""
         self.moved(self.session.play(move))
-        self.app.loader.finish()  # the next move may come without a pause
+        self.app.loader.rest()  # the next move may come without a pause
+        self.app.loader.finish()
 
     def enter(self, *moves):
         """Make the moves of one answer. A refusal is shown, or offered to be overruled."""
@@ -231,17 +232,6 @@ class Table:
     def go_back(self):
         """Open the page for holding BACK."""
         borrow("clutch.menus.back_in_time").open_page(self)
-
-    def can_set(self, key):
-        """Whether the game has this value now, so that it can be corrected by hand."""
-        values = self.game.state().get(key)
-        if not isinstance(values, list):
-            return values is not None
-        for value in values:
-            known = value if isinstance(value, list) else [value]
-            if known != [None] * len(known):
-                return True
-        return False
 
     def menu(self):
         """Open the menu for holding OK."""

@@ -154,7 +154,7 @@ ABSENT = {
         "clutch.games.tally.teach",
     ),
     "NEEDS": (
-        GAME + "__init__.py", '"rules.quick"', '"rules.quik"', "clutch.games.trex.rules.quik",
+        GAME + "__init__.py", "rules.quick", "rules.quik", "clutch.games.trex.rules.quik",
     ),
     "LATER": (
         "clutch/games/dinoland/__init__.py", "rules.flow rules.sites", "rules.flow rules.site",

@@ -137,7 +137,8 @@ class TableMenu:
         table, words = self.table, self.words
         # MicroPython keeps no order in dictionaries.
         by_hand = table.game.by_hand()
-        keys = sorted([key for key in by_hand if table.can_set(key)])
+        state = table.game.state()
+        keys = sorted([key for key in by_hand if _is_known(state.get(key))])
 
         def choose(index):
             key = keys[index]
@@ -267,3 +268,14 @@ class TableMenu:
 def _place(values, value):
     """The index of a value among the choices; 0 if it is not one of them."""
     return values.index(value) if value in values else 0
+
+
+def _is_known(values):
+    """Whether the game has this value of its state now, so that it can be corrected by hand."""
+    if not isinstance(values, list):
+        return values is not None
+    for value in values:
+        known = value if isinstance(value, list) else [value]
+        if known != [None] * len(known):
+            return True
+    return False

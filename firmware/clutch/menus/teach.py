@@ -106,14 +106,28 @@ class Teacher:
         table.show(table.question())
 
     def keep(self):
-        """Save what was taught since the last call. None, or the code of a problem."""
+        """Save what was taught since the last call; once all is taught, the table has no teacher
+        any more. None, or the code of a problem."""
         if not self._unsaved:
             return None
         told = _load(self._store)
         told[self._name] = self._told
         problem = self._store.save(_NAME, {"told": told})
         self._unsaved = problem is not None
+        if not problem and self._is_done():
+            self.table.teacher = None
         return problem
+
+    def _is_done(self):
+        """Whether nothing is left to teach in this game."""
+        if self._enough() in self._told:
+            return True
+        for keys in self._game.PAGES[self.table.game.depth].values():
+            for key in keys.split():
+                key = self._instead.get(key, key)
+                if key and key not in self._told:
+                    return False
+        return True
 
 
 class Lesson(Screen):

@@ -190,7 +190,7 @@ def test_no_press_loads_a_module(game):
 
 
 def needed(game, depth):
-    return list(package_of(game).NEEDS[depth])
+    return package_of(game).NEEDS[depth].split(" ")
 
 
 def later(game, depth):

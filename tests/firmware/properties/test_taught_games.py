@@ -304,6 +304,29 @@ def test_the_language_can_change_between_two_pages(device):
     assert device.app.screen.title == "Het kruis"
 
 
+def test_who_has_enough_or_was_taught_all_has_no_teacher_any_more(device):
+    module = importlib.import_module("clutch.games.trex.teach")
+    device.app.start(TREX)
+    pages = named(device.app.table.game, module.PAGES["full"], "full")
+    store = Store(Files(device.drive))
+    assert store.save("taught", {"told": {"trex": sorted(pages - {"goal"})}}) is None
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    assert device.app.table.teacher and read_all(device) == ["goal"]
+    device.run(1000)
+    assert device.app.table.teacher is None and set(kept(device)["trex"]) == pages
+    device.app.enter(["play", 7])
+    device.run(1000)
+    assert not isinstance(device.app.screen, Lesson)
+    device.app.start({"game": "race", "players": ["Anna", "Brian"], "teach": True})
+    device.run(1000)
+    device.press("OK")  # the track is laid
+    assert device.app.screen.key == "goal"
+    device.press("BACK", "DOWN", "OK")
+    device.run(1000)
+    assert device.app.table.teacher is None
+
+
 def test_a_refused_set_up_says_what_it_takes(device):
     with pytest.raises(RuleError) as refusal:
         device.app.start({**TREX, "teach": 1})

@@ -2,17 +2,10 @@
 
 # The modules that must be in memory to play it, by depth.
 _BOTH = (
-    "rules",
-    "rules.eggs",
-    "rules.game_end",
-    "rules.notes",
-    "lamps",
-    "screens",
-    "screens.egg_row",
-    "reports",
-    "screens.game_end",
+    "rules rules.eggs rules.game_end rules.notes lamps screens screens.egg_row reports "
+    "screens.game_end"
 )
 NEEDS = {
-    "full": _BOTH + ("rules.turns", "screens.trophies", "screens.turns", "screens.opening"),
-    "quick": _BOTH + ("rules.counting", "screens.counting"),
+    "full": _BOTH + " rules.turns screens.trophies screens.turns screens.opening",
+    "quick": _BOTH + " rules.counting screens.counting",
 }

@@ -5,35 +5,29 @@ which of it is needed now.
 """
 
 # The modules that must be in memory to begin it, by depth.
-_RULES = ("rules", "rules.track", "rules.notes", "rules.die")
-_SCREENS = (
-    "lamps",
-    "screens.status",
-    "screens.drawing",
-    "screens.track_drawn",
-    "screens.story",
-    "screens",
-    "screens.egg",
+_BOTH = (
+    "rules rules.track rules.die lamps screens.status screens.drawing screens.track_drawn "
+    "screens.story screens screens.egg"
 )
 NEEDS = {
-    "full": _RULES + ("rules.actions",) + _SCREENS + ("screens.tricks", "screens.turn"),
-    "quick": _RULES + ("rules.quick",) + _SCREENS + ("screens.quick",),
+    "full": _BOTH + " rules.actions screens.turn",
+    "quick": _BOTH + " rules.quick screens.quick",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
 # string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
-        "turns": "rules.actions screens.tricks screens.turn",
+        "turns": "rules.die rules.actions screens.drawing screens.egg screens.turn",
         "lay": "screens.track_drawn",
-        "home": "rules.next_race rules.game_end",
+        "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },
     "quick": {
-        "turns": "rules.quick screens.quick",
+        "turns": "rules.die rules.quick screens.drawing screens.egg screens.quick",
         "lay": "screens.track_drawn",
-        "home": "rules.next_race rules.game_end",
+        "home": "rules.game_end",
         "end": "reports screens.prizes screens.game_end",
         "track": "screens.track_entry",
     },

@@ -8,27 +8,13 @@ from micropython import const
 
 # The modules that must be in memory to begin it, by depth.
 _BOTH = (
-    "rules",
-    "rules.ranking",
-    "rules.symbols",
-    "rules.round_end",
-    "rules.game_end",
-    "screens",
-    "screens.shapes",
-    "screens.round_end",
-    "lamps",
+    "rules rules.ranking rules.symbols rules.round_end rules.game_end screens screens.shapes "
+    "screens.round_end lamps"
 )
 NEEDS = {
     "full": _BOTH
-    + (
-        "art",
-        "rules.cards",
-        "screens.overview",
-        "screens.card",
-        "screens.symbol",
-        "screens.discards",
-    ),
-    "quick": _BOTH + ("rules.quick", "screens.quick"),
+    + " art rules.cards screens.overview screens.card screens.symbol screens.discards",
+    "quick": _BOTH + " rules.quick screens.quick",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One

@@ -12,7 +12,7 @@ every trick is entered. In quick depth only the die, the egg, drops and dinosaur
 are entered.
 
 This module has the moves, the phases and the state. The parts for the phases are actions.py
-(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores), next_race.py and
+(cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
 quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
 """
 
@@ -35,6 +35,22 @@ from clutch.games.race.rules.track import (
 VARIANTS = ("standard", "survive", "double", "teams")
 TEAM_SEATS = (4, 6, 8)
 
+# The notes of which the screens read values, a part of notes.py, which is not in memory.
+_CARDS = ("seat", "cards")
+_ROLLED = ("seat", "face")
+SHOWN = {
+    "rolled": _ROLLED,
+    "rolled_by_hand": _ROLLED,
+    "draws": _CARDS,
+    "hand_gone": ("seat",),
+    "drops": ("seat", "drops"),
+    "must_pass": ("seat",),
+    "carried": ("seat", "tile", "dinosaurs"),
+    "random_cards": _CARDS,
+    "takes_prize": ("seat", "prizes"),
+    "score": ("seat", "prizes", "bonus", "counter", "drops", "score"),
+}
+
 _SEATS = range(8)
 _DINOS = range(2)
 _MOST_WITHOUT_TEAMS = const(4)
@@ -44,7 +60,7 @@ _MOST_WITHOUT_TEAMS = const(4)
 # S3 "Finish Line": each seat with a dinosaur home
 _PRIZE = (TURN, ("prize",), ("prize", "egg_counter", "track", "turn", "over"), "game_end")
 _EGG_COUNTER = (TURN, ("egg_counter",), ("track", "turn", "over"), "game_end")
-_TRACK = (ANYBODY, ("track",), ("turn",), "next_race")
+_TRACK = (ANYBODY, ("track",), ("turn",), "game_end")
 
 
 class Game(contract.Game):

@@ -11,7 +11,6 @@ from micropython import const
 
 from clutch.core.by_hand import check_full, check_number
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import game_end
 from clutch.games.race.rules.track import COLOURS, HOME, PRIZES, first_tile
 
 VOLCANO = ("quiet", "active")
@@ -45,7 +44,7 @@ def _set_dinos(game, notes, seat, value):
         elif value[dino] is None:
             game.down[seat][dino] = None
     if came_home > 0:
-        game_end.check_end(game, [seat], notes)
+        game.part("game_end").check_end(game, [seat], notes)
 
 
 def _set_down(game, notes, seat, value):
@@ -73,7 +72,7 @@ def _set_drops(game, notes, seat, value):
     check_number("drops", value, _DROPS)
     game.drops[game.team(seat)] = value
     if game.phase == "over":
-        game_end.crown_by_score(game, notes)
+        game.part("game_end").crown_by_score(game, notes)
 
 
 def _set_prizes(game, notes, seat, value):
@@ -81,6 +80,7 @@ def _set_prizes(game, notes, seat, value):
     should have.
     """
     own = _check_prizes(game, seat, "prizes", value, _PRIZES, "0..12")
+    game_end = game.part("game_end")
     taken = [number for number in value if number]
     for team in range(game.teams):
         if team != game.team(seat):
@@ -105,7 +105,7 @@ def _set_colours(game, notes, seat, value):
             raise RuleError("set_value", "colours", str(len(own)) + " x red green")
     for place in range(len(own)):
         own[place][1] = value[place]
-    game_end.crown_by_score(game, notes)
+    game.part("game_end").crown_by_score(game, notes)
 
 
 def _set_lava(game, notes, seat, value):

@@ -1,4 +1,5 @@
-"""Dino Race: dinosaurs that come home, the end of a race, prizes, scores and winners.
+"""Dino Race: dinosaurs that come home, the end of a race, prizes, scores and winners; and the
+second race of a Double Match, on a track of its own (S3 "Double Match", C23).
 
 Prizes are secret until the end. They are entered then, one for each dinosaur home, followed by the
 egg counter of the player who saved the egg. The twelve prizes are worth 1 to 12. One colour has
@@ -9,8 +10,7 @@ that, the table enters it as it is.
 from micropython import const
 
 from clutch.core.contract import RuleError
-from clutch.games.race.rules import next_race
-from clutch.games.race.rules.track import COLOURS, EGG_COUNTERS, HOME, PRIZES
+from clutch.games.race.rules.track import COLOURS, EGG_COUNTERS, HOME, PRIZES, is_track
 
 _SAME_COLOUR = const(3)
 _RACES = const(2)
@@ -153,9 +153,39 @@ def _go_on(game, notes):
                 notes.append(["score", game.mates(team)[0]] + parts + [score(game, team)])
         if game.variant == "double" and game.race < _RACES:
             game.earlier = [score(game, team) for team in range(game.teams)]
-            next_race.begin(game, notes)
+            _begin_next(game, notes)
         else:
             crown_by_score(game, notes)
+
+
+def _begin_next(game, notes):
+    """Begin the second race with the next seat. Draw its track, or ask for it if the first track
+    was entered."""
+    starter = game.next_seat(game.starter)
+    game.lay_out(starter)
+    notes.append(["race_begins", game.race, starter])
+    if game.track_is_drawn:
+        play_track(game, notes, False)
+    else:
+        game.phase = "track"
+        game.turn = None
+
+
+def choose_track(game):
+    """The track drawn by Clutch, and one example of those that may be entered."""
+    return [["track"], ["track", list(game.track)]]
+
+
+def play_track(game, notes, anyway, tiles=None):
+    """The track of the second race, as laid; without tiles Clutch draws it."""
+    if tiles is None:
+        game.draw_track()
+        notes.append(["track_drawn"])
+    elif is_track(tiles):
+        game.track = list(tiles)
+    else:
+        raise RuleError("bad_track")
+    game.begin_turn(game.starter, notes)
 
 
 def _crown(game, winners, reason, notes):

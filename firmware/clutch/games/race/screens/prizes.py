@@ -17,13 +17,11 @@ _PRIZE_COLUMNS = const(6)
 def ask_prize(table):
     """Ask for a prize and its colour."""
     words, game = table.words, table.game
-    colours = {}
-    for _, _, value, colour in game.ask()["choices"]:
-        colours.setdefault(value, []).append(colour)
-    values = sorted(colours)
+    values = sorted({move[2] for move in game.choices()})
 
     def choose(index):
         value = values[index]
+        likely = [move[3] for move in game.choices() if move[2] == value][0]
         picker = Picker(
             words.say("prize_number", value),
             (),
@@ -32,7 +30,7 @@ def ask_prize(table):
             lambda colour: table.enter(["prize", game.turn, value, COLOURS[colour]]),
             words.say("ask_prize_colour", game.turn),
             None,
-            COLOURS.index(colours[value][0]),
+            COLOURS.index(likely),
         )
         picker.back = table.ask
         table.show(picker)

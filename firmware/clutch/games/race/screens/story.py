@@ -13,7 +13,7 @@ from micropython import const
 from clutch.core.event_die import FACES
 from clutch.core.notes import value
 from clutch.games.race.lamps import QUIET
-from clutch.games.race.rules.notes import NOTES
+from clutch.games.race.rules import SHOWN
 from clutch.games.race.screens.status import draft
 from clutch.ui import pictures
 from clutch.ui.fonts import BOLD
@@ -36,8 +36,7 @@ _HEADINGS = (
     "volcano_active", "lava_flows", "no_more_lava", "home", "egg_safe", "egg_lost", "race_begins",
 )  # fmt: skip
 _FLOWS = ("volcano_active", "lava_flows")
-# Duties of a seat: the texts part_<code>, and many_<code> where one of _COUNTS is above 1.
-_DUTIES = ("draws", "hand_gone", "drops", "random_cards", "takes_prize", "must_pass")
+# The texts of a seat's duties are part_<code>, or many_<code> where one of these is above 1.
 _COUNTS = {"random_cards": "cards", "drops": "drops"}
 _FACTS = (
     "egg_goes", "egg_stays", "nobody_draws", "each_draws", "all_carried", "all_carried_no_drops",
@@ -57,7 +56,7 @@ def chapters(words, notes):
         code = note[0]
         lines = found[-1][2] if found else waiting
         if code in _ROLLS:
-            face = value(NOTES, note, "face")
+            face = value(SHOWN, note, "face")
             begin(face, words.title(face), code)
         elif code in _HEADINGS:
             heading = words.tell(note)
@@ -66,16 +65,16 @@ def chapters(words, notes):
         elif code == "score":
             if not found or found[-1][3] != code:
                 begin(None, words.say("scores_so_far"), code)
-            seat, score = value(NOTES, note, "seat"), value(NOTES, note, "score")
+            seat, score = value(SHOWN, note, "seat"), value(SHOWN, note, "score")
             found[-1][2].append((None, words.say("score_line", seat, score)))
         elif code == "carried":
             if not lines or lines[-1][0] is None:
                 lines.append((None, words.tell(note)))
-            seat = value(NOTES, note, "seat")
+            seat = value(SHOWN, note, "seat")
             lines.append((seat, words.seats[seat] + ":"))
-        elif code in _DUTIES:
-            seat = value(NOTES, note, "seat")
-            many = code in _COUNTS and value(NOTES, note, _COUNTS[code]) > 1
+        elif code in SHOWN:  # a duty of a seat
+            seat = value(SHOWN, note, "seat")
+            many = code in _COUNTS and value(SHOWN, note, _COUNTS[code]) > 1
             text = words.say(("many_" if many else "part_") + code, *note[1:])
             if lines and lines[-1][0] == seat:
                 said = lines[-1][1]
@@ -140,7 +139,7 @@ class Story(Screen):
         self.pages = paged(chapters(words, notes))
         first = notes[0]
         if first[0] in _ROLLS:
-            self.title = words.say("title_" + first[0], value(NOTES, first, "seat"))
+            self.title = words.say("title_" + first[0], value(SHOWN, first, "seat"))
         self.flow = -1  # the page on which lava covers another tile
         for at in range(len(self.pages)):
             if self.flow < 0 and self.pages[at][3] in _FLOWS:

@@ -6,13 +6,16 @@ actions: the tricks that are possible on this tile, and a roll of the table's ow
 one press, and a turn without cards is two.
 """
 
+from clutch.core.event_die import FACES
+from clutch.games.race.rules.actions import choose_trick
 from clutch.games.race.rules.track import HOME, terrain_of
 from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
-from clutch.games.race.screens.status import headline, news
-from clutch.games.race.screens.tricks import ask_more
+from clutch.games.race.screens.status import headline, news, trick
+from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
-from clutch.ui.widgets import Screen, text_line
+from clutch.ui.picker import Picker
+from clutch.ui.widgets import Menu, Screen, text_line
 
 
 class Turn(Screen):
@@ -75,10 +78,57 @@ class Turn(Screen):
         elif die and own and event in (UP, BACK):
             self.mark(0)
         elif event == UP:
-            ask_more(self.table)
+            _ask_more(self.table)
         elif event <= RIGHT and not die:
             self.mark((self.cursor + 1) % len(own))
 
 
 def ask_turn(table):
     return Turn(table)
+
+
+def _tricks(words, game):
+    """The tricks that are possible now, as (text, move); one of those with the same text."""
+    offered = []
+    for move in choose_trick(game):
+        text = trick(words, game, move)
+        if text not in [other for other, _ in offered]:
+            offered.append((text, move))
+    return offered
+
+
+def _ask_more(table):
+    """Ask for a trick, or for a roll of the table's own die."""
+    words, game = table.words, table.game
+    offered = _tricks(words, game)
+    if not offered:
+        _ask_face(table)
+        return
+
+    def choose(index):
+        if index < len(offered):
+            table.enter(offered[index][1])
+        else:
+            _ask_face(table)
+
+    items = [text for text, _ in offered] + [words.say("item_own_die")]
+    prompt = words.say("ask_more", game.turn)
+    table.show(Menu(words.say("title_more"), items, choose, prompt, table.ask))
+
+
+def _ask_face(table):
+    """Ask for the face of the table's own die."""
+    words = table.words
+    cells = [(icons.TERRAIN[face], "") for face in FACES[:4]]
+    cells += [(icons.CARD, "2"), (icons.ERUPTING, "")]
+    picker = Picker(
+        words.say("item_own_die"),
+        (),
+        cells,
+        len(cells),
+        lambda index: table.enter(["roll", FACES[index]]),
+        words.say("ask_face", table.game.turn),
+        lambda index: words.title(FACES[index]),
+    )
+    picker.back = table.ask
+    table.show(picker)
