@@ -3,7 +3,7 @@
 Hands are not known, so any card is accepted; the note reports its price. The rules refuse only
 what the track forbids: a trick needs an opponent's dinosaur on a tile where an own one stands.
 
-Each check_<move> raises RuleError; a move that passes its check is offered.
+Each `_check_<move>` raises RuleError; a move that passes its check is offered.
 """
 
 from micropython import const
@@ -43,7 +43,7 @@ def choose_trick(game):
     return [move for move in moves if _is_allowed(game, move)]
 
 
-def check_step(game, dino):
+def _check_step(game, dino):
     """Refuse a dinosaur that is home or lies down. A step costs the next tile's terrain, a
     wildcard or three equal cards (C8, C12), which are not known.
     """
@@ -55,7 +55,7 @@ def check_step(game, dino):
 
 def play_step(game, notes, anyway, dino):
     """An own dinosaur goes to the next tile."""
-    check_step(game, dino)
+    _check_step(game, dino)
     game.fresh = False
     seat = game.turn
     tile = game.dinos[seat][dino] + 1
@@ -86,7 +86,7 @@ def play_push(game, notes, anyway, seat, dino):
         notes.append(["pushed", seat, tile])
 
 
-def check_trip(game, seat, dino):
+def _check_trip(game, seat, dino):
     """Refuse if the player has the egg, which its owner can only give (C11)."""
     if game.egg == game.turn:
         raise RuleError("must_give", game.turn)
@@ -97,7 +97,7 @@ def check_trip(game, seat, dino):
 
 def play_trip(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile lies down."""
-    check_trip(game, seat, dino)
+    _check_trip(game, seat, dino)
     game.fresh = False
     game.down[seat][dino] = True
     notes.append(["tripped", seat, game.dinos[seat][dino]])
@@ -143,9 +143,9 @@ def play_stand(game, notes, anyway, dino):
 
 
 _CHECKS = {
-    "step": check_step,
+    "step": _check_step,
     "push": _check_push,
-    "trip": check_trip,
+    "trip": _check_trip,
     "give": _check_give,
     "steal": _check_steal,
     "stand": _check_stand,
