@@ -6,12 +6,13 @@ offline.
 It keeps these rules:
 
 - The frontend is that of `sim`; with it come MicroPython's WebAssembly, the firmware and the
-  boards. index.html differs in its script and in the address of its parts.
+  boards. index.html differs: another script, a class of the body, the styles inside it, the
+  addresses of its parts, its manifest and its security policy.
 - Each file costs time at the start, so the modules of a script are joined, the style sheets are in
   the pages, and all data of the page is one file.
-- All parts are in a folder named after a hash of them all, so that a page never has parts of two
-  versions, whatever caches keep. index.html, onto.html, the manifest and the service worker are
-  beside it.
+- All parts are in a folder named after a hash of the whole page, so that a page never has parts of
+  two versions, whatever caches keep. index.html, onto.html, the manifest and the service worker
+  are beside it.
 - onto.html installs on a handheld what this page was built with, by the same plan as `deploy`.
 - The service worker keeps one complete version, checked by hashes, or none. A newer one waits
   until the page accepts it. So the page works offline after the first visit.
@@ -130,17 +131,12 @@ def _json(value) -> bytes:
 def files_of_page(page: str = "") -> dict[str, bytes]:
     """{path: content} of the whole page. `page`: see `build`."""
     inside = parts(page)
+    worker = _read("service_worker.js")
     digest = hashlib.sha256()
-    index, onto, worker = map(_read, ("index.html", "onto/onto.html", "service_worker.js"))
-    outside = [("", text.encode()) for text in (index, onto, worker)]
-    for name, data in [*inside.items(), *outside]:
+    for name, data in [*inside.items(), *_beside("").items(), ("", worker.encode())]:
         digest.update(f"{name} {len(data)} ".encode() + data)
     folder = digest.hexdigest()[:_HASH_DIGITS]
-    files = {f"{folder}/{name}": data for name, data in inside.items()}
-    index = index.replace("sim.js", "alone.js").replace("<body>", '<body class="alone starting">')
-    files["index.html"] = _placed(index, folder).encode()
-    files["onto.html"] = _placed(onto, folder).encode()
-    files["manifest.webmanifest"] = _manifest(folder)
+    files = {f"{folder}/{name}": data for name, data in inside.items()} | _beside(folder)
     hashes = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
     files["service_worker.js"] = (
         worker.replace('"VERSION"', json.dumps(folder))
@@ -148,6 +144,17 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
         .encode()
     )
     return dict(sorted(files.items()))
+
+
+def _beside(folder: str) -> dict[str, bytes]:
+    """The files beside the folder of the parts, without the service worker."""
+    index = _read("index.html").replace("sim.js", "alone.js")
+    index = index.replace("<body>", '<body class="alone starting">')
+    return {
+        "index.html": _placed(index, folder).encode(),
+        "onto.html": _placed(_read("onto/onto.html"), folder).encode(),
+        "manifest.webmanifest": _manifest(folder),
+    }
 
 
 def _read(name: str) -> str:
