@@ -360,6 +360,8 @@ A phase says which moves are awaited, and who decides: the seat in turn, or anyb
 Every set-up takes `game`, `players` (names), `start` (a seat), `depth` ("full" or "quick"),
 `settings` (the house rules) and `seed` (64 hex digits); what is absent takes its default. In full
 depth `clock` may be true, where there are turns: the table counts how long each seat thinks.
+Where a game can be taught, `teach` may be true: the handheld explains each rule before its first
+use.
 
 A note says what a move means for the table: a code and values. Every game has
 {" and ".join(f"`{code}` ({' '.join(names)})" for code, names in COMMON.items())}.

@@ -3,6 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
+from clutch.core.setup import _COMMON as COMMON
 from clutch.games import GAMES, part
 from host_sim import describing
 from host_sim.cli import main
@@ -21,6 +22,11 @@ def test_the_command_writes_it_and_says_when_nothing_changed(tmp_path, monkeypat
     assert first.output == "README.md: written\n"
     assert second.output == "README.md: is as the rules say\n"
     assert (tmp_path / "README.md").read_text("utf-8") == made()
+
+
+def test_every_key_that_all_set_ups_take_is_described():
+    shared = made().partition("\n## What all games share\n")[2].partition("\n## ")[0]
+    assert [key for key in COMMON if f"`{key}`" not in shared] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
