@@ -15,7 +15,7 @@ const isText = (word) => isAlphanumeric(word.text);
 
 let fonts = [];
 
-/** `data`: fonts.json. A column of several pages is one number of up to 24 bits. */
+/** `data`: `fonts` of alone.json. A column of several pages is one number of up to 24 bits. */
 export function useFonts(data) {
   fonts = data.map(({ pages, gap, space, glyphs }) => {
     const allLit = 2 ** (8 * pages) - 1;
