@@ -2,10 +2,27 @@
 
 import pytest
 
+from clutch.games import GAMES
 from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
 NOT_KEPT = "Now it is yours, but it is not kept. Games leads back."
+TOO_OLD = {
+    "en": "This browser is too old for the handheld: it needs WebAssembly and workers",
+    "nl": "Deze browser is te oud: hij moet WebAssembly en workers kennen",
+}
+NOT_LOADED = {
+    "en": "A part of this page did not arrive: load the page again",
+    "nl": "Een deel van deze pagina is niet aangekomen: laad de pagina opnieuw",
+}
+ICONS = """(icons) => icons.map((icon) => {
+  const { x, y, width, height } = icon.querySelector("path").getBBox();
+  const whole = icon.viewBox.baseVal, shown = icon.getBoundingClientRect();
+  return {
+    fits: x >= 0 && y >= 0 && x + width <= whole.width && y + height <= whole.height,
+    pixel: [shown.width / whole.width, shown.height / whole.height],
+  };
+})"""
 
 
 def watching(page, host):
@@ -39,6 +56,43 @@ def test_a_card_ends_the_round_that_is_watched(page, host):
     page.locator(".card[data-game=race]").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
     assert not page.locator("#caption").is_visible()
+
+
+def test_the_icons_of_the_cards_are_whole_and_of_square_pixels_as_large_as_six(page, host):
+    AlonePage(page, host.url, onto=False)
+    icons = page.locator(".card svg").evaluate_all(ICONS)
+    assert len(icons) == len(GAMES)
+    for icon in icons:
+        assert icon["fits"] and icon["pixel"] == pytest.approx([6, 6])
+
+
+def alone_says(page, url, language):
+    """What a page says that does not start; nothing else is to be seen on it."""
+    page.add_init_script(
+        f"Object.defineProperty(navigator, 'languages', {{ value: ['{language}'] }})"
+    )
+    page.goto(url)
+    page.locator("#connection:not([data-words])").wait_for()  # it says no longer that it begins
+    assert page.locator("button, canvas, #trouble").filter(visible=True).count() == 0
+    return page.locator("#connection").inner_text()
+
+
+@pytest.mark.parametrize("missing", ["WebAssembly", "Worker"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_browser_that_is_too_old_says_so_and_shows_nothing_else(page, host, language, missing):
+    page.add_init_script(f"delete window.{missing}")
+    assert alone_says(page, host.url, language) == TOO_OLD[language]
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("answer", ["none", "404", "half"])
+def test_a_page_whose_data_do_not_arrive_says_so(page, host, language, answer):
+    page.route("**/alone.json", {
+        "none": lambda route: route.abort(),
+        "404": lambda route: route.fulfill(status=404, body="no such file"),
+        "half": lambda route: route.fulfill(body=route.fetch().text()[:1000]),
+    }[answer])  # fmt: skip
+    assert alone_says(page, host.url, language) == NOT_LOADED[language]
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1280, 800)])

@@ -23,8 +23,9 @@ if (typeof WebAssembly === "object" && typeof Worker === "function") begin();
 else page.connected(false, "too_old");
 
 async function begin() {
-  const answer = await fetch(new URL("./alone.json", import.meta.url));
-  const { boards, fonts, icons, recordings, result_tables: tables, longest_page } = await answer.json();
+  const data = await loaded();
+  if (!data) return page.connected(false, "not_loaded");
+  const { boards, fonts, icons, recordings, result_tables: tables, longest_page } = data;
   let board = boards[memory.get("board")] ? memory.get("board") : BOARD;
 
   const beginning = (lasts) => () => ({
@@ -98,6 +99,16 @@ async function begin() {
       setLanguage(part("language").value);
       show(null);
     });
+  }
+}
+
+/** All data of the page, or null if they cannot be loaded. */
+async function loaded() {
+  try {
+    const answer = await fetch(new URL("./alone.json", import.meta.url));
+    return await answer.json();
+  } catch {
+    return null;
   }
 }
 

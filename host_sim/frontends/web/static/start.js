@@ -11,7 +11,7 @@ const STEP_MS = 1400;
 function drawn(columns) {
   const pixels = columns.flatMap((column, x) => columns.map((_, y) => (column >> y) & 1 && `M${x} ${y}h1v1h-1z`));
   const [icon, path] = ["svg", "path"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
-  const attributes = { viewBox: "0 0 7 7", "shape-rendering": "crispEdges", "aria-hidden": "true" };
+  const attributes = { viewBox: "0 0 8 7", "shape-rendering": "crispEdges", "aria-hidden": "true" };
   for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
   path.setAttribute("d", pixels.filter(Boolean).join(""));
   icon.append(path);

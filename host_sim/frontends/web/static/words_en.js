@@ -83,6 +83,7 @@ export const EN = {
   // ---- the page itself
   update: "A newer version is here: use it",
   too_old: "This browser is too old for the handheld: it needs WebAssembly and workers",
+  not_loaded: "A part of this page did not arrive: load the page again",
 
   // What the transports and the handheld say in English, said in English.
   lines: {},

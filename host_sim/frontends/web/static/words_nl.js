@@ -83,6 +83,7 @@ export const NL = {
   // ---- the page itself
   update: "Er is een nieuwere versie: gebruik die",
   too_old: "Deze browser is te oud: hij moet WebAssembly en workers kennen",
+  not_loaded: "Een deel van deze pagina is niet aangekomen: laad de pagina opnieuw",
 
   // What the transports and the handheld say in English.
   lines: {
