@@ -105,6 +105,20 @@ def wasm(node) -> str:
     return node if found() else missing("MicroPython for WebAssembly", remedy)
 
 
+def chromium_arguments() -> list[str]:
+    """The options of every Chromium of the tests. Root can start one without a sandbox only."""
+    arguments = [
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+    ]
+    is_root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return [*arguments, "--no-sandbox"] if is_root else arguments
+
+
 @pytest.fixture(scope="module")
 def browser():
     """A headless Chromium, by playwright's sync_api, for the tests of one file.
@@ -119,18 +133,10 @@ def browser():
     )
     from playwright.sync_api import sync_playwright
 
-    arguments = [
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-    ]
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--no-sandbox")
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=executable, args=arguments)
+        chromium = playwright.chromium.launch(
+            executable_path=executable, args=chromium_arguments()
+        )
         yield chromium
         chromium.close()
 
