@@ -78,12 +78,8 @@ class _SettingUp:
         self.app.show(screen)
 
     def part(self, name):
-        """A module of the game's screens. The others, loaded ahead, make room for it."""
-        loader = self.app.loader
-        module = loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
-        if self.app.table is None:
-            loader.release()
-        return module
+        """A module of the game's screens."""
+        return self.app.loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
 
     def leave(self):
         """Go home. Changed rows are there again until a game begins with them."""
