@@ -110,10 +110,16 @@ class _SettingUp:
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""
         if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
+            self._say_opening()
             on_table = borrow("clutch.menus.on_table")
             on_table.show(self.app, setup, lambda: self.start(setup), self.open)
         else:
             self.start(setup)
+
+    def _say_opening(self):
+        """Say at once that what OK asks for takes a moment."""
+        self.app.report(self.words.say("opening"))
+        self.app.show_now(self.app.screen)
 
     def start(self, setup):
         """Let the game start when this form is not in memory any more; or show why Clutch cannot
@@ -138,6 +144,7 @@ class _SettingUp:
         remembered["out"] = draft.out
         setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
         app.left[self.game.NAME] = draft.as_left()
+        self._say_opening()
         app.opening = setup, remembered, draft.around(), self.row
 
     def _complete(self):

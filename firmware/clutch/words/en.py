@@ -100,7 +100,7 @@ ask_lay_out OK: done   ^v more
 in_force In force at this table:
 row_rules House rules
 rule_clock Turn clock
-clock_True Counts thinking time, at most 2 min a move.
+clock_True Counts thinking time, at most 2 min a question.
 clock_False No thinking time is counted.
 depth_full full
 depth_quick quick

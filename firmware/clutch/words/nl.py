@@ -100,7 +100,7 @@ ask_lay_out OK: klaar   ^v meer
 in_force Aan deze tafel geldt:
 row_rules Huisregels
 rule_clock Beurtklok
-clock_True Telt de denktijd, per zet hoogstens 2 min.
+clock_True Telt de denktijd, per vraag hoogstens 2 min.
 clock_False De denktijd wordt niet geteld.
 depth_full volledig
 depth_quick snel

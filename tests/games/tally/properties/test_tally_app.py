@@ -131,3 +131,11 @@ def test_the_first_has_a_crown_when_somebody_leads():
     assert places() == [0, 0, 0], "nobody leads"
     device.app.enter(["add", 0, 9])
     assert places() == [3, 1, 1], "the lowest wins"
+
+
+def test_no_points_lead_on_to_the_next_seat():
+    device = Watched("en")
+    device.app.start({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
+    device.run(900)
+    device.press("OK", "OK")
+    assert device.app.screen.cursor == 1

@@ -213,6 +213,8 @@ class Board(Screen):
             self.given[row] = value
             if value:
                 self.enter(row)
+            else:
+                self.cursor = row + 1
 
         title = words.seats[self.seats[row]]
         low, high = POINTS[0], POINTS[-1]
