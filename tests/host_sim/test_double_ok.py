@@ -14,7 +14,7 @@ BEFORE_MS = 1000  # more than after a roll
 BETWEEN_MS = 100
 AFTER_MS = 250
 MOST_SHOTS = 60  # of a scene
-LEAST = 20  # shots of a sheet with an OK that does something
+LEAST = 6  # shots of a sheet with an OK that does something; First To has 8
 
 
 class Reached(Exception):

@@ -109,7 +109,7 @@ def test_what_is_in_force_lists_it(device):
     hold(device, "OK")
     device.choose("title_rules")
     text = " ".join(device.app.screen.lines)
-    assert "- Counts thinking time, at most 2 min a move." in text
+    assert "- Counts thinking time, at most 2 min a question." in text
 
 
 def test_an_idle_table_sends_nothing_while_a_think_is_counted():
