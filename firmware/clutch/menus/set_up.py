@@ -118,8 +118,10 @@ class _SettingUp:
 
     def _say_opening(self):
         """Say at once that what OK asks for takes a moment."""
-        self.app.report(self.words.say("opening"))
-        self.app.show_now(self.app.screen)
+        screen = self.app.screen
+        screen.banner = self.words.say("opening")
+        self.app.show_now(screen)
+        screen.banner = None
 
     def start(self, setup):
         """Let the game start when this form is not in memory any more; or show why Clutch cannot

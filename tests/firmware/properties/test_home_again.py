@@ -137,6 +137,16 @@ def test_one_in_flash_is_not_true():
     assert device.app.table, "a set-up with 1 for true is refused"
 
 
+def test_back_from_what_to_lay_out_leads_to_the_form_as_it_was(device):
+    go(device, "game_trex")
+    before = bytes(device.handheld.display.picture())
+    device.press("OK")
+    assert device.app.screen.title == device.say("row_lay_out")
+    device.press("BACK")
+    device.run(1000)
+    assert bytes(device.handheld.display.picture()) == before
+
+
 def kept(monkeypatch):
     """The class of the shelf, which stays in memory from now on."""
     monkeypatch.setattr(modules, "_drop", lambda names: None)
