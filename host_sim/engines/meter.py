@@ -103,11 +103,15 @@ class _Costs:
         wires.park = self._outside0(wires.park)
         self._i2c_write = wires.i2c_write
         wires.i2c_write = self._writes
-        wires.pin_write = self._outside2(wires.pin_write)
-        wires.bitstream = self._outside2(wires.bitstream)
+        wires.i2c_start = self._outside1(wires.i2c_start)
+        wires.busy_us = self._outside1(wires.busy_us)
+        wires.pin_read = self._outside1(wires.pin_read)
+        wires.drive = self._outside2(wires.drive)
+        wires.shift_out = self._outside2(wires.shift_out)
         wires.pwm = self._outside3(wires.pwm)
         wires.adc_sample = self._outside1(wires.adc_sample)
         wires.mem32_read = self._outside1(wires.mem32_read)
+        wires.mem32_write = self._outside2(wires.mem32_write)
         _answer(wires, "cost", self._cost)
         self._mark = gc.mem_alloc()
 
@@ -142,8 +146,9 @@ class _Costs:
     def _outside2(self, call):
         def outside(one, two):
             self.pause()
-            call(one, two)
+            answer = call(one, two)
             self.go_on()
+            return answer
 
         return outside
 
