@@ -23,3 +23,19 @@ def test_an_unknown_language_is_english():
     words = Words("xx")
     assert words.language == "en"
     assert words.say("ask_back") == Words("en").say("ask_back")
+
+
+def test_a_value_with_brackets_is_inserted_as_it_is():
+    words = Words("en", "race")
+    words.seats = ["{0s}", "{1}", "{"]
+    assert words.say("egg_of", 0) == words.say("egg_of", 1).replace("{1}", "{0s}")
+    assert "{1}" in words.say("egg_of", 1) and "{" in words.say("egg_of", 2)
+
+
+def test_a_word_and_a_text_with_the_same_name_are_kept_apart():
+    words = Words("en", "trex")
+    for name in ("blue", "save"):
+        assert words.say(name) == name, "there is no text with this key"
+    for _ in range(2):
+        assert words.word("blue") == words.say("word_blue") != "word_blue"
+        assert words.say("blue") == "blue"

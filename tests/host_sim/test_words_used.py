@@ -38,15 +38,16 @@ def docstrings(tree: ast.Module) -> set[int]:
 
 @cache
 def strings() -> frozenset[str]:
-    """Every string of the source."""
-    return frozenset(
+    """Every string of the source, and the ASCII ones of bytes."""
+    found = [
         node.value
         for tree in trees().values()
         for left_out in [docstrings(tree)]
         for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        if id(node) not in left_out
-    )
+        if isinstance(node, ast.Constant) and id(node) not in left_out
+    ]
+    encoded = [value.decode() for value in found if isinstance(value, bytes) and value.isascii()]
+    return frozenset(encoded + [value for value in found if isinstance(value, str)])
 
 
 @cache
@@ -143,7 +144,7 @@ def test_no_two_keys_and_no_words_in_the_sources_share_a_code():
     said |= {f"word_{word}" for word in said}
     owners = {}
     for key in said:
-        owners.setdefault(indexing.code(key.encode()), set()).add(key)
+        owners.setdefault(indexing.code(key), set()).add(key)
     assert len(keys) > 700
     assert not [names for names in owners.values() if len(names) > 1 and names & keys]
 

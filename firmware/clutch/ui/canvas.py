@@ -124,8 +124,7 @@ class Canvas:
             for row in range(pages):
                 _copy(self.buffer, (page + row) * WIDTH + x, strip, start + width * row, width)
             return x + width
-        columns = [strip[start + width * row : start + width * (row + 1)] for row in range(pages)]
-        return self._put(x, page, columns)
+        return self._put(x, page, _columns(strip, start, width, pages))
 
     def picture(self, x, page, picture):
         """Draw a picture of `clutch.ui.pictures`. Returns the x after it."""
@@ -164,6 +163,12 @@ def _invert(buffer: ptr8, start: int, end: int):
     while start < end:
         buffer[start] ^= 0xFF
         start += 1
+
+
+def _columns(strip, start, width, pages):
+    """An icon of a strip as a drawing. It is not a part of `icon`, because a list comprehension
+    would make each call of that allocate its variables."""
+    return [strip[start + width * row : start + width * (row + 1)] for row in range(pages)]
 
 
 def _seen(drawing, x, page):

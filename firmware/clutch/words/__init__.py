@@ -11,17 +11,29 @@ each with some sections (see `texts.py`):
 A text may have places for values: `{0}` inserts value 0 unchanged, `{0s}` the name of that seat,
 `{0w}` the translated word (for "blue" the text `word_blue`), `{0W}` the same with a capital,
 `{0k}` the short form (`short_blue`). Values are counted from 0.
+
+Each new string takes a handheld a fifth of a millisecond, because MicroPython first looks for it
+among the names of the firmware. So few are made on the way to a text.
 """
 
+# A viper function takes a buffer as its argument and sees a ptr8.
+# pyright: reportArgumentType=false
+
+from binascii import crc32
+
+import micropython
 from micropython import const
 
 from clutch.modules import borrow
-from clutch.words.texts import ENTRY, code
+from clutch.words.texts import code
 
 LANGUAGES = ("en", "nl")
 
 _GAME = "game_"  # before the name of a game: the key of its title
+_WORD = crc32(b"word_")
 _SLOTS = const(64)  # size of the cache of texts, a power of two
+_ZERO = const(48)  # ord("0")
+_ENTRY = const(5)  # bytes of an index for a text
 
 
 def sections(language, game, *names):
@@ -36,15 +48,32 @@ def sections(language, game, *names):
 
 def look_up(section, key) -> str | None:
     """The text of a key in a section, or None."""
+    return _text(section, code(key))
+
+
+def _text(section, number) -> str | None:
+    """The text with the code `number` in a section, or None."""
     lines, index = section
-    wanted = code(key.encode())
-    at = index.find(wanted)
-    while at >= 0:
-        if at % ENTRY == 0:  # otherwise it is a match across two entries
-            place = index[at + 3] << 8 | index[at + 4]
-            return lines[place : lines.find(b"\n", place)].decode()
-        at = index.find(wanted, at + 1)
-    return None
+    place = _place(index, len(index), number)
+    return lines[place : lines.find(b"\n", place)].decode() if place >= 0 else None
+
+
+@micropython.viper
+def _place(index: ptr8, size: int, number: int) -> int:
+    """The offset of the line with the code `number`, or -1. `size`: the bytes of the index."""
+    first = 0
+    end = size // _ENTRY
+    while first < end:
+        middle = (first + end) >> 1
+        at = middle * _ENTRY
+        found = index[at] << 16 | index[at + 1] << 8 | index[at + 2]
+        if found == number:
+            return index[at + 3] << 8 | index[at + 4]
+        if found < number:
+            first = middle + 1
+        else:
+            end = middle
+    return -1
 
 
 class Words:
@@ -62,7 +91,8 @@ class Words:
         self.game = game
         self.more = more
         self._play = self._menus = ()  # free the old language first
-        self._keys = [None] * _SLOTS  # keys in the cache, each in the slot of its hash
+        # Keys in the cache, each in a slot by its hash; words are in the odd ones.
+        self._keys = [None] * _SLOTS
         self._texts: list[str | None] = [None] * _SLOTS
         menu = ("MENU",) if menus else ()
         found = sections(self.language, None, "PLAY", *menu)
@@ -85,21 +115,21 @@ class Words:
         text = self._find(key)
         if text is None:
             text = key
-        place = text.find("{")
-        while place >= 0:
-            end = text.find("}", place)
-            filling = self._filling(text[place + 1 : end], values)
-            text = text[:place] + filling + text[end + 1 :]
-            place = text.find("{", place + len(filling))
+        start = text.rfind("{")  # from the end, for a value may have brackets itself
+        while start >= 0:
+            place = text[start : text.find("}", start) + 1]
+            text = text.replace(place, self._filling(place, values))
+            start = text.rfind("{", 0, start)
         return text
 
     def word(self, name):
         """Translate an English word: a colour, a terrain, a symbol. Numbers and texts of several
         words are returned unchanged."""
-        name = str(name)
+        if not isinstance(name, str):
+            return str(name)
         if " " in name or name.isdigit():
             return name
-        text = self._find("word_" + name)
+        text = self._find(name, _WORD)
         return name if text is None else text
 
     def title(self, name):
@@ -117,17 +147,20 @@ class Words:
             return borrow("clutch.words.folds").find(section, key)
         return ""
 
-    def _find(self, key) -> str | None:
-        slot = hash(key) & _SLOTS - 1
+    def _find(self, key, crc=0) -> str | None:
+        slot = hash(key) << 1 & _SLOTS - 1
+        if crc:
+            slot += 1
         if self._keys[slot] == key:
             return self._texts[slot]
-        text = self._look_up(self._play, key)
+        number = code(key, crc)
+        text = self._look_up(self._play, number)
         if text is None:
             if not self._menus:
                 self._menus = sections(self.language, None, "MENU")
                 if self.game:
                     self._menus += sections(self.language, self.game, "MENU")
-            text = self._look_up(self._menus, key)
+            text = self._look_up(self._menus, number)
             if text is None and key.startswith(_GAME):
                 text = self._game_title(key[len(_GAME) :])
         if text is not None:
@@ -142,18 +175,18 @@ class Words:
         except ImportError:
             return None
 
-    def _look_up(self, found, key) -> str | None:
+    def _look_up(self, found, number) -> str | None:
         for section in found:
-            text = look_up(section, key)
+            text = _text(section, number)
             if text is not None:
                 return text
         return None
 
     def _filling(self, place, values) -> str:
-        kind = place[-1]
-        if kind.isdigit():
-            return str(values[int(place)])
-        value = values[int(place[:-1])]
+        value = values[ord(place[1]) - _ZERO]
+        kind = place[2]
+        if kind == "}":
+            return value if isinstance(value, str) else str(value)
         if kind == "s":
             return self.seats[value]
         if kind == "k":
