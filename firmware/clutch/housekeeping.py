@@ -1,8 +1,11 @@
 """Housekeeping: tasks that would delay a press, done one at a time while nobody presses a key.
 
 In their order: collect garbage; load modules that a game will need, for the next press may be
-soon; append a full tail of the record to its body; compare a part of the pack with its hash. After
-these the turn clock writes what it has counted.
+soon, and collect what that leaves; append a full tail of the record to its body; compare a part of
+the pack with its hash. After these the turn clock writes what it has counted.
+
+Which modules a game needs now is found out as soon as the picture is drawn: the next press may
+need the memory of the others.
 """
 
 import gc
@@ -30,9 +33,12 @@ def step(app, idle_ms):
 
     It has few local variables, because MicroPython takes heap for a function that needs many.
     """
+    loader = app.loader
+    if loader.due:
+        loader.step()
     if app.garbage:
         after_ms = _COLLECT_AFTER_MS
-    elif app.loader.due or app.loader.waiting:
+    elif loader.waiting:
         after_ms = _LOAD_AFTER_MS
     elif app.journal.tail_full:
         after_ms = _TIDY_AFTER_MS
@@ -47,10 +53,11 @@ def step(app, idle_ms):
     if app.garbage:
         app.garbage = False
         app.journal.rest()
-        app.loader.rest()
+        loader.rest()
         gc.collect()
-    elif app.loader.due or app.loader.waiting:
-        app.loader.step()
+    elif loader.waiting:
+        loader.step()
+        app.garbage = not loader.waiting
     elif app.journal.tail_full:
         app.journal.tidy()
         if app.journal.tail_full:  # the flash refused it: do not try again at once

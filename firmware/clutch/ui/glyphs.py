@@ -8,9 +8,9 @@ bytes, as `tools/compile_fonts.py` makes it:
     the columns of each glyph, page by page from the top, with the gap after it on each page
 
 Codes are ASCII; `others`, the characters beyond ASCII, have codes from 1 on. A character without a
-glyph is shown as a question mark. `draw` and `measure` are machine code, some ten times quicker
-than a loop of bytecode, and allocate nothing. They take an ASCII string directly, and any other
-as its `codes`.
+glyph is shown as a question mark. `draw`, `measure` and `fitting` are machine code, some ten times
+quicker than a loop of bytecode, and allocate nothing. They take an ASCII string directly, and any
+other as its `codes`.
 """
 
 import micropython
@@ -41,6 +41,10 @@ class Font:
             width = measure(self.codes(string), self.data)
         return max(width - self.gap, 0)
 
+    def ascii(self, string):
+        """`string` itself if it is ASCII, else its `codes`: one byte for each character."""
+        return string if measure(string, self.data) >= 0 else self.codes(string)
+
     def drawing(self, string):
         """The columns of `string` for each page from the top; bit 0 is the top row of a page."""
         pages = [b""] * self.pages
@@ -67,6 +71,21 @@ def measure(text, data: ptr8) -> int:
             return -1
         width += data[4 + 3 * code]
     return width
+
+
+@micropython.viper
+def fitting(text, data: ptr8, start: int, width: int) -> int:
+    """The end of the letters of `text`, as `Font.ascii` returns it, from `start` on that fit into
+    `width` columns, without the gap after the last."""
+    codes = ptr8(text)
+    letters = int(len(text))
+    width += data[1]
+    while start < letters:
+        width -= data[4 + 3 * codes[start]]
+        if width < 0:
+            break
+        start += 1
+    return start
 
 
 @micropython.viper

@@ -14,6 +14,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
+from clutch.ui.glyphs import fitting
 
 BODY_PAGES = 6
 TEXT_X = const(1)  # column at which title, rows and bottom line begin
@@ -71,9 +72,7 @@ def text_line(canvas, page, left, right="", selected=False):
 
 def fit(text, width):
     """Cut a text to at most `width` columns of the small font."""
-    while text and SMALL.width(text) > width:
-        text = text[:-1]
-    return text
+    return text[: fitting(SMALL.ascii(text), SMALL.data, 0, width)]
 
 
 def apart(names, room):
@@ -95,15 +94,19 @@ def apart(names, room):
 def wrapped(text, width=WIDTH - 4):
     """Split a text between words into lines of at most `width` columns."""
     lines = []
-    line = ""
-    for word in text.split(" "):
-        longer = line + " " + word if line else word
-        if line and SMALL.width(longer) > width:
-            lines.append(line)
-            longer = word
-        line = longer
-    lines.append(line)
-    return lines
+    letters = SMALL.ascii(text)
+    start = 0
+    while True:
+        end = fitting(letters, SMALL.data, start, width)
+        if end < len(text):
+            space = text.rfind(" ", start, end + 1)
+            if space < 0:  # a word that is wider than a line
+                space = text.find(" ", end)
+            end = space if space >= 0 else len(text)
+        lines.append(text[start:end])
+        if end == len(text):
+            return lines
+        start = end + 1
 
 
 def step(cursor, event, columns, rows):

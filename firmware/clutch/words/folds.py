@@ -7,6 +7,7 @@ from micropython import const
 
 _WINDOW_BITS = const(11)  # as `build` uses: reading takes two KB
 _NEW_LINE = const(10)
+_PART_BYTES = const(256)  # longer than most texts
 
 
 def _lines(section):
@@ -32,10 +33,22 @@ def unfold(section):
 
 
 def find(section, key):
-    """The text of a key in a section, "" if there is none. Line by line: memory may be scarce."""
-    start = key.encode() + b" "
+    """The text of a key in a section, "" if there is none. It reads in parts, because memory may be
+    scarce, and not line by line: a line grows as it is read."""
+    start = b"\n" + key.encode() + b" "
     lines = _lines(section)
-    line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
-    while line and not line.startswith(start):
-        line = lines.readline()  # pyright: ignore[reportAttributeAccessIssue]
-    return line[len(start) : -1].decode()
+    held = b""
+    while True:
+        part = lines.read(_PART_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
+        if not part:
+            return ""
+        held = held[-len(start) :] + part
+        begin = held.find(start)
+        if begin >= 0:
+            break
+    held = held[begin + len(start) :]
+    end = held.find(b"\n")
+    while end < 0:
+        held += lines.read(_PART_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
+        end = held.find(b"\n")
+    return held[:end].decode()

@@ -203,7 +203,8 @@ class RP2040Engine(Engine):
                 self._read_until(_RAW_PROMPT)
                 self._raw = True
             printed = self._execute("import gc, json\n" + code)
-            self._to_usb(b"run(app, parts)" + _EXECUTE)
+            # What the command left would be collected within a press.
+            self._to_usb(b"gc.collect()\nrun(app, parts)" + _EXECUTE)
             self._read_until(b"OK")
             # Run only the first tick: a settled picture must not start to move again.
             self._quiet(0)

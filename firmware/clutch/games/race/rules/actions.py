@@ -3,7 +3,7 @@
 Hands are not known, so any card is accepted; the note reports its price. The rules refuse only
 what the track forbids: a trick needs an opponent's dinosaur on a tile where an own one stands.
 
-Each `_check_<move>` raises RuleError; a move that passes its check is offered.
+Each `_check_<move>` raises RuleError; the moves that pass their checks are offered.
 """
 
 from micropython import const
@@ -19,28 +19,36 @@ play_roll = die.play_roll
 
 def choose_turn(game):
     """Every legal action, and the roll of the die."""
-    own = range(len(game.dinos[game.turn]))
-    moves = [[name, dino] for name in ("step", "stand") for dino in own]
-    return [move for move in moves if _is_allowed(game, move)] + choose_trick(game) + die.rolls()
+    dinos, down = game.dinos[game.turn], game.down[game.turn]
+    own = range(len(dinos))
+    steps = [["step", dino] for dino in own if dinos[dino] != HOME and not down[dino]]
+    stands = [["stand", dino] for dino in own if down[dino]]
+    return steps + stands + choose_trick(game) + die.rolls()
 
 
 def choose_trick(game):
-    """Every legal trick. Only dinosaurs on a tile with an own standing one are looked at, because
-    each refusal takes time.
+    """Every legal trick: what the checks below refuse is not made at all, because a refusal takes
+    time. Only dinosaurs on a tile with an own standing one are looked at.
     """
-    met = []
+    has_egg = game.egg == game.turn
+    pushes, trips, beside = [], [], []
     for seat in game.clockwise():
-        if game.team(seat) != game.team(game.turn):
-            for dino in range(len(game.dinos[seat])):
-                tile = game.dinos[seat][dino]
-                if tile != HOME and _stands_on(game, tile):
-                    met.append((seat, dino))
-    moves = [[name, seat, dino] for name in ("push", "trip") for seat, dino in met]
-    for name in ("give", "steal"):
-        for seat, _ in met:
-            if [name, seat] not in moves:
-                moves.append([name, seat])
-    return [move for move in moves if _is_allowed(game, move)]
+        if game.team(seat) == game.team(game.turn):
+            continue
+        dinos, down = game.dinos[seat], game.down[seat]
+        near = False
+        for dino in range(len(dinos)):
+            if dinos[dino] == HOME or not _stands_on(game, dinos[dino]):
+                continue
+            near = True
+            if dinos[dino]:
+                pushes.append(["push", seat, dino])
+            if not has_egg and not down[dino]:
+                trips.append(["trip", seat, dino])
+        if near:
+            beside.append(seat)
+    gives = [["give", seat] for seat in beside if has_egg]
+    return pushes + trips + gives + [["steal", seat] for seat in beside]
 
 
 def _check_step(game, dino):
@@ -140,24 +148,6 @@ def play_stand(game, notes, anyway, dino):
     game.fresh = False
     game.down[game.turn][dino] = False
     notes.append(["stands", game.turn, game.dinos[game.turn][dino], _CARDS_TO_STAND])
-
-
-_CHECKS = {
-    "step": _check_step,
-    "push": _check_push,
-    "trip": _check_trip,
-    "give": _check_give,
-    "steal": _check_steal,
-    "stand": _check_stand,
-}
-
-
-def _is_allowed(game, move):
-    try:
-        _CHECKS[move[0]](game, *move[1:])
-    except RuleError:
-        return False
-    return True
 
 
 def _own_position(game, dino):

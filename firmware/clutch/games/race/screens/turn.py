@@ -87,31 +87,54 @@ def ask_turn(table):
     return Turn(table)
 
 
-def _tricks(words, game):
-    """The tricks that are possible now, as (text, move); one of those with the same text."""
-    offered = []
+def _tricks(game):
+    """The tricks that are possible now; one of those that people cannot tell apart."""
+    offered, known = [], []
     for move in choose_trick(game):
-        text = trick(words, game, move)
-        if text not in [other for other, _ in offered]:
-            offered.append((text, move))
+        what = move[:2]
+        if len(move) == 3:
+            _, seat, dino = move
+            what += [game.dinos[seat][dino], game.down[seat][dino]]
+        if what not in known:
+            known.append(what)
+            offered.append(move)
     return offered
+
+
+class _Texts:
+    """The texts of tricks, and the last line of their list. Each is made when it is first shown,
+    because ten of them take longer than an arrow may."""
+
+    def __init__(self, words, game, moves):
+        self.words = words
+        self.game = game
+        self.moves = moves
+        self.texts = [None] * len(moves) + [words.say("item_own_die")]
+
+    def __len__(self):
+        return len(self.texts)
+
+    def __getitem__(self, line):
+        if self.texts[line] is None:
+            self.texts[line] = trick(self.words, self.game, self.moves[line])
+        return self.texts[line]
 
 
 def _ask_more(table):
     """Ask for a trick, or for a roll of the table's own die."""
     words, game = table.words, table.game
-    offered = _tricks(words, game)
+    offered = _tricks(game)
     if not offered:
         _ask_face(table)
         return
 
     def choose(index):
         if index < len(offered):
-            table.enter(offered[index][1])
+            table.enter(offered[index])
         else:
             _ask_face(table)
 
-    items = [text for text, _ in offered] + [words.say("item_own_die")]
+    items = _Texts(words, game, offered)
     prompt = words.say("ask_more", game.turn)
     table.show(Menu(words.say("title_more"), items, choose, prompt, table.ask))
 
