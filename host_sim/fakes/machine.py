@@ -18,8 +18,8 @@ which calls `edges(changed, levels)` when inputs change. Its behaviour:
   chip's blocks.
 - Transfers take their real time: 9 bits a byte on the bus, the bit times on the lamp line.
 - Handlers of `Pin.irq` run when the level changes, or when interrupts are enabled again. A handler
-  that ran ends `lightsleep` and `idle`. Nothing wakes a `lightsleep` without a timeout
-  (micropython PR 16442).
+  that ran or is pending ends `lightsleep` and `idle`. Nothing wakes a `lightsleep` without a
+  timeout (micropython PR 16442).
 """
 
 import device_time
@@ -310,11 +310,13 @@ def bitstream(pin, encoding, timing, data):
 
 
 def _woken():
-    return _handled != _handled_before_sleep
+    return _latched_changed or _handled != _handled_before_sleep
 
 
 def lightsleep(time_ms=None):
     global _handled_before_sleep
+    if _latched_changed:
+        return
     _handled_before_sleep = _handled
     if time_ms is None:
         device_time.wait(device_time.NEVER)

@@ -64,6 +64,37 @@ def test_a_very_long_wait_is_cut_so_that_the_watchdog_is_fed():
     assert max(light_ms) <= 4000 and len(light_ms) >= 15
 
 
+class Late(Part):
+    """Keys of which one moves right after the look at `edge` with this number."""
+
+    def __init__(self, wires, look):
+        self.wires = wires
+        self.looks_left = look
+        self.moved = False
+        self.pin = machine.Pin(BOARD["keys"]["up"], machine.Pin.IN, machine.Pin.PULL_UP)
+        self.pin.irq(self.note, machine.Pin.IRQ_FALLING)
+
+    def note(self, _pin):
+        self.moved = True
+
+    @property
+    def edge(self):
+        seen = self.moved
+        self.looks_left -= 1
+        if self.looks_left == 0:
+            self.wires.set_levels(self.wires.levels & ~(1 << self.pin.gpio))
+        return seen
+
+
+def test_a_key_that_moves_between_the_look_and_the_sleep_is_not_slept_over():
+    for look in (1, 2):
+        bench = Bench()
+        bench.power = Power(BOARD, device_time, Late(bench.wires, look), bench.buzzer)
+        began_us = device_time.now_us
+        bench.power.rest(1000)
+        assert device_time.now_us - began_us < 10_000, look
+
+
 def test_no_light_sleep_on_usb_nor_while_a_tune_sounds_nor_for_a_moment():
     for usb, sounding, wait_ms in ((True, False, 1000), (False, True, 1000), (False, False, 40)):
         bench = Bench(usb)

@@ -169,6 +169,15 @@ class _Words:
 mem32 = _Words()
 
 
+def disable_irq():
+    """Nothing interrupts here: keys are looked at while sleeping."""
+    return True
+
+
+def enable_irq(state):
+    pass
+
+
 def lightsleep(time_ms):
     """Until the time is over or a key moves; the processor's own sleep would end the program."""
     end = time.monotonic_ns() + time_ms * 1000000

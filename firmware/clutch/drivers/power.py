@@ -55,12 +55,22 @@ class Power:
         light = wait_ms >= _WORTH_MS and not self._buzzer.sounding and not self.usb()
         left_ms = wait_ms
         while left_ms > 0 and not self._keys.edge:
-            if light:
-                machine.lightsleep(min(left_ms, _LONGEST_SLEEP_MS))
+            if light and left_ms > 1:
+                self._sleep(min(left_ms, _LONGEST_SLEEP_MS))
             else:
                 clock.sleep_ms(min(left_ms, _SLICE_MS))
             self.feed()
             left_ms = wait_ms - clock.ticks_diff(clock.ticks_ms(), began_ms)
+
+    def _sleep(self, most_ms):
+        """Sleep, unless a key has moved. While interrupts are off, an edge stays pending, which
+        ends the sleep at once; else one between the look and the sleep would wake nobody."""
+        before = machine.disable_irq()
+        try:
+            if not self._keys.edge:
+                machine.lightsleep(most_ms)
+        finally:
+            machine.enable_irq(before)
 
     def plugged(self):
         """Whether a pin senses power from USB."""

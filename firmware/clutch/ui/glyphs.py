@@ -45,6 +45,11 @@ class Font:
         """`string` itself if it is ASCII, else its `codes`: one byte for each character."""
         return string if measure(string, self.data) >= 0 else self.codes(string)
 
+    def end(self, text, start, width):
+        """The end of the letters of a text from `ascii`, from `start` on, that fit into `width`
+        columns, without the gap after the last."""
+        return fitting(text, self.data, start, width)
+
     def drawing(self, string):
         """The columns of `string` for each page from the top; bit 0 is the top row of a page."""
         pages = [b""] * self.pages
@@ -75,8 +80,7 @@ def measure(text, data: ptr8) -> int:
 
 @micropython.viper
 def fitting(text, data: ptr8, start: int, width: int) -> int:
-    """The end of the letters of `text`, as `Font.ascii` returns it, from `start` on that fit into
-    `width` columns, without the gap after the last."""
+    """See `Font.end`."""
     codes = ptr8(text)
     letters = int(len(text))
     width += data[1]

@@ -14,7 +14,6 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.glyphs import fitting
 
 BODY_PAGES = 6
 TEXT_X = const(1)  # column at which title, rows and bottom line begin
@@ -72,7 +71,7 @@ def text_line(canvas, page, left, right="", selected=False):
 
 def fit(text, width):
     """Cut a text to at most `width` columns of the small font."""
-    return text[: fitting(SMALL.ascii(text), SMALL.data, 0, width)]
+    return text[: SMALL.end(SMALL.ascii(text), 0, width)]
 
 
 def apart(names, room):
@@ -97,7 +96,7 @@ def wrapped(text, width=WIDTH - 4):
     letters = SMALL.ascii(text)
     start = 0
     while True:
-        end = fitting(letters, SMALL.data, start, width)
+        end = SMALL.end(letters, start, width)
         if end < len(text):
             space = text.rfind(" ", start, end + 1)
             if space < 0:  # a word that is wider than a line

@@ -138,6 +138,11 @@ const port = new UsbPort(chip.usbCtrl, (bytes) => {
 function run(untilNs, enoughNs) {
   const beganNs = clock.nanos;
   while (clock.nanos < untilNs) {
+    if (core.waiting && core.pendingInterrupts & core.enabledInterrupts) {
+      // One that came before the WFI ends it too, even if PRIMASK still holds it back (Armv6-M
+      // Architecture Reference Manual, B1.5.19); the emulator waits for the next one.
+      core.waiting = false;
+    }
     if (core.waiting) {
       if (clock.nanos - wokeNs > MOMENT_NS) {
         busyNs = clock.nanos;
