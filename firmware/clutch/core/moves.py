@@ -12,6 +12,8 @@ forms of its moves. A form is a tuple of the name and one entry for each argumen
         ("trump", ("keep",)),                forms may share a name
     )
 
+An object with a length, [] and `index`, which checks the type of its value, may stand for a tuple.
+
 Every game also has `["set", key, seat or None, value]` (a correction by hand) and
 `["leave", seat]`. "anyway" may follow any move as its last argument.
 
@@ -80,7 +82,7 @@ def pack(table, move):
             allowed = form[number]
             if type(allowed) is list:
                 _pack_list(packed, allowed[0], arguments[number - 1 :])
-            elif type(allowed[0]) is list:
+            elif type(allowed) is tuple and type(allowed[0]) is list:
                 _pack_list(packed, allowed[0][0], arguments[number - 1])
             else:
                 _pack_value(packed, allowed, arguments[number - 1])
@@ -103,10 +105,12 @@ def unpack(table, buffer, offset=0):
     index = 1
     offset += 1
     while index < len(form):
-        if len(form[index]) > 256 or type(form[index][0]) is list or type(form[index]) is list:
-            offset = _unpack_long(move, form[index], buffer, offset)
+        allowed = form[index]
+        kind = type(allowed)
+        if kind is list or len(allowed) > 256 or kind is tuple and type(allowed[0]) is list:
+            offset = _unpack_long(move, allowed, buffer, offset)
         else:
-            move.append(form[index][buffer[offset]])
+            move.append(allowed[buffer[offset]])
             offset += 1
         index += 1
     if anyway:
@@ -190,14 +194,15 @@ def _place(allowed, value):
             return -1
         value = (value - allowed.start) // allowed.step
         return value if 0 <= value < len(allowed) else -1
-    if type(allowed[0]) is list:
+    plain = type(allowed) is tuple
+    if plain and type(allowed[0]) is list:
         fits = isinstance(value, (list, tuple)) and not _misfit_in_list(allowed[0][0], value, 1)
         return 0 if fits else -1
     try:
         place = allowed.index(value)
     except ValueError:
         return -1
-    return place if type(allowed[place]) is type(value) else -1
+    return place if not plain or type(allowed[place]) is type(value) else -1
 
 
 def _refusal(table, name, arguments):

@@ -30,9 +30,15 @@ from clutch.words.texts import code
 LANGUAGES = ("en", "nl")
 
 _GAME = "game_"  # before the name of a game: the key of its title
-_WORD = crc32(b"word_")
+_WORD_CRC = crc32(b"word_")
+# Places for values, four characters each: of values 0 to 3 unchanged, their seats, words, words
+# with a capital, and short forms.
+_PLACES = "{0} {1} {2} {3} {0s}{1s}{2s}{3s}{0w}{1w}{2w}{3w}{0W}{1W}{2W}{3W}{0k}{1k}{2k}{3k}"
+_SEAT = const(1)
+_WORD = const(2)
+_TITLE = const(3)
+_SHORT = const(4)
 _SLOTS = const(64)  # size of the cache of texts, a power of two
-_ZERO = const(48)  # ord("0")
 _ENTRY = const(5)  # bytes of an index for a text
 
 
@@ -91,7 +97,7 @@ class Words:
         self.game = game
         self.more = more
         self._play = self._menus = ()  # free the old language first
-        # Keys in the cache, each in a slot by its hash; words are in the odd ones.
+        # Keys in the cache, each in a slot by its hash; words and titles in later slots.
         self._keys = [None] * _SLOTS
         self._texts: list[str | None] = [None] * _SLOTS
         menu = ("MENU",) if menus else ()
@@ -134,8 +140,12 @@ class Words:
 
     def title(self, name):
         """Translate a word, with a capital."""
-        word = self.word(name)
-        return word[0].upper() + word[1:]
+        slot = hash(name) + _TITLE & _SLOTS - 1
+        if self._keys[slot] != name:
+            word = self.word(name)
+            self._texts[slot] = word[0].upper() + word[1:]
+            self._keys[slot] = name
+        return self._texts[slot]
 
     def tell(self, note):
         """The text of a note or of a refusal, given as a list of its code and values."""
@@ -147,13 +157,12 @@ class Words:
             return borrow("clutch.words.folds").find(section, key)
         return ""
 
-    def _find(self, key, crc=0) -> str | None:
-        slot = hash(key) << 1 & _SLOTS - 1
-        if crc:
-            slot += 1
+    def _find(self, key, kind=0) -> str | None:
+        """The text of a key, or of the word `key` if `kind` is _WORD."""
+        slot = hash(key) + kind & _SLOTS - 1
         if self._keys[slot] == key:
             return self._texts[slot]
-        number = code(key, crc)
+        number = code(key, _WORD_CRC) if kind else code(key)
         text = self._look_up(self._play, number)
         if text is None:
             if not self._menus:
@@ -183,12 +192,13 @@ class Words:
         return None
 
     def _filling(self, place, values) -> str:
-        value = values[ord(place[1]) - _ZERO]
-        kind = place[2]
-        if kind == "}":
+        at = _PLACES.find(place) >> 2
+        value = values[at & 3]
+        kind = at >> 2
+        if not kind:
             return value if isinstance(value, str) else str(value)
-        if kind == "s":
+        if kind == _SEAT:
             return self.seats[value]
-        if kind == "k":
+        if kind == _SHORT:
             return self.say("short_" + value)
-        return self.title(value) if kind == "W" else self.word(value)
+        return self.title(value) if kind == _TITLE else self.word(value)

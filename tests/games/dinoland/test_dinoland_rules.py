@@ -351,3 +351,18 @@ def test_a_game_of_six_with_forty_dominoes_stays_small():
         # Of objects twice as wide as the Pico's.
         assert gc.mem_alloc() - before < 5000, gc.mem_alloc() - before
         assert copy == game.__dict__
+
+
+def test_each_square_has_one_name():
+    names = list(land.SQUARES)
+    assert names == [t + d for t in land.TERRAIN_LETTERS for d in land.DINO_LETTERS]
+    assert names[-1] == land.SQUARES[-1] == "*X"
+    assert [land.SQUARES.index(name) for name in names] == list(range(len(names)))
+    for first in land.TERRAIN_LETTERS + land.DINO_LETTERS:
+        for second in land.TERRAIN_LETTERS + land.DINO_LETTERS:
+            assert (first + second in land.SQUARES) == (first + second in names)
+    for other in ("G", "", "G.Ge", 3, None, ["G", "."]):
+        try:
+            raise AssertionError(land.SQUARES.index(other))
+        except ValueError:
+            pass

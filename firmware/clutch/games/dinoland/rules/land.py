@@ -33,7 +33,7 @@ DOWN = const(128)
 STEPS = (-DOWN, -1, 1, DOWN)
 
 _NOTHING = const(0xFF)
-_SIGNS = const(7)
+SIGNS = const(7)  # of DINO_LETTERS
 _DOWNWARD = const(0x8000)
 _BASE_DOMINOES = const(40)
 _ALL_DOMINOES = const(62)
@@ -42,19 +42,28 @@ _ALL_DOMINOES = const(62)
 class _Squares:
     """The names of all squares, "G.", "Ge", "GT" to "*X", to choose moves from.
 
-    A tuple of them would take twice the memory.
+    A tuple of them would take ten times the memory.
     """
 
+    _NAMES = (
+        "G.GeGTGBGVGSGXS.SeSTSBSVSSSXW.WeWTWBWVWSWX"
+        "L.LeLTLBLVLSLXD.DeDTDBDVDSDX*.*e*T*B*V*S*X"
+    )
+
     def __len__(self):
-        return len(TERRAIN_LETTERS) * _SIGNS
+        return len(self._NAMES) // 2
 
     def __getitem__(self, index):
-        return TERRAIN_LETTERS[index // _SIGNS] + DINO_LETTERS[index % _SIGNS]
+        at = 2 * range(len(self))[index]  # which raises IndexError, as a tuple does
+        return self._NAMES[at : at + 2]
 
     def index(self, name):
-        if not isinstance(name, str) or len(name) != 2:
+        place = -1
+        if isinstance(name, str) and len(name) == 2:
+            place = self._NAMES.find(name)
+        if place & 1:  # not there, or across two names
             raise ValueError
-        return TERRAIN_LETTERS.index(name[0]) * _SIGNS + DINO_LETTERS.index(name[1])
+        return place // 2
 
 
 SQUARES = _Squares()

@@ -11,6 +11,9 @@ from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import land
 
 _DOWNWARD = const(0x8000)
+# Without the dominoes expansion.
+_LAST_BASE_TERRAIN = const(3)  # lava
+_LAST_BASE_DINO = const(4)  # the velociraptor
 
 
 def claimable(game, place, owned_too):
@@ -28,14 +31,17 @@ def claimable(game, place, owned_too):
 
 def code_of(game, name):
     """The number of a square like "GT"; raises RuleError if the box has no such square."""
-    if name[1] == "e":
+    number = land.SQUARES.index(name)
+    terrain, dino = number // land.SIGNS, number % land.SIGNS
+    if dino == land.EGG:
         if "no_eggs" in game.variants:
             raise RuleError("no_eggs", name)
         if not game.eggs_hatch:  # without the upgrade an egg is an empty square (D10)
-            name = name[0] + "."
-    if (name[0] in "D*" or name[1] in "SX") and "dominoes" not in game.expansions:
-        raise RuleError("not_in_box", name)
-    return land.TERRAIN_LETTERS.index(name[0]) << 4 | land.DINO_LETTERS.index(name[1])
+            dino = 0
+    in_base = terrain <= _LAST_BASE_TERRAIN and dino <= _LAST_BASE_DINO
+    if not in_base and "dominoes" not in game.expansions:
+        raise RuleError("not_in_box", land.SQUARES[terrain * land.SIGNS + dino])
+    return terrain << 4 | dino
 
 
 def spread(row, column, direction):
