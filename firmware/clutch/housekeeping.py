@@ -18,6 +18,8 @@ _POLL_MS = const(5)
 _COLLECT_AFTER_MS = const(100)
 _LOAD_AFTER_MS = const(300)
 _TIDY_AFTER_MS = const(600)  # an erase of the flash takes longest
+_IN_A_ROW = const(8)
+_MOST_HOLES = const(256)
 # Modules that a game needs and the home list does not: loaded first after power-on.
 NEXT = (
     "clutch.games",
@@ -55,6 +57,7 @@ def step(app, idle_ms):
         app.journal.rest()
         loader.rest()
         gc.collect()
+        fill_holes()
     elif loader.waiting:
         loader.step()
         app.garbage = not loader.waiting
@@ -65,6 +68,26 @@ def step(app, idle_ms):
     else:
         _check_firmware(app)
     return _POLL_MS
+
+
+def fill_holes():
+    """Fill the holes between objects that stay, up to where several are free in a row.
+
+    MicroPython looks for room for a large object from the first hole on that a small one would
+    still fit into: through all that stays, if that hole is at its beginning. With 150 to 200 holes
+    filled by garbage, a list in a press takes 25 us instead of 200.
+    """
+    in_a_row = last = apart = 0
+    holes = _MOST_HOLES
+    try:
+        while holes and in_a_row < _IN_A_ROW:
+            holes -= 1
+            place = id(object())
+            in_a_row = in_a_row + 1 if place - last == apart else 0
+            apart = place - last
+            last = place
+    except MemoryError:
+        pass  # there is no hole left
 
 
 def _check_firmware(app):

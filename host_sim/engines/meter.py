@@ -3,7 +3,7 @@
 A device process imports it when its first frame has a `meter`, before it imports the firmware:
 
     "costs"   {"do": "cost"} returns, counted since the last such command:
-              `heap` (bytes allocated and not freed explicitly, but for modules loaded while idle),
+              `heap` (bytes allocated and not freed explicitly, but for those of tasks while idle),
               `modules` (names of those that presses loaded, in order), `indexes` (number of text
               indexes built), `repaired` (bytes of the panel's repair on the bus), `live` (the most
               bytes in use when measured) and `playing` (whether a game is in progress)
@@ -16,7 +16,7 @@ Its behaviour:
 - Allocations by fakes, frames and this file are not counted.
 - Bytes in use are measured when a press first writes to the panel, after each module that is
   loaded, and at each "cost".
-- Names of the firmware are used only in _WORDS, `_begin` and `_cost`.
+- Names of the firmware are used only in _WORDS, _HOUSEKEEPING, `_begin` and `_cost`.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack.
@@ -28,6 +28,7 @@ import sys
 
 # (module, name) of the function that builds an index of texts, unless the build made the indexes.
 _WORDS = ("clutch.words.texts", "texts")
+_HOUSEKEEPING = "clutch.housekeeping"
 _LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
 
 
@@ -188,22 +189,27 @@ class _Costs:
         gc.collect()
         self._live = max(self._live, gc.mem_alloc() - self._wires.heap_before)
 
-    def _begin(self, app):
-        """Start to count in the firmware, which is loaded now."""
-        self._app = app
-        repair = app.parts.display.repair
-        step = app.loader.step
+    def _while_idle(self, task):
+        """The same for a task that no key press waits for."""
 
-        def steps():
+        def idle():
             self.pause()
-            self._idle = True  # no key press waits for these modules
+            self._idle = True
             try:
-                step()
+                task()
             finally:
                 self._idle = False
                 self.go_on()
 
-        app.loader.step = steps
+        return idle
+
+    def _begin(self, app):
+        """Start to count in the firmware, which is loaded now."""
+        self._app = app
+        repair = app.parts.display.repair
+        housekeeping = sys.modules[_HOUSEKEEPING]
+        housekeeping.fill_holes = self._while_idle(housekeeping.fill_holes)
+        app.loader.step = self._while_idle(app.loader.step)
 
         def repairs(now_ms):
             self._repairing = True
