@@ -6,16 +6,20 @@ actions: the tricks that are possible on this tile, and a roll of the table's ow
 one press, and a turn without cards is two.
 """
 
+from micropython import const
+
 from clutch.core.event_die import FACES
 from clutch.games.race.rules.actions import choose_trick
 from clutch.games.race.rules.track import HOME, terrain_of
-from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
+from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, named_value, tiles
 from clutch.games.race.screens.status import headline, news, trick
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import Menu, Screen, text_line
+from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, text_line
+
+_SPACE = const(3)  # columns between a verb and its object, beside the gap of a letter
 
 
 class Turn(Screen):
@@ -63,7 +67,7 @@ class Turn(Screen):
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
-            bands[6] = (1, text_line, self.table.words.say("quick_roll"), "", True)
+            bands[6] = (1, named_value, self.table.words.say("quick_roll"), "", True)
             return
         more = self.table.words.say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
@@ -87,13 +91,33 @@ def ask_turn(table):
     return Turn(table)
 
 
+def offer(canvas, page, verb, text, selected):
+    """Paint a trick: what is done, and to whom. Under the cursor only the latter is inverted: it
+    tells the rows apart, and the bus is slow."""
+    x = canvas.text(TEXT_X, page, verb) + _SPACE if verb else TEXT_X
+    canvas.text(x, page, text)
+    if selected:
+        canvas.invert(x - 1, page, canvas.width(text) + 2)
+
+
+class Tricks(Menu):
+    """The list of tricks, pairs of texts as `offer` paints them, and of what is no trick."""
+
+    def body(self, bands):
+        first = max(0, min(self.cursor - BODY_PAGES // 2, len(self.items) - BODY_PAGES))
+        for line in range(min(BODY_PAGES, len(self.items))):
+            item = self.items[first + line]
+            verb, text = ("", item) if isinstance(item, str) else item
+            bands[1 + line] = (1, offer, verb, text, first + line == self.cursor)
+
+
 def _tricks(words, game):
-    """The tricks that are possible now, as (text, move); one of those with the same text."""
+    """The tricks that are possible now, as (texts, move); one of those with the same texts."""
     offered = []
     for move in choose_trick(game):
-        text = trick(words, game, move)
-        if text not in [other for other, _ in offered]:
-            offered.append((text, move))
+        texts = trick(words, game, move)
+        if texts not in [other for other, _ in offered]:
+            offered.append((texts, move))
     return offered
 
 
@@ -111,9 +135,9 @@ def _ask_more(table):
         else:
             _ask_face(table)
 
-    items = [text for text, _ in offered] + [words.say("item_own_die")]
+    items = [texts for texts, _ in offered] + [words.say("item_own_die")]
     prompt = words.say("ask_more", game.turn)
-    table.show(Menu(words.say("title_more"), items, choose, prompt, table.ask))
+    table.show(Tricks(words.say("title_more"), items, choose, prompt, table.ask))
 
 
 def _ask_face(table):
