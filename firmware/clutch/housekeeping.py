@@ -57,7 +57,8 @@ def step(app, idle_ms):
         app.journal.rest()
         loader.rest()
         gc.collect()
-        fill_holes()
+        if not loader.waiting:  # a module stays, and may well lie in holes
+            fill_holes()
     elif loader.waiting:
         loader.step()
         app.garbage = not loader.waiting

@@ -19,7 +19,7 @@ from micropython import const
 # only matters to the moves of a game that is resumed, and to a player who never pauses: a
 # collection takes 25 ms.
 _COLLECT_AFTER_BYTES = 20480
-_COLLECT_IN_USE_AFTER_BYTES = 49152
+_COLLECT_IN_USE_AFTER_BYTES = 40960
 _PACKED_AT = "/p"  # where a firmware on the drive is mounted
 _PART_BYTES = const(512)
 _PARTS_A_STEP = const(8)  # about 5 ms

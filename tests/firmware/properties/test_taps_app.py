@@ -188,7 +188,10 @@ def test_a_tap_on_a_cell_of_a_picker_and_of_a_count_is_the_key():
         row, column = cell // 2, cell % 2
         keys = ["down"] * row + ["right"] * column + ["ok"]
         assert tapped(quick, 64 * column + 30, 8 * (7 - rows + row) + 4) == pressed(quick, *keys)
-    assert tapped(quick, 64, 28, "ok") == pressed(quick, "ok", "right")
+    for x, y, key in ((30, 44, "right"), (90, 44, "right"), (90, 52, "up")):
+        assert tapped(quick, x, y, "ok") == pressed(quick, "ok", key)
+    eggs = "ok", "ok"
+    assert tapped(quick, 102, 36, *eggs) == pressed(quick, *eggs, "down", "right", "ok")
     assert pressed(quick, "ok")[2] == "Countdown"
 
 

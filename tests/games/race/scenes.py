@@ -94,6 +94,8 @@ def flows(stage):
 
 def quick(stage):
     stage.start({**RACE, "depth": "quick"}, 3)
+    stage.press("DOWN", "DOWN")
+    stage.shot("quick: to whom the egg goes, without a roll")
     stage.enter(["roll", "volcano"])
     stage.shot("quick: the volcano wakes")
     read_story(stage)

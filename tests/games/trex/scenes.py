@@ -337,6 +337,10 @@ def quick(stage):
     stage.shot("quick: log")
     stage.start(QUICK, 3)
     stage.shot("quick: three players")
+    stage.press("OK")
+    stage.shot("quick: three players, the count-down")
+    stage.press("OK")
+    stage.shot("quick: three players, which egg?")
 
 
 SCENES = (

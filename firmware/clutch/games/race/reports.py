@@ -11,7 +11,7 @@ def describe(words, game, move):
     """Describe a move briefly; `game` is the state before it: "Brian to 4, swamp"."""
     name = move[0]
     if name in ("push", "trip", "give", "steal"):
-        return trick(words, game, move)
+        return " ".join(trick(words, game, move))
     if name == "step":
         tile = game.dinos[game.turn][move[1]] + 1
         return words.say("did_step", game.turn, tile, terrain_of(game, tile))

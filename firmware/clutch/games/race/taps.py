@@ -1,5 +1,6 @@
 """Where a tap is on the screens of Dino Race, see `clutch/taps.py`."""
 
+from clutch.games.race.screens.egg import BESIDE, NAME, first_row
 from clutch.ui.gestures import DOWN, OK, RIGHT, UP
 from clutch.ui.places import form_row
 
@@ -43,4 +44,21 @@ def terrain(screen, bands, x, y):
     return OK
 
 
-PLACES = {"Turn": on_track, "QuickTurn": form_row, "Flow": amount, "EnteredTrack": terrain}
+def receiver(screen, bands, x, y):
+    """A name beside the picture of the eruption."""
+    row = (y >> 3) - first_row(screen.rows())
+    column = (x - BESIDE) // NAME
+    place = 2 * row + column
+    if row < 0 or column < 0 or place >= len(screen.cells):
+        return -1
+    screen.cursor = place
+    return OK
+
+
+PLACES = {
+    "Turn": on_track,
+    "QuickTurn": form_row,
+    "Flow": amount,
+    "EggChoice": receiver,
+    "EnteredTrack": terrain,
+}

@@ -67,11 +67,15 @@ title_more Cards
 ask_more {0s}: which card?
 item_own_die Your own die
 ask_face {0s}: which face?
-trick_push push {0s} to {2}
+verb_push push
+trick_push {0s} to {2}
 lying {0} lies
-trick_trip trip {0s} on {1}
-trick_give egg to {0s}
-trick_steal card from {0s}
+verb_trip trip
+trick_trip {0s} on {1}
+verb_give egg to
+trick_give {0s}
+verb_steal card from
+trick_steal {0s}
 egg_choice {0s} gives the egg
 ask_egg_to {0s}: egg to whom?
 quick_roll Roll the die

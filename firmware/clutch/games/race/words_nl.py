@@ -67,11 +67,15 @@ title_more Kaarten
 ask_more {0s}: welke kaart?
 item_own_die Eigen dobbelsteen
 ask_face {0s}: wat ligt boven?
-trick_push duw {0s} naar {2}
+verb_push duw
+trick_push {0s} naar {2}
 lying {0} ligt
-trick_trip leg {0s} neer op {1}
-trick_give ei naar {0s}
-trick_steal kaart van {0s}
+verb_trip leg
+trick_trip {0s} neer op {1}
+verb_give ei naar
+trick_give {0s}
+verb_steal kaart van
+trick_steal {0s}
 egg_choice {0s} geeft het ei
 ask_egg_to {0s}: ei naar wie?
 quick_roll Gooi de dobbelsteen

@@ -1,6 +1,6 @@
 """Where a tap is on the screens of T-Rex, see `clutch/taps.py`."""
 
-from clutch.ui.gestures import OK, RIGHT
+from clutch.ui.gestures import OK, RIGHT, UP
 
 
 def card(screen, bands, x, y):
@@ -16,7 +16,7 @@ def card(screen, bands, x, y):
 
 def egg(screen, bands, x, y):
     """A tap on a cell: an egg in the row of its owner."""
-    row = (y >> 3) - 2
+    row = (y >> 3) - 1 - screen.top
     column = (x - 43) // 17
     if not 0 <= row < len(screen.seats) or not 0 <= column < 5:
         return -1
@@ -25,8 +25,11 @@ def egg(screen, bands, x, y):
 
 
 def count(screen, bands, x, y):
-    """A tap on the large number counts a play."""
-    return RIGHT if 16 <= y < 40 else -1
+    """A tap on the large number, or beside it, counts a play; the last line beside it asks for a
+    higher meteor."""
+    if not 32 <= y < 56:
+        return -1
+    return UP if x >= 44 and y >= 48 else RIGHT
 
 
 def discard(screen, bands, x, y):

@@ -8,6 +8,7 @@ PLAY = texts("""
 title_round Round {0}/12
 title_round_short R{0}/12
 title_round_over Round {0} is over
+title_over_short over
 title_discards Each discards a card
 title_lay Lay the cross
 ask_laid OK: it is laid
@@ -43,7 +44,8 @@ item_keep keep
 ends_after Last to play: {0s}
 next_plays Now {0s}
 all_played All have played
-countdown_keys > played   ^ new meteor
+key_played > played
+key_meteor ^ new meteor
 explain_1 {0w} {1}: draw 1
 explain_2 {0w} {1}: draw 2
 explain_3 {0w} {1}: draw 3

@@ -8,6 +8,7 @@ PLAY = texts("""
 title_round Ronde {0}/12
 title_round_short R{0}/12
 title_round_over Ronde {0} is uit
+title_over_short uit
 title_discards Ieder legt 1 kaart af
 title_lay Leg het kruis
 ask_laid OK: het ligt er
@@ -42,8 +43,9 @@ item_over Ronde uit
 item_keep houden
 ends_after Laatste beurt: {0s}
 next_plays Nu {0s}
-all_played Allen hebben gespeeld
-countdown_keys > gespeeld ^ komeet
+all_played Allen speelden
+key_played > gespeeld
+key_meteor ^ nieuwe komeet
 explain_1 {0w} {1}: trek 1
 explain_2 {0w} {1}: trek 2
 explain_3 {0w} {1}: trek 3

@@ -3,6 +3,7 @@
 from micropython import const
 
 from clutch.ui import icons
+from clutch.ui.widgets import TEXT_END, TEXT_X
 
 _TILE = const(9)  # columns of the panel for a tile
 _LEFT_EDGE = const(5)
@@ -76,6 +77,20 @@ def tiles(canvas, page, track, lava, volcano, marked):
         canvas.icon(_LEFT_EDGE + tile * _TILE, page, icon)
     if marked > 0:
         canvas.invert(_LEFT_EDGE + marked * _TILE - 1, page, _TILE)
+
+
+def named_value(canvas, page, name, value, selected):
+    """Paint a name and its value; under the cursor the name is inverted, and arrows are before a
+    value that LEFT and RIGHT change. The bar is no wider, because the bus is slow."""
+    canvas.text(TEXT_X, page, name)
+    if value:
+        start = TEXT_END - canvas.width(value)
+        canvas.text(start, page, value)
+        if selected:
+            canvas.icon(start - 17, page, icons.LEFT)
+            canvas.icon(start - 9, page, icons.RIGHT)
+    if selected:
+        canvas.invert(0, page, canvas.width(name) + 2)
 
 
 def pointer(canvas, page, tile):

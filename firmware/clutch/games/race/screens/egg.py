@@ -1,17 +1,52 @@
 """To whom the owner of the egg gives it in Dino Race."""
 
+from micropython import const
+
 from clutch.games.race.rules import die
+from clutch.ui import pictures
 from clutch.ui.picker import Picker
+from clutch.ui.widgets import text_line
+
+BESIDE = const(36)  # where the names beside the picture begin
+NAME = const(46)  # columns for a name
+PICTURE_PAGE = const(2)
+_COLUMNS = const(2)
+
+
+def first_row(rows):
+    """The page of the first row of names, so that the rows are in the middle of the picture."""
+    return PICTURE_PAGE + (5 - rows) // 2
+
+
+def receivers(canvas, page, names, cursor):
+    """Paint the eruption where the die has just shown it, and names beside it; number `cursor` is
+    inverted."""
+    canvas.picture(0, page, pictures.FACE["volcano"])
+    first = first_row((len(names) + 1) // _COLUMNS)
+    for place in range(len(names)):
+        x = BESIDE + place % _COLUMNS * NAME
+        row = first + place // _COLUMNS
+        canvas.text_centre(x, row, NAME, names[place])
+        if place == cursor:
+            canvas.invert(x + 1, row, NAME - 2)
+
+
+class EggChoice(Picker):
+    """Choose who gets the egg."""
+
+    def body(self, bands):
+        bands[1] = (1, text_line, self.lines)
+        bands[PICTURE_PAGE] = (4, receivers, self.cells, self.cursor)
 
 
 def ask_egg_to(table):
     words, game = table.words, table.game
     seats = die.receivers(game)
-    return Picker(
+    return EggChoice(
         words.title("volcano"),
-        [words.say("egg_choice", game.turn)],
-        [(None, words.seats[seat]) for seat in seats],
-        2,
+        words.say("egg_choice", game.turn),
+        tuple([words.seats[seat] for seat in seats]),
+        _COLUMNS,
         lambda index: table.enter(["egg_to", seats[index]]),
         words.say("ask_egg_to", game.turn),
     )

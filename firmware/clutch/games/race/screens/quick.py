@@ -6,9 +6,9 @@ player, OK enters it. After an eruption a form asks how many dinosaurs of each p
 touched.
 """
 
-from clutch.games.race.screens.drawing import tiles
+from clutch.games.race.screens.drawing import named_value, tiles
 from clutch.games.race.screens.status import draft, headline, news
-from clutch.ui.form import Form, value_line
+from clutch.ui.form import Form
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.widgets import Screen
 
@@ -69,7 +69,7 @@ class QuickTurn(Screen):
         bands[1] = (1, tiles, tuple(game.track), game.lava, game.volcano, -1)
         for row in range(len(self.rows)):
             value = self.value(row)
-            bands[2 + row] = (1, value_line, self.labels[row], value, row == self.cursor)
+            bands[2 + row] = (1, named_value, self.labels[row], value, row == self.cursor)
 
     def press(self, event):
         moves = self.rows[self.cursor][1]
@@ -107,6 +107,12 @@ class Flow(Form):
         title = words.say("title_flow" if game.lava else "title_flow_volcano", game.lava)
         Form.__init__(self, title, rows, change, choose, words.say("ask_flow"))
         self.right = words.say("drops_each")
+
+    def body(self, bands):
+        Form.body(self, bands)
+        for page in range(1, 7):
+            if bands[page]:
+                bands[page] = (1, named_value) + bands[page][2:]
 
 
 def ask_turn(table):

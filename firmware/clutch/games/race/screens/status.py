@@ -56,7 +56,7 @@ def tells(notes):
 
 
 def trick(words, game, move):
-    """A trick, as it is offered and logged: "push Brian back to 3"."""
+    """A trick, as it is offered and logged, in two parts: ("push", "Brian to 3")."""
     values = list(move[1:2])
     if move[0] in ("push", "trip"):
         tile = game.dinos[move[1]][move[2]]
@@ -64,7 +64,7 @@ def trick(words, game, move):
     text = words.say("trick_" + move[0], *values)
     if move[0] == "push" and game.down[move[1]][move[2]]:
         text = words.say("lying", text)
-    return text
+    return words.say("verb_" + move[0]), text
 
 
 def draft(table):

@@ -6,16 +6,20 @@ actions: the tricks that are possible on this tile, and a roll of the table's ow
 one press, and a turn without cards is two.
 """
 
+from micropython import const
+
 from clutch.core.event_die import FACES
 from clutch.games.race.rules.actions import choose_trick
 from clutch.games.race.rules.track import HOME, terrain_of
-from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, tiles
+from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, named_value, tiles
 from clutch.games.race.screens.status import headline, news, trick
 from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import Menu, Screen, text_line
+from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, text_line
+
+_SPACE = const(3)  # columns between a verb and its object, beside the gap of a letter
 
 
 class Turn(Screen):
@@ -63,7 +67,7 @@ class Turn(Screen):
         bands[1] = (ROWS, dinosaurs, crowds)
         bands[5] = (1, tiles, tuple(game.track), game.lava, game.volcano, self.goal)
         if self.cursor < 0:
-            bands[6] = (1, text_line, self.table.words.say("quick_roll"), "", True)
+            bands[6] = (1, named_value, self.table.words.say("quick_roll"), "", True)
             return
         more = self.table.words.say("more")
         room = SMALL.width(self.facts) + SMALL.width(more) < 118
@@ -87,6 +91,37 @@ def ask_turn(table):
     return Turn(table)
 
 
+def offer(canvas, page, verb, text, selected):
+    """Paint a trick: what is done, and to whom. Under the cursor only the latter is inverted: it
+    tells the rows apart, and the bus is slow."""
+    x = canvas.text(TEXT_X, page, verb) + _SPACE if verb else TEXT_X
+    canvas.text(x, page, text)
+    if selected:
+        canvas.invert(x - 1, page, canvas.width(text) + 2)
+
+
+class Tricks(Menu):
+    """The list of tricks; its last line is a roll of the table's own die. The texts of a line, as
+    `offer` paints them, are made when it is first shown: ten take longer than an arrow may."""
+
+    def __init__(self, table, tricks, choose):
+        say, turn = table.words.say, table.game.turn
+        lines = [None] * len(tricks) + [("", say("item_own_die"))]
+        Menu.__init__(self, say("title_more"), lines, choose, say("ask_more", turn), table.ask)
+        self.table = table
+        self.tricks = tricks
+
+    def body(self, bands):
+        lines = self.items
+        first = max(0, min(self.cursor - BODY_PAGES // 2, len(lines) - BODY_PAGES))
+        for page in range(min(BODY_PAGES, len(lines))):
+            line = first + page
+            if lines[line] is None:
+                lines[line] = trick(self.table.words, self.table.game, self.tricks[line])
+            verb, text = lines[line]
+            bands[1 + page] = (1, offer, verb, text, line == self.cursor)
+
+
 def _tricks(game):
     """The tricks that are possible now; one of those that people cannot tell apart."""
     offered, known = [], []
@@ -101,42 +136,20 @@ def _tricks(game):
     return offered
 
 
-class _Texts:
-    """The texts of tricks, and the last line of their list. Each is made when it is first shown,
-    because ten of them take longer than an arrow may."""
-
-    def __init__(self, words, game, moves):
-        self.words = words
-        self.game = game
-        self.moves = moves
-        self.texts = [None] * len(moves) + [words.say("item_own_die")]
-
-    def __len__(self):
-        return len(self.texts)
-
-    def __getitem__(self, line):
-        if self.texts[line] is None:
-            self.texts[line] = trick(self.words, self.game, self.moves[line])
-        return self.texts[line]
-
-
 def _ask_more(table):
     """Ask for a trick, or for a roll of the table's own die."""
-    words, game = table.words, table.game
-    offered = _tricks(game)
-    if not offered:
+    tricks = _tricks(table.game)
+    if not tricks:
         _ask_face(table)
         return
 
-    def choose(index):
-        if index < len(offered):
-            table.enter(offered[index])
+    def choose(line):
+        if line < len(tricks):
+            table.enter(tricks[line])
         else:
             _ask_face(table)
 
-    items = _Texts(words, game, offered)
-    prompt = words.say("ask_more", game.turn)
-    table.show(Menu(words.say("title_more"), items, choose, prompt, table.ask))
+    table.show(Tricks(table, tricks, choose))
 
 
 def _ask_face(table):

@@ -11,15 +11,17 @@ from micropython import const
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import SHAPES
 from clutch.ui import icons
-from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import DIGITS
 from clutch.ui.gestures import LEFT, OK, RIGHT, UP
 from clutch.ui.palette import SEATS
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import Screen, step
+from clutch.ui.widgets import Screen, step, text_line
 
 _NAME = const(43)  # width of a name, in pixels; then that of a colour beside it
 _CELL = const(17)
+_METEOR_X = const(8)
+_BESIDE = const(49)  # where the text beside the number begins
+_SIGN = const(9)  # columns for the sign of a key
 
 
 def _pick_seat(table, title, prompt, choose, seats, more=(), lines=(), cursor=0):
@@ -68,16 +70,15 @@ def ask_meteor(table, seat=None):
     return screen
 
 
-def countdown(canvas, page, plays_left):
-    """Paint the number of plays left, large."""
-    x = (WIDTH - 30) // 2
-    canvas.icon(x, page, icons.METEOR_BIG)
-    canvas.text(x + 20, page, str(plays_left), DIGITS)
-
-
-def middle_line(canvas, page, text):
-    """Paint a centred line."""
-    canvas.text_centre(0, page, WIDTH, text)
+def countdown(canvas, page, plays_left, now, *keys):
+    """Paint the number of plays left, large. Beside it are who plays now, and what two keys do."""
+    canvas.icon(_METEOR_X, page, icons.METEOR_BIG)
+    canvas.text(_METEOR_X + 20, page, str(plays_left), DIGITS)
+    canvas.text(_BESIDE, page, now)
+    for key in keys:
+        page += 1
+        canvas.text(_BESIDE, page, key[0])
+        canvas.text(_BESIDE + _SIGN, page, key[2:])
 
 
 class Countdown(Screen):
@@ -86,18 +87,16 @@ class Countdown(Screen):
     def __init__(self, table):
         words, game = table.words, table.game
         Screen.__init__(self, words.say("title_round", game.round), words.say("ask_countdown"))
-        self.right = words.say("cross_line", game.high, game.low)
         self.table = table
         self.plays_left = game.plays_left
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
-        bands[1] = (1, middle_line, words.say("ends_after", game.holder))
-        bands[2] = (3, countdown, self.plays_left)
+        bands[1] = (1, text_line, words.say("cross_high_low", game.high, game.low))
+        bands[3] = (1, text_line, words.say("ends_after", game.holder))
         left = self.plays_left
         text = words.say("next_plays", self.seat()) if left else words.say("all_played")
-        bands[5] = (1, middle_line, text)
-        bands[6] = (1, middle_line, words.say("countdown_keys"))
+        bands[4] = (3, countdown, left, text, words.say("key_played"), words.say("key_meteor"))
 
     def seat(self):
         """Who plays now; after the last play, who played last."""
@@ -141,23 +140,34 @@ class Eggs(Screen):
     def __init__(self, table):
         words, game = table.words, table.game
         first = game.step == 0
-        Screen.__init__(self, words.say("title_round_over", game.round))
+        Screen.__init__(self, words.say("title_round", game.round))
         self.prompt = words.say("ask_who_first" if first else "ask_who_second")
         self.table = table
         self.seats = [
             seat for seat in game.order() if not game.ranking or seat not in game.ranking
         ]
+        # The page of the colours. The table ends where the count-down and lists of seats end, so
+        # that what is above it stays; for the second egg it begins on the same page.
+        self.top = 6 - game.playing.count(True)
+        self.cross = ""
+        if self.top > 1:
+            self.cross = words.say("cross_high_low", game.high, game.low)
+            self.right = words.say("title_over_short")
+        else:
+            self.right = words.say("cross_line", game.high, game.low)
         row = self.seats.index(game.holder) if first and game.holder in self.seats else 0
         self.cursor = 5 * row + 2
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
-        bands[1] = (1, _egg_heads)
+        if self.cross:
+            bands[1] = (1, text_line, self.cross)
+        bands[self.top] = (1, _egg_heads)
         for row in range(len(self.seats)):
             seat = self.seats[row]
             counts = tuple([game.eggs[seat].get(colour, 0) for colour in COLOURS])
             cursor = self.cursor - 5 * row
-            bands[2 + row] = (
+            bands[self.top + 1 + row] = (
                 1, egg_row, words.seats[seat], counts, cursor if 0 <= cursor < 5 else -1,
             )  # fmt: skip
 
@@ -180,10 +190,14 @@ def ask_lowest(table):
     """Ask whose card was lowest."""
     words, game = table.words, table.game
     seats = [seat for seat in game.order() if seat not in game.ranking]
-    return _pick_seat(
+    screen = _pick_seat(
         table,
-        words.say("title_round_over", game.round),
+        words.say("title_round", game.round),
         words.say("ask_lowest"),
         lambda seat: table.enter(["lowest", seat]),
         seats,
+        (),
+        [words.say("cross_high_low", game.high, game.low)],
     )
+    screen.right = words.say("title_over_short")
+    return screen
