@@ -39,6 +39,8 @@ class Shelf:
         table = kind(app, setup)
         self.journal.begin(setup)
         app.table = table
+        self.journal.rest()  # what begins a record makes room for the rest of the game
+        self.loader.finish()
         app.changed()
         return table
 
@@ -159,6 +161,7 @@ class Shelf:
         app, name = self.app, record.setup["game"]
         kind = self._kind(record.setup)
         self._make_room(name, record.setup)
+        self.loader.finish()
         progress = None
         if len(record.entries) > _LONG:
             words = app.words
@@ -178,10 +181,9 @@ class Shelf:
         return borrow("clutch.turn_clock").TimedTable if setup.get("clock") else Table
 
     def _make_room(self, name, setup):
-        """Load all that this game needs, and drop other games."""
+        """Drop other games, and let the loader bring all that this one needs."""
         self.app.table = None
         self.loader.choose(name, "quick" if setup.get("depth") == "quick" else "full")
         words = self.app.words
         if words.game != name:  # first, because it briefly takes memory for a whole language
             words.load(words.language, name)
-        self.loader.finish()

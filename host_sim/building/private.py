@@ -99,7 +99,7 @@ def _short_names(trees: dict[str, ast.Module]) -> dict[str, dict[str, str]]:
 
 def _chosen(names, kept, taken=()) -> dict[str, str]:
     """{name: short name} of those that do not keep their letters; none of those `taken`."""
-    new = _unused(kept.union(taken))
+    new = unused(kept.union(taken))
     return {name: next(new) for name in names if name not in kept}
 
 
@@ -114,7 +114,7 @@ def _attributes(tree) -> set[str]:
     return found
 
 
-def _unused(taken: set[str]) -> Iterator[str]:
+def unused(taken: set[str]) -> Iterator[str]:
     """_a, _b, .. _z, _aa, .. without those taken."""
     for length in itertools.count(1):
         for letters in itertools.product(string.ascii_lowercase, repeat=length):

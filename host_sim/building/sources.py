@@ -19,7 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from host_sim.building import private
+from host_sim.building import parameters, private
 from host_sim.building.shorter import short
 from host_sim.building.words import indexed, titled, titles
 from host_sim.places import ROOT
@@ -36,7 +36,7 @@ def shipped(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     """{path: source} of all modules of a firmware, with the changes that the build makes."""
     found = with_own_names(folder, page)
     start = found.pop(START, None)  # people see its names at the prompt
-    found = private.shared(found)
+    found = parameters.shared(private.shared(found))
     if start is not None:
         found[START] = start
     return dict(sorted(found.items()))

@@ -4,7 +4,8 @@
 `FIELDS`, a tuple of (key, values), and `complete(form, draft, begin, back)`, which asks the
 questions that cannot be rows and then calls `begin(setup)`. If its rows decide how many can play,
 `players(chosen)` returns these numbers, the fewest first. If they may leave no memory for the turn
-clock, `has_room_for_clock(chosen)` returns whether there is some.
+clock, `has_room_for_clock(chosen)` returns whether there is some. `LAST` names modules of the game
+that are not loaded while the set-up is on the panel, because both have no room.
 
 `complete` may use of the form
 
@@ -21,7 +22,7 @@ from clutch.core import chance
 from clutch.games import TEACHING
 from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
 from clutch.menus.names import Names
-from clutch.modules import borrow, find
+from clutch.modules import borrow, find, forget
 from clutch.ui.form import Form
 from clutch.ui.widgets import Menu
 
@@ -34,6 +35,7 @@ class _SettingUp:
     def __init__(self, app, name, row):
         self.app = app
         self.row = row
+        self._asked = False  # whether a question of the game's own is beside the form
         self.words = app.words
         self.words.load(self.words.language, name, menus=True)
         find("clutch.core.contract")  # stays, so that the table knows what the rules raise
@@ -70,7 +72,16 @@ class _SettingUp:
 
     def open(self):
         """Show the form."""
+        self._load_ahead()
         self.app.show(self.form)
+
+    def _load_ahead(self):
+        """Load the game while nobody presses a key, but for what would leave too little room."""
+        loader = self.app.loader
+        if self.app.table is None:
+            loader.choose(self.game.NAME, "full")
+            last = getattr(self.options, "LAST", ())
+            loader.waiting = [one for one in loader.waiting if one.split(".", 3)[3] not in last]
 
     def show(self, screen):
         """Give the panel and the keys to a screen. Its taps may be the game's own."""
@@ -78,7 +89,8 @@ class _SettingUp:
         self.app.show(screen)
 
     def part(self, name):
-        """A module of the game's screens."""
+        """A module of the game's screens, which keeps what it uses of those loaded ahead."""
+        self._asked = True
         return self.app.loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
 
     def leave(self):
@@ -111,6 +123,9 @@ class _SettingUp:
         """Show what to lay out, if that is shown at all, then start the game."""
         if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
             self._say_opening()
+            if self._asked and self.app.table is None:  # no room for all three
+                self.app.loader.waiting = []
+                forget("clutch.games.%s.screens" % self.game.NAME)
             on_table = borrow("clutch.menus.on_table")
             on_table.show(self.app, setup, lambda: self.start(setup), self.open)
         else:

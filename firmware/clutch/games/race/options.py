@@ -3,6 +3,7 @@
 from clutch.games.race.rules import TEAM_SEATS, VARIANTS
 
 FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
+LAST = ("lamps", "screens.track_drawn", "screens.egg", "rules.actions", "screens.turn")
 
 
 def players(chosen):
