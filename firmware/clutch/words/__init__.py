@@ -38,7 +38,7 @@ _SEAT = const(1)
 _WORD = const(2)
 _TITLE = const(3)
 _SHORT = const(4)
-_SLOTS = const(64)  # size of the cache of texts, a power of two
+_SLOTS = const(32)  # size of the cache of texts, a power of two
 _ENTRY = const(5)  # bytes of an index for a text
 
 
