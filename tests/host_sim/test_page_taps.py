@@ -83,7 +83,7 @@ def test_a_round_of_trex_by_taps_alone(phone, tmp_path):
     phone.tap(64, 28)
     phone.tap(64, 60)
     phone.until(lambda state: state["phase"] == "egg")
-    phone.tap(43 + 17 * 2 + 8, 20)
+    phone.tap(43 + 17 * 2 + 8, 36)
     phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
     for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
         box = phone.key(name).bounding_box()

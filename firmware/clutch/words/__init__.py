@@ -138,14 +138,16 @@ class Words:
         text = self._find(name, _WORD)
         return name if text is None else text
 
-    def title(self, name):
+    def title(self, name) -> str:
         """Translate a word, with a capital."""
         slot = hash(name) + _TITLE & _SLOTS - 1
-        if self._keys[slot] != name:
+        title = self._texts[slot] if self._keys[slot] == name else None
+        if title is None:
             word = self.word(name)
-            self._texts[slot] = word[0].upper() + word[1:]
+            title = word[0].upper() + word[1:]
             self._keys[slot] = name
-        return self._texts[slot]
+            self._texts[slot] = title
+        return title
 
     def tell(self, note):
         """The text of a note or of a refusal, given as a list of its code and values."""

@@ -106,7 +106,7 @@ class Tricks(Menu):
 
     def __init__(self, table, tricks, choose):
         say, turn = table.words.say, table.game.turn
-        lines = [None] * len(tricks) + [("", say("item_own_die"))]
+        lines = [None] * len(tricks) + [say("item_own_die")]
         Menu.__init__(self, say("title_more"), lines, choose, say("ask_more", turn), table.ask)
         self.table = table
         self.tricks = tricks
@@ -118,7 +118,7 @@ class Tricks(Menu):
             line = first + page
             if lines[line] is None:
                 lines[line] = trick(self.table.words, self.table.game, self.tricks[line])
-            verb, text = lines[line]
+            verb, text = lines[line] if line < len(self.tricks) else ("", lines[line])
             bands[1 + page] = (1, offer, verb, text, line == self.cursor)
 
 
