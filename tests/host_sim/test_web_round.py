@@ -207,7 +207,7 @@ def test_a_quick_round_in_dutch(twin):
     twin.answer(["meteor", 2])
     twin.says(("ends_after", 2))
     twin.answer(["over"])
-    twin.says(("title_round_over", 1), ("ask_who_first",))
+    twin.says(("title_round", 1), ("title_over_short",), ("ask_who_first",))
     twin.answer(["egg", 2, "blue"])
     twin.answer(["egg", 0, "brown"])
     twin.says(("ask_lowest",))
