@@ -209,7 +209,10 @@ class _Costs:
         repair = app.parts.display.repair
         housekeeping = sys.modules[_HOUSEKEEPING]
         housekeeping.fill_holes = self._while_idle(housekeeping.fill_holes)
-        app.loader.step = self._while_idle(app.loader.step)
+        step = app.loader.step
+        load = self._while_idle(step)
+        # What is due is done right after the picture of a press.
+        app.loader.step = lambda: step() if app.loader.due else load()
 
         def repairs(now_ms):
             self._repairing = True
