@@ -148,8 +148,8 @@ def open_home(app, problem=None, row=0):
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
         news = about(app, games)
     for name in GAMES:
-        action = opener(app, name, len(entries))
-        entries.append((icons.HOME[name], words.say("game_" + name), action))
+        title = words.say("game_" + name)
+        entries.append((icons.HOME[name], title, opener(app, name, title, len(entries))))
     for room in _ROOMS:
         action = shower(app, room, len(entries))
         entries.append((icons.HOME[room], words.say("title_" + room), action))
@@ -197,11 +197,11 @@ def resume(app):
         open_home(app)
 
 
-def opener(app, name, row):
+def opener(app, name, title, row):
     """Return a function that opens the set-up of a game, which leads back to this row."""
 
     def open_form():
-        app.screen.title = app.words.say("game_" + name)
+        app.screen.title = title
         app.show_now(app.screen)  # before modules are loaded, which takes a while
         # No function to lead back: it would keep this module in memory while the game is loaded.
         borrow("clutch.menus.set_up").open_form(app, name, row)
