@@ -5,12 +5,13 @@ than the firmware.
 
 A pack, `clutch-HASH.pack`, has all modules as bytecode, back to back (little endian):
 
-    0   magic "CLPK", the format (1), VERSION as three bytes
+    0   magic "CLPK", the format (2), VERSION as three bytes
     8   size of the whole file (4), size of the folders' names (2), number of files (2)
     16  CRC-32 of these 16 bytes and the index (4)
-    20  the index: the folders' paths, each with a line feed; CRC-32 of each file's path (4 each);
-        for each file the offset of its record, size of its content, CRC-32 of that (12 each)
-        records: length of the path (1), the path, the content
+    20  the index: the folders' paths, each with a line feed; then, 4 bytes each, the CRC-32 of
+        each file's path, the offset of each file's record and of the end of the last, and the
+        CRC-32 of each file's content, which only an installation uses
+        records: CRC-32 of the content (4), length of the path (1), the path, the content
 
 HASH is the beginning of the whole file's SHA-256. The index is checked at start, each module when
 it is loaded, and the hash after an installation and once while idle.
@@ -39,8 +40,8 @@ _FOLDER_STAT = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _HEADER_BYTES = const(20)
 _CHECKED_BYTES = const(16)  # of the header
 _MAGIC = b"CLPK"
-_FORMAT = const(1)
-_ENTRY_BYTES = const(12)
+_FORMAT = const(2)
+_RECORD_BYTES = const(5)  # of a record, before the path
 _PART_BYTES = const(512)
 _FOLDER = const(0x4000)
 _FILE = const(0x8000)
@@ -86,12 +87,13 @@ class Pack:
                 raise OSError(_EIO)
             paths = file.read(folders)
             self._keys = file.read(4 * count)
-            self._entries = file.read(_ENTRY_BYTES * count)
+            self._offsets = file.read(4 * count + 4)
+            crc = crc32(paths, crc32(header[:_CHECKED_BYTES]))
+            crc = crc32(self._offsets, crc32(self._keys, crc))
+            if crc32(file.read(4 * count), crc) != check:
+                raise OSError(_EIO)
         finally:
             file.close()
-        crc = crc32(paths, crc32(header[:_CHECKED_BYTES]))
-        if crc32(self._entries, crc32(self._keys, crc)) != check:
-            raise OSError(_EIO)
         self._folders = set(paths.decode().split("\n"))  # the last is "": the root
 
     def _absolute(self, path):
@@ -100,14 +102,13 @@ class Pack:
         return path.rstrip("/")
 
     def _find(self, path):
-        """The offset of a file's entry in the index, or -1."""
+        """The place of a file's offset among the offsets, or -1."""
         if path != self._found:
             key = crc32(path.encode()).to_bytes(4, "little")
             at = self._keys.find(key)
             while at & 3 and at > 0:  # a match across two keys
                 at = self._keys.find(key, at + 1)
-            place = -1 if at < 0 else at // 4 * _ENTRY_BYTES
-            self._found, self._found_at = path, place  # no jump here, so no Ctrl-C between them
+            self._found, self._found_at = path, at  # no jump here, so no Ctrl-C between them
         return self._found_at
 
     def stat(self, path):
@@ -128,7 +129,8 @@ class Pack:
                 return _stat_folder
             place = self._find(path)
             if place >= 0:
-                size = unpack_from("<I", self._entries, place + 4)[0]
+                at, end = unpack_from("<II", self._offsets, place)
+                size = end - at - _RECORD_BYTES - len(path.encode())
                 self._stat = (_FILE, 0, 0, 0, 0, 0, size, 0, 0, 0)
                 return self._stat_found
             absolute = self._absolute(path)
@@ -153,7 +155,7 @@ class Pack:
         place = self._find(path)
         if place < 0:
             raise OSError(_ENOENT)
-        at, left, check = unpack_from("<III", self._entries, place)
+        at, end = unpack_from("<II", self._offsets, place)
         try:
             file = self.root.open(self._path, "rb")
         except OSError:
@@ -161,9 +163,12 @@ class Pack:
         file.seek(at)
         name = path.encode()
         name = bytes((len(name),)) + name
-        at += len(name)
-        if file.read(len(name)) == name:
+        head = file.read(4 + len(name))
+        if head[4:] == name:
+            check = unpack_from("<I", head)[0]
             part, crc = self._part, 0
+            at += len(head)
+            left = end - at
             while left > 0:
                 if left < _PART_BYTES:
                     part = memoryview(part)[:left]
@@ -183,10 +188,12 @@ class Pack:
         found = {}
         file = self.root.open(self._path, "rb")
         try:
-            for place in range(0, len(self._entries), _ENTRY_BYTES):
-                at, size, _ = unpack_from("<III", self._entries, place)
-                file.seek(at)
-                name = file.read(file.read(1)[0]).decode()
+            for place in range(0, len(self._keys), 4):
+                at, end = unpack_from("<II", self._offsets, place)
+                file.seek(at + 4)
+                length = file.read(1)[0]
+                name = file.read(length).decode()
+                size = end - at - _RECORD_BYTES - length
                 if name.startswith(folder):
                     name, deeper, _ = name[len(folder) :].partition("/")
                     found[name] = (name, _FOLDER, 0, 0) if deeper else (name, _FILE, 0, size)

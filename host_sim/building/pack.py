@@ -10,20 +10,21 @@ The same modules give the same bytes, and so the same name.
 
 import hashlib
 import struct
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 from zlib import crc32
 
-MAGIC, FORMAT = b"CLPK", 1
+MAGIC, FORMAT = b"CLPK", 2
 HEADER = struct.Struct("<4sB3sIHHI")
 CHECKED_BYTES = 16  # bytes of the header before its last field, a CRC
-ENTRY = struct.Struct("<III")
+ENTRY_BYTES = 12  # of the index, for each file: its key, the offset of its record, its CRC
 PART_BYTES = 512  # the length of a pack is a multiple of this
 HASH_DIGITS = 8
 MOST_FILES, MOST_FOLDER_BYTES = 1000, 4096
 
 
 class Entry(NamedTuple):
-    """A module: the CRC-32 of its path, the offset of its record, size and CRC of its bytes."""
+    """A module: the CRC-32 of its path, offset and size of its record, the CRC of its content."""
 
     key: int
     record: int
@@ -40,17 +41,18 @@ def packed(modules: dict[str, bytes], version: str) -> bytes:
     folders = "".join(folder + "\n" for folder in sorted(folders)).encode()
     keys = [crc32(name.encode()) for name in names]
     assert len(set(keys)) == len(keys)
-    at = HEADER.size + len(folders) + 4 * len(keys) + ENTRY.size * len(paths)
-    entries, records = [], []
-    for path in paths:
-        name, content = ("/" + path).encode(), modules[path]
-        entries.append(ENTRY.pack(at, len(content), crc32(content)))
-        records.append(bytes((len(name),)) + name + content)
-        at += len(records[-1])
-    size = -(-at // PART_BYTES) * PART_BYTES
+    crcs = [crc32(modules[path]) for path in paths]
+    records = [
+        struct.pack("<IB", crc, len(name)) + name.encode() + modules[path]
+        for path, name, crc in zip(paths, names, crcs, strict=True)
+    ]
+    first = HEADER.size + len(folders) + ENTRY_BYTES * len(paths) + 4
+    offsets = list(accumulate(map(len, records), initial=first))
+    size = -(-offsets[-1] // PART_BYTES) * PART_BYTES
     numbers = bytes(map(int, version.split(".")))
     head = HEADER.pack(MAGIC, FORMAT, numbers, size, len(folders), len(paths), 0)[:CHECKED_BYTES]
-    index = folders + struct.pack(f"<{len(keys)}I", *keys) + b"".join(entries)
+    index = [*keys, *offsets, *crcs]
+    index = folders + struct.pack(f"<{len(index)}I", *index)
     head += struct.pack("<I", crc32(head + index))
     return (head + index + b"".join(records)).ljust(size, b"\xff")
 
@@ -67,7 +69,7 @@ def index_bytes(head: bytes) -> int | None:
     magic, kind, _, _, folders, files, _ = HEADER.unpack(head[: HEADER.size])
     if (magic, kind) != (MAGIC, FORMAT) or folders > MOST_FOLDER_BYTES or files > MOST_FILES:
         return None
-    return HEADER.size + folders + (4 + ENTRY.size) * files
+    return HEADER.size + folders + ENTRY_BYTES * files + 4
 
 
 def read_index(data: bytes) -> list[Entry]:
@@ -80,9 +82,10 @@ def read_index(data: bytes) -> list[Entry]:
     index = data[HEADER.size : length]
     if crc32(data[:CHECKED_BYTES] + index) != check:
         return []
-    keys = struct.unpack(f"<{files}I", index[folders : folders + 4 * files])
-    entries = ENTRY.iter_unpack(index[folders + 4 * files :])
-    return [Entry(key, *entry) for key, entry in zip(keys, entries, strict=True)]
+    numbers = struct.unpack_from(f"<{3 * files + 1}I", index, folders)
+    keys, offsets, crcs = numbers[:files], numbers[files : 2 * files + 1], numbers[2 * files + 1 :]
+    sizes = [end - begin for begin, end in pairwise(offsets)]
+    return [Entry(*one) for one in zip(keys, offsets[:-1], sizes, crcs, strict=True)]
 
 
 def difference(old: list[Entry], data: bytes) -> list[tuple[int, int] | bytes]:
@@ -106,11 +109,10 @@ def difference(old: list[Entry], data: bytes) -> list[tuple[int, int] | bytes]:
     entries = read_index(data)
     at = entries[0].record if entries else len(data)
     add(data[:at])
-    for entry in entries:
-        end = at + 1 + data[at] + entry.size
-        record = known.get(entry[:1] + entry[2:])
-        add(data[at:end] if record is None else (record, end - at))
-        at = end
+    for key, at, size, crc in entries:
+        record = known.get((key, size, crc))
+        add(data[at : at + size] if record is None else (record, size))
+        at += size
     if at < len(data):
         add(data[at:])
     return steps

@@ -78,10 +78,11 @@ def modules_of(pack):
     """{path: content}, read as the format says."""
     found = {}
     for entry in read_index(pack):
-        at = entry.record + 1
-        path = pack[at : at + pack[entry.record]]
-        content = pack[at + len(path) :][: entry.size]
+        record = pack[entry.record :][: entry.size]
+        length = record[4]
+        path, content = record[5 : 5 + length], record[5 + length :]
         assert (crc32(path), crc32(content)) == (entry.key, entry.crc)
+        assert int.from_bytes(record[:4], "little") == entry.crc
         found[path.decode().lstrip("/")] = content
     return found
 

@@ -111,7 +111,7 @@ def test_a_pack_that_is_not_whole_is_none():
     name = pack_name(data)
     index_end = read_index(data)[0].record
     wrong = [data[:at] for at in (0, 1, 19, 20, 200, index_end, len(data) - 512, len(data) - 1)]
-    wrong += [data + b"x", b"CLPK\x02" + data[5:], b"XXXX" + data[4:], b"\xff" * len(data)]
+    wrong += [data + b"x", b"CLPK\x01" + data[5:], b"XXXX" + data[4:], b"\xff" * len(data)]
     for at in range(index_end):
         for bit in (0, 7):
             flipped = bytearray(data)
@@ -129,9 +129,10 @@ def test_one_flipped_bit_in_a_module_is_noticed_when_it_is_loaded():
     name = pack_name(data)
     drive = drive_with({name: data})
     for entry, path in zip(read_index(data), sorted(MODULES), strict=True):
-        first = entry.record
-        last = first + len(path) + 1 + entry.size
-        for at in {first, first + 3, last - entry.size + 1, last}:
+        first, last = entry.record, entry.record + entry.size - 1
+        letters = first + 5
+        content = min(letters + len("/" + path), last)
+        for at in {first, first + 3, letters - 1, letters, content - 1, content, last}:
             flipped = bytearray(data)
             flipped[at] ^= 4
             put(drive, name, bytes(flipped))

@@ -309,7 +309,7 @@ def test_a_device_that_asks_for_nothing_or_too_much_is_one_line(tmp_path, small,
 
 
 @pytest.mark.parametrize(
-    "head", [b"", b"CLPK", b"CLPK\x01" + b"\xff" * 59, b"\x00" * 64, b"CLPK\x01" + bytes(59)]
+    "head", [b"", b"CLPK", b"CLPK\x02" + b"\xff" * 59, b"\x00" * 64, b"CLPK\x02" + bytes(59)]
 )
 def test_a_pack_that_is_none_is_sent_whole(tmp_path, small, head):
     about = lines(["clutch-00000000.pack", 2000, "0" * 64], ABOUT)

@@ -2,10 +2,9 @@
 
 const HEADER_BYTES = 20;
 const CHECKED_BYTES = 16;  // of the header, by the CRC that is its last field
-const KEY_BYTES = 4;
-const ENTRY_BYTES = 12;
+const ENTRY_BYTES = 12;  // of the index, for each file: its key, the offset of its record, its CRC
 const MAGIC = "CLPK";
-const FORMAT = 1;
+const FORMAT = 2;
 const MOST_FILES = 1000;
 const MOST_FOLDER_BYTES = 4096;
 
@@ -30,7 +29,7 @@ export function indexBytes(head) {
   if (String.fromCharCode(...head.subarray(0, 4)) !== MAGIC || head[4] !== FORMAT) return null;
   const [folders, files] = [view(head).getUint16(12, true), view(head).getUint16(14, true)];
   if (folders > MOST_FOLDER_BYTES || files > MOST_FILES) return null;
-  return HEADER_BYTES + folders + (KEY_BYTES + ENTRY_BYTES) * files;
+  return HEADER_BYTES + folders + ENTRY_BYTES * files + 4;
 }
 
 /** The modules of a pack, of which the beginning is enough; none if it is damaged. */
@@ -42,14 +41,14 @@ export function readIndex(data) {
   if (crc32(index, crc32(data.subarray(0, CHECKED_BYTES))) !== numbers.getUint32(16, true)) return [];
   const files = numbers.getUint16(14, true);
   const keys = HEADER_BYTES + numbers.getUint16(12, true);
-  const entries = keys + KEY_BYTES * files;
+  const [records, crcs] = [keys + 4 * files, keys + 8 * files + 4];
   return Array.from({ length: files }, (_, number) => {
-    const at = entries + ENTRY_BYTES * number;
+    const record = numbers.getUint32(records + 4 * number, true);
     return {
-      key: numbers.getUint32(keys + KEY_BYTES * number, true),
-      record: numbers.getUint32(at, true),
-      size: numbers.getUint32(at + 4, true),
-      crc: numbers.getUint32(at + 8, true),
+      key: numbers.getUint32(keys + 4 * number, true),
+      record,
+      size: numbers.getUint32(records + 4 * number + 4, true) - record,
+      crc: numbers.getUint32(crcs + 4 * number, true),
     };
   });
 }
@@ -70,12 +69,9 @@ export function difference(old, data) {
   }
 
   const entries = readIndex(data);
-  let at = entries[0]?.record ?? data.length;
   for (const entry of entries) {
-    const end = at + 1 + data[at] + entry.size;
     const record = known.get(name(entry));
-    if (record !== undefined) take(record, at, end);
-    at = end;
+    if (record !== undefined) take(record, entry.record, entry.record + entry.size);
   }
   if (begin < data.length) steps.push(data.subarray(begin));
   return steps;
