@@ -22,6 +22,8 @@ FIRMWARE_FILES = {
     "rules/__init__.py": "the class Game",
     "rules/notes.py": "NOTES, the schema of its notes",
     "rules/by_hand.py": "KEYS, what can be set right by hand",
+    "rules/leaving.py": "may_leave(game, seat) and leave(game, seat)",
+    "rules/public.py": "state(game), the public state",
     "screens/__init__.py": "QUESTIONS, the screen of each phase",
     "lamps.py": "what the lamps say",
     "reports.py": "its log, scores and end",

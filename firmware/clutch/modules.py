@@ -15,6 +15,9 @@ All names are dotted, from `clutch` on. Only this file imports by name.
 import sys
 
 _GAMES = "clutch.games."
+_CORRECTIONS = ".by_hand"
+# The ends of the names of modules that only one press, or a playthrough, has a use for.
+_SELDOM = (_CORRECTIONS, ".leaving", ".public")
 
 
 def load(name):
@@ -114,7 +117,7 @@ class Loader:
         for name in wanted:
             if name not in sys.modules and name not in self.waiting:
                 self.waiting.append(name)
-        self._corrects = package + "rules.by_hand" in wanted
+        self._corrects = package + "rules" + _CORRECTIONS in wanted
 
     def borrow(self, name):
         """Borrow a module for a menu. Modules of the current game that it is or imports stay, so
@@ -131,13 +134,14 @@ class Loader:
             load(self.waiting.pop(0))
 
     def rest(self):
-        """Drop the corrections by hand, which the moves of one press share."""
-        if self._corrects:
-            return
-        for name in sys.modules:
-            if name.endswith(".by_hand"):
-                _drop([other for other in sys.modules if other.endswith(".by_hand")])
-                break
+        """Drop modules that are seldom used, which the moves of one press share."""
+        for end in _SELDOM:
+            if end is _CORRECTIONS and self._corrects:
+                continue
+            for name in sys.modules:
+                if name.endswith(end):
+                    _drop([other for other in sys.modules if other.endswith(end)])
+                    break
 
     def finish(self):
         """Load all modules in `waiting`."""

@@ -100,6 +100,21 @@ def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
     loader.release()
 
 
+def test_what_a_game_seldom_needs_goes_when_nobody_presses():
+    loader = Loader()
+    loader.choose("tally", "full")
+    loader.finish()
+    game = find(PACKAGE + ".rules").Game({"players": ["Anna", "Brian", "Carol"]})
+    for part, use in (("public", game.state), ("leaving", lambda: game.play(["leave", 1]))):
+        name = PACKAGE + ".rules." + part
+        assert name not in sys.modules
+        use()
+        assert name in sys.modules
+        loader.rest()
+        assert name not in sys.modules
+    loader.release()
+
+
 def test_corrections_by_hand_that_are_wanted_now_stay():
     by_hand, core = "clutch.games.dinoland.rules.by_hand", "clutch.core.by_hand"
     loader = Loader()

@@ -173,7 +173,7 @@ ABSENT = {
         "clutch.games.tally.rules.score",
     ),
     "part of the rules": (
-        "clutch/games/race/rules/__init__.py", 'part("die")', 'part("dice")',
+        "clutch/games/race/rules/leaving.py", 'part("die")', 'part("dice")',
         "clutch.games.race.rules.dice",
     ),
     "part of the rules, by depth": (

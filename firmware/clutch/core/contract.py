@@ -18,15 +18,18 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
         DERIVED    attributes left out of copies: `derive()` computes them from the others
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
-        def state(self) -> the public state, JSON-able
-        def may_leave(self, seat), leave(self, seat)
 
 A part is a module in the same folder. For its phases and their moves it has the functions
 
     choose_<phase>(game) -> list of every complete legal move
     play_<move>(game, notes, anyway, *arguments)     appends its notes to `notes`
 
-and `by_hand.py` lists the values that players can correct by hand, see `clutch/core/by_hand.py`.
+Three parts are seldom used, and leave memory soon after (`modules.py`):
+
+    public.py      state(game) -> the public state, JSON-able, which shares no data with the game
+    leaving.py     may_leave(game, seat) raises RuleError if this seat cannot leave now;
+                   leave(game, seat) adjusts the game to a seat that has just left, -> notes
+    by_hand.py     the values that players can correct by hand, see `clutch/core/by_hand.py`
 
 Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
@@ -138,14 +141,7 @@ class Game:
 
     def state(self):
         """The public state: a JSON-able dictionary that shares no data with the game."""
-        raise NotImplementedError
-
-    def may_leave(self, seat):
-        """Raise RuleError if this seat cannot leave now."""
-
-    def leave(self, seat):
-        """Adjust the game to a seat that has just left (`playing`); return notes."""
-        return []
+        return self.part("public").state(self)
 
     def next_seat(self, seat):
         """Return the next seat clockwise that still plays."""
@@ -167,9 +163,10 @@ class Game:
             raise RuleError("game_over")
         if self.playing.count(True) <= self.MIN_PLAYERS:
             raise RuleError("too_few", self.MIN_PLAYERS)
-        self.may_leave(seat)
+        leaving = self.part("leaving")
+        leaving.may_leave(self, seat)
         self.playing[seat] = False
-        return [["leaves", seat]] + self.leave(seat)
+        return [["leaves", seat]] + leaving.leave(self, seat)
 
     def by_hand(self):
         """What can be corrected by hand: KEYS of the game's `by_hand.py`."""

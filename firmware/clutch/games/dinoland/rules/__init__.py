@@ -22,7 +22,7 @@ moves that name squares, notes.py the notes.
 from micropython import const
 
 from clutch.core import contract
-from clutch.core.contract import ANYBODY, OVER, TURN, RuleError
+from clutch.core.contract import ANYBODY, OVER, TURN
 from clutch.games.dinoland.rules import land
 
 SPECIALS = (
@@ -261,24 +261,6 @@ class Game(contract.Game):
         set_up.point(self, setup.get("crosshair"))
         self.flow().go_on(self, [])
 
-    def state(self):
-        """phase turn deck crosshair areas pawns scores coop winners: tiles left; [row, column];
-        {terrain size dinos eggs owners score} an Area, by its first square in reading order;
-        pawns in hand and scores in seat order; the score of a group that plays together.
-        """
-        areas, scores, coop = self.part("scoring").summary(self)
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "deck": self.deck,
-            "crosshair": list(self.crosshair),
-            "areas": areas,
-            "pawns": list(self.pawns),
-            "scores": scores,
-            "coop": coop,
-            "winners": None if self.winners is None else list(self.winners),
-        }
-
     def derive(self):
         """What is seen from above, of the dominoes."""
         self.squares = land.seen(self.dominoes)
@@ -287,21 +269,3 @@ class Game(contract.Game):
         """The module that says what comes after a move in this depth: `go_on`, `begin_turn`,
         `check_pawns_end` and `step`."""
         return self.part(_FLOW[self.depth])
-
-    # Leaving: between turns.
-
-    def may_leave(self, seat):
-        if self.phase not in ("start", "turn") or self.claimed:
-            raise RuleError("leave_later")
-
-    def leave(self, seat):
-        """The leaver's pawns leave the map, and the Areas are free."""
-        self.placed = [pawn for pawn in self.placed if pawn & 7 != seat]
-        self.pawns[seat] = 0
-        notes = []
-        self.flow().check_pawns_end(self)
-        if self.turn == seat:
-            self.flow().begin_turn(self, self.next_seat(seat), notes)
-        else:
-            self.flow().go_on(self, notes)
-        return notes

@@ -19,7 +19,7 @@ game_end.py and counting.py. They use eggs.py; by_hand.py has the corrections.
 """
 
 from clutch.core import contract
-from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.core.contract import ANYBODY, OVER, TURN, SetupError
 from clutch.games.dragons.rules.eggs import ALL, BROKEN, EGGS, NUMBERS
 
 _SEATS = range(5)
@@ -93,23 +93,6 @@ class Game(contract.Game):
         self.trophies: list | None = None
         self.winners = None
 
-    def state(self):
-        """phase turn table eggs broken hidden trophies scores winners; what is kept for each
-        seat is a list in seat order. Trophies and scores are None until the end.
-        """
-        over = self.phase == "over"
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "table": self.table,
-            "eggs": [dict(eggs) for eggs in self.eggs],
-            "broken": list(self.broken),
-            "hidden": list(self.hidden),
-            "trophies": None if self.trophies is None else [dict(won) for won in self.trophies],
-            "scores": [self.score(seat) for seat in range(self.seats)] if over else None,
-            "winners": None if self.winners is None else list(self.winners),
-        }
-
     def score(self, seat):
         """The points of a seat: 1 for each known egg, 3 for each trophy, minus 1 for each broken
         egg.
@@ -122,16 +105,3 @@ class Game(contract.Game):
         if egg == "broken":
             return max(0, BROKEN - sum(self.broken))
         return max(0, egg - sum([eggs.get(str(egg), 0) for eggs in self.eggs]))
-
-    # A player may leave between turns.
-
-    def may_leave(self, seat):
-        if self.phase != "turn" and (self.phase != "count" or self.counted):
-            raise RuleError("leave_later")
-
-    def leave(self, seat):
-        """The seat's eggs stay taken, count for no trophy and are not opened."""
-        if self.turn != seat:
-            return []
-        self.turn = self.next_seat(seat)
-        return [["turn_begins", self.turn, self.table]] if self.phase == "turn" else []

@@ -19,7 +19,7 @@ quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
 from micropython import const
 
 from clutch.core import chance, contract
-from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.core.contract import ANYBODY, OVER, TURN, SetupError
 from clutch.core.event_die import FACES, TERRAINS
 from clutch.games.race.rules.track import (
     COLOURS,
@@ -178,35 +178,6 @@ class Game(contract.Game):
         self.lay_out(self.turn)
         self.begin_turn(self.turn, [])
 
-    def state(self):
-        """phase turn volcano lava dinos down egg drops scores winners; what is kept for each
-        seat is a list in seat order. Where prizes count, prizes and colours follow at the end.
-        """
-        over = self.phase == "over" and self.variant != "survive"
-        state = {
-            "phase": self.phase,
-            "turn": self.turn,
-            "volcano": self.volcano,
-            "lava": self.lava,
-            "dinos": [list(dinos) for dinos in self.dinos],
-            "down": [list(down) for down in self.down],
-            "egg": self.egg,
-            "drops": [self.drops[self.team(seat)] for seat in range(self.seats)],
-            "scores": [self.score(seat) for seat in range(self.seats)] if over else None,
-            "winners": None if self.winners is None else list(self.winners),
-        }
-        if over:
-            state["prizes"] = self._prizes(0, 0)
-            state["colours"] = self._prizes(1, None)
-        return state
-
-    def _prizes(self, part, none):
-        """For each seat the values or the colours of its team's two prizes."""
-        return [
-            [prize[part] for prize in (self.prizes[self.team(seat)] + [(none, none)] * 2)[:2]]
-            for seat in range(self.seats)
-        ]
-
     def score(self, seat):
         """The score of a seat's team, of all races, as it stands."""
         return self.part("game_end").score(self, self.team(seat))
@@ -284,35 +255,6 @@ class Game(contract.Game):
     def end_turn(self, notes):
         """Begin the next seat's turn."""
         self.begin_turn(self.next_seat(self.roller), notes)
-
-    # A player may leave between turns.
-
-    def may_leave(self, seat):
-        if self.phase != "turn" or not self.fresh:
-            raise RuleError("leave_later")
-        if len({self.team(other) for other in self.clockwise() if other != seat}) < 2:
-            raise RuleError("too_few_teams")
-
-    def leave(self, seat):
-        """The leaver's dinosaurs leave the track; the egg stays in the team, or must be passed,
-        and the leaver says to whom. Without a dinosaur left on the track the race is over.
-        """
-        home = self.dinos[seat].count(HOME)
-        self.dinos[seat] = [HOME] * home
-        self.down[seat] = [False] * home
-        notes = []
-        if not self.anybody_races():
-            self.part("game_end").check_end(self, [], notes)
-            return notes
-        if self.roller == seat:
-            self.end_turn(notes)
-        if self.team(self.egg) == self.team(seat):
-            die = self.part("die")
-            if self.all_home(seat):
-                die.pass_egg(self, notes)
-            elif self.egg == seat:
-                die.hand_egg(self, self.mates(seat)[0], notes)
-        return notes
 
 
 def _choose_variant(variant, seats):

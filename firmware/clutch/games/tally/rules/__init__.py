@@ -56,16 +56,6 @@ class Game(contract.Game):
         self.totals = [0] * self.seats
         self.winners = None
 
-    def state(self):
-        """phase turn round scores winners; scores in seat order."""
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "round": self.round,
-            "scores": list(self.totals),
-            "winners": None if self.winners is None else list(self.winners),
-        }
-
     def ranking(self):
         """[[place, seat, score], ...], best first; equal scores share a place: 1 1 3."""
         sign = -1 if self.highest_wins else 1

@@ -20,7 +20,7 @@ ranking.py and symbols.py; by_hand.py has the corrections.
 from micropython import const
 
 from clutch.core import chance, contract
-from clutch.core.contract import ANYBODY, OVER, TURN, RuleError, SetupError
+from clutch.core.contract import ANYBODY, OVER, TURN, SetupError
 from clutch.games.trex.rules.game_end import LEFT_OVER
 from clutch.games.trex.rules.ranking import CARDS, COLOURS
 from clutch.games.trex.rules.symbols import SYMBOLS, known_from
@@ -125,27 +125,6 @@ class Game(contract.Game):
         self.round = 0
         self.begin_round()
 
-    def state(self):
-        """The public state: phase round turn high low holder plays_left tops hands piles ranking
-        eggs scores winners; values for each seat are lists in seat order.
-        """
-        return {
-            "phase": self.phase,
-            "round": self.round,
-            "turn": self.turn,
-            "high": self.high,
-            "low": self.low,
-            "holder": self.holder,
-            "plays_left": self.plays_left,
-            "tops": self.tops(),
-            "hands": list(self.hands),
-            "piles": list(self.piles),
-            "ranking": None if self.ranking is None else list(self.ranking),
-            "eggs": [dict(eggs) for eggs in self.eggs],
-            "scores": self.scores(),
-            "winners": None if self.winners is None else list(self.winners),
-        }
-
     def tops(self):
         """For each seat the card on top of its stack: 1..15, "C", "S" or None."""
         return [stack[-1] if stack else None for stack in self.stacks]
@@ -173,20 +152,6 @@ class Game(contract.Game):
             return False
         return not self.moment and not self.passes
 
-    # Leaving: between rounds.
-
-    def may_leave(self, seat):
-        if not self.round_is_fresh():
-            raise RuleError("leave_later")
-
-    def leave(self, seat):
-        """The leaver keeps the eggs, gets no cards and cannot win; the next seat may start."""
-        if self.depth == "full":
-            self.hands[seat] = self.piles[seat] = 0
-        if self.turn != seat:
-            return []
-        self.starter = self.turn = self.next_seat(seat)
-        return [["round_begins", self.round, self.turn]]
 
     def clear_stacks(self):
         """Empty the open stacks."""

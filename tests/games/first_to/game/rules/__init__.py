@@ -34,21 +34,6 @@ class Game(contract.Game):
         self.totals = [0] * self.seats
         self.winners = None
 
-    def state(self):
-        """phase turn scores winners; scores in seat order."""
-        return {
-            "phase": self.phase,
-            "turn": self.turn,
-            "scores": list(self.totals),
-            "winners": None if self.winners is None else list(self.winners),
-        }
-
-    def leave(self, seat):
-        """A player who leaves keeps the points and loses the turn."""
-        if self.turn == seat:
-            self.turn = self.next_seat(seat)
-        return []
-
     def ranking(self):
         """[(seat, points)] of those who still play, best first."""
         pairs = [(-self.totals[seat], seat) for seat in range(self.seats) if self.playing[seat]]
