@@ -3,7 +3,14 @@
 from clutch.games.race.rules import TEAM_SEATS, VARIANTS
 
 FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
-LAST = ("lamps", "screens.track_drawn", "screens.egg", "rules.actions", "screens.turn")
+LAST = (
+    "lamps",
+    "rules.die",
+    "screens.track_drawn",
+    "screens.egg",
+    "rules.actions",
+    "screens.turn",
+)
 
 
 def players(chosen):
