@@ -12,6 +12,7 @@ from binascii import crc32
 import vfs
 
 from clutch.core.session import clone
+from clutch.record import changing
 from clutch.record.archive import read_piece, setup_piece
 from host_sim.electronics.flash_image import formatted, image_flash
 from host_sim.faults import hands
@@ -167,7 +168,7 @@ def left_alone(evenings, path, data):
     check(not rig.broken, "the firmware broke")
     if path == "/store/settings.json":
         check(rig.app.settings.values["turned"] is False, "newer settings were taken")
-        rig.app.settings.turn()
+        changing.turn(rig.app)
         check(rig.banner == rig.app.words.say("newer_version"), "not said")
     elif evenings.is_present(path):
         check(rig.state() is None and rig.banner == rig.app.words.say("newer_version"), "not said")

@@ -7,6 +7,7 @@ Every acknowledged move must be kept, and no file may be half written.
 
 import gc
 
+from clutch.record import changing
 from host_sim.electronics.flash import Flash
 from host_sim.electronics.flash_image import SolidArray, image_flash
 from host_sim.faults.kept import check, compare, look
@@ -59,7 +60,7 @@ class Case:
         if self.kind == "finish":
             return app.journal.finish
         if self.kind == "settings":
-            return app.settings.turn
+            return lambda: changing.turn(app)
         if self.kind == "tidy":
             return app.journal.tidy
         random_move(rig, Draws(6), app.enter)

@@ -5,6 +5,7 @@ import sys
 from micropython import const
 
 import clutch
+from clutch.record import changing
 from clutch.ui.widgets import Doubt, List, wrapped
 
 _SEEN_MS = const(1000)  # enough to draw the last picture and save everything
@@ -44,7 +45,7 @@ def show(app, back):
 
     def start():
         screen = app.screen
-        app.settings.save()
+        changing.save(app)
         if screen.banner:
             return  # the boot loader would lose what could not be saved
         # The panel keeps its last picture while the boot loader runs.

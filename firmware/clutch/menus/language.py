@@ -1,5 +1,6 @@
 """The first question of a new handheld: its language. Each option is in its own language."""
 
+from clutch.record import changing
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
@@ -47,8 +48,8 @@ def ask(app):
         texts.append((look_up(menu, "language_" + language), look_up(menu, "ask_language")))
 
     def choose(index):
-        app.settings.set("language", LANGUAGES[index])
+        changing.choose(app, "language", LANGUAGES[index])
         app.go_home()
-        app.settings.save()
+        changing.save(app)
 
     app.show(Languages(texts, choose))

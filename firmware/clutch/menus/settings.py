@@ -13,6 +13,7 @@ A page is `show(app, back)`. A game's page may use of the app
 
 from clutch.games import LEARNING
 from clutch.modules import borrow
+from clutch.record import changing
 from clutch.record.settings import ROWS
 from clutch.ui.form import Form
 
@@ -50,7 +51,7 @@ def show(app, back):
                 module = borrow(_PAGES[page][1])
             module.show(app, lambda: app.show(form))
             return
-        app.settings.change(ROWS[row][0], by)
+        changing.change(app, ROWS[row][0], by)
         form.title = say("title_settings")
 
     def explain(row):
@@ -58,5 +59,5 @@ def show(app, back):
 
     title = say("title_settings")
     form = Form(title, rows, change, lambda row: change(row, 1), "", back, explain)
-    form.replaced = app.settings.save
+    form.replaced = lambda: changing.save(app)
     app.show(form)

@@ -129,7 +129,7 @@ class TableMenu:
 
     def turn(self):
         """Turn the picture by 180 degrees."""
-        self.app.settings.turn()
+        borrow("clutch.record.changing").turn(self.app)
         self.table.ask()
 
     def by_hand(self):

@@ -1,7 +1,7 @@
 """The settings of the handheld and their effects.
 
-`Settings(app)` loads them; an invalid value in the file becomes its default. Their screen is in
-`menus/settings.py`.
+`Settings(app)` loads them; an invalid value in the file becomes its default. `changing.py` changes
+them, and their screen is in `menus/settings.py`.
 """
 
 from micropython import const
@@ -39,39 +39,26 @@ _DEFAULTS = {
 
 
 class Settings:
-    """`values`: the current settings; `apply()` makes the parts follow them. `unsaved`: whether
-    they still have to be written. `first`: whether flash had none at power-on."""
+    """`values`: the current settings; `apply()` makes the parts follow them. `chosen`: those that
+    were changed since power-on. `unsaved`: whether they still have to be written. `first`: whether
+    flash had none at power-on."""
 
     def __init__(self, app):
         self.app = app
         self.unsaved = False
-        self._chosen = {}  # since power-on
+        self.chosen = {}
         self._load()
         self.first = self._absent
 
     def _load(self):
         store = self._store()
         self.values = store.load(_NAME, _DEFAULTS, dict(ROWS))
-        self.values.update(self._chosen)
+        self.values.update(self.chosen)
         self._problem = store.problems[_NAME]
         self._absent = store.absent
 
     def _store(self):
         return Store(self.app.parts.files)
-
-    def change(self, name, by=1):
-        """Move a setting on by `by` places in its list of values, which wraps."""
-        allowed = dict(ROWS)[name]
-        place = allowed.index(self.values[name]) + by
-        self.values[name] = self._chosen[name] = allowed[place % len(allowed)]
-        self.unsaved = True
-        self.apply()
-        self.app.mark(None)
-
-    def set(self, name, value):
-        """Choose one of a setting's values."""
-        allowed = dict(ROWS)[name]
-        self.change(name, allowed.index(value) - allowed.index(self.values[name]))
 
     def apply(self):
         """Make the words, the panel, the lamps and the buzzer follow the settings."""
@@ -101,25 +88,6 @@ class Settings:
     def sleep_ms(self):
         """The time without a key press, in ms, after which the handheld sleeps."""
         return self.values["sleep"] * 60000
-
-    def turn(self):
-        """Turn the picture by 180 degrees, for a player on the other side, and save."""
-        self.change("turned")
-        self.save()
-
-    def save(self):
-        """Write changed settings, with a sound; a problem is shown in the bottom line."""
-        if not self.unsaved:
-            return
-        problem = self.keep()
-        app = self.app
-        app.play("refuse" if problem else "save")
-        if app.table:
-            app.changed()  # the save mark is for the game too
-        else:
-            app.mark(problem is None)
-        if problem:
-            app.screen.banner = app.words.say(problem)
 
     def keep(self):
         """Write the values. None, or a problem's code; the next save of a move tries again."""

@@ -85,14 +85,10 @@ class InPage:
 
     def _speak(self, language):
         """Change the language setting, as its screen does."""
-        from clutch.words import LANGUAGES
+        from clutch.record import changing
 
-        settings = self.app.settings
-        places = list(LANGUAGES)
-        settings.change(
-            "language", places.index(language) - places.index(settings.values["language"])
-        )
-        settings.save()
+        changing.choose(self.app, "language", language)
+        changing.save(self.app)
         self.app.go_home()
 
     def step(self, until_ms):

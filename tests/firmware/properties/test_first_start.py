@@ -5,6 +5,7 @@ import pytest
 from clutch.main import greet
 from clutch.menus.home import HomeList
 from clutch.menus.language import Languages
+from clutch.record import changing
 from clutch.words import LANGUAGES
 from host_sim.choices import open_engine
 from host_sim.frontends.headless import Headless
@@ -58,8 +59,8 @@ def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask():
     device.run(100)
     assert not asks(greeted(device.drive))
     device = Device(MemoryFilesystem())
-    device.app.settings.change("sound")
-    device.app.settings.save()
+    changing.change(device.app, "sound")
+    changing.save(device.app)
     assert not asks(greeted(device.drive))
     assert not asks(greeted(None))
 

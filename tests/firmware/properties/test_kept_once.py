@@ -8,6 +8,7 @@ import pytest
 from clutch.menus import die_check as die_page
 from clutch.menus import results
 from clutch.modules import borrow
+from clutch.record import changing
 from host_sim.in_process import HOLD_MS
 from memory_files import MemoryFilesystem, refusing
 from tested_device import Device, started
@@ -220,9 +221,9 @@ def test_settings_that_cannot_be_saved_are_said_and_saved_as_soon_as_they_can_be
 
 
 def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device):
-    device.app.settings.change("lamps")
-    device.app.settings.change("contrast")
-    device.app.settings.save()
+    changing.change(device.app, "lamps")
+    changing.change(device.app, "contrast")
+    changing.save(device.app)
     device.drive.trouble = refusing(["read"], "/store")
     device = device.restart()
     assert device.app.settings.values["contrast"] == 70
