@@ -61,31 +61,18 @@ def check(table, move):
     Raises RuleError("unknown_move", name) or RuleError("bad_argument", name, number of the
     argument counted from 1, description of its allowed values).
     """
-    if not isinstance(move, (list, tuple)) or len(move) == 0:
-        raise RuleError("unknown_move", str(move))
-    anyway = len(move) > 1 and move[-1] == "anyway"
-    arguments = tuple(move[1:-1] if anyway else move[1:])
-    return _find(table, move[0], arguments), arguments, anyway
+    return _fit(table, move, bytearray(1))
 
 
 def pack(table, move):
     """Pack a move into bytes. Raises as `check` does, and "bad_argument" if it is too long."""
-    index, arguments, anyway = check(table, move)
-    packed = bytearray((index | (_ANYWAY if anyway else 0),))
+    packed = bytearray(1)
+    index, arguments, anyway = _fit(table, move, packed)
+    packed[0] = index | (_ANYWAY if anyway else 0)
     if index == _SET:
         text = json.dumps(list(arguments), separators=(",", ":")).encode()
         packed.append(min(len(text), 255))
         packed.extend(text)
-    else:
-        form = _LEAVE_FORM if index == _LEAVE else table[index]
-        for number in range(1, len(form)):
-            allowed = form[number]
-            if type(allowed) is list:
-                _pack_list(packed, allowed[0], arguments[number - 1 :])
-            elif type(allowed) is tuple and type(allowed[0]) is list:
-                _pack_list(packed, allowed[0][0], arguments[number - 1])
-            else:
-                _pack_value(packed, allowed, arguments[number - 1])
     if len(packed) > MOST_BYTES:
         raise RuleError("bad_argument", move[0], len(arguments), "shorter")
     return bytes(packed)
@@ -145,38 +132,64 @@ def describe(allowed):
 # So the path of the common moves is in short functions, and rare cases are in others.
 
 
-def _find(table, name, arguments):
+def _fit(table, move, packed):
+    """Return what `check` does. `packed`, of one byte, gets the bytes of the arguments as well, so
+    that nobody looks for their places again; but not those of "set"."""
+    if not isinstance(move, (list, tuple)) or len(move) == 0:
+        raise RuleError("unknown_move", str(move))
+    anyway = len(move) > 1 and move[-1] == "anyway"
+    arguments = tuple(move[1:-1] if anyway else move[1:])
+    return _find(table, move[0], arguments, packed), arguments, anyway
+
+
+def _find(table, name, arguments, packed):
     """Return the index of the form that fits; raises as `check` does."""
     index = 0
     while index < len(table):
-        if table[index][0] == name and not _misfit(table[index], arguments):
+        if table[index][0] == name and not _misfit(table[index], arguments, packed):
             return index
         index += 1
-    if name == "leave" and not _misfit(_LEAVE_FORM, arguments):
+    if name == "leave" and not _misfit(_LEAVE_FORM, arguments, packed):
         return _LEAVE
     if name == "set" and not _misfit_in_set(arguments):
         return _SET
     raise _refusal(table, name, arguments)
 
 
-def _misfit(form, arguments):
+def _misfit(form, arguments, packed):
     """The number, from 1, of the first argument that does not fit; 0 if all fit."""
+    packed[1:] = b""
     number = 1
     while number < len(form):
         if type(form[number]) is list:
-            return _misfit_in_list(form[number][0], arguments, number)
-        if number > len(arguments) or _place(form[number], arguments[number - 1]) < 0:
+            return _misfit_in_list(form[number][0], arguments, number, packed)
+        if number > len(arguments) or _misfits(form[number], arguments[number - 1], packed):
             return number
         number += 1
     return number if number <= len(arguments) else 0
 
 
-def _misfit_in_list(allowed, arguments, number):
+def _misfit_in_list(allowed, arguments, number, packed):
+    packed.append(min(len(arguments) - number + 1, 255))
     while number <= len(arguments):
-        if _place(allowed, arguments[number - 1]) < 0:
+        if _misfits(allowed, arguments[number - 1], packed):
             return number
         number += 1
     return 0
+
+
+def _misfits(allowed, value, packed):
+    """Whether this value is not allowed."""
+    if type(allowed) is tuple and type(allowed[0]) is list:
+        listed = isinstance(value, (list, tuple))
+        return not listed or _misfit_in_list(allowed[0][0], value, 1, packed)
+    place = _place(allowed, value)
+    if place < 0:
+        return True
+    if len(allowed) > 256:
+        packed.append(place >> 8)
+    packed.append(place & 0xFF)
+    return False
 
 
 def _misfit_in_set(arguments):
@@ -194,14 +207,11 @@ def _place(allowed, value):
             return -1
         value = (value - allowed.start) // allowed.step
         return value if 0 <= value < len(allowed) else -1
-    plain = type(allowed) is tuple
-    if plain and type(allowed[0]) is list:
-        fits = isinstance(value, (list, tuple)) and not _misfit_in_list(allowed[0][0], value, 1)
-        return 0 if fits else -1
     try:
         place = allowed.index(value)
     except ValueError:
         return -1
+    plain = type(allowed) is tuple
     return place if not plain or type(allowed[place]) is type(value) else -1
 
 
@@ -215,7 +225,7 @@ def _refusal(table, name, arguments):
     wanted = []
     for form in (_LEAVE_FORM,) if name == "leave" else table:
         if form[0] == name:
-            number = _misfit(form, arguments)
+            number = _misfit(form, arguments, bytearray(1))
             if number > furthest:
                 furthest, wanted = number, []
             if number == furthest:
@@ -225,19 +235,6 @@ def _refusal(table, name, arguments):
     if not furthest:
         return RuleError("unknown_move", str(name))
     return RuleError("bad_argument", name, furthest, " ".join(wanted))
-
-
-def _pack_value(packed, allowed, value):
-    place = _place(allowed, value)
-    if len(allowed) > 256:
-        packed.append(place >> 8)
-    packed.append(place & 0xFF)
-
-
-def _pack_list(packed, allowed, values):
-    packed.append(min(len(values), 255))
-    for value in values:
-        _pack_value(packed, allowed, value)
 
 
 def _unpack_long(move, allowed, buffer, offset):

@@ -34,6 +34,7 @@ STEPS = (-DOWN, -1, 1, DOWN)
 
 _NOTHING = const(0xFF)
 SIGNS = const(7)  # of DINO_LETTERS
+_SQUARES = const(42)
 _DOWNWARD = const(0x8000)
 _BASE_DOMINOES = const(40)
 _ALL_DOMINOES = const(62)
@@ -51,10 +52,10 @@ class _Squares:
     )
 
     def __len__(self):
-        return len(self._NAMES) // 2
+        return _SQUARES
 
     def __getitem__(self, index):
-        at = 2 * range(len(self))[index]  # which raises IndexError, as a tuple does
+        at = 2 * range(_SQUARES)[index]  # which raises IndexError, as a tuple does
         return self._NAMES[at : at + 2]
 
     def index(self, name):

@@ -1,8 +1,8 @@
 """The row of actions below a question of Dinoland, the question which tile was turned up, and a
 look at tiles of the deck.
 
-A screen with a row has `names`, the actions in it, and `at`, the index of the one under the
-cursor; -1 while the cursor is in the picture above.
+A screen with a row has `names`, the actions in it, `row`, their texts, and `at`, the index of the
+one under the cursor; -1 while the cursor is in the picture above.
 """
 
 from micropython import const
@@ -22,14 +22,17 @@ _IN_THE_PICTURE = ("lay", "hatch", "overlap", "crosshair")
 def actions(table):
     """The names of the actions that are possible now, the most usual first."""
     game = table.game
+    choices = game.choices()
     names = []
-    for move in game.ask()["choices"]:
-        name = "impossible" if move[1:] == ["impossible"] else move[0]
-        if name == "pass" and game.phase != "turn":
+    for move in choices:
+        name = move[0]
+        if move[-1] == "impossible":
+            name = "impossible"
+        elif name == "pass" and game.phase != "turn":
             name = "skip"
         if name not in names and name not in _IN_THE_PICTURE:
             names.append(name)
-    if _tiles(game) == _TWO:
+    if _tiles(choices) == _TWO:
         names[names.index("asteroid")] = "regular"
         names.insert(names.index("regular") + 1, "hatch")
     if "claim" in names:
@@ -38,9 +41,9 @@ def actions(table):
     return names
 
 
-def _tiles(game):
+def _tiles(choices):
     """The kinds of tiles that may come up next; empty if Clutch keeps the deck."""
-    return [move[1] for move in game.ask()["choices"] if move[0] == "asteroid" and len(move) > 1]
+    return [move[1] for move in choices if move[0] == "asteroid" and len(move) > 1]
 
 
 def row_line(canvas, page, texts, at):
@@ -57,10 +60,10 @@ def row_line(canvas, page, texts, at):
         x = end + gap
 
 
-def row_band(screen):
-    """The band of a screen's row."""
-    say = screen.table.words.say
-    return (1, row_line, tuple([say("do_" + name) for name in screen.names]), screen.at)
+def row_texts(table, names):
+    """The texts of a row of these actions."""
+    say = table.words.say
+    return tuple([say("do_" + name) for name in names])
 
 
 def press_row(screen, event):
@@ -129,7 +132,7 @@ def with_end(game, move):
 def turn_up(table):
     """Turn up the next tile; of a deck on the table, ask which one it is."""
     game = table.game
-    tiles = _tiles(game)
+    tiles = _tiles(game.choices())
     if len(tiles) < 2:
         table.enter(*with_end(game, ["asteroid"] + tiles))
         return

@@ -8,7 +8,14 @@ choose, OK does it, and UP leads back.
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import sites
-from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band, with_end
+from clutch.games.dinoland.screens.action_list import (
+    actions,
+    do,
+    press_row,
+    row_line,
+    row_texts,
+    with_end,
+)
 from clutch.games.dinoland.screens.facts import news
 from clutch.games.dinoland.screens.map_view import (
     Pick,
@@ -31,11 +38,12 @@ class Board(Pick):
         Pick.__init__(self, table, prompt, places, place, choose)
         self.aims = aims
         self.names = actions(table) + ["explore"]
+        self.row = row_texts(table, self.names)
         self.at = -1 if places or aims else 0
         self.banner = news(table)
 
     def body(self, bands):
-        bands[6] = row_band(self)
+        bands[6] = (1, row_line, self.row, self.at)
 
     def press(self, event):
         picture = self.places or self.aims

@@ -18,7 +18,6 @@ from clutch.games.dinoland.screens.aim import aim
 from clutch.games.dinoland.screens.facts import deck_line
 from clutch.games.dinoland.screens.map_view import (
     EMPTY,
-    POSSIBLE,
     Map,
     framed,
     last_laid,
@@ -97,10 +96,9 @@ class Turned(Map):
 
     def __init__(self, table, name, spot, ways, before):
         back = (lambda: table.show(before)) if before else None
-        Map.__init__(self, table, "ask_way" if before else "ask_start", spot, back)
+        Map.__init__(self, table, "ask_way" if before else "ask_start", spot, back, ways)
         self.name = name
         self.ways = ways
-        self.marks = tuple(ways)
         self.facts = table.words.say("press_arrow")
 
     def press(self, event):
@@ -214,15 +212,13 @@ class Keys(Screen):
         game, named = self.table.game, self.named
         rows = [land.position(place) for place in self.places]
         top, left = min(rows)[0] - 2, min(rows[0][1], rows[1][1]) - 1
-        cells = bytearray(window(game, top, left, _COLUMNS, _ROWS))
+        cells = bytearray(window(game, top, left, _COLUMNS, _ROWS, self.places))
         for half in range(2):
             row, column = rows[half]
             name = named[2 * half : 2 * half + 2]
-            at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
             if name:
+                at = (row - top + 1) * (_COLUMNS + 2) + column - left + 1
                 cells[at] = code_of(game, (name + ".")[:2])
-            elif cells[at] == EMPTY:
-                cells[at] = POSSIBLE
         row, column = rows[len(named) > 1]
         bands[1] = (6, keys, bytes(cells), (column - left, row - top), self.terrains, self.texts)
 
@@ -249,15 +245,16 @@ class Keys(Screen):
 
     def enter(self):
         """Enter both squares; for a start domino, ask for the crosshairs too."""
-        table = self.table
-        named = self.named
+        table, game = self.table, self.table.game
+        named, used = self.named, game.used
         self.named = named[:3]
-        self.ask()
         pairs = sorted(((self.places[0], named[:2]), (self.places[1], named[2:])))
         down = pairs[1][0] - pairs[0][0] > 1
         row, column = land.position(pairs[0][0])
         move = [self.name, row, column, land.DIRECTIONS[down], pairs[0][1], pairs[1][1]]
-        if table.game.phase != "start" or table.alone:
-            table.enter(*with_end(table.game, move))
-            return
-        aim(table, move, down, self)
+        if game.phase != "start" or table.alone:
+            table.enter(*with_end(game, move))
+        else:
+            aim(table, move, down, self)
+        if game.used == used:  # refused, or BACK may lead here again
+            self._turn_to(0)

@@ -184,39 +184,51 @@ def window(game, top, left, columns=COLUMNS, rows=ROWS, marks=()):
     top -= 1
     left -= 1
     columns += 2
-    cells = bytearray((rows + 2) * columns)
-    look = game.squares.get
-    at = 0
-    for start in range(land.place_of(top, left), land.place_of(top + rows + 2, left), land.DOWN):
-        for place in range(start, start + columns):
-            code = look(place)
-            if code is None:
-                code = POSSIBLE if place in marks else EMPTY
-            cells[at] = code
-            at += 1
+    rows += 2
+    cells = bytearray(b"\xff" * (rows * columns))  # EMPTY
+    _put(cells, rows, columns, top, left, marks, None)
+    _put(cells, rows, columns, top, left, game.squares, game.squares)
     for pawn in game.placed:
         row, column = land.position(pawn >> 3)
-        if top <= row < top + rows + 2 and left <= column < left + columns:
+        if top <= row < top + rows and left <= column < left + columns:
             cells[(row - top) * columns + column - left] |= _PAWN
     return bytes(cells)
 
 
+@micropython.viper
+def _put(cells: ptr8, rows: int, columns: int, top: int, left: int, places, codes):
+    """Put what is on these places, {place: code}, into the cells; without `codes` it is POSSIBLE.
+
+    A loop of bytecode would take a tenth of the time of a press.
+    """
+    for place in places:
+        row = (int(place) >> 7) - 64 - top
+        column = (int(place) & 127) - 64 - left
+        if row >= 0 and row < rows and column >= 0 and column < columns:
+            code = POSSIBLE
+            if codes:
+                code = int(codes[place])
+            cells[row * columns + column] = code
+
+
 class Map(Screen):
-    """The map around `place`, which has a frame if `framed`, above a line of facts.
+    """The map around `place`, which has a frame if `framed`, above a line of facts. `marks` are
+    the empty places where something may be laid.
 
     BACK calls `back`.
     """
 
     framed = False
 
-    def __init__(self, table, prompt, place, back=None):
+    def __init__(self, table, prompt, place, back=None, marks=()):
         game = table.game
         Screen.__init__(self, "", table.words.say(prompt, game.turn or 0), "", back)
         self.table = table
         self.place = place
         self.facts = ""
         self.more = ""
-        self.marks = ()
+        self.marks = marks
+        self.cells = None
         box = land.bounds(game.squares) or (0, 0, 0, 0)
         row, column = land.position(place)
         few_rows, few_columns = box[2] - box[0] < ROWS, box[3] - box[1] < COLUMNS
@@ -225,10 +237,15 @@ class Map(Screen):
         self.follow()
 
     def follow(self):
-        """Move the window as far as needed to have `place` well inside."""
+        """Move the window as far as needed to have `place` well inside. While it stays, so do the
+        cells: a screen ends when the map changes."""
         row, column = land.position(self.place)
-        self.top = max(row - ROWS + 2, min(self.top, row - 1))
-        self.left = max(column - COLUMNS + 2, min(self.left, column - 1))
+        top = max(row - ROWS + 2, min(self.top, row - 1))
+        left = max(column - COLUMNS + 2, min(self.left, column - 1))
+        if not self.cells or top != self.top or left != self.left:
+            self.top = top
+            self.left = left
+            self.cells = window(self.table.game, top, left, marks=self.marks)
 
     def frames(self):
         """The places that have a frame; those outside the window are not drawn."""
@@ -238,11 +255,10 @@ class Map(Screen):
         """Draw the map in place of the title line; a title is shown in the bottom line instead."""
         Screen.draw(self, bands)
         game = self.table.game
-        cells = window(game, self.top, self.left, marks=self.marks)
         frames = [land.position(place) for place in self.frames()]
         frames = tuple([(column - self.left, row - self.top) for row, column in frames])
         sights = (game.crosshair[1] - self.left, game.crosshair[0] - self.top)
-        bands[0] = (_PAGES, board, cells, frames, sights, game.deck, game.turn)
+        bands[0] = (_PAGES, board, self.cells, frames, sights, game.deck, game.turn)
         if self.title and not self.banner:
             bands[7] = (1, prompt_line, self.title, False)
 
@@ -313,13 +329,11 @@ class Pick(Map):
     areas = ()
 
     def __init__(self, table, prompt, places, place, choose, back=None):
-        Map.__init__(self, table, prompt, place, back)
         self.places = sorted(places)
         self.choose = choose
-        if place in table.game.squares:
-            self.tell()
-        else:
-            self.marks = set(places)
+        marks = () if place in table.game.squares else self.places
+        Map.__init__(self, table, prompt, place, back, marks)
+        self.tell()
 
     def tell(self):
         """Describe the Area under the cursor."""

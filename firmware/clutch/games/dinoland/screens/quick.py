@@ -8,7 +8,7 @@ counted from the start domino, in steps down or up, left or right.
 from micropython import const
 
 from clutch.games.dinoland.rules import land
-from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_band
+from clutch.games.dinoland.screens.action_list import actions, do, press_row, row_line, row_texts
 from clutch.games.dinoland.screens.facts import aim_lines, deck_line, news
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
@@ -39,6 +39,7 @@ class Turn(Screen):
         Screen.__init__(self, words.seats[game.turn], words.say("ask_action", game.turn), right)
         self.table = table
         self.names = actions(table)
+        self.row = row_texts(table, self.names)
         self.at = 0
         self.aims = aim_lines(words, game)
         self.asked = self.prompt
@@ -49,7 +50,7 @@ class Turn(Screen):
         say = self.table.words.say
         hint = say("from_start" if moves else "up_aims")
         bands[2] = (3, _big_deck, self.table.game.deck, self.aims, hint, moves)
-        bands[6] = row_band(self)
+        bands[6] = (1, row_line, self.row, self.at)
 
     def press(self, event):
         if self.at < 0:
