@@ -11,7 +11,7 @@ const PANEL = "TOUCH";  // the name of the panel, among the keys
 
 /**
  * `touch(key, down)` moves a contact; for the panel, `down` is a pixel, [x, y]. Times are
- * milliseconds of the clock of the handheld.
+ * milliseconds of the clock of the handheld, as far as the firmware has come.
  */
 export function hands(touch) {
   let pending = [];

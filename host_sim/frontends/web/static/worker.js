@@ -141,9 +141,15 @@ function live() {
   if (!speed) return;
   virtual += elapsed * (fingers.busy ? 1 : speed);
   const until = Math.floor(virtual);
-  const nextKey = fingers.move(until);
-  const due = step(until);
-  if (due === null) return;
+  let reached, nextKey, due;
+  // A contact moves when the firmware's clock is there, not before the firmware runs up to now:
+  // after a pause of the worker, a release and the next press would be one moment to it.
+  do {
+    nextKey = fingers.move(inPage.now_ms());
+    reached = Math.min(nextKey, until);
+    due = step(reached);
+    if (due === null) return;
+  } while (reached < until);
   const wait = Math.min(due, nextKey - until) / (fingers.busy ? 1 : speed);
   timer = setTimeout(live, Math.max(SHORTEST_MS, Math.min(wait, 1000)));
 }
@@ -231,9 +237,11 @@ function take(message) {
     live();
   } else if ("key" in message) {
     tell({ key: { [message.key]: message.down } });
+    live();  // what passed before the press is no part of it
     fingers.hold(message.key, message.down, running && speed > 0);
     live();
   } else if ("tap" in message) {
+    live();
     fingers.tap(message.tap, running && speed > 0);
     live();
   } else if ("name" in message) {
