@@ -1,13 +1,13 @@
 """Dino Race (Roberto Grasso, Ares Games 2014), 2 to 8 players.
 
 NEEDS has what a game needs to begin. LATER has what only a part of a game needs, and `wanted` says
-which of it is needed now.
+which of it is needed now; what "begin" has is dropped as soon as the game has begun.
 """
 
 # The modules that must be in memory to begin it, by depth.
 _BOTH = (
-    "rules rules.track rules.die lamps screens.status screens.drawing screens.track_drawn "
-    "screens.story screens screens.egg"
+    "rules rules.track rules.set_up rules.die lamps screens.status screens.drawing "
+    "screens.track_drawn screens.story screens screens.egg"
 )
 NEEDS = {
     "full": _BOTH + " rules.actions screens.turn",
@@ -18,6 +18,7 @@ NEEDS = {
 # string for each reason, because each name alone would be an object in memory.
 LATER = {
     "full": {
+        "begin": "rules.set_up",
         "turns": "rules.die rules.actions screens.drawing screens.egg screens.turn",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",
@@ -25,6 +26,7 @@ LATER = {
         "track": "screens.track_entry",
     },
     "quick": {
+        "begin": "rules.set_up",
         "turns": "rules.die rules.quick screens.drawing screens.egg screens.quick",
         "lay": "screens.track_drawn",
         "home": "rules.game_end",

@@ -1,6 +1,6 @@
 """The questions of a set-up that only Dino Race asks."""
 
-from clutch.games.race.rules import TEAM_SEATS, VARIANTS
+from clutch.games.race.rules.set_up import TEAM_SEATS, VARIANTS
 
 FIELDS = (("variant", VARIANTS), ("track", ("drawn", "entered")))
 LAST = (

@@ -16,10 +16,8 @@ This module has the moves, the phases and the state. The parts for the phases ar
 quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
 """
 
-from micropython import const
-
 from clutch.core import chance, contract
-from clutch.core.contract import ANYBODY, OVER, TURN, SetupError
+from clutch.core.contract import ANYBODY, OVER, TURN
 from clutch.core.event_die import FACES, TERRAINS
 from clutch.games.race.rules.track import (
     COLOURS,
@@ -27,13 +25,8 @@ from clutch.games.race.rules.track import (
     EGG_COUNTERS,
     HOME,
     PRIZES,
-    WHAT_IS_A_TRACK,
-    is_track,
     new_track,
 )
-
-VARIANTS = ("standard", "survive", "double", "teams")
-TEAM_SEATS = (4, 6, 8)
 
 # The notes of which the screens read values, a part of notes.py, which is not in memory.
 _CARDS = ("seat", "cards")
@@ -53,7 +46,6 @@ SHOWN = {
 
 _SEATS = range(8)
 _DINOS = range(2)
-_MOST_WITHOUT_TEAMS = const(4)
 
 # In both depths alike:
 
@@ -70,7 +62,8 @@ class Game(contract.Game):
     terrains from the volcano on (absent: drawn).
 
     Attributes beside the common ones, for screens and lamps:
-    variant         one of VARIANTS;  teams: how many;  race: 1, or 2 in a Double Match
+    variant         one of VARIANTS in set_up.py;  teams: how many
+    race            1, or 2 in the second race of a Double Match
     track           the terrains of the tiles 1..12
     volcano         "quiet" or "active";  lava: how many track tiles are lava, 0..12
     dinos           for each seat, the tiles of its dinosaurs: 0 the volcano tile, 1..11, 12 home;
@@ -158,16 +151,7 @@ class Game(contract.Game):
 
     def __init__(self, setup):
         contract.Game.__init__(self, setup)
-        self.variant = _choose_variant(setup.get("variant", VARIANTS[0]), self.seats)
-        self.teams = self.seats // 2 if self.variant == "teams" else self.seats
-        track = setup.get("track")
-        self.track_is_drawn = track is None
-        if self.track_is_drawn:
-            self.draw_track()
-        elif is_track(track):
-            self.track = list(track)
-        else:
-            raise SetupError("setup_value", "track", WHAT_IS_A_TRACK)
+        self.part("set_up").read(self, setup)
         self.earlier = [0] * self.teams
         self.saved = [0] * self.teams
         self.even_colour = None
@@ -255,14 +239,3 @@ class Game(contract.Game):
     def end_turn(self, notes):
         """Begin the next seat's turn."""
         self.begin_turn(self.next_seat(self.roller), notes)
-
-
-def _choose_variant(variant, seats):
-    if not isinstance(variant, str) or variant not in VARIANTS:
-        raise SetupError("setup_value", "variant", " ".join(VARIANTS))
-    if variant == "teams":
-        if seats not in TEAM_SEATS:
-            raise SetupError("setup_teams", "4 6 8")
-    elif seats > _MOST_WITHOUT_TEAMS:
-        raise SetupError("setup_players", Game.MIN_PLAYERS, _MOST_WITHOUT_TEAMS)
-    return variant

@@ -16,7 +16,6 @@ DROPS = range(1, 3)  # how many a player can take at a time, as entered in quick
 COLOURS = ("red", "green")  # of the prizes
 PRIZES = range(1, 13)
 EGG_COUNTERS = range(5, 9)
-WHAT_IS_A_TRACK = "12: 3 plains 3 desert 3 swamp 3 jungle"
 
 
 def new_track():
