@@ -31,6 +31,8 @@ Three parts are seldom used, and leave memory soon after (`modules.py`):
                    leave(game, seat) adjusts the game to a seat that has just left, -> notes
     by_hand.py     the values that players can correct by hand, see `clutch/core/by_hand.py`
 
+and `notes.py`, which a handheld never loads, names the values of each note, see `core/notes.py`.
+
 Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
 - Every attribute is plain data (None, bool, int, str, bytes, and lists, tuples and dictionaries

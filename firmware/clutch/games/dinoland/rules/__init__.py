@@ -15,8 +15,9 @@ This module has the moves, the phases and the state; land.py has the map. The pa
 are, in full depth, dominoes.py, actions.py, wildcards.py, map_tiles.py, hatching.py and
 game_end.py; in quick depth quick.py, deck_tiles.py and areas.py. flow.py (in quick depth quick.py)
 finds what comes after a move. They use sites.py, purity.py, asteroids.py, scoring.py and
-impact.py. set_up.py reads the set-up, and by_hand.py has the corrections; map_moves.py lists the
-moves that name squares, notes.py the notes.
+impact.py. set_up.py reads the set-up, map_moves.py lists the moves that name squares, and what
+by_hand.py, leaving.py, public.py and notes.py are for is the same in every game
+(clutch/core/contract.py).
 """
 
 from micropython import const

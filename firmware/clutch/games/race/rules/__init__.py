@@ -13,7 +13,8 @@ are entered.
 
 This module has the moves, the phases and the state. The parts for the phases are actions.py
 (cards), die.py (the roll, the eruption), game_end.py (home, prizes, scores, the second race) and
-quick.py. They use track.py; by_hand.py has the corrections, notes.py the notes.
+quick.py. They use track.py; set_up.py reads the set-up, and what by_hand.py, leaving.py, public.py
+and notes.py are for is the same in every game (clutch/core/contract.py).
 """
 
 from clutch.core import chance, contract
