@@ -24,6 +24,14 @@ CODES = {
     "BACK": "Backspace",
 }
 TAP_MS = 40
+# A tap within one task of the page: between two events of a browser's own keyboard a busy PC may
+# pause for longer than 0.4 s, after which an arrow repeats. The handheld lets it last long enough.
+TAP = """(code) => {
+  const focused = document.activeElement ?? document.body;
+  for (const kind of ["keydown", "keyup"]) {
+    focused.dispatchEvent(new KeyboardEvent(kind, { code, bubbles: true, cancelable: true }));
+  }
+}"""
 READ_MS = 850  # from what OK opens to the next OK
 # Notes when the words on the panel change after OK and before another key.
 NOTES_OPENED = """
@@ -88,11 +96,15 @@ class HandheldPage:
         """The key's button, as its role and name make it findable."""
         return self.page.get_by_role("button", name=name, exact=True)
 
-    def press(self, *names, hold_ms=TAP_MS):
-        """Tap keys one after the other on the keyboard."""
+    def press(self, *names, hold_ms=0):
+        """Tap keys one after the other on the keyboard, or hold them."""
         for name in names:
             self._read(name)
-            self.page.keyboard.press(CODES[name], delay=hold_ms)
+            if hold_ms:
+                self.page.keyboard.press(CODES[name], delay=hold_ms)
+            else:
+                self.page.evaluate(TAP, CODES[name])
+                self.page.wait_for_timeout(TAP_MS)
 
     def click(self, *names, hold_ms=TAP_MS):
         """Tap keys one after the other with the mouse."""
