@@ -150,6 +150,12 @@ class Game(contract.Game):
         },
     }
 
+    # The types of what set_up.py reads: without a value they are no code on the device.
+    variant: str
+    teams: int
+    track: list
+    track_is_drawn: bool
+
     def __init__(self, setup):
         contract.Game.__init__(self, setup)
         self.part("set_up").read(self, setup)
