@@ -61,7 +61,8 @@ class App:
         self.evening = None  # the dice of the evening, see dice.py
         self._mark = None
         self.problem = None  # why something is not in flash; reported once
-        self._presses = self._ring = self._pulse = 0
+        self.ring = 0  # tenths of a hold that its ring shows
+        self._presses = self._pulse = 0
         now_ms = clock.ticks_ms()
         self._touched_ms = self._lamps_ms = self._framed_ms = self._opened_ms = now_ms
         self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
@@ -99,10 +100,9 @@ class App:
         if events:
             self._take(events, now_ms)
         ring = gestures.hold_step(now_ms)
-        if ring < _RING_FROM:
-            ring = 0  # for a short press
-        if ring != self._ring:
-            self._ring = ring
+        ring = ring if ring >= _RING_FROM else 0  # none for a short press
+        if ring != self.ring:
+            self.ring = ring
             self._changed = True
         wait_ms = clock.ticks_diff(self._due_ms, now_ms)
         if (
@@ -359,7 +359,7 @@ class App:
     def _show(self, pages):
         """Send the changes on these pages, and the mark in the corner."""
         mark = None if self.screen.apart else self._mark
-        mark = icons.RING[self._ring * 8 // 10] if self._ring else mark
+        mark = icons.RING[self.ring * 8 // 10] if self.ring else mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 

@@ -6,11 +6,18 @@ the pack with its hash. After these the turn clock writes what it has counted.
 
 Which modules a game needs now is found out as soon as the picture is drawn: the next press may
 need the memory of the others.
+
+While BACK is held, most of the time that opening *Back in time* takes would go by unused: the half
+second until the hold acts. So its modules and texts are loaded then and a copy of the game is
+made, one part in a tick, between two samples of the keys. Then garbage is collected, because
+otherwise the hold would often have to do it. An early release drops all that.
 """
 
 import gc
 
 from micropython import const
+
+from clutch.ui.gestures import BACK
 
 _LONGEST_WAIT_MS = const(4000)
 _POLL_MS = const(5)
@@ -18,6 +25,11 @@ _POLL_MS = const(5)
 _COLLECT_AFTER_MS = const(100)
 _LOAD_AFTER_MS = const(300)
 _TIDY_AFTER_MS = const(600)  # an erase of the flash takes longest
+# Tenths of a hold. Before, BACK may well be released. Later, a release during a part would be
+# noticed so late that it would look like a hold.
+_EXPECT_FROM = const(4)
+_EXPECT_UNTIL = const(8)
+_ALL = const(4)  # parts of `Table.expect`
 _IN_A_ROW = const(8)
 _MOST_HOLES = const(256)
 # Modules that a game needs and the home list does not: loaded first after power-on.
@@ -35,6 +47,8 @@ def step(app, idle_ms):
 
     It has few local variables, because MicroPython takes heap for a function that needs many.
     """
+    if app.table and _expect(app, app.table):
+        return _POLL_MS
     loader = app.loader
     if loader.due:
         loader.step()
@@ -69,6 +83,25 @@ def step(app, idle_ms):
     else:
         _check_firmware(app)
     return _POLL_MS
+
+
+def _expect(app, table):
+    """Prepare a part of what holding BACK will need, unless BACK is being released. Returns
+    whether there is more to do. What was prepared is dropped if BACK was released early."""
+    if not app.ring:
+        if table.ahead:
+            table.forget()
+    elif (
+        _EXPECT_FROM <= app.ring < _EXPECT_UNTIL
+        and table.ahead < _ALL
+        and app.gestures.holding == BACK
+        and not app.parts.keys.bouncing
+        and not (app.away or app.screen.apart)
+    ):
+        if table.expect():
+            gc.collect()
+        return table.ahead < _ALL
+    return False
 
 
 def fill_holes():

@@ -70,6 +70,8 @@ class Table:
 
     timed = False
     teacher = None  # explains the rules, if the set-up says "teach"
+    ahead = 0  # parts that `expect` has prepared, of four
+    _back = _reports = None  # modules that it has loaded
 
     def __init__(self, app, setup, record=None, progress=None):
         name = setup.get("game")
@@ -229,9 +231,38 @@ class Table:
         """Show one line at the bottom until the next key."""
         self.app.screen.banner = text
 
+    def expect(self):
+        """Prepare a part of what the page for holding BACK needs. If that fails, the hold itself
+        tries again. Returns whether it was the last part. Call `forget` if BACK is released
+        before it is a hold."""
+        self.ahead += 1
+        try:
+            if self.ahead == 1:
+                self._back = borrow("clutch.menus.back_in_time")
+            elif self.ahead == 2:
+                self._reports = self.reports
+            elif self.ahead == 3:
+                self.words.say("title_back")  # loads the texts of menus
+            elif self.session.expect():
+                self.ahead -= 1
+        except Exception:
+            pass
+        return self.ahead == 4
+
+    def forget(self):
+        """Let go of what `expect` has prepared."""
+        self.ahead = 0
+        self._back = self._reports = None
+        self.session.forget()
+        if not self.app.away:
+            self.words.play_on(self.game.NAME, self.texts)
+
     def go_back(self):
         """Open the page for holding BACK."""
-        borrow("clutch.menus.back_in_time").open_page(self)
+        back, reports = self._back, self._reports
+        self.ahead = 0
+        self._back = self._reports = None  # only the page keeps them
+        (back or borrow("clutch.menus.back_in_time")).open_page(self, reports)
 
     def menu(self):
         """Open the menu for holding OK."""

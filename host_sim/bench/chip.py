@@ -204,7 +204,8 @@ def long_game(source: str) -> dict[str, float]:
 
 
 def _undo_ms(chip):
-    """Time an undo. The ring that fills in the corner while BACK is held does not count."""
+    """Time an undo, from when the hold acts. What happens while BACK is held does not count: the
+    ring that fills in the corner, and what is prepared for the undo."""
     chip.hold("BACK", _HOLD_MS + 200)
     return _changed(chip.found[-1].last_ms)
 

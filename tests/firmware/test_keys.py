@@ -57,6 +57,16 @@ def test_release_takes_25_ms_of_quiet():
     assert bench.poll(50) == [OK] * 5 + [0] * 6
 
 
+def test_only_a_key_that_is_being_released_bounces():
+    bench = Bench()
+    found = []
+    for held, duration_ms in ((0, 0), (OK, 0), (OK, 100), (0, 0), (0, 20), (OK, 5), (0, 60)):
+        bench.wires.keys(held)
+        bench.poll(duration_ms)
+        found.append(bench.keys.bouncing)
+    assert found == [False, False, False, True, True, False, False]
+
+
 def test_polling_more_often_does_not_shorten_the_release():
     bench = Bench()
     bench.wires.keys(OK)

@@ -1,7 +1,9 @@
 """Looking back in a game: another moment is shown, and nothing is recorded until it stays."""
 
 from clutch.core.moves import ENTRY_REDO, ENTRY_UNDO
-from test_session import everything, fingerprint, play_mixed, start
+from clutch.core.session import Session
+from test_session import SETUP, Recorder, everything, fingerprint, play_mixed, start
+from toy_game import Toy
 
 
 def test_looking_back_is_not_recorded_until_it_stays():
@@ -88,3 +90,97 @@ def test_going_back_up_to_192_moves_replays_few():
         assert oldest == length and copies[1:] == [24, 0]
         middle.append(copies[0])
     assert (min(middle), max(middle)) == (48, 192), "it grows old before a newer one replaces it"
+
+
+def prepare(session):
+    """Prepare a look; returns how many calls it took."""
+    calls = 1
+    while session.expect():
+        calls += 1
+    return calls
+
+
+class Counted(Toy):
+    """The toy game, and how many moves were played on any of its objects."""
+
+    played = [0]
+
+    def apply(self, move):
+        self.played[0] += 1
+        return Toy.apply(self, move)
+
+
+def test_an_expected_look_changes_nothing_and_replays_nothing():
+    for length in (0, 1, 2, 3, 25, 26, 27, 47, 48, 49, 50, 60):
+        session, plain = Session(Counted, SETUP, Recorder()), start()
+        for moments in (session, plain):
+            play_mixed(moments, length + 1)
+            moments.undo()
+        before = everything(session), session._record.entries, len(session._copies)
+        calls = prepare(session)
+        assert calls <= 3 and (everything(session), session._record.entries) == before[:2]
+        Counted.played[0] = 0
+        for goal in range(max(0, length - 2), length):
+            session.look(goal)
+            plain.look(goal)
+            assert everything(session) == everything(plain)
+        assert Counted.played[0] <= 1, "more was replayed than the move before the last"
+        session.come_back()
+        assert (everything(session), session._record.entries) == before[:2]
+        assert len(session._copies) == before[2]
+
+
+def test_a_look_that_was_expected_in_vain_leaves_nothing():
+    session = start()
+    play_mixed(session, 40)
+    copies = session._copies[:]
+    for _ in range(2):
+        prepare(session)
+        session.expect()
+        session.forget()
+        session.forget()
+        assert session._copies == copies
+    session.expect()
+    play_mixed(session, 160)
+    assert [copy[0] % 24 for copy in session._copies] == [0] * 4
+
+
+def test_going_far_back_after_an_expected_look_finds_what_was_then():
+    for length in (47, 48, 49, 50):
+        session, plain = start(), start()
+        play_mixed(session, length)
+        play_mixed(plain, length)
+        prepare(session)
+        session.look(length - 2)
+        session.look(length - 1)
+        session.stay()
+        plain.undo()
+        for moments in (session, plain):
+            for number in range(300):
+                moments.play(["add", 1 + number % 9, "anyway"])
+        while session.length:
+            assert [copy[0] for copy in session._copies] == [copy[0] for copy in plain._copies]
+            session.undo()
+            plain.undo()
+            assert session.length % 8 or fingerprint(session) == fingerprint(plain)
+
+
+def test_a_look_that_cannot_be_prepared_changes_nothing():
+    session = start()
+    play_mixed(session, 40)
+    before, copies = everything(session), session._copies[:]
+    for name in ("apply", "_copy"):
+        owner = session.game if name == "apply" else session
+
+        def broken(*_):
+            raise MemoryError
+
+        setattr(owner, name, broken)
+        try:
+            session.expect()
+        except MemoryError:
+            pass
+        else:
+            raise AssertionError("it did not fail")
+        delattr(owner, name)
+        assert everything(session) == before and session._copies == copies

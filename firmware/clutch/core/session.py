@@ -6,6 +6,7 @@
     session.redo()                        # (move, notes), or None
     session.look(12)                      # show the game after 12 moves; nothing is recorded
     session.come_back()                   # end the look; or `stay()`: go on from there
+    session.expect()                      # make ready for a look one or two moves back
     session.correct(3, ["play", 7])       # None, or (index of the move that no longer fits, error)
     session.replay(record.entries)        # after a power cut
 
@@ -13,7 +14,8 @@ The set-up and the moves determine the whole state, draws included. Moves are pa
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
 the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
 and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
-at most 23 moves. Copies share their equal values.
+at most 23 moves. Copies share their equal values. `expect` makes one copy more, which the
+next look uses up, or any other change of moment.
 
 `session.game` is always the same object. `record.add(entry)` receives each change. If a change
 fails half-way, for lack of memory for instance, either both session and record have it or neither
@@ -28,6 +30,7 @@ from clutch.core.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpac
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
 _NEAR = const(48)  # moves back that the two latest copies cover, and between two reports
 _FAR = const(192)  # moves back from which a newer copy replaces the oldest
+_STRIDE = const(8)  # moves that a call of `expect` replays at most
 _ROOM = const(128)  # bytes by which the buffer grows
 _CONTAINERS = (list, dict, tuple, bytearray)
 # What a bad entry with a valid CRC may raise. MemoryError is not here: its entry may be good.
@@ -131,6 +134,41 @@ class Session:
             self.length, self.undone, self._end, self._copies, attributes = self._present
             self._present = None
             self._restore(attributes)
+            self.forget()
+
+    def expect(self):
+        """Prepare a look one or two moves back: copy the game as it was two moves ago, so that the
+        look replays nothing. The state stays as it is.
+
+        A call replays few moves. Returns whether another one is needed. Call `forget` if no look
+        follows.
+        """
+        goal = self.length - 2
+        place = len(self._copies) - 1
+        while place and self._copies[place][0] > goal:
+            place -= 1
+        known = self._copies[place][0]
+        if self._present is not None or not 0 < goal - known < _STEP:
+            return False  # another moment is shown; or there is such a copy, or only an old one
+        self.look(min(goal, known + _STRIDE))
+        length = self.length
+        try:
+            self._copy()
+            copy = self._copies[-1]
+        finally:
+            self.come_back()  # forgets the copy of the last call
+        place = len(self._copies)
+        while self._copies[place - 1][0] > length:
+            place -= 1
+        self._copies.insert(place, copy)
+        return length < goal
+
+    def forget(self):
+        """Drop the copy that `expect` has made."""
+        for place in range(len(self._copies)):
+            if self._copies[place][0] % _STEP:
+                self._copies.pop(place)
+                break
 
     def stay(self):
         """Go on from the moment shown by `look`; record its undos or redos at once."""
@@ -195,7 +233,8 @@ class Session:
         """Move number `index`, undone or not, as a list; IndexError if there is none."""
         if not 0 <= index < self.length + self.undone:
             raise IndexError("no such move")
-        return unpack(self.game.MOVES, self._packed, self._offset(index))[0]
+        offset = self._end if index == self.length else self._offset(index)
+        return unpack(self.game.MOVES, self._packed, offset)[0]
 
     def history(self):
         """Yield (move, the game before it) for each move that is not undone.
@@ -294,6 +333,7 @@ class Session:
 
     def _copy(self):
         """Copy the game; the copy shares equal values with the last one."""
+        self.forget()
         copies = self._copies
         attributes = self.game.__dict__
         names = tuple([name for name in attributes if name not in self.game.DERIVED])
@@ -331,6 +371,7 @@ class Session:
             self._copies.pop()
         self.length, names, values = self._copies[-1]
         self._restore(zip(names, clone(values)))
+        self.forget()
         self._end = self._offset(self.length)
         while self.length < length:
             move, end = unpack(self.game.MOVES, self._packed, self._end)

@@ -24,7 +24,7 @@ _LAMP_ROLES = ("track", "cross", "seats")
 class Absent:
     """Replaces absent keys, display, lamps or buzzer: accepts their calls and does nothing."""
 
-    present = edge = sounding = False
+    present = edge = bouncing = sounding = False
     settled = mute = True
     down_at_start = stuck = current_ma = 0
 

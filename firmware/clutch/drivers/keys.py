@@ -61,6 +61,11 @@ class Keys:
         self.settled = True
         self.listen()
 
+    @property
+    def bouncing(self):
+        """Whether the contact of a key that is down is open: it bounces, or is being released."""
+        return self._steady == _COUNTING
+
     def listen(self):
         """Set up the interrupts of the keys, which note edges."""
         both_edges = machine.Pin.IRQ_FALLING | machine.Pin.IRQ_RISING

@@ -17,11 +17,11 @@ _TEXT_COLUMNS = const(112)
 
 
 class BackInTime(Screen):
-    """The page of one table; `open()` shows it."""
+    """The page of one table; `open()` shows it. `reports`: of the game, if they are loaded."""
 
     apart = True
 
-    def __init__(self, table):
+    def __init__(self, table, reports=None):
         say = table.words.say
         Screen.__init__(self, say("title_back"), say("ask_back_in_time"))
         self.table = table
@@ -34,7 +34,7 @@ class BackInTime(Screen):
         self.now = object.__new__(type(table.game))
         for name, value in table.game.__dict__.items():
             setattr(self.now, name, value)
-        self.reports = table.reports
+        self.reports = reports or table.reports
         self.lines = {}  # of the log, by the number of the move
         self._note()
 
@@ -108,10 +108,10 @@ class BackInTime(Screen):
             table.warn(self.again)
 
 
-def open_page(table):
+def open_page(table, reports=None):
     """Show the page, or that there is nothing to take back."""
     session = table.session
     if session.length or session.undone:
-        BackInTime(table).open()
+        BackInTime(table, reports).open()
     else:
         table.warn(table.words.say("nothing_to_undo"))

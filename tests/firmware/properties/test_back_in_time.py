@@ -4,6 +4,9 @@ from random import Random
 
 import pytest
 
+import clutch.table
+import clutch.words
+from clutch import modules
 from clutch.menus.table_menu import TableMenu
 from host_sim.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
@@ -36,6 +39,75 @@ def title(device):
 
 def plays(*cards):
     return [["play", card] for card in cards]
+
+
+@pytest.fixture
+def loads(monkeypatch):
+    """The names of the modules that the table and its texts borrow, in order."""
+    found = []
+
+    def borrow(name):
+        found.append(name)
+        return modules.borrow(name)
+
+    monkeypatch.setattr(clutch.table, "borrow", borrow)
+    monkeypatch.setattr(clutch.words, "borrow", borrow)
+    return found
+
+
+def test_when_the_hold_acts_all_its_code_is_there(device, loads):
+    device.hold("back")
+    device.run(600)
+    assert "clutch.menus.back_in_time" in loads
+    del loads[:]
+    device.run(200)
+    assert title(device) == device.say("title_back") and not loads
+    device.let_go("back")
+
+
+@pytest.mark.parametrize("held_ms", (278, *range(200, 680, 40)))
+def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loads, held_ms):
+    table, state = device.app.table, device.app.state()
+    copies = table.session._copies[:]
+    pictures = []
+    for ms in (60, 60, held_ms, held_ms):  # the overview, and the cards again
+        device.press("BACK", held_ms=ms)
+        device.run(200)
+        pictures.append(device.handheld.display.picture())
+        assert device.app.words._menus == () and table.session._copies == copies
+    assert pictures[0] != pictures[1] and pictures[:2] == pictures[2:]
+    assert loads.count("clutch.menus.back_in_time") == (2 if held_ms >= 280 else 0), "it was kept"
+    assert device.app.state() == state and kept(device) == (plays(*CARDS), 0)
+
+
+@pytest.mark.parametrize("error", [MemoryError, OSError])
+def test_what_cannot_be_prepared_comes_with_the_hold(device, monkeypatch, error):
+    def refuse(*_):
+        raise error
+
+    with monkeypatch.context() as patch:
+        patch.setattr(clutch.table, "borrow", refuse)
+        patch.setattr(device.app.table.session, "_copy", refuse)
+        device.hold("back")
+        device.run(600)
+    device.run(200)
+    device.let_go("back")
+    assert title(device) == device.say("title_back")
+    assert device.app.state()["tops"] == [6, 1, None]
+    device.press("BACK")
+    assert kept(device) == (plays(*CARDS), 0)
+
+
+def test_a_move_that_ok_makes_while_back_is_held_is_the_one_taken_back(device):
+    device.hold("back")
+    device.run(500)
+    device.press("OK")
+    assert device.app.table.session.length == 4
+    device.run(200)
+    device.let_go("back")
+    assert title(device) == device.say("title_back")
+    assert device.app.table.session.length == 3
+    assert device.app.state()["tops"] == [6, 1, 8]
 
 
 def test_nothing_is_written_before_ok(device):

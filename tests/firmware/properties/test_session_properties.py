@@ -115,6 +115,29 @@ class AgainstTheModel(RuleBasedStateMachine):
             self.standing = changed
             self.undone = []
 
+    @rule(calls=st.integers(1, 4), forget=st.booleans())
+    def expect(self, calls, forget):
+        for _ in range(calls):
+            self.session.expect()
+        if forget:
+            self.session.forget()
+
+    @rule(data=st.data(), stay=st.booleans(), calls=st.integers(0, 4))
+    def look(self, data, stay, calls):
+        whole = self.standing + self.undone[::-1]
+        for _ in range(calls):
+            self.session.expect()
+        lengths = st.integers(0, len(whole))
+        before, length = data.draw(lengths), data.draw(lengths)
+        for shown in (before, length):
+            self.session.look(shown)
+            assert self.session.game.__dict__ == played(whole[:shown])[0].__dict__
+        if stay:
+            self.session.stay()
+            self.standing, self.undone = whole[:length], whole[length:][::-1]
+        else:
+            self.session.come_back()
+
     @rule()
     def cut_the_power(self):
         self.session = Session(Toy, SETUP, self.record)
@@ -126,6 +149,7 @@ class AgainstTheModel(RuleBasedStateMachine):
         assert self.session.game.__dict__ == game.__dict__
         assert (self.session.length, self.session.undone) == (len(self.standing), len(self.undone))
         assert list(self.session.moves()) == self.standing
+        assert len(self.session._copies) <= 5
 
 
 AgainstTheModel.TestCase.settings = settings(max_examples=60, stateful_step_count=30)
