@@ -36,20 +36,14 @@ def _redraw(driver: str) -> int:
     return on_device("wire", driver, 10)["bus_bytes"]
 
 
-# Games for which the largest block of the 64-bit heap says nothing about a Pico's, because they
-# fill that heap.
-_FULL_64_BIT = ("race", "dinoland")
-
-
-def _by_kind(id, what, unit, measure, goal: Any, without=(), **peer) -> list[Row]:
-    """A row for each game and depth except `without`; `goal`: one, or a function of the kind."""
+def _by_kind(id, what, unit, measure, goal: Any, **peer) -> list[Row]:
+    """A row for each game and depth; `goal`: one, or a function of the kind."""
     return [
         Row(
             f"{id}.{kind}", what, unit, partial(measure, kind),
             goal if isinstance(goal, Goal) else goal(kind), kind=kind, **peer,
         )
         for kind in presses.kinds()
-        if kind not in without
     ]  # fmt: skip
 
 
@@ -85,14 +79,7 @@ def _pressed() -> list[Row]:
         *_by_kind("loads", "modules loaded by presses", "in a game", in_game("modules"), none),
         *_by_kind("indexes", "indexes built by presses", "in a game", in_game("indexes"), none),
         *_by_kind("free", "heap free at the worst moment", _OF_HEAP, presses.least_free, free),
-        *_by_kind(
-            "block",
-            "largest free block, when least",
-            _PICO,
-            presses.least_block,
-            block,
-            without=_FULL_64_BIT,
-        ),  # fmt: skip
+        *_by_kind("block", "largest free block, when least", _PICO, presses.least_block, block),
     ]
 
 
