@@ -15,11 +15,11 @@ import vfs
 from micropython import const
 
 # Loading the app leaves much garbage; frequent collections keep lasting objects close together.
-# Later the app collects while idle, and the second threshold, which is more than a press takes,
-# only matters to the moves of a game that is resumed, and to a player who never pauses: a
-# collection takes 25 ms.
+# Later the app collects while idle, and the second threshold, which is more than a press takes
+# with the modules that are loaded before it, only matters to the moves of a game that is resumed,
+# and to a player who never pauses: a collection takes 25 ms.
 _COLLECT_AFTER_BYTES = 20480
-_COLLECT_IN_USE_AFTER_BYTES = 40960
+_COLLECT_IN_USE_AFTER_BYTES = 65536
 _PACKED_AT = "/p"  # where a firmware on the drive is mounted
 _PART_BYTES = const(512)
 _PARTS_A_STEP = const(8)  # about 5 ms
