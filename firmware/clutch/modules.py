@@ -16,7 +16,7 @@ import sys
 
 _GAMES = "clutch.games."
 _CORRECTIONS = ".by_hand"
-# The ends of the names of modules that only one press, or a playthrough, has a use for.
+# The ends of the names of modules that only the table menu, or a playthrough, has a use for.
 _SELDOM = (_CORRECTIONS, ".leaving", ".public")
 
 

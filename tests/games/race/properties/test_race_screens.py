@@ -32,9 +32,9 @@ IDLE_MS = 1000  # in which what the next moves may need is loaded
 
 
 def modules() -> set[str]:
-    """What is loaded, but for corrections by hand, which belong to a menu."""
+    """What is loaded, but for what only the table menu needs of a game's rules."""
     loaded = [name for name in sys.modules if name.startswith("clutch.")]
-    return {name for name in loaded if not name.endswith(".by_hand")}
+    return {name for name in loaded if not name.endswith((".by_hand", ".leaving", ".public"))}
 
 
 class Watched(Device):
