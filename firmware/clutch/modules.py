@@ -56,6 +56,19 @@ def _drop(names):
             delattr(sys.modules[parent], child)
 
 
+def _is_loaded(end):
+    """Whether the name of a module ends like this; without the list, which would be garbage."""
+    for name in sys.modules:
+        if name.endswith(end):
+            return True
+    return False
+
+
+def _ending(end):
+    """The names of modules that end like this."""
+    return [name for name in sys.modules if name.endswith(end)]
+
+
 class Loader:
     """Loads the modules of one game, and others soon needed; `waiting`: names not loaded yet.
     `ahead`: names of those that no game needs, so that `choose` drops them. `due`: what
@@ -136,12 +149,8 @@ class Loader:
     def rest(self):
         """Drop modules that are seldom used, which the moves of one press share."""
         for end in _SELDOM:
-            if end is _CORRECTIONS and self._corrects:
-                continue
-            for name in sys.modules:
-                if name.endswith(end):
-                    _drop([other for other in sys.modules if other.endswith(end)])
-                    break
+            if _is_loaded(end) and not (end is _CORRECTIONS and self._corrects):
+                _drop(_ending(end))
 
     def finish(self):
         """Load all modules in `waiting`."""
