@@ -179,7 +179,7 @@ def _misfit_in_list(allowed, arguments, number, packed):
 
 
 def _misfits(allowed, value, packed):
-    """Whether this value is not allowed."""
+    """Whether this value is not allowed; if it is, append its bytes to `packed`."""
     if type(allowed) is tuple and type(allowed[0]) is list:
         listed = isinstance(value, (list, tuple))
         return not listed or _misfit_in_list(allowed[0][0], value, 1, packed)
