@@ -218,7 +218,8 @@ class Terminal(App[None]):
 
     def _show(self) -> None:
         picture: dict[str, Any] = self.live.picture
-        if not picture:
+        # Textual still handles messages after it has taken the widgets of an app that ends.
+        if not picture or not self.is_running:
             return
         size = self.size
         small = size.width < _ROOM[0] or size.height < _ROOM[1]

@@ -11,7 +11,7 @@ from board import BOARD
 from clutch.games.trex.rules import Game
 from host_sim.choices import open_engine
 from host_sim.frontends.headless import half_blocks
-from host_sim.frontends.terminal import Terminal, braille, lamp_line, panel_words
+from host_sim.frontends.terminal import Changed, Terminal, braille, lamp_line, panel_words
 from host_sim.frontends.web.live import Live
 from tests.games.trex.keys import keys_for
 from tests.host_sim.web_fake_engine import FakeEngine
@@ -220,6 +220,18 @@ def test_a_key_pressed_twice_in_a_moment_is_two_taps():
         await face.until("three", lambda picture: seen[0].presses["ok"] == 3)
 
     with_face(LARGE, play, make_engine)
+
+
+def test_pictures_that_come_while_the_window_closes_are_not_shown():
+    async def play(face):
+        async def send():
+            while face.app.post_message(Changed()):
+                await asyncio.sleep(0)
+
+        sending.append(asyncio.create_task(send()))
+
+    sending = []
+    with_face(LARGE, play)
 
 
 def test_braille_and_half_blocks_show_the_same_pixels():
