@@ -246,7 +246,7 @@ class SSD1306:
                 writeto(address, windows[at:end] if at else self._first_window)
                 left = windows[at + _LEFT]
                 page = windows[at + _TOP]
-                start = page * _WIDTH + left + _WORD - 1
+                start = page * _WIDTH + left + (_WORD - 1)
                 length = windows[at + _RIGHT] + 2 - left
                 bottom = windows[at + _BOTTOM]
                 while page <= bottom:

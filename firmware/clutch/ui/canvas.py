@@ -76,14 +76,21 @@ class Canvas:
                         end = 256
                     while word < end:
                         words[word] = 0
-                        word += 1
+                        words[word + 1] = 0
+                        words[word + 2] = 0
+                        words[word + 3] = 0
+                        word += 4
                 if new:
                     fresh |= 1
                     changed |= (1 << int(new[0])) - 1 << page
         while fresh:
             if fresh & 1:
-                _, painter, *values = bands[page]  # pyright: ignore[reportGeneralTypeIssues]
-                painter(self, page, *values)
+                band = bands[page]
+                if int(len(band)) == 3:  # nearly always, and quicker than what works for all
+                    band[1](self, page, band[2])
+                else:
+                    _, painter, *values = band  # pyright: ignore[reportGeneralTypeIssues]
+                    painter(self, page, *values)
             fresh >>= 1
             page += 1
         self._standing = bands
