@@ -16,6 +16,10 @@ import sys
 
 _GAMES = "clutch.games."
 _CORRECTIONS = ".by_hand"
+# Modules that only some games import; another game drops them.
+_SHARED = (
+    "clutch.core.event_die clutch.core.notes clutch.ui.number clutch.ui.pictures clutch.ui.podium"
+)
 # The ends of the names of modules that only the table menu, or a playthrough, has a use for.
 _SELDOM = (_CORRECTIONS, ".leaving", ".public")
 
@@ -56,6 +60,10 @@ def _drop(names):
             delattr(sys.modules[parent], child)
 
 
+def _drop_shared():
+    _drop(_SHARED.split(" "))
+
+
 def _is_loaded(end):
     """Whether the name of a module ends like this; without the list, which would be garbage."""
     for name in sys.modules:
@@ -94,7 +102,12 @@ class Loader:
         self._corrects = False
         needs = [package + name for name in find(_GAMES + game).NEEDS[depth].split(" ")]
         kept = [_GAMES + game] + needs
-        _drop([name for name in sys.modules if name.startswith(_GAMES) and name not in kept])
+        gone = [name for name in sys.modules if name.startswith(_GAMES) and name not in kept]
+        for name in gone:
+            if not name.startswith(package):  # of the game before
+                _drop_shared()
+                break
+        _drop(gone)
         _drop(self.ahead)
         self.waiting = [name for name in needs if name not in sys.modules]
 
@@ -162,3 +175,4 @@ class Loader:
         self.waiting = []
         self._asking = self.due = None
         _drop([name for name in sys.modules if name.startswith(_GAMES)])
+        _drop_shared()

@@ -136,17 +136,17 @@ def test_how_many_cards_and_counters():
 
 
 def test_the_rows_of_the_form_lead_to_the_same_lines_as_the_set_up_made_of_them():
+    words = Words()  # once, because the texts take much of this heap while they are indexed
     for game in games():
         options = part(game, "options")
-        draft = Draft(Words(), part(game, "rules").Game, options.FIELDS, {})
+        draft = Draft(words, part(game, "rules").Game, options.FIELDS, {})
         plain = {"players": draft.setup()["players"], "start": 0}
         lay_out = part(game, "on_table").lay_out
         assert lay_out(draft.setup()) == lay_out(plain), game
-    options = part("dinoland", "options")
-    chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}
-    last = dict(chosen, game="dinoland")
-    draft = Draft(Words(), part("dinoland", "rules").Game, options.FIELDS, last)
-    expansions = ["dominoes", "special", "impact"]
-    setup = {"players": NAMES[:4], "deck": ["table", 10], "expansions": expansions}
-    lay_out = part("dinoland", "on_table").lay_out
-    assert lay_out(draft.setup()) == lay_out(setup)
+        if game == "dinoland":
+            chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}
+            last = dict(chosen, game=game)
+            draft = Draft(words, part(game, "rules").Game, options.FIELDS, last)
+            expansions = ["dominoes", "special", "impact"]
+            setup = {"players": NAMES[:4], "deck": ["table", 10], "expansions": expansions}
+            assert lay_out(draft.setup()) == lay_out(setup)
