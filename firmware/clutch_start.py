@@ -94,7 +94,7 @@ class Pack:
                 raise OSError(_EIO)
         finally:
             file.close()
-        self._folders = set(paths.decode().split("\n"))  # the last is "": the root
+        self._folders = "\n\n" + paths.decode()  # each in a line; the root is the empty one
 
     def _absolute(self, path):
         if path[:1] != "/":
@@ -125,7 +125,7 @@ class Pack:
         try:
             if path.endswith(".py"):  # the most frequent query of an import
                 return _raise_absent
-            if path in self._folders:
+            if "\n%s\n" % path in self._folders:
                 return _stat_folder
             place = self._find(path)
             if place >= 0:
@@ -204,7 +204,7 @@ class Pack:
     def _listed(self, path):
         """The absolute path of a folder, with a slash at the end."""
         path = self._absolute(path)
-        if path not in self._folders:
+        if "\n%s\n" % path not in self._folders:
             raise OSError(_ENOENT)
         return path + "/"
 

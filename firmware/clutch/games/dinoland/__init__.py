@@ -9,16 +9,13 @@ what it needs itself.
 from micropython import const
 
 # The modules that must be in memory to begin it, by depth.
-_BOTH = (
-    "rules rules.land rules.asteroids rules.set_up screens screens.facts screens.action_list "
-    "lamps"
-)
 NEEDS = {
-    "full": _BOTH
-    + " rules.flow rules.sites rules.dominoes rules.actions art screens.map_view "
-    "screens.actions screens.aim screens.dominoes",
-    "quick": _BOTH
-    + " rules.scoring rules.quick rules.areas screens.revealed screens.quick screens.areas",
+    "full": "rules rules.land rules.asteroids rules.set_up screens screens.facts "
+    "screens.action_list lamps rules.flow rules.sites rules.dominoes rules.actions art "
+    "screens.map_view screens.actions screens.aim screens.dominoes",
+    "quick": "rules rules.land rules.asteroids rules.set_up screens screens.facts "
+    "screens.action_list lamps rules.scoring rules.quick rules.areas screens.revealed "
+    "screens.quick screens.areas",
 }
 
 # The modules that are needed at times only, by depth and reason; imported ones come first. One
