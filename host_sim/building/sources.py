@@ -12,11 +12,13 @@ address that a code leads to, see host_sim/building/page_address.py.
 """
 
 import atexit
+import hashlib
 import importlib.util
 import re
 import shutil
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 
 from host_sim.building import parameters, private
@@ -70,13 +72,28 @@ def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     return found
 
 
+def fingerprint(page: str = "") -> str:
+    """A hash of all that the shipped sources are made from: the firmware, the library, the
+    address, and the code that makes them."""
+    digest = hashlib.sha256(f"{sys.version} {page} ".encode() + (library_source() or b""))
+    for path in (*sorted(FIRMWARE.rglob("*.py")), *sorted(Path(__file__).parent.glob("*.py"))):
+        source = path.read_bytes()
+        digest.update(f"{path} {len(source)} ".encode() + source)
+    return digest.hexdigest()[:16]
+
+
 def library_source() -> bytes | None:
     """The source of LIBRARY, shortened; None if this Python's environment lacks it."""
     found = importlib.util.find_spec(LIBRARY.removesuffix(".py"))
     if found is None or found.origin is None:
-        print("built without QR codes: there is no adafruit-circuitpython-miniqr", file=sys.stderr)
+        _say_once("built without QR codes: there is no adafruit-circuitpython-miniqr")
         return None
     return short(Path(found.origin).read_bytes())
+
+
+@cache
+def _say_once(line):
+    print(line, file=sys.stderr)
 
 
 def with_page(source: bytes, page: str | None) -> bytes:

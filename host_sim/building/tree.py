@@ -18,7 +18,14 @@ import tempfile
 from pathlib import Path
 
 from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import FIRMWARE, LIBRARY, laid_out, shipped, with_own_names
+from host_sim.building.sources import (
+    FIRMWARE,
+    LIBRARY,
+    fingerprint,
+    laid_out,
+    shipped,
+    with_own_names,
+)
 from host_sim.choices import load_board
 from host_sim.engines.bytecode import ARM, cache_folder, compile_module, compiled
 from host_sim.wiring.flat import flat_board
@@ -81,20 +88,15 @@ def version() -> str:
 
 
 def shipped_folder(page: str = "") -> Path:
-    """A folder with the shipped sources, written again when one has changed."""
-    return _folder(shipped(page=page))
+    """A folder with the shipped sources, written again when one of FIRMWARE has changed."""
+    return kept(
+        "sources", fingerprint(page), lambda folder: laid_out(folder, shipped(page=page))
+    )
 
 
 def folder_with_own_names() -> Path:
     """The same with the private names of the sources, for code that looks into objects."""
-    return _folder(with_own_names())
-
-
-def _folder(sources: dict[str, bytes]) -> Path:
-    digest = hashlib.sha256()
-    for path, source in sources.items():
-        digest.update(f"{path} {len(source)} ".encode() + source)
-    return kept("sources", digest.hexdigest()[:16], lambda folder: laid_out(folder, sources))
+    return kept("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
 
 
 def kept(kind: str, name: str, make) -> Path:

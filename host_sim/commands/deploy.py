@@ -18,6 +18,7 @@ def command(board, page, port, over_frozen):
     If it is interrupted, run it again: the handheld keeps its old firmware until the end. If the
     firmware is built into MicroPython, nothing is copied without --over-frozen.
     """
+    from host_sim.building.tree import built_tree
     from host_sim.choices import load_board
     from host_sim.errors import UserError
     from host_sim.usb.deploy import deploy
@@ -26,9 +27,11 @@ def command(board, page, port, over_frozen):
     _, described = load_board(board)
     if described["runtime"] != "micropython":
         raise UserError(f"deploy: board {board} runs {described['runtime']}; use build for it")
-    with Link(find_port(port)) as link:
+    named = find_port(port)
+    tree = built_tree(described, page=page)
+    with Link(named) as link:
         try:
-            count = deploy(link, described, click.echo, over_frozen, page)
+            count = deploy(link, tree, described, click.echo, over_frozen)
         finally:
             link.restart()
     click.echo(f"{link.port}: {count} files changed; the handheld starts")

@@ -111,11 +111,11 @@ class _Case:
 
     def install(self, flash):
         from host_sim.choices import load_board
-        from host_sim.usb import deploy
+        from host_sim.usb.deploy import deploy
         from host_sim.usb.drive_link import DriveLink
 
-        deploy.built_tree = lambda board, page: self.new
-        deploy.deploy(DriveLink(mounted(flash)), load_board(_BOARD)[1], lambda line: None)
+        board = load_board(_BOARD)[1]
+        deploy(DriveLink(mounted(flash)), self.new, board, lambda line: None)
 
     def found(self, flash):
         """Switch on with this flash. -> the firmware that runs: "old", "new", "broken" if it is

@@ -1,6 +1,6 @@
 """Install the firmware on a handheld, so that it has a complete firmware at every moment.
 
-    deploy(link, board, say, over_frozen=False)
+    deploy(link, tree, board, say, over_frozen=False)
 
 1. Each file whose hash differs is sent as NAME.new, and hashed again. A new pack is assembled on
    the device, from ranges of the old pack and the bytes that are new.
@@ -24,7 +24,6 @@ import re
 from host_sim.building.device_code import filled
 from host_sim.building.pack import Entry, difference, index_bytes, read_index
 from host_sim.building.plan import order_file, planned
-from host_sim.building.tree import built_tree
 from host_sim.errors import UserError
 from host_sim.usb.on_device import look
 
@@ -35,12 +34,12 @@ class BuiltIn(UserError):
     code = 2
 
 
-def deploy(link, board: dict, say, over_frozen: bool = False, page: str = "") -> int:
+def deploy(link, tree: dict[str, bytes], board: dict, say, over_frozen: bool = False) -> int:
     """Bring the firmware on a handheld up to date. -> number of files changed or removed
 
-    `page`: the address that a result's QR code leads to.
+    `tree`: {path: bytes} of the firmware, as `built_tree(board)` returns it. It takes seconds to
+    build, which a handheld that was interrupted need not wait for.
     """
-    tree = built_tree(board, page=page)
     plan = planned(tree, board)
     seen = look(link, plan)
     _check(link.port, seen, plan, board["name"])

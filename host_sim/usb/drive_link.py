@@ -1,7 +1,7 @@
 """Run `deploy` and the handheld's start on a drive in memory, for trials that cut the power.
 
     link = DriveLink(mounted(flash))
-    deploy(link, BOARD, print)
+    deploy(link, built_tree(BOARD), BOARD, print)
     name = power_on(mounted(flash))      # of the pack that runs; None: the panel shows a sentence
 
 CPython executes the code for the device, with this drive in place of the PC's files. The

@@ -15,7 +15,6 @@ from host_sim.electronics.flash_image import apply, formatted, image_flash
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.engines.rp2040.drive import files
-from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
 from host_sim.usb.drive_link import DriveLink
 from tests.host_sim.small_firmware import pack_of
@@ -45,7 +44,7 @@ def half_done(image, change):
         apply(image, (block, offset, data[: len(data) // 2]))
 
 
-def images(monkeypatch):
+def images():
     """The flash in the middle of each operation of an update."""
     old = built_tree("pico")
     new = updated(old)
@@ -55,8 +54,7 @@ def images(monkeypatch):
         put(drive, path, data)
     image = flash.array.image()
     flash.log = []
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
-    deploy(DriveLink(drive), BOARD, lambda line: None)
+    deploy(DriveLink(drive), new, BOARD, lambda line: None)
     for change in flash.log:
         torn = list(image)
         half_done(torn, change)
@@ -67,8 +65,8 @@ def images(monkeypatch):
 @pytest.mark.lane("rp2040")
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("part", range(PARTS))
-def test_wherever_an_update_is_cut_the_pico_plays(part, uf2, tmp_path, monkeypatch):
-    cuts = list(images(monkeypatch))
+def test_wherever_an_update_is_cut_the_pico_plays(part, uf2, tmp_path):
+    cuts = list(images())
     for number in range(part, CUTS, PARTS):
         torn = cuts[number * (len(cuts) - 1) // (CUTS - 1)]
         file = tmp_path / "flash.img"

@@ -352,7 +352,7 @@ def test_a_full_pico_w_is_updated_and_keeps_every_game(old, left):
         firmware |= {path: data for path, data in larger().items() if path.endswith(".pack")}
     flash, saved = filled(firmware, 1, left)
     said = []
-    deploy(DriveLink(mounted(flash)), load_board("pico_w")[1], said.append)
+    deploy(DriveLink(mounted(flash)), new, load_board("pico_w")[1], said.append)
     drive = mounted(flash)
     assert power_on(drive) == pack_of(new)
     assert {path: read(drive, path) for path in new | saved} == new | saved

@@ -3,6 +3,7 @@
 import pytest
 from click.testing import CliRunner
 
+from host_sim.building import sources as sources_module
 from host_sim.building.page_address import checked
 from host_sim.building.sources import KNOWS_PAGE, LIBRARY, shipped
 from host_sim.cli import main
@@ -39,6 +40,7 @@ def test_the_firmware_brings_the_library_without_hints_and_comments():
 
 def test_without_the_library_the_firmware_has_no_codes_and_the_build_says_so(monkeypatch, capsys):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    sources_module._say_once.cache_clear()
     sources = shipped()
     assert LIBRARY not in sources and b"PAGE = None\n" in sources[KNOWS_PAGE]
     assert "built without QR codes" in capsys.readouterr().err

@@ -107,7 +107,7 @@ def test_an_installation_cut_at_fifty_moments(uf2, room, tmp_path, monkeypatch):
     with Watched(flash) as device:
         time.sleep(1)
         with Link(device.path) as link:
-            deploy(link, BOARD, lambda line: None)
+            deploy(link, tree.built_tree("pico"), BOARD, lambda line: None)
         time.sleep(5)
     assert saved(flash) == games
     changes = device.changes

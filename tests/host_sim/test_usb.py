@@ -11,10 +11,10 @@ import pytest
 from click.testing import CliRunner
 
 from host_sim.building import plan as plan_module
+from host_sim.building import tree as tree_module
 from host_sim.choices import load_board
 from host_sim.cli import main
 from host_sim.errors import UserError
-from host_sim.usb import deploy as deploy_module
 from host_sim.usb import link as link_module
 from host_sim.usb.deploy import deploy
 from host_sim.usb.link import Link, find_port
@@ -33,7 +33,7 @@ COUNT = len(NEW)
 @pytest.fixture
 def small(monkeypatch):
     """A firmware of a few kilobytes."""
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: NEW)
+    monkeypatch.setattr(tree_module, "built_tree", lambda board, page: NEW)
 
 
 @pytest.fixture(params=["unix", "rp2040"])
@@ -71,14 +71,14 @@ def unix(micropython, tmp_path):
         device.off()
 
 
-def deployed(device, **options):
+def deployed(device, tree=NEW):
     """What `deploy` counts, and the lines that it says."""
     said = []
     with Link(device.path) as link:
-        return deploy(link, BOARD, said.append, **options), said
+        return deploy(link, tree, BOARD, said.append), said
 
 
-def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld, small):
+def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld):
     device = handheld({**LOOSE, **SAVED})
     assert deployed(device)[0] == COUNT + 1  # and a folder that goes
     assert deployed(device) == (0, [f"{device.path}: up to date, {COUNT} files"])
@@ -86,20 +86,20 @@ def test_deploy_installs_keeps_games_and_has_nothing_to_do_then(handheld, small)
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_deploy_installs_on_an_empty_drive(unix, small):
+def test_deploy_installs_on_an_empty_drive(unix):
     device = unix(SAVED)
     assert deployed(device)[0] == COUNT
     device.off()
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_only_what_differs_is_sent(unix, small):
+def test_only_what_differs_is_sent(unix):
     device = unix({**NEW, "main.py": b"print('old')"})
     count, said = deployed(device)
     assert count == 1 and [line.split()[1] for line in said[1:]] == ["main.py,"]
 
 
-def test_of_a_pack_only_what_differs_is_sent(handheld, small):
+def test_of_a_pack_only_what_differs_is_sent(handheld):
     device = handheld({**small_tree(app=b"an older app", version="1.0.9"), **SAVED})
     count, said = deployed(device)
     assert count == 2  # the new pack, and the old one that goes
@@ -110,7 +110,7 @@ def test_of_a_pack_only_what_differs_is_sent(handheld, small):
     assert device.files() == {**NEW, **SAVED}
 
 
-def test_what_a_damaged_pack_has_is_not_taken_from_it(unix, small):
+def test_what_a_damaged_pack_has_is_not_taken_from_it(unix):
     old = small_tree(app=b"an older app")
     for at in (3, 60, len(old[pack_of(old)]) - 700):
         data = bytearray(old[pack_of(old)])
@@ -126,14 +126,14 @@ class Broken(Exception):
     """The cable came out."""
 
 
-def test_cut_off_after_any_step_deploy_goes_on(unix, small):
+def test_cut_off_after_any_step_deploy_goes_on(unix):
     steps, done = 0, False
     while not done:
         device = unix({**LOOSE, **SAVED})
         with Link(device.path) as link:
             _break_after(link, steps)
             try:
-                deploy(link, BOARD, lambda line: None)
+                deploy(link, NEW, BOARD, lambda line: None)
                 done = True
             except Broken:
                 pass
@@ -164,20 +164,20 @@ def _break_after(link, steps):
     ("machine", "line"),
     [("Raspberry Pi Pico2 with RP2350", "board pico has an RP2040, but this is a Raspberry")],
 )
-def test_another_chip_is_refused(unix, small, machine, line):
+def test_another_chip_is_refused(unix, machine, line):
     device = unix(LOOSE, machine)
     with pytest.raises(UserError, match=line), Link(device.path) as link:
-        deploy(link, BOARD, print)
+        deploy(link, NEW, BOARD, print)
     device.off()
     assert device.files() == LOOSE
 
 
-def test_an_old_micropython_is_refused(unix, small, monkeypatch):
+def test_an_old_micropython_is_refused(unix, monkeypatch):
     monkeypatch.setattr(plan_module, "OLDEST", (9, 1))
     device = unix(LOOSE)
     with pytest.raises(UserError, match="is too old; 9.1 or newer is needed"):
         with Link(device.path) as link:
-            deploy(link, BOARD, print)
+            deploy(link, NEW, BOARD, print)
 
 
 def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small, monkeypatch):
@@ -198,25 +198,25 @@ def test_a_built_in_firmware_gets_files_only_when_that_is_asked_for(unix, small,
     device.off()
     assert device.files() == {**NEW, **SAVED, "over_frozen": b"1.1.0"}
     with Link(unix(device.files()).path) as link:
-        assert deploy(link, BOARD, print) == 1  # no longer built in: its mark goes
+        assert deploy(link, NEW, BOARD, print) == 1  # no longer built in: its mark goes
 
 
-def test_a_built_in_firmware_that_would_mix_with_files_gets_none(unix, small):
+def test_a_built_in_firmware_that_would_mix_with_files_gets_none(unix):
     device = unix(LOOSE, frozen="1.0.0")
     with pytest.raises(UserError, match="1.0 would mix with files; right would be a newer .uf2"):
         with Link(device.path) as link:
-            deploy(link, BOARD, print, over_frozen=True)
+            deploy(link, NEW, BOARD, print, over_frozen=True)
     device.off()
     assert device.files() == LOOSE
 
 
-def test_deploy_names_the_version_that_it_replaces(unix, small):
+def test_deploy_names_the_version_that_it_replaces(unix):
     device = unix({**LOOSE, "clutch/__init__.py": b"VERSION = '0.9.9'"})
     _, said = deployed(device)
     assert said[0].endswith("Pico with RP2040, Clutch 0.9.9; 5 of 5 files differ")
 
 
-def test_a_full_drive_is_told_before_anything_is_copied(unix, small):
+def test_a_full_drive_is_told_before_anything_is_copied(unix):
     device = unix({**LOOSE, "store/big": bytes(1_370_000)})
     with pytest.raises(UserError, match=r"drive is full; \d+ KB more are needed"):
         deployed(device)
@@ -225,19 +225,18 @@ def test_a_full_drive_is_told_before_anything_is_copied(unix, small):
     assert len(device.files()) == len(LOOSE) + 1
 
 
-def test_without_room_for_two_the_old_firmware_goes_first(unix, monkeypatch):
+def test_without_room_for_two_the_old_firmware_goes_first(unix):
     new = small_tree(big=bytes(200_000))
     old = {"clutch/big.mpy": bytes(220_000), **LOOSE}
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: new)
     for before in (old, small_tree(big=b"1" * 210_000)):
         device = unix({**before, **SAVED, "store/big": bytes(1_040_000)})
-        count, said = deployed(device)
+        count, said = deployed(device, new)
         differ = [path for path in new if before.get(path) != new[path]]
         assert count == len(differ) + 1  # with the pack, or the folder, that goes
         assert said[1] == (
             "  the drive has no room for both: the old firmware goes first, saved games stay"
         )
-        assert deployed(device)[0] == 0
+        assert deployed(device, new)[0] == 0
         device.off()
         assert device.files() == {**new, **SAVED, "store/big": bytes(1_040_000)}
         device.flash.unlink()

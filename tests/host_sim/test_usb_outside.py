@@ -289,10 +289,10 @@ def test_a_file_that_no_installation_has_is_left_alone(tmp_path, small, name):
 
 @pytest.fixture
 def small(monkeypatch):
-    from host_sim.usb import deploy as deploy_module
+    from host_sim.building import tree
 
-    tree = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: tree)
+    files = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
+    monkeypatch.setattr(tree, "built_tree", lambda board, page: files)
 
 
 def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):

@@ -12,7 +12,6 @@ from host_sim.building.plan import planned
 from host_sim.building.sources import long_names
 from host_sim.choices import load_board
 from host_sim.errors import UserError
-from host_sim.usb import deploy as deploy_module
 from host_sim.usb.deploy import deploy
 from host_sim.usb.link import Link
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
@@ -25,9 +24,8 @@ NEW = small_tree()
 OLDER = small_tree(app=b"an older app", version="1.0.9")
 
 
-def deployed(device, monkeypatch, tree):
+def deployed(device, tree):
     """The code of each exchange of `deploy`, and what it counts or refuses."""
-    monkeypatch.setattr(deploy_module, "built_tree", lambda board, page: tree)
     executed = []
     with Link(device.path) as link:
         execute = link.transport.exec_raw_no_follow
@@ -38,7 +36,7 @@ def deployed(device, monkeypatch, tree):
 
         link.transport.exec_raw_no_follow = kept
         try:
-            return executed, deploy(link, BOARD, lambda line: None)
+            return executed, deploy(link, tree, BOARD, lambda line: None)
         except UserError as error:
             return executed, str(error)
 
@@ -74,10 +72,10 @@ STARTS = {
 
 
 @pytest.mark.parametrize("start", STARTS)
-def test_the_page_sends_what_deploy_sends(start, unix, job, monkeypatch):
+def test_the_page_sends_what_deploy_sends(start, unix, job):
     before, new = STARTS[start]
     device = unix(before)
-    executed, outcome = deployed(device, monkeypatch, new)
+    executed, outcome = deployed(device, new)
     device.off()
     after = device.files()
     device.flash.unlink()
