@@ -36,6 +36,7 @@ class _Served:
         self.engine.port.received = self._receive
         self.first_us: int | None = None
         self.last_us = self.changed_us = 0
+        self._before_us = 0  # before the last restart, with which the chip's time begins anew
         self.error = None
         self._ends = False
         self._thread = threading.Thread(target=self._serve)
@@ -48,6 +49,11 @@ class _Served:
         self._ends = True
         self._thread.join()
         self.engine.close()
+
+    @property
+    def now_us(self):
+        """The chip's time since power-on, restarts included."""
+        return self._before_us + self.engine.now_us
 
     def deploy(self):
         """Run `deploy`. -> seconds of the chip, from the first byte to the final picture, or to
@@ -70,29 +76,36 @@ class _Served:
         chip may be slower than its host: bytes may be on their way when the command has ended."""
         if self.error:
             raise self.error
-        return max(self.last_us, self.changed_us) < self.engine.now_us - _STANDS_MS * 1000
+        return max(self.last_us, self.changed_us) < self.now_us - _STANDS_MS * 1000
 
     def _receive(self):
         data = self._received()
         if data:
-            self.last_us = self.engine.now_us
+            self.last_us = self.now_us
             if self.first_us is None:
                 self.first_us = self.last_us
         return data
 
     def _serve(self):
-        engine, shown = self.engine, b""
+        shown = b""
         try:
             while not self._ends:
                 began_s = time.monotonic()
-                engine.run_ms(_STEP_MS)
-                picture = engine.handheld.display.picture()
+                self._step()
+                picture = self.engine.handheld.display.picture()
                 if picture != shown:
                     shown = picture
-                    self.changed_us = engine.now_us
+                    self.changed_us = self.now_us
                 time.sleep(max(0, began_s + _STEP_MS / 1000 - time.monotonic()))
         except Exception as error:
             self.error = error
+
+    def _step(self):
+        engine = self.engine
+        until_us, resets = engine.now_us + _STEP_MS * 1000, engine.resets
+        engine.run_ms(_STEP_MS)
+        if engine.resets != resets:
+            self._before_us += until_us
 
 
 @once

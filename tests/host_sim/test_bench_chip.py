@@ -67,28 +67,55 @@ def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
     assert worst.note.startswith(f"{file.name}:")
 
 
+class FakeEngine:
+    """A chip whose time begins anew with a restart."""
+
+    def __init__(self):
+        self.now_us = self.resets = 0
+
+    def run_ms(self, duration_ms):
+        self.now_us += 1000 * duration_ms
+
+    def reset_in(self, _duration_ms):
+        self.now_us, self.resets = 0, self.resets + 1
+        self.run_ms = FakeEngine.run_ms.__get__(self)
+
+
+class ServedFake(installing._Served):
+    def __init__(self):
+        self.engine, self.error, self.first_us = FakeEngine(), None, None
+        self.last_us = self.changed_us = self._before_us = 0
+
+    def _received(self):
+        return b"\x03"
+
+
 def test_an_installation_ends_two_seconds_after_its_last_byte_and_picture():
-    class Pico(installing._Served):
-        def __init__(self):
-            self.engine, self.error, self.first_us, self.now_us = self, None, None, 0
-            self.last_us = self.changed_us = 0
-
-        def _received(self):
-            return b"\x03"
-
-    pico = Pico()
-    pico.now_us = 3_000_000
+    pico = ServedFake()
+    pico.engine.now_us = 3_000_000
     assert pico._receive() and (pico.first_us, pico.last_us) == (3_000_000, 3_000_000)
     assert not pico._stands(), "a byte may follow"
-    pico.now_us = pico.changed_us = 4_000_000
+    pico.engine.now_us = pico.changed_us = 4_000_000
     pico._receive()
-    pico.now_us = 5_900_000
+    pico.engine.now_us = 5_900_000
     assert not pico._stands(), "the handheld may just start"
     pico.changed_us = 5_900_000
-    pico.now_us = 7_000_000
+    pico.engine.now_us = 7_000_000
     assert not pico._stands(), "the picture may change again"
-    pico.now_us = 8_000_000
+    pico.engine.now_us = 8_000_000
     assert pico._stands() and pico.first_us == 3_000_000
+
+
+def test_the_time_of_an_installation_goes_on_when_the_handheld_restarts():
+    pico = ServedFake()
+    pico.engine.now_us = 3_000_000
+    pico._step()
+    before_us = pico.now_us
+    pico.engine.run_ms = pico.engine.reset_in
+    pico._step()
+    assert pico.engine.now_us == 0 and before_us < pico.now_us <= before_us + 5000
+    pico._step()
+    assert pico.now_us > before_us + 5000
 
 
 @pytest.mark.lane("rp2040")
