@@ -76,7 +76,7 @@ class FakeEngine:
     def run_ms(self, duration_ms):
         self.now_us += 1000 * duration_ms
 
-    def reset_in(self, _duration_ms):
+    def reset_in(self, duration_ms):
         self.now_us, self.resets = 0, self.resets + 1
         self.run_ms = FakeEngine.run_ms.__get__(self)
 

@@ -38,6 +38,7 @@ def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
     page.get_by_text("Brian's blue 7 is a meteor").wait_for()
     page.keyboard.press("Enter", delay=60)
     page.get_by_text(NOT_KEPT).wait_for()
+    handheld.ask(do="state")  # is answered after a move that was under way
     seen = handheld.settled()
     assert "Round 1" in seen[0]
     page.wait_for_timeout(1800)  # no further move of the show comes
