@@ -89,9 +89,7 @@ def version() -> str:
 
 def shipped_folder(page: str = "") -> Path:
     """A folder with the shipped sources, written again when one of FIRMWARE has changed."""
-    return kept(
-        "sources", fingerprint(page), lambda folder: laid_out(folder, shipped(page=page))
-    )
+    return kept("sources", fingerprint(page), lambda folder: laid_out(folder, shipped(page=page)))
 
 
 def folder_with_own_names() -> Path:

@@ -15,6 +15,8 @@ from clutch.menus.crash import LOG
 from clutch.menus.letters import _WRITTEN, LONGEST
 from clutch.menus.names import _REMEMBERED
 from clutch.record.store import _VERSION
+from host_sim.building import sources as sources_module
+from host_sim.building import tree as tree_module
 from host_sim.building.device_code import CODE, filled
 from host_sim.building.image import littlefs_image, used_blocks
 from host_sim.building.image import uf2 as made_uf2
@@ -85,6 +87,27 @@ def modules_of(pack):
         assert int.from_bytes(record[:4], "little") == entry.crc
         found[path.decode().lstrip("/")] = content
     return found
+
+
+def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
+    tmp_path, monkeypatch
+):
+    made = []
+    monkeypatch.setattr(tree_module, "cache_folder", lambda kind: tmp_path)
+    monkeypatch.setattr(
+        tree_module, "shipped", lambda page: made.append(page) or {"a.py": page.encode()}
+    )
+    monkeypatch.setattr(sources_module, "FIRMWARE", tmp_path / "firmware")
+    source = tmp_path / "firmware" / "b.py"
+    source.parent.mkdir()
+    for text, name in (("1", "b.py"), ("2", "b.py"), ("2", "c.py")):
+        source = source.rename(source.with_name(name)) if source.exists() else source
+        source.write_text(text)
+        for page in ("", "https://a.nl/"):
+            for _ in range(2):
+                folder = tree_module.shipped_folder(page)
+                assert (folder / "a.py").read_text() == page
+    assert made == ["", "https://a.nl/"] * 3
 
 
 @pytest.mark.parametrize("name", board_names())

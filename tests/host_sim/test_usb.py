@@ -122,6 +122,18 @@ def test_what_a_damaged_pack_has_is_not_taken_from_it(unix):
         device.flash.unlink()
 
 
+def test_a_game_is_interrupted_only_when_the_firmware_is_built(unix, monkeypatch):
+    order = []
+    enter = Link.__enter__
+    monkeypatch.setattr(Link, "__enter__", lambda link: order.append("connected") or enter(link))
+    monkeypatch.setattr(
+        tree_module, "built_tree", lambda board, page: order.append("built") or NEW
+    )
+    device = unix({**LOOSE, **SAVED})
+    assert CliRunner().invoke(main, ["deploy", "--port", device.path]).exit_code == 0
+    assert order == ["built", "connected"]
+
+
 class Broken(Exception):
     """The cable came out."""
 
