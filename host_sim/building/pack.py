@@ -38,9 +38,11 @@ def packed(modules: dict[str, bytes], version: str) -> bytes:
     names = ["/" + path for path in paths]
     # The root is the empty path after the last line feed.
     folders = {name[:at] for name in names for at in range(1, len(name)) if name[at] == "/"}
+    # An import asks for each of these, and a handheld knows them by 30 bits of their CRC-32.
+    asked = {*folders, *names, *(name.removesuffix(".mpy") for name in names)}
+    assert len({crc32(path.encode()) & 0x3FFFFFFF for path in asked}) == len(asked)
     folders = "".join(folder + "\n" for folder in sorted(folders)).encode()
     keys = [crc32(name.encode()) for name in names]
-    assert len(set(keys)) == len(keys)
     crcs = [crc32(modules[path]) for path in paths]
     records = [
         struct.pack("<IB", crc, len(name)) + name.encode() + modules[path]
