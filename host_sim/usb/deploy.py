@@ -37,8 +37,8 @@ class BuiltIn(UserError):
 def deploy(link, tree: dict[str, bytes], board: dict, say, over_frozen: bool = False) -> int:
     """Bring the firmware on a handheld up to date. -> number of files changed or removed
 
-    `tree`: {path: bytes} of the firmware, as `built_tree(board)` returns it. It takes seconds to
-    build, which a handheld that was interrupted need not wait for.
+    `tree`: {path: bytes} of the firmware, as `built_tree(board)` returns it. To build it may take
+    seconds, so build it before the link interrupts a game.
     """
     plan = planned(tree, board)
     seen = look(link, plan)

@@ -99,14 +99,14 @@ def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
     beginning may have been drawn."""
     codes = ptr8(text)
     letter = 0
-    left = int(len(text))
+    letters_left = int(len(text))
     rows = data[0]
     turn = 128 * rows
     room = 128 - at
     if at < 0 or page < 0 or page + rows > 8:
         return 0
     at += page * 128
-    while left:
+    while letters_left:
         code = codes[letter]
         if code > 127:
             return 0
@@ -114,9 +114,9 @@ def draw(picture: ptr8, data: ptr8, at: int, page: int, text) -> int:
         width = data[4 + code]
         source = data[2 + code] | data[3 + code] << 8
         letter += 1
-        left -= 1
+        letters_left -= 1
         drawn = width
-        if not left:
+        if not letters_left:
             drawn -= data[1]
         if drawn > room:
             return 0
