@@ -34,6 +34,10 @@ INSTALLING = (
     "Installing ...", "Keep the cable", "in. Games are", "kept.",
     "Bezig. Laat de", "kabel erin. Alle", "spellen blijven", "bewaard.",
 )  # fmt: skip
+OTHER_CHIP = (  # a Pico 2 can have either
+    "MicroPython is", "for RISC-V. Use", "that for ARM.", "Games are kept.",
+    "MicroPython is", "voor RISC-V.", "Neem die voor", "ARM. Spel blijft",
+)  # fmt: skip
 # SSD1306 table 9-1: off, clock, 64 rows, no offset, first line, charge pump, page addressing,
 # upright, COM pins, contrast, precharge, VCOMH, follow the memory, not inverted. An SH1106 takes
 # the same and ignores the charge pump; an SSD1309 does not have that command.
@@ -124,9 +128,10 @@ def _remove(path, kind):
 
 
 def give_up(damaged):
-    """Abandon this damaged pack: restart with another one, or show a message."""
+    """Abandon this damaged pack: restart with another one or the frozen firmware, or show a
+    message."""
     names = [name for name in os.listdir("/") if name != damaged]
-    if newest_pack(root_filesystem(), names):
+    if newest_pack(root_filesystem(), names) or "over_frozen" in names:
         try:
             os.rename("/" + damaged, "/" + damaged + ".bad")
         except OSError:  # it no longer exists
@@ -160,9 +165,7 @@ def _show(panel, lines):
     canvas = framebuf.FrameBuffer(picture, _WIDTH, 8 * _PAGES, framebuf.MONO_VLSB)
     for row, line in enumerate(lines):
         canvas.text(line, 0, 8 * row)
-    sda, scl = machine.Pin(panel["sda"]), machine.Pin(panel["scl"])
-    bus = machine.I2C(panel["bus"], sda=sda, scl=scl, freq=panel["frequency_hz"])
-    address = panel["address"]
+    send = (_spi if panel["bus"] == "spi" else _i2c)(machine, panel, panel["frequency_hz"])
     reset = panel.get("reset")
     if reset is not None:
         machine.Pin(reset, machine.Pin.OUT, value=0)
@@ -172,10 +175,32 @@ def _show(panel, lines):
     prepare = _PREPARE
     if panel["kind"] == "ssd1309":
         prepare = prepare.replace(_CHARGE_PUMP, b"").replace(_VCOMH, b"\xdb\x34")
-    bus.writeto(address, b"\x00" + prepare)
+    send(b"\x00" + prepare)
     left = 2 if panel["kind"] == "sh1106" else 0  # its memory is 132 columns wide
     for page in range(_PAGES):
-        bus.writeto(address, bytes((0, 0xB0 + page, left, 0x10)))
+        send(bytes((0, 0xB0 + page, left, 0x10)))
         columns = picture[page * _WIDTH : (page + 1) * _WIDTH]
-        bus.writeto(address, b"\x40" + columns)
-    bus.writeto(address, _ON)
+        send(b"\x40" + columns)
+    send(_ON)
+
+
+def _i2c(machine, panel, frequency_hz):
+    sda, scl = machine.Pin(panel["sda"]), machine.Pin(panel["scl"])
+    bus = machine.I2C(panel["bus"], sda=sda, scl=scl, freq=frequency_hz)
+    return lambda message: bus.writeto(panel["address"], message)
+
+
+def _spi(machine, panel, frequency_hz):
+    """Send a message as on I2C: its control byte becomes the level of DC."""
+    pin, out, sck, cs = machine.Pin, machine.Pin.OUT, panel["sck"], panel["cs"]
+    mosi, dc = pin(panel["mosi"]), pin(panel["dc"])
+    bus = machine.SPI(sck >> 3 & 1, baudrate=frequency_hz, sck=pin(sck), mosi=mosi, miso=dc)
+    dc.init(out)
+    if cs is not None:
+        pin(cs, out, value=0)
+
+    def send(message):
+        dc(message[0] >> 6)
+        bus.write(message[1:])
+
+    return send

@@ -26,6 +26,7 @@ import vfs
 from micropython import const
 
 _LONGEST_VERSION = 16
+_ALIAS = "/_.mpy"
 _FROZEN = ".frozen"  # MicroPython's name on sys.path for frozen modules
 ORDER = "install"  # the remaining steps of an installation, see clutch_rescue
 PLACE = "/p"  # where the pack is mounted
@@ -69,7 +70,11 @@ class Pack:
 
     `root`: the filesystem with the file `name`. `open` returns that file, positioned at the start
     of a module. It does not end with the module, but the loader of bytecode needs no end.
+    `wanted`: the path of the module that the pack also has as _ALIAS, because MicroPython never
+    frees the path of a module that it has imported.
     """
+
+    wanted = ""
 
     def __init__(self, root, name):
         self.root = root
@@ -132,6 +137,8 @@ class Pack:
         try:
             if path.endswith(".py"):  # the most frequent query of an import
                 return _raise_absent
+            if path == _ALIAS:
+                path = self.wanted
             place = self._find(path)
             if place == _IS_FOLDER:
                 return _stat_folder
@@ -158,7 +165,7 @@ class Pack:
             raise late
         if mode[0] != "r" or "+" in mode:
             raise OSError(_EROFS)
-        path = self._absolute(path)
+        path = self.wanted if path == _ALIAS else self._absolute(path)
         place = self._find(path)
         if place < 0:
             raise OSError(_ENOENT)
@@ -287,14 +294,18 @@ def begin(is_frozen):
             restart()  # with the new files
             names = _names()
     sys.path[:] = path
-    if is_frozen:
-        if not is_replaced(names, VERSION):
+    pack = None
+    if not is_frozen:
+        pack = newest_pack(root_filesystem(), names)
+    else:
+        if is_replaced(names, VERSION):
+            pack = newest_pack(root_filesystem(), names)
+        if not pack:
             sys.path[:], path = search_order(path, names)
             __import__("board")
             sys.path[:] = path
             return True
         del sys.modules["clutch"]
-    pack = newest_pack(root_filesystem(), names)
     if pack:
         use_pack(pack)
     return pack is not None

@@ -25,13 +25,20 @@ if _is_whole:
     try:
         from clutch.main import power_on, run
 
-        # The REPL sees these names: after a Ctrl-C, `run(app, parts)` continues the game.
+        # The REPL sees these names: after a Ctrl-C, `run(app, parts)` continues the game, from
+        # flash if need be.
         app, parts = power_on()
         run(app, parts, True)
     except clutch_start.Damaged as _damaged:
         from clutch_rescue import give_up
 
         give_up(_damaged.args[0])
+    except ValueError as error:
+        if ".mpy" in str(error):  # machine code for another processor
+            from clutch_rescue import OTHER_CHIP, say
+
+            say(OTHER_CHIP)
+        raise
 else:
     from clutch_rescue import INCOMPLETE, say
 

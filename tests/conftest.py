@@ -1,7 +1,8 @@
 """Sort the tests into lanes, run those of the firmware twice, and print a table at the end.
 
 - pytest collects every `tests/firmware/test_*.py` and `tests/games/<game>/test_*.py` twice: as
-  usual, and again with `[micropython]` after each name, see micropython_lane.py.
+  usual, and again with `[micropython]` after each name, see micropython_lane.py. Those of
+  `tests/host_sim/electronics/` are also collected with `[wasm]`.
 - A lane is a folder under tests/, or the tool that a test needs, or the name in a test's mark
   `lane`. The table has a line for each lane, and `--lane NAME` selects one.
 - `--quick` finds most mistakes in a minute. It runs the lanes in QUICK, without the tests that are
@@ -18,7 +19,7 @@ import hypothesis.configuration
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from host_sim.mirrors import GAMES
+from clutch.games import GAMES
 from tests.micropython_lane import HEAP_KB, MicroPythonFile, MicroPythonTest
 from tests.needed_tools import (  # noqa: F401  fixtures for every test
     IN_CI,
@@ -28,15 +29,20 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
     circuitpython,
     frozen_uf2,
     micropython,
+    ngspice,
     node,
     page,
     slicer,
     uf2,
     valgrind,
     wasm,
+    zbarimg,
 )
+from tools.checks import last_whole_run
 
-QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "tools")
+QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
+# Tests that share figures, pictures or a browser.
+TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery", "tests/host_sim/test_web_")
 # A game that is not in the home list is tested in a copy of the project that lists it.
 collect_ignore = [
     str(folder)
@@ -59,14 +65,18 @@ def _frozen_objects():
     gc.freeze()
 
 
-def on_both_interpreters(folder: Path) -> bool:
-    """Whether the tests of a folder run on CPython and on MicroPython."""
-    return folder == ROOT / "tests/firmware" or folder.parent == ROOT / "tests/games"
+def ports(folder: Path) -> tuple[str, ...]:
+    """The ports of MicroPython on which the tests of a folder run, as well as on CPython."""
+    if folder == ROOT / "tests/host_sim/electronics":
+        return ("micropython", "wasm")
+    firmware = folder == ROOT / "tests/firmware" or folder.parent == ROOT / "tests/games"
+    return ("micropython",) if firmware else ()
 
 
 def pytest_collect_file(file_path: Path, parent):
-    if on_both_interpreters(file_path.parent) and file_path.match("test_*.py"):
-        return MicroPythonFile.from_parent(parent, path=file_path)
+    found = ports(file_path.parent)
+    if found and file_path.match("test_*.py"):
+        return MicroPythonFile.from_parent(parent, path=file_path, ports=found)
     return None
 
 
@@ -79,10 +89,14 @@ class Together(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        for files in ("tests/budgets/", "tests/host_sim/test_gallery", "tests/host_sim/test_web_"):
+        for files in (
+            "tests/budgets/",
+            "tests/tools/pictures/test_gallery",
+            "tests/host_sim/test_web_",
+        ):
             if nodeid.startswith(files):
                 return files
-        on_micropython = nodeid.endswith("[micropython]")
+        on_micropython = nodeid.endswith(("[micropython]", "[wasm]"))
         return nodeid.partition("::")[0] if on_micropython else nodeid
 
 
@@ -99,14 +113,16 @@ def lane_of(item: pytest.Item) -> str:
     if mark:
         return mark.args[0]
     if isinstance(item, MicroPythonTest):
-        return "micropython"
+        return item.port
     if "browser" in needs:
         return "browser"
     if "valgrind" in needs:
         return "budgets"
     if "wasm" in needs:
         return "wasm"
-    if on_both_interpreters(item.path.parent):
+    if "uf2" in needs or "frozen_uf2" in needs:
+        return "rp2040"
+    if ports(item.path.parent):
         return "cpython"
     folders = item.path.relative_to(ROOT / "tests").parts[:-1]
     return folders[-1] if folders else "tests"
@@ -146,6 +162,12 @@ def pytest_collection_modifyitems(config, items):
         items[:] = kept
 
 
+def is_whole(config: pytest.Config, lane: str) -> bool:
+    """Whether this run is of all tests of a lane: neither files nor -k leave some out."""
+    everywhere = config.args_source is pytest.Config.ArgsSource.TESTPATHS
+    return config.option.lane == [lane] and everywhere and not config.option.keyword
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_terminal_summary(terminalreporter):
     """Print a line for each lane, before pytest's last line."""
@@ -177,4 +199,12 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.line(
             f"{row}{counts['seconds']:9.1f}  {'; '.join(sorted(notes[lane]))}", **{colour: True}
         )
+    chip = lanes["rp2040"]
+    # Tests of the chip are skipped without a firmware file of either kind.
+    others = chip["failed"] + chip["error"] + chip["skipped"]
+    if chip["passed"] and not others and is_whole(terminalreporter.config, "rp2040"):
+        last_whole_run.keep("chip")
+    terminalreporter.section("what CI leaves out")
+    for line in last_whole_run.told():
+        terminalreporter.line(line)
     return result

@@ -1,6 +1,8 @@
-"""Collect and run the tests of the firmware on real MicroPython, for pytest.
+"""Collect and run tests on real MicroPython, for pytest: those of the firmware on the unix port,
+those of the simulator's parts also on the port for WebAssembly, which a page runs them on.
 
-One process of run_on_micropython.py runs the selected tests of a file, with the heap of a Pico.
+One process of run_on_micropython.py runs the selected tests of a file, on the unix port with the
+heap of a Pico.
 """
 
 import ast
@@ -11,8 +13,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.needed_tools import ROOT, need_micropython
+from host_sim.engines.wasm import PACKAGE
+from tests.needed_tools import ROOT, need_micropython, need_wasm
 
+RUNNER = ROOT / "tests/run_on_micropython.py"
 HEAP_KB = 190
 MICROPYTHON_LIMIT_S = 180
 
@@ -22,18 +26,19 @@ class MicroPythonFailure(Exception):
 
 
 class MicroPythonTest(pytest.Item):
-    """One test function of a file, on real MicroPython."""
+    """One test function of a file, on real MicroPython: `port` is "micropython" or "wasm"."""
 
     parent: "MicroPythonFile"
 
-    def __init__(self, *, test: str, line: int, **rest):
+    def __init__(self, *, test: str, line: int, port: str, **rest):
         super().__init__(**rest)
         self.test = test
         self.line = line
+        self.port = port
 
     def runtest(self):
-        failures, least_free = self.parent.run_once()
-        if least_free is not None:
+        failures, least_free = self.parent.run_once(self.port)
+        if least_free is not None and self.port == "micropython":
             self.user_properties.append(("least_free", least_free))
         if self.test in failures:
             raise MicroPythonFailure(failures[self.test])
@@ -50,7 +55,10 @@ class MicroPythonTest(pytest.Item):
 class MicroPythonFile(pytest.File):
     """The `def test_...()` at the top level of a file, found without importing it."""
 
-    outcome: tuple[dict[str, str], int | None] | None = None
+    def __init__(self, ports=("micropython",), **rest):
+        super().__init__(**rest)
+        self.ports = ports
+        self.outcomes: dict[str, tuple[dict[str, str], int | None]] = {}
 
     def collect(self):
         for node in ast.parse(self.path.read_text("utf-8"), str(self.path)).body:
@@ -60,31 +68,43 @@ class MicroPythonFile(pytest.File):
                         f"{self.path.name}:{node.lineno}: {node.name} must be plain, without "
                         "arguments and decorators: it runs on MicroPython too"
                     )
-                yield MicroPythonTest.from_parent(
-                    self,
-                    name=f"{node.name}[micropython]",
-                    test=node.name,
-                    line=node.lineno - 1,
-                )
+                for port in self.ports:
+                    yield MicroPythonTest.from_parent(
+                        self,
+                        name=f"{node.name}[{port}]",
+                        test=node.name,
+                        line=node.lineno - 1,
+                        port=port,
+                    )
 
-    def run_once(self) -> tuple[dict[str, str], int | None]:
-        """Run all selected tests of this file, on the first call only.
+    def run_once(self, port: str) -> tuple[dict[str, str], int | None]:
+        """Run all selected tests of this file on a port, on the first call only.
 
         -> ({name of a failed test: text of its failure}, least free heap in bytes or None)
         """
-        if self.outcome is None:
+        if port not in self.outcomes:
             chosen = [
                 item.test
                 for item in self.session.items
-                if isinstance(item, MicroPythonTest) and item.parent is self
+                if isinstance(item, MicroPythonTest) and item.parent is self and item.port == port
             ]
-            self.outcome = run_on_micropython(need_micropython(), self.path, chosen)
-        return self.outcome
+            self.outcomes[port] = run_on_micropython(COMMANDS[port](), self.path, chosen)
+        return self.outcomes[port]
 
 
-def run_on_micropython(binary: str, file: Path, names: list[str]):
+def _unix() -> list[str]:
+    return [need_micropython(), "-X", f"heapsize={HEAP_KB}k", str(RUNNER)]
+
+
+def _wasm() -> list[str]:
+    return [need_wasm(), str(ROOT / "tests/run_on_wasm.mjs"), str(PACKAGE), str(RUNNER)]
+
+
+COMMANDS = {"micropython": _unix, "wasm": _wasm}
+
+
+def run_on_micropython(command: list[str], file: Path, names: list[str]):
     """Run tests in one process. -> ({name: text of its failure}, least free heap or None)"""
-    command = [binary, "-X", f"heapsize={HEAP_KB}k", str(ROOT / "tests/run_on_micropython.py")]
     try:
         done = subprocess.run(
             [*command, ROOT.as_posix(), file.as_posix(), *names],

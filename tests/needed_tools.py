@@ -74,8 +74,8 @@ def frozen_uf2() -> str:
 @pytest.fixture(scope="session")
 def case_python() -> str:
     """The Python of the environment that makes the printed case."""
-    from host_sim import printing
     from host_sim.errors import UserError
+    from tools.hardware import printing
 
     try:
         return printing.case_python()
@@ -91,18 +91,38 @@ def slicer() -> str:
 
 
 @pytest.fixture(scope="session")
-def node() -> str:
-    """The path of Node, which runs the emulated chip and MicroPython for WebAssembly."""
-    return shutil.which("node") or missing("Node", "apt-get install nodejs")
+def ngspice() -> str:
+    """The path of ngspice, which simulates the circuit."""
+    return shutil.which("ngspice") or missing("ngspice", "apt-get install ngspice")
 
 
 @pytest.fixture(scope="session")
-def wasm(node) -> str:
-    """The path of Node, if the npm package of the engine wasm is installed too."""
+def zbarimg() -> str:
+    """The path of zbar's reader of QR codes."""
+    return shutil.which("zbarimg") or missing("zbarimg", "apt-get install zbar-tools")
+
+
+def need_node() -> str:
+    return shutil.which("node") or missing("Node", "apt-get install nodejs")
+
+
+def need_wasm() -> str:
     from host_sim.engines.wasm import found
 
     remedy = "apt-get install npm, then python3 tools/run.py test brings it"
-    return node if found() else missing("MicroPython for WebAssembly", remedy)
+    return need_node() if found() else missing("MicroPython for WebAssembly", remedy)
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """The path of Node, which runs the emulated chip and MicroPython for WebAssembly."""
+    return need_node()
+
+
+@pytest.fixture(scope="session")
+def wasm() -> str:
+    """The path of Node, if the npm package of the engine wasm is installed too."""
+    return need_wasm()
 
 
 def chromium_arguments() -> list[str]:
@@ -126,9 +146,9 @@ def browser():
     It has an event loop in this thread. So a test in such a file must serve its page from another
     thread or process, and must not use asyncio.run().
     """
-    from host_sim.choices import find_chromium
+    from host_sim.frontends.web.browser import find_headless
 
-    executable = find_chromium() or missing(
+    executable = find_headless() or missing(
         "Chromium", "apt-get install chromium, or name one in CLUTCH_CHROMIUM"
     )
     from playwright.sync_api import sync_playwright

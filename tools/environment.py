@@ -8,6 +8,10 @@
 hash of each lock file. If one of them differs, or if a set-up was interrupted, the environment is
 made again. The simulator alone needs no developer tools.
 
+A set-up that fails leaves the environment as it was: the old one waits in `.venv.old` until the
+new one is whole, and a lock file that is added has the same versions of the packages that are
+there. A second command waits while one sets up.
+
 The packages for CircuitPython are in a second environment inside `.venv`, because their modules
 would hide others of the same names. The packages for the printed case are in a third one, which
 only `case` makes.
@@ -16,6 +20,7 @@ run.py imports this file before it checks Python's version. Its rules apply here
 standard library, and only what Python 3.7 can parse.
 """
 
+import errno
 import hashlib
 import json
 import os
@@ -25,24 +30,26 @@ import sys
 import tempfile
 import time
 import zipfile
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = ROOT / ".venv"
 CIRCUITPYTHON_ENVIRONMENT = ENVIRONMENT / "circuitpython"
 CASE_ENVIRONMENT = ENVIRONMENT / "case"
+BUSY = ROOT / ".venv.lock"
 STAMP_NAME = "clutch-stamp.json"
 STUBS = ENVIRONMENT / "stubs"
 STUBS_OF_ALL = "micropython_stdlib_stubs"  # every module's stubs need these
 
-SIMULATOR_LOCK = "requirements.lock"
-DEVELOPER_LOCK = "requirements-dev.lock"
-RP2040_LOCK = "requirements-rp2040.lock"
-BENCH_LOCK = "requirements-bench.lock"
-STUBS_LOCK = "requirements-stubs.lock"
-CIRCUITPYTHON_LOCK = "requirements-circuitpython.lock"
-MUTANTS_LOCK = "requirements-mutants.lock"
-CASE_LOCK = "requirements-case.lock"
+SIMULATOR_LOCK = "tools/locks/requirements.lock"
+DEVELOPER_LOCK = "tools/locks/requirements-dev.lock"
+RP2040_LOCK = "tools/locks/requirements-rp2040.lock"
+BENCH_LOCK = "tools/locks/requirements-bench.lock"
+STUBS_LOCK = "tools/locks/requirements-stubs.lock"
+CIRCUITPYTHON_LOCK = "tools/locks/requirements-circuitpython.lock"
+MUTANTS_LOCK = "tools/locks/requirements-mutants.lock"
+CASE_LOCK = "tools/locks/requirements-case.lock"
 # {engine with packages from npm: its name in messages}. host_sim/engines/ENGINE has the
 # package.json; .venv/ENGINE has the installed packages.
 NPM_ENGINES = {"rp2040": "The engine rp2040", "wasm": "The engine wasm"}
@@ -80,10 +87,11 @@ def fingerprint(lock):
 
 
 def wanted_stamp(locks):
-    """The stamp of a finished environment with these locks."""
+    """The stamp of a finished environment with these locks. The name of the folder is the same in
+    every locale."""
     return {
         "python": sys.version,
-        "folder": str(ROOT),
+        "folder": os.fsencode(str(ROOT)).decode("latin-1"),
         "locks": {lock: fingerprint(lock) for lock in locks},
     }
 
@@ -96,6 +104,62 @@ def read_stamp(environment):
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return stamp if usable else None
+
+
+def remove(path):
+    """Remove a folder, a link to one or a file, if it is there."""
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(str(path))
+    elif path.exists() or path.is_symlink():
+        path.unlink()
+
+
+def beside(folder, ending):
+    return folder.with_name(folder.name + ending)
+
+
+@contextmanager
+def alone(progress):
+    """Keep other set-ups waiting. The lock ends with this process, however that ends."""
+    with open(str(BUSY), "a") as file:
+        if not take(file):
+            progress.say("another command sets up; waiting for it")
+            while not take(file):
+                time.sleep(0.2)
+        yield
+
+
+def take(file):
+    """Lock a file. -> whether no other process has it"""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            raise
+        return False
+    return True
+
+
+def once(is_done, make):
+    """Call `make(progress)` unless the work is done, also by a command that began before this."""
+    if is_done():
+        return
+    progress = Progress()
+    try:
+        with alone(progress):
+            if not is_done():
+                make(progress)
+    except OSError as error:
+        where = error.filename or ENVIRONMENT
+        right = "right would be a folder that you may write to, with room in it"
+        raise Problem(f"{where}: {error.strerror or error}; {right}") from None
 
 
 class Progress:
@@ -129,13 +193,15 @@ def make_environment(environment, progress):
             "This Python lacks `ensurepip`, which makes environments. "
             "On Debian and Ubuntu: apt-get install python3-venv"
         )
+    try:
+        str(ROOT).encode("utf-8")
+    except UnicodeEncodeError:
+        wrong = "this locale cannot write the name of the folder"
+        raise Problem(f"{str(ROOT)!a}: {wrong}; right would be another name") from None
     place = environment.relative_to(ROOT).as_posix()
     progress.say(f"making an environment in {place}, with Python {sys.version.split()[0]}")
-    if environment.is_symlink():
-        environment.unlink()
-    elif environment.exists():
-        shutil.rmtree(environment)
-    # This may run on the Python of the removed environment: use the Python that made it.
+    remove(environment)
+    # This may run on the Python of the old environment: use the Python that made it.
     python = getattr(sys, "_base_executable", None) or sys.executable
     made = subprocess.run(
         [python, "-m", "venv", str(environment)],
@@ -146,12 +212,11 @@ def make_environment(environment, progress):
     )
     if made.returncode:
         raise explain("Making the environment", made.stdout)
-    for site in site_packages(environment):
-        (site / "clutch-handheld.pth").write_text(str(ROOT) + "\n", "utf-8")
-
-
-def site_packages(environment):
-    return [*environment.glob("lib/python*/site-packages"), *environment.glob("Lib/site-packages")]
+    # Python 3.11 and 3.12 read this file in the locale's encoding, so it is ASCII.
+    line = f"import os, sys; sys.path.append(os.fsdecode({os.fsencode(str(ROOT))!r}))\n"
+    for folder in ("lib/python*/site-packages", "Lib/site-packages"):
+        for site in environment.glob(folder):
+            (site / "clutch-handheld.pth").write_text(line, "ascii")
 
 
 def run_pip(environment, arguments, lock, progress):
@@ -190,12 +255,6 @@ def run_pip(environment, arguments, lock, progress):
         raise explain("Installing the packages", "".join(output))
 
 
-def install(environment, lock, progress):
-    """Install the packages of a lock file into an environment."""
-    progress.say(f"installing the packages in {lock}")
-    run_pip(environment, ["install"], lock, progress)
-
-
 def ensure_stubs():
     """Unpack MicroPython's type stubs, into a folder for each module, such as .venv/stubs/pico_w.
 
@@ -204,11 +263,17 @@ def ensure_stubs():
     of theirs.
     """
     stamp_file = STUBS / STAMP_NAME
-    if stamp_file.exists() and stamp_file.read_text("utf-8") == fingerprint(STUBS_LOCK):
-        return
-    progress = Progress()
+
+    def is_done():
+        return stamp_file.exists() and stamp_file.read_text("utf-8") == fingerprint(STUBS_LOCK)
+
+    once(is_done, unpack_stubs)
+
+
+def unpack_stubs(progress):
     progress.say(f"unpacking the packages in {STUBS_LOCK}")
-    shutil.rmtree(str(STUBS), ignore_errors=True)
+    new = beside(STUBS, ".new")
+    remove(new)
     with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
         download = ["download", "--only-binary", ":all:", "--dest", folder]
         run_pip(ENVIRONMENT, download, STUBS_LOCK, progress)
@@ -218,61 +283,103 @@ def ensure_stubs():
             module = name.replace("micropython_rp2_rpi_", "").replace("_stubs", "")
             for file in (standard_library, wheel):
                 with zipfile.ZipFile(str(file)) as packed:
-                    packed.extractall(str(STUBS / module))
-    stamp_file.write_text(fingerprint(STUBS_LOCK), "utf-8")
+                    packed.extractall(str(new / module))
+    (new / STAMP_NAME).write_text(fingerprint(STUBS_LOCK), "utf-8")
+    remove(STUBS)
+    new.rename(STUBS)
 
 
 def ensure_environment(lock, environment=ENVIRONMENT):
     """Make or complete an environment so that it has the packages of a lock file."""
+    once(
+        lambda: has_packages(environment, lock),
+        lambda progress: set_up(environment, lock, progress),
+    )
+
+
+def has_packages(environment, lock):
     stamp = read_stamp(environment)
+    installed = stamp["locks"] if stamp else ()
+    return lock in installed or (lock == SIMULATOR_LOCK and DEVELOPER_LOCK in installed)
+
+
+def set_up(environment, lock, progress):
+    """Add the packages of a lock file to an environment, or make the environment again if it does
+    not fit. What fails in between leaves the environment as it was."""
+    old = beside(environment, ".old")
     stamp_file = environment / STAMP_NAME
-    installed = list(stamp["locks"]) if stamp else []
-    if lock in installed or (lock == SIMULATOR_LOCK and DEVELOPER_LOCK in installed):
-        return
-    progress = Progress()
-    if stamp is None:
-        if stamp_file.exists():
-            progress.say("the environment in .venv is out of date")
-        elif environment.exists():
-            progress.say("the environment in .venv is not complete")
-        else:
-            progress.say("setting up; this happens only once")
-    # Remove the stamp first and write it last, so that an interrupted set-up starts again, even
-    # if it was interrupted while it removed the old environment.
-    if stamp_file.exists():
-        stamp_file.unlink()
-    if stamp is None:
-        make_environment(environment, progress)
-    install(environment, lock, progress)
-    stamp_file.write_text(json.dumps(wanted_stamp([*installed, lock]), indent=2) + "\n", "utf-8")
+    if old.exists() and not stamp_file.exists():  # the last set-up was killed
+        remove(environment)
+        old.rename(environment)
+        if has_packages(environment, lock):
+            return
+    stamp = read_stamp(environment)
+    if stamp:
+        add_packages(environment, [*stamp["locks"], lock], progress)
+    elif not environment.exists():
+        progress.say("setting up; this happens only once")
+        make_whole(environment, lock, progress)
+    else:
+        wrong = "out of date" if stamp_file.exists() else "not complete"
+        progress.say(f"the environment in .venv is {wrong}")
+        remove(old)
+        environment.rename(old)
+        try:
+            make_whole(environment, lock, progress)
+        except BaseException:
+            remove(environment)
+            old.rename(environment)
+            raise
+        remove(old)
     progress.say("ready")
+
+
+def make_whole(environment, lock, progress):
+    make_environment(environment, progress)
+    add_packages(environment, [lock], progress)
+
+
+def add_packages(environment, locks, progress):
+    """Install the packages of the last of these lock files; the others are installed. The stamp
+    is written first, which shows whether this folder can be written, and put in its place last."""
+    new = environment / (STAMP_NAME + ".new")
+    new.write_text(json.dumps(wanted_stamp(locks), indent=2) + "\n", "utf-8")
+    progress.say(f"installing the packages in {locks[-1]}")
+    run_pip(environment, ["install"], locks[-1], progress)
+    os.replace(str(new), str(environment / STAMP_NAME))
 
 
 def ensure_npm(engine):
     """Install the packages that the package-lock.json of an engine lists."""
     source, target = ROOT / "host_sim" / "engines" / engine, ENVIRONMENT / engine
     wanted = json.loads((source / "package.json").read_text("utf-8"))["dependencies"]
-    try:
-        installed = {
-            name: json.loads((target / "node_modules" / name / "package.json").read_text("utf-8"))[
-                "version"
-            ]
-            for name in wanted
-        }
-    except (OSError, ValueError):
-        installed = {}
-    if installed == wanted:
-        return
+
+    def is_done():
+        try:
+            modules = {
+                name: (target / "node_modules" / name / "package.json").read_text("utf-8")
+                for name in wanted
+            }
+            return wanted == {name: json.loads(modules[name])["version"] for name in modules}
+        except (OSError, ValueError):
+            return False
+
+    once(is_done, lambda progress: install_npm(engine, source, target, progress))
+
+
+def install_npm(engine, source, target, progress):
     npm = shutil.which("npm")
     if npm is None:
         raise Problem(NPM_ENGINES[engine] + " needs Node 18 or newer, with npm; npm is missing.")
-    Progress().say("installing the packages in " + str(source.relative_to(ROOT)))
-    target.mkdir(exist_ok=True)
+    progress.say("installing the packages in " + str(source.relative_to(ROOT)))
+    new = beside(target, ".new")
+    remove(new)
+    new.mkdir()
     for file in ("package.json", "package-lock.json"):
-        shutil.copyfile(source / file, target / file)
+        shutil.copyfile(source / file, new / file)
     done = subprocess.run(
         [npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
-        cwd=str(target),
+        cwd=str(new),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -280,3 +387,5 @@ def ensure_npm(engine):
     )
     if done.returncode:
         raise explain("Installing " + NPM_ENGINES[engine].lower(), done.stdout)
+    remove(target)
+    new.rename(target)

@@ -1,7 +1,7 @@
 """Start Clutch: make the Python environment if needed, then run a command.
 
     python3 tools/run.py              list the commands
-    python3 tools/run.py sim          run a command of the simulator (host_sim), with its arguments
+    python3 tools/run.py sim          run a command, with its arguments
     python3 tools/run.py test         run every check; arguments go to pytest
     python3 tools/run.py lock         resolve the packages again and rewrite the lock files
 
@@ -54,11 +54,12 @@ LOCKS = {
     BENCH_LOCK: ["--group", "bench", "--no-deps"],
     # These are not installed, but unpacked into a folder for each module.
     STUBS_LOCK: ["--group", "stubs", "--no-deps"],
-    MUTANTS_LOCK: ["--group", "mutants", "--no-deps", "--constraint", DEVELOPER_LOCK],
+    MUTANTS_LOCK: ["--group", "mutants", "--constraint", DEVELOPER_LOCK],
     CASE_LOCK: ["--group", "case"],
 }
 DEVELOPER_COMMANDS = (
-    "bench", "build", "deploy", "lock", "mutants", "page", "portrait", "pull", "test",
+    "bench", "build", "deploy", "lock", "mutants", "page", "portrait", "pull", "release", "test",
+    "translate",
 )  # fmt: skip
 
 HELP = """python3 tools/run.py COMMAND [ARGUMENTS]
@@ -74,13 +75,13 @@ def dotted(version):
 
 def wanted_engines(command, arguments):
     """The engines in NPM_ENGINES that a command needs. An option names the engine; `bench` and
-    `test` need rp2040 if a variable names a UF2 file; `page` needs wasm.
+    `test` need rp2040 if a variable names a UF2 file; `page` and `release` need wasm.
     """
     named = os.environ.get("CLUTCH_UF2") or os.environ.get("CLUTCH_UF2_FROZEN")
     found = {name for name in NPM_ENGINES if name in arguments or "--engine=" + name in arguments}
     if command in ("bench", "test") and named:
         found.add("rp2040")
-    if command == "page":
+    if command in ("page", "release"):
         found.add("wasm")
     return sorted(found)
 
@@ -121,7 +122,6 @@ def write_locks():
 def hand_over(arguments):
     """Run a module with the environment's Python, in any folder. Does not return."""
     command = [str(python_of(ENVIRONMENT)), "-P", "-m", *arguments]
-    sys.stdout.flush()
     if os.name == "posix":
         os.execv(command[0], command)
     # Windows has no exec. Ctrl-C reaches the child too, which handles it.
@@ -134,7 +134,7 @@ def main(arguments):
         here = dotted(sys.version_info[:2])
         raise Problem(f"Clutch needs Python {dotted(OLDEST_PYTHON)} or newer; this is {here}.")
     if not arguments:
-        print(HELP)
+        os.write(1, HELP.encode() + b"\n")  # at once: the command that follows prints more
     command = arguments[0] if arguments else "--help"
     ensure_environment(DEVELOPER_LOCK if command in DEVELOPER_COMMANDS else SIMULATOR_LOCK)
     if command == "bench":
@@ -150,9 +150,9 @@ def main(arguments):
             ensure_npm("wasm")
         except (OSError, Problem):
             pass  # the tests and rows that need it report how to get it
-    if command == "test" or any("circuitpython" in argument for argument in arguments):
+    if command in ("release", "test") or any("circuitpython" in one for one in arguments):
         ensure_environment(CIRCUITPYTHON_LOCK, CIRCUITPYTHON_ENVIRONMENT)
-    if command == "case":
+    if command in ("case", "release"):
         ensure_environment(CASE_LOCK, CASE_ENVIRONMENT)
     if command == "test":
         ensure_stubs()
@@ -171,7 +171,7 @@ def main(arguments):
             chosen[at : at + 2] = ["--lane=" + chosen[at + 1]]
         hand_over(["pytest", *chosen])
     else:
-        hand_over(["host_sim", *(arguments or ["--help"])])
+        hand_over(["tools", *(arguments or ["--help"])])
 
 
 if __name__ == "__main__":
@@ -179,5 +179,7 @@ if __name__ == "__main__":
         main(sys.argv[1:])
     except Problem as problem:
         sys.exit(str(problem))
+    except OSError as error:
+        sys.exit(f"{error.filename or 'stdout'}: {error.strerror}")
     except KeyboardInterrupt:
         sys.exit(130)

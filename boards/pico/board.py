@@ -18,11 +18,11 @@ address (2.1.2), and writing bit ENABLE there is the only way to stop a running 
 which MicroPython has no call.
 
 The supply: USB feeds VSYS through the Pico's own diode, the cell through what `path` names.
+- "p_fet", a MOSFET with its gate at VBUS (Pico datasheet, "Powering Pico"), on an adapter board:
+  VSYS keeps 3.5 V, which the lamps need, until the cell is nearly empty.
 - "schottky", a 1N5817: one part with legs. By its SPICE model it takes 270 mV at the 60 mA that
-  the handheld draws with its lamps lit as they come, and 230 mV at the 20 mA with them dark.
-- "p_fet", a MOSFET with its gate at VBUS (Pico datasheet, "Powering Pico"): a tenth of that, so
-  brighter lamps; but only in packages for a circuit board, and wired wrongly it joins USB's 5 V
-  to the cell. Then `drop_mv` is [1, 4].
+  the handheld draws with its lamps lit as they come, and 230 mV at the 20 mA with them dark, so
+  the lamps fade at half of the charge. Then `drop_mv` is [230, 270].
 Every other voltage is that of the cell at its terminals. `gauge_mv` are those of a cell that is
 75, 50 and 25 % full and gives 60 mA (the curve is in host_sim/electronics/cell.py). Lamps go off
 at `low_mv`, 5 % before the end of such a cell and about 18 % of a round one with nickel, and the
@@ -36,7 +36,7 @@ BOARD = {
     "runtime": "micropython",  # or "circuitpython"
     "display": {
         "kind": "ssd1306",  # or "sh1106", "ssd1309"
-        "bus": 0,
+        "bus": 0,  # I2C; or "spi" with the pins of boards/pico_breadboard_spi
         "sda": 4,
         "scl": 5,
         "frequency_hz": 400000,
@@ -54,15 +54,15 @@ BOARD = {
         "track": [0, 13],  # the volcano, then tiles 1 to 12
         "cross": [13, 5],  # north, west, centre, east, south
         "seats": [18, 8],
-        # What they are: "strip", 144 a metre; "round", boards of 10 mm; "legs", 5 mm.
+        # What they are: "strip", 144 a metre; "round", boards of 10 mm.
         "forms": {"track": "strip", "cross": "round", "seats": "round"},
-        "red_first": [],  # roles whose lamps take red before green, as most with legs do
+        "red_first": [],  # roles whose lamps take red before green
         "white_ma": 55,  # what a white lamp takes, of the kind that takes most
     },
     "buzzer": {"pin": 16},
     "supply": {
-        "path": "schottky",  # or "p_fet": what leads from the cell to VSYS
-        "drop_mv": [230, 270],  # what that takes with the lamps dark, and lit
+        "path": "p_fet",  # or "schottky": what leads from the cell to VSYS
+        "drop_mv": [1, 4],  # what that takes with the lamps dark, and lit
         "usb_sense": 24,  # high while a cable gives power
         "adc_pin": 29,  # VSYS, through the Pico's own divider of 200 and 100 kohm
         "divider": 3,

@@ -4,9 +4,10 @@ Its SSD1309 is an SSD1306 without a charge pump, and its module has a reset line
 drives. All else is `boards/pico`. `most_ma` is the panel's current with every pixel lit, counted
 from the datasheet (host_sim/electronics/ssd1306.py); the lamps get what that leaves of the budget.
 
-Many of these modules are sold for SPI: seven pins, of which two are DC and CS. Then two tiny
-resistors on the back choose I2C, as its page or the print beside them says; DC to ground makes
-the address 0x3C. A module with four pins is I2C already but has no reset line: `"reset": None`.
+Most of these modules are sold set to SPI: seven pins, of which two are DC and CS. Either take
+the `display` of `pico_breadboard_spi`, or let the tiny resistors on the back choose I2C, as its
+page or the print beside them says; DC to ground makes the address 0x3C. A module with four pins
+is I2C already but has no reset line: `"reset": None`.
 """
 
 from pico.board import BOARD as PICO

@@ -3,7 +3,7 @@
 import sys
 
 sys.path.insert(0, "../..")  # MicroPython's build is in this folder meanwhile
-from host_sim.building.sources import for_this_process, libraries
+from host_sim.pack.sources import LIBRARY, for_this_process
 
 firmware = for_this_process()
 include("$(PORT_DIR)/boards/manifest.py")
@@ -11,7 +11,6 @@ package("clutch", base_path=firmware, opt=3)
 module("main.py", base_path=firmware, opt=3)
 module("clutch_start.py", base_path=firmware, opt=3)
 module("clutch_rescue.py", base_path=firmware, opt=3)
-for library in libraries(firmware):
-    module(library, base_path=firmware, opt=3)
+module(LIBRARY, base_path=firmware, opt=3)
 module("board.py", base_path="$(BOARD_DIR)", opt=3)
 package("pico", files=("board.py",), base_path="$(BOARD_DIR)/..", opt=3)

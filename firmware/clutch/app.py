@@ -12,6 +12,7 @@ from micropython import const
 
 from clutch import housekeeping
 from clutch.doze import Doze
+from clutch.menus import crash
 from clutch.modules import Loader, borrow, find
 from clutch.record.journal import Journal
 from clutch.record.settings import Settings
@@ -35,10 +36,10 @@ _MARK_PAGE = const(1)  # page 0, as a bit
 
 class App:
     """The whole handheld. `parts` come from `drivers.open_board`; `clock` has ticks_ms, ticks_diff
-    and ticks_add; `urandom(n)` returns n bytes. `safe_start`: leave the game in flash alone.
-    """
+    and ticks_add; `urandom(n)` returns n bytes. `safe_start`: leave the game in flash alone."""
 
     def __init__(self, parts, clock, urandom, safe_start=False):
+        self.reserve, self.short = crash.reserve(), False  # for lack of memory, see crash.py
         self.parts = parts
         self.clock = clock
         self.urandom = urandom
@@ -52,15 +53,18 @@ class App:
         self.journal = Journal(parts.files)
         self.loader = Loader()
         self.table = self.screen = None
-        self.left = {}  # by game: the rows of a set-up that was left, see menus/draft.py
-        self.opening = None  # what `Shelf.open` takes, once its form is let go
-        self.where = ""  # progress of the game, as text, when the home list was opened
-        self.away = False  # whether the game in progress waits, while the home list is open
+        self.setup_drafts = {}  # by game: the rows of a set-up that was left, see draft.py
+        # (method of `Shelf`, what it takes), once the screen is let go
+        self.pending: tuple | None = None
+        self.progress_text = ""  # progress of the game, as text, when the home list was opened
+        self.at_home = False  # whether the game in progress waits, while the home list is open
         self.timings = bytearray(32)
-        self.empty = None  # the Empty that has the panel while the battery is
-        self.evening = None  # the dice of the evening, see dice.py
         self._mark = None
-        self.problem = None  # why something is not in flash; reported once
+        self.empty = None  # the page of an empty cell
+        self.dice_session = None  # see menus/dice.py
+        # {"game" or the key of a store's name: why it is not in flash}, and what was reported.
+        self.problems: dict = {"game": None}
+        self._reported = {"game": None}
         self.ring = 0  # tenths of a hold that its ring shows
         self._presses = self._pulse = 0
         now_ms = clock.ticks_ms()
@@ -68,8 +72,8 @@ class App:
         self._by_ok = self._unread = False  # whether OK is being handled, or has opened the screen
         self._changed = True
         self._lit = False  # whether the lamps show what the screen shows
-        self._unsaved = self._rested = False
-        self._moved = False  # a move was made, so the lamps light up if they were dark
+        self.active = False  # within a tick
+        self._unsaved = self._idle_told = self._moved = False
         self.garbage = False  # whether there may be some to collect
         self._due_ms = now_ms  # when there is more to do than sampling the keys
         # BACK held at power-on starts without the game in flash, and keeps it there.
@@ -77,7 +81,7 @@ class App:
         self.settings.apply()
         if hasattr(parts.keys, "take"):  # there is a touch panel
             self.gestures = find("clutch.taps").Taps(self)
-        self.loader.expect(housekeeping.NEXT)
+        self.loader.queue(housekeeping.NEXT)
         up = parts.keys.down_at_start & (1 << UP)  # opens the test of the wiring
         self.loader.borrow("clutch.menus.wiring" if up else "clutch.menus.home").power_on(self)
 
@@ -131,7 +135,7 @@ class App:
             self._moved = False
             self._touched_ms = now_ms
         idle_ms = self._idle_ms(now_ms)
-        wait_ms = self._rest(idle_ms)
+        wait_ms = self._become_idle(idle_ms)
         if self.screen.frame_ms:
             wait_ms = min(wait_ms, self._animate(now_ms))
         if self._changed:
@@ -151,16 +155,14 @@ class App:
         if 0 <= next_ms < wait_ms - _PULSE_MS:  # a tick comes that soon anyway
             wait_ms = next_ms
         next_ms = self.parts.tick(now_ms)
-        if 0 <= next_ms < wait_ms:
-            wait_ms = next_ms
-        return wait_ms
+        return next_ms if 0 <= next_ms < wait_ms else wait_ms
 
     # For screens and the table
 
     @property
     def shelf(self):
-        """The unfinished games, in memory for one task only."""
-        find("clutch.table")  # stays, with all that the shelf imports
+        """The unfinished games, in memory for one task only; what it imports stays."""
+        find("clutch.table")
         return borrow("clutch.shelf").Shelf(self)
 
     def show(self, screen):
@@ -169,7 +171,7 @@ class App:
         self.screen = screen
         self._framed_ms = self._opened_ms = self.clock.ticks_ms()
         self._unread = self._by_ok
-        self._rested = False
+        self._idle_told = False
         self._changed = True
         self._lit = False
         self.garbage = True
@@ -201,9 +203,9 @@ class App:
         self._moved = True
 
     def mark(self, saved):
-        """Set the save mark: True = in flash, False = not in flash, None = not known yet."""
-        self._mark = None if saved is None else icons.SAVED if saved else icons.UNSAVED
-        self._unsaved = self._unsaved and saved is None
+        """Set the save mark: whether the game is in flash."""
+        self._mark = icons.SAVED if saved else icons.UNSAVED
+        self._unsaved = False
 
     def go_home(self, problem=None):
         """Show the home list, and a problem; a game in progress waits."""
@@ -251,8 +253,8 @@ class App:
         self._changed = True
 
     def stumble(self, error):
-        """Handle an exception of the firmware: show its place, log it, and go on with the game."""
-        borrow("clutch.menus.crash").happened(self, error)
+        """Handle an exception of the firmware: show and log it, and go on with the game."""
+        crash.happened(self, error)
 
     # The steps of a tick
 
@@ -266,10 +268,10 @@ class App:
             self._touched_ms = now_ms
         return idle_ms
 
-    def _rest(self, idle_ms):
+    def _become_idle(self, idle_ms):
         """Dim, cover and sleep while nobody presses a key. Returns ms until the next step."""
-        wait_ms = _LONGEST_WAIT_MS
         next_ms = self.doze.follow(idle_ms)
+        wait_ms = next_ms if 0 <= next_ms < _LONGEST_WAIT_MS else _LONGEST_WAIT_MS
         if self.doze.moved:
             self.doze.moved = False
             if self.doze.asleep:
@@ -277,15 +279,13 @@ class App:
                 self.parts.keys.swallow()
                 self.gestures.swallow()
             self._write_lamps()
-        if 0 <= next_ms < wait_ms:
-            wait_ms = next_ms
         screen = self.screen
-        if self._rested or not screen.resting_ms:
+        if self._idle_told or not screen.idle_after_ms:
             return wait_ms
-        if idle_ms < screen.resting_ms:
-            return min(wait_ms, screen.resting_ms - idle_ms)
-        self._rested = True
-        screen.rest()
+        if idle_ms < screen.idle_after_ms:
+            return min(wait_ms, screen.idle_after_ms - idle_ms)
+        self._idle_told = True
+        screen.on_idle()
         shown = self.screen
         if shown is not screen:  # no key has removed the news
             shown.banner, screen.banner = screen.banner, None
@@ -306,7 +306,7 @@ class App:
 
     def _take(self, events, now_ms):
         self._touched_ms = now_ms
-        self._rested = False
+        self._idle_told = self.short = False
         self._changed = True
         self.garbage = True
         self.timings[self._presses % len(self.timings)] ^= self.clock.ticks_us() & 0xFF
@@ -339,17 +339,18 @@ class App:
             if self.doze.dimmed or self._unread and 0 <= shown_ms < screen.unread_ms:
                 return
         screen.banner = None
-        if event < HOLD_OK or screen.apart:
+        if event < HOLD_OK or screen.modal:
             screen.press(event)
             if screen.turned:
                 screen.turned = False
                 self._unread, self._opened_ms = True, self.clock.ticks_ms()
-        elif self.table and not self.away:
+        elif self.table and not self.at_home:
+            screen = None  # the menu may need its memory
             (self.table.menu if event == HOLD_OK else self.table.go_back)()
-        if self.opening:
-            game, self.opening = self.opening, None
-            screen = self.screen = None  # lets go of the form, to make room for the game
-            self.shelf.open(game)
+        if self.pending:
+            (method, value), self.pending = self.pending, None
+            screen = self.screen = None  # lets go of the form, or of the game, to make room
+            getattr(self.shelf, method)(value)
         self._by_ok = False
 
     def _draw(self):
@@ -358,30 +359,36 @@ class App:
 
     def _show(self, pages):
         """Send the changes on these pages, and the mark in the corner."""
-        mark = None if self.screen.apart else self._mark
+        mark = None if self.screen.modal else self._mark
         mark = icons.RING[self.ring * 8 // 10] if self.ring else mark
         self.canvas.icon(_MARK_X, 0, mark or icons.BLANK)
         self.parts.display.show(self.canvas.buffer, pages | _MARK_PAGE)
 
     def _save(self):
         self._unsaved = False  # first, so that an exception here happens only once
-        problem = None if self.journal.save() else self.journal.problem
+        self.mark(self.journal.save())  # it stands for the game, whatever the stores answer
+        problems, reported, say = self.problems, self._reported, self.words.say
+        problems["game"] = self.journal.problem
         if self.table:
-            problem = self.table.learn() or problem
+            self.table.learn()
         if self.settings.unsaved:
-            problem = self.settings.keep() or problem
-        self.mark(problem in (None, "newer_version"))
-        if problem != self.problem:
-            self.problem = problem
-            if problem:
-                self.report(self.words.say(problem))
+            problems["title_settings"] = self.settings.keep()
+        # One a save, the game's first.
+        for store in sorted(problems) if problems != reported else ():
+            problem = problems[store]
+            if problem != reported.get(store):
+                reported[store] = problem
+                if problem:
+                    name = "" if store == "game" else say(store) + ": "
+                    self.report(name + say(problem))
+                    break
         self._show(0)
 
     def _light(self):
         """Light the lamps for the game and the screen, but not for a game that waits."""
         self._lit = True
         self.lamps.clear()
-        if self.table and not self.away:
+        if self.table and not self.at_home:
             self.table.light(self.lamps)
         self.screen.light(self.lamps)
         self._write_lamps()

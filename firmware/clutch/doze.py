@@ -41,6 +41,7 @@ class Doze:
         self._supply = supply
         self._step = 0
         self.moved = False  # a step has changed the lamps
+        self.dark = False  # whether a screen needs the lamps without supply
 
     @property
     def asleep(self):
@@ -108,7 +109,7 @@ class Doze:
 
     def lamps_off(self):
         """Whether the lamps must be dark."""
-        return self.lamps == _LAMPS_OFF or self._supply.level <= LOW
+        return self.dark or self.lamps == _LAMPS_OFF or self._supply.level <= LOW
 
     def brightness(self):
         """The current brightness of the lamps, 0..255."""

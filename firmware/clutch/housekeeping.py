@@ -17,6 +17,7 @@ import gc
 
 from micropython import const
 
+from clutch.menus.crash import reserve
 from clutch.ui.gestures import BACK
 
 _LONGEST_WAIT_MS = const(4000)
@@ -27,9 +28,9 @@ _LOAD_AFTER_MS = const(300)
 _TIDY_AFTER_MS = const(600)  # an erase of the flash takes longest
 # Tenths of a hold. Before, BACK may well be released. Later, a release during a part would be
 # noticed so late that it would look like a hold.
-_EXPECT_FROM = const(4)
-_EXPECT_UNTIL = const(8)
-_ALL = const(4)  # parts of `Table.expect`
+_PREFETCH_FROM = const(4)
+_PREFETCH_UNTIL = const(8)
+_ALL = const(4)  # parts of `Table.prefetch`
 _IN_A_ROW = const(8)
 _MOST_HOLES = const(256)
 # Modules that a game needs and the home list does not: loaded first after power-on.
@@ -47,7 +48,7 @@ def step(app, idle_ms):
 
     It has few local variables, because MicroPython takes heap for a function that needs many.
     """
-    if app.table and _expect(app, app.table):
+    if app.table and _prefetch(app, app.table):
         return _POLL_MS
     loader = app.loader
     if loader.due:
@@ -61,16 +62,17 @@ def step(app, idle_ms):
     elif app.parts.check:
         after_ms = _LOAD_AFTER_MS
     elif app.table and app.table.timed:
-        return app.table.rest(idle_ms)
+        return app.table.flush(idle_ms)
     else:
         return _LONGEST_WAIT_MS
     if idle_ms < after_ms:
         return after_ms - idle_ms
     if app.garbage:
         app.garbage = False
-        app.journal.rest()
-        loader.rest()
+        app.journal.drop_archive()
+        loader.drop_unused()
         gc.collect()
+        app.reserve = app.reserve or reserve()
         if not loader.waiting:  # a module stays, and may well lie in holes
             fill_holes()
     elif loader.waiting:
@@ -85,22 +87,22 @@ def step(app, idle_ms):
     return _POLL_MS
 
 
-def _expect(app, table):
+def _prefetch(app, table):
     """Prepare a part of what holding BACK will need, unless BACK is being released. Returns
     whether there is more to do. What was prepared is dropped if BACK was released early."""
     if not app.ring:
-        if table.ahead:
+        if table.prefetched:
             table.forget()
     elif (
-        _EXPECT_FROM <= app.ring < _EXPECT_UNTIL
-        and table.ahead < _ALL
+        _PREFETCH_FROM <= app.ring < _PREFETCH_UNTIL
+        and table.prefetched < _ALL
         and app.gestures.holding == BACK
         and not app.parts.keys.bouncing
-        and not (app.away or app.screen.apart)
+        and not (app.at_home or app.screen.modal)
     ):
-        if table.expect():
+        if table.prefetch():
             gc.collect()
-        return table.ahead < _ALL
+        return table.prefetched < _ALL
     return False
 
 

@@ -1,4 +1,4 @@
-"""The logo, compiled by tools/compile_fonts.py from tools/logo.txt: edit that.
+"""The logo, compiled by tools/pictures from its logo.txt: edit that.
 
 It is a tuple with, for each of its pages from the top, the bytes of its columns.
 """

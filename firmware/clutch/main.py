@@ -3,6 +3,10 @@
 `power_on()` makes the parts and the app. `run(app, parts)` is the only loop of the firmware: the
 app does what is due and returns the time until the next task; the power driver rests that long or
 until a key moves. The watchdog runs while the loop does.
+
+A Ctrl-C can end the loop at any bytecode. Within a tick it may leave the app, the drivers and the
+heap with half a change, and only flash is whole. So `run` then resets the chip, which starts from
+flash. A Ctrl-C while the handheld rests has interrupted nothing, and `run` goes on.
 """
 
 import gc
@@ -82,13 +86,14 @@ def power_on():
     from clutch.drivers import open_board
 
     parts = open_board(BOARD, time, root_filesystem(), greeting())
-    from clutch.modules import forget  # only now, so that the first picture comes sooner
+    from clutch import modules  # only now, so that the first picture comes sooner
 
-    forget("clutch.drivers")
-    forget("clutch.logo")
+    modules.forget("clutch.drivers")
+    modules.forget("clutch.logo")
     pack = _filesystem_at(_PACKED_AT)
     if pack:
         parts.check_by(checked(pack))
+        modules.pack = pack if hasattr(pack, "wanted") else None  # an older clutch_start
     from clutch.app import App  # only now, because it loads most of the firmware
 
     gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)
@@ -115,14 +120,20 @@ def run(app, parts, greets=False):
     """Tick and rest, for ever. Only Ctrl-C on the USB port ends it; that disables the watchdog, so
     that the REPL can block. An exception is shown on the panel, and the game goes on. `greets`:
     whether a new handheld asks for the language."""
+    power = parts.power
+    if app.active:
+        power.restart()
+    app.active = True
     if greets:
         greet(app)
-    power = parts.power
     power.start_watchdog()
     try:
         while True:
             try:
-                power.rest(app.tick(time.ticks_ms()))
+                app.active = True
+                wait_ms = app.tick(time.ticks_ms())
+                app.active = False
+                power.sleep(wait_ms)
             except Exception as error:
                 _recover(app, power, error)
     finally:

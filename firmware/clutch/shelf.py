@@ -7,17 +7,17 @@ from micropython import const
 
 from clutch.core.contract import SetupError
 from clutch.core.session import clone
-from clutch.games import GAMES, part
+from clutch.games import GAMES, game_module
 from clutch.modules import borrow
 from clutch.table import Table
 
 _LONG = const(120)  # bytes of entries that take half a second to replay
-_KEPT = (None, "newer_version", "no_flash")  # with these problems a game can be left
+_LEAVES = (None, "no_flash")  # with these problems of its result a game can be left
 
 
 class Shelf:
-    """It keeps nothing: `app.left` has the rows of set-ups that were left, `app.where` how far the
-    game in progress is."""
+    """It keeps nothing: `app.setup_drafts` has the rows of set-ups that were left,
+    `app.progress_text` how far the game in progress is."""
 
     def __init__(self, app):
         self.app = app
@@ -29,27 +29,28 @@ class Shelf:
         without names get names of dinosaurs."""
         app = self.app
         name = setup.get("game")
-        seats = part(name, "rules").Game(clone(setup)).seats
+        seats = game_module(name, "rules").Game(clone(setup)).seats
         if setup.get("players") is None:
             dinosaurs = borrow("clutch.menus.names").DINOSAURS
             setup = dict(setup, players=list(dinosaurs[:seats]))
         self._suspend()
         kind = self._kind(setup)
+        app.screen = None  # it may keep the table of the game before
         self._make_room(name, setup)
         table = kind(app, setup)
         self.journal.begin(setup)
         app.table = table
-        self.journal.rest()  # what begins a record makes room for the rest of the game
+        self.journal.drop_archive()  # what begins a record makes room for the rest of the game
         self.loader.finish()
         app.changed()
         return table
 
     def open(self, form):
         """Begin the game of a set-up form: (set-up, the set-up and the names around the table with
-        which the next form starts, row of the home list). If the game cannot be played, show the
-        form again, and why."""
+        which the next form starts, and the rows with which the next form of this game does, row of
+        the home list). If the game cannot be played, show the form again, and why."""
         app = self.app
-        setup, remembered, around, row = form
+        setup, remembered, around, rows, row = form
         name = setup["game"]
         app.words.play_on(name)  # drops the texts of menus
         try:
@@ -60,16 +61,29 @@ class Shelf:
             return
         names = borrow("clutch.menus.names").Names(app)
         problem = names.keep(remembered, around)
-        app.left.pop(name, None)
-        problem = names.keep_rows(name, None) or problem
+        app.setup_drafts.pop(name, None)
+        rows_problem = names.keep_rows(name, rows)
+        problem = problem or rows_problem
         table.ask()
         if problem:
             app.screen.banner = app.words.say(problem)
 
+    def set_up_again(self, name):
+        """Drop a game without moves, and show the form that has begun it."""
+        problem = self.delete(self.journal.game_id)
+        row = GAMES.index(name) + bool(self.journal.unfinished())
+        borrow("clutch.menus.set_up").open_form(self.app, name, row)
+        if problem:
+            self.app.screen.banner = self.app.words.say(problem)
+
     def resume(self, game_id):
         """Resume a waiting game. None, or the code of the reason why that is impossible."""
         self._suspend()
-        record = self.journal.open(game_id)
+        try:
+            record = self.journal.open(game_id)
+        finally:
+            if self.journal.game_id == game_id:
+                self.app.table = None  # its moves would be saved in this record
         return self.adopt(record) if record else self.journal.unread()
 
     def waiting(self):
@@ -87,11 +101,11 @@ class Shelf:
             games.insert(0, (present, table.game.NAME, table.session.setup["players"]))
         return games
 
-    def look(self):
+    def note_progress(self):
         """Keep the progress of the game as text, while its words are in memory."""
         table = self.app.table
         if table and self.app.words.game == table.game.NAME:
-            self.app.where = table.reports.where(self.app.words, table.game)
+            self.app.progress_text = table.reports.where(self.app.words, table.game)
 
     def delete(self, game_id):
         """Delete a waiting game. Returns None, or the code of a problem."""
@@ -108,12 +122,11 @@ class Shelf:
     def _suspend(self):
         """Store the progress of the current game, before another one replaces it."""
         if self.app.table and self.journal.game_id:
-            self.look()
+            self.note_progress()
             if self.app.table.timed:
                 self.app.table.keep()
             note = borrow("clutch.record.waiting").note
-            note(self.app.parts.files, self.journal.game_id, self.app.where)
-        self.app.where = ""
+            note(self.app.parts.files, self.journal.game_id, self.app.progress_text)
 
     def leave(self):
         """Close the record of the game in progress and keep its result; if it is not over, the
@@ -125,22 +138,22 @@ class Shelf:
         """
         app, journal = self.app, self.journal
         table, files = app.table, app.parts.files
-        journal.save()  # so that a game without an id gets one
+        saved = journal.save()  # so that a game without an id gets one
         key = table.key()
-        problem = None
+        result = rolls = None
         if table.session.length:
-            problem = borrow("clutch.record.results").keep(files, table, key)
-            app.play("refuse" if problem else "save")
+            result = borrow("clutch.record.results").keep(files, table, key)
+            app.play("refuse" if result else "save")
         if sum(table.game.rolled):
-            counts = borrow("clutch.record.die_counts")
-            problem = counts.add_game(files, key, table.game.rolled) or problem
-        if problem in _KEPT:
+            rolls = borrow("clutch.record.die_counts").add_game(files, key, table.game.rolled)
+        ended = None
+        if result in _LEAVES and (rolls in _LEAVES or rolls == "newer_version"):
             app.table = None  # first, so that there is never a table without a record
-            if not journal.finish():
-                problem = journal.problem
+            saved = journal.finish()
+            ended = journal.problem
             self.loader.release()
-        app.mark(problem is None)
-        return problem
+        app.mark(saved)
+        return ended or result or rolls
 
     def adopt(self, record):
         """Resume the game of a record that the journal returned. None, or the code of the reason
@@ -148,7 +161,6 @@ class Shelf:
         if record.setup is None:
             return record.damage
         if record.setup.get("game") not in GAMES:
-            self.app.table = None  # its moves would be saved in this record
             return "newer_version"
         try:
             self.take_back(record)

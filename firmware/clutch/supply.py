@@ -33,7 +33,12 @@ _BIG_CHANGE_MA = const(50)
 
 
 class Supply:
-    """Reads `parts.power` and the lamps' current, and sets `parts.power.on_cell`."""
+    """Reads `parts.power` and the lamps' current, and sets `parts.power.on_cell`.
+
+    `correction_mv`: what a person has found the measurement to be short of, see `menus/wiring.py`.
+    """
+
+    correction_mv = 0
 
     def __init__(self, parts, ticks_diff):
         self._power = parts.power
@@ -42,7 +47,7 @@ class Supply:
         self.level = UNKNOWN
         self._readings = [0] * _READINGS
         self._count = 0  # of those that are of this cell
-        self._looked_ms = None
+        self._measured_ms = None
         self._load_ma = 0
         self._put_off = False
         self._described = described = parts.power.supply
@@ -58,7 +63,7 @@ class Supply:
         if self._power.plugged():
             self._forget()
         elif self._is_due(now_ms) or key and before == EMPTY:
-            self._look(now_ms)
+            self._measure(now_ms)
         if self.level == before:
             return False
         self._power.on_cell = self.level != UNKNOWN
@@ -68,21 +73,25 @@ class Supply:
         """The number of full steps of the gauge, 0 to 4; None if there is nothing to show."""
         return None if self.level == UNKNOWN else max(0, self.level - LOW)
 
+    def vsys_mv(self):
+        """The corrected voltage at VSYS; only for a board that measures it."""
+        return self._power.vsys_mv() + self.correction_mv
+
     def _is_due(self, now_ms):
-        if self._looked_ms is None:
+        if self._measured_ms is None:
             return True
         soon = self._count < _READINGS or self._put_off
-        gone_ms = self._ticks_diff(now_ms, self._looked_ms)
+        gone_ms = self._ticks_diff(now_ms, self._measured_ms)
         return not 0 <= gone_ms < (_SOON_MS if soon else _EVERY_MS)
 
-    def _look(self, now_ms):
-        self._looked_ms = now_ms
+    def _measure(self, now_ms):
+        self._measured_ms = now_ms
         load_ma = self._lamps.current_ma
         change_ma = load_ma - self._load_ma
         self._load_ma = load_ma
         self._put_off = not self._put_off and not -_BIG_CHANGE_MA < change_ma < _BIG_CHANGE_MA
         if not self._put_off:
-            self._take(self._power.vsys_mv(), load_ma > 0)
+            self._take(self.vsys_mv(), load_ma > 0)
 
     def _take(self, vsys_mv, lit):
         described = self._described

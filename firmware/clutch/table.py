@@ -13,7 +13,7 @@ The screens of a game get the table, and may use
     show(screen)            shows a screen
     ask()                   shows the question again, after what `before` has to say
     question()              the screen of the question, for a page that leads to it
-    part(name)              a module of the game's screens that is not always in memory
+    screens_module(name)    a module of the game's screens that is not always in memory
     details                 for the page of the end: shows the scores, then leads home
     warn(text)              shows one line at the bottom until the next key
     held()                  whether an arrow repeats because it is held
@@ -39,7 +39,7 @@ The modules of a game have
 from clutch import PAGE
 from clutch.core.contract import RuleError
 from clutch.core.session import Session, clone
-from clutch.games import part
+from clutch.games import game_module
 from clutch.modules import borrow, find
 from clutch.record import learned
 from clutch.ui.fonts import SMALL
@@ -70,7 +70,7 @@ class Table:
 
     timed = False
     teacher = None  # explains the rules, if the set-up says "teach"
-    ahead = 0  # parts that `expect` has prepared, of four
+    prefetched = 0  # parts that `prefetch` has prepared, of four
     _back = _reports = None  # modules that it has loaded
 
     def __init__(self, app, setup, record=None, progress=None):
@@ -80,9 +80,9 @@ class Table:
         self.notes = []
         self.alone = False
         self.draft = None
-        self.screens = part(name, "screens")
-        self.lamps = part(name, "lamps")
-        self.session = Session(part(name, "rules").Game, setup, app.journal)
+        self.screens = game_module(name, "screens")
+        self.lamps = game_module(name, "lamps")
+        self.session = Session(game_module(name, "rules").Game, setup, app.journal)
         self.game = self.session.game  # the same object for the whole game
         self.known = clone(self._learned())
         self.damage = None
@@ -107,7 +107,7 @@ class Table:
     def play(self, move):
         """Make a move of a playthrough. Raises RuleError and changes nothing if it is refused."""
         self.moved(self.session.play(move))
-        self.app.loader.rest()  # the next move may come without a pause
+        self.app.loader.drop_unused()  # the next move may come without a pause
         self.app.loader.finish()
 
     def enter(self, *moves):
@@ -149,21 +149,20 @@ class Table:
         return "%s %s" % (self.app.journal.game_id, seal)
 
     def learn(self):
-        """Save what this game has learned and taught, for later games, if it is new.
-
-        Returns None, or the code of a problem; the next call then tries again.
-        """
-        taught = self.teacher.keep() if self.teacher else None
+        """Save what this game has learned and taught, for later games, if it is new. After a
+        problem the next call tries again."""
+        if self.teacher:
+            self.teacher.keep()
         known = self._learned()
         if known == self.known:
-            return taught
+            return
         try:
             problem = learned.keep(self.app.parts.files, type(self.game), self.known, known)
+            if problem in (None, "newer_version"):
+                self.known = clone(known)
         except MemoryError:
-            return "no_memory"
-        if problem in (None, "newer_version"):
-            self.known = clone(known)
-        return problem or taught
+            problem = "no_memory"
+        self.app.problems["title_learned"] = problem
 
     def _learned(self):
         return [getattr(self.game, key) for key in self.game.LEARNED]
@@ -186,30 +185,41 @@ class Table:
 
     def ask(self):
         """Show the question that the game asks now."""
-        self.app.away = False
+        self.app.at_home = False
         self.words.play_on(self.game.NAME, self.texts)
-        self.app.show(self.screens.before(self) or self.question())
+        screen = self.screens.before(self)
+        self.app.show(self._led_back(screen) if screen else self.question())
         self.prepare()
+
+    def _led_back(self, screen):
+        """The screen; before the first move its BACK leads to the form that has begun the game,
+        where the screen has no use for it."""
+        if not (screen.back or self.alone or self.session.length or self.session.undone):
+            screen.back = self._set_up_again
+        return screen
+
+    def _set_up_again(self):
+        self.app.pending = "set_up_again", self.game.NAME
 
     def prepare(self):
         """List the modules that the game may need from now on, to load in idle moments."""
         game, package = self.game, self.package
         if hasattr(package, "wanted"):
-            self.app.loader.expect_more(game.NAME, game.depth, package.wanted(game))
+            self.app.loader.queue_more(game.NAME, game.depth, package.wanted(game))
 
     def question(self):
         """The screen for what the game asks now; a rule that was not yet taught comes first."""
-        return self.teacher and self.teacher.lesson() or self.asked()
+        return self.teacher and self.teacher.lesson() or self._led_back(self.asked())
 
     def asked(self):
         """The screen for what the game asks now."""
         game = self.game
-        module = self.part(self.screens.QUESTIONS[game.depth][game.phase])
+        module = self.screens_module(self.screens.QUESTIONS[game.depth][game.phase])
         return getattr(module, "ask_" + game.phase)(self)
 
-    def part(self, name):
+    def screens_module(self, name):
         """A module of the game's screens."""
-        return part(self.game.NAME, "screens." + name)
+        return game_module(self.game.NAME, "screens." + name)
 
     def show(self, screen):
         """Give the panel and the keys to a screen."""
@@ -231,41 +241,42 @@ class Table:
         """Show one line at the bottom until the next key."""
         self.app.screen.banner = text
 
-    def expect(self):
+    def prefetch(self):
         """Prepare a part of what the page for holding BACK needs. If that fails, the hold itself
         tries again. Returns whether it was the last part. Call `forget` if BACK is released
         before it is a hold."""
-        self.ahead += 1
+        self.prefetched += 1
         try:
-            if self.ahead == 1:
+            if self.prefetched == 1:
                 self._back = borrow("clutch.menus.back_in_time")
-            elif self.ahead == 2:
+            elif self.prefetched == 2:
                 self._reports = self.reports
-            elif self.ahead == 3:
+            elif self.prefetched == 3:
                 self.words.say("title_back")  # loads the texts of menus
-            elif self.session.expect():
-                self.ahead -= 1
+            elif self.session.prefetch():
+                self.prefetched -= 1
         except Exception:
             pass
-        return self.ahead == 4
+        return self.prefetched == 4
 
     def forget(self):
-        """Let go of what `expect` has prepared."""
-        self.ahead = 0
+        """Let go of what `prefetch` has prepared."""
+        self.prefetched = 0
         self._back = self._reports = None
         self.session.forget()
-        if not self.app.away:
+        if not self.app.at_home:
             self.words.play_on(self.game.NAME, self.texts)
 
     def go_back(self):
         """Open the page for holding BACK."""
         back, reports = self._back, self._reports
-        self.ahead = 0
+        self.prefetched = 0
         self._back = self._reports = None  # only the page keeps them
         (back or borrow("clutch.menus.back_in_time")).open_page(self, reports)
 
     def menu(self):
         """Open the menu for holding OK."""
+        self.app.loader.make_room(self.app)
         borrow("clutch.menus.table_menu").TableMenu(self).open()
 
     def details(self):
@@ -276,14 +287,11 @@ class Table:
         home, more = say("ask_home_again"), say("ask_next_page")
         page = List(say("title_scores"), lines, done, home, self.ask, more)
         if PAGE is not None:
-            page.lead_to(self._code)
+            page.lead_to(self._code, say("hint_code"))
         self.app.show(page)
 
     def _code(self):
-        try:
-            borrow("clutch.menus.code_page").after_game(self)
-        except MemoryError:
-            self.warn(self.words.say("code_no_memory"))
+        borrow("clutch.menus.code_page").after_game(self)
 
     def light(self, lamps):
         """Light the lamps for the game."""

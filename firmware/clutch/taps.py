@@ -104,7 +104,7 @@ class Taps(Gestures):
         """What finds the place of a tap on this screen: the way of the game at the table, or of
         the one whose set-up shows this screen, comes first."""
         app = self._app
-        if app.table and not app.away:
+        if app.table and not app.at_home:
             game = app.table.game.NAME
         else:
             game = getattr(screen, "game_name", None)

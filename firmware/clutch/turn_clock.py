@@ -70,24 +70,23 @@ class TimedTable(Table):
             self._since_ms = None
             self._held = self.app.screen
 
-    def rest(self, idle_ms):
+    def flush(self, idle_ms):
         """Write at a moment without keys what waits for it; returns ms until the next such."""
         self._count()
         if self._unwritten_ms < _WRITTEN_AFTER_MS or self._refused:
             return _LONGEST_WAIT_MS
         if idle_ms < _TIDY_AFTER_MS:
             return _TIDY_AFTER_MS - idle_ms
-        self.keep()
+        self.app.problems["title_thinking"] = self.keep()
         return _LONGEST_WAIT_MS
 
     # What a Table does, and the clock with it
 
     def learn(self):
-        problem = Table.learn(self)
+        Table.learn(self)
         over = self.game.phase == "over"
         if over or self._refused or self._unwritten_ms >= _WRITTEN_AFTER_MS:
-            problem = self.keep() or problem
-        return problem
+            self.app.problems["title_thinking"] = self.keep()
 
     def moved(self, notes):
         self._count()

@@ -23,7 +23,7 @@ _FITTED_MAH = 850
 _THERMAL_MV = 25.85  # kT/q at 300 K
 _DIODE_N, _DIODE_MA, _DIODE_OHM = 1.373, 0.0317, 0.051
 _FET_OHM = 0.06
-PATHS = ("schottky", "p_fet")
+PATHS = ("p_fet", "schottky")
 DARK_MA, LIT_MA = 20, 60  # typical current of the handheld, lamps off and on
 
 

@@ -1,7 +1,7 @@
 """The handheld: all parts in the board file, connected by its wires.
 
-Runs on CPython and MicroPython, with the fakes importable (host_sim/importable.py). In a test and
-on the page, it is in the firmware's process:
+Runs on CPython and MicroPython, with the fakes importable (host_sim/files/importable.py). In a
+test and on the page, it is in the firmware's process:
 
     handheld = Handheld(BOARD).attach()     # machine.wires is the handheld, its clock device_time
     handheld.press("ok")
@@ -17,14 +17,17 @@ and `battery_mv`, the voltage at the cell's terminals. Its behaviour:
   current.
 - `faults` lists electrical mistakes of the firmware.
 - Wiring mistakes are set on the parts, on `wrong_bus` (bits that `bus_state` of chip.py loses and
-  gains, or None) and on `supply_ohm` (in series with the supply). `miswired.py` has a list.
+  gains, or None), on `supply_ohm` (in series with the supply), `panel_on_vbus`, `divider_turned`,
+  `charger_cut` (IN+ has no wire) and `leak_mv`: None, or the forward voltage at which what leads
+  from the cell to VSYS conducts to the cell. `miswired.py` has a list.
+- `switched_on` is the switch of the cell. `vsys_off_mv` is an error of the ADC, seen at VSYS.
 - `power_cut()` resets the parts like a loss of supply. A pressed key stays pressed.
 """
 
 import machine
 
 import device_time
-from chip import ANSWERS, BUS_WHOLE, Chip
+from chip import ANSWERS, BUS_WHOLE, SCL_LOW, SDA_LOW, SPI, Chip
 from host_sim.electronics.buzzer import Buzzer
 from host_sim.electronics.cell import drop_mv
 from host_sim.electronics.keys import Keys
@@ -35,6 +38,9 @@ LAMP_ROLES = ("track", "cross", "seats")
 _PICO_MA = 21  # RP2040 awake at 125 MHz, from VSYS
 _PICO_ASLEEP_MA = 1  # in light sleep
 _USB_MV = 5000
+# Where USB feeds the cell: the cable and the Pico's diode have 0.4 ohm, and the cell 0.3 with its
+# protection and charger, so of what is too much the cable takes this share.
+_CABLE_SHARE = 0.57
 
 
 class Handheld(Chip):
@@ -65,7 +71,10 @@ class Handheld(Chip):
         self.buzzer = Buzzer(buzzer and buzzer["pin"])
         self._release_reset()
         self.wrong_bus: tuple[int, int] | None = None
-        self.supply_ohm = 0
+        self.supply_ohm = self.vsys_off_mv = 0
+        self.panel_on_vbus = self.divider_turned = self.charger_cut = False
+        self.leak_mv: float | None = None
+        self.switched_on = True
         self.usb = False
         self.battery_mv = 4000.0
         self.busy_total_us = 0
@@ -117,6 +126,11 @@ class Handheld(Chip):
 
     # ---- outputs
 
+    @property
+    def charger_lit(self):
+        """Whether a lamp of the charger is lit."""
+        return self.usb and not self.charger_cut
+
     def lamp_role(self, role):
         """The colours of "track", "cross" or "seats", as [(red, green, blue), ...]."""
         first, count = self.board["lamps"][role]
@@ -160,9 +174,13 @@ class Handheld(Chip):
     def vsys_mv(self):
         """The voltage on VSYS. USB comes through the Pico's own diode."""
         load_ma = self.current_ma()
-        fed_mv = self.battery_mv - drop_mv(self.board["supply"]["path"], load_ma)
+        supply = self.board["supply"]
+        cell = supply and self.switched_on
+        fed_mv = self.battery_mv - drop_mv(supply["path"], load_ma) if cell else 0
         if self.usb:
             fed_mv = max(fed_mv, _USB_MV - drop_mv("schottky", load_ma))
+            if cell and self.leak_mv is not None:
+                fed_mv -= _CABLE_SHARE * max(0, fed_mv - self.battery_mv - self.leak_mv)
         return max(0, fed_mv - load_ma * self.supply_ohm)
 
     def adc_read(self, channel):
@@ -171,7 +189,9 @@ class Handheld(Chip):
         supply = self.board["supply"]
         if supply is None or supply["adc_pin"] != 26 + channel:
             return 0
-        at_pin_mv = self.vsys_mv() / supply["divider"]
+        share = 1 / supply["divider"]
+        at_pin_mv = self.vsys_mv() * (1 - share if self.divider_turned else share)
+        at_pin_mv = max(0, at_pin_mv + self.vsys_off_mv * share)
         return min(65535, round(at_pin_mv * 65535 / supply["full_scale_mv"]))
 
     def _where_touched(self, channel):
@@ -188,6 +208,8 @@ class Handheld(Chip):
         if not self.display.plugged:
             return 0
         state = BUS_WHOLE
+        if self.panel_on_vbus and not self.usb:
+            state = SDA_LOW | SCL_LOW
         if self.wrong_bus:
             lost, gained = self.wrong_bus
             state = state & ~lost | gained
@@ -209,8 +231,10 @@ class Handheld(Chip):
         return super().i2c_start(bus)
 
     def i2c_write(self, bus, address, data):
-        display = self.board["display"]
-        if (bus, address) != (display["bus"], display["address"]):
+        if bus == SPI:
+            self.display.shift_in(address, data)
+            return True
+        if (bus, address) != (self._panel_bus, self._panel_address):
             return False
         if not self.present() & ANSWERS:
             return False

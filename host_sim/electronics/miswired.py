@@ -16,6 +16,7 @@ from chip import (
     ANSWERS_ELSEWHERE,
     ANSWERS_EXCHANGED,
     BUS_WHOLE,
+    LOOSE,
     SCL_LOW,
     SCL_PULLED,
     SDA_LOW,
@@ -102,13 +103,16 @@ def _buzzer_active(handheld):
     handheld.buzzer.own_hz = 2300
 
 
-def _thin_wire(handheld):
-    handheld.supply_ohm = 4
+def _seat_red_first(handheld):
+    handheld.lamps.red_first = frozenset((handheld.board["lamps"]["seats"][0],))
 
 
-def _weak_cable(handheld):
-    handheld.usb = True
-    handheld.supply_ohm = 4
+def _set(**wrong):
+    def inject(handheld):
+        for name, value in wrong.items():
+            setattr(handheld, name, value)
+
+    return inject
 
 
 FAULTS = {
@@ -169,8 +173,69 @@ FAULTS = {
         _seats_before_cross,
         ("14", "DIN 14", "DOUT 13"),
     ),
+    "lamp_odd": Fault(
+        "lamp 7 takes red before green", "lamps", _chain(red_first={6}), ("Lamp 7: red is green",)
+    ),
+    "lamp_odd_first": Fault(
+        "only the first seat takes red before green",
+        "lamps",
+        _seat_red_first,
+        ("Lamp 19: red is green",),
+    ),
+    "lamps_ground": Fault(
+        "no ground from lamp 7 on", "lamps", _chain(ungrounded_from=6), ("DOUT 6", "GND")
+    ),
+    "lamps_no_ground": Fault(
+        "no ground to the chain", "lamps", _chain(ungrounded_from=0), ("GP22", "GND")
+    ),
+    "lamps_never_off": Fault(
+        "source and drain of Q1 are exchanged", "lamps", _chain(never_off=True), ("Q1", "Q2")
+    ),
     "buzzer_cut": Fault("the buzzer has no wire", "sound", _buzzer_cut, ("GP16", "GND")),
     "buzzer_active": Fault("the buzzer is an active one", "sound", _buzzer_active, ("piezo",)),
-    "thin_wire": Fault("a thin wire to VSYS", "facts", _thin_wire, ("VSYS", "+")),
-    "weak_cable": Fault("a weak cable", "facts", _weak_cable, ("USB", "VSYS")),
+    "thin_wire": Fault("a thin wire to VSYS", "facts", _set(supply_ohm=4), ("VSYS", "+")),
+    "weak_cable": Fault("a weak cable", "facts", _set(usb=True, supply_ohm=4), ("USB", "VSYS")),
+    "panel_on_vbus": Fault(
+        "VCC of the panel is on VBUS, the cable is in",
+        "panel",
+        _set(panel_on_vbus=True, usb=True),
+        ("5 V on SDA and SCL", "VCC - 3V3"),
+    ),
+    "panel_on_vbus_dark": Fault(
+        "VCC of the panel is on VBUS, the cell feeds the handheld",
+        "sign",
+        _set(panel_on_vbus=True),
+        ("VCC - 3V3", "VBUS"),
+    ),
+    "bus_loose": Fault(
+        "SDA fails in one transfer of 400",
+        "panel",
+        _bus(0, LOOSE),
+        ("failed", "SDA GP4", "SCL GP5"),
+    ),
+    "divider_turned": Fault(
+        "the two resistors at GP26 are exchanged",
+        "facts",
+        _set(divider_turned=True),
+        ("Divider", "GP26"),
+        "pico_w",
+    ),
+    "diode_bridged": Fault(
+        "a bridge over Q3, full cell",
+        "facts",
+        _set(usb=True, leak_mv=0, battery_mv=4200),
+        ("USB feeds cell", "Q3"),
+    ),
+    "diode_turned": Fault(
+        "source and drain of Q3 are exchanged",
+        "facts",
+        _set(usb=True, leak_mv=700, battery_mv=3700),
+        ("USB feeds cell", "Q3"),
+    ),
+    "charger_cut": Fault(
+        "IN+ of the charger has no wire",
+        "facts",
+        _set(usb=True, charger_cut=True),
+        ("IN+", "VBUS"),
+    ),
 }

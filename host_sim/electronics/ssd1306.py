@@ -1,8 +1,9 @@
-"""A 128x64 OLED with an SSD1306, SSD1309 or SH1106: decodes I2C transfers into the picture shown.
+"""A 128x64 OLED with an SSD1306, SSD1309 or SH1106: decodes what it gets into the picture shown.
 
 Runs on CPython and MicroPython. Used as `SSD1306()`, `SSD1309()` or `SH1106()`:
-`.transfer(data)` takes all bytes after the address byte, `.picture()` returns the picture. Its
-behaviour (section numbers: SSD1306 datasheet rev 1.1):
+`.transfer(data)` takes all bytes of an I2C write after the address byte, `.shift_in(dc, data)`
+those of a transfer on SPI, `.picture()` returns the picture. Its behaviour (section numbers:
+SSD1306 datasheet rev 1.1):
 
 - A control byte opens a transfer (8.1.5.2). With Co = 0 all following bytes are of one kind; with
   Co = 1 one byte follows, then the next control byte. D/C# selects command or picture data.
@@ -54,7 +55,7 @@ def _lit(picture):
     """The number of lit pixels; MicroPython's int has no bit_count."""
     if hasattr(int, "bit_count"):
         return int.from_bytes(picture, "little").bit_count()
-    return sum(map(_LIT.__getitem__, picture))
+    return sum(_LIT[byte] for byte in picture)
 
 
 class SSD1306:
@@ -115,13 +116,26 @@ class SSD1306:
             part = data[at + 1 : at + 2] if single else data[at + 1 :]
             if not part:
                 self._fault(f"nothing after control byte 0x{control:02x}")
-            if control & 0x40:
-                self._write(part)
-            else:
-                for byte in part:
-                    self._take(byte)
+            self._accept(control & 0x40, part)
             at = at + 2 if single else len(data)
         return True
+
+    def shift_in(self, dc, data):
+        """Handle bytes on SPI, with the level of DC: 1 for picture data. Nobody learns whether it
+        did."""
+        if self.plugged and self.held:
+            self._fault("bytes while its reset line is low")
+        elif self.plugged:
+            self.transfers += 1
+            self.bytes += len(data)
+            self._accept(dc, data)
+
+    def _accept(self, is_picture, data):
+        if is_picture:
+            self._write(data)
+        else:
+            for byte in data:
+                self._take(byte)
 
     @property
     def lit(self):

@@ -4,14 +4,16 @@ Used as `Chain(count, gated, red_first, white_ma)`: `.bits(data)` is one transfe
 line, `.rgb` has the colours shown. Its behaviour:
 
 - The order of bytes is green, red, blue (WS2812B datasheet, composition of 24 bit data). For the
-  lamps in `red_first` (round ones with legs) it is red, green, blue. Each lamp takes the first
+  lamps in `red_first` it is red, green, blue. Each lamp takes the first
   three bytes that reach it and passes the rest on. If there are fewer bytes, the last lamps keep
   their colours. Extra bytes are lost. An incomplete triple is not latched.
 - A lamp without power is dark, ignores data, and loses its colour. When the gate switches the
   power on, all lamps are black until the next transfer.
 - Wiring mistakes are set on `unpowered`, `cut_at` (the first lamp that no data reaches, or None),
   `dead` (lamps that pass data on and stay dark), `without` ({lamp: its broken channel, 0 red to 2
-  blue}) and `order` (for each lamp of the chain its number in the board file).
+  blue}), `order` (for each lamp of the chain its number in the board file), `ungrounded_from`
+  (the first lamp without ground; it passes nothing on) and `never_off` (the switch is turned
+  round: its own diode supplies the lamps).
 - Currents are FastLED's (power_mgt): 16, 11 and 15 mA for full red, green and blue, 1 mA for a
   lamp that is on and black. With another `white_ma` than 55, the colours draw in proportion.
 """
@@ -32,6 +34,8 @@ class Chain:
         self.dead = frozenset()
         self.without = {}
         self.order = range(count)
+        self.ungrounded_from = None
+        self.never_off = False
         self.power_on()
 
     def power_on(self):
@@ -41,15 +45,17 @@ class Chain:
 
     def gate(self, level):
         """Set the gate; high powers the lamps."""
-        if bool(level) != self.powered:
-            self.powered = bool(level)
+        powered = bool(level) or self.never_off
+        if powered != self.powered:
+            self.powered = powered
             self.rgb = [(0, 0, 0)] * self.count
 
     def bits(self, data):
         self.transfers += 1
         if not self.powered or self.unpowered:
             return
-        reached = self.count if self.cut_at is None else self.cut_at
+        ends = (self.count, self.cut_at, self.ungrounded_from)
+        reached = min(end for end in ends if end is not None)
         for place in range(min(len(data) // 3, reached)):
             lamp = self.order[place]
             if lamp in self.dead:

@@ -44,7 +44,7 @@ def screen_state(app):
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
     return {
-        "playing": bool(table) and not app.away and table.game.phase != "over",
+        "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
     }

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from host_sim.engines.engine import Engine, ends_of, spawn
-from host_sim.places import PACKAGES
+from host_sim.files.paths import ROOT
 
 
 class CPythonEngine(Engine):
@@ -14,7 +14,7 @@ class CPythonEngine(Engine):
     REPORTS_MOVES = True
 
     def _open(self):
-        script = PACKAGES / "host_sim" / "engines" / "device.py"
+        script = ROOT / "host_sim" / "engines" / "device.py"
         process = spawn(
             [sys.executable, "-E", "-u", str(script)],
             prints_to="stderr",

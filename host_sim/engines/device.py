@@ -13,6 +13,7 @@ is `c` with these values:
     sda_clocks        the panel's hold on SDA, as in chip.py
     meter             what to measure, see meter.py, or null
     packed            whether the firmware's folder has a pack
+    survives          whether the firmware handles its own errors, as on the device
 
 Its behaviour:
 
@@ -23,8 +24,7 @@ Its behaviour:
   a refusal into text. The other commands only read.
 - Frames are collected and sent before the process waits. `print` goes to stderr or, on
   MicroPython, to stdout.
-- An error that the firmware would survive and show on its screen ends the process instead, so that
-  the host notices it.
+- Unless it `survives`, an error that the firmware would show ends the process instead.
 - When the firmware ends, the host receives the reason: "reset", "watchdog", "bootloader",
   "exception" or "returned".
 """
@@ -36,6 +36,8 @@ import json
 import sys
 
 _ON_MICROPYTHON = sys.implementation.name == "micropython"
+_NAMES = 900
+_TABLE_BYTES = 12800  # for 1,280 names, on a 64-bit port
 _FLUSH_BYTES = 4096  # collected bytes that are sent without waiting for the next park
 
 
@@ -162,7 +164,7 @@ def _make_wires(board, link):
     import struct
 
     import device_time
-    from chip import Chip
+    from chip import SPI, Chip
     from host_sim.engines import wire
 
     class PipeWires(Chip):
@@ -170,23 +172,31 @@ def _make_wires(board, link):
 
         def __init__(self):
             super().__init__(board)
-            read, self._ready, self._write = link
-            self._read = read
-            self._out = bytearray()
+            self._read, self._ready, self._write = link
+            self._out, self._end = bytearray(_FLUSH_BYTES), 0  # the heap may be full later
             self._adc = (0,) * 5
             self._present = 0
-            self._display = (board["display"]["bus"], board["display"]["address"])
+            self._display = (self._panel_bus, self._panel_address)
             self.device = self.app = self.move_log = None
+            self.survives = False  # an error of the firmware
             self.heap_before = 0  # bytes that the fakes take
 
-        def _send(self, kind, payload):
-            self._out += wire.frame(kind, payload)
-            if len(self._out) > _FLUSH_BYTES:
+        def _send(self, kind, payload, head=b""):
+            start = self._end + wire.HEADER_BYTES + len(head)
+            if start + len(payload) > _FLUSH_BYTES:
                 self.flush()
+                start = wire.HEADER_BYTES + len(head)
+                if start + len(payload) > _FLUSH_BYTES:
+                    self._write(wire.frame(kind, head + payload))
+                    return
+            wire.put_header(self._out, self._end, kind, len(head) + len(payload))
+            self._out[start - len(head) : start] = head
+            self._end = start + len(payload)
+            self._out[start : self._end] = payload
 
         def flush(self):
-            self._write(self._out)
-            self._out = bytearray()
+            self._write(memoryview(self._out)[: self._end])
+            self._end = 0
 
         def park(self):
             self._send("k", struct.pack(wire.PARKED, device_time.now_us))
@@ -249,9 +259,10 @@ def _make_wires(board, link):
                         self.app.settle()
                 except Exception as error:
                     # A refusal has a code; anything else is a fault of the firmware.
-                    if not hasattr(error, "code"):
+                    refusal = hasattr(error, "code")
+                    if not refusal and not self.survives:
                         raise
-                    answer["refused"] = self.app.say(error)
+                    answer["refused"] = (self.app.say if refusal else self.app.stumble)(error)
             self._send("r", json.dumps(answer).encode())
             if woken:
                 raise _Woken
@@ -274,10 +285,10 @@ def _make_wires(board, link):
             self.flush()
 
         def i2c_write(self, bus, address, data):
-            if not self._present & 1 or (bus, address) != self._display:
+            if not self._present & 1 or bus != SPI and (bus, address) != self._display:
                 return False
             if data:
-                self._send("i", bytes((bus, address)) + data)
+                self._send("i", data, bytes((bus, address)))
             return True
 
         def pin_write(self, pin, level):
@@ -299,18 +310,20 @@ def _run(wires, language, first_start):
     from clutch import main
 
     try:
-        from clutch.app import App
+        from clutch.modules import find
 
-        App.stumble = _end_broken
+        if not wires.survives:
+            find("clutch.app").App.stumble = _end_broken
     except ImportError:
         pass  # a firmware other than Clutch does not survive exceptions anyway
     app, parts = main.power_on()
     if language:
         app.settings.speak(language)
         if getattr(app, "table", None):
-            from clutch.menus.home import offer
+            from clutch.modules import borrow
 
-            offer(app)  # it was shown before, in the language of the settings
+            # It was shown before, in the language of the settings.
+            borrow("clutch.menus.home").offer(app)
     elif first_start:
         main.greet(app)
     wires.app = app
@@ -319,7 +332,16 @@ def _run(wires, language, first_start):
             main.run(app, parts)
             return
         except _Woken:
-            pass
+            app.active = False  # perhaps in the middle of a tick, but by no Ctrl-C
+
+
+def _fill_names():
+    """Let MicroPython's table of names double now: with those of the fakes, which no handheld has,
+    it would do so while a game is in memory, and then hardly find a block so large. -> its bytes,
+    which count as the firmware's"""
+    for number in range(_NAMES):
+        getattr(None, "n%d" % number, None)
+    return _TABLE_BYTES
 
 
 def start(pipes):
@@ -364,8 +386,9 @@ def start(pipes):
     wires.device = file_flash(
         config["flash"], flash["blocks"], flash["block_bytes"], flash["page_bytes"]
     )
+    table_bytes = _fill_names() if _ON_MICROPYTHON else 0
     gc.collect()
-    wires.heap_before = gc.mem_alloc()
+    wires.heap_before = gc.mem_alloc() - table_bytes
     _mount(wires.device)
     if config["packed"]:
         _use_pack(config["firmware"])
@@ -373,6 +396,7 @@ def start(pipes):
     device_time.park = wires.park
     try:
         wires.park()
+        wires.survives = config["survives"]
         _run(wires, config["language"], config["first_start"])
         wires.ended("returned: run() came to its end")
     except machine.Reset as reset:

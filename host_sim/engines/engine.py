@@ -1,6 +1,6 @@
 """The host's side of a device process: the base class of all engines.
 
-    with open_engine("cpython", "pico") as engine:        # host_sim.choices
+    with open_engine("cpython", "pico") as engine:        # host_sim.board.loading
         engine.start()
         engine.run_ms(1000)
         engine.handheld.press("ok")
@@ -30,10 +30,10 @@ import time
 from collections import deque
 from pathlib import Path
 
-import host_sim.importable  # noqa: F401
+import host_sim.files.importable  # noqa: F401
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines import wire
-from host_sim.places import ROOT
+from host_sim.files.paths import ROOT
 
 POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
@@ -63,8 +63,8 @@ class Engine:
     `flash`: an image file, which stays; None for a temporary blank one. `firmware`: the folder
     with main.py. `origin_ms`: the tick counters at power-on. `bounce_us`: how long a contact
     bounces. `language`: the language to use; None for the handheld's setting. `first_start`:
-    whether a new handheld asks for its language; if not, it uses English. Subclasses define `name`
-    and `_open()`.
+    whether a new handheld asks for its language; if not, it uses English. `survives`: whether the
+    firmware handles its own errors; if not, they end it. Subclasses define `name` and `_open()`.
     """
 
     name = ""
@@ -81,6 +81,7 @@ class Engine:
         bounce_us=3000,
         language=None,
         first_start=False,
+        survives=False,
     ):
         self.board_folder, self.board = Path(board_folder), board
         self.firmware = Path(firmware or ROOT / "firmware")
@@ -92,6 +93,7 @@ class Engine:
         self.origin_ms = origin_ms
         self.language = language
         self.first_start = first_start
+        self.survives = survives
         self.now_us = 0
         self.resets = 0
         self.handheld = Handheld(board, lambda: self.now_us, bounce_us)
@@ -132,6 +134,7 @@ class Engine:
             "origin_us": self.origin_ms * 1000,
             "language": self.language,
             "first_start": self.first_start,
+            "survives": self.survives,
             "sda_clocks": self.handheld.sda_clocks,
             "meter": None,
             "packed": False,  # whether the firmware is a pack in its folder

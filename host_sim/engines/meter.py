@@ -8,6 +8,8 @@ A device process imports it when its first frame has a `meter`, before it import
               indexes built), `repaired` (bytes of the panel's repair on the bus), `live` (the most
               bytes in use when measured) and `playing` (whether a game is in progress)
     "block"   {"do": "block"} returns `block`, the size of the largest block that can be allocated
+    "full"    {"do": "fill", "least": n} takes all of the heap but pieces of less than n bytes, or
+              gives it back if n is 0
 
 Its behaviour:
 
@@ -19,12 +21,14 @@ Its behaviour:
 - Names of the firmware are used only in _WORDS, _HOUSEKEEPING, `_begin` and `_cost`.
 """
 
-# MicroPython's own modules, such as gc, have names that CPython's lack.
-# pyright: reportAttributeAccessIssue=false
+# MicroPython's own modules, such as gc, have names that CPython's lack; `vfs.mount()` is a list.
+# pyright: reportAttributeAccessIssue=false, reportOptionalIterable=false
 
 import builtins
 import gc
 import sys
+
+import vfs
 
 # (module, name) of the function that builds an index of texts, unless the build made the indexes.
 _WORDS = ("clutch.words.texts", "texts")
@@ -33,10 +37,14 @@ _LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
 
 
 def install(kind, wires):
-    """Start to measure, and answer the meter's commands on these wires. `kind`: "costs" or
-    "block"."""
+    """Start to measure, and answer the meter's commands on these wires. `kind`: "costs", "block"
+    or "full"."""
     if kind == "costs":
         _Costs(wires)
+    elif kind == "full":
+        taken = []
+        others = wires.answer_of
+        wires.answer_of = lambda command: _fill(command, taken) or others(command)
     else:
         _answer(wires, "block", lambda: {"block": _largest_block()})
 
@@ -44,6 +52,21 @@ def install(kind, wires):
 def _answer(wires, action, make):
     others = wires.answer_of
     wires.answer_of = lambda command: make() if command["do"] == action else others(command)
+
+
+def _fill(command, taken):
+    """Answer a command that fills the heap; None if it is another one."""
+    if command["do"] != "fill":
+        return None
+    taken.clear()
+    gc.collect()
+    size = 4096 if command["least"] else 0
+    while size >= command["least"] > 0:
+        try:
+            taken.append(bytes(size))
+        except MemoryError:
+            size //= 2
+    return {"free": gc.mem_free()}
 
 
 def _largest_block():
@@ -58,6 +81,12 @@ def _largest_block():
             most = tried
         gc.collect()
     return least
+
+
+def _wanted():
+    """The name in the pack of the module that is imported as "_" now."""
+    (pack,) = (files for files, path in vfs.mount() if path == "/p")
+    return pack.wanted[1 : -len(".mpy")]
 
 
 class _Gc:
@@ -180,7 +209,7 @@ class _Costs:
             if len(sys.modules) > before:
                 self.pause()
                 if not self._idle:
-                    self._modules.append(name)
+                    self._modules.append(_wanted() if name == "_" else name)
                 if self._app:
                     self._look()
                 self.go_on()
@@ -206,8 +235,10 @@ class _Costs:
     def _begin(self, app):
         """Start to count in the firmware, which is loaded now."""
         self._app = app
+        from clutch.modules import find  # in a pack modules have other names
+
         repair = app.parts.display.repair
-        housekeeping = sys.modules[_HOUSEKEEPING]
+        housekeeping = find(_HOUSEKEEPING)
         housekeeping.fill_holes = self._while_idle(housekeeping.fill_holes)
         step = app.loader.step
         load = self._while_idle(step)
@@ -224,7 +255,7 @@ class _Costs:
         app.parts.display.repair = repairs
         if _WORDS:
             module, name = _WORDS
-            words = sys.modules[module]
+            words = find(module)
             index = getattr(words, name)
 
             def indexes(block):

@@ -3,7 +3,7 @@
 A frame is a kind (one byte), the length of the payload (two bytes, low first), and the payload.
 
     device to host                              host to device
-    i  I2C write: bus, address, data            g  grant: GRANT below
+    i  I2C write, or SPI: bus, address, data    g  grant: GRANT below
     p  pin written: pin, level                  c  command: JSON
     b  lamp line: pin, data
     w  PWM: pin, hertz u16, duty u16
@@ -22,7 +22,7 @@ device answers it with `k`, and starts with the first grant.
 import struct
 
 # until u64 (microseconds since power-on), GPIO levels u32, ADC 0 to 4, `bus_state` of chip.py
-GRANT = "<QI5HB"
+GRANT = "<QI5HH"
 PARKED = "<Q"
 TONE = "<BHH"
 _HEADER = "<BH"
@@ -33,6 +33,11 @@ LONGEST = 65535
 def frame(kind, payload):
     """Make a frame; `kind` is one character."""
     return struct.pack(_HEADER, ord(kind), len(payload)) + payload
+
+
+def put_header(buffer, offset, kind, length):
+    """Write the header of a frame whose payload has this length."""
+    struct.pack_into(_HEADER, buffer, offset, ord(kind), length)
 
 
 def header(data, offset=0):

@@ -7,8 +7,11 @@ same process, and the frames to another process in `engines/device.py`. A subcla
 - A key is a switch to ground. Open, its pin reads what the pad's pull gives. So is a touch panel,
   whose layers meet; a layer with the supply across it gives the other one the place.
 - A level changes only through `set_levels`, which calls the `Pin.irq` handlers.
-- The panel's module pulls both lines of its bus up. The state of the two wires is one byte,
+- The panel's module pulls both lines of its bus up. The state of the two wires is
   `bus_state`; the subclass sets it by `set_bus`.
+- On a Pico 2 the input that senses USB stays high after the cable is gone, until the firmware
+  drives it low. An RP2350 of stepping A2 leaks; a pull-down above 8.2 kohm is too weak for it, and
+  this one has 10 (datasheet, erratum RP2350-E9; not in A3 and A4).
 - The bus has levels: if a chip reset interrupts an acknowledgement, the panel holds SDA low until
   SCL has fallen, and takes later falls as bits of a next byte, until a start or a stop.
 - Mistakes that would go unnoticed on a real board are reported once, as a line in `pin_faults`: a
@@ -39,6 +42,9 @@ ANSWERS_EXCHANGED = 4  # when SDA and SCL are exchanged
 SDA_PULLED, SCL_PULLED = 8, 16  # up, by the module
 SDA_LOW, SCL_LOW = 32, 64  # by a wire to ground
 TOUCHING = 128  # SDA and SCL are one wire
+LOOSE = 256  # SDA fails in one transfer of LOOSE_EVERY
+LOOSE_EVERY = 400
+SPI = 2  # in `i2c_write`, after the two I2C: the panel's SPI, whose "address" is the level of DC
 BUS_WHOLE = ANSWERS | SDA_PULLED | SCL_PULLED
 
 
@@ -60,18 +66,29 @@ class Chip:
         self.key_mask |= self._touch_mask
         sense = (board["supply"] or {}).get("usb_sense")
         self._sense_mask = 0 if sense is None else 1 << machine.gpio_of(sense)
+        self._leaky = self._sense_mask if board.get("module") == "pico2" else 0
+        self._leaking = 0
         self.key_port = board.get("key_port", _SIO_GPIO_IN)
         watchdog = board["watchdog"] or {"register": None, "bit": 0}
         self.stop_register = watchdog["register"]
         self.stop_bit = watchdog["bit"]
         self._lamp_line, self._lamp_gate = board["lamps"]["pin"], board["lamps"]["gate"]
         self._gate_on_us = None
-        self._panel_bus = board["display"]["bus"]
-        self._scl = 1 << board["display"]["scl"]
-        self._sda = 1 << board["display"]["sda"]
-        self._panel_address = board["display"]["address"]
+        display = board["display"]
+        self._spi = display if display["bus"] == "spi" else None
+        self._spi_levels = 0  # the pins whose levels only `spi_write` looks at
+        self._panel_bus = self._panel_address = -1
+        self._scl = self._sda = 0
+        if self._spi:
+            self._spi_levels = 1 << display["dc"]
+            if display["cs"] is not None:
+                self._spi_levels |= 1 << display["cs"]
+        else:
+            self._panel_bus, self._panel_address = display["bus"], display["address"]
+            self._scl, self._sda = 1 << display["scl"], 1 << display["sda"]
         self._bus = self._sda | self._scl
         self.bus_state = 0
+        self._starts = 0  # on a loose bus
         self.set_bus(BUS_WHOLE)
         self.levels = self.key_mask
         self.registers = {}
@@ -93,14 +110,20 @@ class Chip:
     def pin_levels(self):
         """What the input register reads."""
         high = self._bus_high & ~self._sda if self.sda_clocks > 0 else self._bus_high
-        levels = self.pads.levels(self._outside(), self.levels & ~self._bus | high)
+        high |= self.levels & ~self._bus | self._leaking
+        levels = self.pads.levels(self._outside(), high)
         if self.bus_state & TOUCHING and levels & self._bus != self._bus:
             levels &= ~self._bus
         return levels
 
     def set_levels(self, levels):
         before = self.pin_levels()
+        self._leaking |= self.levels & ~levels & self._leaky
         self.levels = levels
+        self._moved(before)
+
+    def _moved(self, before):
+        """Call the interrupt handlers of the pins that have changed."""
         after = self.pin_levels()
         if before != after:
             machine.edges(before ^ after, after)
@@ -116,8 +139,15 @@ class Chip:
         before = self.pin_levels()
         if not self.pads.write(pin, level):
             return
+        if 1 << pin & self._sense_mask:
+            if not level:
+                self._leaking = 0
+            self._moved(before)
+            return
         if 1 << pin & (self._scl | self._sda):
             self._lines_moved(before, self.pin_levels())
+        if 1 << pin & self._spi_levels:
+            return
         if pin == self._lamp_gate:
             self._switch_lamps(level)
         elif pin == self._lamp_line and level and not self._lamps_powered():
@@ -169,11 +199,24 @@ class Chip:
         """Send a start condition, which ends any byte in progress. -> whether SDA can fall"""
         if bus == self._panel_bus and self.bus_state & (SDA_LOW | SCL_LOW | TOUCHING):
             return False
+        if bus == self._panel_bus and self.bus_state & LOOSE:
+            self._starts += 1
+            if self._starts % LOOSE_EVERY == 0:
+                return False
         if bus == self._panel_bus and self.sda_clocks:
             if self.sda_clocks > 0:
                 return False
             self.hold_sda(0)
         return True
+
+    def spi_write(self, sck, mosi, data):
+        """Send on SPI. The panel hears it on its two pins while CS is low."""
+        panel, pads = self._spi, self.pads
+        if not panel or (sck, mosi) != (panel["sck"], panel["mosi"]):
+            return
+        driven_high = pads.latch & pads.driven
+        if panel["cs"] is None or not driven_high >> panel["cs"] & 1:
+            self.i2c_write(SPI, driven_high >> panel["dc"] & 1, data)
 
     def _lines_moved(self, before, after):
         clocks = self.sda_clocks

@@ -5,6 +5,7 @@ code that starts the firmware sets `machine.wires`, best by `power_on`, to a `ch
 
     pads                           pin_read(pin) -> 0 | 1    drive(pin, level)
     i2c_write(bus, address, data) -> acknowledged            shift_out(pin, data)
+    spi_write(sck, mosi, data)
     pwm(pin, frequency_hz, duty_u16)                         adc_sample(channel) -> u16
     mem32_read(address) -> u32     mem32_write(address, value)
     busy_us(microseconds)          watchdog(timeout_ms to start it, nothing to feed it)
@@ -207,6 +208,31 @@ class I2C:
             elif wires.i2c_write(self.bus, address, b"") or wires.i2c_answers(address):
                 found.append(address)
         return found
+
+
+class SPI:
+    """SCK is GP2, 6, .., MOSI the next, MISO the second before it; GP8 to 15 and 24 to 29 are of
+    SPI 1. As on the Pico, MISO takes its pin even if nothing is read (ports/rp2/machine_spi.c).
+    """
+
+    def __init__(self, id, baudrate=1000000, sck=None, mosi=None, miso=None):
+        if id not in (0, 1):
+            raise ValueError("SPI(%d) doesn't exist" % id)
+        pins = []
+        for name, pin, usual, rest in (
+            ("SCK", sck, (18, 10), 2), ("MOSI", mosi, (19, 11), 3), ("MISO", miso, (16, 8), 0)
+        ):  # fmt: skip
+            gpio = pin.gpio if pin else usual[id]
+            if gpio & 3 != rest or gpio >> 3 & 1 != id:
+                raise ValueError("bad %s pin" % name)
+            wires.pads.use(gpio)
+            pins.append(gpio)
+        self.sck, self.mosi = pins[:2]
+        self.frequency_hz = baudrate
+
+    def write(self, data):
+        wires.spi_write(self.sck, self.mosi, data)
+        wires.busy_us(len(data) * 8000000 // self.frequency_hz)
 
 
 class SoftI2C:

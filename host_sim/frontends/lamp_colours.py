@@ -10,7 +10,7 @@ between brown and orange.
 
 from typing import NamedTuple
 
-import host_sim.importable  # noqa: F401  isort: skip
+import host_sim.files.importable  # noqa: F401  isort: skip
 from clutch.ui.palette import COLOURS
 
 LETTERS = {

@@ -30,9 +30,9 @@ from textual.timer import Timer
 from textual.widgets import Footer, RichLog, Static
 
 from host_sim.electronics.ssd1306 import HEIGHT, WIDTH
-from host_sim.frontends.headless import half_blocks
 from host_sim.frontends.lamp_colours import seen
 from host_sim.frontends.web.live import SPEEDS, Live
+from host_sim.playthroughs.headless import half_blocks
 
 TAP_MS = 80
 HOLD_MS = 800

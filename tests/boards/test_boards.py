@@ -11,13 +11,15 @@ import pytest
 
 import device_time
 from clutch.drivers import open_board
-from host_sim.choices import ROOT, board_names, load_board, open_engine
+from host_sim.board.check import ROLES, problems, wires
+from host_sim.board.flat import flat_board
+from host_sim.board.loading import board_names, load_board
+from host_sim.board.modules import HEADER, MODULES, PIN_OF
 from host_sim.electronics.cell import DARK_MA, LIT_MA, Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
+from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
-from host_sim.wiring.check import ROLES, problems, wires
-from host_sim.wiring.flat import flat_board
-from host_sim.wiring.modules import HEADER, MODULES, PIN_OF
+from host_sim.files.paths import ROOT
 
 BOARDS = pytest.mark.parametrize("name", board_names())
 
@@ -59,7 +61,11 @@ def test_the_reference_handheld_is_wired_as_documented():
 def test_every_board_is_wired_alike_but_for_the_dividers_of_a_wireless_one(name):
     own = [("gauge out", 26), ("USB sense out", 28)] if name.endswith("_w") else []
     wanted = wires(board_of("pico")) + own
-    if board_of(name)["display"]["kind"] == "ssd1309":
+    if board_of(name)["display"]["bus"] == "spi":  # SPI0, its MISO under DC
+        spi = {"sck": 2, "mosi": 3, "dc": 4, "cs": 5}
+        wanted = [(f"display {pin}", gpio) for pin, gpio in spi.items()] + wanted[2:]
+        wanted.insert(4, ("display reset", 6))
+    elif board_of(name)["display"]["kind"] == "ssd1309":
         wanted.insert(2, ("display reset", 6))
     if board_of(name)["buzzer"] is None:
         wanted = [row for row in wanted if "key" in row[0] or "display" in row[0]]
@@ -69,6 +75,8 @@ def test_every_board_is_wired_alike_but_for_the_dividers_of_a_wireless_one(name)
 @BOARDS
 def test_the_gauges_steps_are_a_cells_quarters_and_its_drop_that_of_the_part_it_names(name):
     supply = board_of(name)["supply"]
+    if supply is None:
+        return
     cell = Cell(supply["capacity_mah"])
     steps = [cell.charge_at(step_mv, LIT_MA) for step_mv in supply["gauge_mv"]]
     assert steps == pytest.approx([0.75, 0.5, 0.25], abs=0.015)
@@ -115,9 +123,13 @@ WRONG = {
     "a gauge upside down": (["supply", "gauge_mv"], [3720, 3790, 3900], "gauge_mv, falling >"),
     "an empty that is low": (["supply", "empty_mv"], 3600, "low_mv > empty_mv"),
     "four fresh AAA cells": (["supply", "full_mv"], 6400, "right would be within 2500 to 4400"),
-    "a diode without a drop": (["supply", "drop_mv"], [1, 4], "a schottky takes about [230, 271]"),
-    "another part, the same drop": (["supply", "path"], "p_fet", "a p_fet takes about [1, 4]"),
-    "no such part": (["supply", "path"], "wire", "one of schottky, p_fet"),
+    "a MOSFET with a diode's drop": (
+        ["supply", "drop_mv"],
+        [230, 270],
+        "p_fet takes about [1, 4]",
+    ),
+    "a diode with a MOSFET's drop": (["supply", "path"], "schottky", "takes about [230, 271]"),
+    "no such part": (["supply", "path"], "wire", "one of p_fet, schottky"),
     "a gauge of two": (["supply", "gauge_mv"], [3900, 3790], "above which there are four, three"),
     "a cell without charge": (["supply", "capacity_mah"], 0, "what is printed on the cell"),
     "two roles of a lamp": (["lamps", "cross"], [12, 5], "lamp 12 belongs to track"),
@@ -151,6 +163,28 @@ def test_a_wrong_board_is_told_in_one_line(place, value, told):
         found, told = problems(board), "gauge out: GP26 is key up already"
     assert any(told in line for line in found), found
     assert len(found) == 1 and "\n" not in found[0]
+
+
+WRONG_SPI = {
+    "the other bus": ({"sck": 10}, ["mosi: GP3 is not MOSI of SPI1; it is on GP", "dc: GP4"]),
+    "another data pin": ({"mosi": 4}, ["mosi: GP4 is not MOSI of SPI0; it is on GP3, GP7, GP19"]),
+    "a DC without MISO": ({"dc": 7}, ["MISO of SPI0, which MicroPython takes as well; it is on"]),
+    "too fast": ({"frequency_hz": 20_000_000}, ["frequency_hz is 20000000"]),
+    "an address": ({"address": 0x3C}, ["'address' is not known"]),
+    "no DC": ({"dc": None}, ["display dc is None"]),
+    "no CS": ({"cs": None}, []),  # at ground
+    "no reset line": ({"reset": None}, []),
+}
+
+
+@pytest.mark.parametrize("change, told", WRONG_SPI.values(), ids=WRONG_SPI)
+def test_a_panel_on_spi_is_checked_too(change, told):
+    board = board_of("pico_breadboard_spi")
+    board["keys"] |= {"up": 20, "down": 21, "left": 26}
+    board["display"] |= change
+    found = problems(board)
+    assert all(any(words in line for line in found) for words in told), found
+    assert bool(found) == bool(told)
 
 
 def test_a_key_too_many_or_too_few_is_told():
@@ -239,7 +273,7 @@ def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path)
     play = tmp_path / "nothing.play"
     play.write_text("wait 10\n", "utf-8")
     done = subprocess.run(
-        [sys.executable, "-m", "host_sim", "play", str(play), "--board", str(file)],
+        [sys.executable, "-m", "tools", "play", str(play), "--board", str(file)],
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
     assert done.returncode == 2
@@ -260,6 +294,9 @@ def power_of(board) -> Any:
 @BOARDS
 def test_usb_and_what_feeds_the_module_are_known_on_every_board(name):
     handheld, power = power_of(board_of(name))
+    if board_of(name)["supply"] is None:  # then the cable feeds it
+        assert power.usb()
+        return
     for plugged in (False, True):
         handheld.usb = plugged
         assert power.usb() is power.plugged() is plugged
@@ -274,7 +311,8 @@ def test_a_wireless_board_never_looks_at_the_pin_that_starts_its_radio(name, mon
     board = board_of(name)
     monkeypatch.setattr(machine, "gpio_of", lambda id: named.append(id) or really(id))
     handheld, power = power_of(board)
-    power.usb(), power.vsys_mv()
+    power.usb()
+    power.vsys_mv()
     assert {26, 28} <= set(named) and not [id for id in named if isinstance(id, str)]
     assert handheld.faults == []
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from host_sim.bodies import (
+from host_sim.board.body import (
     FOLDER,
     body_names,
     distance_to_rim,
@@ -16,10 +16,10 @@ from host_sim.bodies import (
     outline_points,
     problems,
 )
-from host_sim.choices import board_names, load_board
-from host_sim.cli import main
+from host_sim.board.flat import flat_board
+from host_sim.board.loading import board_names, load_board
 from host_sim.errors import BadInput
-from host_sim.wiring.flat import flat_board
+from tools.cli import main
 
 BODIES = pytest.mark.parametrize("name", body_names())
 ACTIVE_242 = [55.01, 27.49]  # mm, lit area of a 2.42 inch panel

@@ -8,16 +8,15 @@ from typing import Any
 
 import pytest
 
-from host_sim.bodies import load_body
-from host_sim.choices import board_names, load_board
-from host_sim.places import ROOT
-from host_sim.wiring import breadboard
-from host_sim.wiring.check import problems
-from host_sim.wiring.circuit import circuit
-from host_sim.wiring.generate import parts_csv, parts_list
-from host_sim.wiring.schematic import schematic
-from host_sim.wiring.shopping import bill
-from host_sim.wiring.soldered import lamp_count
+from host_sim.board.body import load_body
+from host_sim.board.check import problems
+from host_sim.board.loading import board_names, load_board
+from host_sim.files.paths import ROOT
+from tools.hardware.wiring import breadboard
+from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.generate import parts_csv, parts_list
+from tools.hardware.wiring.shopping import PRICES, bill, total
+from tools.hardware.wiring.soldered import lamp_count
 
 BOARDS = pytest.mark.parametrize("name", board_names())
 
@@ -42,8 +41,9 @@ def test_the_list_says_what_matters():
     text = parts_list(board_of("pico_242"))
     for words in (
         "not a magnetic buzzer", "resistance stated at 2.5 V", "protection of its own",
-        "0.7 of their supply", "connectors JST PH", "screw M3 x 20", "metre of wire", "1N5817",
-        "with legs or on a breakout", "never three round cells", "with protection (six pads)",
+        "0.7 of their supply", "connectors JST PH", "screw M3 x 20", "metre of wire",
+        "4.7 kohm in place of its own R3", "so on an adapter board",
+        "never three round cells", "with protection (six pads)",
     ):  # fmt: skip
         assert words in text
     rows = list(csv.DictReader(io.StringIO(parts_csv(board_of("pico_242")))))
@@ -59,9 +59,31 @@ def test_the_lamps_hear_3_3_volts_or_get_a_shifter(name):
         assert ("supply stated from 3.5 V" in row.matters) == ("WS2812B" in row.what)
     assert bool(rows) == bool(lamp_count(board))
     shifters = [row for row in bill(board) if "shifter" in row.what]
-    assert [(bool(row.instead), "2 V is a high" in row.matters) for row in shifters] == (
-        [(True, True)] if rows else []
-    )
+    assert ["2.1 V a high" in row.matters for row in shifters] == ([True] if rows else [])
+    assert not any(row.instead for row in shifters)
+
+
+@BOARDS
+def test_each_part_without_legs_has_an_adapter_on_the_list(name):
+    board = board_of(name)
+    small = [part for part in circuit(board) if part.kind in ("p_fet", "shifter")]
+    adapters = [row.many for row in bill(board) if row.what.startswith("adapter board")]
+    assert adapters == ([len(small)] if small else [])
+
+
+def test_a_price_has_its_shop_and_its_month_and_the_total_is_said():
+    bought = {row.what for name in board_names() for row in bill(board_of(name))}
+    assert set(PRICES) <= bought  # none is of a part that no board has
+    assert all(re.fullmatch(r"[A-Z][a-z]+ 20\d\d", price.month) for price in PRICES.values())
+    for name in ("pico_242", "pico_breadboard"):
+        rows, text = bill(board_of(name)), parts_list(board_of(name))
+        assert "| 6 | push-button |" in text and "| 0.52, DigiKey, January 2026 |" in text
+        assert text.count("not priced |") == len(rows) - total(rows)[1] > 0
+        usd = sum(row.many * row.price.usd for row in rows if row.price)
+        assert f"come to {usd:.2f} USD" in text
+    (keys,) = (row for row in csv.DictReader(io.StringIO(parts_csv(board_of("pico")))) if
+               row["part"] == "push-button")  # fmt: skip
+    assert (keys["USD each"], keys["shop"], keys["month"]) == ("0.52", "DigiKey", "January 2026")
 
 
 def test_a_breadboard_needs_no_solder_and_no_screws():
@@ -74,30 +96,20 @@ def lamps_of(board):
 
 
 def test_the_list_names_the_form_of_the_lamps_of_each_role():
-    egg, box = (lamps_of(board_of(name)) for name in ("pico_242", "pico_box"))
+    board = board_of("pico_242")
+    board["lamps"]["red_first"] = ["cross"]
+    egg = lamps_of(board)
     assert "strip of 144 a metre" in egg["track"].what
     assert all("round board of 10 mm" in egg[role].what for role in ("cross", "seats"))
-    assert all("5 mm with legs" in row.what and "WS2812B" not in row.what for row in box.values())
-    orders = (
-        {row.matters.split(";")[0] for row in egg.values()},
-        {row.matters.split(";")[0] for row in box.values()},
-    )
-    assert orders == ({"take green, red, blue"}, {"take red, green, blue"})
-
-
-@pytest.mark.parametrize("name", ["pico_242", "pico_box"])
-def test_lamps_of_the_form_that_is_bought_fit_the_holes(name):
-    board = board_of(name)
-    windows = load_body(board)["windows"]
-    for role, form in board["lamps"]["forms"].items():
-        assert (windows[role] == 5) == (form == "legs")
-        assert form != "strip" or role == "track"
+    assert [egg[role].matters.split(";")[0] for role in ("cross", "seats")] == [
+        "take red, green, blue", "take green, red, blue",
+    ]  # fmt: skip
 
 
 def test_a_form_that_is_not_known_is_told():
     board = board_of("pico")
     board["lamps"]["forms"]["track"] = "rope"
-    line = "lamps forms track is 'rope'; right would be one of strip, round, legs"
+    line = "lamps forms track is 'rope'; right would be one of strip, round"
     assert problems(board) == [line]
     del board["lamps"]["forms"]
     assert problems(board) == [] and "round board" in lamps_of(board)["track"].what
@@ -105,28 +117,15 @@ def test_a_form_that_is_not_known_is_told():
 
 def test_what_to_do_without_an_optional_part_is_written_everywhere():
     board = board_of("pico_242")
-    (shifter,) = (row for row in bill(board) if "shifter" in row.what)
-    assert shifter.instead == "a wire from A to Y"
-    assert "(optional; without it: a wire from A to Y)" in parts_list(board)
-    assert ",yes,a wire from A to Y,U2" in parts_csv(board)
-    assert "without it: a wire from A to Y" in schematic(board)
+    (cell,) = (row for row in bill(board) if "lithium cell" in row.what)
+    assert cell.instead == "USB alone feeds it"
+    assert "(optional; without it: USB alone feeds it)" in parts_list(board)
+    assert ",yes,USB alone feeds it,BT1" in parts_csv(board)
 
 
 def steps_of(title):
     text = (ROOT / "boards" / "README.md").read_text("utf-8")
     return text.partition(f"\n### {title}\n")[2].partition("\n##")[0]
-
-
-def test_all_that_the_steps_of_the_box_ask_for_is_on_its_list():
-    board, steps = board_of("pico_box"), steps_of("In a drilled box").lower()
-    text = parts_list(board).lower()
-    asked = "foam tape, hot glue, two-component glue, perfboard, cap, charger, switch, diode, lid"
-    for word in (*asked.split(", "), "piezo", "panel", "shifter", "screws"):
-        assert word in steps and word in text, word
-    body = load_body(board)
-    assert f"inside 106 x 166 mm and {body['depth']} mm deep" in text
-    for key in body["keys"].values():  # the cap goes through, the key's body does not
-        assert 11.5 < key["cap"][0] <= 12
 
 
 def test_the_wires_of_the_breadboard_have_the_ends_that_their_places_need():
@@ -144,7 +143,7 @@ def test_the_wires_of_the_breadboard_have_the_ends_that_their_places_need():
 
 
 def test_the_pins_for_spi_are_held_by_ground():
-    for name in ("pico_242", "pico_box", "pico_breadboard"):
+    for name in ("pico_242", "pico_breadboard"):
         (panel,) = (part for part in circuit(board_of(name)) if part.kind == "panel")
         assert panel.pins["CS"] == panel.pins["DC"] == "GND"
     board = board_of("pico_242")

@@ -2,25 +2,23 @@
 
 import copy
 import itertools
-from collections import defaultdict
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-from host_sim.bodies import load_body, places, problems
-from host_sim.choices import load_board
+from host_sim.board.body import load_body, problems
+from host_sim.board.loading import load_board
+from host_sim.board.modules import HEADER
 from host_sim.errors import BadInput
-from host_sim.wiring import box, breadboard
-from host_sim.wiring.circuit import circuit, nets
-from host_sim.wiring.generate import made
-from host_sim.wiring.modules import HEADER
-from host_sim.wiring.mounted import SCALE, Sheet, pads
-from host_sim.wiring.steps import step_pictures
+from tools.hardware.wiring import breadboard
+from tools.hardware.wiring.breadboard import step_pictures
+from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.generate import made
+from tools.hardware.wiring.mounted import SCALE, Sheet, pads
 
 SVG = "{http://www.w3.org/2000/svg}"
 NEAR = 0.1  # mm
-SMALL = ("R", "C", "Q", "U2", "D30")  # on the perfboard
 KEYS_AGAIN = {"up": 17, "down": 2, "left": 20, "right": 0, "ok": 27, "back": 9}
 
 
@@ -151,161 +149,26 @@ def test_a_key_beside_the_holes_is_told():
         breadboard.lay_out(board_of("pico_breadboard"), body)
 
 
-# ---- box
-
-
-def terminals_in(board):
-    """{"S1 1": (its place, the name on its flag)} of each picture of a box."""
-    for path, text in step_pictures(board).items():
-        elements = read(text)
-        marked = [(one.get("data-pin"), one) for one in elements if one.get("data-pin")]
-        leads = {pin: in_mm(one) for pin, one in marked if one.tag == SVG + "path"}
-        flags = {pin: one.text for pin, one in marked if one.tag == SVG + "text"}
-        assert set(leads) == set(flags)
-        yield path, {pin: (points[0], flags[pin]) for pin, points in leads.items()}
-
-
-@pytest.mark.parametrize(
-    "name, change",
-    [
-        ("pico_box", {}),
-        ("pico_box", {"keys": KEYS_AGAIN}),
-        ("pico_box", {"buzzer": None}),
-        ("pico_box", {"supply": None}),
-        ("pico_w", {"body": "box"}),  # with dividers
-    ],
-)
-def test_the_flags_in_the_box_join_what_the_circuit_joins(name, change):
-    board = board_of(name, **change)
-    found = defaultdict(set)
-    for _, terminals in terminals_in(board):
-        for pin, (_, net) in terminals.items():
-            found[net].add(tuple(pin.split(" ")))
-    for net, ends in nets(circuit(board)).items():
-        small = {end for end in ends if end[0].startswith(SMALL)}
-        if small == ends:
-            continue  # within the perfboard
-        wanted = (ends - small) | ({("perfboard", net)} if small else set())
-        assert found.pop(net) == wanted, net
-    assert not found
-
-
-def test_terminals_in_the_box_are_where_the_body_has_their_parts():
-    board = board_of("pico_box")
-    body = load_body(board)
-    width = body["size"][0]
-    at_header = {}
-    pin_of = {name: pin for pin, (name, _) in HEADER.items() if name != "GND"}
-    for pin, (x, y) in pads(body["parts"]["pico"]).items():
-        at_header[pin] = (width + box._GAP + x, y)
-    seen = set()
-    for _, terminals in terminals_in(board):
-        for pin, (place, _) in terminals.items():
-            ref, _, terminal = pin.partition(" ")
-            if ref == "U1" and terminal != "GND":
-                assert near(place, at_header[pin_of[terminal]])
-            elif ref == "U1":
-                assert any(HEADER[pin][0] == "GND" and near(place, at_header[pin])
-                           for pin in HEADER)  # fmt: skip
-            elif ref[0] == "S" and ref != "SW1":
-                x, y = list(body["keys"].values())[int(ref[1]) - 1]["at"]
-                side = -1 if terminal == "1" else 1
-                assert near(place, (width - x + 2.5 * side, y + 6.25 * side))
-            elif ref[0] == "D" and ref != "DS1":
-                first, last = (int(end[1:]) for end in ref.split("-"))
-                chain = [
-                    one for role in ("track", "cross", "seats") for one in body["lamps"][role]
-                ]
-                x, y = chain[(last if terminal == "DOUT" else first) - 1]
-                assert abs(place[0] - (width - x)) + abs(place[1] - y) == pytest.approx(
-                    2.5, abs=0.1
-                )
-            else:
-                continue
-            seen.add(ref)
-    assert {"U1", "S1", "S6", "D1-D13", "D14-D18", "D19-D26"} <= seen
-
-
-def test_lamps_are_joined_in_the_order_of_the_chain():
-    board = board_of("pico_box")
-    body = load_body(board)
-    width = body["size"][0]
-    wires = [
-        one for one in read(step_pictures(board)["build/step-5.svg"]) if one.get("data-chain")
-    ]
-    for role, spots in body["lamps"].items():
-        drawn = [in_mm(one) for one in wires if one.get("data-chain") == role]
-        assert len(drawn) == len(spots) - 1
-        for points, start, end in zip(drawn, spots, spots[1:], strict=False):
-            assert near(points[0], (width - start[0], start[1]))
-            assert near(points[-1], (width - end[0], end[1]))
-            # Straight, or with right angles: no kinks.
-            turns = len(points) > 2
-            assert all(
-                not turns or abs(a[0] - b[0]) < NEAR or abs(a[1] - b[1]) < NEAR
-                for a, b in itertools.pairwise(points)
-            )
-
-
-def boxes_meet(one, other):
-    return all(
-        one[axis] < other[axis] + other[axis + 2] and other[axis] < one[axis] + one[axis + 2]
-        for axis in (0, 1)
-    )
-
-
-def test_no_flag_covers_another_or_leaves_the_picture():
-    board = board_of("pico_box")
-    body = load_body(board)
-    width, height = body["size"]
-    for terminals in box.lay_out(board, body).values():
-        for one, other in itertools.combinations(terminals, 2):
-            assert not boxes_meet(one.flag, other.flag), (one, other)
-        for one in terminals:
-            left, top, across, down = one.flag
-            assert left >= 0 and left + across <= 2 * width + box._GAP
-            assert top >= 0 and top + down <= height
-            for key in body["keys"].values():
-                x, y = key["at"]
-                assert not boxes_meet(one.flag, (width - x - 6, y - 6, 12, 12))
-
-
-# ---- places
-
-
-@pytest.mark.parametrize("name", ["pico_box", "pico_breadboard"])
-def test_parts_behind_the_face_are_inside_and_apart(name):
-    body = load_body(board_of(name))
-    assert "parts" not in places(body)
-    boxes = {key: part["box"] for key, part in body["parts"].items() if key != "breadboard"}
-    for left, top, width, height in boxes.values():
-        assert left >= 0 and left + width <= body["size"][0]
-        assert top >= 0 and top + height <= body["size"][1]
-    for one, other in itertools.combinations(boxes.values(), 2):
-        assert not boxes_meet(one, other)
-
-
 @pytest.mark.parametrize(
     "parts, line",
     [
-        ([], "parts is []; right would be {...}"),
-        ({"pico": {"box": [1, 2, 3]}}, "parts 'pico' is {'box': [1, 2, 3]}; right would be"),
-        ({"pico": {"box": [1, 2, 21, 51], "usb": "up"}}, "parts pico usb is 'up'; right would be"),
-        ({"pico": {"box": [1, 2, 21, 51], "usb": "down"}}, "parts: 'perfboard' is missing"),
-        ({"breadboard": {"box": [0, 0, 165, 55]}}, "parts: 'pico' is missing"),
+        ([], "parts is []; right would be boxes of breadboard and pico"),
+        ({"pico": [1, 2, 21, 51]}, "parts is {'pico': [1, 2, 21, 51]}; right would be boxes of"),
+        (
+            {"breadboard": [0, 0, 165, 55], "pico": [1, 2, 3]},
+            "parts pico is [1, 2, 3]; right would be [left, top, width, height]",
+        ),
     ],
 )
-def test_wrong_parts_of_a_body_are_told(parts, line):
-    body = load_body(board_of("pico_box")) | {"parts": parts}
+def test_wrong_parts_of_a_body_are_named(parts, line):
+    body = load_body(board_of("pico_breadboard")) | {"parts": parts}
     assert any(one.startswith(line) for one in problems(body)), problems(body)
 
 
 def test_only_a_body_with_parts_has_pictures_of_its_steps():
     assert step_pictures(board_of("pico_242")) == {}
     assert len(step_pictures(board_of("pico_breadboard"))) == 3
-    assert len(step_pictures(board_of("pico_box"))) == 8
-    assert len(step_pictures(board_of("pico_box", buzzer=None))) == 7
-    assert set(step_pictures(board_of("pico_box"))) <= set(made("pico_box"))
+    assert set(step_pictures(board_of("pico_breadboard"))) <= set(made("pico_breadboard"))
 
 
 # ---- egg
@@ -333,16 +196,3 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
             continue
         for point, place in ((path[0], places_of[number - 1]), (path[-1], places_of[number])):
             assert near(point, (body["size"][0] - place[0], place[1]))
-
-
-def test_the_terminals_of_the_panel_are_on_it():
-    board = board_of("pico_box")
-    body = load_body(board)
-    left, top, width, height = body["panel"]["module"]
-    layout = box.lay_out(board, body)["panel"]
-    ends = [one for one in layout if one.ref == "DS1"]
-    assert len(ends) == 7
-    for one in ends:
-        x, y, across, down = one.flag
-        assert top < y and y + down < top + height
-        assert left < body["size"][0] - x - across and body["size"][0] - x < left + width

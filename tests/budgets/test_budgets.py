@@ -1,9 +1,8 @@
 """Budgets: no exact figure of `bench` gets worse than budgets.toml beside this file and in each
 game's mirror says, and no press of a recorded game costs more than its game may.
 
-The figures, their methods and their goals are bench's own (host_sim/bench/all_rows.py). One that
-grew is named, with by how much, and what it was held to. One that got better is written into the
-budget by whoever made it better: what is won is kept.
+The figures, their methods and their goals are bench's own (tools/checks/bench/all_rows.py). If one
+grew, the test names it, its growth and its limit. If a figure improves, lower its limit.
 """
 
 import tomllib
@@ -11,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.bench import growth, presses
-from host_sim.bench.all_rows import ROWS
-from host_sim.bench.presses import GAMES, Press
-from host_sim.bench.row import Goal, Measured, Row
-from host_sim.mirrors import MIRRORS
+from tools.checks.bench import growth, presses
+from tools.checks.bench.all_rows import ROWS
+from tools.checks.bench.presses import GAMES, Press
+from tools.checks.bench.row import Goal, Measured, Row
+from tools.checks.game_tests import MIRRORS
 
 
 def budgets() -> dict[str, dict]:

@@ -10,7 +10,7 @@
 
 import machine
 
-from chip import Chip
+from chip import SPI, Chip
 
 TICKS = 1 << 30
 WIDTH = 128
@@ -176,6 +176,9 @@ class Wires(Chip):
         return self.pin_levels()
 
     def i2c_write(self, bus, address, data):
+        if bus == SPI:  # as on I2C, with the level of DC as control byte
+            self.panel.bytes -= 2
+            return self.panel.transfer(bytes((0x40 * address,)) + bytes(data))
         assert (bus, address) == (0, 0x3C)
         return self.panel.transfer(data)
 

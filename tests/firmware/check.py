@@ -11,3 +11,13 @@ def raises(code, function, *arguments):
         assert error.code == code, (error.code, error.values)
         return error
     raise AssertionError("expected " + code)
+
+
+def refuses(kind, part, function, *arguments):
+    """Assert that the call raises this kind of exception, with `part` in its text."""
+    try:
+        function(*arguments)
+    except kind as error:
+        assert part in str(error), error
+        return
+    raise AssertionError("expected " + part)

@@ -140,6 +140,14 @@ class _NotedFrame:
             self._canvas.blanked(y // 8, (y + height) // 8)
 
 
+def painted(screen):
+    """The picture of a screen, on which nothing is cut off."""
+    canvas = Canvas()
+    canvas.paint(screen.draw)
+    assert canvas.clipped is None, canvas.clipped
+    return bytes(canvas.buffer)
+
+
 def overlap(one, other):
     """Whether two boxes share a byte of the picture."""
     return (

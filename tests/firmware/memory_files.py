@@ -129,6 +129,15 @@ class Refusing:
             raise self.make() if self.make else error(EIO)
 
 
+class Cut(BaseException):
+    """The battery was pulled."""
+
+
+def cut_at(number):
+    """A `trouble`: the power is cut at this operation, counted from 1; never at 0."""
+    return Refusing(number, make=Cut)
+
+
 def refusing(operations, *paths):
     """A `trouble`: these operations fail, on all paths or on those that begin so."""
 

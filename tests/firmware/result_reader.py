@@ -3,6 +3,7 @@
 from clutch.games import GAMES
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+LETTERS = " abcdefghijklmnopqrstuvwxyz0123456789"
 
 
 def read(code):
@@ -28,8 +29,12 @@ def read(code):
         digit = take(32)
         return digit if digit < 16 else digit - 16 + 16 * take_long()
 
-    assert take(4) == 0
-    result = {"game": GAMES[take(16)], "tag": take(16), "form": ("", "together", "teams")[take(3)]}
+    assert take(4) == 1
+    result = {
+        "game": GAMES[take(16)],
+        "tag": take(65536),
+        "form": ("", "together", "teams")[take(3)],
+    }
     count = take(8) + 1
     winners = take(10)
     result["early"] = winners == 9
@@ -52,7 +57,7 @@ def read(code):
     for row in range(count):
         name = ""
         for _ in range(letters // count + (row < letters % count)):
-            name += " abcdefghijklmnopqrstuvwxyz"[take(27)]
+            name += LETTERS[take(37)]
         result["rows"].append([name.rstrip(), scores[row]])
     if left[0]:
         raise ValueError("more")
@@ -64,7 +69,7 @@ def told(result):
     key = result.get("key")
     return {
         "game": result["game"],
-        "tag": int(key[-1], 16) if key else 0,
+        "tag": int(key[-4:], 16) if key else 0,
         "form": result.get("form", ""),
         "early": result.get("early", False),
         "winners": result["winners"],

@@ -103,23 +103,6 @@ def test_a_bold_glyph_is_two_pages_high_and_a_digit_three():
     assert (SMALL.pages, BOLD.pages, DIGITS.pages) == (1, 2, 3)
 
 
-def test_text_goes_on_where_it_ended():
-    for font, pages in ((SMALL, 1), (BOLD, 2), (DIGITS, 3)):
-        one, two = Canvas(), Canvas()
-        end = one.text(5, 2, "12:34", font)
-        assert two.text(two.text(5, 2, "12:", font), 2, "34", font) == end
-        assert one.buffer == two.buffer
-        assert end == 5 + one.width("12:34", font) + font.gap
-        assert not any(any(row[end - font.gap :]) for row in columns_of(one, 2, pages))
-
-
-def columns_of(canvas, page, pages):
-    return [
-        [canvas.buffer[at * WIDTH + column] for column in range(WIDTH)]
-        for at in range(page, page + pages)
-    ]
-
-
 def test_text_on_the_right_ends_before_its_column():
     canvas = Canvas()
     canvas.text_right(128, 0, "N")
@@ -268,13 +251,6 @@ def test_a_band_is_painted_when_a_value_or_its_painter_or_its_height_changes():
         assert canvas.buffer == fresh(band), band
 
 
-def test_a_band_that_grows_takes_away_what_stood_there():
-    canvas = Canvas()
-    show(canvas, (0, 1, write, "Round"), (1, 1, write, "Anna"))
-    show(canvas, (0, 2, write, "Round"))
-    assert canvas.buffer == fresh((0, 2, write, "Round"))
-
-
 def test_pages_that_no_band_claims_are_blank():
     canvas = Canvas()
     show(canvas, (0, 4, fill, 4), (4, 4, fill, 4))
@@ -310,18 +286,6 @@ def test_a_screen_that_an_exception_broke_off_is_forgotten():
             pass
         show(canvas, *screen)
         assert canvas.buffer == fresh(*screen)
-
-
-def test_text_that_is_cut_off_stays_on_its_pages():
-    for font in (SMALL, BOLD, DIGITS):
-        for x in range(0, WIDTH, 3):
-            canvas = Canvas()
-            canvas.frame.fill(1)
-            canvas.text(x, 3, "00:0 0:000:00 0:0000 000:00", font)
-            assert canvas.clipped
-            end = (3 + font.pages) * WIDTH
-            assert canvas.buffer[: 3 * WIDTH] == b"\xff" * (3 * WIDTH), (x, font.pages)
-            assert canvas.buffer[end:] == b"\xff" * (8 * WIDTH - end), (x, font.pages)
 
 
 def test_a_screen_that_stands_allocates_no_more_than_its_bands():

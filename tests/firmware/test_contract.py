@@ -4,7 +4,7 @@ import gc
 
 from check import raises
 from clutch.core.contract import Game, RuleError, SetupError
-from clutch.games import GAMES, part
+from clutch.games import GAMES, game_module
 from clutch.games.trex import rules
 from clutch.modules import forget
 from tests.games.trex.table import new_game
@@ -18,7 +18,7 @@ def refused_setup(code, setup):
 
 def test_every_listed_game_loads_and_keeps_the_contract():
     for name in GAMES:
-        game = part(name, "rules").Game({})
+        game = game_module(name, "rules").Game({})
         assert isinstance(game, Game)
         assert game.NAME == name
         assert game.ask()["choices"]
@@ -30,7 +30,7 @@ def test_every_listed_game_loads_and_keeps_the_contract():
 
 
 def test_an_unknown_game_is_a_setup_error_that_lists_the_games():
-    error = raises("setup_value", part, "chess", "rules")
+    error = raises("setup_value", game_module, "chess", "rules")
     assert isinstance(error, SetupError)
     assert "trex" in error.values[1]
 

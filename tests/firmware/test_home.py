@@ -8,13 +8,13 @@ ROOM = 128 - 19 - 1  # right of the icon
 
 
 class Shelf:
-    def look(self):
+    def note_progress(self):
         pass
 
 
 class App:
     table = True
-    where = ""
+    progress_text = ""
 
     def __init__(self, words):
         self.shelf = Shelf()
@@ -37,7 +37,7 @@ def test_both_lines_of_a_waiting_game_fit_however_far_it_is_and_say_that_it_wait
     for language, waits in (("en", "waits"), ("nl", "wacht")):
         for name, *where in FARTHEST:
             app = App(Words(language, name, menus=True))
-            app.where = app.words.say(*where)
+            app.progress_text = app.words.say(*where)
             app.words.load(language, menus=True)
             for count in (1, 2, 100):
                 first, second = about(app, [("a", name, ["Wwwwwwwwwwww"])] * count)

@@ -22,6 +22,12 @@ class Bench:
         self.wires.keys(held)
         self.keys = Keys(PINS, self.clock, BOARD["key_port"])
 
+    def tap(self, mask):
+        """Hold keys for 100 ms, and let them go."""
+        self.wires.keys(mask)
+        self.poll(100)
+        self.wires.keys(0)
+
     def poll(self, duration_ms=0, every_ms=5):
         """Poll now and until so much later; returns the masks."""
         masks = [self.keys.poll(self.clock.ticks_ms())]
@@ -49,9 +55,7 @@ def test_six_at_once():
 
 def test_release_takes_25_ms_of_quiet():
     bench = Bench()
-    bench.wires.keys(OK)
-    bench.poll(100)
-    bench.wires.keys(0)
+    bench.tap(OK)
     bench.poll()  # takes the edge of the release itself
     bench.clock.now_ms += 5
     assert bench.poll(50) == [OK] * 5 + [0] * 6
@@ -69,18 +73,14 @@ def test_only_a_key_that_is_being_released_bounces():
 
 def test_polling_more_often_does_not_shorten_the_release():
     bench = Bench()
-    bench.wires.keys(OK)
-    bench.poll(100)
-    bench.wires.keys(0)
+    bench.tap(OK)
     down = bench.poll(60, every_ms=1).count(OK)
     assert 25 <= down <= 31, down
 
 
 def test_polls_of_the_same_millisecond_are_one_sample():
     bench = Bench()
-    bench.wires.keys(OK)
-    bench.poll(100)
-    bench.wires.keys(0)
+    bench.tap(OK)
     for _ in range(20):
         assert bench.poll() == [OK]
 
@@ -215,9 +215,7 @@ def test_swallowed_keys_are_stuck_until_released_and_the_others_work():
 
 def test_a_key_swallowed_while_its_contacts_bounce_open_is_up_after_that():
     bench = Bench()
-    bench.wires.keys(OK)
-    bench.poll(100)
-    bench.wires.keys(0)
+    bench.tap(OK)
     bench.poll(10)
     bench.keys.swallow()
     assert set(bench.poll(100)) == {0}

@@ -125,7 +125,7 @@ def test_the_first_frame_waits_until_the_supply_has_settled():
     while bench.lamps.tick(bench.clock.now_ms) >= 0:
         assert bench.wires.log == [("pin", GATE, 1)]
         bench.clock.now_ms += 1
-    assert bench.clock.now_ms == 6
+    assert bench.clock.now_ms == 13
     assert bench.wires.log == [("pin", GATE, 1), ("lamps", BLACK)], "the newest frame"
     assert bench.clock.slept == []
 

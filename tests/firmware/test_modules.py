@@ -94,7 +94,7 @@ def test_corrections_by_hand_are_loaded_once_and_go_when_nobody_presses():
     first = sys.modules[by_hand]
     game.play(["set", "scores", 0, 5])
     assert sys.modules[by_hand] is first and core in sys.modules
-    loader.rest()
+    loader.drop_unused()
     assert by_hand not in sys.modules and core not in sys.modules
     assert PACKAGE + ".rules" in sys.modules
     loader.release()
@@ -110,7 +110,7 @@ def test_what_a_game_seldom_needs_goes_when_nobody_presses():
         assert name not in sys.modules
         use()
         assert name in sys.modules
-        loader.rest()
+        loader.drop_unused()
         assert name not in sys.modules
     loader.release()
 
@@ -122,7 +122,7 @@ def test_corrections_by_hand_that_are_wanted_now_stay():
     for asking, stays in ((["aim"], True), ([], False)):
         loader.choose_more("dinoland", "full", asking)
         find(by_hand)
-        loader.rest()
+        loader.drop_unused()
         assert (by_hand in sys.modules) is (core in sys.modules) is stays
     loader.release()
 
@@ -143,7 +143,7 @@ def test_a_game_in_another_depth_lets_go_of_the_first():
 
 def test_a_module_that_cannot_be_loaded_is_tried_once():
     loader = Loader()
-    loader.expect(("clutch.no_such_module", PACKAGE))
+    loader.queue(("clutch.no_such_module", PACKAGE))
     try:
         loader.step()
         raise AssertionError("it was loaded")
@@ -158,14 +158,14 @@ def test_what_a_game_needs_from_now_on_is_chosen_by_the_next_step_or_the_next_ch
     loader = Loader()
     loader.choose("dinoland", "quick")
     loader.finish()
-    loader.expect_more("dinoland", "quick", ["turns", "special"])
+    loader.queue_more("dinoland", "quick", ["turns", "special"])
     assert loader.due and not loader.waiting, "a press only says what is due"
     loader.finish()
     assert special in sys.modules
-    loader.expect_more("dinoland", "quick", ["turns"])
-    loader.expect_more("dinoland", "quick", ["turns"])
+    loader.queue_more("dinoland", "quick", ["turns"])
+    loader.queue_more("dinoland", "quick", ["turns"])
     assert special in sys.modules
-    loader.expect_more("dinoland", "quick", [])  # no step came between
+    loader.queue_more("dinoland", "quick", [])  # no step came between
     assert special not in sys.modules
     loader.finish()
     loader.release()

@@ -5,7 +5,7 @@ from clutch.games.tally.screens.board import Board
 from clutch.games.trex.screens.overview import Overview
 from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import SMALL
-from clutch.ui.widgets import apart, fit
+from clutch.ui.widgets import distinct_names, fit
 from clutch.words import Words
 
 ALIKE = ["Anna", "Andy", "Anke", "Annabel", "Annabeth", "Annabella", "Ann", "An"]
@@ -14,7 +14,7 @@ ALIKE = ["Anna", "Andy", "Anke", "Annabel", "Annabeth", "Annabella", "Ann", "An"
 def test_names_that_begin_alike_are_cut_to_different_beginnings():
     for room in range(14, 60):
         for count in range(2, 9):
-            cut = apart(ALIKE[:count], room)
+            cut = distinct_names(ALIKE[:count], room)
             assert len(set(cut)) == count, (room, cut)
             assert all(SMALL.width(name) <= room for name in cut)
             assert all(name[0] == "A" for name in cut)
@@ -22,17 +22,17 @@ def test_names_that_begin_alike_are_cut_to_different_beginnings():
 
 def test_names_that_differ_early_enough_are_only_cut():
     names = ["Brian", "Bram", "Noa van Dijk"]
-    assert apart(names, 22) == [fit(name, 22) for name in names]
-    assert apart(names, 99) == names
+    assert distinct_names(names, 22) == [fit(name, 22) for name in names]
+    assert distinct_names(names, 99) == names
 
 
 def test_a_name_keeps_its_beginning_and_the_letter_in_which_it_differs():
-    assert apart(["Anna", "Andy", "Anke"], 14) == ["An", "Ad", "Ak"]
-    assert apart(["Annabel", "Annabeth", "Bram"], 23) == ["Anna", "Annb", "Bram"]
+    assert distinct_names(["Anna", "Andy", "Anke"], 14) == ["An", "Ad", "Ak"]
+    assert distinct_names(["Annabel", "Annabeth", "Bram"], 23) == ["Anna", "Annb", "Bram"]
 
 
 def test_equal_names_do_not_hang():
-    assert apart(["Jan", "Jan"], 14) == ["Ja", "Jn"]
+    assert distinct_names(["Jan", "Jan"], 14) == ["Ja", "Jn"]
 
 
 class Table:
@@ -60,9 +60,9 @@ def test_the_cells_of_the_scoreboard_tell_eight_similar_names_apart():
             assert len(set(cells(ALIKE[:count], scores))) == count
 
 
-def test_a_cell_of_the_scoreboard_shows_two_letters():
-    assert cells(["Anna", "Carol"], 5) == ["An", "Ca"]
-    assert cells(["Anna", "Andy", "Anke"], 250) == ["An", "Ad", "Ak"]
+def test_a_cell_of_the_scoreboard_shows_what_fits_beside_its_score():
+    assert cells(["Anna", "Carol"], 5) == ["Anna", "Carol"]
+    assert cells(["Anna", "Andy", "Anke"], 250) == ["An", "Ad", "Ank"]
 
 
 def test_from_afar_t_rex_tells_five_similar_names_apart():

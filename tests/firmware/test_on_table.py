@@ -3,7 +3,7 @@
 import gc
 import sys
 
-from clutch.games import GAMES, part
+from clutch.games import GAMES, game_module
 from clutch.menus.draft import Draft
 from clutch.menus.on_table import Sentences, listed
 from clutch.modules import forget, load
@@ -18,7 +18,7 @@ NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
 def games():
     """All games, one after the other: a heap of 190 KB has no room for them together."""
     for game in GAMES:
-        part(game, "rules")
+        game_module(game, "rules")
         gc.collect()
         yield game
         if sys.implementation.name == "micropython":
@@ -37,7 +37,7 @@ def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():
         words = Words(language)
         for game in games():
             sentences = Sentences(words, game)
-            settings = part(game, "rules").Game.SETTINGS
+            settings = game_module(game, "rules").Game.SETTINGS
             for name in settings:
                 told = set()
                 for value in settings[name]:
@@ -50,24 +50,25 @@ def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():
             assert len(wrapped(words.say("clock_%s" % value))) <= 2
 
 
-def test_both_languages_say_the_same_and_nothing_is_left_over():
+def test_all_languages_say_the_same_and_nothing_is_left_over():
     for game in games():
         for section in ("LAY_OUT", "IN_FORCE"):
-            english, dutch = [texts(language, game, section) for language in LANGUAGES]
-            assert sorted(english) == sorted(dutch)
-            for key in english:
-                for place in ("{0}", "{1}", "{2}"):
-                    assert (place in english[key]) == (place in dutch[key]), key
+            english, *others = [texts(language, game, section) for language in LANGUAGES]
+            for other in others:
+                assert sorted(english) == sorted(other)
+                for key in english:
+                    for place in ("{0}", "{1}", "{2}"):
+                        assert (place in english[key]) == (place in other[key]), key
 
 
 def shown(game, setup):
     """The keys that a set-up leads to."""
-    module = part(game, "on_table")
+    module = game_module(game, "on_table")
     return [line[0] for line in module.lay_out(setup) + module.in_force(setup)]
 
 
 def set_ups(game):
-    rules = part(game, "rules").Game
+    rules = game_module(game, "rules").Game
     plain = {"game": game, "players": NAMES[: max(2, rules.MIN_PLAYERS)], "start": 1}
     yield plain
     yield dict(plain, players=NAMES[: rules.MAX_PLAYERS])
@@ -83,7 +84,7 @@ def set_ups(game):
 def test_every_line_is_shown_for_some_set_up():
     for game in games():
         keys = set(texts("en", game, "LAY_OUT"))
-        settings = part(game, "rules").Game.SETTINGS
+        settings = game_module(game, "rules").Game.SETTINGS
         for key in texts("en", game, "IN_FORCE"):
             if not [name for name in settings if key.startswith("in_" + name + "_")]:
                 keys.add(key)
@@ -115,7 +116,7 @@ def test_how_many_cards_and_counters():
     assert "counters, unseen" not in survive and "Carol begins" in survive
     ends = {}
     for variant in ("standard", "survive", "teams"):
-        lay_out = part("race", "on_table").lay_out
+        lay_out = game_module("race", "on_table").lay_out
         ends[variant] = lay_out({"players": NAMES[:4], "variant": variant})[-1]
     assert ends["standard"] == ends["teams"] == ("lay_ready", "Anna")
     assert ends["survive"] == ("lay_ready_survive", "Anna")
@@ -138,15 +139,15 @@ def test_how_many_cards_and_counters():
 def test_the_rows_of_the_form_lead_to_the_same_lines_as_the_set_up_made_of_them():
     words = Words()  # once, because the texts take much of this heap while they are indexed
     for game in games():
-        options = part(game, "options")
-        draft = Draft(words, part(game, "rules").Game, options.FIELDS, {})
+        options = game_module(game, "options")
+        draft = Draft(words, game_module(game, "rules").Game, options.FIELDS, {})
         plain = {"players": draft.setup()["players"], "start": 0}
-        lay_out = part(game, "on_table").lay_out
+        lay_out = game_module(game, "on_table").lay_out
         assert lay_out(draft.setup()) == lay_out(plain), game
         if game == "dinoland":
             chosen = {"dominoes": True, "specials": True, "impacts": "drawn", "deck": "table"}
             last = dict(chosen, game=game)
-            draft = Draft(words, part(game, "rules").Game, options.FIELDS, last)
+            draft = Draft(words, game_module(game, "rules").Game, options.FIELDS, last)
             expansions = ["dominoes", "special", "impact"]
             setup = {"players": NAMES[:4], "deck": ["table", 10], "expansions": expansions}
             assert lay_out(draft.setup()) == lay_out(setup)

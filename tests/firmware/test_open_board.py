@@ -28,13 +28,13 @@ def exercise(parts):
     parts.display.show(bytearray(1024))
     parts.lamps.write(bytes(3 * 26), 255)
     while parts.lamps.tick(device_time.ticks_ms()) >= 0:
-        parts.power.rest(5)
+        parts.power.sleep(5)
     parts.lamps.off()
     assert parts.lamps.current_ma == 0
     parts.buzzer.mute = False
     parts.buzzer.play("choose")
     while parts.tick(device_time.ticks_ms()) >= 0:
-        parts.power.rest(5)
+        parts.power.sleep(5)
     assert not parts.buzzer.sounding
     parts.power.start_watchdog()
     parts.power.feed()
@@ -43,7 +43,7 @@ def exercise(parts):
         parts.power.vsys_mv()
     parts.power.plugged()
     before_us = device_time.now_us
-    parts.power.rest(100)
+    parts.power.sleep(100)
     assert device_time.now_us - before_us >= 100000
 
 

@@ -22,14 +22,17 @@ class Bench:
 
     def __init__(self, usb=False, board=BOARD, pushed_ms=None):
         device_time.start()
-        self.wires = Wires(BOARD)
-        self.wires.set_levels(self.wires.levels | (1 << VBUS if usb else 0))
+        self.wires = Wires(board)
+        self.usb(usb)
         self.keys = Part()
         self.buzzer = Part()
         self.pushed_ms = pushed_ms
         self.power = Power(board, device_time, self.keys, self.buzzer)
 
-    def rest(self, wait_ms):
+    def usb(self, plugged):
+        self.wires.set_levels(self.wires.levels & ~(1 << VBUS) | plugged << VBUS)
+
+    def sleep(self, wait_ms):
         """Rest; returns (how long that took, the light sleeps asked for), in ms."""
         light_ms = []
         real = machine.lightsleep
@@ -46,20 +49,20 @@ class Bench:
         began_us = device_time.now_us
         machine.lightsleep = lightsleep
         try:
-            self.power.rest(wait_ms)
+            self.power.sleep(wait_ms)
         finally:
             machine.lightsleep = real
         return (device_time.now_us - began_us) // 1000, light_ms
 
 
 def test_a_long_wait_on_battery_is_light_sleep_with_a_timeout():
-    took_ms, light_ms = Bench().rest(1000)
+    took_ms, light_ms = Bench().sleep(1000)
     assert light_ms == [1000]
     assert took_ms == 1000
 
 
 def test_a_very_long_wait_is_cut_so_that_the_watchdog_is_fed():
-    took_ms, light_ms = Bench().rest(60000)
+    took_ms, light_ms = Bench().sleep(60000)
     assert 60000 <= took_ms < 60010
     assert max(light_ms) <= 4000 and len(light_ms) >= 15
 
@@ -91,7 +94,7 @@ def test_a_key_that_moves_between_the_look_and_the_sleep_is_not_slept_over():
         bench = Bench()
         bench.power = Power(BOARD, device_time, Late(bench.wires, look), bench.buzzer)
         began_us = device_time.now_us
-        bench.power.rest(1000)
+        bench.power.sleep(1000)
         assert device_time.now_us - began_us < 10_000, look
 
 
@@ -99,7 +102,7 @@ def test_no_light_sleep_on_usb_nor_while_a_tune_sounds_nor_for_a_moment():
     for usb, sounding, wait_ms in ((True, False, 1000), (False, True, 1000), (False, False, 40)):
         bench = Bench(usb)
         bench.buzzer.sounding = sounding
-        took_ms, light_ms = bench.rest(wait_ms)
+        took_ms, light_ms = bench.sleep(wait_ms)
         assert light_ms == []
         assert wait_ms <= took_ms <= wait_ms + 5
 
@@ -113,14 +116,14 @@ def test_a_board_that_cannot_tell_is_taken_to_be_on_usb_until_a_cell_was_measure
     for board in (without("usb_sense"), dict(BOARD, supply=None)):
         bench = Bench(board=board)
         assert bench.power.usb() and not bench.power.plugged()
-        assert bench.rest(1000)[1] == []
+        assert bench.sleep(1000)[1] == []
     bench.power.on_cell = True
     assert not bench.power.usb()
-    assert bench.rest(1000)[1] == [1000]
+    assert bench.sleep(1000)[1] == [1000]
 
 
 def test_a_key_ends_the_rest():
-    took_ms, light_ms = Bench(pushed_ms=300).rest(2000)
+    took_ms, light_ms = Bench(pushed_ms=300).sleep(2000)
     assert light_ms == [2000]
     assert took_ms == 300
 
@@ -134,14 +137,14 @@ def test_a_key_ends_a_rest_of_short_sleeps_within_a_few_ms():
             return device_time.now_us >= 300000
 
     bench.power = Power(BOARD, device_time, Pushed(), bench.buzzer)
-    took_ms, _ = bench.rest(2000)
+    took_ms, _ = bench.sleep(2000)
     assert 300 <= took_ms <= 306
 
 
 def test_a_key_that_moved_before_is_not_slept_over():
     bench = Bench()
     bench.keys.edge = True
-    assert bench.rest(5000) == (0, [])
+    assert bench.sleep(5000) == (0, [])
 
 
 def test_usb_and_what_feeds_the_module_are_what_the_pins_say():
@@ -152,6 +155,41 @@ def test_usb_and_what_feeds_the_module_are_what_the_pins_say():
     for vsys_mv in (0, 1800, 3300, 3700, 4700):
         bench.wires.analogue[3] = 65535 * vsys_mv // 9900
         assert abs(bench.power.vsys_mv() - vsys_mv) <= 2
+
+
+def test_a_pico_2_sees_that_the_cable_is_gone():
+    """Its input leaks: it stays high until it is driven low (RP2350 datasheet, erratum E9)."""
+    bench = Bench(usb=True, board=dict(BOARD, module="pico2"))
+    assert bench.power.usb()
+    bench.usb(False)
+    assert bench.wires.pin_levels() >> VBUS & 1
+    assert not bench.power.usb() and not bench.power.plugged()
+    bench.usb(True)
+    assert bench.power.usb()
+
+
+def test_a_cable_that_comes_during_light_sleep_ends_it_at_once():
+    bench = Bench()
+
+    def sleep(duration_ms):
+        device_time.sleep_ms(300)
+        bench.usb(True)
+
+    real, machine.lightsleep = machine.lightsleep, sleep
+    try:
+        bench.power.sleep(4000)
+    finally:
+        machine.lightsleep = real
+    assert device_time.now_us // 1000 == 300 and bench.keys.edge
+
+
+def test_a_look_at_the_cable_is_no_edge_of_a_key():
+    for usb in (True, False):
+        bench = Bench(usb)
+        for _ in range(3):
+            assert bench.power.usb() == usb
+            bench.sleep(1000)
+        assert not bench.keys.edge
 
 
 def test_the_divider_is_measured_by_its_pin():
@@ -213,7 +251,7 @@ def test_the_boot_loader_starts_with_the_watchdog_off():
 def test_rest_and_feed_keep_the_watchdog_quiet():
     bench = Bench()
     bench.power.start_watchdog()
-    bench.power.rest(60000)
+    bench.power.sleep(60000)
     for _ in range(10):
         assert not bites(7900)
         bench.power.feed()

@@ -43,16 +43,29 @@ def test_three_at_a_table_keep_their_whole_names():
 def test_eight_keep_as_many_letters_as_there_is_room_for_the_first_the_most():
     found = read_from(result_of(["90", "81", "70", "66", "50", "41", "30", "21"]))
     names = [name for name, _ in found["rows"]]
-    assert names == ["an", "br", "ca", "ni", "ol", "p", "q", "r"]
+    assert names == ["an", "br", "c", "n", "o", "p", "q", "r"]
     longer = read(encoded(result_of(["9", "8", "7", "6", "5", "4", "3", "2"]), 36))
     names = [name for name, _ in longer["rows"]]
-    assert names == ["anna", "bria", "caro", "nick", "olga", "piet", "quin", "ros"]
+    assert names == ["anna", "bria", "car", "nic", "olg", "pie", "qui", "ros"]
 
 
 def test_names_keep_their_letters_without_accents_and_signs():
     names = ["Zoë", "Ömer", "Anne-F 2", "3"]
     found = read_from(result_of(["4", "3", "2", "1"], names, winners=4))
-    assert [name for name, _ in found["rows"]] == ["zoe", "omer", "annef", ""]
+    assert [name for name, _ in found["rows"]] == ["zoe", "omer", "annef", "3"]
+
+
+def test_names_that_differ_in_their_end_alone_do_not_become_one_player():
+    for names, cut in (
+        (["Anna 2", "Anna"], ["anna2", "anna"]),
+        (["P1", "P2"], ["p1", "p2"]),
+        (["Zoë", "Zoe"], ["zoe", "zo2"]),
+        (["Annabella", "Annabel", "Annabeth", "Bo"], ["annaa", "annab", "annae", "bo"]),
+    ):
+        found = read_from(result_of(["%d" % (9 - row) for row in range(len(names))], names))
+        assert [name for name, _ in found["rows"]] == cut, cut
+    many = result_of(["120"] * 8, ["Player %d" % row for row in range(8)])
+    assert content(many, "", "Dino") == "Dino: P 120 1 120 2 120 3 120 4 120 5 120 6 120 7 120"
 
 
 def test_what_a_number_cannot_be_made_of_is_plain_text():
@@ -68,6 +81,12 @@ def test_what_a_number_cannot_be_made_of_is_plain_text():
     ):
         assert "#" not in content(result, PAGE, "Chess"), result
         assert len(content(result, PAGE, "Chess").encode()) <= 53
+
+
+def test_two_games_that_ended_alike_have_different_codes():
+    seals = ["630dcd2f", "630dcd3f", "630dce2f", "630ddd2f"]  # the last digit is the same
+    codes = [encoded(result_of(["21", "9"], key="3 " + seal), 28) for seal in seals]
+    assert len(set(codes)) == 4
 
 
 def test_without_an_address_it_is_a_line_to_read():

@@ -6,7 +6,7 @@
 import gc
 
 from clutch.drivers.files import Files
-from clutch.record import results
+from clutch.record import die_counts, results
 from clutch.record.store import Store
 from memory_files import MemoryFilesystem, Refusing
 
@@ -103,6 +103,16 @@ def test_results_that_had_to_make_room_still_count_once():
     assert results.wins(Store(Files(filesystem))) == {"Anna": [1, 30], "Brian": [29, 30]}
 
 
+def test_the_rolls_of_a_game_that_is_left_again_count_once():
+    files = Files(MemoryFilesystem())
+    die_counts.add(files, (1, 0, 0, 0, 0, 0))
+    for key, rolled in (("1 a", 2), ("2 b", 5), ("1 a", 3)):
+        assert die_counts.add_game(files, key, [0, rolled, 0, 0, 0, 0]) is None
+    kept = die_counts.counts(Store(files))
+    assert kept["event"] == [1, 8, 0, 0, 0, 0]
+    assert [game[0] for game in kept["games"]] == ["1 a", "2 b"]
+
+
 def test_counts_of_names_stay_few():
     tables = [Table(Game([1, 2]), ["A%d" % number, "B"]) for number in range(70)]
     filesystem = kept(*tables)
@@ -112,7 +122,9 @@ def test_counts_of_names_stay_few():
 
 def test_counts_edited_into_nonsense_are_left_out():
     filesystem = MemoryFilesystem()
-    values = {"games": [], "older": {"A": 3, "B": [1], "C": ["x", 2], "D": [1, 2]}}
+    older = {"A": 3, "B": [1], "C": ["x", 2], "D": [1, 2], "E": [3, 2], "F": [-1, 2]}
+    older.update({"G": [1, 10**30], "H": [True, 1], "I" * 41: [1, 2]})
+    values = {"games": [], "older": older}
     Store(Files(filesystem)).save("results", values)
     assert results.wins(Store(Files(filesystem))) == {"D": [1, 2]}
 
@@ -123,6 +135,10 @@ def test_a_result_edited_into_nonsense_is_left_out():
     for key, value in (
         ("game", 5), ("game", None), ("rows", "Anna"), ("rows", []), ("rows", None),
         ("rows", [["Anna", 4]]), ("rows", ["Anna"]), ("winners", "1"), ("winners", None),
+        ("rows", [["Anna"]]), ("rows", [["Anna", "4"]] * 9), ("rows", [["A" * 41, "4"]]),
+        ("rows", [["Anna", "4" * 5000]]), ("winners", -1), ("winners", 2), ("winners", True),
+        ("winners", 10**30), ("form", "solo"), ("form", None), ("form", ["teams"]), ("form", {}),
+        ("early", False), ("early", 1), ("key", 7), ("key", None), ("game", "trex" * 20),
     ):  # fmt: skip
         store.save("results", {"games": [dict(good, **{key: value}), good]})
         assert results.load(store) == [good], (key, value)

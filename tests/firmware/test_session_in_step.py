@@ -20,7 +20,7 @@ def in_step(session):
     for ask in (lambda: None, session.redo, lambda: session.play(["take", 5]), session.undo):
         ask()
         again = start()
-        entries = session._record.entries
+        entries = session.record.entries
         assert again.replay(entries) == len(entries)
         again.rebuild()
         assert everything(again) == everything(session)
@@ -38,11 +38,11 @@ def test_where_the_record_breaks_down_session_and_record_stay_in_step():
             play_mixed(session, length)
             session.undo()
             before = everything(session)
-            session._record.add = broken
+            session.record.add = broken
             try:
                 change(session)
             except Breaks:
-                del session._record.add
+                del session.record.add
                 session.rebuild()
                 assert everything(session) == before
                 in_step(session)
@@ -58,10 +58,11 @@ def test_where_the_session_breaks_down_the_record_stays_in_step():
             lambda session: session.undo(),
             lambda session: session.redo(),
             lambda session: session.correct(1, ["take", 7]),
+            lambda session: session.rebuild(),
         ):
             for good in (0, 1, 5, 20):
                 session = start()
-                play_mixed(session, 49)
+                play_mixed(session, 53)
                 session.undo()
                 whole = getattr(session, method)
                 left = [good]
@@ -113,7 +114,7 @@ def test_a_lack_of_memory_is_no_damage():
 
     session = start()
     play_mixed(session, 30)
-    entries = session._record.entries
+    entries = session.record.entries
     again = start()
     again._forward = no_memory
     try:

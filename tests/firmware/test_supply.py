@@ -175,15 +175,36 @@ def test_what_the_diode_takes_follows_the_lamps():
         assert bench.run(3) == 4, drop_mv
 
 
-def test_a_load_that_just_changed_is_given_a_second():
+def measured_s(*changes_ma):
+    """When the supply is measured, in seconds, while the lamps' current changes every 30 s."""
     bench = Bench(4100)
-    bench.run(5)
-    bench.lamps.current_ma = 300
-    bench.cell(3200)  # for the moment in which the lamps come on
-    bench.run(28)  # the reading that is due then is put off
-    bench.cell(4100)
+    bench.lamps.current_ma = 100
     bench.run(10)
-    assert min(bench.supply._readings) > 4000
+    whole = bench.power.vsys_mv
+    seconds = []
+
+    def vsys_mv():
+        seconds.append(device_time.now_us // 1000000)
+        return whole()
+
+    bench.power.vsys_mv = vsys_mv
+    for change_ma in changes_ma:
+        bench.lamps.current_ma += change_ma
+        bench.run(30)
+    return seconds
+
+
+def test_a_measurement_is_put_off_by_a_second_after_a_large_change_and_never_twice():
+    due_s = measured_s(0, 0, 0)
+    for change_ma in (49, -49):
+        assert measured_s(change_ma, 0, 0) == due_s
+    for change_ma in (50, -50):
+        assert measured_s(change_ma, 0, 0) == [second + 1 for second in due_s]
+    bench = Bench(4100)
+    for turn in range(4):
+        bench.lamps.current_ma = 0 if turn % 2 else 300
+        bench.run(1)
+    assert bench.changes == [FULL], "it is measured though the lamps flicker"
 
 
 def test_it_goes_on_when_the_clock_wraps():

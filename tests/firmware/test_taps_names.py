@@ -17,6 +17,12 @@ def test_a_tap_on_each_cell_of_the_name_grid_types_what_the_keys_type():
         Table(tapping.page).tap(18 * (cell % 7) + 10, row(2 + cell // 7))
         assert tapping.page.name == typist.page.name and tapping.page.banner == typist.page.banner
         assert (tapping.page.row, tapping.page.column) == (typist.page.row, typist.page.column)
+    typed = ""
+    for x in range(128):
+        typist = Typist("Bo")
+        Table(typist.page).tap(x, row(2))
+        typed += typist.page.name[2:].lower()
+    assert list(typed) == sorted(typed) and len(typed) == 128 and set(typed) == set("abcdefg")
     typist = Typist(seen=["Bo", "Zara"])
     table = Table(typist.page)
     table.tap(28, row(2))

@@ -79,6 +79,13 @@ def test_a_touch_that_lasts_when_it_is_swallowed_or_ignored_is_no_tap():
         polled(keys, 100)
         handheld.lay_finger(60, 30)
         assert polled(keys, 100)[0] == [(60, 30)]
+    handheld, keys = opened()
+    handheld.lay_finger(60, 30)
+    for _ in range(4):
+        device_time.sleep_ms(5)
+        keys.poll(device_time.ticks_ms())
+    keys.ignore()
+    assert polled(keys, 500)[0] == [], "what was measured before is forgotten"
 
 
 def test_the_keys_that_move_are_the_same_as_ever():

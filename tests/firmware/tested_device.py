@@ -1,13 +1,15 @@
 """The whole firmware in this process: its App on the electrical models, with a clock that jumps.
 
-device = Device(MemoryFilesystem())
+device = Device()
+device.begin(TREX, ["play", 6])  # a game, and moves that are entered in it
 device.press("ok")               # pin down, bounce, up again, everything that follows
-device.app.state()
 again = device.restart()         # the battery was pulled: the same flash, a new App
 """
 
 import hashlib
+import json
 from types import SimpleNamespace
+from typing import Any
 
 import clutch.housekeeping
 import device_time
@@ -15,11 +17,20 @@ from board import BOARD
 from clutch import modules
 from clutch.app import App
 from clutch.drivers import open_board
+from clutch.record import results
+from clutch.record.store import Store
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.gestures import OK
 from host_sim.electronics.handheld import Handheld
-from host_sim.in_process import READ_MS, InProcess
+from host_sim.engines.in_process import READ_MS, InProcess
+from host_sim.playthroughs.panel_text import read_chosen, read_panel
+from memory_files import MemoryFilesystem
+
+TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+RACE = {"game": "race", "players": ["Anna", "Brian"]}
+TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
+OWN_DRIVE: Any = object()
 
 
 def mark_in(picture):
@@ -67,11 +78,25 @@ def press_in(app, event):
     app._take(events, device_time.ticks_ms())
 
 
-class Device(InProcess):
-    """`drive`: a MemoryFilesystem or anything like it; None is a device without flash.
-    `back_held`: whether BACK is down at power-on."""
+def stored(**files):
+    """A drive whose folder /store has files with these values, or with these bytes."""
+    filesystem: Any = MemoryFilesystem()
+    filesystem.mkdir("/store")
+    for name, values in files.items():
+        if not isinstance(values, bytes):
+            values = json.dumps({"version": 1, "values": values}).encode()
+        filesystem.files[f"/store/{name}.json"] = values
+    return filesystem
 
-    def __init__(self, drive, board=BOARD, back_held=False):
+
+class Device(InProcess):
+    """`drive`: a MemoryFilesystem or anything like it, by default a new one; None is a device
+    without flash. `back_held`: whether BACK is down at power-on."""
+
+    app: Any  # its table is None until a game begins
+
+    def __init__(self, drive=OWN_DRIVE, board=BOARD, back_held=False):
+        drive = MemoryFilesystem() if drive is OWN_DRIVE else drive
         super().__init__(Handheld(board), drive, Luck(), ("back",) if back_held else ())
         assert not self.parts.problems, self.parts.problems
         self.run(100)
@@ -89,6 +114,67 @@ class Device(InProcess):
         """The same flash in a device that was just switched on."""
         return Device(self.drive, back_held=back_held)
 
+    # ---- what a table does
+
+    def begin(self, setup, *moves):
+        """Begin a game and enter these moves."""
+        self.app.start(setup)
+        self.play(*moves)
+
+    def play(self, *moves):
+        """Enter moves; what follows from them has happened when this returns."""
+        for move in moves:
+            self.app.enter(list(move))
+        self.run(100)
+
+    def at_home(self):
+        """Go to the home list. -> its screen"""
+        self.app.go_home()
+        self.run(100)
+        return self.app.screen
+
+    def menu(self, key):
+        """Choose from the table menu."""
+        self.hold_on("OK")
+        self.choose(key)
+
+    def end_by_hand(self):
+        """End the game from the table menu."""
+        self.menu("title_end")
+        self.press("DOWN", "OK")
+        self.run(100)
+
+    def leave(self):
+        """Leave the game, as OK does when it is over."""
+        self.app.leave_finished()
+        self.run(100)
+
+    def correct(self, back):
+        """Open the correction of an entry, counted back from the last one. -> the screen"""
+        self.menu("title_correct")
+        self.press(*["DOWN"] * back, "OK")
+        return self.app.screen
+
+    def press_at_once(self, name, wait_ms=0):
+        """Press a key so long after what came before, whether that was read or not."""
+        self.run(wait_ms)
+        self.handheld.press(name)
+        self.run(60)
+        self.handheld.release(name)
+        self.run(40)  # it has acted since 30
+
+    # ---- what a person sees
+
+    @property
+    def panel(self):
+        """The lines of text on the panel."""
+        return [line.strip() for line in read_panel(self.handheld.display.picture())]
+
+    @property
+    def chosen(self):
+        """The text that is inverted on the panel."""
+        return read_chosen(self.handheld.display.picture())
+
     def mark(self):
         """What the corner of the panel says: "saved", "unsaved" or None."""
         return mark_in(self.handheld.display.picture())
@@ -96,3 +182,18 @@ class Device(InProcess):
     def rows(self):
         """The entries of the home list."""
         return [text for _, text, _ in self.app.screen.entries]
+
+    def value(self, key):
+        """The value of the row of a form with the text of this key; None without such a row."""
+        return dict(self.app.screen.rows()).get(self.say(key))
+
+    # ---- what flash has
+
+    def store(self, name):
+        """The values of a file in /store, {} without it."""
+        data = self.drive.files.get(f"/store/{name}.json")
+        return json.loads(data)["values"] if data else {}
+
+    def results(self):
+        """The results that are kept, the latest first."""
+        return results.load(Store(self.app.parts.files))

@@ -40,7 +40,7 @@ class Toy(contract.Game):
     def state(self):
         return {"total": self.total, "bag": self.bag, "draws": self.draws, "plays": self.plays}
 
-    def part(self, name):
+    def rules_module(self, name):
         return sys.modules[__name__]
 
     def by_hand(self):

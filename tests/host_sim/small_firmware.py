@@ -3,9 +3,11 @@
 Its main.py, board and modules are never run. The code that finds and installs a firmware is real.
 """
 
-from host_sim.building.pack import pack_name, packed
-from host_sim.building.tree import firmware_tree
-from host_sim.engines.bytecode import ARM
+from binascii import crc32
+
+from host_sim.pack.bytecode import ARM
+from host_sim.pack.pack import pack_name, packed
+from host_sim.pack.tree import firmware_tree
 
 MODULES = {
     "clutch/__init__.mpy": b"first",
@@ -15,7 +17,7 @@ MODULES = {
 }
 # What 1.0 had on the drive, less its modules' number; its main.py finished `/installing` only.
 LOOSE = {
-    "main.py": b"print('1.0')",
+    "main.py": b"print('clutch 1.0')",
     "board.mpy": b"old board",
     "clutch/app.mpy": b"old app" * 500,
     "clutch/games/trex/rules.mpy": b"old rules" * 700,
@@ -29,7 +31,7 @@ SAVED = {
 }
 
 
-def small_tree(version: str = "1.1.0", main: bytes = b"print('new')", **changed: bytes):
+def small_tree(version: str = "1.1.0", main: bytes = b"print('new clutch')", **changed: bytes):
     """{path: bytes}; `app=b".."` changes the module clutch/app.mpy."""
     modules = MODULES | {f"clutch/{name}.mpy": content for name, content in changed.items()}
     pack = packed(modules, version)
@@ -41,3 +43,23 @@ def small_tree(version: str = "1.1.0", main: bytes = b"print('new')", **changed:
 def pack_of(tree: dict[str, bytes]) -> str:
     (name,) = (path for path in tree if path.endswith(".pack"))
     return name
+
+
+def path_with_crc(wanted):
+    """A path of which CRC-32 is this number: of each letter one bit is free, and CRC is linear."""
+    base = bytearray(b"a" * 48)
+    rows = {}  # by the highest bit: (number, letters) whose changes add up to it
+    for at in range(len(base)):
+        other = bytearray(base)
+        other[at] ^= 1
+        number, letters = crc32(other) ^ crc32(base), 1 << at
+        while number and number.bit_length() in rows:
+            one, those = rows[number.bit_length()]
+            number, letters = number ^ one, letters ^ those
+        if number:
+            rows[number.bit_length()] = number, letters
+    number, letters = wanted ^ crc32(base), 0
+    while number:
+        one, those = rows[number.bit_length()]
+        number, letters = number ^ one, letters ^ those
+    return "".join("`" if letters >> at & 1 else "a" for at in range(len(base)))

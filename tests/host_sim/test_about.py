@@ -5,11 +5,12 @@ from subprocess import check_output
 import pytest
 
 import clutch
-from host_sim.choices import load_board, open_engine
+from host_sim.board.loading import load_board
 from host_sim.engines.engine import EngineEnded
+from host_sim.engines.opening import open_engine
 from host_sim.frontends.web.live import Live
-from host_sim.frontends.web.panel_text import read_panel
-from host_sim.gallery.stage import Stage
+from host_sim.playthroughs.panel_text import read_panel
+from tools.pictures.gallery.stage import Stage
 
 
 @pytest.fixture(params=["cpython", "micropython", "rp2040"])

@@ -8,12 +8,12 @@ import sys
 
 import pytest
 
-from host_sim.mirrors import GAMES
-from host_sim.places import ROOT
+from clutch.games import GAMES
+from host_sim.files.paths import ROOT
 
 BEGIN = """
 import sys
-import host_sim.importable
+import host_sim.files.importable
 sys.path.append("tests/firmware")
 from memory_files import MemoryFilesystem
 from tested_device import Device

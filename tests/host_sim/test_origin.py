@@ -14,9 +14,10 @@ import pytest
 
 import clutch
 from clutch_start import is_replaced, search_order
-from host_sim.building.pack import pack_name, packed
-from host_sim.building.tree import built_tree
-from host_sim.choices import ROOT, open_engine
+from host_sim.engines.opening import open_engine
+from host_sim.files.paths import ROOT
+from host_sim.pack.pack import pack_name, packed
+from host_sim.pack.tree import built_tree
 
 OWN_ORDER = ["", ".frozen", "/lib"]
 # They print who is who instead of running: board, and clutch's modules.
@@ -57,9 +58,9 @@ def put(folder: Path, version: str, board="board.py"):
         (folder / pack_name(pack)).write_bytes(pack)
 
 
-def powered_on(drive: Path, first: str = "") -> str:
+def powered_on(drive: Path, first: str = "", ends: int = 0) -> str:
     """What main.py prints, from inside where there is one, as MicroPython prefers it. `first`: a
-    statement that is executed before."""
+    statement that is executed before. `ends`: the exit code."""
     inside = drive / ".frozen" / "main.py"
     main = inside if inside.exists() else drive / "main.py"
     code = (
@@ -73,7 +74,7 @@ def powered_on(drive: Path, first: str = "") -> str:
     done = subprocess.run(
         [sys.executable, "-c", code], cwd=drive, capture_output=True, text=True, timeout=60
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == ends, done.stderr
     return done.stdout.strip()
 
 
@@ -122,6 +123,15 @@ def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
     assert powered_on(tmp_path) == " ".join([firmware] * 3)
 
 
+def test_the_firmware_inside_runs_where_the_files_over_it_are_damaged(tmp_path):
+    put(tmp_path / ".frozen", "frozen")
+    put(tmp_path, "files", board="board/__init__.py")
+    (tmp_path / "over_frozen").write_bytes(b"frozen")
+    (pack,) = tmp_path.glob("*.pack")
+    pack.write_bytes(pack.read_bytes()[:-1])
+    assert powered_on(tmp_path) == "frozen frozen frozen"
+
+
 def test_a_mark_that_cannot_be_read_replaces_nothing():
     assert not is_replaced(["over_frozen"], clutch.VERSION), "this PC has no such file"
     assert not is_replaced(["main.py"], clutch.VERSION)
@@ -137,6 +147,15 @@ def test_without_a_whole_pack_nothing_of_it_is_imported(tmp_path):
     assert powered_on(tmp_path) == "not whole"
 
 
+def test_a_pico_2_with_micropython_for_risc_v_says_so_on_its_panel(tmp_path):
+    put(tmp_path, "files")
+    refuses = "raise ValueError('incompatible .mpy arch')"
+    (tmp_path / "clutch/main.py").write_text(refuses)
+    (tmp_path / "clutch_rescue.py").write_text("OTHER_CHIP = 'RISC-V'\nsay = print\n")
+    keeps_on = "import sys\nsys.excepthook = lambda kind, error, trace: print(error)"
+    assert powered_on(tmp_path, keeps_on, ends=1) == "RISC-V\nincompatible .mpy arch"
+
+
 @pytest.mark.parametrize("path", [OWN_ORDER, [".frozen", "", "/lib"], ["", "/lib", ".frozen"]])
 def test_the_order_has_the_inside_first_and_loses_no_place(path):
     board, rest = search_order(path, ["clutch", "board.mpy", "main.py"])
@@ -150,7 +169,6 @@ def test_the_package_has_the_firmwares_version():
     assert re.fullmatch(r"\d+\.\d+\.\d+", clutch.VERSION)
 
 
-@pytest.mark.lane("rp2040")
 @pytest.mark.parametrize(
     "drive, package",
     [
@@ -172,5 +190,5 @@ def test_on_the_chip_a_frozen_firmware_and_files_never_mix(frozen_uf2, drive, pa
         assert engine.state()["scores"] == [7, 0]
         said = engine._perform("import clutch; print(clutch.__path__)")
         assert said.split() == [package]
-        assert (used < 40_000) == (package == ".frozen/clutch")  # 29,712, and 76,032 as files
+        assert (used < 60_000) == (package == ".frozen/clutch")  # 41,072, and 101,984 as files
         assert "drive" not in engine.printed()

@@ -1,6 +1,8 @@
 """The packed firmware on a drive: as a filesystem, at power-on, and while it is installed."""
 
+import subprocess
 import sys
+from binascii import crc32
 
 import pytest
 import vfs
@@ -10,15 +12,23 @@ from hypothesis import strategies as st
 import clutch_rescue
 import clutch_start
 from clutch import main
-from host_sim.building.pack import difference, pack_name, packed, read_index
-from host_sim.building.plan import order_file
-from host_sim.building.tree import built_tree
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
 from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_image import formatted
-from host_sim.usb.deploy import deploy
-from host_sim.usb.drive_link import DriveLink, firmware_on, power_on
-from tests.host_sim.small_firmware import LOOSE, MODULES, SAVED, pack_of, small_tree
+from host_sim.pack.bytecode import X64
+from host_sim.pack.pack import difference, pack_name, packed, read_index
+from host_sim.pack.plan import order_file
+from host_sim.pack.tree import built_tree, packed_folder
+from tests.host_sim.small_firmware import (
+    LOOSE,
+    MODULES,
+    SAVED,
+    pack_of,
+    path_with_crc,
+    small_tree,
+)
+from tools.install.deploy import deploy
+from tools.install.drive_link import DriveLink, firmware_on, power_on
 
 
 def drive_with(files):
@@ -94,6 +104,20 @@ def test_what_is_not_packed_is_absent(path):
     for ask in (pack.stat, pack.ilistdir, pack.chdir, lambda path: pack.open(path, "rb")):
         with pytest.raises(OSError, match="2"):
             ask(path)
+
+
+def test_a_name_whose_number_lies_across_two_others_is_absent():
+    pack = opened()
+    keys = b"".join(crc32(b"/" + path.encode()).to_bytes(4, "little") for path in sorted(MODULES))
+    found = 0
+    for at in range(len(keys) - 3):
+        path = path_with_crc(int.from_bytes(keys[at : at + 4], "little"))
+        if at & 3:
+            with pytest.raises(OSError, match="2"):
+                pack.stat(path)
+        else:
+            found += pack.stat(path)[0] == 0x8000
+    assert found == len(MODULES)
 
 
 def test_it_can_only_be_read():
@@ -239,6 +263,16 @@ def test_a_damaged_pack_is_left_for_another_whole_one(monkeypatch):
     assert power_on(drive) == pack_of(old)
 
 
+def test_a_pack_over_a_frozen_firmware_is_left_for_that(monkeypatch):
+    new = small_tree()
+    drive = drive_with({**new, "over_frozen": b"1.1.0"})
+    restarts = []
+    with firmware_on(drive):
+        monkeypatch.setattr(clutch_rescue, "restart", lambda: restarts.append(1))
+        clutch_rescue.give_up(pack_of(new))
+    assert restarts == [1] and pack_of(new) + ".bad" in names(drive)
+
+
 def test_an_owners_module_of_the_same_name_is_not_used_but_a_board_is():
     sys_path = sys.path[:]
     try:
@@ -267,6 +301,17 @@ def test_an_order_is_done_from_wherever_it_was_cut():
         assert power_on(drive) == pack_of(new)
         assert names(drive) == sorted([*new, "games", "store", "tail"])
         assert {path: read(drive, path) for path in {**new, **SAVED}} == {**new, **SAVED}
+
+
+def test_what_the_new_firmware_must_do_waits_until_it_runs():
+    new = small_tree()
+    files = {path + ".new": data for path, data in new.items()}
+    order = order_file([*new, f"={pack_of(new)}", "-clutch"])
+    drive = drive_with({**LOOSE, **files, "install": order})
+    for kept in ({"clutch", "install"}, set()):
+        with firmware_on(drive):
+            assert clutch_rescue.finish()
+        assert {"clutch", "install"} & set(names(drive)) == kept
 
 
 def test_other_packs_go_once_the_new_one_is_whole():
@@ -339,14 +384,14 @@ def filled(firmware, blocks_of_a_game, left):
 def loose_as_1_0():
     tree = {f"clutch/games/dinoland/m{number}.mpy": bytes(2000) for number in range(28)}
     tree |= {f"clutch/m{number}.mpy": bytes(2000) for number in range(110)}
-    return tree | {"main.py": b"print('1.0')" * 400, "board.mpy": b"old board" * 100}
+    return tree | {"main.py": b"print('clutch 1.0')" * 300, "board.mpy": b"old board" * 100}
 
 
 @pytest.mark.parametrize("left", [0, 1, 2, 4, 9, 20, 60])
 @pytest.mark.parametrize("old", ["1.0", "a pack"])
 def test_a_full_pico_w_is_updated_and_keeps_every_game(old, left):
     new = built_tree("pico_w")
-    firmware = loose_as_1_0() if old == "1.0" else new | {"main.py": b"old"}
+    firmware = loose_as_1_0() if old == "1.0" else new | {"main.py": b"old clutch"}
     if old == "a pack":
         del firmware[pack_of(new)]
         firmware |= {path: data for path, data in larger().items() if path.endswith(".pack")}
@@ -363,3 +408,31 @@ def larger():
     """A pack that takes a little more than the real one."""
     real = built_tree("pico_w")
     return small_tree(version="1.0.9", big=bytes(len(real[pack_of(real)]) + 8000))
+
+
+LOADED = """
+import sys, vfs
+import micropython
+folder = {0!r}
+sys.path[:] = [folder]
+from clutch_start import newest_pack, use_pack
+files = vfs.VfsPosix(folder)
+pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
+use_pack(pack)
+from clutch import modules
+modules.pack = pack
+names = ["clutch.games.tally.rules.leaving", "clutch.words.en"]
+found = [modules.find(name) for name in names]
+try:
+    modules.find("clutch.menus.nothing")
+except ImportError:
+    print([modules.load(name) for name in names] == found, hasattr(found[1], "MENU"))
+micropython.qstr_info(1)
+"""
+
+
+def test_modules_of_a_pack_that_come_and_go_leave_no_path_in_memory(micropython):
+    code = LOADED.format(str(packed_folder(X64)))
+    done = subprocess.run([str(micropython), "-c", code], capture_output=True, text=True)
+    assert done.stdout.startswith("True True\n"), done.stdout[:200] + done.stderr
+    assert [line for line in done.stdout.split() if "/p/_" in line] == ["Q(/p/_.mpy)"]

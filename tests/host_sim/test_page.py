@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES
-from host_sim.bench.page import wait_until_kept
-from host_sim.choices import find_chromium
 from host_sim.frontends.web import static_page
+from host_sim.frontends.web.browser import find_chromium
 from tests.host_sim.page_site import AlonePage, hosted
 from tests.host_sim.web_browser import CODES
 from tests.needed_tools import chromium_arguments, missing
+from tools.checks.bench.page import wait_until_kept
 
 pytestmark = pytest.mark.lane("page")
 MOST_BYTES = 700_000  # over the wire

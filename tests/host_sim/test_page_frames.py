@@ -2,10 +2,10 @@
 
 import pytest
 
-from host_sim.choices import open_engine
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.playthrough import parse
-from host_sim.mirrors import recording, recordings
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recording, recordings
 from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
@@ -57,7 +57,7 @@ def test_every_frame_of_a_recorded_game_is_as_on_the_pc(page, host, name):
 
 
 def test_the_words_of_the_panel_are_those_that_the_simulator_reads(page, host):
-    from host_sim.frontends.web.panel_text import read_chosen, read_panel
+    from host_sim.playthroughs.panel_text import read_chosen, read_panel
 
     handheld = AlonePage(page, host.url)
     seen = set()

@@ -6,13 +6,13 @@ import signal
 
 import pytest
 
-from host_sim.faults.glass import WIDTH, columns_of
 from tests.host_sim.page_site import AlonePage
+from tools.checks.faults.glass import WIDTH, columns_of
 
 pytestmark = [pytest.mark.lane("page"), pytest.mark.slow]
-# The kills come at random within 240 ms, and five moves take some 135 of them. So about 20 of 40
-# kills fall among the moves, four to each move; the others come soon after the last one.
-WORKERS, RENDERERS, MOVES_EACH = 16, 40, 5
+# The kills come at random within 240 ms, and five moves take some 135 of them. So about half of
+# the kills fall among the moves; the others come soon after the last one.
+WORKERS, RENDERERS, MOVES_EACH = 16, 10, 5
 
 # Enters moves one behind the other; `seen` is how many had been answered when the mark stood.
 PLAY = """([moves, delay]) => new Promise((resolve) => {

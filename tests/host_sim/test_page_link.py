@@ -1,7 +1,9 @@
 """Links that open the page with data: results from QR codes, and games to play through."""
 
+import base64
 import json
 import subprocess
+import zlib
 from urllib.parse import unquote
 
 import pytest
@@ -33,9 +35,15 @@ RESULTS = (
 )  # fmt: skip
 TALLY = {"game": "tally", "players": ["Anna", "Brian"], "target": 50}
 MOVES = [["add", 0, 7], ["add", 1, 12], ["add", 0, -3]]
+# Codes as version 1.1 wrote them, in format 0.
+OF_1_1 = {
+    "AqT5N8el5EIiYrFtXH15kkEK": [["anna", "21 (34)"], ["brian", "21 (12)"], ["zoe", "3"]],
+    "E6OvWhrG5YSAyI": [["a", "26"], ["b", "26"], ["c", "-2"], ["d", "-2"]],
+    "Q6GeNnU89DYgVT": [["anna", "9"], ["anna", "3"]],
+}
 CODES = """
-import { decode } from "SCRIPT";
-const { tables, codes } = JSON.parse(process.argv[1]);
+import { decode } from "STATIC/result_code.js";
+const { tables, codes } = GIVEN;
 console.log(JSON.stringify(codes.map((code) => {
   try {
     return decode(code, tables);
@@ -44,17 +52,55 @@ console.log(JSON.stringify(codes.map((code) => {
   }
 })));
 """
+CSV = """
+import { asCsv } from "STATIC/keep.js";
+console.log(JSON.stringify(asCsv(GIVEN)));
+"""
+BG_STATS = """
+import { bgStats } from "STATIC/arrive.js";
+console.log(JSON.stringify(GIVEN.map(bgStats)));
+"""
+PLAIN = """
+import { gameOf } from "STATIC/share.js";
+const read = (code) => gameOf(code).then(() => "a game", () => "no game");
+console.log(JSON.stringify(await Promise.all(GIVEN.map(read))));
+"""
+EVERY_CHANGE = """
+import { asFragment, gameOf } from "STATIC/share.js";
+const read = (code) => gameOf(code).then(JSON.stringify, () => "no game");
+const others = [];
+for (const game of GIVEN) {
+  const link = await asFragment(game);
+  const same = await read(link);
+  if (same !== JSON.stringify(game)) others.push(link);
+  for (let place = 0; place < link.length; place += 1) {
+    const [head, tail] = [link.slice(0, place), link.slice(place + 1)];
+    const changed = [...DIGITS].map((digit) => head + digit + tail);
+    const found = await Promise.all(changed.map(read));
+    found.forEach((one, which) => {
+      if (one !== same && one !== "no game") others.push(changed[which]);
+    });
+  }
+}
+console.log(JSON.stringify(others));
+"""
 WHERE = "document.querySelector('#replay-where').textContent"
 DAMAGED = "This link is damaged: nothing was read from it, and nothing here has changed"
 
 
+def scripted(node, script, given):
+    """What a script in Node says of a value."""
+    script = script.replace("STATIC", STATIC.as_uri()).replace("GIVEN", json.dumps(given))
+    command = [node, "--input-type=module"]
+    done = subprocess.run(
+        command, input=script, capture_output=True, text=True, timeout=60, check=True
+    )
+    return json.loads(done.stdout)
+
+
 def decoded(node, codes):
     """What result_code.js says of each code."""
-    script = CODES.replace("SCRIPT", (STATIC / "result_code.js").as_uri())
-    given = json.dumps({"tables": result_tables(), "codes": codes})
-    command = [node, "--input-type=module", "--eval", script, given]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
-    return json.loads(done.stdout)
+    return scripted(node, CODES, {"tables": result_tables(), "codes": codes})
 
 
 def test_the_page_reads_what_the_handheld_writes(node):
@@ -62,7 +108,7 @@ def test_the_page_reads_what_the_handheld_writes(node):
         RESULTS, decoded(node, [encoded(result, 36) for result in RESULTS]), strict=True
     ):
         assert found["game"] == result["game"] and found["winners"] == result["winners"]
-        assert found["form"] == result.get("form", "") and found["tag"] == 10
+        assert found["form"] == result.get("form", "") and found["tag"] == 0xCD2A
         assert found["early"] == result.get("early", False)
         assert [score for _, score in found["rows"]] == [score for _, score in result["rows"]]
         for (letters, _), (name, _) in zip(found["rows"], result["rows"], strict=True):
@@ -77,8 +123,85 @@ def test_a_changed_or_shortened_code_is_damaged_and_an_unknown_one_newer(node):
         for place in range(len(code))
     ]
     assert set(decoded(node, [*changed, "", "%", "ä", "-" * 500])) == {"damaged"}
-    # Format 1, and a game that is not there yet; each digit is its own check.
-    assert decoded(node, ["BB", "88"]) == ["newer", "newer"]
+    # Format 2, and a game that is not there yet; each digit is its own check.
+    assert decoded(node, ["CC", "88"]) == ["newer", "newer"]
+
+
+def test_a_code_of_version_1_1_is_read_as_ever(node):
+    found = decoded(node, list(OF_1_1))
+    assert [one["rows"] for one in found] == list(OF_1_1.values())
+    assert {(one["format"], one["tag"]) for one in found} == {(0, 10)}
+
+
+def test_a_code_that_is_too_long_is_not_computed_with(node):
+    assert decoded(node, ["B" * 2_000_000]) == ["damaged"]
+
+
+def test_a_csv_of_the_page_has_scores_as_numbers_and_names_as_text(node):
+    rows = [["=1+1", "3"], ["-1", "-2"], ["Zoë", "-2 (5)"], ["\uff1dcmd", "=1"]]
+    text = scripted(node, CSV, [{"game": "tally", "rows": rows, "winners": 1}])
+    assert text[0] == "\ufeff"  # Excel takes a file without it for Latin-1
+    lines = [line.split(",")[3:5] for line in text.splitlines()[1:]]
+    assert lines == [["'=1+1", "3"], ["'-1", "-2"], ["Zoë", "-2 (5)"], ["'\uff1dcmd", "'=1"]]
+
+
+def test_a_link_for_bg_stats_says_whether_the_highest_score_wins(node):
+    tables = ([["A", "9"], ["B", "-3"]], [["A", "-3"], ["B", "9 (1)"]], [["A", ""], ["B", ""]])
+    results = [
+        {"game": "tally", "at": "2025-06-15T15:06:40Z", "tag": 1, "rows": rows, "winners": 1}
+        for rows in tables
+    ]
+    plays = [json.loads(unquote(link.partition("?data=")[2])) for link in
+             scripted(node, BG_STATS, results)]  # fmt: skip
+    assert [play["game"]["highestWins"] for play in plays] == [True, False, True]
+    assert [play["game"]["noPoints"] for play in plays] == [False, False, True]
+
+
+def fragment_of(text):
+    """A link's fragment as share.js writes one."""
+    packed = zlib.compress(text.encode(), wbits=-15)
+    return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+WRONG_GAMES = [
+    fragment_of(json.dumps({"setup": setup, "moves": moves}))
+    for setup, moves in (
+        ({**TALLY, "deep": json.loads("[" * 60 + "]" * 60)}, MOVES),
+        (TALLY, [["add", 0, json.loads("[" * 60 + "]" * 60)]]),
+        ({**TALLY, "players": ["Anna", "B\ud800"]}, MOVES),
+        ({**TALLY, "\udfff": 1}, MOVES),
+        ({**TALLY, "players": ["Anna", "B" * 5000]}, MOVES),
+    )
+]
+
+
+def test_a_link_with_what_no_game_has_is_read_as_none(node):
+    good = fragment_of(json.dumps({"setup": TALLY, "moves": MOVES}))
+    found = scripted(node, PLAIN, [good, *WRONG_GAMES])
+    assert found == ["a game", *["no game"] * len(WRONG_GAMES)]
+
+
+def test_no_single_change_of_a_link_makes_another_game(node):
+    """Ten links, each character of each changed to each other one."""
+    games = [
+        {
+            "setup": {**TALLY, "target": target},
+            "moves": [["add", turn % 2, 3 * turn - target % 7] for turn in range(target % 11)],
+        }
+        for target in range(10, 210, 20)
+    ]
+    digits = json.dumps(result_tables()["digits"] + "=. %")
+    assert scripted(node, EVERY_CHANGE.replace("DIGITS", digits), games) == []
+
+
+def test_a_code_that_says_nothing_is_damaged(node):
+    digits = result_tables()["digits"]
+    codes = [*digits, *(one + other for one in digits for other in digits)]
+    assert {found for found in decoded(node, codes) if isinstance(found, str)} == {
+        "damaged",
+        "newer",
+    }
+    assert all(isinstance(found, str) for found in decoded(node, codes))
 
 
 def opened(page, host, fragment):
@@ -122,6 +245,63 @@ def test_a_result_is_shown_kept_once_and_goes_to_bg_stats(page, host):
     assert kept["rows"] == [["Anna", "21 (34)"], ["Brian", "21 (12)"], ["Zoë", "3"]]
 
 
+def test_a_game_that_ended_early_says_who_was_ahead(page, host):
+    early = {**TREX, "winners": 0, "early": True}
+    opened(page, host, encoded(early, 36))
+    arrived(page)
+    assert page.locator("#arrived-about").inner_text() == "It ended early: Anna ahead."
+    opened(page, host, encoded(RESULTS[4], 36))
+    arrived(page)
+    assert page.locator("#arrived-about").inner_text() == "It ended early."
+
+
+def test_a_kept_result_is_deleted_when_asked_twice(page, host):
+    opened(page, host, encoded(TREX, 36))
+    arrived(page)
+    page.locator("#to-bench").click()
+    page.locator("#kept summary").click()
+    for answer, left in (("dismiss", 1), ("accept", 0)):
+        page.once("dialog", lambda dialog, answer=answer: getattr(dialog, answer)())
+        page.locator("#kept-list .delete").click()
+        assert page.locator("#kept-list li").count() == left
+    assert not page.locator("#arrived").is_visible()
+    assert page.evaluate("localStorage.getItem('clutch-results')") == "[]"
+
+
+def of_another_game(result):
+    """The code of a game that ended alike: only its key is another."""
+    return encoded({**result, "key": "5 630dcd1a"}, 36)
+
+
+def test_a_result_that_may_be_kept_already_is_asked_about(page, host):
+    """Never dropped, never doubled: the same code, that of the earlier version, and another game
+    that ended alike."""
+    old = next(iter(OF_1_1))
+    for code, asked, keep_too, kept in (
+        (old, False, False, 1),
+        (old, True, False, 1),
+        (encoded(TREX, 36), True, False, 1),  # the same game; the handheld was updated meanwhile
+        (encoded(TREX, 36), True, True, 2),
+        (encoded(TREX, 30), True, False, 2),  # with fewer letters: its page has moved
+        (of_another_game(TREX), True, True, 3),  # may be that of the old code
+        (encoded({**TREX, "key": "4 630dcd2b"}, 36), False, False, 4),
+    ):
+        opened(page, host, code)
+        arrived(page)
+        asks = page.locator("#keep-too")
+        assert asks.is_visible() == asked
+        if keep_too:
+            asks.click()
+            asks.wait_for(state="hidden")
+        assert page.locator("#kept-list li").count() == kept
+        assert "#" not in page.url
+
+
+def test_two_rows_of_a_result_never_become_one_player(page, host):
+    opened(page, host, list(OF_1_1)[2])
+    assert [name for name, _ in arrived(page)] == ["Anna", "Anna 2"]
+
+
 def test_names_that_the_page_knows_are_completed(page, host):
     full = [["Zoë", "90"], ["Annelies", "80"], ["Bram", "7"]]
     opened(page, host, encoded({"game": "tally", "rows": full, "winners": 1}, 36))
@@ -154,8 +334,10 @@ def test_a_browser_that_keeps_nothing_shows_the_result_and_leaves_the_link(page,
 
 
 @pytest.mark.parametrize(
-    "fragment", ["game=", "game=%%%", "game=abcd", "game=q1YqUbJSKC1OLVKy", "x", "A A", "..."]
-)
+    "fragment", ["game=", "game=%%%", "game=abcd", "game=q1YqUbJSKC1OLVKy", "x", "A A", "...",
+     WRONG_GAMES[0], WRONG_GAMES[2], "B" * 100_000],
+    ids=range(10),
+)  # fmt: skip
 def test_a_mangled_link_says_one_line_and_loses_nothing(page, host, fragment):
     opened(page, host, encoded(TREX, 36))
     arrived(page)
@@ -180,16 +362,25 @@ def shared(page, host, setup, moves):
     return page.evaluate("window.copied")
 
 
-def test_a_link_carries_a_game_in_progress_to_be_played_through(browser, host):
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)])
+def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host, size):
+    width, height = size
     context = browser.new_context()
     link = shared(context.new_page(), host, TALLY, MOVES)
     context.close()
-    context = browser.new_context()
+    context = browser.new_context(
+        viewport={"width": width, "height": height}, has_touch=width < 1000
+    )
     page = context.new_page()
     page.goto(link)
-    page.locator("#play-through").wait_for(state="visible")
-    assert page.locator("#arrived-about").inner_text() == "Anna, Brian, moves: 3"
-    page.locator("#play-through").click()
+    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    assert page.locator("#player-title").inner_text() == "Scoreboard: Anna, Brian"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    panel, slider = (page.locator(name).bounding_box() for name in ("#panel", "#replay-at"))
+    for box in (panel, slider):
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+        assert box["y"] >= 0 and box["y"] + box["height"] <= height
+    assert panel["width"] >= min(0.85 * width, 250)
     where = page.locator("#replay-where")
     for count in range(4):
         page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
@@ -199,7 +390,18 @@ def test_a_link_carries_a_game_in_progress_to_be_played_through(browser, host):
     page.wait_for_function(
         "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '4,12'"
     )
-    page.locator("#replay-end").click()
+    page.wait_for_function("() => /Anna/.test(document.querySelector('#replay-said').textContent)")
+    page.locator("#replay-back").click()
+    page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
+    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
+    page.locator("#share-replay").click()
+    page.wait_for_function("() => window.copied")
+    assert page.evaluate("window.copied") == link
+    page.locator("#continue-here").click()
+    page.locator("#player").wait_for(state="hidden")
+    page.wait_for_function(
+        "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '7,12'"
+    )
     assert "#" not in page.url
     context.close()
 
@@ -215,7 +417,6 @@ def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page, h
         {"setup": TALLY, "moves": [MOVES[0], ["add", 7, 1], MOVES[1]]},
     )
     page.evaluate("fragment => { location.hash = fragment }", text)
-    page.locator("#play-through").click()
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     page.locator("#replay-at").fill("3")
     page.locator("#trouble").wait_for(state="visible")

@@ -6,7 +6,8 @@ from urllib.parse import unquote
 import pytest
 
 from clutch.core import moves
-from clutch.games import part
+from clutch.games import game_module
+from clutch.record.archive import SETUP as SETUP_PIECE
 from clutch.record.archive import make_piece, setup_piece
 from clutch.record.journal import ENTRIES
 from tests.host_sim.page_site import AlonePage
@@ -18,9 +19,15 @@ WHERE = "document.querySelector('#replay-where').textContent"
 
 
 def record(setup=SETUP):
-    table = part("tally", "rules").Game.MOVES
+    table = game_module("tally", "rules").Game.MOVES
     entries = b"".join(bytes(moves.pack(table, move)) for move in MOVES)
-    return bytes(setup_piece(7, setup)) + bytes(make_piece(ENTRIES, 7, 0, entries))
+    return bytes(setup_piece(7, setup, 0)) + bytes(make_piece(ENTRIES, 7, 0, entries))
+
+
+def deep():
+    """A whole record whose set-up is nested deeper than anything can read."""
+    setup = b'{"game": "tally", "players": ["Zo"], "deep": %b%b}' % (b"[" * 20000, b"]" * 20000)
+    return bytes(make_piece(SETUP_PIECE, 7, 0, setup))
 
 
 @pytest.fixture
@@ -65,11 +72,13 @@ NEWER = "This record is from a newer Clutch: use the newest page"
         (b"Cl", DAMAGED),
         (b"no record at all", DAMAGED),
         (record()[:20], DAMAGED),
-        (b"Cl\x02" + record()[3:], NEWER),
+        (b"Cl\x03" + record()[3:], NEWER),
         (record({"game": "poker", "players": ["A", "B"]}), NEWER),
         (record({**SETUP, "target": "wide"}), NEWER),
+        (record({**SETUP, "players": ["Zo\ud800", "Brian"]}), DAMAGED),
+        (deep(), DAMAGED),
     ],
-    ids=["empty", "short", "text", "cut", "format", "game", "setting"],
+    ids=["empty", "short", "text", "cut", "format", "game", "setting", "half", "deep"],
 )
 def test_a_damaged_or_newer_record_is_refused_in_one_line(opened, data, line):
     page = opened(data)
@@ -78,7 +87,7 @@ def test_a_damaged_or_newer_record_is_refused_in_one_line(opened, data, line):
 
 
 def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(opened):
-    page = opened(record() + b"Cl\x02" + bytes(40))
+    page = opened(record() + b"Cl\x03" + bytes(40))
     page.get_by_text("what is good can be replayed").wait_for()
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
 

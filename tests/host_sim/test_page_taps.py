@@ -2,7 +2,8 @@
 
 import pytest
 
-from host_sim.choices import load_board, open_engine
+from host_sim.board.loading import load_board
+from host_sim.engines.opening import open_engine
 from tests.host_sim.page_site import AlonePage
 from tests.host_sim.web_browser import HandheldPage, serving
 
@@ -111,6 +112,27 @@ def test_a_name_by_the_phones_own_keyboard(phone):
     assert "Zoë" in " ".join(phone.words())
 
 
+def test_a_typed_name_is_folded_to_the_letters_of_the_handheld_or_refused_in_a_line(phone):
+    page = phone.page
+    phone.ask(do="open", game="trex")
+    phone.tap(30, 28)
+    field = page.locator("#naming input")
+    field.wait_for(state="visible")
+    for name in ("נועה", "小明", "🦖"):
+        field.fill(name)
+        field.press("Enter")
+        phone.wait_for_words("Only A to Z and accents")
+        phone.key("RIGHT").tap()  # any key takes the line away
+        page.wait_for_function("() => !clutch.told().text.join(' ').includes('Only A to Z')")
+    field.fill("Łukasz")
+    field.press("Enter")
+    page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
+    phone.key("BACK").tap()
+    field.wait_for(state="hidden")
+    phone.tap(30, 28)
+    page.wait_for_function("() => clutch.told().screen?.name === 'Lukasz'")
+
+
 def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
     page = phone.page
     phone.ask(do="setup", setup=TREX)
@@ -149,8 +171,14 @@ def test_the_simulator_takes_taps_and_names_as_well(browser, page):
         page.wait_for_timeout(1000)
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 28.5 / 64)
         page.wait_for_function("() => clutch.told().screen?.name === ''")
-        page.evaluate("clutch.tell({ name: 'Zoë' })")
+        page.evaluate("clutch.tell({ name: '小明' })")
+        sim.wait_for_words("Only A to Z and accents")
+        page.evaluate("clutch.tell({ name: 'Strauß' })")
         sim.wait_for_words("2/4")
+        sim.press("BACK")
+        page.wait_for_function("() => clutch.told().screen?.name === null")
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 28.5 / 64)
+        page.wait_for_function("() => clutch.told().screen?.name === 'Strauss'")
         for wrong in ({"tap": [128, 0]}, {"tap": [1]}, {"tap": "OK"}, {"name": ""}):
             page.evaluate("message => clutch.tell(message)", wrong)
         page.wait_for_function(

@@ -8,8 +8,11 @@ from importlib import import_module
 import pytest
 
 from clutch.games import GAMES
+from clutch.menus.accents import ACCENTS
+from clutch.menus.letters import _WRITTEN
+from clutch.words import LANGUAGES
+from host_sim.files.paths import ROOT
 from host_sim.frontends.web.static_page import STATIC
-from host_sim.places import ROOT
 from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
@@ -73,7 +76,7 @@ def test_every_name_that_the_page_uses_has_words(words):
     assert used and used - set(words["EN"]) == set()
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_have_the_names_that_the_handheld_gives_them(words, language):
     for game in GAMES:
         title = import_module(f"clutch.games.{game}.words_{language}").TITLE
@@ -202,3 +205,28 @@ def test_another_language_changes_all_words_at_once(page, host, words):
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
     assert english_on(page, words) == []
     assert page.locator("#trouble").inner_text() == "Er is geen spel bezig"
+
+
+TYPED = {
+    "Søren": "Soren", "Sören": "Sören", "Łukasz": "Lukasz", "João": "Joao", "O’Brien": "O'Brien",
+    "Strauß": "Strauss", "Çağla": "Cagla", "Štěpán": "Stepán", "Ñuñez": "Nuñez", "Åsa": "Asa",
+    "Anne-Marie": "Anne-Marie", "Zoe\u0308": "Zoë", "ÆØÐ": "AeOD", "İnci": "Inci", "O´B": "O'B",
+    "Jean–Luc": "Jean-Luc", "A\u00a0B": "A B", "Ǿ": "O",
+    "נועה": None, "小明": None, "B🦖": None, "Ωm": None, "<b>": None, "\ud83e": None,
+}  # fmt: skip
+FOLD = """
+import { LETTERS, folded } from "SCRIPT";
+console.log(JSON.stringify([LETTERS, JSON.parse(process.argv[1]).map(folded)]));
+"""
+
+
+def test_typed_names_are_folded_to_letters_of_the_handheld_and_none_vanishes(node):
+    script = FOLD.replace("SCRIPT", (STATIC / "typed.js").as_uri())
+    command = [node, "--input-type=module", "--eval", script, json.dumps(list(TYPED))]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
+    letters, names = json.loads(done.stdout)
+    assert set(letters) == {*_WRITTEN, *"".join(ACCENTS)}
+    for name, typed in zip(names, TYPED, strict=True):
+        assert name == (TYPED[typed] or name)
+        assert set(name) <= set(letters) or TYPED[typed] is None, typed
+        assert TYPED[typed] or not set(name) <= set(letters), f"{typed} would lose letters"

@@ -8,11 +8,12 @@ import pytest
 import device_time
 from board import BOARD
 from clutch.drivers import open_board
-from host_sim import choices
+from host_sim.board.loading import load_board
 from host_sim.electronics.handheld import Handheld
 from host_sim.electronics.ssd1306 import SH1106 as SH1106_PANEL
 from host_sim.electronics.ssd1306 import SSD1309 as SSD1309_PANEL
 from host_sim.engines.engine import POWER_ON, WATCHDOG
+from host_sim.engines.opening import open_engine
 from memory_files import MemoryFilesystem
 from tested_device import Device
 
@@ -20,9 +21,12 @@ TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "
 PICTURE = bytes((i * 7 + i // 128 * 31) & 0xFF for i in range(1024))
 SH1106 = BOARD | {"display": BOARD["display"] | {"kind": "sh1106"}}
 SSD1309 = BOARD | {"display": BOARD["display"] | {"kind": "ssd1309", "reset": 6}}
+ON_SPI = BOARD | {"display": load_board("pico_breadboard_spi")[1]["display"]}
 
 
-@pytest.fixture(params=[BOARD, SH1106, SSD1309], ids=["ssd1306", "sh1106", "ssd1309"])
+@pytest.fixture(
+    params=[BOARD, SH1106, SSD1309, ON_SPI], ids=["ssd1306", "sh1106", "ssd1309", "spi"]
+)
 def device(request):
     made = Device(MemoryFilesystem(), request.param)
     made.app.start(TREX)
@@ -85,12 +89,12 @@ def test_a_sleeping_panel_is_left_alone(device):
 
 def test_nothing_is_repaired_while_keys_are_pressed(device):
     panel, sent = device.handheld.display, []
-    transfer = panel.transfer
-    panel.transfer = lambda data: sent.append(bytes(data)) or transfer(data)
+    accept = panel._accept
+    panel._accept = lambda dc, data: sent.append((dc, bytes(data))) or accept(dc, data)
 
     def repairs():
         """Transfers of registers: first line, row count, and so on."""
-        return sum(b"\x40\xa8\x3f" in data[:6] and data[0] == 0 for data in sent)
+        return sum(b"\x40\xa8\x3f" in data[:6] and not dc for dc, data in sent)
 
     for _ in range(30):
         device.press("down", "up")
@@ -153,7 +157,7 @@ def test_a_power_cut_frees_the_bus():
 def test_the_firmware_starts_beside_a_panel_that_holds_sda(name, request):
     if name == "micropython":
         request.getfixturevalue("micropython")
-    with choices.open_engine(name) as engine:
+    with open_engine(name) as engine:
         engine.start()
         engine.run_ms(2000)
         display, seen = engine.handheld.display, engine.handheld.display.picture()

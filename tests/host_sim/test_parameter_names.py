@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from host_sim.building.parameters import shared
-from host_sim.building.sources import START, shipped
 from host_sim.errors import UserError
+from host_sim.pack.parameters import shared
+from host_sim.pack.sources import START, shipped
 
 SOURCE = b"""
 _a = 100

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from host_sim import choices
-from host_sim.cli import main
-from host_sim.commands import play as play_command
+from host_sim.engines import opening
 from host_sim.engines.engine import Refused
 from host_sim.errors import BadInput, UserError
-from host_sim.frontends.headless import Headless, half_blocks
-from host_sim.frontends.playthrough import Malformed, StepFailed, parse, play
+from host_sim.playthroughs.headless import Headless, half_blocks
+from host_sim.playthroughs.playthrough import Malformed, StepFailed, parse, play
+from tools.cli import main
+from tools.commands import play as play_command
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
 
@@ -21,7 +21,7 @@ FIRMWARE = Path(__file__).with_name("fake_firmware")
 def headless(request):
     if request.param == "micropython":
         request.getfixturevalue("micropython")
-    with Headless(choices.open_engine(request.param, firmware=FIRMWARE, bounce_us=0)) as opened:
+    with Headless(opening.open_engine(request.param, firmware=FIRMWARE, bounce_us=0)) as opened:
         yield opened
 
 
@@ -160,12 +160,12 @@ def test_lines_may_end_as_on_windows():
 @pytest.fixture
 def clutch(monkeypatch):
     """clutch("play", ...) with the fake firmware -> click's result"""
-    real = choices.open_engine
+    real = opening.open_engine
 
     def open_fake(name, board, **options):
         return real(name, board, firmware=FIRMWARE, **options)
 
-    monkeypatch.setattr(choices, "open_engine", open_fake)
+    monkeypatch.setattr(opening, "open_engine", open_fake)
     return lambda *words, **options: CliRunner().invoke(main, words, **options)
 
 
@@ -178,6 +178,21 @@ def test_play_prints_the_screens_and_with_json_the_state_last(clutch, tmp_path):
     assert json.loads(lines[-1])["count"] >= 1
     assert "hello from the firmware" in result.stderr
     assert len(clutch("play", str(file)).stdout.splitlines()) == 3
+
+
+def test_keep_writes_what_a_person_reads_and_prints_the_difference(tmp_path):
+    file, golden = tmp_path / "round.play", tmp_path / "golden" / "round.txt"
+    setup = {"game": "tally", "players": ["Anna", "Brian"]}
+    file.write_text(f"setup {json.dumps(setup)}\nscreen\nlamps\n")
+    first = CliRunner().invoke(main, ["play", str(file), "--keep"])
+    assert first.exit_code == 0
+    assert "Anna" in golden.read_text() and golden.read_text().startswith("screen ")
+    assert [line[1:] for line in first.stdout.splitlines()[3:]] == golden.read_text().splitlines()
+    assert CliRunner().invoke(main, ["play", str(file), "--keep"]).stdout == ""
+    golden.write_text(golden.read_text().replace("Anna", "Aana"))
+    again = CliRunner().invoke(main, ["play", str(file), "--keep"]).stdout.splitlines()
+    assert [line for line in again if "Aana" in line and line.startswith("-")]
+    assert "Aana" not in golden.read_text()
 
 
 @pytest.mark.parametrize(

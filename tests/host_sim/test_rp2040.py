@@ -8,30 +8,25 @@ import time
 import pytest
 from adafruit_uf2 import uf2conv
 
-from host_sim.choices import open_engine
+from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040.drive import files
 from host_sim.errors import UserError
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.playthrough import parse, play
-from host_sim.mirrors import golden, recording
+from host_sim.playthroughs.recorded import recording
+from tests.golden_files import check_golden
 
-pytestmark = [pytest.mark.lane("rp2040"), pytest.mark.timeout(600)]
+pytestmark = pytest.mark.timeout(600)
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 PRESSES = ("RIGHT", "DOWN", "LEFT", "UP") * 3
 
 
 @pytest.mark.parametrize("name", ["rule_text_round", "rule_text_round_by_key", "power_cut"])
 def test_the_chip_shows_the_panels_and_lamps_of_the_other_engines(uf2, name):
-    file = recording(name)
-    lines = []
-    with Headless(open_engine("rp2040")) as headless:
-        play(parse(file.read_text("utf-8"), file.name), headless, file.name, lines.append)
-        assert headless.engine.handheld.faults == []
-    assert "\n".join(lines) + "\n" == golden(file).read_text("utf-8")
+    check_golden(recording(name), open_engine("rp2040"))
 
 
-def test_the_chip_drives_the_reset_line_of_a_large_panel(uf2):
-    with open_engine("rp2040", "pico_242") as engine:
+@pytest.mark.parametrize("board", ["pico_242", "pico_breadboard_spi"])
+def test_the_chip_drives_a_large_panel_with_its_reset_line(board, uf2):
+    with open_engine("rp2040", board) as engine:
         engine.start()
         engine.run_ms(1500)
         display = engine.handheld.display
@@ -103,6 +98,32 @@ def test_two_idle_minutes_are_skipped(uf2):
         assert engine.resets == 0
 
 
+REST = """\
+import time
+began_ms = time.ticks_ms()
+print("resting")
+parts.power.sleep(3000)
+print(time.ticks_diff(time.ticks_ms(), began_ms), parts.power.usb())
+"""
+
+
+def test_a_cable_ends_light_sleep_at_once(uf2, monkeypatch):
+    with open_engine("rp2040") as engine:
+        engine.start()
+        engine.run_ms(5000)  # a tune keeps it awake
+        run_ms, rested_ms = engine.run_ms, 0
+
+        def run(duration_ms):
+            nonlocal rested_ms
+            run_ms(duration_ms)
+            rested_ms += duration_ms if b"resting" in engine._usb_bytes else 0
+            engine.handheld.usb = rested_ms > 500
+
+        monkeypatch.setattr(engine, "run_ms", run)
+        _, took_ms, plugged = engine._perform(REST).split()
+        assert 500 <= int(took_ms) < 520 and plugged == "True"
+
+
 def test_the_drive_is_a_littlefs_that_the_pc_reads(uf2, tmp_path):
     flash = tmp_path / "flash.img"
     with open_engine("rp2040", flash=flash) as engine:
@@ -150,6 +171,8 @@ def test_code_that_reaches_into_the_drive_is_refused(name, room, tmp_path, monke
     reaches.write_bytes(uf2conv.convert_to_uf2(name + bytes(room)))
     with open_engine("rp2040", uf2=fits), pytest.raises(UserError, match="reaches 256 bytes"):
         open_engine("rp2040", uf2=reaches)
+    with open_engine("rp2040", "pico_w", uf2=reaches) as engine:  # its drive begins later
+        assert engine.board["flash"]["offset"] > room
 
 
 def test_a_damaged_uf2_is_refused(tmp_path, monkeypatch):

@@ -6,11 +6,10 @@ import subprocess
 
 import pytest
 
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
 from host_sim.engines.rp2040.drive import files, install
 from host_sim.engines.rp2040.emulated import HERE
 
-pytestmark = pytest.mark.lane("rp2040")
 FULL_SCALE = 65535
 DIVIDER_OHM = 66667
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from host_sim.choices import load_board, open_engine, with_touch
-from host_sim.wiring.check import problems
+from host_sim.board.check import problems
+from host_sim.board.loading import load_board, with_touch
+from host_sim.engines.opening import open_engine
 
 SETUP = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
@@ -51,7 +52,7 @@ def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
             tap(engine, 21 * column + 10, 8 * row + 20)
             by_tap = seen(engine)
             engine.setup(SETUP)
-            press(engine, *["right"] * ((column - 2) % 6), *["down"] * row, "ok")
+            press(engine, "up", *["right"] * ((column - 2) % 6), *["down"] * row, "ok")
             assert seen(engine) == by_tap, (row, column)
     assert not engine.handheld.faults
 

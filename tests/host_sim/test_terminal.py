@@ -9,10 +9,10 @@ from textual.widgets import RichLog, Static
 
 from board import BOARD
 from clutch.games.trex.rules import Game
-from host_sim.choices import open_engine
-from host_sim.frontends.headless import half_blocks
+from host_sim.engines.opening import open_engine
 from host_sim.frontends.terminal import Changed, Terminal, braille, lamp_line, panel_words
 from host_sim.frontends.web.live import Live
+from host_sim.playthroughs.headless import half_blocks
 from tests.games.trex.keys import keys_for
 from tests.host_sim.web_fake_engine import FakeEngine
 

@@ -11,9 +11,9 @@ from clutch.drivers.files import Files
 from clutch.games.race.rules import Game as Race
 from clutch.record.archive import setup_piece
 from clutch.record.journal import Journal
-from host_sim.cli import main
-from host_sim.verify import face, shuffled
+from host_sim.playthroughs.verify import face, shuffled
 from memory_files import MemoryFilesystem
+from tools.cli import main
 
 SEED = bytes(range(32))
 SETUP = {"game": "trex", "players": ["A", "B", "C"], "seed": SEED.hex()}

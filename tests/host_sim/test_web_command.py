@@ -3,8 +3,8 @@
 import pytest
 from click.testing import CliRunner
 
-from host_sim.cli import main
 from host_sim.frontends.web import server
+from tools.cli import main
 
 
 @pytest.fixture

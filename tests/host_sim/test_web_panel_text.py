@@ -6,7 +6,7 @@ from hypothesis import strategies as some
 
 from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
-from host_sim.frontends.web.panel_text import PANEL_BYTES, read_chosen, read_panel
+from host_sim.playthroughs.panel_text import PANEL_BYTES, read_chosen, read_panel
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 LOOK_ALIKES = {"Ö": "ö", "...": "…", "''": '"'}

@@ -2,12 +2,13 @@
 
 import pytest
 
-from host_sim.bodies import load_body
-from host_sim.choices import ROOT, load_board, open_engine
+from host_sim.board.body import load_body
+from host_sim.board.loading import load_board
+from host_sim.engines.opening import open_engine
+from host_sim.files.paths import ROOT
 from tests.host_sim.web_browser import serving
 
-WEB = ROOT / "host_sim" / "frontends" / "web"
-NEAR = 0.05  # mm; so the page is within 0.1 mm of case and template
+NEAR = 0.05  # mm; so the page is within 0.1 mm of the case
 MEASURE = """() => {
     const body = document.getElementById("body").getBoundingClientRect();
     const middle = (part) => {
@@ -23,7 +24,10 @@ MEASURE = """() => {
         window: all("#glass", () => "window").window,
     };
 }"""
-LOOKS = [pytest.param("", id="page"), pytest.param("portrait.css", id="portrait")]
+LOOKS = [
+    pytest.param(None, id="page"),
+    pytest.param(ROOT / "tools/pictures/portrait.css", id="portrait"),
+]
 
 
 def lamp_name(role, number):
@@ -41,7 +45,7 @@ def test_the_page_and_the_portrait_have_each_lamp_where_the_body_has_it(page, lo
         page.goto(address)
         page.wait_for_function("() => clutch.told().page")
         if look:
-            page.add_style_tag(path=WEB / look)
+            page.add_style_tag(path=look)
         found = page.evaluate(MEASURE)
     width, height = (length + 2 for length in body["size"])  # 1 mm around it
     scale = width / found["width"]

@@ -15,9 +15,9 @@ from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.menus.names import DINOSAURS
 from clutch.words import Words
-from host_sim.choices import open_engine
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.web.panel_text import read_panel
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.panel_text import read_panel
 from tests.games.trex.keys import along, keys_for, pick_card
 from tests.host_sim.web_browser import HandheldPage, serving
 

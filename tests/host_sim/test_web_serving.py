@@ -16,7 +16,7 @@ from aiohttp import ClientSession, WSMsgType, web
 from aiohttp.test_utils import TestClient, TestServer
 
 from board import BOARD
-from host_sim.choices import open_engine
+from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
 from host_sim.frontends.web import server
 from host_sim.frontends.web.live import Live

@@ -1,45 +1,53 @@
-"""The other panels: every recorded game shows on them what it shows on an SSD1306."""
+"""The other panels and the other bus: recorded games show what they show on an SSD1306 on I2C."""
 
 from pathlib import Path
 
 import pytest
 
-from host_sim.choices import load_board, open_engine
-from host_sim.electronics.ssd1306 import SH1106, SSD1309
-from host_sim.frontends.headless import Headless
-from host_sim.frontends.playthrough import parse, play
-from host_sim.mirrors import golden, recording, recordings
-from host_sim.wiring.flat import flat_board
+from host_sim.board.flat import flat_board
+from host_sim.board.loading import load_board
+from host_sim.electronics.ssd1306 import KINDS, SH1106, SSD1309
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.golden import shown
+from host_sim.playthroughs.recorded import recording, recordings
+from tests.golden_files import check_golden
 
 FILES = [file for file in recordings() if not file.stem.endswith("_by_key")]
-PANELS = {"pico_sh1106": SH1106, "pico_242": SSD1309, "pico_box": SSD1309}
+PANELS = {"pico_sh1106": SH1106, "pico_242": SSD1309}
 
 
-def played(file: Path, engine: str, board: str) -> str:
-    lines: list[str] = []
-    steps = parse(file.read_text(encoding="utf-8"), file.name)
-    with Headless(open_engine(engine, board)) as headless:
-        assert isinstance(headless.engine.handheld.display, PANELS.get(board, SSD1309))
-        play(steps, headless, file.name, lines.append)
-        assert headless.engine.handheld.faults == []
-    return "\n".join(lines) + "\n"
+def opened(engine: str, board: str):
+    found = open_engine(engine, board)
+    kind = found.handheld.board["display"]["kind"]
+    assert isinstance(found.handheld.display, PANELS.get(board, KINDS[kind]))
+    return found
 
 
 @pytest.mark.parametrize("board", ["pico_sh1106", "pico_242"])
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 def test_the_panels_show_the_same(file, board):
-    assert played(file, "cpython", board) == golden(file).read_text("utf-8")
+    check_golden(file, opened("cpython", board))
 
 
 @pytest.mark.parametrize("board", ["pico_sh1106", "pico_242"])
 def test_micropython_opens_the_board_too(board, micropython):
-    file = recording("rule_text_round")
-    assert played(file, "micropython", board) == played(file, "cpython", board)
+    check_golden(recording("rule_text_round"), opened("micropython", board))
 
 
-def test_lamps_that_take_red_first_show_the_same_colours():
-    file = recording("rule_text_round")
-    assert played(file, "cpython", "pico_box") == played(file, "cpython", "pico_242")
+def on_spi(kind: str, folder: Path) -> str:
+    """The file of the reference board with another panel, on SPI."""
+    panel = load_board("pico_breadboard_spi")[1]["display"] | {"kind": kind}
+    board = folder / "board.py"
+    board.write_text(flat_board(load_board("pico")[1] | {"display": panel}), "utf-8")
+    return str(board)
+
+
+@pytest.mark.parametrize("engine", ["cpython", "micropython", "wasm"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_panel_on_spi_shows_the_same(kind, engine, tmp_path, request):
+    if engine != "cpython":
+        request.getfixturevalue(engine)
+    check_golden(recording("rule_text_round"), opened(engine, on_spi(kind, tmp_path)))
 
 
 def test_lamps_of_two_orders_in_one_chain_show_the_same_colours(tmp_path):
@@ -48,7 +56,7 @@ def test_lamps_of_two_orders_in_one_chain_show_the_same_colours(tmp_path):
     board = tmp_path / "board.py"
     board.write_text(flat_board(mixed), "utf-8")
     file = recording("rule_text_round")
-    assert played(file, "cpython", str(board)) == played(file, "cpython", "pico_242")
+    assert shown(file, opened("cpython", str(board))) == shown(file, opened("cpython", "pico_242"))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES
-from host_sim.places import ROOT
+from host_sim.files.paths import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -18,7 +18,7 @@ GAME = "first_to"
 PLAYTHROUGH = f"tests/games/{GAME}/playthroughs/first_to_ten.play"
 # One trial in twenty of those with First To in full depth: a part of a lane has one set-up.
 FAULTS = f"""
-from host_sim.faults.runner import jobs, rows, run
+from tools.checks.faults.runner import jobs, rows, run
 first = [jobs(["cpython"], [lane])[0] for lane in ("cuts", "reads", "writes")]
 place, of = {2 * len(GAMES)}, {2 * len(GAMES) + 2}
 for row in rows(run([job._replace(number=place, of=of, step=20) for job in first])):
@@ -55,7 +55,7 @@ def checkout(tmp_path_factory) -> Path:
     last = f'"{GAMES[-1]}")'
     assert source.count(last) == 1
     (copy / LIST).write_text(source.replace(last, f'"{GAMES[-1]}", "{GAME}")'), "utf-8")
-    for step in (["tools/compile_fonts.py"], ["-m", "host_sim", "games"]):
+    for step in (["tools/pictures/compile_fonts.py"], ["-m", "tools", "games"]):
         done = run(copy, *step)
         assert done.returncode == 0, done.stdout
     subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
@@ -82,7 +82,7 @@ def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrin
     ids=["faults", "verify", "playtest"],
 )
 def test_the_commands_take_it(checkout, command, shown):
-    done = run(checkout, "-m", "host_sim", *command)
+    done = run(checkout, "-m", "tools", *command)
     assert done.returncode == 0 and shown in done.stdout, done.stdout
 
 

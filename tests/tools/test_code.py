@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.choices import board_names, load_board
+from host_sim.board.loading import board_names, load_board
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -47,7 +47,7 @@ def check_on(module: str, board: str, folder: Path, *included: Path):
         pytest.fail(f"the stubs are not in {stubs}: python3 tools/run.py test unpacks them", False)
     project = folder / "types.json"
     settings = {
-        "extends": str(ROOT / "tools" / "firmware_types.json"),
+        "extends": str(ROOT / "tools" / "checks" / "firmware_types.json"),
         "include": list(map(str, included)),
         "stubPath": str(stubs),
         "typeshedPath": str(stubs),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.places import ROOT
+from host_sim.files.paths import ROOT
 
 FIRMWARE = ROOT / "firmware/clutch"
 FOLDERS = [path.parent for path in FIRMWARE.glob("games/*/__init__.py")]
@@ -121,6 +121,8 @@ def test_the_check_of_notes_finds_what_it_looks_for(code, wrong):
 
 
 def test_the_check_of_uses_finds_what_it_looks_for():
-    tree = ast.parse("self.table.notes, table.words.say, game.table.x, table.part('a').b, f(app)")
-    assert used(tree, "table") == {"notes", "words.say", "part"}
+    tree = ast.parse(
+        "self.table.notes, table.words.say, game.table.x, table.screens_module('a').b, f(app)"
+    )
+    assert used(tree, "table") == {"notes", "words.say", "screens_module"}
     assert used(tree, "app") == {""}

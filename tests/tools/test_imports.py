@@ -1,15 +1,19 @@
-"""Who may name whom in the firmware, by an import or in a string from which a module is loaded:
-the arrows between the rooms, and no circles."""
+"""Who may name whom in the firmware, by an import or in a string from which a module is loaded;
+no imports in a circle; and every module that a game's tables name exists."""
 
 import ast
-from functools import cache
+import importlib
+import re
+from collections.abc import Container
 from pathlib import Path, PurePosixPath
+from typing import NamedTuple
 
 import pytest
 
-from tests.tools.modules_named import IMPORTS, LATE, NAMES, Firmware, Source, matches
+from clutch.games import GAMES, LEARNING, TEACHING
 
 ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE = ROOT / "firmware"
 
 # MicroPython's own modules that touch neither hardware, clock nor files.
 PLAIN = ("binascii", "collections", "gc", "hashlib", "io", "json", "micropython", "struct", "sys")
@@ -43,7 +47,7 @@ ARROWS = (
     ("clutch/menus/code_page.py", (*PLAIN, "adafruit_miniqr", "!clutch.drivers", "clutch")),
     ("clutch/menus/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
     ("clutch/main.py", (*PLAIN, "os", "time", "vfs", "board", "clutch")),
-    ("clutch/modules.py", ("sys",)),
+    ("clutch/modules.py", ("binascii", "gc", "sys")),
     ("clutch/*.py", (*PLAIN, "!clutch.drivers", "clutch")),
     ("main.py", ("sys", "clutch", "clutch_rescue", "clutch_start")),
     (
@@ -52,236 +56,262 @@ ARROWS = (
     ),
     ("clutch_rescue.py", (*PLAIN, "os", "time", "framebuf", "machine", "board", "clutch_start")),
 )  # fmt: skip
-# What only the running code knows, which is written with a *: the modules of games that others
-# may name so. They may not name those of a certain game.
+# The modules of games that others may name with a * for the game, which is known only later. They
+# may not name those of a certain game.
 OF_ANY_GAME = {
     "clutch.core.contract": ("rules.*",),
-    "clutch.games": ("", "*"),
+    "clutch.games": ("*",),
     "clutch.menus.on_table": ("on_table", "words_table_*"),
     "clutch.menus.set_up": ("options", "rules", "screens.*"),
     "clutch.menus.settings": ("learning",),
     "clutch.menus.teach": ("teach", "words_teach_*"),
     "clutch.modules": ("",),
-    "clutch.shelf": ("rules",),
-    "clutch.table": ("", "lamps", "reports", "rules", "screens", "screens.*"),
+    "clutch.table": ("", "reports"),
     "clutch.taps": ("taps",),
     "clutch.words": ("words_*",),
 }
-# The circles that an import in a function or a name in a string closes: who, whom, and why.
-CLOSED_LATE = {
-    ("clutch_start", "clutch_rescue"): "in memory only during an installation",
-    ("clutch.core.contract", "clutch.core.setup"): "in memory only while a game is made",
-    ("clutch.modules", "clutch.games.*"): "the loader, which everybody imports, loads games",
-    ("clutch.core.contract", "clutch.games.*.rules.*"): "finds the part that has the phase",
-    ("clutch.games.*.rules", "clutch.games.*.rules.*"): "the parts use what their package defines",
-    ("clutch.games.dinoland.rules.dominoes", "clutch.games.dinoland.rules.hatching"): (
-        "in memory only where eggs hatch; laying is a part of hatching"
-    ),
-    ("clutch.games.dinoland.rules.flow", "clutch.games.dinoland.rules.hatching"): (
-        "in memory only where eggs hatch; the game flows on after it"
-    ),
-    ("clutch.record.journal", "clutch.record.archive"): "the larger half, not needed by a move",
-    ("clutch.table", "clutch.menus.table_menu"): "opened at the table, which its pages show again",
-    ("clutch.menus.home", "clutch.menus.waiting"): "a page of entries like those of the home list",
-    ("clutch.menus.set_up", "clutch.menus.home"): "BACK leads home",
-    ("clutch.menus.wiring", "clutch.menus.home"): "the test of the wiring ends at home",
-    ("clutch.menus.dice", "clutch.menus.die_check"): "each of both pages leads to the other",
+A_MODULE = re.compile(r"clutch(\.[\w*]+)+\.?")
+
+
+def imports_in(tree: ast.AST, package: tuple[str, ...] = (), modules: Container[str] = ()):
+    """(node, dotted module) of each import; `from a import b` is a.b if `modules` has that."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join([*above, *([node.module] if node.module else [])])
+            for alias in node.names:
+                deeper = f"{module}.{alias.name}"
+                yield node, deeper if deeper in modules else module
+
+
+class Named(NamedTuple):
+    """A module that another one names: in which line, and whether an import loads it with that
+    one. A * is a part that only the running code knows."""
+
+    line: int
+    at_once: bool
+    module: str
+
+
+def module_of(path: PurePosixPath) -> str:
+    """clutch/core/moves.py -> clutch.core.moves; a package has the name of its folder."""
+    parts = path.parent.parts if path.stem == "__init__" else path.with_suffix("").parts
+    return ".".join(parts)
+
+
+def game_of(path: PurePosixPath) -> str:
+    """The game in whose folder a file is, or *."""
+    parts = path.parts
+    return parts[2] if len(parts) > 3 and path.is_relative_to("clutch/games") else "*"
+
+
+TREES = {
+    PurePosixPath(file.relative_to(FIRMWARE).as_posix()): ast.parse(file.read_text("utf-8"))
+    for file in sorted(FIRMWARE.rglob("*.py"))
 }
+MODULES = {module_of(path) for path in TREES}
 
 
-@cache
-def firmware() -> Firmware:
-    return Firmware.at(ROOT / "firmware")
+def named_by(path: PurePosixPath, tree: ast.Module) -> list[Named]:
+    """The modules that a file names in its imports, and in strings that stand for a module; not
+    those in a call of `forget`, which loads nothing."""
+    late = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.FunctionDef)
+        for inner in ast.walk(node)
+    }
+    found = [
+        Named(node.lineno, node not in late, module)
+        for node, module in imports_in(tree, path.parent.parts, MODULES)
+    ]
+    forgotten = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "forget"
+        for inner in ast.walk(node)
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            name = re.sub(r"%s|\{\w*\}", "*", node.value)
+            if A_MODULE.fullmatch(name) and node not in forgotten:
+                found.append(Named(node.lineno, False, name + "*" if name[-1] in "._" else name))
+    return found
 
 
-MODULES = pytest.mark.parametrize(
-    "module", [source.path for source in firmware().sources.values()]
-)
-
-
-# ---------------------------------------------------------------------------------- the arrows
-
-
-def allowed_names(source: Source) -> tuple[str, ...]:
-    path = PurePosixPath(source.path)
-    for pattern, allowed in ARROWS:
-        if len(path.parts) == len(PurePosixPath(pattern).parts) and path.match(pattern):
-            return tuple(name.replace("{game}", source.game) for name in allowed)
-    pytest.fail(f"{path} lies in no room of the house: give it a line in ARROWS")
-
-
-def is_below(module: str, names: list[str] | tuple[str, ...]) -> bool:
+def is_below(module: str, names: tuple[str, ...]) -> bool:
     return any(module == name or module.startswith(name + ".") for name in names)
 
 
-def is_of_any_game(source: Source, module: str) -> bool:
-    patterns = [f"clutch.games.*.{name}".rstrip(".") for name in OF_ANY_GAME.get(source.name, ())]
-    unknown = module.startswith("clutch.games.*") or source.name == "clutch.games"
-    return unknown and any(matches(module, pattern) for pattern in patterns)
+def exists(module: str) -> bool:
+    pattern = re.escape(module).replace(r"\*", r"[^.]+")
+    return any(re.fullmatch(pattern, name) for name in MODULES)
 
 
-def against_arrows(tree: Firmware, source: Source) -> list[str]:
+def against_arrows(path: PurePosixPath, tree: ast.Module) -> list[str]:
     """A line for each name that this module may not have, or that no module has."""
-    allowed = allowed_names(source)
-    denied = [name[1:] for name in allowed if name.startswith("!")]
+    fitting = [
+        allowed
+        for pattern, allowed in ARROWS
+        if len(path.parts) == len(PurePosixPath(pattern).parts) and path.match(pattern)
+    ]
+    if not fitting:
+        return [f"{path} lies in no room of the house: give it a line in ARROWS"]
+    own = game_of(path)
+    in_game = own != "*"
+    allowed = tuple(name.replace("{game}", own) for name in fitting[0] if name[0] != "!")
+    denied = tuple(name[1:] for name in fitting[0] if name[0] == "!")
+    ends = OF_ANY_GAME.get(module_of(path), ())
+    any_game = {f"clutch.games.*.{end}".rstrip(".") for end in ends}
     found = []
-    for line, how, module in tree.named[source.name]:
-        where = f"{source.path}:{line} {how} "
-        modules = tree.those(module)
-        if not modules and module.startswith("clutch"):
-            found.append(f"{where}{module}, which does not exist")
-        elif not is_of_any_game(source, module):
-            for name in modules or [module]:
-                of_a_game = source.game == "*" and name.startswith("clutch.games.")
-                if of_a_game or not is_below(name, allowed) or is_below(name, denied):
-                    found.append(where + name)
-    return found + [line for line in tree.unread if line.startswith(source.path + ":")]
+    for line, _, module in named_by(path, tree):
+        if module.startswith("clutch") and not exists(module):
+            found.append(f"{path}:{line} names {module}, which does not exist")
+        elif module not in any_game:
+            of_a_game = not in_game and module.startswith("clutch.games.")
+            if of_a_game or not is_below(module, allowed) or is_below(module, denied):
+                found.append(f"{path}:{line} names {module}")
+    return found
 
 
-@MODULES
-def test_imports_and_names_in_strings_follow_the_arrows(module):
-    source = next(one for one in firmware().sources.values() if one.path == module)
-    against = against_arrows(firmware(), source)
+def games_by_name(path: PurePosixPath, tree: ast.Module) -> list[str]:
+    """A line for each string that is the name of a game, outside it and the list of games. The
+    icons of the home list, which a tool writes, have it too."""
+    if module_of(path) in ("clutch.games", "clutch.ui.icons"):
+        return []
+    own = game_of(path)
+    return [
+        f"{path}:{node.lineno} names clutch.games.{node.value}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in set(GAMES) - {own}
+    ]
+
+
+def circle(edges: dict[str, set[str]]) -> list[str]:
+    """The modules of a circle of imports, in their order; [] if there is none."""
+    done: set[str] = set()
+
+    def go(module: str, way: tuple[str, ...]) -> list[str]:
+        if module in way:
+            return [*way[way.index(module) :], module]
+        if module in done:
+            return []
+        found = next(filter(None, (go(to, (*way, module)) for to in sorted(edges[module]))), [])
+        done.add(module)
+        return found
+
+    return next(filter(None, (go(module, ()) for module in sorted(edges))), [])
+
+
+def edges(trees) -> dict[str, set[str]]:
+    """{module: those that its imports load with it}"""
+    return {
+        module_of(path): {
+            module for _, at_once, module in named_by(path, tree) if at_once and module in MODULES
+        }
+        - {module_of(path)}
+        for path, tree in trees.items()
+    }
+
+
+def planted(path: str, change: str) -> tuple[PurePosixPath, ast.Module]:
+    file = PurePosixPath(path)
+    return file, ast.parse((FIRMWARE / path).read_text("utf-8") + f"\n{change}\n")
+
+
+@pytest.mark.parametrize("path", TREES, ids=str)
+def test_imports_and_names_in_strings_follow_the_arrows(path):
+    against = against_arrows(path, TREES[path]) + games_by_name(path, TREES[path])
     assert not against, "\n".join(against)
 
 
-def other_games(tree: Firmware) -> list[str]:
-    """A line for each string that is the name of a game, outside it and the list of games. The
-    icons of the home list, which a tool writes, have it too."""
-    games = {name.split(".")[2] for name in tree.those("clutch.games.*") if name.count(".") == 2}
-    return [
-        f"{source.path}:{node.lineno} {NAMES} clutch.games.{node.value}"
-        for source in tree.sources.values()
-        if source.name not in ("clutch.games", "clutch.ui.icons")
-        for node in ast.walk(source.tree)
-        if isinstance(node, ast.Constant) and node.value in games - {source.game}
-    ]
-
-
-def test_no_game_is_known_by_name_outside_it():
-    assert not other_games(firmware())
+def test_no_imports_go_in_a_circle():
+    assert not circle(edges(TREES))
 
 
 def test_no_permission_is_left_over():
-    for name, ends in OF_ANY_GAME.items():
-        named = {module for _, _, module in firmware().named[name]}
-        for end in ends:
-            pattern = f"clutch.games.*.{end}".rstrip(".")
-            assert any(matches(one, pattern) for one in named), f"{name} names no {pattern}"
+    for path, tree in TREES.items():
+        named = {module for _, _, module in named_by(path, tree)}
+        for end in OF_ANY_GAME.get(module_of(path), ()):
+            assert f"clutch.games.*.{end}".rstrip(".") in named, f"{path} names no {end!r}"
 
 
-# --------------------------------------------------------------------------------- the circles
+def names_in(table) -> set[str]:
+    """The words of a string, or of all strings in a table of tables."""
+    if isinstance(table, str):
+        return set(table.split())
+    return set().union(*map(names_in, table.values()))
 
 
-def way(edges: dict[str, set[str]], first: str, last: str) -> list[str]:
-    """The shortest way from one module to another, of at least one step; [] if there is none."""
-    before: dict[str, str] = {}
-    waiting = [first]
-    for module in waiting:
-        for other in sorted(edges.get(module, ())):
-            if other not in before:
-                before[other] = module
-                waiting.append(other)
-                if other == last:
-                    found = [last, module]
-                    while found[-1] != first:
-                        found.append(before[found[-1]])
-                    return found[::-1]
-    return []
+def tables_of(game: str) -> set[str]:
+    """The modules that the tables of a game name."""
+
+    def module(name):
+        return importlib.import_module(f"clutch.games.{game}{name}")
+
+    package, rules = module(""), module(".rules").Game
+    found = {f"rules.{phase[3]}" for phases in rules.PHASES.values() for phase in phases.values()}
+    found |= {f"screens.{name}" for name in names_in(module(".screens").QUESTIONS)}
+    found |= names_in(package.NEEDS) | names_in(getattr(package, "LATER", {}))
+    return found - {"rules.None"}
 
 
-def circles(edges: dict[str, set[str]]) -> list[str]:
-    """A line for each circle, where no module is in two of these lines."""
-    seen: set[str] = set()
-    found = []
-    for module in sorted(edges):
-        circle = way(edges, module, module)
-        if circle and not seen & set(circle):
-            seen |= set(circle)
-            found.append("a circle: " + " -> ".join(circle))
-    return found
+@pytest.mark.parametrize("game", GAMES)
+def test_the_modules_that_a_games_tables_name_exist(game):
+    more = {"learning"} if game in LEARNING else set()
+    more |= {"teach"} if game in TEACHING else set()
+    missing = {n for n in tables_of(game) | more if f"clutch.games.{game}.{n}" not in MODULES}
+    assert not missing
 
 
-def is_closed_late(one: str, other: str, closing: tuple[str, str]) -> bool:
-    return matches(one, closing[0]) and matches(other, closing[1])
-
-
-def late_circles(tree: Firmware, closing: dict[tuple[str, str], str]) -> list[str]:
-    """The circles that remain without these names, and a line for each of these that closes none.
-    A module that names itself closes none: it is in memory already."""
-    edges = tree.edges(IMPORTS, LATE, NAMES)
-    rest = {
-        one: {
-            other
-            for other in others - {one}
-            if not any(is_closed_late(one, other, names) for names in closing)
-        }
-        for one, others in edges.items()
-    }
-    found = circles(rest)
-    for names in closing:
-        closed = (
-            way(rest, other, one)
-            for one, others in edges.items()
-            for other in others
-            if is_closed_late(one, other, names)
-        )
-        if not any(closed):
-            found.append(f"{' -> '.join(names)} closes no circle: take it off the list")
-    return found
-
-
-def test_no_imports_go_in_a_circle():
-    assert not circles(firmware().edges(IMPORTS))
-
-
-def test_names_that_close_a_circle_later_are_on_the_list_with_their_reason():
-    assert not late_circles(firmware(), CLOSED_LATE)
-    assert all(CLOSED_LATE.values())
-
-
-# ----------------------------------------------------------- names of classes in tables of taps
-
-
-def classes_in(tree: Firmware, place: str) -> set[str]:
-    return {
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_of_taps_names_classes_of_its_game_or_of_menus(game):
+    folders = ("clutch/menus/", "clutch/ui/", f"clutch/games/{game}/")
+    known = {
         node.name
-        for source in tree.sources.values()
-        if source.path.startswith(place)
-        for node in ast.walk(source.tree)
+        for path, tree in TREES.items()
+        if str(path).startswith(folders)
+        for node in ast.walk(tree)
         if isinstance(node, ast.ClassDef)
     }
+    for taps in {"clutch.taps", f"clutch.games.{game}.taps"} & MODULES:
+        assert set(importlib.import_module(taps).PLACES) <= known, taps
 
 
-def wrong_taps(tree: Firmware) -> list[str]:
-    """A line for each class in a table of taps that is neither of a menu nor of its game."""
-    of_menus = classes_in(tree, "clutch/menus/") | classes_in(tree, "clutch/ui/")
-    found = []
-    for source in tree.sources.values():
-        if source.name.endswith(".taps"):
-            known = of_menus | classes_in(tree, f"clutch/games/{source.game}/")
-            for _, table in source.values[None, "PLACES"]:
-                for key in table.keys if isinstance(table, ast.Dict) else ():
-                    name = key.value if isinstance(key, ast.Constant) else key
-                    if name not in known:
-                        line = f"{source.path}:{table.lineno} names {name}, no class it knows"
-                        found.append(line)
-    return found
+CARDS = "clutch/games/trex/rules/cards.py"
 
 
-def test_tables_of_taps_name_classes_of_their_own_room():
-    assert not wrong_taps(firmware())
+@pytest.mark.parametrize(
+    ("path", "change", "module"),
+    [
+        ("clutch/app.py", "from clutch.games.trex import lamps", "clutch.games.trex.lamps"),
+        ("clutch/menus/home.py", "borrow('clutch.games.trex.lamps')", "clutch.games.trex.lamps"),
+        ("clutch/menus/home.py", "borrow('clutch.games.%s.lamps' % 1)", "clutch.games.*.lamps"),
+        ("clutch/menus/home.py", "import clutch.drivers.files", "clutch.drivers.files"),
+        ("clutch/core/session.py", "find('clutch.menus.home')", "clutch.menus.home"),
+        ("clutch/ui/canvas.py", "from clutch.core import chance", "clutch.core.chance"),
+        (CARDS, "from ..screens import shapes", "clutch.games.trex.screens.shapes"),
+        (CARDS, "def f():\n    import time", "time"),
+        (CARDS, "from clutch.games.race.rules import die", "clutch.games.race.rules.die"),
+        ("clutch/menus/home.py", "words.load('en', 'trex')", "clutch.games.trex"),
+        ("clutch/table.py", "find('clutch.tabel')", "clutch.tabel, which does not exist"),
+    ],
+)
+def test_a_name_that_must_not_be_is_found(path, change, module):
+    file, tree = planted(path, change)
+    found = against_arrows(file, tree) + games_by_name(file, tree)
+    assert [line.partition(" names ")[2] for line in found] == [module]
 
 
-# ----------------------------------------------------------------------------------- all of it
-
-
-def problems(tree: Firmware) -> list[str]:
-    """All that is wrong in a tree, a line each."""
-    return [
-        *(line for source in tree.sources.values() for line in against_arrows(tree, source)),
-        *other_games(tree),
-        *circles(tree.edges(IMPORTS)),
-        *late_circles(tree, CLOSED_LATE),
-        *wrong_taps(tree),
-    ]
+@pytest.mark.parametrize(
+    ("path", "change"),
+    [
+        ("clutch/ui/canvas.py", "from clutch.ui.widgets import fit"),
+        ("clutch/core/moves.py", "import clutch.core.session"),
+    ],
+)
+def test_a_circle_is_found(path, change):
+    file, tree = planted(path, change)
+    assert module_of(file) in circle(edges({**TREES, file: tree}))

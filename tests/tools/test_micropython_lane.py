@@ -14,7 +14,7 @@ def outcome(micropython, tmp_path):
     def run(text: str, *names: str):
         file = tmp_path / "test_trial.py"
         file.write_text(textwrap.dedent(text))
-        return lane.run_on_micropython(micropython, file, list(names))
+        return lane.run_on_micropython(lane.COMMANDS["micropython"](), file, list(names))
 
     return run
 

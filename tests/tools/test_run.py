@@ -24,18 +24,17 @@ PROGRAM = (ROOT / "tools/run.py", ROOT / "tools/environment.py")
 
 def make_house(folder: Path) -> Path:
     """A small repository whose simulator prints its arguments and exits with the second."""
-    (folder / "tools").mkdir()
-    (folder / "host_sim").mkdir()
+    (folder / "tools" / "locks").mkdir(parents=True)
     for file in PROGRAM:
         shutil.copy(file, folder / "tools")
-    (folder / "requirements.lock").write_text("")
-    (folder / "requirements-dev.lock").write_text("")
-    (folder / "requirements-circuitpython.lock").write_text("")
-    (folder / "requirements-bench.lock").write_text("")
-    (folder / "requirements-stubs.lock").write_text("")
-    (folder / "requirements-mutants.lock").write_text("")
-    (folder / "requirements-case.lock").write_text("")
-    (folder / "host_sim/__main__.py").write_text(
+    (folder / "tools/locks/requirements.lock").write_text("")
+    (folder / "tools/locks/requirements-dev.lock").write_text("")
+    (folder / "tools/locks/requirements-circuitpython.lock").write_text("")
+    (folder / "tools/locks/requirements-bench.lock").write_text("")
+    (folder / "tools/locks/requirements-stubs.lock").write_text("")
+    (folder / "tools/locks/requirements-mutants.lock").write_text("")
+    (folder / "tools/locks/requirements-case.lock").write_text("")
+    (folder / "tools/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"
         "    print(sys.argv[1:], flush=True)\n"
@@ -103,9 +102,9 @@ def make_stubs(folder: Path, name: str) -> str:
 def test_the_stubs_of_each_module_are_unpacked_into_a_folder_of_their_own(house):
     names = [f"micropython_rp2_rpi_{module}_stubs" for module in ("pico", "pico2_w")]
     lines = [make_stubs(house, name) for name in [*names, "micropython_stdlib_stubs"]]
-    (house / "requirements-stubs.lock").write_text("".join(lines))
+    (house / "tools/locks/requirements-stubs.lock").write_text("".join(lines))
     first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
-    assert "unpacking the packages in requirements-stubs.lock" in first.stderr
+    assert "unpacking the packages in tools/locks/requirements-stubs.lock" in first.stderr
     stubs = house / ".venv" / "stubs"
     for module, name in zip(("pico", "pico2_w"), names, strict=True):
         assert (stubs / module / "machine.pyi").read_text() == f"# {name}"
@@ -149,42 +148,98 @@ def test_an_environment_that_no_longer_fits_is_completed_or_made_again(house):
     assert "requirements-dev.lock" in on_top.stderr and "making" not in on_top.stderr
     assert run(house, "play").stderr == ""
 
-    (house / "requirements-dev.lock").write_text("# another\n")
+    (house / "tools/locks/requirements-dev.lock").write_text("# another\n")
     out_of_date = run(house, "play")
     assert out_of_date.returncode == 0 and "out of date" in out_of_date.stderr
     assert "requirements-dev.lock" not in out_of_date.stderr
 
 
-def test_a_set_up_that_ends_while_it_removes_the_old_environment_begins_again(house):
-    """Of two Pythons on the path the other one's set-up was ended: the rest of it is not used."""
+def test_a_set_up_that_is_killed_gives_the_old_environment_back(house):
+    """Of two Pythons on the path the other one's set-up was killed."""
     assert run(house, "play").returncode == 0
-    stamp = house / ".venv" / "clutch-stamp.json"
-    fitting = stamp.read_text()
-    stamp.write_text(fitting.replace('"python": "', '"python": "other '))
-    ended = run(house, "play", PYTHONPATH=str(remover_that_ends(house)))
-    assert ended.returncode == 9 and "out of date" in ended.stderr
-    if stamp.exists():
-        stamp.write_text(fitting)  # the Python that it was made for comes back
-    again = run(house, "play")
-    assert again.returncode == 0 and "not complete" in again.stderr, again.stderr
+    lock = house / "tools/locks/requirements.lock"
+    lock.write_text("# another\n")
+    killer = house / "kills" / "sitecustomize.py"
+    killer.parent.mkdir()
+    killer.write_text("import os, subprocess\nsubprocess.Popen = lambda *a, **b: os._exit(9)\n")
+    killed = run(house, "play", PYTHONPATH=str(killer.parent))
+    assert killed.returncode == 9 and "out of date" in killed.stderr
+    lock.write_text("")
+    again = run(house, "play", PIP_NO_INDEX="1")
+    assert again.returncode == 0 and "making" not in again.stderr, again.stderr
 
 
-def remover_that_ends(house):
-    """A folder for PYTHONPATH with which a program ends at the first tree that it removes."""
-    folder = house / "ends"
+def test_what_fails_without_a_network_leaves_the_environment_that_works(house):
+    assert run(house, "play").returncode == 0
+    absent = "click==8.5.1 --hash=sha256:" + "0" * 64 + "\n"
+    alone = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": ""}
+    for lock, command in (("requirements-dev.lock", "build"), ("requirements.lock", "play")):
+        (house / "tools/locks" / lock).write_text(absent)
+        failed = run(house, command, **alone)
+        assert failed.returncode == 1 and "failed" in failed.stderr
+        (house / "tools/locks" / lock).write_text("")
+        assert (run(house, "play", **alone).stderr) == ""
+
+
+def test_the_second_of_two_commands_waits_for_the_set_up_of_the_first(house):
+    arguments = [sys.executable, str(house / "tools/run.py"), "play"]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    with (
+        subprocess.Popen(arguments, **pipes) as one,
+        subprocess.Popen(arguments, **pipes) as other,
+    ):
+        said = [process.communicate(timeout=100) for process in (one, other)]
+        assert (one.returncode, other.returncode) == (0, 0), said
+    assert [out for out, _ in said] == ["['play']\n"] * 2
+    assert sorted("waiting for it" in complaint for _, complaint in said) == [False, True]
+
+
+LATIN_1 = "de_DE.ISO-8859-1"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a folder's name is bytes on Linux alone")
+@pytest.mark.parametrize("name", [b"J\xc3\xbcrgen M\xc3\xbcller's Spiele", b"J\xfcrgen"])
+def test_it_starts_in_a_folder_of_any_name_in_any_locale(tmp_path, name):
+    locales = [{"LC_ALL": "C", "PYTHONUTF8": "0"}, {"LC_ALL": "C.UTF-8"}]
+    if shutil.which("localedef"):
+        made = ["localedef", "-i", "de_DE", "-f", "ISO-8859-1", str(tmp_path / LATIN_1)]
+        if not subprocess.run(made, capture_output=True).returncode:
+            locales.insert(0, {"LC_ALL": LATIN_1, "LOCPATH": str(tmp_path)})
+    folder = tmp_path / os.fsdecode(name)
     folder.mkdir()
-    (folder / "sitecustomize.py").write_text(
-        "import os, shutil\n"
-        "def rmtree(path, *ignored, **also):\n"
-        "    os.unlink(os.path.join(path, 'pyvenv.cfg'))\n"
-        "    os._exit(9)\n"
-        "shutil.rmtree = rmtree\n"
-    )
-    return folder
+    make_house(folder)
+    first = run(folder, "play", **locales[0])
+    if LATIN_1 not in locales[0].values() and name == b"J\xfcrgen":
+        assert first.returncode == 1 and "right would be another name" in first.stderr
+        return
+    assert first.stdout == "['play']\n", first.stderr
+    for locale in locales[1:]:
+        again = run(folder, "play", **locale)
+        assert (again.stdout, again.stderr) == ("['play']\n", "")
+
+
+@pytest.mark.skipif(
+    not shutil.which("setpriv") or os.getuid() > 0, reason="needs setpriv, and root"
+)
+def test_an_environment_of_somebody_else_is_one_line(used_house):
+    """As `sudo` leaves it. What is installed in it still works."""
+    folder = used_house[0]
+    os.chown(folder / ".venv", 65534, 65534)
+    powerless = ["setpriv", "--bounding-set=-dac_override"]
+
+    def started(command):
+        arguments = [*powerless, sys.executable, str(folder / "tools/run.py"), command]
+        return subprocess.run(arguments, capture_output=True, text=True)
+
+    assert started("play").returncode == 0
+    more = started("build")
+    assert (more.returncode, more.stderr.count("\n")) == (1, 1), more.stderr
+    assert "Permission denied; right would be a folder that you may write to" in more.stderr
 
 
 def test_no_network_is_one_clear_sentence(house):
-    (house / "requirements.lock").write_text("click==8.5.1 --hash=sha256:" + "0" * 64 + "\n")
+    absent = "click==8.5.1 --hash=sha256:" + "0" * 64 + "\n"
+    (house / "tools/locks/requirements.lock").write_text(absent)
     alone = {
         name: value for name, value in os.environ.items() if not name.upper().startswith("PIP_")
     }
@@ -204,7 +259,8 @@ def test_no_network_is_one_clear_sentence(house):
 def test_a_package_that_does_not_match_its_hash_is_refused(house):
     wheel = house / "parcel-1.0-py3-none-any.whl"
     wheel.write_bytes(b"not what was locked")
-    (house / "requirements.lock").write_text("parcel==1.0 --hash=sha256:" + "0" * 64 + "\n")
+    other = "parcel==1.0 --hash=sha256:" + "0" * 64 + "\n"
+    (house / "tools/locks/requirements.lock").write_text(other)
     done = run(house, "sim", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
     assert done.returncode == 1
     assert "DO NOT MATCH THE HASHES" in done.stderr

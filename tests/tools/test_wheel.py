@@ -1,5 +1,6 @@
 """An installed package: a wheel is built, installed into an environment, and used from a folder
 outside the checkout. The tests need no network, because they use the packages of this environment.
+Those of other Pythons need it once, for a wheelhouse in .venv.
 """
 
 import json
@@ -16,9 +17,11 @@ import pytest
 from click.testing import CliRunner
 
 import clutch
-from host_sim import cli
-from host_sim.choices import ROOT
-from host_sim.mirrors import recording
+from host_sim.files.paths import ROOT
+from host_sim.playthroughs.recorded import recording
+from tests.needed_tools import missing
+from tools import cli
+from tools.environment import SIMULATOR_LOCK, fingerprint
 
 pytestmark = pytest.mark.slow
 
@@ -78,9 +81,9 @@ def clutch_says(installed):
 def test_the_wheel_carries_the_firmware_and_the_boards_and_nothing_made(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for name in ("firmware/main.py", "firmware/clutch/words/nl.py", "boards/pico2_w/board.py"):
-        assert f"host_sim/carried/{name}" in names
+        assert f"clutch_handheld/{name}" in names
     assert {name.partition("/")[0] for name in names} == {
-        "host_sim", f"clutch_handheld-{clutch.VERSION}.dist-info",
+        "clutch_handheld", f"clutch_handheld-{clutch.VERSION}.dist-info",
     }  # fmt: skip
     assert not [name for name in names if "__pycache__" in name or name.endswith(".uf2")]
 
@@ -94,20 +97,88 @@ def test_an_installed_clutch_plays_from_any_folder(clutch_says, engine, request)
     assert json.loads(done.stdout.splitlines()[-1])["round"] == 2
 
 
-def test_an_installed_clutch_serves_the_handheld(installed):
-    program, elsewhere = installed
+def serves_the_handheld(command, cwd: Path, environment: dict[str, str]) -> bool:
+    """Whether `sim` prints its address and answers there."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     with subprocess.Popen(
-        [program, "sim", "--no-browser", "--port", str(port)], cwd=elsewhere, env=environment(),
-        stdout=subprocess.PIPE, text=True,
+        [*map(str, command), "sim", "--no-browser", "--port", str(port)],
+        cwd=cwd, env=environment, stdout=subprocess.PIPE, text=True,
     ) as server:  # fmt: skip
         try:
             assert server.stdout and f"http://127.0.0.1:{port}/" in server.stdout.readline()
             with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=30) as page:
-                assert b"Clutch" in page.read()
+                return b"Clutch" in page.read()
         finally:
             server.terminate()
+
+
+def test_an_installed_clutch_serves_the_handheld(installed):
+    program, elsewhere = installed
+    assert serves_the_handheld([program], elsewhere, environment())
+
+
+def find_python(version: str) -> Path:
+    """The Python of this version on this machine: on the path, or one of pyenv."""
+    name = f"python{version}"
+    places = (Path.home() / ".pyenv" / "versions").glob(f"{version}.*/bin/{name}")
+    for python in [*places, *filter(None, [shutil.which(name)])]:
+        if subprocess.run([python, "-c", ""], capture_output=True).returncode == 0:
+            return Path(python)
+    pytest.skip(f"this machine has no Python {version}")
+
+
+def wheelhouse(version: str) -> Path:
+    """A folder with the packages of the simulator for this Python. It is filled once."""
+    folder = ROOT / ".venv" / "cache" / f"wheelhouse-{version}-{fingerprint(SIMULATOR_LOCK)[:10]}"
+    if not folder.exists():
+        new = folder.with_suffix(".new")
+        for _ in range(3):  # a registry may fail for a moment
+            done = run(
+                sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
+                "--no-deps", "--require-hashes", "--only-binary", ":all:",
+                "--python-version", version, "--dest", new,
+                "--requirement", ROOT / SIMULATOR_LOCK, cwd=ROOT,
+            )  # fmt: skip
+            if not done.returncode:
+                break
+        else:
+            missing(f"the wheelhouse for Python {version}", "connect once, and run this again")
+        new.rename(folder)
+    return folder
+
+
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
+def test_each_python_starts_it_from_the_wheel_alone(wheel, tmp_path, version):
+    """As `uvx` does, offline, in a folder with a space and an umlaut, without Git and npm."""
+    python, packages = find_python(version), wheelhouse(version)
+    folder = tmp_path / "Spiele für alle"
+    folder.mkdir()
+    shutil.copy(wheel, folder)
+    shutil.copy(PLAYTHROUGH, folder / "Runde für vier.play")
+    path = folder / "path"
+    path.mkdir()
+    for needed in filter(None, map(shutil.which, ("dirname", "realpath"))):  # by uv's programs
+        (path / Path(needed).name).symlink_to(needed)
+    alone = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
+    alone |= {"PATH": str(path), "HOME": str(folder), "UV_CACHE_DIR": str(folder / "cache")}
+    clutch_here = [
+        shutil.which("uv", path=str(Path(sys.executable).parent)), "tool", "run", "--offline",
+        "--no-config", "--no-index", "--find-links", packages, "--python", python,
+        "--from", wheel.name, "clutch",
+    ]  # fmt: skip
+
+    def says(*arguments):
+        return subprocess.run(
+            [*map(str, clutch_here), *arguments],
+            cwd=folder, env=alone, capture_output=True, encoding="utf-8", timeout=200,
+        )  # fmt: skip
+
+    first = says("sim", "--help")
+    assert "Usage: clutch sim" in first.stdout, first.stderr
+    done = says("play", "--json", "Runde für vier.play")
+    assert (done.returncode, json.loads(done.stdout.splitlines()[-1])["round"]) == (0, 2)
+    assert serves_the_handheld(clutch_here, folder, alone)
 
 
 def test_an_installed_clutch_has_a_terminal_and_a_gallery(clutch_says):
@@ -124,7 +195,7 @@ def test_what_needs_a_checkout_says_so_in_one_line(clutch_says, command):
 
 def test_a_package_that_only_a_checkout_installs_is_named_in_one_line(monkeypatch):
     monkeypatch.setattr(cli, "IN_A_CHECKOUT", False)
-    monkeypatch.delitem(sys.modules, "host_sim.usb.link", raising=False)
+    monkeypatch.delitem(sys.modules, "tools.install.link", raising=False)
     monkeypatch.setitem(sys.modules, "serial", None)
     done = CliRunner().invoke(cli.main, ["pull"])
     line = "serial is not installed; a checkout has it: python3 tools/run.py pull\n"

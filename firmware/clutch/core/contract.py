@@ -13,18 +13,18 @@ A game is one class, `Game(setup)`, in `clutch/games/<name>/rules/__init__.py`:
         LEARNED    the keys of SETUP whose facts are kept for later games, each also an
                    attribute: {} at first, then facts by name
         PHASES     {depth: {phase: (TURN or ANYBODY, names of moves, phases that may follow,
-                   name of the part that handles the phase)}}
+                   name of the module that handles the phase)}}
         ALERTS       codes of the notes that alert the whole table
         DERIVED    attributes left out of copies: `derive()` computes them from the others
 
         def __init__(self, setup)      contract.Game.__init__(self, setup) first, then its own
 
-A part is a module in the same folder. For its phases and their moves it has the functions
+The module of a phase is in the same folder. For its phases and their moves it has the functions
 
     choose_<phase>(game) -> list of every complete legal move
     play_<move>(game, notes, anyway, *arguments)     appends its notes to `notes`
 
-Three parts are seldom used, and leave memory soon after (`modules.py`):
+Three modules are seldom used, and leave memory soon after (`modules.py`):
 
     public.py      state(game) -> the public state, JSON-able, which shares no data with the game
     leaving.py     may_leave(game, seat) raises RuleError if this seat cannot leave now;
@@ -105,12 +105,12 @@ class Game:
 
     def choices(self):
         """Every legal move of the phase, each a list; [] when the game is over."""
-        part = self.PHASES[self.depth][self.phase][3]
-        if part is None:
+        module = self.PHASES[self.depth][self.phase][3]
+        if module is None:
             return []
-        return getattr(self.part(part), "choose_" + self.phase)(self)
+        return getattr(self.rules_module(module), "choose_" + self.phase)(self)
 
-    def part(self, name):
+    def rules_module(self, name):
         """A module of this game's rules."""
         return find("clutch.games.%s.rules.%s" % (self.NAME, name))
 
@@ -130,20 +130,20 @@ class Game:
             return by_hand.set_by_hand(self, move[1], move[2], move[3])
         if name == "leave":
             return self._leave(move[1])
-        _, moves, _, part = self.PHASES[self.depth][self.phase]
+        _, moves, _, module = self.PHASES[self.depth][self.phase]
         if name not in moves:
             if self.phase == "over":
                 raise RuleError("game_over")
             raise RuleError("not_now", name, self.phase)
         anyway = len(move) > 1 and move[-1] == "anyway"
         notes = []
-        play = getattr(self.part(part), "play_" + name)
+        play = getattr(self.rules_module(module), "play_" + name)
         play(self, notes, anyway, *(move[1:-1] if anyway else move[1:]))
         return notes
 
     def state(self):
         """The public state: a JSON-able dictionary that shares no data with the game."""
-        return self.part("public").state(self)
+        return self.rules_module("public").state(self)
 
     def next_seat(self, seat):
         """Return the next seat clockwise that still plays."""
@@ -165,11 +165,11 @@ class Game:
             raise RuleError("game_over")
         if self.playing.count(True) <= self.MIN_PLAYERS:
             raise RuleError("too_few", self.MIN_PLAYERS)
-        leaving = self.part("leaving")
+        leaving = self.rules_module("leaving")
         leaving.may_leave(self, seat)
         self.playing[seat] = False
         return [["leaves", seat]] + leaving.leave(self, seat)
 
     def by_hand(self):
         """What can be corrected by hand: KEYS of the game's `by_hand.py`."""
-        return self.part("by_hand").KEYS
+        return self.rules_module("by_hand").KEYS

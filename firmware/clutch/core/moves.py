@@ -20,7 +20,8 @@ Every game also has `["set", key, seat or None, value]` (a correction by hand) a
 A packed move is one byte for its form (plus 0x80 for "anyway") and one byte for each argument:
 the index of its value among the allowed ones (two bytes, most significant first, if more than 256
 are allowed). A list begins with its length; "set" carries JSON. Flash holds packed moves, so a
-table may only grow at its end: append new forms, and new values of an argument.
+table may only grow at its end: append new forms, and new values of an argument. Never make a table
+from a dictionary or a set, whose order differs between interpreters.
 """
 
 import json
@@ -70,7 +71,7 @@ def pack(table, move):
     index, arguments, anyway = _fit(table, move, packed)
     packed[0] = index | (_ANYWAY if anyway else 0)
     if index == _SET:
-        text = json.dumps(list(arguments), separators=(",", ":")).encode()
+        text = ("[%s]" % ",".join([_text(value) for value in arguments])).encode()
         packed.append(min(len(text), 255))
         packed.extend(text)
     if len(packed) > MOST_BYTES:
@@ -190,6 +191,13 @@ def _misfits(allowed, value, packed):
         packed.append(place >> 8)
     packed.append(place & 0xFF)
     return False
+
+
+def _text(value):
+    """JSON, its keys sorted: the order in a dictionary differs between interpreters."""
+    if isinstance(value, dict):
+        return "{%s}" % ",".join([_text(key) + ":" + _text(value[key]) for key in sorted(value)])
+    return json.dumps(value, separators=(",", ":"))
 
 
 def _misfit_in_set(arguments):

@@ -4,9 +4,9 @@
     notes = session.play(["play", 6])     # if it raises RuleError, nothing has changed
     session.undo()                        # the move taken back, or None at the start
     session.redo()                        # (move, notes), or None
-    session.look(12)                      # show the game after 12 moves; nothing is recorded
-    session.come_back()                   # end the look; or `stay()`: go on from there
-    session.expect()                      # make ready for a look one or two moves back
+    session.peek(12)                      # show the game after 12 moves; nothing is recorded
+    session.come_back()                   # end the peek; or `stay()`: go on from there
+    session.prefetch()                    # make ready for a peek one or two moves back
     session.correct(3, ["play", 7])       # None, or (index of the move that no longer fits, error)
     session.replay(record.entries)        # after a power cut
 
@@ -14,8 +14,8 @@ The set-up and the moves determine the whole state, draws included. Moves are pa
 (see `clutch.core.moves`): the moves made, then those undone. The session copies the attributes of
 the game before the first move and every 24 moves, and keeps four copies: the first, the last two,
 and one at most 216 moves back. An undo replays from the last copy before its goal, nearly always
-at most 23 moves. Copies share their equal values. `expect` makes one copy more, which the
-next look uses up, or any other change of moment.
+at most 23 moves. Copies share their equal values. `prefetch` makes one copy more, which the
+next peek uses up, or any other change of moment.
 
 `session.game` is always the same object. `record.add(entry)` receives each change. If a change
 fails half-way, for lack of memory for instance, either both session and record have it or neither
@@ -30,7 +30,7 @@ from clutch.core.moves import ENTRY_CORRECT, ENTRY_REDO, ENTRY_UNDO, pack, unpac
 _STEP = const(24)  # moves between two copies of the game, and between two marked places
 _NEAR = const(48)  # moves back that the two latest copies cover, and between two reports
 _FAR = const(192)  # moves back from which a newer copy replaces the oldest
-_STRIDE = const(8)  # moves that a call of `expect` replays at most
+_STRIDE = const(8)  # moves that a call of `prefetch` replays at most
 _ROOM = const(128)  # bytes by which the buffer grows
 _CONTAINERS = (list, dict, tuple, bytearray)
 # What a bad entry with a valid CRC may raise. MemoryError is not here: its entry may be good.
@@ -66,7 +66,7 @@ class Session:
         self._marks = [0]  # offset of each 24th move
         self._copies = []  # (number of moves played, names, values of attributes), in order
         self._copy()
-        self._present = None  # during a `look`: what `come_back` restores
+        self._present = None  # during a `peek`: what `come_back` restores
 
     def play(self, move):
         """Play a move; returns the game's notes. Drops the undone moves."""
@@ -107,7 +107,7 @@ class Session:
         self._forward(end, self.length + 1)
         return move, notes
 
-    def look(self, length):
+    def peek(self, length):
         """Show the game after `length` moves, undone ones included. Call `stay` or `come_back`
         before undo, redo or correct."""
         if self._present is None:
@@ -129,18 +129,18 @@ class Session:
         self.undone = whole - length
 
     def come_back(self):
-        """Return to the state before the first `look`."""
+        """Return to the state before the first `peek`."""
         if self._present is not None:
             self.length, self.undone, self._end, self._copies, attributes = self._present
             self._present = None
             self._restore(attributes)
             self.forget()
 
-    def expect(self):
-        """Prepare a look one or two moves back: copy the game as it was two moves ago, so that the
-        look replays nothing. The state stays as it is.
+    def prefetch(self):
+        """Prepare a peek one or two moves back: copy the game as it was two moves ago, so that the
+        peek replays nothing. The state stays as it is.
 
-        A call replays few moves. Returns whether another one is needed. Call `forget` if no look
+        A call replays few moves. Returns whether another one is needed. Call `forget` if no peek
         follows.
         """
         goal = self.length - 2
@@ -150,7 +150,7 @@ class Session:
         known = self._copies[place][0]
         if self._present is not None or not 0 < goal - known < _STEP:
             return False  # another moment is shown; or there is such a copy, or only an old one
-        self.look(min(goal, known + _STRIDE))
+        self.peek(min(goal, known + _STRIDE))
         length = self.length
         try:
             self._copy()
@@ -164,44 +164,51 @@ class Session:
         return length < goal
 
     def forget(self):
-        """Drop the copy that `expect` has made."""
+        """Drop the copy that `prefetch` has made."""
         for place in range(len(self._copies)):
             if self._copies[place][0] % _STEP:
                 self._copies.pop(place)
                 break
 
     def stay(self):
-        """Go on from the moment shown by `look`; record its undos or redos at once."""
+        """Go on from the moment shown by `peek`; record its undos or redos at once."""
         if self._present is not None:
             away = self.length - self._present[0]
             kind = ENTRY_UNDO if away < 0 else ENTRY_REDO
             self._tell(bytes((kind,)) * abs(away))
             self._present = None
 
-    def correct(self, index, move):
-        """Replace move number `index` and replay the later moves.
+    def correct(self, index, move, more=(), replaced=1):
+        """Replace move number `index` and replay the later moves. `more`: what is entered after
+        it, and `replaced`: how many moves go, if the new one leads to other questions.
 
         Returns None on success, which drops the undone moves; or (index of the first move that
         no longer fits, its RuleError), and then nothing has changed.
         """
-        if not 0 <= index < self.length:
+        if not 0 <= index <= self.length - replaced:
             raise IndexError("no such move")
         try:
             packed = pack(self.game.MOVES, move)
+            entry = bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed
+            for one in more:
+                packed += pack(self.game.MOVES, one)
         except RuleError as error:
             return index, error
         before = self._packed, self._end, self._marks, self._copies, self.length
         names = tuple(self.game.__dict__)
         values = clone(tuple(self.game.__dict__.values()))
-        start = self._offset(index)
-        _, after = unpack(self.game.MOVES, self._packed, start)
-        entry = bytes((ENTRY_CORRECT, index >> 8, index & 0xFF)) + packed
-        self._packed = self._packed[:start] + packed + self._packed[after : self._end]
+        start = after = self._offset(index)
+        for _ in range(replaced):
+            _, after = unpack(self.game.MOVES, self._packed, after)
+        packed += self._packed[after : self._end]
+        if more or replaced > 1:  # the record says that the table went back and entered it all
+            entry = bytes((ENTRY_UNDO,)) * (self.length - index) + packed
+        self._packed = self._packed[:start] + packed
         self._marks = self._marks[: index // _STEP + 1]
         self._copies = [copy for copy in self._copies if copy[0] <= index]
         fits = False
         try:
-            self._return_to(self.length)
+            self._return_to(self.length + 1 + len(more) - replaced)
             self._tell(entry)
             fits = True
         except RuleError as error:

@@ -7,6 +7,7 @@ from clutch.core.contract import SetupError
 _COMMON = ("game", "players", "start", "depth", "settings", "seed", "clock", "teach")
 _HEX_DIGITS = "0123456789abcdefABCDEF"
 _SEED_DIGITS = const(64)
+_LONGEST_NAME = const(40)
 
 
 def read(game, setup):
@@ -43,7 +44,7 @@ def _count_players(game, names):
     if not isinstance(names, (list, tuple)):
         raise SetupError("setup_value", "players", "[names]")
     for name in names:
-        if not isinstance(name, str) or not name:
+        if not isinstance(name, str) or not 0 < len(name) <= _LONGEST_NAME:
             raise SetupError("setup_value", "players", "[names]")
     if not game.MIN_PLAYERS <= len(names) <= game.MAX_PLAYERS:
         raise SetupError("setup_players", game.MIN_PLAYERS, game.MAX_PLAYERS)

@@ -87,7 +87,7 @@ class Parts:
 
 
 def open_bus(description, clock):
-    """Free the panel's I2C bus, reset a panel with a reset line, and return the bus's `writeto`.
+    """Reset a panel with a reset line, free its I2C bus, and return the bus's `writeto`.
 
     A panel that was acknowledging a byte when the chip was reset, or that took a disturbance for a
     clock, holds SDA low, which blocks the bus. It releases SDA within nine clocks (UM10204,
@@ -99,6 +99,10 @@ def open_bus(description, clock):
         clock.sleep_us(_RESET_US)
         reset.value(1)
         clock.sleep_us(_RESET_US)
+    if description["bus"] == "spi":
+        from clutch.drivers.spi import open_spi
+
+        return open_spi(description)
     open_drain = machine.Pin.OPEN_DRAIN
     pull_up = machine.Pin.PULL_UP
     sda = machine.Pin(description["sda"], open_drain, pull_up, value=1)
@@ -137,7 +141,8 @@ def open_board(board, clock, filesystem, greeting=None):
         else:
             from clutch.drivers.display import SSD1306 as Panel
 
-        return Panel(lambda: open_bus(description, clock), description["address"], clock)
+        address = 0 if description["bus"] == "spi" else description["address"]
+        return Panel(lambda: open_bus(description, clock), address, clock)
 
     def lamps(description):
         from clutch.drivers.lamps import Lamps
@@ -185,6 +190,6 @@ def open_board(board, clock, filesystem, greeting=None):
     parts.attach("keys", keys, board.get("keys"))
     parts.attach("lamps", lamps, board.get("lamps"))
     parts.attach("buzzer", buzzer, board.get("buzzer"))
-    # `power` is always needed for `rest`: if its extras fail, open it without them.
+    # `power` is always needed for `sleep`: if its extras fail, open it without them.
     parts.attach("power", power, board, {})
     return parts

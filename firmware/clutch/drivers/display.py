@@ -1,4 +1,4 @@
-"""Drive the panel, 128 x 64 pixels on I2C, and send only the columns that changed.
+"""Drive the panel, 128 x 64 pixels on I2C or SPI, and send only the columns that changed.
 
     display = SSD1306(open_bus, address, clock)
     display.show(canvas.buffer)         # 1,024 bytes, MONO_VLSB
@@ -14,7 +14,8 @@ Static electricity may change the panel's registers and memory, which the driver
 `repair` sends all registers and one page again, once a second: within 10 s the panel is right.
 
 A panel that does not answer counts as absent and raises no error. `show` then reopens the bus and
-tries again, every 2 s at most; a panel that answers again is initialised and painted afresh.
+tries again, every 2 s at most; a panel that answers again is initialised and painted afresh. On
+SPI a panel never answers, so it counts as present; `repair` paints one that was plugged in later.
 """
 
 # A viper function takes a buffer as its argument and sees a ptr8.
@@ -87,7 +88,9 @@ _POWER_AT = const(-1)
 
 class SSD1306:
     """An SSD1306. `open_bus()` frees the bus and returns its `writeto(address, buffer)`, which
-    raises OSError when no device answers.
+    raises OSError when no device answers. On SPI the address is 0, and `writeto` takes the level
+    of DC in its place: 0 for commands, 1 for picture data, which then has no control byte. That
+    of commands stays: as a command it sets a column that no later window keeps.
 
     `present`: whether the panel answered the last message.
     """
@@ -111,12 +114,11 @@ class SSD1306:
         self._windows = memoryview(bytearray(_OPENING * _MOST_WINDOWS + self._SAVED_BY_JOINING))
         self._first_window = self._windows[:_WINDOW]
         changing = bytes((_SET_CONTRAST, 0xFF, _SET_COLUMNS_UPRIGHT, _SET_ROWS_UPRIGHT, _SET_OFF))
-        self._registers = bytearray(
-            self._BEGINNING + _REGISTERS + self._OWN_REGISTERS + changing
-        )
+        self._registers = bytearray(self._BEGINNING + _REGISTERS + self._OWN_REGISTERS + changing)
+        first = _WORD - 1 if address else _WORD  # without the control byte
         self._page_messages = [
-            self._message[start : start + 1 + _WIDTH]
-            for start in range(_WORD - 1, _WIDTH * _PAGES, _WIDTH)
+            self._message[start : start + _WIDTH + _WORD - first]
+            for start in range(first, _WIDTH * _PAGES, _WIDTH)
         ]
         self._repaired = 0  # the page that `repair` sent last
         self._repaired_ms = 0
@@ -173,11 +175,12 @@ class SSD1306:
         self._registers[_POWER_AT] = _SET_ON
         self._write(self._registers)
         self._write(self._page_window(page))
-        message = self._page_messages[page]
-        column = message[0]
-        message[0] = _DATA
-        self._write(message)
-        message[0] = column
+        message = self._message
+        before = page * _WIDTH + (_WORD - 1)
+        column = message[before]
+        message[before] = _DATA
+        self._write(self._page_messages[page], 1)
+        message[before] = column
         return _REPAIR_MS
 
     def _page_window(self, page):
@@ -191,10 +194,10 @@ class SSD1306:
     def _command(self, *commands):
         self._write(bytes((_COMMANDS,) + commands))
 
-    def _write(self, message):
+    def _write(self, message, dc=0):
         if self.present:
             try:
-                self._writeto(self._address, message)
+                self._writeto(self._address or dc, message)
             except OSError:
                 self._disappear()
 
@@ -237,6 +240,8 @@ class SSD1306:
         """Send the windows that end at `end`, and their columns."""
         writeto = self._writeto
         address = self._address
+        data_address = address or 1
+        skipped = 0 if address else 1  # bytes of each message: the control byte
         windows = self._windows
         message = self._message
         try:
@@ -252,7 +257,7 @@ class SSD1306:
                 while page <= bottom:
                     column = message[start]
                     message[start] = _DATA
-                    writeto(address, message[start : start + length])
+                    writeto(data_address, message[start + skipped : start + length])
                     message[start] = column
                     start += _WIDTH
                     page += 1

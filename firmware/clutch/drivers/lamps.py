@@ -24,9 +24,9 @@ from micropython import const
 _OTHERS_MA = const(30 + 30 + 5)
 _BLACK_LAMP_MA = const(1)
 _LAMP_CHANNELS = const(3 * 255)
-# 100 uF, charged through a P-FET that opens slowly, take 5 ms; one more because the clock is read
+# 100 uF, charged through a P-FET that opens slowly, take 12 ms; one more because the clock is read
 # part-way through a millisecond.
-_SUPPLY_SETTLES_MS = const(6)
+_SUPPLY_SETTLES_MS = const(13)
 _FAINTEST = const(4)  # of 255
 
 # 0 and 1 bits of a WS2812: ns high, low, high, low.

@@ -3,6 +3,7 @@
     probe = parts.probe()
     probe.keys()      # mask of the contacts that are closed now, not debounced
     probe.bus()       # the fault of the panel's bus; `found`: addresses that answer on it
+    probe.lost(10)    # of ten transfers to the panel, how many fail
 
 A panel module has pull-ups on SDA and SCL, far stronger than the chip's own pulls. So a line that
 the chip pulls down reads high if wire and supply are good, and low if the wire is open. A line
@@ -16,6 +17,7 @@ from micropython import const
 
 _QUIET_MS = const(15)  # without an edge: the contact has come to rest
 _SETTLE_US = const(100)
+_NOTHING = b"\x00\xe3"  # the command that does nothing, on each kind of panel
 
 # What `bus` returns.
 _WHOLE = const(0)
@@ -74,19 +76,33 @@ class Probe:
         """Test the panel's bus; returns a code above. `show` reopens an absent panel's bus."""
         panel = self.board.get("display")
         self.found = []
-        if not panel:
+        if not panel or panel["bus"] == "spi":  # which never answers
             return _WHOLE
         sda, scl = panel["sda"], panel["scl"]
         wrong = _WHOLE if self._parts.display.present else self._lines(sda, scl)
         if wrong == _WHOLE:
-            sda, scl = Pin(sda), Pin(scl)
-            bus = machine.I2C(panel["bus"], sda=sda, scl=scl, freq=panel["frequency_hz"])
-            self.found = bus.scan()
+            self.found = self._i2c().scan()
             if not self.found:
-                wrong = _EXCHANGED if machine.SoftI2C(scl=sda, sda=scl).scan() else _SILENT
+                exchanged = machine.SoftI2C(scl=Pin(sda), sda=Pin(scl))
+                wrong = _EXCHANGED if exchanged.scan() else _SILENT
             elif panel["address"] not in self.found:
                 wrong = _ELSEWHERE
         return wrong
+
+    def _i2c(self):
+        panel = self.board["display"]
+        sda, scl = Pin(panel["sda"]), Pin(panel["scl"])
+        return machine.I2C(panel["bus"], sda=sda, scl=scl, freq=panel["frequency_hz"])
+
+    def lost(self, many):
+        """Send the panel so many commands that do nothing; returns how many it did not take."""
+        bus, address, lost = self._i2c(), self.board["display"]["address"], 0
+        for _ in range(many):
+            try:
+                bus.writeto(address, _NOTHING)
+            except OSError:
+                lost += 1
+        return lost
 
     def _lines(self, sda, scl):
         low = 2 - self._read(sda, Pin.PULL_UP) - 2 * self._read(scl, Pin.PULL_UP)

@@ -51,4 +51,5 @@ class SH1106(SSD1306):
             for page in range(windows[at + _TOP], windows[at + _BOTTOM] + 1):
                 self._write(self._page_window(page, left))
                 start = page * _WIDTH + left
-                self._write(b"\x40" + self._shown[start : start + windows[at + _RIGHT] + 1 - left])
+                columns = self._shown[start : start + windows[at + _RIGHT] + 1 - left]
+                self._write((b"\x40" if self._address else b"") + columns, 1)

@@ -83,7 +83,7 @@ class TouchedKeys(Keys):
         if touched:
             self._lifted = 0
             if not self._tapped:
-                self._look()
+                self._locate()
             return mask | TOUCHED
         self._lifted += 1
         self._place = _NONE
@@ -94,7 +94,7 @@ class TouchedKeys(Keys):
         self._steady = _NONE  # the keys find out themselves whether they are settled
         return Keys.poll(self, now_ms)
 
-    def _look(self):
+    def _locate(self):
         """Measure; what agrees with the measurement before is a tap."""
         minus, plus = self._x_minus, self._x_plus
         x = self._measure(plus, minus, self._y_plus, self._x_edges, _WIDTH)

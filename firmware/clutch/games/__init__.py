@@ -1,6 +1,6 @@
 """The games, in the order of the home list.
 
-    rules = part("trex", "rules")
+    rules = game_module("trex", "rules")
     game = rules.Game(setup)
 
 A new game needs a folder here and its name in GAMES.
@@ -16,7 +16,12 @@ LEARNING = ("trex", "dinoland")  # games that learn; `learning.py` has a screen 
 TEACHING = ("trex", "race", "dragons", "dinoland")
 
 
-def part(game, name):
+def stored_name(game, depth):
+    """What files call a game of this depth, where each depth is learned apart."""
+    return game if depth == "full" else "%s %s" % (game, depth)
+
+
+def game_module(game, name):
     """Return the module `clutch.games.<game>.<name>`. SetupError for a game not in GAMES."""
     if game not in GAMES:
         raise find("clutch.core.contract").SetupError("setup_value", "game", " ".join(GAMES))

@@ -50,8 +50,8 @@ def show(app, back):
             return  # the boot loader would lose what could not be saved
         # The panel keeps its last picture while the boot loader runs.
         screen = List(say("title_boot"), wrapped(say("boot_on")), lambda: None)
-        screen.resting_ms = _SEEN_MS
-        screen.rest = app.parts.power.boot_loader
+        screen.idle_after_ms = _SEEN_MS
+        screen.on_idle = app.parts.power.boot_loader
         app.show(screen)
 
     about()

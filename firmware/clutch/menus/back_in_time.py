@@ -19,7 +19,7 @@ _TEXT_COLUMNS = const(112)
 class BackInTime(Screen):
     """The page of one table; `open()` shows it. `reports`: of the game, if they are loaded."""
 
-    apart = True
+    modal = True
 
     def __init__(self, table, reports=None):
         say = table.words.say
@@ -49,12 +49,12 @@ class BackInTime(Screen):
         whole = session.length + session.undone
         if 0 <= length <= whole:
             if length and length - 1 not in self.lines:
-                session.look(length - 1)
+                session.peek(length - 1)
                 self._note()
-            session.look(length)
+            session.peek(length)
             self._note()
             self.lines.pop(length + _KEPT, None)
-            self.right = "-%d/%d" % (whole - length, whole)
+            self.right = "%d/%d" % (length, whole)
             self.table.relight()
 
     def _note(self):
@@ -94,7 +94,7 @@ class BackInTime(Screen):
         """Leave everything as it was. A screen that changes when nobody presses may have shown
         what should be covered by now: its question is asked anew."""
         self.session.come_back()
-        if self.behind.resting_ms:
+        if self.behind.idle_after_ms:
             self.table.ask()
         else:
             self.table.show(self.behind)

@@ -1,7 +1,12 @@
-"""Correct an old entry: ask its question again, in the state of the game at that time."""
+"""Correct an old entry: ask its question again, in the state of the game at that time.
+
+What the new entry asks its seat next, such as the symbol of a card, is asked too, until the game
+asks what one of the old entries answers. What the same seat answered before that is dropped.
+"""
 
 from micropython import const
 
+from clutch.core.contract import RuleError
 from clutch.table import Table
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import OK
@@ -12,7 +17,7 @@ _SILENT = ("ask", "show", "doubt", "warn")
 
 
 class Past(Table):
-    """The table before an old entry; a move entered here replaces that entry."""
+    """The table before an old entry; the moves entered here replace that entry."""
 
     def __init__(self, table, index, back):
         self.table = table
@@ -24,7 +29,9 @@ class Past(Table):
         self.draft = None
         self.index = index
         self.back = back
-        self.game = table.session.game_before(index)
+        self.entered = []
+        self.game = game = table.session.game_before(index)
+        self.phase, self.seat = game.phase, game.turn  # what the entry answers, and whose it is
 
     def ask(self):
         """Ask the question of the entry again; an entry by hand has none and is undone."""
@@ -33,16 +40,19 @@ class Past(Table):
             self.back()
             self.app.screen.banner = say("correct_by_hand")
             return
-        cursor = self._answered(self.question())
-        self.draft = None
-        screen = self.question()
-        if cursor is not None:
-            screen.cursor = cursor
+        if self.entered:
+            screen = self.question()
+        else:
+            cursor = self._answered(self.question())
+            self.draft = None
+            screen = self.question()
+            if cursor is not None:
+                screen.cursor = cursor
         title, turn = say("title_correct"), self.game.turn
         if turn is not None and screen.title in ("", self.words.seats[turn]):
             title += ": " + self.words.seats[turn]  # the prompt may not say who
         screen.title = title
-        screen.resting_ms = 0
+        screen.idle_after_ms = 0
         screen.back = self.back
         self.app.show(screen)
 
@@ -76,20 +86,59 @@ class Past(Table):
         return cells[0][0] if len(cells) == 1 and list(cells[0][1]) == entered else None
 
     def enter(self, *moves):
-        """Replace the old move, or show which later entry no longer fits."""
-        misfit = self.table.session.correct(self.index, list(moves[0]))
-        if misfit is None:
-            self.table.moved([])
-            self.app.screen.banner = self.words.say("corrected")
-            self.app.play("save")
-            return
-        number, error = misfit
-        self.app.play("refuse")
-        if number == self.index:
+        """Replace the old move, ask what the new one leads to, or show which later entry no longer
+        fits."""
+        session, entered, game = self.table.session, self.entered, self.game
+        move = list(moves[0])
+        entered.append(move)
+        try:
+            game.play(move)
+        except RuleError as error:
+            self.app.play("refuse")
             self.back()
             self.app.screen.banner = self.app.say(error)
+            return
+        self.draft = None
+        changed = entered[0] != session.move_at(self.index)
+        same = game.turn is not None and game.turn == self.seat
+        if changed and same and game.phase != self.phase:
+            self.ask()
+            return
+        replaced = max(1, self._as_before()) if len(entered) > 1 else 1
+        misfit = session.correct(self.index, entered[0], entered[1:], replaced)
+        if misfit and misfit[1].code == "not_now":
+            replaced = self._as_before()
+            if not replaced:
+                self.ask()
+                return
+            misfit = session.correct(self.index, entered[0], entered[1:], replaced)
+        if misfit is None:
+            self._corrected()
         else:
-            self._tell(number, error)
+            number, error = misfit
+            self.app.play("refuse")
+            self._tell(number - len(entered) + replaced, error)
+
+    def _corrected(self):
+        """Show what the game asks now, under another title."""
+        self.table.moved([])
+        self.app.screen.title = self.words.say("corrected")
+        self.app.play("save")
+
+    def _as_before(self):
+        """How many old entries lead to the question that is asked now: the corrected one, and
+        those of the same seat after it. 0 if none of them does."""
+        session, asked = self.table.session, (self.game.phase, self.game.turn)
+        old = session.game_before(self.index)
+        count, turn = 0, old.turn
+        for move in session.moves(self.index):
+            old.apply(move)
+            count += 1
+            if (old.phase, old.turn) == asked:
+                return count
+            if old.turn != turn:
+                break
+        return 0
 
     def _tell(self, number, error):
         """Show the log line of the entry that no longer fits, and why."""

@@ -1,9 +1,16 @@
 """Handle an exception in the firmware: show it, log it, and continue the game.
 
 `happened(app, error)` shows what to do, and in the last two lines the kind of the error and its
-place. OK reloads
-the game from its record, so that nothing half done is left. The log is /store/errors.txt: the
-latest error last, 2 KB at most. An error on this screen is raised again and restarts the device.
+place. OK reloads the game from its record, so that nothing half done is left. `open_page` opens a
+page of the home list.
+
+Lack of memory is no mistake: the page that was open is closed, one line says why, and the game
+goes on. Only if it happens again before anybody has pressed a key, it is shown like other errors.
+This module is in memory from power-on, because it could not be loaded then; and so is a block
+that is given up then, because the free memory may be in pieces.
+
+The log is /store/errors.txt: the latest error last, 2 KB at most. An error on this screen is
+raised again and restarts the device.
 """
 
 import gc
@@ -12,35 +19,103 @@ import sys
 
 from micropython import const
 
+from clutch.modules import borrow
 from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, fit, wrapped
 
 LOG = "/store/errors.txt"
 _LOG_BYTES = const(2048)
+_RESERVE_BYTES = const(2048)
 
 
 class Crash(List):
     """Shows what to do, and the place of the error."""
 
     broken = True
-    apart = True
+    modal = True
+
+
+def reserve():
+    """The block that `close_page` gives up, or None if there is no room for it now."""
+    try:
+        return bytearray(_RESERVE_BYTES)
+    except MemoryError:
+        return None
 
 
 def happened(app, error):
-    """Show an error of the firmware, log it, and offer to go on."""
+    """Log an error of the firmware, and go on without the page that had no memory; or show the
+    error, and offer to go on."""
+    broken = getattr(app.screen, "broken", False)
+    closes = isinstance(error, MemoryError) and not (broken or app.short)
+    if closes:
+        app.short = True
+        close_page(app)
     gc.collect()
-    stream = io.StringIO()
-    sys.print_exception(error, stream)  # pyright: ignore[reportArgumentType]
-    text = stream.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
-    print(text)
-    write_down(app.parts.files, text)
-    if getattr(app.screen, "broken", False):
+    text = ""
+    try:
+        stream = io.StringIO()
+        sys.print_exception(error, stream)  # pyright: ignore[reportArgumentType]
+        text = stream.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
+        print(text)
+        write_down(app.parts.files, text)
+    except MemoryError:
+        pass
+    if broken:
         raise error
+    if closes:
+        return
     say = app.words.say
     lines = wrapped(say("crash"))[: BODY_PAGES - 2]
     lines += [""] * (BODY_PAGES - 2 - len(lines))
     for line in (type(error).__name__, place(text)):
         lines.append(fit(line, TEXT_END - TEXT_X))
     app.show(Crash(say("title_crash"), lines, lambda: go_on(app), say("ask_go_on")))
+
+
+def close_page(app):
+    """Close the page that is open, for lack of memory, and go on with the game or the home list.
+    A move is complete in game and record, or in neither."""
+    table = app.table
+    app.gestures.swallow()  # the key that is down was meant for that page
+    app.screen = app.pending = app.reserve = None  # and all that only they need
+    if table is None:
+        app.loader.release()  # the game did not fit
+        app.words.play_on(None)  # nor did its texts, perhaps
+    app.loader.waiting = []
+    gc.collect()
+    app.settings.values["language"] = app.words.language  # if another one had no memory
+    if table is None or app.at_home:
+        try:
+            app.go_home("page_no_memory")
+            return
+        except MemoryError:
+            if table is None:
+                raise
+    table.session.come_back()
+    table.session.rebuild()
+    if app.journal.unsaved:
+        app.changed()
+    table.ask()
+    app.report(app.words.say("page_no_memory"))
+
+
+def open_page(app, show):
+    """Call `show()`. If there is no memory for its page, the game that waits leaves memory: it is
+    in flash."""
+    try:
+        show()
+    except MemoryError:
+        if app.table is None or app.journal.unsaved:
+            raise
+        if app.table.timed:
+            app.table.keep()
+        app.table = None
+        app.loader.release()
+        gc.collect()
+        borrow("clutch.record.waiting").note(
+            app.parts.files, app.journal.game_id, app.progress_text
+        )
+        show()
 
 
 def place(text):

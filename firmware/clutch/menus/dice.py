@@ -1,9 +1,13 @@
 """Dice for any game: the event die, one to six d6, or one die of 2 to 100 sides.
 
-UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls. The evening has
-its own seed, made for the first roll and dropped at power-off or when `die_check.py` shows it. It
-is kept in `app.evening`, a list: the seed, the number of draws, the last rolls as texts, and the
-counts of each face of the event die and of the d6 since they were last written to flash.
+UP and DOWN choose the dice, LEFT and RIGHT the sides of the last kind, OK rolls. The dice session
+has its own seed, made for the first roll and dropped at power-off or when `die_check.py` shows it.
+`app.dice_session` is a dictionary, so that it keeps no module in memory:
+
+    seed, draws    of clutch/core/chance.py
+    last           the last rolls as texts, the latest first
+    event, six     how often each face of the event die and of the d6 fell since the counts were
+                   last written to flash
 """
 
 from micropython import const
@@ -34,17 +38,20 @@ _LAST = const(3)  # earlier rolls that are shown
 _PIPS = ((4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
-def evening(app):
-    """Return the list described above. Raises ChanceError if no seed can be made."""
-    if app.evening is None:
-        app.evening = [chance.make_seed(app.urandom, app.timings), 0, [], [0] * 6, [0] * 6]
-    return app.evening
+def session_of(app):
+    """Return the dice session, begun if there is none. ChanceError if no seed can be made."""
+    if app.dice_session is None:
+        seed = chance.make_seed(app.urandom, app.timings)
+        app.dice_session = {
+            "seed": seed, "draws": 0, "last": [], "event": [0] * 6, "six": [0] * 6,
+        }  # fmt: skip
+    return app.dice_session
 
 
 def show(app, back):
     """Show the dice; BACK leads back."""
     try:
-        evening(app)
+        session_of(app)
     except chance.ChanceError as error:
         say = app.words.say
         app.show(List(say("title_dice"), [say(error.code)], back, say("ask_results"), back))
@@ -155,7 +162,7 @@ class Dice(Screen):
 
     def _last(self, columns):
         """The last rolls, the latest first, as many as fit into `columns`."""
-        last = list(self.app.evening[2])
+        last = list(self.app.dice_session["last"])
         while last:
             text = self.app.words.say("dice_before", "  ".join(last))
             if columns == _BESIDE_COLUMNS:
@@ -167,15 +174,16 @@ class Dice(Screen):
 
     def roll(self):
         """Draw the faces at once; the animation shows them later."""
-        tonight = self.app.evening
+        session = self.app.dice_session
         self._remember()
         faces = self._faces()
         self.values = []
         for _ in range(self._count()):
-            self.values.append(chance.face(tonight[0], tonight[1], faces))
-            tonight[1] += 1
+            face = chance.face(session["seed"], session["draws"], faces)
+            session["draws"] += 1
+            self.values.append(face)
             if self.kind < _SIDES:
-                tonight[3 if self.kind == _EVENT else 4][self.values[-1]] += 1
+                session["event" if self.kind == _EVENT else "six"][face] += 1
         self.frame = 0
         self.frame_ms = _FRAME_MS
         self.unread_ms = ROLLED_MS
@@ -188,7 +196,7 @@ class Dice(Screen):
         text = str(sum(self.values) + len(self.values))
         if self.kind == _EVENT:
             text = self.app.words.say("face_" + FACES[self.values[0]])
-        last = self.app.evening[2]
+        last = self.app.dice_session["last"]
         last.insert(0, text)
         del last[_LAST:]
 
@@ -222,4 +230,4 @@ class Dice(Screen):
         elif event == BACK:
             self._remember()
             self.back()
-            borrow("clutch.menus.die_check").count_evening(self.app)
+            borrow("clutch.menus.die_check").count_rolls(self.app)

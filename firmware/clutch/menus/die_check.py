@@ -1,8 +1,8 @@
 """The page "Die" in the settings: checks on the dice that Clutch rolls.
 
 It shows the check code of a seed (the first 8 hex digits of its SHA-256) before the first roll,
-and the seed itself once the game or the evening is over: then anybody can recompute every roll. A
-chi-square test judges whether the counts of the faces can be chance.
+and the seed itself once the game or the dice session is over: then anybody can recompute every
+roll. A chi-square test judges whether the counts of the faces can be chance.
 """
 
 from binascii import hexlify
@@ -11,7 +11,7 @@ from micropython import const
 
 from clutch.core import chance
 from clutch.core.event_die import FACES
-from clutch.menus.dice import evening
+from clutch.menus.dice import session_of
 from clutch.record.die_counts import NAME, add, counts, total, without
 from clutch.record.store import Store
 from clutch.ui.widgets import List, Menu
@@ -23,15 +23,15 @@ _ONE_IN_1000 = 205
 _DIGITS = const(16)  # of a seed, on a line
 
 
-def count_evening(app):
-    """Add the evening's counts to those in flash, once only."""
-    tonight = app.evening
-    if tonight and (sum(tonight[3]) or sum(tonight[4])):
-        problem = add(app.parts.files, tonight[3], tonight[4])
+def count_rolls(app):
+    """Add the counts of the dice session to those in flash, once only."""
+    session = app.dice_session
+    if session and (sum(session["event"]) or sum(session["six"])):
+        problem = add(app.parts.files, session["event"], session["six"])
         if problem:
             app.screen.banner = app.words.say(problem)
         else:
-            tonight[3], tonight[4] = [0] * 6, [0] * 6
+            session["event"], session["six"] = [0] * 6, [0] * 6
 
 
 def chi_square(fell):
@@ -93,9 +93,9 @@ class DiePage:
         event, six = kept["event"], kept["six"]
         if table and table.game.rolled:
             event = total(without(kept, table.key()), table.game.rolled)
-        if self.app.evening:
-            event = total(event, self.app.evening[3])
-            six = total(six, self.app.evening[4])
+        session = self.app.dice_session
+        if session:
+            event, six = total(event, session["event"]), total(six, session["six"])
         lines = [say("unread")] if store.problems[NAME] else []
         for face in range(6):
             lines.append((say("face_" + FACES[face]), str(event[face])))
@@ -116,19 +116,20 @@ class DiePage:
         self._read(lines, self.open, "ask_results")
 
     def tonight(self):
-        """Show the check code of the evening. Ending it shows the seed; the next roll makes a new
-        one."""
+        """Show the check code of the dice session. Ending it shows the seed; the next roll begins
+        a new one."""
         say = self.words.say
         try:
-            seed, draws = evening(self.app)[:2]
+            session = session_of(self.app)
         except chance.ChanceError as error:
             self._read([say(error.code)], self.open, "ask_results")
             return
+        seed, draws = session["seed"], session["draws"]
         lines = [say("die_seal", chance.commitment(seed)), say("die_draws", draws)]
 
         def end():
-            count_evening(self.app)
-            self.app.evening = None
+            count_rolls(self.app)
+            self.app.dice_session = None
             self._read(lines + _seed_lines(self.words, seed), self.open, "ask_results")
 
         if draws:

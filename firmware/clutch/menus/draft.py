@@ -7,12 +7,14 @@ from clutch.menus.names import DINOSAURS, MOST
 from clutch.record.store import one_of
 from clutch.ui.widgets import fit
 
-# The values of the row "Teach us": by default the first game of a kind is taught.
+# The values of the row "Teach us", the default first: the first game of a depth is taught.
 FIRST_TEACH = ("yes", "no")
 LATER_TEACH = ("no", "yes", "anew")
+NO_TEACH = ("no",)  # of a game that Clutch cannot teach
 
 # What is kept of a form that no game has begun with: all but the names.
 _ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people")
+_OPTIONS = ("chosen", "quick", "settings", "clock")
 _OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
 
 
@@ -28,22 +30,22 @@ def _persons(value, count):
 class Draft:
     """`last` is the previous set-up. The rows are those of every game, and `fields`, the game's
     own. `counts(chosen)` returns how many can play with these values, and `clocks(chosen)` whether
-    there is room for the turn clock. `teach` has the values of the row "Teach us", the default
-    first; () for a game that Clutch cannot teach. `left` is what `as_left` returned before; it may
+    there is room for the turn clock. `teach(depth)` returns the values of the row "Teach us", the
+    default first. `left` is what `as_left` returned before; it may
     come from a file that somebody changed. The names are those of `last`, which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
     the others have the seats.
     """
 
-    def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=(), left=None):
+    def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=None, left=None):
         self.words = words
         self.game = game
         self.fields = fields
         self.counts = counts
         self.clocks = clocks
-        self.teaches = teach
-        self.teach = teach[0] if teach else "no"
+        self._teach_values = teach
+        self.teach = ""  # the default, until somebody chooses
         same = last.get("game") == game.NAME
         self.entered = last.get("entered", {}) if same else {}
         self.chosen = {}
@@ -78,7 +80,7 @@ class Draft:
                     now[key] = one_of(allowed[key], value.get(key), now[key])
             elif name == "out":
                 self.out = _persons(value, MOST)
-            elif name != "teach" or value in self.teaches:
+            else:
                 setattr(self, name, value)
         self.start = max(0, self.start)
         self._gather(max(1, min(self.people, MOST)))
@@ -127,6 +129,10 @@ class Draft:
         """The rows but the names, as plain values: they keep no module in memory."""
         return [clone(getattr(self, name)) for name in _ROWS]
 
+    def as_begun(self):
+        """The same once a game has begun: without who plays and whether it is taught."""
+        return [clone(getattr(self, name)) if name in _OPTIONS else None for name in _ROWS]
+
     def playing(self):
         """The person of each seat."""
         return [person for person in range(self.people) if person not in self.out]
@@ -144,9 +150,22 @@ class Draft:
             kinds.append("rules")
         if self.game.TURNS:
             kinds.append("lay_out")
-        if self.teaches:
+        if self.teach_values() is not NO_TEACH:
             kinds.append("teach")
         return kinds
+
+    def depth(self):
+        """The chosen depth."""
+        return "quick" if self.quick else "full"
+
+    def teach_values(self):
+        """The values of the row "Teach us" for this depth, the default first."""
+        return self._teach_values(self.depth()) if self._teach_values else NO_TEACH
+
+    def taught(self):
+        """The value of the row "Teach us"."""
+        values = self.teach_values()
+        return one_of(values, self.teach, values[0])
 
     def name(self, person):
         """The name of a person; a dinosaur until one is entered."""
@@ -176,9 +195,9 @@ class Draft:
     def _key(self, kind):
         """The key of the text for the value of a row; "" for one that has no value of its own."""
         if kind == "depth":
-            return "depth_quick" if self.quick else "depth_full"
+            return "depth_" + self.depth()
         if kind == "teach":
-            return "teach_" + self.teach
+            return "teach_" + self.taught()
         return "%s_%s" % (kind, self.chosen[kind]) if kind in self.chosen else ""
 
     def _said(self, key):
@@ -192,9 +211,8 @@ class Draft:
         if kind == "begin":
             return self.words.say("ask_setup")
         opens = self._value(kind) == "..."
-        return self._said("ask_" + self._key(kind)) or self.words.say(
-            "ask_open_row" if opens else "ask_change_row"
-        )
+        key = "who_starts" if kind == "start" else "ask_" + self._key(kind)
+        return self._said(key) or self.words.say("ask_open_row" if opens else "ask_change_row")
 
     def change(self, row, by):
         """LEFT or RIGHT on a row; False for one that has no value of its own."""
@@ -213,8 +231,8 @@ class Draft:
         elif kind == "depth":
             self.quick = not self.quick
         elif kind == "teach":
-            values = self.teaches
-            self.teach = values[(values.index(self.teach) + by) % len(values)]
+            values = self.teach_values()
+            self.teach = values[(values.index(self.taught()) + by) % len(values)]
         elif kind in self.chosen:
             values = dict(self.fields)[kind]
             self.chosen[kind] = values[(values.index(self.chosen[kind]) + by) % len(values)]
@@ -276,10 +294,10 @@ class Draft:
             "game": self.game.NAME,
             "players": [self.name(person) for person in people],
             "start": people.index(self.start),
-            "depth": "quick" if self.quick else "full",
+            "depth": self.depth(),
             "settings": dict(self.settings),
         }
-        if self.teach != "no":
+        if self.taught() != "no":
             setup["teach"] = True
         setup.update(self.chosen)
         setup["entered"] = self.entered

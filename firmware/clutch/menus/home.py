@@ -8,11 +8,12 @@ from micropython import const
 
 from clutch.games import GAMES
 from clutch.housekeeping import NEXT
+from clutch.menus.crash import open_page
 from clutch.modules import borrow
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
-from clutch.ui.gestures import DOWN, OK, UP
+from clutch.ui.gestures import DOWN, OK, RIGHT, UP
 from clutch.ui.widgets import BODY_PAGES, TEXT_X, Screen, fit, step, text_line, wrapped
 
 _ENTRY_X = const(13)
@@ -82,15 +83,17 @@ class HomeList(Screen):
 
 
 class Resume(Screen):
-    """Offers to resume the game in flash: its name, its progress, and who plays."""
+    """Offers to resume the game in flash: its name, its progress, and who plays. RIGHT calls
+    `delete()`."""
 
-    def __init__(self, words, name, where, go_on, go_home):
-        Screen.__init__(self, words.say("title_resume"), words.say("ask_resume"), "", go_home)
+    def __init__(self, words, name, where, go_on, go_home, delete):
+        Screen.__init__(self, words.say("title_resume"), words.say("ask_waiting"), "", go_home)
         self.name = name
         self.where = where
         self.players = ", ".join(words.seats)
         self.count = words.say("players_short", len(words.seats))
         self.go_on = go_on
+        self.delete = delete
 
     def body(self, bands):
         bands[1] = (2, heading, self.name)
@@ -103,6 +106,8 @@ class Resume(Screen):
     def press(self, event):
         if event == OK:
             self.go_on()
+        elif event == RIGHT:
+            self.delete()
         else:
             Screen.press(self, event)
 
@@ -121,7 +126,8 @@ def offer(app):
     """Ask whether to resume the game in progress."""
     table = app.table
     words = app.words
-    app.away = False
+    words.play_on(table.game.NAME, table.texts)  # the form of another game may have been open
+    app.at_home = False
     app.show(
         Resume(
             words,
@@ -129,20 +135,28 @@ def offer(app):
             table.reports.where(words, table.game),
             table.ask,
             lambda: open_home(app),
+            lambda: delete(app),
         )
     )
     if table.damage:
         app.screen.banner = words.say(table.damage)
 
 
+def delete(app):
+    """Ask whether to delete the game in progress."""
+    page = borrow("clutch.menus.waiting")
+    page.ask_to_delete(app, app.shelf.waiting(), 0, lambda: open_home(app))
+
+
 def open_home(app, problem=None, row=0):
     """Show the home list with the cursor on a row, and a problem. If games cannot be read, Resume
     is there too, to try again."""
     words = app.words
-    app.away = True
+    app.at_home = True
     entries = []
     games = app.shelf.waiting() if app.table else app.journal.unfinished()
-    failed = app.journal.unread() == "game_unread"
+    failed = app.journal.unread()
+    failed = None if failed == "no_flash" else failed
     news = None
     if games or failed:
         entries.append((icons.RESUME, words.say("item_resume"), lambda: resume(app)))
@@ -156,15 +170,15 @@ def open_home(app, problem=None, row=0):
 
     def change():
         if app.table is None:  # a game in progress keeps the memory for itself
-            app.loader.ahead = _SET_UP
-            app.loader.expect(NEXT + _SET_UP)
+            app.loader.spare = _SET_UP
+            app.loader.queue(NEXT + _SET_UP)
 
     screen = HomeList("Clutch", entries, words.say("ask_home"), change, news)
     screen.cursor = min(row, len(entries) - 1)
     screen.gauge = app.supply.gauge
     app.show(screen)
     if problem or failed:
-        screen.banner = words.say(problem or "game_unread")
+        screen.banner = words.say(problem or failed)
 
 
 def about(app, games):
@@ -172,18 +186,19 @@ def about(app, games):
     say = app.words.say
     if not app.table:
         return say("item_resume"), say("games_wait", len(games)) if games else ""
-    app.shelf.look()
+    app.shelf.note_progress()
     _, name, players = games[0]
     first = fit(say("of", say("game_" + name), players[0]), WIDTH - _WAITING_X - 1)
     if len(games) > 1:
         return first, say("more_wait", len(games) - 1)
-    return first, say("game_waits", app.where)
+    return first, say("game_waits", app.progress_text)
 
 
 def shower(app, name, row):
     """Return a function that shows the screen of a menu, which leads back to this row."""
     menu = "clutch.menus." + name
-    return lambda: borrow(menu).show(app, lambda: open_home(app, None, row))
+    show = lambda: borrow(menu).show(app, lambda: open_home(app, None, row))  # noqa: E731
+    return lambda: open_page(app, show)
 
 
 def resume(app):
@@ -204,6 +219,6 @@ def opener(app, name, title, row):
         app.screen.title = title
         app.show_now(app.screen)  # before modules are loaded, which takes a while
         # No function to lead back: it would keep this module in memory while the game is loaded.
-        borrow("clutch.menus.set_up").open_form(app, name, row)
+        open_page(app, lambda: borrow("clutch.menus.set_up").open_form(app, name, row))
 
     return open_form

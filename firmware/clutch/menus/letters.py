@@ -115,7 +115,8 @@ def _other_sign(name):
 class Letters(Screen):
     """Asks for the name of a seat. `name`: its present name, or "", then `default` is used;
     `taken`: the names of the others; `seen`: names to offer; `right` is shown beside. OK calls
-    `done(name)`. BACK deletes a letter, and calls `back` if there is none."""
+    `done(name)`. BACK deletes a letter; it calls `back` if there is none, or if the name under the
+    cursor is as it was."""
 
     def __init__(self, words, seat, name, default, taken, seen, right, done, back):
         Screen.__init__(self, "", "", right, back)
@@ -131,9 +132,9 @@ class Letters(Screen):
         self.last = _START  # the cell of the letter typed last, or that the cursor left
         self.led = False  # whether typing it moved the cursor to the offers
         self.fresh = True  # nothing has been changed yet
-        self.look()
+        self.find_names()
 
-    def look(self):
+    def find_names(self):
         """Find the names to offer: the typed one is first until a letter is typed, later last.
         Returns whether there are others."""
         own = self.name or self.default
@@ -152,7 +153,10 @@ class Letters(Screen):
 
     def draw(self, bands):
         Screen.draw(self, bands)
-        bands[0] = (2, name_line, self.seat, self.name, self.words.say("ask_name"), self.right)
+        name = self.name
+        if name and self.row == 0:  # what OK takes stands where it will go
+            name = self.names[self.column]
+        bands[0] = (2, name_line, self.seat, name, self.words.say("ask_name"), self.right)
 
     def body(self, bands):
         row = self.row
@@ -171,7 +175,7 @@ class Letters(Screen):
     def press(self, event):
         if event == OK:
             self.choose()
-        elif event == BACK and self.name:
+        elif event == BACK and self.name and (self.row or not self.fresh):
             self.name = self.name[:-1]
             self.type()
             self.row, self.column = 1 + self.last // _COLUMNS, self.last % _COLUMNS
@@ -207,12 +211,13 @@ class Letters(Screen):
             self.done(name)
 
     def write(self, text):
-        """A name from a keyboard: of its characters those that can be typed here as well."""
-        name = "".join([one for one in text if one in _WRITTEN or one in "".join(ACCENTS)])
-        if len(name.strip()) > LONGEST:
+        """A name from a keyboard, if all its characters can be typed here as well."""
+        if [one for one in text if one not in _WRITTEN + "".join(ACCENTS)]:
+            self.banner = self.words.say("name_letters")
+        elif len(text.strip()) > LONGEST:
             self.banner = self.words.say("name_long", LONGEST)
         else:
-            self.take(name)
+            self.take(text)
 
     def choose(self):
         """Handle OK: take a name, or add a letter."""
@@ -244,7 +249,7 @@ class Letters(Screen):
     def type(self):
         """Update the offers after a change of the name; returns whether there are any others."""
         self.fresh = False
-        return self.look()
+        return self.find_names()
 
     def light(self, lamps):
         """Light the lamp of the seat."""

@@ -6,6 +6,7 @@ initial; names of colours would be mistaken for those of the cards.
 
 from micropython import const
 
+from clutch.games import stored_name
 from clutch.record.store import Store
 
 MOST = const(8)  # people at a table
@@ -30,7 +31,9 @@ class Names:
         """Store a set-up as the last one, with the list of names around the table. Returns None,
         or a problem's code."""
         self.last = {key: setup[key] for key in setup if key != "seed"}
-        self.begun[setup["game"]] = min(self.times_begun(setup["game"]) + 1, _MOST_COUNTED)
+        game, depth = setup["game"], setup["depth"]
+        times = min(self.times_begun(game, depth) + 1, _MOST_COUNTED)
+        self.begun[stored_name(game, depth)] = times
         return self.keep_around(around)
 
     def keep_around(self, around):
@@ -58,9 +61,9 @@ class Names:
     def _left(self):
         return self.store.load("left", {"rows": {}})["rows"]
 
-    def times_begun(self, game):
-        """The number of games of this kind begun here, up to a limit."""
-        count = self.begun.get(game)
+    def times_begun(self, game, depth):
+        """The number of games of this kind and depth begun here, up to a limit."""
+        count = self.begun.get(stored_name(game, depth))
         return count if type(count) is int else 0
 
 

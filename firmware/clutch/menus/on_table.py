@@ -66,8 +66,9 @@ class _LayOut(List):
 def show(app, setup, done, back):
     """Show what to lay out for a set-up, and call `done` after OK, or at once if there is nothing
     to lay out. BACK calls `back`."""
-    lines = listed(Sentences(app.words, setup["game"]).lay_out(setup))
+    lines = Sentences(app.words, setup["game"]).lay_out(setup)
     if lines:
+        lines = listed(lines + [app.words.say("lay_keys")])
         app.show(_LayOut(app.words, lines, done, back))
     else:
         done()

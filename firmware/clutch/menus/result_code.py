@@ -11,21 +11,23 @@ the lowest digit first; behind them is a check: of each digit in turn, (check * 
 The number is a chain of values, each below its radix: the first is the number modulo its radix,
 the next is the same of what is left, and so on. In order they are:
 
-    HEAD         format (0); game, its place in GAMES; tag, which tells two equal results apart:
-                 the last digit of the game's key; form, seats and scores, a place in FORMS, SEATS
-                 and SCORES; winners, how many, or EARLY where the game ended before its end;
-                 letters, how many of all names together
+    HEAD         format (1); game, its place in GAMES; tag, which tells two equal results apart:
+                 the last four hex digits of the game's key; form, seats and scores, a place in
+                 FORMS, SEATS and SCORES; winners, how many, or EARLY where the game ended before
+                 its end; letters, how many of all names together
     lowest       of the scores, as a long number of 2 * score, or -2 * score - 1 below 0
     spread       of the scores, as a long number
     scores       of each row, above the lowest; the radix is spread + 1
     brackets     of each row, where SCORES says so: the number in brackets + 1, or 0, long
-    names        of each row its letters, radix 27, each a place in LETTERS
+    names        of each row its letters, radix 37, each a place in LETTERS
 
 Rows are as the result has them, best first. Lowest, spread and scores are left out where SCORES is
 "none". A long number is its digits of base 16, the lowest first, each of radix 32: 16 is added
-where another follows. Names lose accents and all that is no letter. Each row has as many letters
-as the others, or one more in the first rows, and the encoder takes as many as there is room for.
-A shorter name ends with spaces.
+where another follows. Names lose accents and all that is no letter or digit. Each row has as many
+letters as the others, or one more in the first rows, and the encoder takes as many as there is
+room for. A shorter name ends with spaces. Names that would be cut to the same are kept apart.
+
+In format 0, of earlier versions, the tag has radix 16, and names the first 27 of LETTERS.
 
 Where a result does not fit, or has what this cannot write, the code is plain text.
 """
@@ -34,17 +36,18 @@ from micropython import const
 
 from clutch.games import GAMES
 from clutch.menus.accents import ACCENTS
+from clutch.record.results import FORMS
 
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-LETTERS = " abcdefghijklmnopqrstuvwxyz"
-FORMS = ("", "together", "teams")
+LETTERS = " abcdefghijklmnopqrstuvwxyz0123456789"
 SEATS = (1, 2, 3, 4, 5, 6, 7, 8)
 SCORES = ("numbers", "brackets", "of two", "none")
+_FORMAT = const(1)
 EARLY = 9  # in place of the number of winners
 HEAD = (
     ("format", 4),
     ("game", 16),
-    ("tag", 16),
+    ("tag", 65536),
     ("form", 3),
     ("seats", 8),
     ("winners", 10),
@@ -70,14 +73,37 @@ def plain(result, title):
     rows = result["rows"]
     text = ""
     for letters in range(_MOST_LETTERS, 0, -1):
+        names = shortened([name for name, _ in rows], letters * len(rows))
         for between in (", ", " "):
-            parts = [(name[:letters] + " " + score).strip() for name, score in rows]
+            parts = [(names[row] + " " + rows[row][1]).strip() for row in range(len(rows))]
             text = "%s: %s" % (title, between.join(parts))
-            if len(text.encode()) <= _ROOM:
+            if _bytes(text) <= _ROOM:
                 return text
-    while len(text.encode()) > _ROOM - 3:
+    while _bytes(text) > _ROOM - 3:
         text = text[: text.rfind(" ", 0, text.rfind(" "))]
     return text + " .."
+
+
+def _bytes(text):
+    """How many bytes of a code a text takes; a byte more beyond ASCII, for its ECI head."""
+    count = len(text.encode())
+    return count + (count > len(text))
+
+
+def shortened(names, letters):
+    """Cut names to so many letters together, in each as many as in the others, or one more in the
+    first ones. A name that another one is cut to already ends with a later digit or letter of its
+    own, or with any digit."""
+    cut = [""] * len(names)
+    for row in sorted(range(len(names)), key=lambda row: (len(names[row]), row)):
+        count = letters // len(names) + (row < letters % len(names))
+        text = names[row][:count]
+        for letter in sorted(names[row][count:].replace(" ", "")) + list("23456789"):
+            if text not in cut:
+                break
+            text = names[row][: count - 1] + letter
+        cut[row] = text[:count]
+    return cut
 
 
 def encoded(result, room):
@@ -101,7 +127,13 @@ def encoded(result, room):
     while letters < most and values * len(LETTERS) <= limit:
         values *= len(LETTERS)
         letters += 1
-    return _written(_head(result, scores[0], letters) + scores[1] + _names(names, letters))
+    chain = _head(result, scores[0], letters) + scores[1]
+    names = shortened(names, letters)
+    for row in range(len(names)):
+        for place in range(letters // len(names) + (row < letters % len(names))):
+            letter = names[row][place : place + 1] or " "
+            chain.append((LETTERS.index(letter), len(LETTERS)))
+    return _written(chain)
 
 
 def letters_of(name):
@@ -120,7 +152,7 @@ def letters_of(name):
 def _head(result, scores, letters):
     early = result.get("early")
     values = (
-        0,
+        _FORMAT,
         GAMES.index(result["game"]),
         _tag(result.get("key")),
         FORMS.index(result.get("form", "")),
@@ -134,7 +166,7 @@ def _head(result, scores, letters):
 
 def _tag(key):
     try:
-        return int(key[-1], 16)
+        return int(key[-4:], 16)
     except (TypeError, ValueError, LookupError):
         return 0
 
@@ -186,16 +218,6 @@ def _long(number):
         chain.append((number % LONG + LONG, 2 * LONG))
         number //= LONG
     return chain + [(number, 2 * LONG)]
-
-
-def _names(names, letters):
-    chain = []
-    for row in range(len(names)):
-        count = letters // len(names) + (row < letters % len(names))
-        for place in range(count):
-            letter = names[row][place : place + 1] or " "
-            chain.append((LETTERS.index(letter), len(LETTERS)))
-    return chain
 
 
 def _written(chain):

@@ -29,20 +29,22 @@ def _result_line(canvas, page, icon, who, score, players, selected):
         canvas.invert(0, page, WIDTH)
 
 
-def winners(words, result):
-    """Who won, in a few words: names, all of them together, or who led when it ended early."""
+def winners(words, result, room=TEXT_END):
+    """Who won, in at most `room` columns: names, all of them together, or who was ahead when it
+    ended early."""
     rows = result["rows"]
     form = result.get("form")
     if form == "together":
         return words.say("result_together")
     if result.get("early"):
-        best = [name for name, score in rows if score == rows[0][1]]
-        return words.say("result_early", ", ".join(best))
+        best = ", ".join([name for name, score in rows if score == rows[0][1]])
+        room -= SMALL.width(words.say("result_early", "")) + 1
+        return words.say("result_early", fit(best, room))
     names = [row[0] for row in rows[: max(1, result["winners"])]]
     if form != "teams":
-        return ", ".join(names)
+        return fit(", ".join(names), room)
     pairs = [" + ".join(names[place : place + 2]) for place in range(0, len(names), 2)]
-    return ", ".join(pairs)
+    return fit(", ".join(pairs), room)
 
 
 class Results(Menu):
@@ -63,7 +65,7 @@ class Results(Menu):
             players = words.say("players_short", len(result["rows"]))
             icon = icons.HOME.get(result["game"], icons.BLANK)
             room = _SCORE_END - 5 - SMALL.width(score) - _WHO_X
-            who = fit(winners(words, result), room)
+            who = winners(words, result, room)
             selected = first + line == self.cursor
             bands[1 + line] = (1, _result_line, icon, who, score, players, selected)
         ago = words.say("ago_%s" % min(self.cursor, 2), self.cursor)
@@ -103,7 +105,8 @@ def ranking(app, result, done, prompt):
     shown = ["-"] * len(rows) if result.get("early") else places(scores, result["winners"])
     lines = [("%s %s" % (shown[row], rows[row][0]), rows[row][1]) for row in range(len(rows))]
     if result.get("early"):
-        lines.append(say("ended_early"))
+        room = TEXT_END - TEXT_X - SMALL.width(say("ended_early", ""))
+        lines.append(say("ended_early", winners(words, result, room)))
     times = result.get("times")
     if isinstance(times, list) and [type(time) for time in times] == [str] * len(rows):
         if len(lines) % BODY_PAGES + len(rows) >= BODY_PAGES:  # they stay together
@@ -117,7 +120,7 @@ def ranking(app, result, done, prompt):
         show(app, page.title, lambda: result, done, lambda: app.show(page))
 
     if clutch.PAGE is not None:
-        page.lead_to(code)
+        page.lead_to(code, say("hint_code"))
     app.show(page)
 
 

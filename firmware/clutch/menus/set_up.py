@@ -11,7 +11,7 @@ that are not loaded while the set-up is on the panel, because both have no room.
 
     words         the texts; those of the game's menus are in memory
     show(screen)  shows a screen
-    part(name)    a module of the game's screens, which stays while it is used
+    screens_module(name)  a module of the game's screens, which stays while it is used
 """
 
 from binascii import hexlify
@@ -20,7 +20,7 @@ from micropython import const
 
 from clutch.core import chance
 from clutch.games import TEACHING
-from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, Draft
+from clutch.menus.draft import FIRST_TEACH, LATER_TEACH, NO_TEACH, Draft
 from clutch.menus.names import Names
 from clutch.modules import borrow, find, forget
 from clutch.ui.form import Form
@@ -46,12 +46,9 @@ class _SettingUp:
         self.names = Names(app)
         counts = getattr(self.options, "players", None)
         clocks = getattr(self.options, "has_room_for_clock", None)
-        teach = ()
-        if name in TEACHING:
-            teach = LATER_TEACH if self.names.times_begun(name) else FIRST_TEACH
         fields, last = self.options.FIELDS, self.names.last
-        left = app.left.get(name) or self.names.left_rows(name)
-        self.draft = Draft(self.words, self.game, fields, last, counts, clocks, teach, left)
+        left = app.setup_drafts.get(name) or self.names.left_rows(name)
+        self.draft = Draft(self.words, self.game, fields, last, counts, clocks, self._teach, left)
         self._kept = str(self.draft.as_left())
         self._pages = {
             "begin": self._complete,
@@ -70,6 +67,13 @@ class _SettingUp:
             self.draft.explain,
         )
 
+    def _teach(self, depth):
+        """The values of the row "Teach us" for this depth, the default first."""
+        name = self.game.NAME
+        if name not in TEACHING:
+            return NO_TEACH
+        return LATER_TEACH if self.names.times_begun(name, depth) else FIRST_TEACH
+
     def open(self):
         """Show the form."""
         self._load_ahead()
@@ -80,15 +84,14 @@ class _SettingUp:
         loader = self.app.loader
         if self.app.table is None:
             loader.choose(self.game.NAME, "full")
-            last = getattr(self.options, "LAST", ())
-            loader.waiting = [one for one in loader.waiting if one.split(".", 3)[3] not in last]
+            loader.leave_out(self.game.NAME, getattr(self.options, "LAST", ()))
 
     def show(self, screen):
         """Give the panel and the keys to a screen. Its taps may be the game's own."""
         screen.game_name = self.game.NAME
         self.app.show(screen)
 
-    def part(self, name):
+    def screens_module(self, name):
         """A module of the game's screens, which keeps what it uses of those loaded ahead."""
         self._asked = True
         return self.app.loader.borrow("clutch.games.%s.screens.%s" % (self.game.NAME, name))
@@ -104,7 +107,7 @@ class _SettingUp:
         if str(left) == self._kept:
             return None
         self._kept = str(left)
-        self.app.left[self.game.NAME] = left
+        self.app.setup_drafts[self.game.NAME] = left
         return self.names.keep_rows(self.game.NAME, left)
 
     def choose(self, row):
@@ -121,7 +124,7 @@ class _SettingUp:
 
     def begin(self, setup):
         """Show what to lay out, if that is shown at all, then start the game."""
-        if self.names.times_begun(self.game.NAME) < _SHOWN_TIMES:
+        if self.names.times_begun(self.game.NAME, setup["depth"]) < _SHOWN_TIMES:
             self._say_opening()
             if self._asked and self.app.table is None:  # no room for all three
                 self.app.loader.waiting = []
@@ -149,20 +152,21 @@ class _SettingUp:
             self.open()
             self.form.banner = self.words.say(error.code)
             return
-        if draft.teach == "anew":
-            borrow("clutch.menus.teach").forget(app.parts.files, self.game.NAME)
+        if draft.taught() == "anew":
+            files = app.parts.files
+            borrow("clutch.menus.teach").forget(files, self.game.NAME, setup["depth"])
         remembered = dict(setup)
         remembered.pop("teach", None)
         remembered["entered"] = {}
-        for key in draft.chosen:
-            if key in setup and setup[key] != draft.chosen[key]:
+        for key in self.game.SETUP:
+            if key in setup and setup[key] != draft.chosen.get(key):
                 remembered["entered"][key] = setup[key]
         remembered.update(draft.chosen)
         remembered["out"] = draft.out
         setup.update(borrow("clutch.record.learned").known(app.parts.files, self.game))
-        app.left[self.game.NAME] = draft.as_left()
+        app.setup_drafts[self.game.NAME] = draft.as_left()
         self._say_opening()
-        app.opening = setup, remembered, draft.around(), self.row
+        app.pending = "open", (setup, remembered, draft.around(), draft.as_begun(), self.row)
 
     def _complete(self):
         """Ask what cannot be a row, then begin."""

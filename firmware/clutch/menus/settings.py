@@ -12,6 +12,7 @@ A page is `show(app, back)`. A game's page may use of the app
 """
 
 from clutch.games import LEARNING
+from clutch.menus.crash import open_page
 from clutch.modules import borrow
 from clutch.record import changing
 from clutch.record.settings import ROWS
@@ -26,8 +27,11 @@ _PAGES = (
 
 
 def show(app, back):
-    """Show the settings; `back` is called when they are left."""
+    """Show the settings; `back` is called when they are left. At the table, what another game has
+    learned is not offered, because its rules do not fit beside those of this game."""
     say = app.words.say
+    table = None if app.at_home else app.table
+    learning = [name for name in LEARNING if table is None or name == table.game.NAME]
 
     def shown(name):
         value = app.settings.values[name]
@@ -39,17 +43,18 @@ def show(app, back):
 
     def rows():
         lines = [(say("setting_" + name), shown(name)) for name, _ in ROWS]
-        lines += [(say("learned_" + name), "...") for name in LEARNING]
+        lines += [(say("learned_" + name), "...") for name in learning]
         return lines + [(say("setting_" + name), "...") for name, _ in _PAGES]
 
     def change(row, by):
         if row >= len(ROWS):
-            page = row - len(ROWS) - len(LEARNING)
-            if page < 0:
-                module = borrow("clutch.games.%s.learning" % LEARNING[page])
+            page = row - len(ROWS) - len(learning)
+            name = "clutch.games.%s.learning" % learning[page] if page < 0 else _PAGES[page][1]
+            show_page = lambda: borrow(name).show(app, lambda: app.show(form))  # noqa: E731
+            if table:
+                show_page()
             else:
-                module = borrow(_PAGES[page][1])
-            module.show(app, lambda: app.show(form))
+                open_page(app, show_page)
             return
         changing.change(app, ROWS[row][0], by)
         form.title = say("title_settings")

@@ -223,8 +223,19 @@ class TableMenu:
         self.table.enter(["set", key, seat, value])
 
     def leave(self):
-        """Let a player leave the game."""
-        self._seats("title_leave", lambda seat: self.table.enter(["leave", seat]), "ask_leave")
+        """Let a player leave the game, after a question."""
+        say, table = self.words.say, self.table
+
+        def choose(seat):
+            def act():
+                self.open()  # a refusal is shown there
+                table.enter(["leave", seat])
+                if not table.game.playing[seat]:
+                    self.app.screen.banner = say("has_left", seat)
+
+            table.doubt(say("sure_leave", seat), act)
+
+        self._seats("title_leave", choose, "ask_leave")
 
     def settings(self):
         """Show the settings of the handheld."""

@@ -8,10 +8,11 @@ A game has `teach.py`, in memory only while it is taught:
 
 and `words_teach_<language>.py` with the texts: PAGES, folded, each a heading, a colon and the
 rule.
-What was taught is kept in flash, for all later games on this handheld; and so is which game was
-the last whose table had enough of it.
+What was taught is kept in flash for each depth, for all later games on this handheld; and so is
+which game was the last whose table had enough of it.
 """
 
+from clutch.games import stored_name
 from clutch.modules import borrow
 from clutch.record.store import Store
 from clutch.ui.gestures import BACK, OK
@@ -22,16 +23,16 @@ _NAME = "taught"
 
 
 def _load(store):
-    """{game: [key, ...]} of what was taught."""
+    """{stored name of a game: [key, ...]} of what was taught."""
     told = store.load(_NAME, {"told": {}})["told"]
     return {game: keys for game, keys in told.items() if isinstance(keys, list)}
 
 
-def forget(files, game):
-    """Teach a game from its beginning again. None, or the code of a problem."""
+def forget(files, game, depth):
+    """Teach a game of this depth from its beginning again. None, or the code of a problem."""
     store = Store(files)
     told = _load(store)
-    told.pop(game, None)
+    told.pop(stored_name(game, depth), None)
     return store.save(_NAME, {"told": told})
 
 
@@ -44,7 +45,8 @@ class Teacher:
         self._game = borrow("clutch.games.%s.teach" % name)
         self._instead = self._game.instead(table.game)
         self._store = Store(table.app.parts.files)
-        self._told = _load(self._store).get(name, [])
+        self._stored_name = stored_name(name, table.game.depth)
+        self._taught = _load(self._store).get(self._stored_name, [])
         self._unsaved = False
         self._language = None
         self._take_language()  # now: no press at the table loads
@@ -59,7 +61,7 @@ class Teacher:
         """The keys of the rules that are needed now and were not taught, in their order."""
         table = self.table
         game = table.game
-        if self._enough() in self._told:
+        if self._enough() in self._taught:
             return []
         pages = self._game.PAGES[game.depth]
         moments = [note[0] for note in table.notes]
@@ -69,7 +71,7 @@ class Teacher:
         for moment in moments:
             for key in pages.get(moment, "").split():
                 key = self._instead.get(key, key)
-                if key and key not in self._told and key not in keys:
+                if key and key not in self._taught and key not in keys:
                     keys.append(key)
         return keys
 
@@ -94,38 +96,38 @@ class Teacher:
 
     def stop(self):
         """Teach no more in this game."""
-        self._told = [key for key in self._told if not str(key).startswith("#")]
+        self._taught = [key for key in self._taught if not str(key).startswith("#")]
         self.read(self._enough())
 
     def read(self, key):
         """A rule was read: it is taught."""
         table = self.table
-        self._told.append(key)
+        self._taught.append(key)
         self._unsaved = True
         table.app.changed()
         table.show(table.question())
 
     def keep(self):
         """Save what was taught since the last call; once all is taught, the table has no teacher
-        any more. None, or the code of a problem."""
+        any more."""
         if not self._unsaved:
-            return None
+            return
         told = _load(self._store)
-        told[self._name] = self._told
+        told[self._stored_name] = self._taught
         problem = self._store.save(_NAME, {"told": told})
-        self._unsaved = problem is not None
-        if not problem and self._is_done():
+        self._unsaved = problem not in (None, "newer_version")
+        if not self._unsaved and self._is_done():
             self.table.teacher = None
-        return problem
+        self.table.app.problems["title_taught"] = problem
 
     def _is_done(self):
         """Whether nothing is left to teach in this game."""
-        if self._enough() in self._told:
+        if self._enough() in self._taught:
             return True
         for keys in self._game.PAGES[self.table.game.depth].values():
             for key in keys.split():
                 key = self._instead.get(key, key)
-                if key and key not in self._told:
+                if key and key not in self._taught:
                     return False
         return True
 

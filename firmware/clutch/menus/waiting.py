@@ -29,21 +29,11 @@ class Waiting(Menu):
 
 def show(app, games, back):
     """Show `games`, the result of `Shelf.waiting`; BACK calls `back`."""
-    words = app.words
-    say = words.say
+    say = app.words.say
     far = dict(load(app.parts.files))
     if app.table and games:
-        far[games[0][0]] = app.where
-    items = []
-    for _, name, players in games:
-        if name is None:
-            items.append(say(players))
-        elif name in GAMES:
-            count = say("players_short", len(players))
-            room = TEXT_END - 8 - 6 * len(count)
-            items.append((fit(say("of", say("game_" + name), players[0]), room), count))
-        else:
-            items.append(say("newer_version"))
+        far[games[0][0]] = app.progress_text
+    items = [_item(say, *game) for game in games]
 
     def choose(index):
         if index or not app.table:
@@ -53,20 +43,36 @@ def show(app, games, back):
                 return
         offer(app)
 
-    def delete(index):
-        def act():
-            problem = app.shelf.delete(games[index][0])
-            if not problem:
-                del games[index]
-            if games:
-                show(app, games, back)
-            else:
-                back()
-            if problem:
-                app.screen.banner = say(problem)
-
-        lines = [say("sure_delete"), items[index]]
-        app.show(Doubt(say, lines, act, lambda: show(app, games, back), "item_delete"))
-
     texts = [far.get(game_id, "") for game_id, _, _ in games]
+    delete = lambda index: ask_to_delete(app, games, index, back)  # noqa: E731
     app.show(Waiting(say("item_resume"), items, texts, choose, delete, say("ask_waiting"), back))
+
+
+def ask_to_delete(app, games, index, back):
+    """Ask whether to delete one of the games, then show the others, or call `back`."""
+    say, screen = app.words.say, app.screen
+
+    def act():
+        problem = app.shelf.delete(games[index][0])
+        if not problem:
+            del games[index]
+        if games:
+            show(app, games, back)
+        else:
+            back()
+        if problem:
+            app.screen.banner = say(problem)
+
+    lines = [say("sure_delete"), _item(say, *games[index])]
+    app.show(Doubt(say, lines, act, lambda: app.show(screen), "item_delete"))
+
+
+def _item(say, _, name, players):
+    """What the list says of a game."""
+    if name is None:
+        return say(players)
+    if name not in GAMES:
+        return say("newer_version")
+    count = say("players_short", len(players))
+    room = TEXT_END - 8 - 6 * len(count)
+    return fit(say("of", say("game_" + name), players[0]), room), count

@@ -1,14 +1,15 @@
 """The test of the wiring: "Test" in the settings, or UP held at power-on, before any game.
 
-Keys, panel, lamps, buzzer and the rest are tested one by one, on the screens in `wiring_parts.py`.
-Each test ends with one line for each fault found, with one or two places to look at, as far as the
-pins or the answers of a person show them. If the panel is dark, other parts give the number of the
-fault in `drivers/probe.py`: every 3 s so many beeps and red lamps. USB prints it in words.
+Keys, panel, lamps, buzzer, the rest and the gauge are tested one by one, on the screens in
+`wiring_parts.py`. Each test ends with one line for each fault found, with one or two places to
+look at, as far as the pins or the answers of a person show them. USB prints the same. If the panel
+is dark, other parts give the number of the fault in `drivers/probe.py`: every 3 s so many beeps
+and red lamps.
 """
 
 from micropython import const
 
-from clutch.menus.wiring_parts import Facts, Keys, Lamps, Panel
+from clutch.menus.wiring_parts import Keys, Lamps, Panel
 from clutch.modules import borrow, forget
 from clutch.ui.gestures import UP
 from clutch.ui.widgets import List, Menu, wrapped
@@ -17,13 +18,28 @@ from clutch.words import look_up
 _SIGN_MS = const(3000)
 _READ_MS = const(10000)  # for what is wrong with a key that nobody held
 _LEFT_MS = const(120000)  # after which the test ends by itself: BACK may be stuck
-_PARTS = ("keys", "panel", "setting_lamps", "sound", "facts")
+_PARTS = ("keys", "panel", "setting_lamps", "sound", "facts", "gauge")
+# For each fault that `drivers/probe.py` numbers: its text, what it names ("" is the panel), and
+# the places to look at, with the pins of SDA and SCL, and the addresses found.
+_SIGNS = {
+    1: ("open", ("",), "SDA - GP{0}"),
+    2: ("open", ("",), "SCL - GP{1}"),
+    3: ("open", ("",), "GND, SDA + SCL"),
+    4: ("touch", ("SDA", "GND"), ""),
+    5: ("touch", ("SCL", "GND"), ""),
+    6: ("open", ("VCC",), "VCC - 3V3 (VBUS?)"),
+    7: ("touch", ("SDA", "SCL"), ""),
+    8: ("swap", ("SDA", "SCL"), ""),
+    9: ("open", ("",), "RES, SPI, ACK"),
+    10: ("open", ("",), "{2}"),
+}
 _RED = b"\xff\x00\x00"
 
 
 class Test:
     """`found`: the fault of each tested part, by its index; "" = none. `there`: the parts that
-    the board has; `row`: the one in the list under the cursor."""
+    the board has; `row`: the one in the list under the cursor. `spi`: whether the panel is on SPI,
+    where it cannot answer."""
 
     def __init__(self, app, back):
         self.app = app
@@ -33,12 +49,15 @@ class Test:
         forget("clutch.drivers")
         lamps = sum([many for _, many in app.parts.lamps.roles.values()])
         buzzer = self.probe.board.get("buzzer")
-        self.there = [part for part in range(5) if (1, 1, lamps, buzzer, 1)[part]]
+        there = (1, 1, lamps, buzzer, 1, app.parts.power.supply)
+        self.there = [part for part in range(6) if there[part]]
         self.found = {}
         self.row = -1
         self.sign = 0
         self.texts = borrow("clutch.words.wiring_" + app.words.language).TEXTS
-        app.parts.buzzer.mute = False
+        self.spi = (self.probe.board.get("display") or {}).get("bus") == "spi"
+        if self.spi:
+            print(self.fault_line("blind", "D0, D1, DC, CS, RES, VCC"))
         self.menu()
 
     def say(self, key, *values):
@@ -46,9 +65,10 @@ class Test:
         text = look_up(self.texts, key)
         return text.format(*values) if text else self.app.words.say(key)
 
-    def look(self, key, places, *values):
+    def fault_line(self, key, places, *values):
         """The line for a fault: what is wrong, and where to look."""
-        return self.say(key, *values) + "\n" + self.say("look", places)
+        line = self.say(key, *values)
+        return line + "\n" + self.say("look", places) if places else line
 
     def unasked(self, down):
         """Whether the test began only because UP is stuck, and not because somebody held it."""
@@ -57,17 +77,19 @@ class Test:
 
     def show(self, screen):
         """Show a screen that handles holds of keys itself."""
-        screen.apart = True
+        screen.modal = True
+        self.app.doze.dark = False
         self.app.show(screen)
         return screen
 
-    def ask(self, title, keys, choose):
+    def ask(self, title, keys, choose, *values):
         """Show a question with its answers."""
         items = [self.say(key) for key in keys]
-        return self.show(Menu(self.say(title), items, choose, "", self.menu))
+        return self.show(Menu(self.say(title, *values), items, choose, "", self.menu))
 
     def menu(self):
         """Show the list of the parts, with the cursor on the next one."""
+        self.app.parts.buzzer.mute = False
         items = []
         for part in self.there:
             mark = "!" if self.found.get(part) else self.say("fine")
@@ -78,7 +100,7 @@ class Test:
         screen.advance = self.give_sign
         screen.light = self.light
         if self.app.parts.display.present:
-            screen.resting_ms, screen.rest = _LEFT_MS, self.leave
+            screen.idle_after_ms, screen.on_idle = _LEFT_MS, self.leave
         self.show(screen)
         self.give_sign()
 
@@ -86,18 +108,28 @@ class Test:
         """Begin the test of a part."""
         self.row = row
         self.part = part = self.there[row]
-        if part != 3:
-            self.app.show((Keys, Panel, Lamps, None, Facts)[part](self))
+        if part < 3:
+            self.app.show((Keys, Panel, Lamps)[part](self))
+            return
+        if part > 3:
+            supply = borrow("clutch.menus.wiring_supply")
+            self.app.show((supply.Facts if part == 4 else supply.Gauge)(self))
             return
         self.app.play(tuple([(300 + 100 * step, 35) for step in range(38)]))
         pin = self.probe.board["buzzer"]["pin"]
         sound = self.say("sound")
-        found = ("", self.look("open", "GP%d, GND" % pin, sound), self.look("tone", "piezo"))
+        found = (
+            "",
+            self.fault_line("open", "GP%d, GND" % pin, sound),
+            self.fault_line("tone", "piezo"),
+        )
         self.ask("hear", ("rise", "mute", "tone"), lambda index: self.end(found[index]))
 
     def end(self, *found, lines=()):
         """Show what a test found, and go on with the list."""
         self.found[self.part] = text = "\n".join(found)
+        if text:
+            print(text)
         self.app.parts.keys.listen()
         self.app.gestures.swallow()  # the key that ended it must do nothing else
         lines = list(lines)
@@ -108,7 +140,7 @@ class Test:
             title, more = self.say(_PARTS[self.part]), self.say("ask_next_page")
             screen = List(title, lines, done, self.say("ask_results"), None, more)
             if self.stuck:
-                screen.resting_ms, screen.rest = _READ_MS, done
+                screen.idle_after_ms, screen.on_idle = _READ_MS, done
             self.show(screen)
         else:
             self.menu()
@@ -119,26 +151,10 @@ class Test:
         if not sign:
             return []
         panel = self.probe.board["display"]
-        sda, scl, name = "SDA", "SCL", self.say("panel")
-        if sign < 7 and sign > 3:
-            name = ("SDA", "SCL", "VCC")[sign - 4]
-            if sign < 6:
-                return [self.say("touch", name, "GND")]
-        elif 7 <= sign <= 8:
-            return [self.say("touch" if sign == 7 else "swap", sda, scl)]
-        places = (
-            "SDA - GP%d" % panel["sda"],
-            "SCL - GP%d" % panel["scl"],
-            "GND, SDA + SCL",
-            "",
-            "",
-            "VCC",
-            "",
-            "",
-            "RES, SPI",
-            " ".join([hex(address) for address in self.probe.found]),
-        )
-        return [self.look("open", places[sign - 1], name)]
+        key, names, places = _SIGNS[sign]
+        found = " ".join([hex(address) for address in self.probe.found])
+        places = places.format(panel.get("sda"), panel.get("scl"), found)
+        return [self.fault_line(key, places, *[name or self.say("panel") for name in names])]
 
     def give_sign(self):
         """Report why the panel is dark: beep, light lamps and print."""

@@ -1,12 +1,13 @@
 """The screens of the test of the wiring, one for each part that needs more than a question.
 
-`Keys`, `Panel`, `Lamps` and `Facts` are made with the `Test` of `wiring.py`, which has the texts
-and the probe, and hand the faults that they find to its `end`.
+`Keys`, `Panel` and `Lamps`, and those of `wiring_supply.py`, are made with the `Test` of
+`wiring.py`, which has the texts and the probe, and hand the faults that they find to its `end`.
+What no pin can see is a question: a pin reads 3.3 V and 5 V as the same high, and no wire leads
+from the charger to a pin.
 """
 
 from micropython import const
 
-import clutch
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
@@ -17,11 +18,9 @@ _LET_GO_FRAMES = const(60)  # a key that is down for longer is stuck
 _QUIET_FRAMES = const(5)  # after which a released key no longer bounces
 _PATIENCE_FRAMES = const(300)  # after which a key without a signal is skipped
 _BOUNCE_MS = const(15)  # longer than a good key bounces
-_MEASURE_MS = const(200)  # in which the lamps' supply and the cell's voltage settle
-_SAG_MV = const(400)  # a good cell with its diode and thick wires sags by 250
-_USB_MV = const(4800)  # at VSYS, behind the diode
+_TRANSFERS = const(1000)
+_AT_ONCE = const(10)
 _BRIGHTNESS = const(64)
-_FILE = "/test.tmp"  # if a power cut leaves it, the next test overwrites it
 _KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 _ROLES = ("track", "cross", "seats")
 _COLOURS = (
@@ -49,7 +48,7 @@ def pattern(canvas, page, question):
 class Page(Screen):
     """The test of a part that needs more than a question."""
 
-    apart = True
+    modal = True
 
     def __init__(self, test, part="panel"):
         Screen.__init__(self, test.say(part), test.say("right"), "", test.menu)
@@ -73,10 +72,51 @@ class Panel(Page):
     def body(self, bands):
         bands[1] = (6, pattern, self.test.say("frame"))
 
+    def press(self, event):
+        if event == OK and not self.test.spi:  # on which no transfer is acknowledged
+            self.test.show(Wires(self.test))
+        else:
+            Page.press(self, event)
+
     def doubt(self):
         test = self.test
         found = (test.say("look", "SH1106, SSD1306"), test.say("bad", test.say("panel")))
         test.ask("what", ("edge", "gaps"), lambda index: test.end(found[index]))
+
+
+class Wires(Page):
+    """Counts how many of a thousand transfers to the panel fail while its wires are moved."""
+
+    frame_ms = 5 * _FRAME_MS
+
+    def __init__(self, test):
+        Page.__init__(self, test)
+        self.prompt = test.say("move")
+        self.sent = self.lost = 0
+
+    def body(self, bands):
+        bands[2] = (2, centred, "%d / %d" % (self.sent, _TRANSFERS))
+        bands[5] = (1, text_line, self.test.say("lost", self.lost))
+
+    def press(self, event):
+        if event != OK:
+            Page.press(self, event)
+
+    def advance(self):
+        test = self.test
+        self.lost += test.probe.lost(_AT_ONCE)
+        self.sent += _AT_ONCE
+        if self.sent < _TRANSFERS:
+            return
+        if self.lost:
+            panel = test.probe.board["display"]
+            places = "SDA GP%d, SCL GP%d" % (panel["sda"], panel["scl"])
+            test.end(test.fault_line("lost", places, self.lost))
+        elif test.app.parts.power.usb():  # without it, a panel on VBUS would be dark
+            found = "", test.fault_line("volts", "VCC - 3V3")
+            test.ask("where", ("low", "high"), lambda index: test.end(found[index]))
+        else:
+            test.end()
 
 
 class Keys(Page):
@@ -134,19 +174,19 @@ class Keys(Page):
         for key, moved in enumerate(seen):
             name, pin, bounce_ms = _KEYS[key], "GP%d" % test.probe.pins[key], 0
             if self.stuck >> key & 1:
-                found.append(test.look("stuck", pin + " = GND, " + name, name))
+                found.append(test.fault_line("stuck", pin + " = GND, " + name, name))
                 continue
             if not moved:
-                found.append(test.look("open", pin + ", GND", name))
+                found.append(test.fault_line("open", pin + ", GND", name))
             bounce_ms = test.probe.bounces_ms[key]
             if bounce_ms > _BOUNCE_MS:
-                found.append(test.look("shake", pin + ", " + name, name, bounce_ms))
+                found.append(test.fault_line("shake", pin + ", " + name, name, bounce_ms))
             for other in range(len(seen)):
                 if other != key and moved >> other & 1:
                     text = "touch" if moved >> key & 1 else "swap"
                     if other > key or not seen[other] >> key & 1:  # report a pair once
                         pins = pin + ", GP%d" % test.probe.pins[other]
-                        found.append(test.look(text, pins, name, _KEYS[other]))
+                        found.append(test.fault_line(text, pins, name, _KEYS[other]))
         return found
 
 
@@ -182,6 +222,15 @@ class Lamps(Page):
             self.lamp = step(self.lamp, event, self.last + 1, 1)
         elif event == UP:
             self.colour = (self.colour + 1) % 4
+        elif event == OK and self.test.probe.board["lamps"]["gate"] is not None:
+            test = self.test
+            found = "", test.fault_line("burn", "Q1: S, D; Q2", test.say("setting_lamps"))
+            self.lamp = 0
+            self.light(test.app.lamps)
+            # Without power, but with what they showed last where the switch is turned round.
+            test.ask("dark?", ("yes", "no"), lambda index: test.end(found[index]))
+            test.app.doze.dark = True
+            test.app.shine()
         else:
             Page.press(self, event)
         self.test.app.light()
@@ -201,17 +250,30 @@ class Lamps(Page):
         name = test.say("lamp", lamp)
         board = test.probe.board["lamps"]
         if index == 1:
-            places = "DIN %d, DOUT %d" % (lamp, lamp - 1)
+            places = "DIN %d, DOUT %d, GND" % (lamp, lamp - 1)
             if lamp == 1:
-                places = "GP%d - DIN 1, +5V" % board["pin"]
-            found = test.look("dark", places, name, self.last)
+                places = "GP%d - DIN 1; +5V, GND" % board["pin"]
+            found = test.fault_line("dark", places, name, self.last)
         elif index == 2:
-            places = "red_first: " + self.role()[0]
-            found = test.look("swap", places, test.say("word_red"), test.say("word_green"))
+            role, _ = self.role()
+            first, many = self.roles[role]
+            red, green = test.say("word_red"), test.say("word_green")
+            found = (
+                test.say("odd", name),
+                test.fault_line("swap", "red_first: " + role, red, green),
+            )
+            if self.lamp > first + 1 or many == 1:  # those before it are right
+                test.end(found[0])
+                return
+            self.lamp, self.behind = lamp + 1, False
+            keys = ("fine", "hue")
+            screen = test.ask("and", keys, lambda answer: test.end(found[answer]), self.lamp)
+            screen.light = self.light
+            return
         elif index == 4:
-            found = test.look("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
+            found = test.fault_line("swap", "DIN %d, DOUT %d" % (lamp, lamp - 1), name, "?")
         elif index == 5:
-            found = test.look("open", "GND, DIN %d" % lamp, name)
+            found = test.fault_line("open", "GND, DIN %d" % lamp, name)
         else:
             found = test.say("bad", name)
         test.end(found)
@@ -222,61 +284,3 @@ class Lamps(Page):
         last = self.last if self.behind or not self.lamp else first
         lamps.rgb[3 * first - 3 : 3 * last] = _COLOURS[self.colour][1] * (last + 1 - first)
         self.test.app.parts.lamps.write(lamps.rgb, _BRIGHTNESS)  # regardless of the settings
-
-
-class Facts(Page):
-    """Measures the supply with the lamps dark, then white, and checks what needs no answer."""
-
-    def __init__(self, test):
-        Page.__init__(self, test, "facts")
-        self.prompt = test.say("busy")
-        self.frame_ms = _MEASURE_MS
-        self._readings_mv = []
-
-    def advance(self):
-        power = self.test.app.parts.power
-        self._readings_mv.append(power.vsys_mv() if power.supply else 0)
-        self.test.app.light()
-        if len(self._readings_mv) == 2:
-            self.frame_ms = 0
-            self.finish()
-
-    def light(self, lamps):
-        lamps.clear()
-        if len(self._readings_mv) == 1:
-            lamps.rgb[:] = b"\xff" * len(lamps.rgb)
-        self.test.app.parts.lamps.write(lamps.rgb, 255)
-
-    def finish(self):
-        """Show the measurements, and before them the faults found."""
-        test = self.test
-        app, say, probe = test.app, test.say, test.probe
-        files, ticks_ms = app.parts.files, app.clock.ticks_ms
-        dark_mv, lit_mv = self._readings_mv
-        plugged = app.parts.power.plugged()
-        wrong = test.bus()
-        fall_mv = dark_mv - lit_mv
-        if plugged and dark_mv:
-            fall_mv = max(fall_mv, _USB_MV - dark_mv)
-        if fall_mv > _SAG_MV:
-            wrong.append(test.look("falls", "USB, VSYS" if plugged else "VSYS, +", fall_mv))
-        lines = [
-            ("VSYS", "%d mV" % dark_mv),
-            (say("lit"), "%d mV" % lit_mv),
-            (say("title_empty"), "%s/4" % app.supply.gauge()),
-            ("USB", say("yes" if plugged else "no")),
-            ("I2C", " ".join([hex(address) for address in probe.found])),
-        ]
-        try:
-            began_ms = ticks_ms()
-            files.write(_FILE, bytes(4096))  # an erase and the pages of a block
-            lines.append((say("write"), "%d ms" % app.clock.ticks_diff(ticks_ms(), began_ms)))
-            files.remove(_FILE)
-            lines.append((say("about_free"), "%d KB" % (files.free_bytes() // 1024)))
-        except OSError as error:
-            wrong.append(say(files.problem(error)))
-        watchdog = probe.board.get("watchdog") or {}
-        lines.append(("Watchdog", "%d ms" % watchdog.get("timeout_ms", 0)))
-        lines.append((say("boot"), "Watchdog" if probe.restarted else "VSYS"))
-        lines.append(("Clutch " + clutch.VERSION, app.parts.board))
-        test.end(*wrong, lines=lines)

@@ -8,13 +8,18 @@ The format stays readable for ever. A file is a sequence of pieces, with all num
 
     offset  bytes  what
     0       2      "Cl"
-    2       1      version of this format: 1
+    2       1      version of this format: 2
     3       1      kind: "S" the set-up as JSON, "E" entries
     4       4      game id
     8       4      offset of the payload's first byte in the stream ("S": 0)
     12      4      length n of the payload
-    16      n      payload
-    16 + n  4      CRC-32 of all bytes before it
+    16      4      seal of the game: the CRC-32 of its set-up as it was first written
+    20      n      payload
+    20 + n  4      CRC-32 of all bytes before it
+
+Pieces of version 1 have no seal: their payload begins at offset 16. The seal tells the game of
+another handheld with an equal id from this one. A game that version 1 began takes pieces of both
+versions, any other game only those with its seal.
 
 The offset shows where a piece belongs in the stream: bytes that are already there are skipped,
 and a gap is detected. A gap and any other fault in a piece count as damage.
@@ -41,36 +46,45 @@ from clutch.record.journal import (
     UNDECIDED,
     VERSION,
     body_path,
-    seal,
+    wrap,
 )
 from clutch.record.plain import parse
 
 SETUP = 0x53
 FINISHED_KEPT = 20
 
+_SEAL = const(4)  # bytes of the header that version 1 does not have
+_DIGITS = "0123456789"
 _USUAL_SETUP = const(768)  # bytes that hold nearly every set-up
 _HIGHEST_ID = 0xFFFFFFFF  # that fits into a piece
 _GAMES = "/games"
 
 # setup: dictionary, or None if it cannot be read; entries: bytes, up to the first damage;
-# damage: None, "setup_damaged", "body_damaged", "tail_damaged" or "newer_version".
-Record = namedtuple("Record", ("game_id", "setup", "entries", "damage"))
+# damage: None, "setup_damaged", "body_damaged", "tail_damaged" or "newer_version";
+# seals: those that its pieces may have (None: version 1), the one of new pieces last.
+Record = namedtuple("Record", ("game_id", "setup", "entries", "damage", "seals"))
 
 
 def read_piece(data, offset=0):
-    """Read the piece at `offset`: (kind, game id, place, payload, offset after the piece).
+    """Read the piece at `offset`: (kind, game id, place, payload, offset after the piece, seal or
+    None).
 
     Raises ValueError("damaged") or ValueError("newer_version").
     """
-    if len(data) >= offset + HEADER + CRC:
-        magic, version, kind, game_id, place, length = struct.unpack_from(LAYOUT, data, offset)
+    if len(data) >= offset + HEADER:  # the least that a piece of version 1 has with its CRC
+        head = struct.unpack_from(LAYOUT, data, offset)
+        magic, version, kind, game_id, place, length, seal = head
         if magic == MAGIC:
             if version > VERSION:
                 raise ValueError("newer_version")
-            end = offset + HEADER + length
+            start = offset + HEADER
+            if version < VERSION:
+                start -= _SEAL
+                seal = None
+            end = start + length
             if len(data) >= end + CRC:
                 if crc32(data[offset:end]) == struct.unpack_from(">I", data, end)[0]:
-                    return kind, game_id, place, data[offset + HEADER : end], end + CRC
+                    return kind, game_id, place, data[start:end], end + CRC, seal
     raise ValueError("damaged")
 
 
@@ -79,21 +93,25 @@ def read_body(data, game_id):
     data = memoryview(data)
     setup = damage = None
     entries = bytearray()
+    seals = ()
     offset = 0
     try:
         while setup is None or offset < len(data):
-            kind, owner, place, payload, offset = read_piece(data, offset)
+            kind, owner, place, payload, offset, seal = read_piece(data, offset)
             if owner != game_id or kind != (SETUP if setup is None else ENTRIES):
                 raise ValueError("damaged")
             if setup is None:
                 setup = _read_setup(payload)
-            else:
+                seals = (None, crc32(payload)) if seal is None else (seal,)
+            elif seal in seals:
                 join(entries, place, payload)
+            else:
+                raise ValueError("damaged")
     except ValueError as error:
         damage = "body_damaged" if setup is not None else "setup_damaged"
         if str(error) == "newer_version":
             damage = "newer_version"
-    return Record(game_id, setup, entries, damage)
+    return Record(game_id, setup, entries, damage, seals)
 
 
 def _read_setup(payload):
@@ -102,7 +120,7 @@ def _read_setup(payload):
     if isinstance(setup, dict):
         players = setup.get("players")
         if isinstance(setup.get("game"), str) and isinstance(players, list):
-            if all(isinstance(name, str) for name in players):
+            if players and all(isinstance(name, str) for name in players):
                 return setup
     raise ValueError("damaged")
 
@@ -114,16 +132,17 @@ def join(entries, place, payload):
     entries.extend(payload[len(entries) - place :])
 
 
-def make_piece(kind, game_id, place, payload):
+def make_piece(kind, game_id, place, payload, seal: int | None = 0):
     """Return the bytes of a piece, in a new buffer."""
     piece = bytearray(HEADER + len(payload) + CRC)
     piece[HEADER : HEADER + len(payload)] = payload
-    return seal(piece, kind, game_id, place, len(payload))
+    return wrap(piece, kind, game_id, place, len(payload), seal)
 
 
-def setup_piece(game_id, setup):
-    """Return the set-up piece with which a body begins."""
-    return make_piece(SETUP, game_id, 0, json.dumps(setup).encode())
+def setup_piece(game_id, setup, seal=None):
+    """Return the set-up piece with which a body begins; without a seal, it makes that."""
+    text = json.dumps(setup).encode()
+    return make_piece(SETUP, game_id, 0, text, crc32(text) if seal is None else seal)
 
 
 def settle(journal):
@@ -136,10 +155,11 @@ def settle(journal):
         journal.game_id = _new_id(journal)
     if journal.anew is not None:
         setup, entries = journal.anew
-        body = setup_piece(journal.game_id, setup)
+        body = setup_piece(journal.game_id, setup, journal.seal)
+        journal.seal = read_piece(body)[5]
         if journal.place:
             entries = entries[: journal.place]
-            body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries)
+            body = bytes(body) + make_piece(ENTRIES, journal.game_id, 0, entries, journal.seal)
         files.make_folder(_GAMES)
         files.make_folder("/tail")
         if journal.tail == FALSE:
@@ -150,8 +170,7 @@ def settle(journal):
         _keep_copy(files, TAIL)
     if journal.length > ROOM:
         journal.append()
-    tail = seal(journal.buffer, ENTRIES, journal.game_id, journal.place, journal.length)
-    files.replace(TAIL, tail)
+    files.replace(TAIL, journal.piece())
     journal.tail = TRUE
 
 
@@ -159,11 +178,11 @@ def load(journal):
     """Return the Record of the game in progress, or None."""
     tail, damage = _read_tail(journal)
     if damage == "newer_version":
-        return Record(None, None, b"", damage)
+        return Record(None, None, b"", damage, ())
     if tail is None and damage is None:
         return None
     # `finish` leaves the tail in place; the next game takes it over.
-    if tail is not None and str(tail[1]) + ".done" in journal.files.names(_GAMES):
+    if tail is not None and tail[1] in [game_id for _, game_id, _ in _ended(journal)]:
         return None
     record = _resume(journal, _owner(journal, tail), tail, damage)
     if record.setup is None and record.damage != "newer_version":
@@ -193,7 +212,7 @@ def unfinished(journal):
         for most in (_USUAL_SETUP, -1, -1):
             try:
                 data = journal.files.read(body_path(game_id), most) or b""
-                _, setup, _, damage = read_body(data, game_id)
+                setup, _, damage = read_body(data, game_id)[1:4]
             except (OSError, MemoryError):
                 continue  # a game that cannot be read must not hide the others
             if setup is not None:
@@ -206,28 +225,51 @@ def unfinished(journal):
 
 
 def finish(journal):
-    """Rename the record of the game in progress to `.done`; keep the last FINISHED_KEPT."""
+    """End the game in progress."""
     if journal.game_id is None:
         return
-    files = journal.files
     if journal.tail != TRUE:
         settle(journal)
     if journal.length:
         journal.append()
-    path = body_path(journal.game_id)
-    if journal.game_id in _ids(journal):
-        files.rename(path, path + ".done")
+    _end(journal, journal.game_id)
     journal.game_id = None
     journal.unsaved = False
-    for old in _ids(journal, ".done")[FINISHED_KEPT:]:
-        files.remove(body_path(old) + ".done")
 
 
 def delete(journal, game_id):
-    """Rename the record of another game to `.done`, as if it were over."""
-    if game_id in _ids(journal):
-        path = body_path(game_id)
-        journal.files.rename(path, path + ".done")
+    """End another game."""
+    tail, damage = _read_tail(journal)
+    if tail is not None and tail[1] == game_id:
+        _secure(journal, tail, damage)
+    _end(journal, game_id)
+
+
+def _end(journal, game_id):
+    """Rename the record of a game to `.done`, numbered; keep the last FINISHED_KEPT of these."""
+    if game_id not in _ids(journal):
+        return
+    files = journal.files
+    ended = _ended(journal)
+    path = body_path(game_id)
+    files.rename(path, "%s.%d.done" % (path, ended[-1][0] + 1 if ended else 1))
+    said = int.from_bytes((files.read(TAIL, 8) or b"")[4:], "big")
+    for _, old, name in _ended(journal)[:-FINISHED_KEPT]:
+        if old == said:  # first, so that there is never a tail without its game
+            files.remove(TAIL)
+        files.remove(_GAMES + "/" + name)
+
+
+def _ended(journal):
+    """List (number, id, name) of the records of games that ended, the last to end last."""
+    found = []
+    for name in journal.files.names(_GAMES):
+        parts = name.split(".")
+        number = parts[1] if len(parts) == 3 else "0"
+        if parts[-1] == "done" and len(parts) in (2, 3) and number and not number.strip(_DIGITS):
+            if _number(parts[0]) != UNDECIDED:
+                found.append((int(number), _number(parts[0]), name))
+    return sorted(found)
 
 
 def _new_id(journal):
@@ -251,14 +293,14 @@ def _resume(journal, game_id, tail, damage):
     if record.damage == "setup_damaged" and game_id in _ids(journal):
         _keep_bad(journal.files, body_path(game_id))
     if record.setup is None or record.damage == "newer_version":
-        return Record(game_id, None, b"", damage)
-    entries = record.entries
-    found = Record(game_id, record.setup, entries, damage)
+        return Record(game_id, None, b"", damage, ())
+    entries, seals = record.entries, record.seals
+    found = Record(game_id, record.setup, entries, damage, seals)
     if record.damage == "body_damaged":
-        journal.adopt(game_id, b"", len(entries), (record.setup, entries), FALSE)
+        journal.adopt(game_id, b"", len(entries), (record.setup, entries), FALSE, seals[-1])
     else:
         trust = TRUE if damage is None else FALSE
-        journal.adopt(game_id, entries[stored:], stored, None, trust)
+        journal.adopt(game_id, entries[stored:], stored, None, trust, seals[-1])
     return found
 
 
@@ -278,10 +320,12 @@ def _collect(journal, game_id, tail):
     stored = len(record.entries)
     if tail is not None and tail[1] == game_id and record.damage != "newer_version":
         try:
+            if tail[5] not in record.seals:
+                raise ValueError("damaged")
             join(record.entries, tail[2], tail[3])
         except ValueError:
             damage = record.damage or "tail_damaged"
-            record = Record(game_id, record.setup, record.entries, damage)
+            record = Record(game_id, record.setup, record.entries, damage, record.seals)
     return record, stored
 
 
@@ -291,7 +335,8 @@ def _secure(journal, tail, damage):
         record, stored = _collect(journal, tail[1], tail)
         damage = record.damage
         if damage is None and len(record.entries) > stored:
-            piece = make_piece(ENTRIES, tail[1], stored, record.entries[stored:])
+            entries = record.entries[stored:]
+            piece = make_piece(ENTRIES, tail[1], stored, entries, record.seals[-1])
             journal.files.append(body_path(tail[1]), piece)
     if damage is not None:
         _keep_copy(journal.files, TAIL)
@@ -314,11 +359,12 @@ def _read_tail(journal):
     # If only the first eight bytes are damaged, the CRC fits with the id of an unfinished game.
     data = bytearray(data)
     for game_id in _ids(journal):
-        try:
-            data[:8] = struct.pack(">HBBI", MAGIC, VERSION, ENTRIES, game_id)
-            return read_piece(data), "tail_damaged"
-        except ValueError:
-            pass
+        for version in (VERSION, 1):
+            try:
+                data[:8] = struct.pack(">HBBI", MAGIC, version, ENTRIES, game_id)
+                return read_piece(data), "tail_damaged"
+            except ValueError:
+                pass
     return None, damage
 
 
@@ -337,17 +383,15 @@ def _keep_bad(files, path):
         pass
 
 
-def _ids(journal, ending=""):
-    """List the ids of the files in /games with this ending, the newest first."""
-    names = journal.files.names(_GAMES)
-    stems = [name[: len(name) - len(ending)] for name in names if name.endswith(ending)]
-    ids = [_number(stem) for stem in stems]
+def _ids(journal):
+    """List the ids of the unfinished games in /games, the newest first."""
+    ids = [_number(name) for name in journal.files.names(_GAMES)]
     return sorted([number for number in ids if number != UNDECIDED], reverse=True)
 
 
 def _number(text):
     """Return the id in a file name, or UNDECIDED if it is not an id."""
-    if 0 < len(text) <= 10 and text[0] != "0" and not text.strip("0123456789"):
+    if 0 < len(text) <= 10 and text[0] != "0" and not text.strip(_DIGITS):
         number = int(text)
         if number <= _HIGHEST_ID:
             return number

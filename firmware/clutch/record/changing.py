@@ -7,10 +7,15 @@ def change(app, name, by=1):
     """Move a setting on by `by` places in its list of values, which wraps."""
     settings, allowed = app.settings, dict(ROWS)[name]
     place = allowed.index(settings.values[name]) + by
-    settings.values[name] = settings.chosen[name] = allowed[place % len(allowed)]
+    put(app, name, allowed[place % len(allowed)])
+
+
+def put(app, name, value):
+    """Give a setting a value."""
+    settings = app.settings
+    settings.values[name] = settings.chosen[name] = value
     settings.unsaved = True
     settings.apply()
-    app.mark(None)
 
 
 def choose(app, name, value):
@@ -32,9 +37,7 @@ def save(app):
         return
     problem = settings.keep()
     app.play("refuse" if problem else "save")
-    if app.table:
-        app.changed()  # the save mark is for the game too
-    else:
-        app.mark(problem is None)
     if problem:
         app.screen.banner = app.words.say(problem)
+        if app.table:
+            app.changed()  # the save that follows reports it on the screen of the game

@@ -11,10 +11,11 @@
 A game is its set-up and a stream of bytes, its entries. Its files consist of pieces, whose layout
 is in `clutch.record.archive`:
 
-    /games/<id>        the body: one "S" piece, then "E" pieces
-    /games/<id>.done   the same, of a game that is over (the last 20 are kept)
-    /tail/tail         one "E" piece: the newest entries of the game in progress
-    *.bad              a copy of a damaged file, made before it is repaired
+    /games/<id>            the body: one "S" piece, then "E" pieces
+    /games/<id>.<n>.done   the same, of game number n that ended (the last 20 are kept); a game
+                           that ended before version 1.2 has no n
+    /tail/tail             one "E" piece: the newest entries of the game in progress
+    *.bad                  a copy of a damaged file, made before it is repaired
 
 The tail is never longer than 200 bytes: littlefs then needs one erase in sixteen rewrites, while
 each append to a file costs an erase. Every save rewrites the tail; when it is full, its entries
@@ -29,7 +30,7 @@ Each operation is tried twice. If it still fails, the journal is in its old stat
 one, and the operation may be called again.
 
 This module has what every move needs. Reading, beginning, ending and repairing games are in
-`clutch.record.archive`, which is loaded when needed and dropped by `rest`.
+`clutch.record.archive`, which is loaded when needed and dropped by `drop_archive`.
 """
 
 import struct
@@ -39,7 +40,7 @@ from micropython import const
 
 from clutch.modules import borrow
 
-HEADER = 16
+HEADER = 20
 CRC = 4
 ENTRIES = 0x45
 TAIL = "/tail/tail"
@@ -52,11 +53,11 @@ TRUE = 0
 FALSE = 1
 ANOTHERS = 2
 
-LAYOUT = ">HBBIII"
+LAYOUT = ">HBBIIII"
 MAGIC = 0x436C
-VERSION = 1
+VERSION = 2
 
-ROOM = const(180)  # for entries in the tail: 200 bytes without header and CRC
+ROOM = const(176)  # for entries in the tail: 200 bytes without header and CRC
 _FULL = const(150)  # bytes of entries from which `tidy` empties the tail
 
 
@@ -65,9 +66,9 @@ def body_path(game_id):
     return "/games/" + str(game_id)
 
 
-def seal(piece, kind, game_id, place, length):
+def wrap(piece, kind, game_id, place, length, seal):
     """Write header and CRC around the payload in `piece`; returns a view of the whole piece."""
-    struct.pack_into(LAYOUT, piece, 0, MAGIC, VERSION, kind, game_id, place, length)
+    struct.pack_into(LAYOUT, piece, 0, MAGIC, VERSION, kind, game_id, place, length, seal)
     end = HEADER + length
     view = memoryview(piece)[: end + CRC]
     struct.pack_into(">I", piece, end, crc32(view[:end]))
@@ -81,7 +82,7 @@ class Journal:
     def __init__(self, files):
         self.files = files
         self.problem = None
-        self._archive = None  # the module, from its first use until `rest`
+        self._archive = None  # the module, from its first use until `drop_archive`
         self.adopt(None, b"", 0)
 
     @property
@@ -92,7 +93,7 @@ class Journal:
     def begin(self, setup):
         """Start the record of a new game; an unfinished game keeps its own. Returns `save()`."""
         self._leave()
-        self.adopt(UNDECIDED, b"", 0, (setup, b""), ANOTHERS)
+        self.adopt(UNDECIDED, b"", 0, (setup, b""), ANOTHERS, None)
         return self.save()
 
     def load(self):
@@ -114,7 +115,9 @@ class Journal:
         return self._retry(self._use, "unfinished") or []
 
     def unread(self):
-        """Why games in flash could not be read, or None. After "game_unread", try again."""
+        """Why games in flash could not be read, or None. But for "no_flash", try again."""
+        if self.problem == "no_memory":
+            return "page_no_memory"
         return "game_unread" if self.problem and self.problem != "no_flash" else self.problem
 
     def add(self, entry):
@@ -143,7 +146,7 @@ class Journal:
         self._retry(self._tidy)
         return self.problem is None
 
-    def rest(self):
+    def drop_archive(self):
         """Drop the module that reads, begins and ends games."""
         self._archive = None
 
@@ -152,7 +155,8 @@ class Journal:
 
         A .bad file keeps them. Returns `save()`. MemoryError: nothing has changed.
         """
-        self.adopt(record.game_id, b"", length, (record.setup, record.entries), FALSE)
+        anew = record.setup, record.entries
+        self.adopt(record.game_id, b"", length, anew, FALSE, record.seals[-1])
         return self.save()
 
     def finish(self):
@@ -168,25 +172,30 @@ class Journal:
 
     # Used by `clutch.record.archive`, like the attributes
 
-    def adopt(self, game_id, entries, place, anew=None, tail=TRUE):
+    def adopt(self, game_id, entries, place, anew=None, tail=TRUE, seal: int | None = 0):
         """Make this the game in progress. Its body lacks `entries`, which begin at byte `place`.
 
         `anew`: (set-up, entries) for a new body, which takes the entries before `place`; or None.
+        `seal`: None if the new body decides it.
         """
         # Allocate first: if that fails, nothing has changed.
         self.buffer = bytearray(max(TAIL_BYTES, HEADER + len(entries) + CRC))
         self.length = 0  # of the entries that the body lacks; in the buffer they follow a header
         self.game_id = game_id
+        self.seal = seal  # that each piece of the game carries
         self.place = place  # of their first byte in the stream
         self.anew = anew  # for a body still to be written, or None; if set, tail is not TRUE
         self.tail = tail  # state of the tail in flash: TRUE, FALSE or ANOTHERS
         self.add(entries)
         self.unsaved = anew is not None
 
+    def piece(self):
+        """Return the piece of the entries in the tail, in the buffer."""
+        return wrap(self.buffer, ENTRIES, self.game_id, self.place, self.length, self.seal)
+
     def append(self):
         """Append the entries of the tail to the body. Raises OSError."""
-        piece = seal(self.buffer, ENTRIES, self.game_id, self.place, self.length)
-        self.files.append(body_path(self.game_id), piece)
+        self.files.append(body_path(self.game_id), self.piece())
         self.place += self.length
         self.length = 0
         if len(self.buffer) > TAIL_BYTES:
@@ -228,8 +237,7 @@ class Journal:
         elif self.length > ROOM:
             self.append()
         elif self.length:
-            piece = seal(self.buffer, ENTRIES, self.game_id, self.place, self.length)
-            self.files.write(TAIL, piece)
+            self.files.write(TAIL, self.piece())
 
     def _tidy(self):
         if self.game_id is not None:

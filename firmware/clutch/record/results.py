@@ -15,8 +15,13 @@ from micropython import const
 from clutch.modules import borrow
 from clutch.record.store import Store
 
+FORMS = ("", "together", "teams")
+
 _KEPT = const(20)
 _MOST_NAMES = const(40)
+_MOST_ROWS = const(8)
+_LONGEST = const(40)  # letters of any text, as in `core/setup.py`
+_MOST_GAMES = const(1000000)
 
 
 def load(store):
@@ -90,7 +95,8 @@ def _read(store):
     for name in older:
         count = older[name]
         if isinstance(count, list) and [type(number) for number in count] == [int, int]:
-            counts[name] = list(count)
+            if _is_text(name) and 0 <= count[0] <= count[1] <= _MOST_GAMES:
+                counts[name] = list(count)
     return [result for result in values["games"] if _readable(result)], counts
 
 
@@ -106,13 +112,21 @@ def _count(counts, result):
 
 
 def _readable(result):
-    """Whether a result from a file has what the screens need."""
-    if not isinstance(result, dict) or not isinstance(result.get("winners"), int):
+    """Whether a result from a file is as `result_of` makes one."""
+    if not isinstance(result, dict) or result.get("early", True) is not True:
         return False
-    rows = result.get("rows")
-    if not isinstance(result.get("game"), str) or not isinstance(rows, list) or not rows:
+    rows, winners = result.get("rows"), result.get("winners")
+    if not isinstance(rows, list) or not 0 < len(rows) <= _MOST_ROWS:
         return False
+    if type(winners) is not int or not 0 <= winners <= len(rows):
+        return False
+    texts = [result.get("game"), result.get("key", "")]
     for row in rows:
-        if not isinstance(row, list) or [type(text) for text in row] != [str, str]:
+        if not isinstance(row, list) or len(row) != 2:
             return False
-    return True
+        texts += row
+    return result.get("form", "") in FORMS and all(_is_text(text) for text in texts)
+
+
+def _is_text(value):
+    return isinstance(value, str) and len(value) <= _LONGEST

@@ -35,7 +35,9 @@ _DEFAULTS = {
     "contrast": 70,
     "sleep": 15,
     "turned": False,
+    "gauge_mv": 0,
 }
+GAUGE_MV = const(250)  # the most that `gauge_mv`, what the ADC reads too little, may be
 
 
 class Settings:
@@ -52,7 +54,9 @@ class Settings:
 
     def _load(self):
         store = self._store()
-        self.values = store.load(_NAME, _DEFAULTS, dict(ROWS))
+        limits: dict = dict(ROWS)
+        limits["gauge_mv"] = range(-GAUGE_MV, GAUGE_MV + 1)
+        self.values = store.load(_NAME, _DEFAULTS, limits)
         self.values.update(self.chosen)
         self._problem = store.problems[_NAME]
         self._absent = store.absent
@@ -61,12 +65,13 @@ class Settings:
         return Store(self.app.parts.files)
 
     def apply(self):
-        """Make the words, the panel, the lamps and the buzzer follow the settings."""
+        """Make words, panel, lamps, buzzer and gauge follow the settings."""
         app, values = self.app, self.values
         if app.words.language != values["language"]:
             app.words.load(values["language"], app.words.game, app.words.more)
         app.parts.buzzer.mute = not values["sound"]
         app.parts.display.flip(values["turned"])
+        app.supply.correction_mv = values["gauge_mv"]
         app.shine()
 
     def speak(self, language):

@@ -2,7 +2,7 @@
 
     store = Store(files)
     settings = store.load("settings", {"brightness": 60, "language": "en"},
-                          {"brightness": range(5, 101), "language": ("en", "nl")})
+                          {"brightness": range(5, 101), "language": LANGUAGES})
     problem = store.save("settings", settings)      # None, or a short code
 
 A file is {"version": 1, "values": {...}}, written to a temporary file and renamed. The result of
@@ -35,7 +35,7 @@ class Store:
 
         `limits`: {key: a range, which clamps a number, or a tuple of the allowed values}.
         """
-        self._look(name)
+        self._open(name)
         values = self._values
         defaults = json.loads(json.dumps(defaults))  # the caller may change the result
         limits = limits or {}
@@ -44,10 +44,10 @@ class Store:
     def save(self, name, values):
         """Write values to flash. None on success, "newer_version" or a `Files.problem` code."""
         if name not in self.problems:
-            self._look(name)
+            self._open(name)
         return self.problems[name] or self._retry(self._write, name, values)
 
-    def _look(self, name):
+    def _open(self, name):
         self._values = {}
         self.absent = False
         self.problems[name] = self._retry(self._read, name)

@@ -47,7 +47,11 @@ class Canvas:
         self.buffer = bytearray(WIDTH * PAGES)
         self.frame = framebuf.FrameBuffer(self.buffer, WIDTH, PAGES * 8, framebuf.MONO_VLSB)
         self.clipped = None  # the last cut: (string, or None for an icon; page)
-        self._standing = _UNKNOWN  # the bands on the picture
+        self.forget()
+
+    def forget(self):
+        """Let go of the bands on the picture; the next `paint` paints all pages."""
+        self._standing = _UNKNOWN
 
     @micropython.viper
     def paint(self, describe) -> int:

@@ -1,4 +1,4 @@
-"""The fonts, compiled by tools/compile_fonts.py from tools/fonts: edit those."""
+"""The fonts, compiled by tools/pictures from its fonts/: edit those."""
 
 from clutch.ui.glyphs import Font
 

@@ -1,4 +1,4 @@
-"""Icons, compiled by tools/compile_fonts.py from tools/icons: edit those.
+"""Icons, compiled by tools/pictures from its icons/: edit those.
 
 An icon is a small number: its height in pages << 8 | its place in the strip of that height. It is
 as wide as it is high; a strip has the columns of its icons one after the other, page by page.

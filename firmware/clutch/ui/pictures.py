@@ -1,4 +1,4 @@
-"""Pictures, compiled by tools/compile_fonts.py from tools/pictures: edit those.
+"""Pictures, compiled by tools/pictures from its art/: edit those.
 
 A picture is a tuple with, for each of its pages from the top, the bytes of its columns.
 """

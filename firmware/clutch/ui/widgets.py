@@ -74,7 +74,7 @@ def fit(text, width):
     return text[: SMALL.end(SMALL.ascii(text), 0, width)]
 
 
-def apart(names, room):
+def distinct_names(names, room):
     """Cut each name to at most `room` columns. Where an earlier one is cut to the same, the last
     letter is a later one of the name, so that no two are the same."""
     chosen = []
@@ -130,9 +130,9 @@ class Screen:
 
     `banner`, a refusal or news, replaces the bottom line until the next key. If it is too long for
     one line, it also covers the last line of the body.
-    `apart`: True if the screen itself handles holds of OK and BACK. It then shows something that
+    `modal`: True if the screen itself handles holds of OK and BACK. It then shows something that
     is not in flash, so there is no save mark.
-    `resting_ms`: time without a key after which `rest()` is called; 0 = never.
+    `idle_after_ms`: time without a key after which `on_idle()` is called; 0 = never.
     `frame_ms`: time between calls of `advance()`; 0 = no animation. An animation begins when its
     screen is shown, and `press` lets any key end it.
     `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
@@ -141,9 +141,9 @@ class Screen:
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
     """
 
-    resting_ms = 0
+    idle_after_ms = 0
     frame_ms = 0
-    apart = False
+    modal = False
     unread_ms = 300
     turned = False
     gauge = None
@@ -186,8 +186,8 @@ class Screen:
     def replaced(self):
         """Called when another screen has replaced this one."""
 
-    def rest(self):
-        """Called once when no key has come for `resting_ms`."""
+    def on_idle(self):
+        """Called once when no key has come for `idle_after_ms`."""
 
     def advance(self):
         """Go on to the next picture of an animation; after the last, set `frame_ms` to 0."""
@@ -304,11 +304,15 @@ class List(Screen):
             Screen.press(self, event)
         self._count()
 
-    def lead_to(self, further):
-        """RIGHT on the last page calls `further`, and so does rest on any."""
+    def lead_to(self, further, hint):
+        """RIGHT on the last page calls `further`, as `hint` says there; so does rest on any."""
         self.further = further
-        self.resting_ms = _READ_MS
+        whole = len(self.lines) <= BODY_PAGES
+        self.prompts = self.prompts[0], self.prompts[1] + "  " + hint
+        if whole:
+            self.prompt = self.prompts[1]
+        self.idle_after_ms = _READ_MS
 
-    def rest(self):
+    def on_idle(self):
         if self.further:
             self.further()

@@ -88,27 +88,30 @@ class Words:
 
     def __init__(self, language="en", game=None, menus=False):
         self.seats = []
+        self.game = None
         self.load(language, game, menus=menus)
 
     def load(self, language, game=None, more=(), menus=False):
         """Load the texts of a language, and those of one game: PLAY and the sections in `more`.
         An unknown language becomes English. `menus`: load the texts of menus too."""
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
-        self.game = game
-        self.more = more
-        self._play = self._menus = ()  # free the old language first
+        self._menus = ()
+        if game != self.game:
+            self.game, self._play = "", ()  # frees the texts of the game before
+        menu = ("MENU",) if menus else ()
+        language = language if language in LANGUAGES else LANGUAGES[0]
+        found = sections(language, None, "PLAY", *menu)
+        play = found[:1]
+        if game:
+            own = sections(language, game, "PLAY", *more, *menu)
+            end = 1 + len(more)
+            play += own[:end]
+            found += own[end:]  # the Scoreboard has no MENU
+        # A lack of memory until here leaves the language as it was.
+        self._play, self._menus = play, found[1:]
+        self.language, self.game, self.more = language, game, more
         # Keys in the cache, each in a slot by its hash; words and titles in later slots.
         self._keys = [None] * _SLOTS
         self._texts: list[str | None] = [None] * _SLOTS
-        menu = ("MENU",) if menus else ()
-        found = sections(self.language, None, "PLAY", *menu)
-        self._play = found[:1]
-        if game:
-            own = sections(self.language, game, "PLAY", *more, *menu)
-            end = 1 + len(more)
-            self._play += own[:end]
-            found += own[end:]  # the Scoreboard has no MENU
-        self._menus = found[1:]
 
     def play_on(self, game, more=()):
         """Keep these texts of a game, and drop those of menus."""

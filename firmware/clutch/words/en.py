@@ -6,14 +6,18 @@ PLAY = texts("""
 title_scores Scores
 title_over The end
 title_thinking Thinking time
+title_settings Settings
+title_taught Lessons
+title_learned Learned cards
 title_doubt Hold on
 ask_back OK: back to the game
 ask_over OK: the details
 ask_home_again OK: home list
 ask_next_page OK: next
+hint_code >: phone
 item_no No, go back
 item_yes Yes
-item_anyway Yes, play it anyway
+item_anyway Yes, enter it
 ask_sure Are you sure?
 yes yes
 no no
@@ -27,7 +31,7 @@ did_leave {0s} leaves
 no_flash No storage: not saving
 flash_full Storage full: playing on without saving
 no_memory No memory: not saving
-code_no_memory No memory for a code
+page_no_memory No memory for this page
 flash_error Storage error: unsaved
 opening Opening the game ...
 title_crash Something broke
@@ -36,6 +40,7 @@ ask_go_on OK: go on
 ask_lesson OK: go on  BACK: enough
 sure_enough Explain no more rules in this game?
 more_rules {0} more
+arrow_first An arrow first
 title_back Back in time
 ask_back_in_time OK: go on from here
 back_one_more < one more
@@ -79,7 +84,6 @@ players_count {0} players
 ask_waiting OK: go on   >: delete
 item_delete Yes, delete it
 sure_delete Delete this game?
-ask_resume OK: go on   BACK: home
 ask_setup OK: begin   v: change it
 ask_open_row OK: open it
 ask_change_row < > change it
@@ -97,6 +101,7 @@ teach_yes yes
 teach_no no
 teach_anew all again
 ask_lay_out OK: done   ^v more
+lay_keys In the game: hold OK for the menu, hold BACK to go back in time.
 in_force In force at this table:
 row_rules House rules
 rule_clock Turn clock
@@ -141,8 +146,8 @@ ask_value To what?
 ask_leave Who leaves?
 did_anyway , anyway
 menu_turn Turn the picture
-title_settings Settings
 menu_home Home (the game waits)
+sure_leave {0s} leaves the game?
 sure_end End the game for good? Only the scores are kept.
 item_end Yes, end it
 log_empty Nothing entered yet
@@ -155,6 +160,7 @@ ask_letter OK: letter  BACK: done
 ask_erase OK: letter  BACK: erase
 name_taken {0} is at the table already
 name_long At most {0} letters
+name_letters Only A to Z and accents
 no_accent That letter has no accent
 row_out Sits out
 sits_out sits out
@@ -167,10 +173,11 @@ ask_results OK: back
 code_making Making the code ...
 code_made Result for your phone
 code_done OK: done
+code_early {0}, early
 results_names wins >
 result_together Together
-result_early early: {0}
-ended_early Ended early: no winner
+result_early {0} ahead
+ended_early Early: {0}
 ago_0 the last game
 ago_1 1 game ago
 ago_2 {0} games ago

@@ -6,14 +6,18 @@ PLAY = texts("""
 title_scores Scores
 title_over Het einde
 title_thinking Denktijd
+title_settings Instellingen
+title_taught Uitleg
+title_learned Geleerde kaarten
 title_doubt Wacht even
 ask_back OK: terug naar het spel
 ask_over OK: de details
-ask_home_again OK: naar de spellen
+ask_home_again OK: spellen
 ask_next_page OK: verder
+hint_code >: mobiel
 item_no Nee, terug
 item_yes Ja
-item_anyway Ja, toch spelen
+item_anyway Ja, invoeren
 ask_sure Weet je het zeker?
 yes ja
 no nee
@@ -27,7 +31,7 @@ did_leave {0s} stopt
 no_flash Geen opslag: onbewaard
 flash_full Opslag vol: we spelen door zonder te bewaren
 no_memory Geheugen op: onbewaard
-code_no_memory Geen geheugen voor een code
+page_no_memory Geen geheugen hiervoor
 flash_error Opslagfout: niet bewaard
 opening Het spel gaat open ...
 title_crash Er ging iets stuk
@@ -36,6 +40,7 @@ ask_go_on OK: verder
 ask_lesson OK: verder BACK: genoeg
 sure_enough Geen regels meer uitleggen in dit spel?
 more_rules nog {0}
+arrow_first Eerst een pijl
 title_back Terug in de tijd
 ask_back_in_time OK: ga hier verder
 back_one_more < nog een zet
@@ -79,7 +84,6 @@ players_count {0} spelers
 ask_waiting OK: verder   >: wissen
 item_delete Ja, wis het
 sure_delete Dit spel wissen?
-ask_resume OK: verder  BACK: spellen
 ask_setup OK: begin  v: verander
 ask_open_row OK: open
 ask_change_row < > verandert het
@@ -97,6 +101,7 @@ teach_yes ja
 teach_no nee
 teach_anew alles opnieuw
 ask_lay_out OK: klaar   ^v meer
+lay_keys In het spel: houd OK vast voor het menu, BACK om terug te gaan in de tijd.
 in_force Aan deze tafel geldt:
 row_rules Huisregels
 rule_clock Beurtklok
@@ -141,8 +146,8 @@ ask_value Wat moet het zijn?
 ask_leave Wie gaat weg?
 did_anyway , toch
 menu_turn Beeld omdraaien
-title_settings Instellingen
 menu_home Spellen (dit wacht)
+sure_leave Gaat {0s} weg?
 sure_end Het spel voorgoed beëindigen? Alleen de stand blijft.
 item_end Ja, stop ermee
 log_empty Nog niets ingevoerd
@@ -155,6 +160,7 @@ ask_letter OK: letter  BACK: klaar
 ask_erase OK: letter  BACK: wis
 name_taken {0} zit al aan tafel
 name_long Hoogstens {0} letters
+name_letters Alleen A-Z en accenten
 no_accent Die letter heeft geen accent
 row_out Kijkt toe
 sits_out kijkt toe
@@ -167,10 +173,11 @@ ask_results OK: terug
 code_making Code wordt gemaakt ...
 code_made Uitslag voor je telefoon
 code_done OK: klaar
+code_early {0}, gestopt
 results_names winst >
 result_together Samen
-result_early gestopt: {0}
-ended_early Gestopt: geen winnaar
+result_early {0} op kop
+ended_early Gestopt: {0}
 ago_0 het laatste spel
 ago_1 1 spel terug
 ago_2 {0} spellen terug

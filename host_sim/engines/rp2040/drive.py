@@ -12,6 +12,8 @@ from pathlib import Path
 from littlefs import LittleFS, LittleFSError
 from littlefs.context import UserContext
 
+from host_sim.files.replacing import replace_file
+
 
 def install(file: Path, flash: dict, tree: dict[str, bytes], if_absent=()) -> None:
     """Put the files of `tree` on the drive, unless it has them with the same bytes. `if_absent`:
@@ -29,7 +31,7 @@ def install(file: Path, flash: dict, tree: dict[str, bytes], if_absent=()) -> No
         for path in _replaced(drive):
             if path not in tree:
                 drive.remove(path, recursive=True)
-    Path(file).write_bytes(context.buffer)
+    replace_file(file, bytes(context.buffer))
 
 
 def _replaced(drive):

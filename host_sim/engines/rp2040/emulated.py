@@ -17,15 +17,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_sim.building.image import flashed
-from host_sim.building.tree import built_tree
+from host_sim.board.modules import BUILT_IN, MODULES
 from host_sim.engines import wire
 from host_sim.engines.engine import POWER_ON, Engine, EngineEnded, Refused, ends_of, spawn
 from host_sim.engines.rp2040.drive import install
 from host_sim.engines.rp2040.port import Port
 from host_sim.errors import UserError
-from host_sim.outside import read_limited
-from host_sim.wiring.modules import BUILT_IN, MODULES
+from host_sim.files.untrusted import read_limited
+from host_sim.pack.image import flashed
+from host_sim.pack.tree import built_tree
 
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "rp2040"
@@ -76,9 +76,9 @@ class RP2040Engine(Engine):
     @classmethod
     def fitted(cls, board, options):
         """With the firmware built in, the drive is at another place."""
-        if (board["module"], board["runtime"]) != ("pico", "micropython"):
+        if (MODULES[board["module"]].chip, board["runtime"]) != ("rp2040", "micropython"):
             raise UserError(
-                f"engine rp2040: it is a Pico with MicroPython, and board {board['name']} "
+                f"engine rp2040: it is an RP2040 with MicroPython, and board {board['name']} "
                 f"is {board['module']} with {board['runtime']}"
             )
         uf2 = _checked(options.get("uf2") or os.environ.get(VARIABLE))
@@ -203,8 +203,9 @@ class RP2040Engine(Engine):
                 self._read_until(_RAW_PROMPT)
                 self._raw = True
             printed = self._execute("import gc, json\n" + code)
-            # What the command left would be collected within a press.
-            self._to_usb(b"gc.collect()\nrun(app, parts)" + _EXECUTE)
+            # What the command left would be collected within a press. The Ctrl-C may have ended a
+            # tick, but one of a quiet handheld, which changes nothing.
+            self._to_usb(b"gc.collect()\napp.active = False\nrun(app, parts)" + _EXECUTE)
             self._read_until(b"OK")
             # Run only the first tick: a settled picture must not start to move again.
             self._quiet(0)

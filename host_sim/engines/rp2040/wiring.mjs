@@ -6,7 +6,8 @@
 //
 // `board` is the board file's BOARD. `sourceOhm` has the resistance behind each ADC input, null for
 // one that is not connected. Its behaviour:
-// - A byte on the bus takes nine clocks. Without a panel, no byte is acknowledged.
+// - A byte on the bus takes nine clocks. Without a panel, no byte is acknowledged. On SPI a byte
+//   takes eight, and a message ends when DC or CS changes, or after 20 us of rest.
 // - A bit for a lamp is one if its pulse is longer than 580 ns, halfway between the longest zero and
 //   the shortest one of a WS2812B. 60 us of low level end a frame.
 // - A key is a switch to ground. The pin of an open key is high only if the firmware pulls it up.
@@ -19,6 +20,7 @@ import { PAD_RESET, loaded, padLevel } from "./pads.mjs";
 const ONE_NS = 580;
 const LATCH_NS = 60e3;
 const SETTLE_NS = 20e3; // the firmware writes all PWM registers of a tone within this time
+const SPI = 2; // in frames, see fakes/chip.py
 const FUNCTION_PWM = 4;
 const FIRST_ADC_GPIO = 26;
 const TEMPERATURE_CHANNEL = 4;
@@ -32,9 +34,13 @@ export class Wiring {
     this.present = 0;
     this.adc = [0, 0, 0, 0, 0];
     this.keys = Object.values(board.keys);
-    this.pulledUp = [board.display.sda, board.display.scl];
+    this.pulledUp = [board.display.sda, board.display.scl]; // undefined on SPI
     this.usbSense = board.supply?.usb_sense;
-    this.display(board.display);
+    if (board.display.bus === "spi") {
+      this.displayOnSpi(board.display);
+    } else {
+      this.display(board.display);
+    }
     if (board.lamps) {
       this.lamps(board.lamps.pin);
     }
@@ -118,6 +124,34 @@ export class Wiring {
       message = [];
       i2c.completeStop();
     };
+  }
+
+  displayOnSpi({ sck, dc, cs, frequency_hz: frequencyHz }) {
+    const { clock, gpio } = this.chip;
+    const spi = this.chip.spi[(sck >> 3) & 1];
+    const isHigh = (pin) => gpio[pin].outputEnable && gpio[pin].outputValue;
+    let message = [];
+    const flush = () => {
+      if (message.length > 2 && this.present & 1) {
+        this.send("i", message);
+      }
+      message = [];
+    };
+    const rest = clock.createAlarm(flush);
+    const shifted = clock.createAlarm(() => spi.completeTransmit(0));
+    spi.onTransmit = (byte) => {
+      if (cs === null || !isHigh(cs)) {
+        if (!message.length) {
+          message = [SPI, isHigh(dc) ? 1 : 0];
+        }
+        message.push(byte);
+        rest.schedule(SETTLE_NS);
+      }
+      shifted.schedule(8e9 / frequencyHz);
+    };
+    for (const pin of [dc, cs].filter((pin) => pin !== null)) {
+      gpio[pin].addListener(flush);
+    }
   }
 
   lamps(gpio) {

@@ -15,14 +15,14 @@ import subprocess
 import sys
 from pathlib import Path
 
-from host_sim.building.pack import pack_name, packed
-from host_sim.building.sources import FIRMWARE, LIBRARY, shipped, without_machine_code
-from host_sim.building.tree import PLACE, kept, version
-from host_sim.engines.bytecode import ANY, compiled
+from host_sim.board.flat import flat_board
 from host_sim.engines.engine import Engine, ends_of, spawn
 from host_sim.errors import UserError
-from host_sim.places import PACKAGES
-from host_sim.wiring.flat import flat_board
+from host_sim.files.paths import ROOT
+from host_sim.pack.bytecode import ANY, compiled
+from host_sim.pack.pack import pack_name, packed
+from host_sim.pack.sources import FIRMWARE, shipped, without_machine_code
+from host_sim.pack.tree import IN_PACK, kept, version
 
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "wasm" / "node_modules" / "@micropython"
@@ -71,11 +71,11 @@ def code(
     """The content of /code: the firmware's pack (of another firmware, its modules), the pack of
     the fakes, the module that mounts packs, and the board. `page`: the address that a result's QR
     code leads to."""
-    sources = without_machine_code(shipped(firmware, page))
+    sources = without_machine_code(shipped(firmware, page, is_flat=firmware == FIRMWARE))
     folder = _laid_out({**sources, "board.py": flat_board(board).encode()})
     files = {"board.mpy": _one(folder, "board")}
     if firmware == FIRMWARE:
-        modules = _read(compiled(folder, "clutch/**/*.py", LIBRARY, processor=ANY, place=PLACE))
+        modules = _read(compiled(folder, *IN_PACK, processor=ANY, place=None))
         pack = packed(modules, version())
         files[pack_name(pack)] = pack
         start = folder
@@ -86,7 +86,7 @@ def code(
     stand_in_modules = {
         name: data
         for name, data in _read(
-            compiled(PACKAGES, *stand_ins, processor=ANY, place=_STAND_INS_AT + "/")
+            compiled(ROOT, *stand_ins, processor=ANY, place=_STAND_INS_AT + "/")
         ).items()
         if Path(name).with_suffix(".py").name not in LEFT_OUT
     }

@@ -56,16 +56,17 @@ class InPage:
         self.flash.mount()
         on_wasm.use_pack()
         import clutch
-        from clutch import main
+        from clutch import main, modules
 
         if page and clutch.PAGE is not None:
             clutch.PAGE = page
         self.main = main
+        self.find = modules.find  # by long names: in a pack modules have short ones
         self.app, self.parts = main.power_on()
         language = language or ("" if self.flash.drive.files else first_language)
         if language and language != self.app.settings.values["language"]:
             self._speak(language)
-        self.parts.power.rest = _rest
+        self.parts.power.sleep = _rest
         stumble, play = self.app.stumble, self.app.play
 
         def printed(error):
@@ -85,8 +86,7 @@ class InPage:
 
     def _speak(self, language):
         """Change the language setting, as its screen does."""
-        from clutch.record import changing
-
+        changing = self.find("clutch.record.changing")
         changing.choose(self.app, "language", language)
         changing.save(self.app)
         self.app.go_home()
@@ -146,6 +146,8 @@ class InPage:
                 enter_name(self.app, command["text"])
             elif action == "open":
                 self._open(command["game"])
+            elif action == "go_on":
+                self._go_on()
             elif action == "state":
                 return {"state": self.app.state()}
         except Exception as error:
@@ -183,19 +185,22 @@ class InPage:
                 entry[2]()
                 return
 
+    def _go_on(self):
+        """Resume the game in progress, as OK does on the offer."""
+        if self.app.table:
+            self.find("clutch.menus.home").offer(self.app)
+            self.app.screen.go_on()
+
     # ---- saved data
 
     def results(self):
         """{"results": the results of finished games, the latest first}"""
-        from clutch.record import results, store
-
-        return {"results": results.load(store.Store(self.parts.files))}
+        store = self.find("clutch.record.store").Store(self.parts.files)
+        return {"results": self.find("clutch.record.results").load(store)}
 
     def names(self):
         """{"names": the remembered names of players, the latest first}"""
-        from clutch.menus.names import Names
-
-        return {"names": Names(self.app).seen}
+        return {"names": self.find("clutch.menus.names").Names(self.app).seen}
 
     def game(self):
         """{"setup", "moves"} of the game in progress; {} if there is none."""
@@ -209,24 +214,23 @@ class InPage:
         rest is damaged} or {"refused": why}"""
         from binascii import a2b_base64
 
-        from clutch.core.contract import SetupError
-        from clutch.core.session import Session
-        from clutch.games import GAMES, part
-        from clutch.record.archive import read_body
-
+        games = self.find("clutch.games")
         data = a2b_base64(text.encode())
         if data[:2] != b"Cl":
             return {"refused": "bad_record"}
+        read_body = self.find("clutch.record.archive").read_body
         record = read_body(data, int.from_bytes(data[4:8], "big"))
         setup = record.setup
         if setup is None:
             newer = record.damage == "newer_version"
             return {"refused": "newer_record" if newer else "bad_record"}
         try:
-            if setup["game"] not in GAMES:
+            if setup["game"] not in games.GAMES:
                 return {"refused": "newer_record"}
-            session = Session(part(setup["game"], "rules").Game, setup)
-        except SetupError:  # its CRC is valid, so another version has written it
+            rules = games.game_module(setup["game"], "rules")
+            session = self.find("clutch.core.session").Session(rules.Game, setup)
+        except self.find("clutch.core.contract").SetupError:
+            # Its CRC is valid, so another version has written it.
             return {"refused": "newer_record"}
         good = session.replay(record.entries)
         partly = bool(record.damage) or good < len(record.entries)

@@ -1,6 +1,6 @@
 """What the page has to know of a board to draw it."""
 
-from host_sim.bodies import load_body, places
+from host_sim.board.body import load_body, places
 
 ROLES = ("track", "cross", "seats")
 
@@ -19,7 +19,7 @@ def face_of(board: dict) -> dict:
 
 def firmware_colours() -> dict[str, tuple[int, int, int]]:
     """{name: (red, green, blue)} of the lamp colours, as the firmware defines them."""
-    import host_sim.importable  # noqa: F401
+    import host_sim.files.importable  # noqa: F401
     from clutch.ui.palette import COLOURS
 
     return COLOURS

@@ -33,16 +33,16 @@ from typing import Any
 
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
+from host_sim.files.untrusted import printable
 from host_sim.frontends.web.face import face_of
-from host_sim.frontends.web.panel_text import (
+from host_sim.frontends.web.selection import CHANGES, OFF, answered
+from host_sim.playthroughs.panel_text import (
     PAGES,
     PANEL_BYTES,
     WIDTH,
     read_chosen,
     read_panel,
 )
-from host_sim.frontends.web.selection import CHANGES, OFF, answered
-from host_sim.outside import printable
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 SPEEDS = (0, 1, 4, 20)

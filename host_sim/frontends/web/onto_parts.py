@@ -10,20 +10,20 @@ update of a handheld is. onto.json:
  "boards": {name: {"title", "steps": the rest of the plan,
                     "build": {"body", "lamps": how many, "buzzer": whether it has one}}},
  "modules": {what micropython.org calls a module: its title},
- "long_names": {module: {short name in a traceback: its name in the sources}},
+ "long_names": {module: {"": its path in the sources, short name: its name in the sources}},
  "sources": names of files beside onto.json,
  "content": {sha256: [[number of a source, first byte, bytes], ..]}}
 """
 
 import json
 
-from host_sim.bodies import ROLES
-from host_sim.building.pack import difference, read_index
-from host_sim.building.plan import HANDLING, digest, steps
-from host_sim.building.sources import long_names
-from host_sim.building.tree import built_tree
-from host_sim.choices import board_names, load_board
-from host_sim.wiring.modules import MODULES
+from host_sim.board.body import ROLES
+from host_sim.board.loading import board_names, load_board
+from host_sim.board.modules import MODULES
+from host_sim.pack.pack import difference, read_index
+from host_sim.pack.plan import HANDLING, digest, steps
+from host_sim.pack.sources import long_names
+from host_sim.pack.tree import built_tree
 
 _OURS = "onto.bin"
 

@@ -1,7 +1,7 @@
 """The recorded games on the page: one to watch as a round, and all to step through."""
 
-from host_sim.frontends.playthrough import parse
-from host_sim.mirrors import recordings
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recordings
 
 WATCHED = "rule_text_round"
 

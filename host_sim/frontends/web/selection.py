@@ -13,13 +13,15 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from host_sim.choices import board_names, load_board, open_engine
+from host_sim.board.loading import board_names, load_board
 from host_sim.engines.engine import Refused
+from host_sim.engines.opening import open_engine
+from host_sim.files.paths import ROOT
+from host_sim.pack.words import languages
 
 COMMANDS = ("setup", "move", "settle", "state")
 CHANGES = ("setup", "move")  # only while a game is replayed
 OFF = "The handheld is off"
-LANGUAGES = (("en", "English"), ("nl", "Nederlands"))
 
 
 def answered(engine, command: dict) -> dict:
@@ -45,6 +47,7 @@ class Selection:
         self._scratch = None if flash else tempfile.TemporaryDirectory(prefix="clutch-")
         titles = {name: load_board(name)[1]["title"] for name in board_names()}
         self._titles = titles | {board: self.described["title"]}
+        self._languages = languages(ROOT / "firmware")
 
     @property
     def described(self) -> dict:
@@ -55,13 +58,13 @@ class Selection:
         """For the page: what there is, and what is chosen."""
         return {
             "boards": list(self._titles.items()),
-            "languages": LANGUAGES,
+            "languages": list(self._languages.items()),
             "board": self.board,
             "language": self.language,
         }
 
     def knows(self, kind: str, value: str) -> bool:
-        return value in (self._titles if kind == "board" else dict(LANGUAGES))
+        return value in (self._titles if kind == "board" else self._languages)
 
     def changed(self, **choice: str) -> "Selection":
         other = copy.copy(self)

@@ -24,22 +24,22 @@ import hashlib
 import html
 import json
 import re
-import shutil
 from pathlib import Path
 
-from host_sim.building.page_address import MOST
-from host_sim.building.tree import version
-from host_sim.choices import board_names, load_board, with_touch
+from host_sim.board.loading import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
+from host_sim.files.replacing import replace_files
 from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.onto_parts import onto_parts
-from host_sim.frontends.web.panel_text import font_data
 from host_sim.frontends.web.recordings import shipped_recordings
+from host_sim.pack.page_address import MOST
+from host_sim.pack.tree import version
+from host_sim.playthroughs.panel_text import font_data
 
-import host_sim.importable  # noqa: F401  isort: skip
+import host_sim.files.importable  # noqa: F401  isort: skip
 from clutch.games import GAMES
 from clutch.menus import result_code
 from clutch.ui import icons
@@ -211,12 +211,10 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
     `page`: the address that QR codes of its handheld lead to if its own is too long for one.
     """
     files = files_of_page(page)
-    if folder.exists():
-        _clear(folder)
-    for name, data in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(data)
+    try:
+        replace_files(folder, files, gone=_older(folder))
+    except OSError as error:
+        raise UserError(f"--out {folder}: {error.strerror}") from None
     return {
         "files": len(files),
         "bytes": sum(map(len, files.values())),
@@ -224,15 +222,15 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
     }
 
 
-def _clear(folder: Path) -> None:
-    """Remove an older page only; a folder with anything else in it is refused."""
+def _older(folder: Path) -> list[str]:
+    """The names of an older page in a folder. UserError if anything else is in it."""
     known = {"index.html", "onto.html", "manifest.webmanifest", "service_worker.js"}
     versions = re.compile(rf"[0-9a-f]{{{_HASH_DIGITS}}}$")
-    for path in folder.iterdir():
+    names = sorted(path.name for path in folder.iterdir()) if folder.exists() else []
+    for path in map(folder.joinpath, names):
         if path.name not in known and not (path.is_dir() and versions.match(path.name)):
             raise UserError(
                 f"--out {folder}: has {path.name} in it; right would be a new folder, or one with "
                 "an older page"
             )
-    for path in folder.iterdir():
-        shutil.rmtree(path) if path.is_dir() else path.unlink()
+    return names

@@ -13,7 +13,9 @@ from clutch.record.journal import ENTRIES
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT
 from device_time import ticks_ms
 from memory_files import MemoryFilesystem
-from tested_device import Device, press_in, started, without_loading
+from tested_device import Device, press_in, started
+
+pytestmark = pytest.mark.usefixtures("modules_stay")
 
 GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 STORED = ("settings", "table", "results", "die", "learned_trex", "learned_dinoland")
@@ -123,7 +125,13 @@ def flashes(draw):
     files = {}
     for game_id in draw(st.sampled_from([(), (1,), (1, 2), (2, 7)])):
         files[f"/games/{game_id}"] = draw(pieces(game_id, draw(texts)) | st.binary(max_size=60))
-    for name in draw(st.lists(st.sampled_from(["1.done", "x", "007", "1.bad", "²", "9" * 30]))):
+    for name in draw(
+        st.lists(
+            st.sampled_from(
+                ["1.done", "2.7.done", "1..done", "1.².done", "x", "007", "1.bad", "9" * 30]
+            )
+        )
+    ):
         files["/games/" + name] = draw(st.binary(max_size=20))
     tail = draw(st.none() | st.binary(max_size=60) | pieces(draw(st.sampled_from([1, 2])), None))
     if tail is not None:
@@ -149,13 +157,6 @@ def visit(app, row):
     app.go_home()
     app.screen.cursor = row % len(app.screen.entries)
     press(app, OK, RIGHT, OK, DOWN, LEFT, OK, BACK, BACK)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def quick():
-    with pytest.MonkeyPatch.context() as patch:
-        without_loading(patch)
-        yield
 
 
 @settings(max_examples=100, deadline=None)
@@ -209,8 +210,7 @@ def test_a_record_with_a_right_crc_and_no_set_up_is_said_to_be_damaged(text, bac
     assert device.banner == damaged
     device.app.go_home()
     device.press("DOWN" if back_held else "UP", "BACK")
-    device.app.start({"game": "tally", "players": ["Anna"]})
-    device.run(100)
+    device.begin({"game": "tally", "players": ["Anna"]})
     assert device.mark() == "saved" and device.restart().app.state() is not None
 
 

@@ -1,41 +1,22 @@
 """What the loop keeps to, seen from outside: the mark in the corner, flash, watchdog, clock."""
 
+import gc
+import weakref
+
+import machine
 import pytest
 
 import device_time
-from clutch import main, modules
+from clutch import main
 from clutch.app import App
 from clutch.core.moves import ENTRY_REDO
-from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.widgets import title_line
-from memory_files import ENOSPC, MemoryFilesystem, error
-from tested_device import Device
+from memory_files import ENOSPC, error
+from tested_device import TALLY, TREX
 
-NAMES = ["Anna", "Brian", "Carol"]
-TALLY = {"game": "tally", "players": NAMES}
-TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
 TAIL = "/tail/tail"
 BODY = "/games/1"
-MARK = slice(120, 128)  # columns of the first page
-
-
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
-def corner(icon) -> bytes:
-    canvas = Canvas()
-    canvas.icon(MARK.start, 0, icon)
-    return bytes(canvas.buffer[MARK])
-
-
-SAVED, UNSAVED, BLANK = map(corner, (icons.SAVED, icons.UNSAVED, icons.BLANK))
-
-
-def mark(device) -> bytes:
-    return device.handheld.display.picture()[MARK]
 
 
 def test_the_first_picture_is_the_logo_in_the_middle():
@@ -52,39 +33,29 @@ def test_the_mark_is_gone_while_a_move_is_not_in_flash_yet(device):
 
     def look(operation, path):
         if path == TAIL:
-            seen.append((operation, mark(device)))
+            seen.append(device.mark())
 
-    device.app.start(TALLY)
-    device.run(100)
-    assert mark(device) == SAVED
+    device.begin(TALLY)
+    assert device.mark() == "saved"
     device.drive.trouble = look
-    device.app.enter(["add", 0, 1])
-    device.run(100)
-    assert seen and {shown for _, shown in seen} == {BLANK}
-    assert mark(device) == SAVED
+    device.play(["add", 0, 1])
+    assert seen and set(seen) == {None}
+    assert device.mark() == "saved"
 
 
-def test_a_refused_save_is_marked_and_said_once_and_made_up_for(device):
-    def full(operation, path):
-        if operation == "write":
-            raise error(ENOSPC)
+def test_a_second_game_begins_when_the_table_of_the_first_has_left_memory(device):
+    device.begin(TREX)
+    first = weakref.ref(device.app.table)
+    seen = []
 
+    def look(operation, path):
+        if path.startswith("/games/2"):
+            gc.collect()
+            seen.append(first())
+
+    device.drive.trouble = look
     device.app.start(TALLY)
-    device.run(100)
-    device.drive.trouble = full
-    device.app.enter(["add", 0, 1])
-    device.run(100)
-    assert mark(device) == UNSAVED
-    assert device.app.screen.banner == device.app.words.say("flash_full")
-    device.press("DOWN")
-    device.app.enter(["add", 1, 1])
-    device.run(100)
-    assert mark(device) == UNSAVED and not device.app.screen.banner
-    device.drive.trouble = None
-    device.app.enter(["add", 2, 1])
-    device.run(100)
-    assert mark(device) == SAVED
-    assert device.restart().app.state()["scores"] == [1, 1, 1]
+    assert seen and not any(seen)
 
 
 def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
@@ -92,16 +63,14 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
         if operation == "write":
             raise error(ENOSPC)
 
-    device.app.start(TREX)
-    device.run(100)
+    device.begin(TREX)
     device.drive.trouble = full
-    device.app.enter(["play", 6])
-    device.run(100)
+    device.play(["play", 6])
     grid = device.app.screen
     told = bytes(device.handheld.display.picture()[6 * 128 :])
-    device.run(grid.resting_ms)
+    device.run(grid.idle_after_ms)
     assert device.app.screen is not grid, "the cross has its place"
-    assert device.app.screen.banner == device.app.words.say("flash_full")
+    assert device.app.screen.banner == device.say("flash_full")
     assert bytes(device.handheld.display.picture()[6 * 128 :]) == told
     device.press("BACK")
     assert device.app.screen is grid and not grid.banner
@@ -109,8 +78,7 @@ def test_news_stands_until_a_key_though_another_picture_comes_by_itself(device):
 
 def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device):
     files = device.drive.files
-    device.app.start(TALLY)
-    device.run(100)
+    device.begin(TALLY)
     body = len(files[BODY])
     for _ in range(1000):
         device.press("DOWN")
@@ -124,6 +92,38 @@ def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device
     device.run(400)
     assert len(files[BODY]) > body + 100
     assert not device.app.journal.tail_full
+
+
+def test_after_a_ctrl_c_in_the_middle_of_a_move_run_starts_from_flash(device, monkeypatch):
+    def ctrl_c(operation, path):
+        raise KeyboardInterrupt
+
+    def it_goes_on(_wait_ms):
+        raise SystemExit
+
+    monkeypatch.setattr(main, "time", device_time)
+    device.parts.power.sleep = it_goes_on
+    device.app.start(TALLY)
+    device.app.enter(["add", 0, 1])
+    device.drive.trouble = ctrl_c
+    with pytest.raises(KeyboardInterrupt):
+        main.run(device.app, device.parts)
+    with pytest.raises(machine.Reset):
+        main.run(device.app, device.parts)
+
+
+def test_after_a_ctrl_c_between_two_keys_run_goes_on_as_if_nothing_had_been(device, monkeypatch):
+    def ctrl_c(_wait_ms):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(main, "time", device_time)
+    device.app.start(TALLY)
+    device.parts.power.sleep = ctrl_c
+    screen = device.app.screen
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            main.run(device.app, device.parts)
+    assert device.app.screen is screen and device.mark() == "saved"
 
 
 def test_a_loop_that_is_always_busy_feeds_the_watchdog(device):
@@ -149,9 +149,7 @@ def test_a_bag_that_is_opened_after_a_week_finds_it_asleep(device):
 
 
 def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device):
-    device.app.start(TREX)
-    device.app.enter(["play", 6])
-    device.run(100)
+    device.begin(TREX, ["play", 6])
     before = device.app.state()
     device.app.table.game.hands[1] = 3  # half done when it broke
     device.app.stumble(IndexError("list index out of range"))
@@ -160,7 +158,7 @@ def test_what_broke_is_written_down_and_the_game_goes_on_from_its_record(device)
     assert b"IndexError: list index out of range" in log
     device.press("OK")
     assert device.app.state() == before
-    assert mark(device) == SAVED
+    assert device.mark() == "saved"
 
 
 def test_what_breaks_on_the_screen_of_errors_restarts_the_handheld(device):
@@ -182,9 +180,7 @@ def test_a_key_that_bounces_is_looked_at_every_five_milliseconds(
 
 
 def test_back_held_at_power_on_leaves_the_game_in_flash_alone(device):
-    device.app.start(TREX)
-    device.app.enter(["play", 6])
-    device.run(100)
+    device.begin(TREX, ["play", 6])
     files, state = dict(device.drive.files), device.app.state()
     again = device.restart(back_held=True)
     assert again.app.state() is None and again.drive.files == files
@@ -197,17 +193,16 @@ def test_what_cannot_be_played_again_is_said_once_and_cut_off(device):
     state = device.app.state()
     device.app.journal.add(bytes((ENTRY_REDO,)))  # though nothing was undone
     device.run(100)
-    for banner in (device.app.words.say("body_damaged"), None):
+    for banner in (device.say("body_damaged"), None):
         device = device.restart()
         assert device.app.state() == state and device.app.screen.banner == banner
 
 
 def test_the_moves_of_an_answer_before_a_refused_one_are_saved(device):
-    device.app.start(TALLY)
-    device.run(100)
+    device.begin(TALLY)
     device.app.table.enter(["add", 0, 1], ["add", 7, 1])
     device.run(100)
-    assert device.app.screen.banner and mark(device) == SAVED
+    assert device.app.screen.banner and device.mark() == "saved"
     assert device.restart().app.state()["scores"] == [1, 0, 0]
 
 
@@ -220,7 +215,7 @@ def test_a_firmware_that_differs_from_its_hash_is_said_once_while_nobody_presses
     device.app.parts.check_by(iter((None, None, right)))
     device.run(1000)
     assert device.app.parts.check is None
-    said = None if right else device.app.words.say("pack_damaged")
+    said = None if right else device.say("pack_damaged")
     assert device.app.screen.banner == said
     device.press("DOWN")
     device.run(1000)
@@ -239,8 +234,7 @@ def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(devic
     monkeypatch.setattr(App, "show_now", shows)
     device.app.start(TALLY)
     for count in range(200):
-        device.app.enter(["add", count % 3, 1])
-        device.run(100)
+        device.play(["add", count % 3, 1])
         if count == 10:
             assert device.restart().app.table and not filled
     again = device.restart()
@@ -248,15 +242,9 @@ def test_a_long_game_opens_behind_a_bar_that_grows_and_a_short_one_without(devic
     assert len(filled) > 3 and filled == sorted(filled) and filled[-1] > filled[0] + 50
 
 
-def test_the_title_says_that_a_set_up_opens_before_its_modules_load(device, monkeypatch):
+def test_the_title_says_that_a_set_up_opens_before_its_modules_load(device, on_load):
     shown = []
-    load = modules.load
-
-    def loads(name):
-        shown.append(device.handheld.display.picture())
-        return load(name)
-
-    monkeypatch.setattr(modules, "load", loads)
+    on_load(lambda _: shown.append(device.handheld.display.picture()))
     device.run(2000)  # modules that are loaded in the meantime
     before = device.handheld.display.picture()
     shown.clear()
@@ -275,8 +263,7 @@ def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseco
             asked.append(operation)
             raise error(ENOSPC)
 
-    device.app.start(TALLY)
-    device.run(100)
+    device.begin(TALLY)
     device.drive.trouble = full
     while not device.app.journal.tail_full:
         device.app.enter(["add", 0, 1])
@@ -286,16 +273,14 @@ def test_flash_that_refuses_to_take_a_full_tail_is_not_asked_every_few_milliseco
 
 
 def test_a_game_that_waits_lights_no_lamp_and_is_not_reached_by_a_held_key(device):
-    device.app.start(TREX)
-    device.run(100)
+    device.begin(TREX)
 
     def lit():
         roles = ("track", "cross", "seats")
         return any(sum(lamp) for role in roles for lamp in device.handheld.lamp_role(role))
 
     assert lit()
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     assert not lit()
     for key in ("OK", "BACK"):
         device.press(key, held_ms=800)

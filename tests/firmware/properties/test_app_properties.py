@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 from clutch.games.trex.rules import Game
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.menus.back_in_time import BackInTime
-from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
-from memory_files import MemoryFilesystem
+from host_sim.engines.in_process import HOLD_MS, KEYS, PRESS_MS
 from tested_device import Device
 from tests.games.trex.keys import keys_for
 
@@ -34,19 +33,18 @@ AGAIN_AND_LEFT: list = [
 ]  # fmt: skip
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @example(AGAIN_AND_LEFT, "full")
 @given(PRESSES, st.sampled_from(("home", "full", "quick")))
 def test_no_stream_of_keys_raises_or_stalls_and_a_restart_finds_the_same_game(presses, where):
-    device = Device(MemoryFilesystem())
+    device = Device()
     power: Any = device.app.parts.power
     power.boot_loader = device.app.go_home  # the real one ends the run
     if where != "home":
-        device.app.start({**TREX, "depth": where})
-        device.run(100)
+        device.begin({**TREX, "depth": where})
     for names, held_ms in presses:
         device.press_together(names, held_ms)
-    if device.app.screen.apart:
+    if device.app.screen.modal:
         device.press("BACK")  # from another moment to the present
     device.run(1000)
     if isinstance(device.app.screen, BackInTime):
@@ -73,9 +71,8 @@ def answer(game, chooser) -> list[list]:
 def test_random_legal_games_by_key_take_few_presses_and_end_as_by_move(players):
     chooser = random.Random(players)
     setup = {**TREX, "players": NAMES_OF_FIVE[:players]}
-    device = Device(MemoryFilesystem())
-    device.app.start(setup)
-    device.run(100)
+    device = Device()
+    device.begin(setup)
     game = Game(setup)
     cards = presses = 0
     for _ in range(120):

@@ -4,26 +4,18 @@ from random import Random
 
 import pytest
 
-import clutch.table
-import clutch.words
 from clutch import modules
 from clutch.menus.table_menu import TableMenu
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
-from tested_device import Device
+from tested_device import RACE, TREX, Device
 
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
-RACE = {"game": "race", "players": ["Anna", "Brian"]}
 CARDS = (6, 1, 8)
 
 
 @pytest.fixture
 def device():
-    device = Device(MemoryFilesystem())
-    device.app.start(TREX)
-    for card in CARDS:
-        device.app.enter(["play", card])
-    device.run(1000)
+    device = Device()
+    device.begin(TREX, *plays(*CARDS))
+    device.run(900)
     return device
 
 
@@ -41,32 +33,24 @@ def plays(*cards):
     return [["play", card] for card in cards]
 
 
-@pytest.fixture
-def loads(monkeypatch):
-    """The names of the modules that the table and its texts borrow, in order."""
-    found = []
-
-    def borrow(name):
-        found.append(name)
-        return modules.borrow(name)
-
-    monkeypatch.setattr(clutch.table, "borrow", borrow)
-    monkeypatch.setattr(clutch.words, "borrow", borrow)
-    return found
+@pytest.fixture(autouse=True)
+def _not_in_memory():
+    """Where tests before these have left the module in memory, it is not loaded again."""
+    modules._drop(["clutch.menus.back_in_time"])
 
 
-def test_when_the_hold_acts_all_its_code_is_there(device, loads):
+def test_when_the_hold_acts_all_its_code_is_there(device, loaded):
     device.hold("back")
     device.run(600)
-    assert "clutch.menus.back_in_time" in loads
-    del loads[:]
+    assert "clutch.menus.back_in_time" in loaded
+    loaded.clear()
     device.run(200)
-    assert title(device) == device.say("title_back") and not loads
+    assert title(device) == device.say("title_back") and not loaded
     device.let_go("back")
 
 
 @pytest.mark.parametrize("held_ms", (278, *range(200, 680, 40)))
-def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loads, held_ms):
+def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loaded, held_ms):
     table, state = device.app.table, device.app.state()
     copies = table.session._copies[:]
     pictures = []
@@ -76,20 +60,19 @@ def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loads, 
         pictures.append(device.handheld.display.picture())
         assert device.app.words._menus == () and table.session._copies == copies
     assert pictures[0] != pictures[1] and pictures[:2] == pictures[2:]
-    assert loads.count("clutch.menus.back_in_time") == (2 if held_ms >= 280 else 0), "it was kept"
+    assert loaded.count("clutch.menus.back_in_time") == (2 if held_ms >= 280 else 0), "it was kept"
     assert device.app.state() == state and kept(device) == (plays(*CARDS), 0)
 
 
 @pytest.mark.parametrize("error", [MemoryError, OSError])
-def test_what_cannot_be_prepared_comes_with_the_hold(device, monkeypatch, error):
-    def refuse(*_):
+def test_what_cannot_be_prepared_comes_with_the_hold(device, on_load, error):
+    def refuse(_name):
         raise error
 
-    with monkeypatch.context() as patch:
-        patch.setattr(clutch.table, "borrow", refuse)
-        patch.setattr(device.app.table.session, "_copy", refuse)
-        device.hold("back")
-        device.run(600)
+    on_load(refuse)
+    device.hold("back")
+    device.run(600)
+    on_load(None)
     device.run(200)
     device.let_go("back")
     assert title(device) == device.say("title_back")
@@ -99,6 +82,7 @@ def test_what_cannot_be_prepared_comes_with_the_hold(device, monkeypatch, error)
 
 
 def test_a_move_that_ok_makes_while_back_is_held_is_the_one_taken_back(device):
+    device.press("UP")
     device.hold("back")
     device.run(500)
     device.press("OK")
@@ -112,7 +96,7 @@ def test_a_move_that_ok_makes_while_back_is_held_is_the_one_taken_back(device):
 
 def test_nothing_is_written_before_ok(device):
     files = dict(device.drive.files)
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press("LEFT")
     device.run(300_000)
     assert device.app.state()["tops"] == [6, None, None]
@@ -128,35 +112,34 @@ def test_back_leaves_all_as_it_was(device):
     screen, state, session = device.app.screen, device.app.state(), device.app.table.session
     device.press("DOWN")
     for keys in (["BACK"], ["LEFT", "LEFT", "BACK"], ["LEFT", "LEFT", "LEFT", "RIGHT", "BACK"]):
-        device.press("BACK", held_ms=HOLD_MS)
+        device.hold_on("BACK")
         assert title(device) == device.say("title_back") and device.mark() is None
         device.press(*keys)
         assert title(device) == screen.title and device.mark() == "saved"
         assert device.app.state() == state and session.length == 3 and session.undone == 0
-    device.app.enter(["play", 9])
-    device.run(100)
+    device.play(["play", 9])
     assert kept(device) == (plays(*CARDS, 9), 0)
 
 
 def test_a_menu_is_the_same_when_the_page_is_left(device):
-    device.press("OK", held_ms=HOLD_MS)
+    device.hold_on("OK")
     device.press("DOWN")
     menu = device.app.screen
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press("BACK")
     assert device.app.screen is menu and menu.cursor == 1
 
 
 def test_what_is_back_at_the_present_is_not_taken_back(device):
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press("RIGHT", "RIGHT", "OK")
     device.run(100)
     assert kept(device) == (plays(*CARDS), 0)
 
 
 def test_holding_ok_opens_no_menu_of_another_moment(device):
-    device.press("BACK", held_ms=HOLD_MS)
-    device.press("OK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
+    device.hold_on("OK")
     assert title(device) == device.say("title_back")
 
 
@@ -181,12 +164,12 @@ def test_holding_back_three_times_never_makes_a_move_again(device, seed):
 
 
 def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start(RACE)
     device.app.enter(["roll"])
     state = device.app.state()
     device.run(2000)
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press("OK")
     assert device.banner == device.say("drawn_again")
     device.app.enter(["roll"])
@@ -195,7 +178,7 @@ def test_a_move_that_a_roll_made_falls_alike_and_that_is_said():
 
 def test_the_lines_hide_what_the_log_hides():
     """Cards that others covered are not read again by going back before they were covered."""
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start(TREX)
     for card in (6, 1, 8, 3, 12, 7):
         device.app.enter(["play", card])
@@ -203,7 +186,7 @@ def test_the_lines_hide_what_the_log_hides():
             device.app.enter(["symbol", 1])
     device.run(100)
     entries = TableMenu(device.app.table).entries()
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press(*["LEFT"] * len(entries))
     lines = device.app.screen.lines
     assert [lines[number] for number in range(len(entries))] == list(reversed(entries))
@@ -211,8 +194,7 @@ def test_the_lines_hide_what_the_log_hides():
 
 
 def test_at_the_beginning_there_is_nothing_to_take_back():
-    device = Device(MemoryFilesystem())
-    device.app.start(TREX)
-    device.run(100)
-    device.press("BACK", held_ms=HOLD_MS)
+    device = Device()
+    device.begin(TREX)
+    device.hold_on("BACK")
     assert device.banner == device.say("nothing_to_undo")

@@ -8,27 +8,24 @@ import pytest
 from board import BOARD
 from clutch.supply import EMPTY, LOW
 from clutch.ui import icons
-from host_sim.choices import load_board
-from host_sim.in_process import HOLD_MS
+from clutch.words import LANGUAGES
+from host_sim.board.loading import load_board
+from host_sim.engines.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
 GAUGE_X = 101
-LANGUAGES = pytest.mark.parametrize("language", ["en", "nl"])
+IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
 
 
 @pytest.fixture
 def device():
-    return Device(MemoryFilesystem())
-
-
-def begin(device, *moves):
-    device.app.start(TREX)
-    for move in moves:
-        device.app.enter(list(move))
-    device.run(1000)
+    """A handheld on its battery, and a game."""
+    device = Device()
+    device.begin(TREX)
+    device.run(900)
     return device
 
 
@@ -55,10 +52,6 @@ def icon(number) -> bytes:
     return icons.STRIPS[1][start : start + 8]
 
 
-def say(device, key):
-    return device.app.words.say(key)
-
-
 def run_down(device, cell_mv, seconds=120):
     device.handheld.battery_mv = cell_mv
     device.run(seconds * 1000)
@@ -67,34 +60,9 @@ def run_down(device, cell_mv, seconds=120):
 # ---- lamps, and the warning
 
 
-def test_lamps_light_on_a_cell_of_four_volts(device):
-    begin(device)
-    assert light(device) > 0
-    run_down(device, 4000)
-    device.press("UP")
-    assert light(device) > 0 and not device.app.screen.banner
-
-
-def test_a_cell_that_is_half_full_is_not_low(device):
-    begin(device)
-    run_down(device, 3750)
-    device.press("UP")
-    assert light(device) > 0 and not device.app.screen.banner
-
-
-def test_one_low_reading_is_forgotten(device):
-    begin(device)
-    run_down(device, 3700, 60)
-    run_down(device, 3490, 30)
-    run_down(device, 4100, 3600)
-    device.press("UP")
-    assert light(device) > 0 and not device.app.screen.banner
-
-
 def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
-    begin(device)
     run_down(device, 3450)
-    assert device.app.screen.banner == say(device, "battery_low")
+    assert device.app.screen.banner == device.say("battery_low")
     assert light(device) == 0
     device.press("DOWN")
     run_down(device, 3440, 3600)
@@ -104,7 +72,6 @@ def test_a_low_battery_warns_once_and_puts_the_lamps_out(device):
 
 
 def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again(device):
-    begin(device)
     run_down(device, 3450)
     device.press("DOWN")
     device.handheld.usb = True
@@ -112,7 +79,7 @@ def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again
     assert light(device) > 0 and not device.app.screen.banner
     device.handheld.usb = False
     device.run(12_000)
-    assert device.app.screen.banner == say(device, "battery_low")
+    assert device.app.screen.banner == device.say("battery_low")
     assert light(device) == 0
 
 
@@ -120,7 +87,6 @@ def test_on_usb_the_lamps_are_back_at_once_and_a_battery_low_again_is_said_again
 
 
 def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a_key(device):
-    begin(device)
     device.press("UP")
     bright = light(device)
     device.run(7000)
@@ -137,11 +103,9 @@ def test_on_battery_the_lamps_are_a_third_after_8_s_off_after_20_and_back_with_a
 
 
 def test_a_move_that_came_without_a_key_is_seen_on_lamps_that_were_dark(device):
-    begin(device)
     device.run(30_000)
     assert light(device) == 0
-    device.app.enter(["play", 6])
-    device.run(100)
+    device.play(["play", 6])
     assert light(device) > 0
     device.run(7000)
     bright = light(device)
@@ -156,7 +120,6 @@ def chosen(device, name, value):
 
 
 def test_on_battery_the_lamps_may_burn_as_on_usb_or_not_at_all(device):
-    begin(device)
     chosen(device, "battery", "always")
     bright = light(device)
     device.run(50_000)
@@ -169,7 +132,6 @@ def test_on_battery_the_lamps_may_burn_as_on_usb_or_not_at_all(device):
 
 
 def test_unless_somebody_chose_how_bright_a_cell_gives_a_third_of_what_usb_does(device):
-    begin(device)
     device.press("UP")
     on_battery = light(device)
     device.handheld.usb = True
@@ -183,7 +145,8 @@ def test_unless_somebody_chose_how_bright_a_cell_gives_a_third_of_what_usb_does(
     assert light(device) == on_usb
 
 
-def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus(device):
+def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus():
+    device = Device()
     device.run(3000)
     bytes_before = device.handheld.display.bytes
     device.run(60_000)
@@ -196,30 +159,29 @@ def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus(device):
 
 
 @pytest.mark.parametrize("cell_mv, step", [(4100, 4), (3850, 3), (3760, 2), (3650, 1), (3450, 0)])
-def test_home_and_the_table_menu_show_the_gauge_in_their_corner(device, cell_mv, step):
-    device.handheld.battery_mv = cell_mv
-    again = device.restart()
+def test_home_and_the_table_menu_show_the_gauge_in_their_corner(cell_mv, step):
+    again = Device()
     again.handheld.battery_mv = cell_mv
     again.run(120_000)
-    again.app.go_home()
-    again.run(100)
+    again.at_home()
     assert gauge(again) == step
     again.app.start(TREX)
     again.run(1000)
     assert gauge(again) is None, "a question has no room for it"
-    again.press("OK", held_ms=HOLD_MS)
+    again.hold_on("OK")
     assert gauge(again) == step
     assert again.app.canvas.clipped is None
 
 
 def test_the_gauge_stands_beside_the_save_mark(device):
-    begin(device, ["play", 6])
-    device.press("OK", held_ms=HOLD_MS)
+    device.play(["play", 6])
+    device.hold_on("OK")
     assert gauge(device) == 4
     assert picture(device)[120:128] == icon(icons.SAVED)
 
 
-def test_on_usb_no_gauge_is_shown(device):
+def test_on_usb_no_gauge_is_shown():
+    device = Device()
     device.run(3000)
     assert gauge(device) == 4
     device.handheld.usb = True
@@ -230,16 +192,16 @@ def test_on_usb_no_gauge_is_shown(device):
 # ---- the end
 
 
-@LANGUAGES
+@IN_EACH
 def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device, language):
     device.app.settings.speak(language)
-    begin(device, ["play", 6], ["play", 7])
+    device.play(["play", 6], ["play", 7])
     before = device.app.state()
     device.handheld.battery_mv = 3250
     while device.app.supply.level != EMPTY:
         device.run(1000)
     sentence = " ".join(device.app.screen.lines)
-    assert sentence == say(device, "battery_empty_saved")
+    assert sentence == device.say("battery_empty_saved")
     assert device.handheld.display.lit and any(picture(device)[128:])
     assert light(device) == 0
     assert device.app.journal.length == 0, "what was in the tail is in the body"
@@ -248,8 +210,10 @@ def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device, lan
 
 
 def emptied(device: Any):
-    """A device that sleeps on its empty cell, and the screen that it had."""
-    begin(device, ["play", 6])
+    """Let the cell of a device run empty until it sleeps. -> the screen that it had"""
+    if not device.app.table:
+        device.begin(TREX)
+    device.play(["play", 6])
     device.handheld.battery_mv = 3250
     screen = None
     while device.app.supply.level != EMPTY:
@@ -267,7 +231,7 @@ def test_it_sleeps_lightly_and_a_key_shows_the_sentence_for_three_seconds(device
     assert device.handheld.display.bytes == bytes_before and not device.handheld.display.lit
     assert device.handheld.current_ma(asleep=True) < 2
     for key in ("ok", "back", "right"):
-        device.press(key, held_ms=HOLD_MS)
+        device.hold_on(key)
         assert device.handheld.display.lit
         device.run(2000 - HOLD_MS)
         assert device.handheld.display.lit and any(picture(device)[128:])
@@ -280,7 +244,7 @@ def test_a_key_while_the_sentence_stands_does_nothing_and_keeps_it_no_longer(dev
     emptied(device)
     state = device.app.state()
     device.press("OK", "OK", "BACK", "RIGHT")
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.run(2500)
     assert not device.handheld.display.lit and device.app.state() == state
 
@@ -346,7 +310,6 @@ def test_a_wireless_board_has_all_of_it(name):
 
 
 def test_an_empty_cell_in_a_drawer_wakes_nobody(device):
-    begin(device)
     device.run(16 * 60_000)
     assert device.app.doze.asleep
     device.handheld.battery_mv = 3200
@@ -354,19 +317,19 @@ def test_an_empty_cell_in_a_drawer_wakes_nobody(device):
     assert device.app.supply.level == EMPTY and not device.handheld.display.lit
     device.press("OK")
     assert device.handheld.display.lit
-    assert " ".join(device.app.screen.lines) == say(device, "battery_empty_saved")
+    assert " ".join(device.app.screen.lines) == device.say("battery_empty_saved")
 
 
-@LANGUAGES
+@IN_EACH
 def test_flash_that_refuses_is_not_said_to_have_saved(device, language):
     device.app.settings.speak(language)
-    begin(device, ["play", 6])
+    device.play(["play", 6])
     device.app.parts.files.append = device.app.parts.files.write = refuse
     device.app.enter(["play", 7])
     device.handheld.battery_mv = 3250
     while device.app.supply.level != EMPTY:
         device.run(1000)
-    assert " ".join(device.app.screen.lines) == say(device, "battery_empty_unsaved")
+    assert " ".join(device.app.screen.lines) == device.say("battery_empty_unsaved")
     assert device.app.canvas.clipped is None
 
 
@@ -374,15 +337,15 @@ def refuse(*_):
     raise OSError(28)
 
 
-def test_without_a_game_nothing_is_said_of_one(device):
+def test_without_a_game_nothing_is_said_of_one():
+    device = Device()
     device.handheld.battery_mv = 3250
     while device.app.supply.level != EMPTY:
         device.run(1000)
-    assert " ".join(device.app.screen.lines) == say(device, "battery_empty")
+    assert " ".join(device.app.screen.lines) == device.say("battery_empty")
 
 
 def test_it_is_low_before_it_is_empty_and_the_warning_does_not_outlive_either(device):
-    begin(device)
     run_down(device, 3450)
     assert device.app.supply.level == LOW
     emptied(device)

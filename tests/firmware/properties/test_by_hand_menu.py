@@ -1,21 +1,11 @@
 """Menus that the gallery shows from outside only: lists set right by hand, the cursor's map."""
 
-import pytest
-
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.screens.map_view import COLUMNS, ROWS, Map
 from clutch.games.trex.options import complete
 from clutch.games.trex.rules.ranking import COLOURS
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
-from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol"]
-
-
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
 
 
 def choose(device, text):
@@ -26,14 +16,13 @@ def choose(device, text):
 
 def by_hand(device, key, name, item):
     say = device.app.words.say
-    device.press("OK", held_ms=HOLD_MS)
+    device.hold_on("OK")
     for text in (say("title_set"), say("set_" + key), name, item):
         choose(device, text)
 
 
 def test_one_tile_and_one_yes_or_no_of_a_list_are_set(device):
-    device.app.start({"game": "race", "players": NAMES, "variant": "standard"})
-    device.run(100)
+    device.begin({"game": "race", "players": NAMES, "variant": "standard"})
     device.press("OK")
     by_hand(device, "dinos", "Brian", "2: 2")
     device.press("UP", "UP", "OK")
@@ -44,8 +33,7 @@ def test_one_tile_and_one_yes_or_no_of_a_list_are_set(device):
 
 
 def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
-    device.app.start({"game": "dinoland", "players": NAMES, "domino": ["G.", "W."]})
-    device.run(100)
+    device.begin({"game": "dinoland", "players": NAMES, "domino": ["G.", "W."]})
     screen = Map(device.app.table, "ask_explore", land.place_of(0, 0))
     steps = [(0, 1)] * 15 + [(1, 0)] * 8 + [(0, -1)] * 30 + [(-1, 0)] * 16
     row = column = 0
@@ -61,11 +49,10 @@ def test_the_map_follows_the_cursor_before_it_reaches_the_edge(device):
 
 def test_what_is_set_by_hand_starts_at_what_it_is(device):
     cross = {"high": "green", "low": "red"}
-    device.app.start({"game": "trex", "players": NAMES, "start": 2, **cross})
-    device.run(100)
+    device.begin({"game": "trex", "players": NAMES, "start": 2, **cross})
     state, say = device.app.state(), device.app.words.say
     for key in ("high", "low", "turn", "round"):
-        device.press("OK", held_ms=HOLD_MS)
+        device.hold_on("OK")
         choose(device, say("title_set"))
         choose(device, say("set_" + key))
         device.press("OK")

@@ -9,7 +9,7 @@ from checking_canvas import CheckingCanvas
 from clutch.ui import icons
 from clutch.ui.canvas import PAGES, WIDTH, Canvas
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
-from tools.compile_fonts import FONTS, read_drawings
+from tools.pictures.compile_fonts import FONTS, read_drawings
 
 FILES = (("small", SMALL), ("bold", BOLD), ("digits", DIGITS))
 GLYPHS = {
@@ -20,10 +20,6 @@ GLYPHS = {
     for name, font in FILES
 }
 FONTS_BY_HEIGHT = {font.pages: font for _, font in FILES}
-
-
-class Broken(Exception):
-    """What a painter raises in the middle of its band."""
 
 
 def paint_text(canvas, page, height, string):
@@ -38,11 +34,6 @@ def paint_inverted(canvas, page, height, string):
 def paint_box(canvas, page, height, string):
     canvas.frame.rect(7, page * 8, 20 + len(string), height * 8, 1)
     canvas.icon(90, page, icons.EGG)
-
-
-def paint_and_break(canvas, page, height, string):
-    paint_box(canvas, page, height, string)
-    raise Broken
 
 
 # Few, so that bands often stay, move, and come back.
@@ -89,20 +80,6 @@ def test_a_screen_does_not_depend_on_those_before_it(shown):
         assert canvas.buffer == blank.buffer
 
 
-@given(screens(), screens((paint_text, paint_box, paint_and_break)), screens())
-def test_a_screen_does_not_depend_on_one_that_was_broken_off(before, broken, after):
-    canvas = Canvas()
-    show(canvas, before)
-    try:
-        show(canvas, broken)
-    except Broken:
-        pass
-    show(canvas, after)
-    blank = Canvas()
-    show(blank, after)
-    assert canvas.buffer == blank.buffer
-
-
 @given(st.lists(screens(), min_size=1, max_size=5))
 def test_the_checking_canvas_draws_the_same(shown):
     canvas, checking = Canvas(), CheckingCanvas()
@@ -134,28 +111,3 @@ def test_text_is_its_glyphs_side_by_side_and_what_does_not_fit_is_cut_off(font, 
     }
     fits = x >= 0 and at - font.gap <= WIDTH and 0 <= page <= PAGES - font.pages
     assert canvas.clipped == (None if fits else (string, page))
-
-
-@given(st.text(max_size=20), st.integers(0, 7))
-def test_any_text_at_all_can_be_drawn(string, page):
-    canvas = Canvas()
-    canvas.text(0, page, string)
-    canvas.text_right(WIDTH, page, string)
-    canvas.text_centre(0, page, WIDTH, string)
-    assert len(canvas.buffer) == WIDTH * PAGES
-
-
-@given(st.integers(-20, 150), st.integers(0, 7), st.integers(0, 150), st.integers(1, 3))
-def test_inverting_is_exact_and_undone_by_inverting(x, page, width, pages):
-    canvas = Canvas()
-    canvas.text(20, page, "Anna")
-    before = pixels(canvas)
-    canvas.invert(x, page, width, pages)
-    inside = {
-        (column, row)
-        for column in range(max(x, 0), min(x + width, WIDTH))
-        for row in range(page * 8, min(page + pages, PAGES) * 8)
-    }
-    assert pixels(canvas) == before ^ inside
-    canvas.invert(x, page, width, pages)
-    assert pixels(canvas) == before and len(canvas.buffer) == WIDTH * PAGES

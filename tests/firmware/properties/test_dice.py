@@ -5,18 +5,17 @@ from clutch.core.event_die import FACES
 from clutch.menus import die_check as die_page
 from clutch.modules import borrow
 from clutch.ui.widgets import TEXT_X
-from memory_files import MemoryFilesystem
-from tested_device import Device
+from tested_device import RACE, Device
 
 EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 
 
 def with_dice(kind):
     """A device that shows the dice, and the seed of its evening."""
-    device = Device(MemoryFilesystem())
+    device = Device()
     borrow("clutch.menus.dice").show(device.app, device.app.go_home)
     device.press(*["DOWN"] * kind)
-    return device, device.app.evening[0]
+    return device, device.app.dice_session["seed"]
 
 
 def roll(device):
@@ -53,7 +52,7 @@ def test_a_key_cuts_the_roll_short_and_changes_nothing():
     device.press("LEFT")
     assert not device.app.screen.frame_ms
     assert device.app.screen.values == [chance.face(seed, 0, 6)]
-    assert device.app.evening[1] == 1
+    assert device.app.dice_session["draws"] == 1
 
 
 def test_a_roll_is_over_within_1200_ms():
@@ -77,7 +76,7 @@ def test_what_fell_is_counted_once_and_kept():
         expected[chance.face(seed, k, len(FACES))] += 1
     files = device.restart().app.parts.files
     assert counts(files) == {"event": expected, "six": [0] * 6, "games": []}
-    die_page.count_evening(device.app)
+    die_page.count_rolls(device.app)
     assert counts(files)["event"] == expected
 
 
@@ -87,7 +86,7 @@ def test_all_rolls_are_shown_with_those_of_this_evening():
         roll(device)
     device.press("BACK")
     page = die_page.DiePage(device.app, device.app.go_home)
-    device.app.evening[4][5] += 2
+    device.app.dice_session["six"][5] += 2
     page.all_rolls()
     event = [0] * 6
     for k in range(3):
@@ -98,13 +97,13 @@ def test_all_rolls_are_shown_with_those_of_this_evening():
 
 
 def test_rolls_of_a_game_that_ends_are_counted():
-    device = Device(MemoryFilesystem())
-    device.app.start({"game": "race", "players": ["Anna", "Brian"]})
+    device = Device()
+    device.begin(RACE)
     for move in (["roll"], ["roll", "swamp"], ["roll"]):
         if device.app.state()["phase"] == "egg_to":
             break
         device.app.enter(move)
-    rolled = sum(vars(device.app)["table"].game.rolled)
+    rolled = sum(device.app.table.game.rolled)
     device.app.leave_finished()
     assert sum(counts(device.app.parts.files)["event"]) == rolled == 2
 
@@ -112,7 +111,7 @@ def test_rolls_of_a_game_that_ends_are_counted():
 def test_chi_square_is_right_and_catches_a_die_of_three_bits():
     # (8 + 12 + ...): mean 10, squares of the differences 4 4 0 0 1 1 = 10, by 10.
     assert die_page.chi_square([8, 12, 10, 10, 9, 11]) == 10
-    words = Device(MemoryFilesystem()).app.words
+    words = Device().app.words
     say = words.say
     assert die_page.verdict(words, [4, 5, 5, 5, 5, 5]) == say("die_few")
     assert die_page.verdict(words, [8, 12, 10, 10, 9, 11]) == say("die_fair", "1.0")
@@ -131,17 +130,17 @@ FELL = (
 
 def test_a_die_is_called_odd_and_bad_where_a_table_of_chi_square_says_so():
     """With 5 degrees of freedom 15.086 is exceeded once in 100, 20.515 once in 1,000."""
-    words = Device(MemoryFilesystem()).app.words
+    words = Device().app.words
     for fell, key, shown in FELL:
         assert die_page.verdict(words, [*fell, 20, 20, 20, 20]) == words.say(key, shown)
 
 
 def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
-    device = Device(MemoryFilesystem())
-    vars(device.app)["urandom"] = bytes
+    device = Device()
+    device.app.urandom = bytes
     borrow("clutch.menus.dice").show(device.app, device.app.go_home)
     device.run(50)
-    assert device.app.evening is None
+    assert device.app.dice_session is None
     device.press("OK")
     assert device.app.screen.title == "Clutch"
 

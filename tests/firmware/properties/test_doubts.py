@@ -3,26 +3,14 @@
 import pytest
 
 from clutch.words import LANGUAGES
-from host_sim.frontends.web.panel_text import read_chosen, read_panel
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
 from tested_device import Device
 
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
-NO = {"en": "No, go back", "nl": "Nee, terug"}
-YES = {"en": "Yes", "nl": "Ja"}
-HOLD_ON = {"en": "Hold on", "nl": "Wacht even"}
-SURE = {"en": "Are you sure?", "nl": "Weet je het zeker?"}
 
 
 def begin(device, **setup):
     device.app.start({"players": PLAYERS, **setup})
     device.run(2000)
-
-
-def in_menu(device, key):
-    device.press("OK", held_ms=HOLD_MS)
-    device.choose(key)
 
 
 def refused(device):
@@ -40,14 +28,13 @@ def enough_rules(device):
 
 def the_end(device):
     begin(device, game="race")
-    in_menu(device, "title_end")
+    device.menu("title_end")
 
 
 def deleting(device):
     begin(device, game="race")
     begin(device, game="tally")
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.press("OK", "RIGHT")
 
 
@@ -81,42 +68,60 @@ def no_eggs(device):
     device.press("OK")
 
 
+def no_cards(device):
+    begin(device, game="race")
+    device.press(*["OK"] * 9)  # the track is laid, seven cards, and one more
+
+
+def a_seventh_egg(device):
+    begin(device, game="trex", high="blue", low="brown")
+    device.app.enter(["set", "eggs", 1, {"brown": 6}])
+    while device.app.state()["phase"] != "egg":
+        asked = device.app.table.game.ask()
+        meteor = asked["ask"] == "play" and device.app.state()["holder"] is None
+        device.app.enter(["play", 7] if meteor else asked["choices"][0])
+    device.run(2000)
+    device.press("OK")
+
+
+def a_seventh_egg_in_quick_depth(device):
+    begin(device, game="trex", depth="quick", high="blue", low="brown")
+    for move in (["set", "eggs", 1, {"brown": 6}], ["over"]):
+        device.app.enter(move)
+    device.run(2000)
+    device.press("OK")
+
+
 DOUBTS = (
     refused, enough_rules, the_end, deleting, boot_loader, impact_too_soon, no_domino, no_area,
-    no_eggs,
+    no_eggs, no_cards, a_seventh_egg, a_seventh_egg_in_quick_depth,
 )  # fmt: skip
-
-
-def lines(device):
-    text = read_panel(device.handheld.display.picture())
-    return [line.strip() for line in text]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
 def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask, language):
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.settings.speak(language)
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     ask(device)
-    shown = lines(device)
-    assert shown[0] == HOLD_ON[language], shown
+    shown, say = device.panel, device.say
+    assert shown[0] == say("title_doubt"), shown
     assert "?" in " ".join(shown[1:5]) or ask is refused, shown
-    assert shown[5] == NO[language] == read_chosen(device.handheld.display.picture())
-    assert shown[6].startswith(YES[language]) and shown[7] == SURE[language]
+    assert shown[5] == say("item_no") == device.chosen
+    assert shown[6].startswith(say("item_yes")) and shown[7] == say("ask_sure")
 
 
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
 def test_back_is_the_safe_answer_and_changes_nothing(ask):
     left = []
     for key in ("OK", "BACK"):
-        device = Device(MemoryFilesystem())
+        device = Device()
         ask(device)
         before = device.app.state(), len(device.app.shelf.waiting())
         device.press(key)
         assert (device.app.state(), len(device.app.shelf.waiting())) == before
         device.app.settle()
         device.run(100)
-        left.append(lines(device))
-    assert left[0] == left[1] and left[0][0] != HOLD_ON["en"]
+        left.append(device.panel)
+    assert left[0] == left[1] and left[0][0] != device.say("title_doubt")

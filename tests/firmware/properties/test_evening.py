@@ -1,43 +1,19 @@
 """An evening at the table: leaving early, switching off, several games, and what goes wrong."""
 
-import json
-
 import pytest
 
 from clutch.core.contract import RuleError
 from clutch.ui.podium import places
-from host_sim.in_process import HOLD_MS, READ_MS
-from memory_files import MemoryFilesystem
-from tested_device import Device
+from clutch.words import LANGUAGES
+from host_sim.engines.in_process import READ_MS
+from tested_device import RACE, TALLY, Device, stored
+from tested_device import TREX as OF_THREE
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
-TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
+TREX = {**OF_THREE, "players": NAMES, "low": "red"}
 
 
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
-def banner(device) -> str:
-    return device.app.screen.banner or ""
-
-
-def menu(device, entry, *keys) -> None:
-    """Open an entry of the table menu and press keys in it."""
-    device.press("OK", held_ms=HOLD_MS)
-    choices = device.app.screen
-    down = choices.items.index(device.app.words.say("title_" + entry)) - choices.cursor
-    device.press(*["DOWN"] * down, "OK", *keys)
-
-
-def play(device, *moves) -> None:
-    for move in moves:
-        device.app.enter(list(move))
-    device.run(100)
-
-
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_twelve_wide_letters_and_equal_names_are_told_apart(device, language):
     device.app.settings.speak(language)
     for names in (["Wwwwwwwwwwww"] * 5, ["Anna"] * 3):
@@ -49,7 +25,7 @@ def test_twelve_wide_letters_and_equal_names_are_told_apart(device, language):
 
 
 def test_the_lamp_of_who_plays_pulses_slowly_and_evenly(device):
-    device.app.start({"game": "race", "players": NAMES})
+    device.app.start({**RACE, "players": NAMES})
     device.run(2000)
     shown = []
     for _ in range(64):
@@ -68,38 +44,43 @@ def test_nobody_leaves_below_the_minimum(device):
     with pytest.raises(RuleError) as refusal:
         device.app.enter(["leave", 0])
     assert "3" in device.app.say(refusal.value)
-    menu(device, "leave", "OK")
-    assert "3" in banner(device) and device.app.state() == before
+    device.menu("title_leave")
+    device.press("OK", "DOWN", "OK")
+    assert "3" in device.banner and device.app.state() == before
 
 
 def test_somebody_leaves_between_two_rounds_and_the_others_play_on(device):
     device.app.start(TREX)
-    menu(device, "leave", "DOWN", "OK")
-    play(device, ["play", 6])
+    device.menu("title_leave")
+    device.press("DOWN", "OK", "OK")
+    assert device.app.table.session.length == 0, "it is asked first"
+    device.press("OK", "DOWN", "OK")
+    assert device.banner == device.say("has_left", 1)
+    device.play(["play", 6])
     assert device.app.state()["turn"] == 2
 
 
 def test_a_correction_after_which_the_game_could_not_have_gone_on(device):
-    device.app.start(TREX)
-    play(device, ["play", 6], ["play", 7], ["play", 8], ["play", 12], ["play", 3], ["play", 12])
-    play(device, ["egg", "red"])
+    device.begin(
+        TREX, ["play", 6], ["play", 7], ["play", 8], ["play", 12], ["play", 3], ["play", 12]
+    )
+    device.play(["egg", "red"])
     before = device.app.state()
-    menu(device, "correct", *["DOWN"] * 5, "OK")
-    assert device.app.screen.title == device.app.words.say("title_correct")
-    device.press("RIGHT", "OK")  # Brian's blue 7, a meteor, becomes a card without one
+    device.menu("title_correct")
+    device.press(*["DOWN"] * 5, "OK")
+    assert device.app.screen.title == device.say("title_correct")
+    device.press("RIGHT", "OK", "RIGHT", "OK")  # Brian's blue 7, a meteor, becomes brown 8: draw 1
     lines = device.app.screen.lines
-    assert any("Carol brown 8" in line for line in lines), "which entry does not fit"
-    assert lines[-1] == device.app.words.say("correct_not")
+    assert any("Brian red egg" in line for line in lines), "which entry does not fit"
+    assert lines[-1] == device.say("correct_not")
     assert device.app.state() == before
     device.press("OK")
-    assert device.app.screen.title == device.app.words.say("title_menu")
+    assert device.app.screen.title == device.say("title_menu")
 
 
 def test_power_pulled_in_the_name_entry_loses_nothing(device):
-    device.app.start(TREX)
-    play(device, ["play", 6])
-    device.app.go_home()
-    device.run(100)
+    device.begin(TREX, ["play", 6])
+    device.at_home()
     device.press("DOWN", "OK", "DOWN", "DOWN", "OK", "OK", "DOWN")
     again = device.restart()
     assert again.app.state()["tops"] == [6, None, None, None]
@@ -108,8 +89,7 @@ def test_power_pulled_in_the_name_entry_loses_nothing(device):
 @pytest.mark.parametrize("players", [{}, {"players": None}])
 def test_without_names_the_fewest_play_as_dinosaurs(device, players):
     setup = {key: value for key, value in TREX.items() if key != "players"}
-    device.app.start({**setup, **players})
-    play(device, ["play", 6])
+    device.begin({**setup, **players}, ["play", 6])
     assert device.app.words.seats == ["Anky", "Bronto", "Cera"]
     again = device.restart()
     assert again.app.words.seats == ["Anky", "Bronto", "Cera"]
@@ -118,36 +98,32 @@ def test_without_names_the_fewest_play_as_dinosaurs(device, players):
 
 @pytest.mark.parametrize("between_ms", [0, 5, 20, 40])
 def test_ok_and_an_arrow_right_after_it_are_taken_in_that_order(device, between_ms):
-    device.app.start(TREX)
-    device.run(100)
+    device.begin(TREX)
+    device.press("UP")
     device.handheld.press("ok")  # brown 3, for Anna
     device.run(60)
     device.handheld.release("ok")
     device.run(between_ms)
     device.press("RIGHT")
     device.run(READ_MS)
-    device.press("OK")  # green 4, for Brian, from the same cell
-    assert device.app.state()["tops"] == [3, 4, None, None]
+    device.press("OK")  # green 10, for Brian, where RIGHT enters the grid
+    assert device.app.state()["tops"] == [3, 10, None, None]
 
 
 def test_two_unfinished_games_are_both_gone_on_with(device):
-    device.app.start(TREX)
-    play(device, ["play", 6])
-    device.app.start({**TREX, "players": ["X", "Y", "Z"]})
-    play(device, ["play", 7], ["play", 8])
-    device.app.go_home()
-    device.run(100)
+    device.begin(TREX, ["play", 6])
+    device.begin({**TREX, "players": ["X", "Y", "Z"]}, ["play", 7], ["play", 8])
+    device.at_home()
     device.press("OK")
     assert device.app.screen.items == [("T-Rex of X", "3p"), ("T-Rex of Anna", "4p")]
     device.press("DOWN", "OK")
     assert "1" in device.app.screen.where and "Anna" in device.app.screen.players
     device.press("OK")
     assert device.app.state()["tops"] == [6, None, None, None]
-    play(device, ["play", 7])
+    device.play(["play", 7])
     device = device.restart()
     assert device.app.state()["tops"] == [6, 7, None, None]
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.press("OK")
     assert device.app.screen.items == [("T-Rex of Anna", "4p"), ("T-Rex of X", "3p")]
     device.press("DOWN", "OK", "OK")
@@ -155,13 +131,10 @@ def test_two_unfinished_games_are_both_gone_on_with(device):
 
 
 def test_two_games_of_the_same_people_are_told_apart_in_the_list_and_by_how_far_they_are(device):
-    device.app.start(TREX)
-    play(device, ["play", 6], ["set", "round", None, 12])
-    device.app.start(TREX)
-    play(device, ["play", 7])
+    device.begin(TREX, ["play", 6], ["set", "round", None, 12])
+    device.begin(TREX, ["play", 7])
     device = device.restart()
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.press("OK")
     one, other = device.app.screen.items
     assert one == other and device.app.screen.far == ["Round 1 of 12", "Round 12 of 12"]
@@ -175,26 +148,23 @@ def test_a_finished_game_stands_in_the_results(device):
     device.app.start({**TREX, "depth": "quick", "players": ["Anna", "Brian", "Carol"]})
     colours = ["red", "blue", "green", "brown", "yellow"]
     for number in range(12):
-        play(device, ["over"], ["egg", 0, "red"], ["egg", 1, colours[number % 5]])
+        device.play(["over"], ["egg", 0, "red"], ["egg", 1, colours[number % 5]])
         if number < 11:
-            play(device, ["trump", "keep"])
+            device.play(["trump", "keep"])
     assert device.app.state()["winners"] == [0]
     device.press("OK", "OK", "OK")
     assert device.app.state() is None
-    saved = json.loads(device.drive.files["/store/results.json"])["values"]["games"]
-    assert saved[0]["rows"][0] == ["Anna", "144"] and saved[0]["winners"] == 1
+    (result,) = device.results()
+    assert result["rows"][0] == ["Anna", "144"] and result["winners"] == 1
     assert device.restart().app.state() is None
 
 
 def test_what_was_learned_is_known_in_the_next_game_and_not_changed_in_this_one(device):
-    device.app.start(TREX)
-    play(device, ["play", 9], ["symbol", 2])
-    stored = json.loads(device.drive.files["/store/learned_trex.json"])["values"]["symbols"]
-    assert stored["9"] == 2
-    device.app.go_home()
-    device.run(100)
+    device.begin(TREX, ["play", 9], ["symbol", 2])
+    assert device.store("learned_trex")["symbols"]["9"] == 2
+    device.at_home()
     device.press("DOWN", "OK", "OK")
-    play(device, ["play", 9])
+    device.play(["play", 9])
     assert device.app.state()["phase"] == "play"
 
 
@@ -221,7 +191,7 @@ def test_it_dims_darkens_sleeps_and_the_waking_press_does_nothing_else(device):
     assert (device.app.state(), device.app.screen) == before
 
 
-@pytest.mark.parametrize("name", ["up", "down", "left", "right", "ok", "back"])
+@pytest.mark.parametrize("name", ["left", "ok", "back"])
 def test_a_key_squeezed_in_a_bag_neither_keeps_it_awake_nor_wakes_it_again(device, name):
     device.app.start(TREX)
     device.run(1000)
@@ -256,39 +226,31 @@ def test_a_panel_whose_contact_was_loose_in_the_bag_shows_the_game_when_it_is_wo
     assert device.handheld.display.picture() == bytes(device.app.canvas.buffer)
 
 
-TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
-
-
 def test_points_that_are_not_entered_yet_are_still_there_after_the_menu(device):
-    device.app.start(TALLY)
-    device.run(100)
+    device.begin(TALLY)
     device.press("UP", "UP", "RIGHT", "UP")
-    menu(device, "scores", "OK")
+    device.menu("title_scores")
+    device.press("OK")
     device.press("LEFT", "OK")
     assert device.app.state()["scores"] == [2, 1, 0]
 
 
 def test_the_scoreboard_asks_neither_who_starts_nor_how_deep_and_remembers_its_target(device):
-    def begin(*keys):
-        home = [text for _, text, _ in device.app.screen.entries]
-        device.press(*["DOWN"] * home.index(device.app.words.say("game_tally")), "OK", *keys)
-
-    begin()
-    labels = [label for label, _ in device.app.screen.rows()]
-    say = device.app.words.say
-    assert not {say("row_start"), say("row_depth")} & set(labels)
+    device.choose("game_tally")
+    assert device.value("row_start") is device.value("row_depth") is None
     device.press(*["DOWN"] * 9, "RIGHT", *["UP"] * 9, "OK", "RIGHT", "RIGHT", "OK")
     assert device.app.table.game.target == 120
-    menu(device, "end", "DOWN", "OK")
-    begin("OK")
+    device.menu("title_end")
+    device.press("DOWN", "OK")
+    device.choose("game_tally")
+    device.press("OK")
     assert device.app.screen.value == 120, "one OK more and the same table plays for the same"
     device.press("OK")
     assert device.app.table.game.target == 120
 
 
 def test_who_is_level_shares_a_place(device):
-    device.app.start({"game": "tally", "players": ["Anna", "Brian", "Carol", "Nick"]})
-    play(device, ["add", 0, 9], ["add", 1, 5], ["add", 2, 5], ["end"])
+    device.begin({**TALLY, "players": NAMES}, ["add", 0, 9], ["add", 1, 5], ["add", 2, 5], ["end"])
     page = device.app.screen
     assert page.rows == [("Anna", "9"), ("Brian", "5"), ("Carol", "5"), ("Nick", "0")]
     assert places([score for _, score in page.rows], page.winners) == [1, 2, 2, 4]
@@ -299,11 +261,9 @@ def test_who_is_level_shares_a_place(device):
 
 def test_two_results_do_not_look_alike(device):
     for points in (9, 7):
-        device.app.start(TALLY)
-        play(device, ["add", 0, points], ["end"])
+        device.begin(TALLY, ["add", 0, points], ["end"])
         device.press("OK", "OK")
-    home = [text for _, text, _ in device.app.screen.entries]
-    device.press(*["DOWN"] * home.index(device.app.words.say("title_results")), "OK")
+    device.choose("title_results")
     first = device.app.screen.prompt
     device.press("DOWN")
     assert first != device.app.screen.prompt
@@ -321,8 +281,7 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
         device.run(100)
         return list(heard)
 
-    device.app.start(TREX)
-    device.run(100)
+    device.begin(TREX)
     assert after(["play", 6]) == ["choose"]
     assert after(["play", 7]) == ["meteor"]
     assert after(["play", 6]) == ["choose"] and after(["egg", "red"]) == ["refuse"]
@@ -331,8 +290,7 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     heard.clear()
     device.press("DOWN", "DOWN", "RIGHT", "BACK")
     assert heard == ["save"]
-    device.app.start(TALLY)
-    device.run(100)
+    device.begin(TALLY)
     assert after(["add", 0, 1], ["end"]) == ["choose", "end"]
     heard.clear()
     device.press("OK", "OK")
@@ -350,14 +308,9 @@ def test_each_thing_that_happens_has_a_sound_of_its_own(device, monkeypatch):
     ],
 )
 def test_a_table_of_last_time_edited_into_nonsense_fills_in_what_it_can(last):
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
-    values = {"version": 1, "values": {"last": last, "seen": [1, None, "Zoe"]}}
-    filesystem.files["/store/table.json"] = json.dumps(values).encode()
-    device = Device(filesystem)
-    home = [text for _, text, _ in device.app.screen.entries]
-    name = device.app.words.say("game_" + last["game"])
-    device.press(*["DOWN"] * home.index(name), "OK", "OK", "OK")
+    device = Device(stored(table={"last": last, "seen": [1, None, "Zoe"]}))
+    device.choose("game_" + last["game"])
+    device.press("OK", "OK")
     assert device.app.state()["phase"] == "play"
 
 

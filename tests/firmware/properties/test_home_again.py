@@ -11,23 +11,16 @@ import pytest
 from clutch import modules, words
 from clutch.core.contract import SetupError
 from clutch.games import GAMES
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
-from tested_device import Device
+from tested_device import TREX, Device, stored
 
 FIVE = ["Anna", "Brian", "Carol", "Nick", "Eve"]
 ENTRIES = [*("game_" + game for game in GAMES), "title_dice", "title_results", "title_settings"]
 
 
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
 def go(device, entry, *keys):
     """Open an entry of the home list and press keys in it."""
-    there = device.rows().index(device.say(entry)) - device.app.screen.cursor
-    device.press(*["DOWN"] * there, *["UP"] * -there, "OK", *keys)
+    device.choose(entry)
+    device.press(*keys)
 
 
 def form(device, game):
@@ -40,15 +33,9 @@ def form(device, game):
 
 def on_row(device, row, key):
     """Press a key on a row of the form, and go back to its first row."""
-    down = [label for label, _ in device.app.screen.rows()].index(device.say("row_" + row))
-    device.press(*["DOWN"] * down, key, *["UP"] * down)
-
-
-def menu(device, entry, *keys):
-    """Open an entry of the table menu and press keys in it."""
-    device.press("OK", held_ms=HOLD_MS)
-    down = device.app.screen.items.index(device.say(entry)) - device.app.screen.cursor
-    device.press(*["DOWN"] * down, "OK", *keys)
+    device.go("row_" + row)
+    device.press(key)
+    device.go("item_begin")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,7 +49,7 @@ def test_changed_rows_of_a_set_up_are_there_again_and_other_set_ups_are_as_befor
     changed = [old[1] != new[1] for old, new in zip(before, left, strict=False)]
     assert sum(changed) >= 2
     device.press("BACK")
-    assert json.dumps(device.app.left), "plain values keep no module in memory"
+    assert json.dumps(device.app.setup_drafts), "plain values keep no module in memory"
     assert {other: form(device, other) for other in others} == others
     assert form(device, game) == left
     again = device.restart()
@@ -94,31 +81,20 @@ def test_a_power_cut_on_a_page_of_a_set_up_loses_no_row(device, game):
     ["no", [], {}, "a", [], False, {"one_card_blind": 7}, True, -5], [[], {}, 3.5, 2.5, 2.5],
 ])  # fmt: skip
 def test_rows_in_flash_that_make_no_sense_hinder_no_set_up(left):
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
-    values = {"rows": dict.fromkeys(GAMES, left)}
-    text = json.dumps({"version": 1, "values": values})
-    filesystem.files["/store/left.json"] = text.encode()
-    device = Device(filesystem)
+    device = Device(stored(left={"rows": dict.fromkeys(GAMES, left)}))
     for game in GAMES:
         assert len(form(device, game)) > 2
         go(device, "game_" + game)
         device.press("OK", "OK", "OK", "OK")
         assert device.app.state()
-        device.app.go_home()
-        device.run(100)
+        device.at_home()
 
 
 def with_rows(game, left) -> Any:
     """A handheld with these rows of a set-up in flash, and a table of eight people."""
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
     around = ["Anna", "Brian", "Carol", "Dora", "Eve", "Fred", "Gina", "Hans"]
-    stored = {"table": {"last": {"game": game, "around": around}}, "left": {"rows": {game: left}}}
-    for name, values in stored.items():
-        text = json.dumps({"version": 1, "values": values})
-        filesystem.files["/store/%s.json" % name] = text.encode()
-    return Device(filesystem)
+    table = {"last": {"game": game, "around": around}}
+    return Device(stored(table=table, left={"rows": {game: left}}))
 
 
 def test_a_person_who_sits_out_twice_in_flash_sits_out_once():
@@ -181,30 +157,25 @@ def test_a_set_up_that_cannot_be_played_is_shown_again_as_it_was_and_why(device,
 
     monkeypatch.setattr(kept(monkeypatch), "begin", refuses)
     device.press(*["UP"] * (len(left) - 1), "OK", "OK")
-    assert device.app.screen.banner == device.app.words.say("setup_players", 3, 5)
+    assert device.app.screen.banner == device.say("setup_players", 3, 5)
     assert device.app.screen.rows() == left and device.app.table is None
 
 
 def test_changed_house_rules_and_who_sits_out_are_there_again():
-    filesystem = MemoryFilesystem()
-    filesystem.mkdir("/store")
     last = {"game": "tally", "players": FIVE, "around": FIVE}
-    filesystem.files["/store/table.json"] = json.dumps(
-        {"version": 1, "values": {"last": last, "seen": []}}
-    ).encode()
-    device = Device(filesystem)
+    device = Device(stored(table={"last": last, "seen": []}))
     go(device, "game_trex")
     on_row(device, "players", "LEFT")
     on_row(device, "out", "LEFT")
     rows = device.app.screen.rows()
     assert ("Sits out", "Nick") in rows
-    rules = [label for label, _ in rows].index(device.say("row_rules"))
-    device.press(*["DOWN"] * rules, "OK", "RIGHT", "DOWN", "RIGHT")
+    device.choose("row_rules")
+    device.press("RIGHT", "DOWN", "RIGHT")
     house = device.app.screen.rows()
     device.press("BACK", "BACK")
     go(device, "game_trex")
     assert device.app.screen.rows() == rows
-    device.press(*["DOWN"] * rules, "OK")
+    device.choose("row_rules")
     assert device.app.screen.rows() == house
 
 
@@ -241,7 +212,7 @@ def test_a_game_that_begins_ends_what_was_left(device):
     begun = device.app.screen.rows()
     device.press(*["OK"] * 4)
     assert device.app.table is not None
-    menu(device, "menu_home")
+    device.menu("menu_home")
     assert form(device, "dragons")[:3] == begun[:3]
 
 
@@ -266,32 +237,24 @@ def test_it_is_where_it_was_after_a_page_behind_an_entry_and_in_another_language
 
 
 def test_after_a_game_it_is_at_its_top(device):
-    go(device, "game_tally", *["OK"] * 4)
+    go(device, "game_tally", "OK")
     assert device.app.table is not None
-    menu(device, "menu_home")
+    device.menu("menu_home")
     assert device.app.screen.cursor == 0
     device.press("OK", "OK")
-    menu(device, "title_end", "DOWN", "OK")
+    device.end_by_hand()
     assert device.app.screen.cursor == 0 and device.app.table is None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_set_up_is_in_memory_before_ok_and_gone_when_its_game_begins(device, game, monkeypatch):
-    loaded = []
-
-    def load(name):
-        loaded.append(name)
-        return real(name)
-
-    real = modules.load
-    monkeypatch.setattr(modules, "load", load)
+def test_a_set_up_is_in_memory_before_ok_and_gone_when_its_game_begins(device, game, loaded):
     row = device.rows().index(device.say("game_" + game))
     device.press("DOWN", "UP", *["DOWN"] * (row - device.app.screen.cursor))
     device.run(2000)
     assert "clutch.menus.set_up" in loaded and not device.app.loader.waiting
     loaded.clear()
     device.press("OK")
-    assert not [name for name in loaded if name.startswith(("clutch.menus", "clutch.ui"))]
+    assert not [name for name in loaded if name.startswith("clutch.menus")]
     assert "clutch.menus.set_up" not in sys.modules
 
 
@@ -307,3 +270,29 @@ def test_each_file_of_texts_is_read_once_for_a_set_up(device, game, monkeypatch)
     monkeypatch.setattr(words, "sections", sections)
     go(device, "game_" + game)
     assert read == [None, game]
+
+
+def test_the_only_game_that_waits_can_be_deleted(device):
+    device.begin(TREX, ["play", 6])
+    device.at_home()
+    device.press("OK", "RIGHT")
+    assert device.say("sure_delete") in device.panel
+    device.press("OK")
+    assert device.app.screen.prompt == device.say("ask_waiting"), "no leads back"
+    device.press("RIGHT", "DOWN", "OK")
+    assert device.app.table is None and device.chosen == device.say("game_trex")
+    assert device.restart().app.table is None
+
+
+def test_the_first_games_say_what_holding_a_key_leads_to(device):
+    go(device, "game_race", "OK")
+    assert device.say("lay_keys") in " ".join(device.app.screen.lines)
+
+
+def test_the_bottom_line_says_that_the_code_is_behind_a_result(device):
+    device.begin({"game": "tally", "players": FIVE[:2]}, ["add", 0, 5])
+    device.end_by_hand()
+    assert device.panel[7].endswith(device.say("hint_code"))
+    device.press("RIGHT")
+    device.run(5000)
+    assert device.say("code_done") in device.panel

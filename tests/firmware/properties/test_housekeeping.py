@@ -17,9 +17,14 @@ def an_app(**differs):
     app = SimpleNamespace(
         done=done,
         garbage=False,
-        journal=SimpleNamespace(tail_full=False, rest=task("rest"), tidy=task("tidy")),
-        loader=SimpleNamespace(due=None, waiting=[], rest=task("drop"), step=task("load")),
+        journal=SimpleNamespace(
+            tail_full=False, drop_archive=task("drop_archive"), tidy=task("tidy")
+        ),
+        loader=SimpleNamespace(
+            due=None, waiting=[], drop_unused=task("drop_unused"), step=task("load")
+        ),
         parts=SimpleNamespace(check=None),
+        reserve=None,
         table=None,
     )
     for name, value in differs.items():
@@ -31,7 +36,7 @@ def an_app(**differs):
 @pytest.mark.parametrize(
     ("differs", "due_ms", "done"),
     [
-        ({"garbage": True}, 100, ["rest", "drop"]),
+        ({"garbage": True}, 100, ["drop_archive", "drop_unused"]),
         ({"journal__tail_full": True}, 600, ["tidy"]),
         ({"loader__waiting": ["clutch.games.trex.rules"]}, 300, ["load"]),
     ],

@@ -1,35 +1,13 @@
 """Results, counts, settings, names and what was learned, where flash refuses or the power is cut:
 each there once, never written over by what could not be read, and said where it is not saved."""
 
-from typing import Any
-
 import pytest
 
 from clutch.menus import die_check as die_page
-from clutch.menus import results
-from clutch.modules import borrow
 from clutch.record import changing
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem, refusing
-from tested_device import Device, started
-
-TALLY = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
-RACE = {"game": "race", "players": ["Anna", "Brian"]}
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}
-
-
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
-def add(device, points=1):
-    device.app.enter(["add", 0, points])
-    device.run(100)
-
-
-def stored_results(device):
-    return results.load(results.Store(device.app.parts.files))
+from host_sim.engines.in_process import HOLD_MS
+from memory_files import Cut, cut_at, refusing
+from tested_device import RACE, TALLY, TREX, Device, started
 
 
 def rolled_in_a_race(device):
@@ -45,50 +23,31 @@ def rolled_in_a_race(device):
     return list(game.rolled)
 
 
-class Cut(BaseException):
-    """The battery was pulled."""
-
-
-@pytest.mark.parametrize("moment", ["before", "after"])
+@pytest.mark.parametrize("moment", ["trouble", "afterwards"])
 @pytest.mark.parametrize("game", ["tally", "race"])
 def test_a_cut_anywhere_while_a_game_is_left_keeps_result_and_counts_once(game, moment):
     at = 0
     reached = True
     while reached:
         at += 1
-        filesystem: Any = MemoryFilesystem()
-        device = Device(filesystem)
+        device = Device()
         rolled = [0] * 6
         if game == "race":
             rolled = rolled_in_a_race(device)
             assert sum(rolled) >= 5
         else:
-            device.app.start(TALLY)
-            add(device, 5)
-            device.app.enter(["end"])
-            device.run(100)
-        left = [at]
-
-        def cut(operation, path, left=left):
-            left[0] -= 1
-            if left[0] == 0:
-                raise Cut
-
-        if moment == "before":
-            filesystem.trouble = cut
-        else:
-            filesystem.afterwards = cut
+            device.begin(TALLY, ["add", 0, 5], ["end"])
+        setattr(device.drive, moment, cut_at(at))
         try:
             device.app.leave_finished()
             reached = False
         except Cut:
             pass
-        filesystem.trouble = filesystem.afterwards = None
+        device.drive.trouble = device.drive.afterwards = None
         device = device.restart()
         if device.app.table:
-            device.app.leave_finished()
-            device.run(100)
-        kept = stored_results(device)
+            device.leave()
+        kept = device.results()
         assert len(kept) == 1 and kept[0].get("early", False) == (game == "race"), at
         counted = die_page.counts(die_page.Store(device.app.parts.files))["event"]
         assert counted == rolled, at
@@ -97,50 +56,41 @@ def test_a_cut_anywhere_while_a_game_is_left_keeps_result_and_counts_once(game, 
 
 
 def test_a_result_that_cannot_be_kept_leaves_its_game_waiting(device):
-    device.app.start(TALLY)
-    add(device, 5)
-    device.app.enter(["end"])
-    device.run(100)
+    device.begin(TALLY, ["add", 0, 5], ["end"])
     device.drive.trouble = refusing(["write"], "/store")
     device.press("OK", "OK")
     assert device.banner == device.say("flash_error")
     assert device.rows()[0] == device.say("item_resume")
     device.drive.trouble = None
     device = device.restart()
-    assert stored_results(device) == []
+    assert device.results() == []
     device.press("OK", "OK", "OK")
-    assert len(stored_results(device)) == 1
+    assert len(device.results()) == 1
     assert device.say("item_resume") not in device.rows()
     assert device.restart().app.state() is None
 
 
 def test_twenty_results_are_kept_and_the_latest_is_the_first(device):
     for points in range(23):
-        device.app.start(TALLY)
-        add(device, points + 1)
-        device.app.enter(["end"])
+        device.begin(TALLY, ["add", 0, points + 1], ["end"])
         device.app.leave_finished()
-    scores = [result["rows"][0][1] for result in stored_results(device)]
+    scores = [result["rows"][0][1] for result in device.results()]
     assert scores == [str(points) for points in range(23, 3, -1)]
 
 
 def test_results_that_cannot_be_read_are_not_written_over(device):
     for points in range(3):
-        device.app.start(TALLY)
-        add(device, points + 1)
-        device.app.enter(["end"])
+        device.begin(TALLY, ["add", 0, points + 1], ["end"])
         device.app.leave_finished()
-    device.app.start(TALLY)
-    device.app.enter(["end"])
-    device.run(100)
+    device.begin(TALLY, ["end"])
     device.drive.trouble = refusing(["read"], "/store/results.json")
     device.press("OK", "OK")
     assert device.banner == device.say("flash_error")
-    device.press(*["DOWN"] * device.rows().index(device.say("title_results")), "OK")
+    device.choose("title_results")
     assert device.app.screen.lines == [device.say("unread")]
     device.drive.trouble = None
     device.press("BACK", *["UP"] * 9, "OK", "OK", "OK", "OK")
-    assert len(stored_results(device)) == 4
+    assert len(device.results()) == 4
 
 
 def test_results_of_1_0_are_read_and_kept(device):
@@ -155,7 +105,7 @@ def test_results_of_1_0_are_read_and_kept(device):
     device.app.start(TALLY)
     device.app.enter(["end"])
     device.app.leave_finished()
-    assert stored_results(device)[1] == old
+    assert device.results()[1] == old
     rolled = rolled_in_a_race(device)
     device.app.leave_finished()
     counts = die_page.counts(die_page.Store(device.app.parts.files))
@@ -165,26 +115,27 @@ def test_results_of_1_0_are_read_and_kept(device):
 
 def test_what_fell_this_evening_is_not_lost_where_it_cannot_be_counted(device):
     files = device.app.parts.files
-    device.app.evening = [b"", 3, [], [1, 0, 0, 0, 0, 2], [0] * 6]
+    device.app.dice_session = {
+        "seed": b"", "draws": 3, "last": [], "event": [1, 0, 0, 0, 0, 2], "six": [0] * 6,
+    }  # fmt: skip
     device.drive.trouble = refusing(["write"])
-    die_page.count_evening(device.app)
+    die_page.count_rolls(device.app)
     assert device.banner == device.say("flash_error")
     device.drive.trouble = refusing(["read"])
-    die_page.count_evening(device.app)
+    die_page.count_rolls(device.app)
     device.drive.trouble = None
     for _ in range(2):
-        die_page.count_evening(device.app)
+        die_page.count_rolls(device.app)
         assert die_page.counts(die_page.Store(files))["event"] == [1, 0, 0, 0, 0, 2]
 
 
 @pytest.mark.parametrize("key", ["BACK", "OK"])
 def test_settings_left_by_holding_a_key_are_saved(device, key):
-    device.app.start(TALLY)
-    add(device, 5)
-    open_settings(device)
+    device.begin(TALLY, ["add", 0, 5])
+    device.menu("title_settings")
     device.press("DOWN", "RIGHT")
-    assert device.app.settings.values["sound"] is False and device.mark() is None
-    device.press(key, held_ms=HOLD_MS)
+    assert device.app.settings.values["sound"] is False and device.mark() == "saved"
+    device.hold_on(key)
     device.run(100)
     if key == "BACK":
         device.press("BACK")  # from the page that it opens
@@ -192,31 +143,23 @@ def test_settings_left_by_holding_a_key_are_saved(device, key):
     assert device.restart().app.settings.values["sound"] is False
 
 
-def open_settings(device):
-    device.press("OK", held_ms=HOLD_MS)
-    menu = device.app.screen
-    device.press(*["DOWN"] * menu.items.index(device.say("title_settings")), "OK")
-
-
 @pytest.mark.parametrize("held_ms", [60, HOLD_MS])
 def test_settings_that_cannot_be_saved_are_said_and_saved_as_soon_as_they_can_be(device, held_ms):
-    device.app.start(TALLY)
-    add(device, 5)
-    open_settings(device)
+    device.begin(TALLY, ["add", 0, 5])
+    device.menu("title_settings")
     device.press("DOWN", "RIGHT")
     device.drive.trouble = refusing(["write"], "/store")
     device.press("BACK", held_ms=held_ms)
     device.run(100)
-    assert device.banner == device.say("flash_error")
+    assert device.banner == device.say("title_settings") + ": " + device.say("flash_error")
     if held_ms == HOLD_MS:
         device.press("BACK")  # from the page that holding BACK opens
-    assert device.mark() == "unsaved"
-    assert started(device.drive).settings.values["sound"] is True
-    add(device)
-    assert device.mark() == "unsaved"
-    device.drive.trouble = None
-    add(device)
     assert device.mark() == "saved"
+    assert started(device.drive).settings.values["sound"] is True
+    device.play(["add", 0, 1])
+    assert device.mark() == "saved"
+    device.drive.trouble = None
+    device.play(["add", 0, 1])
     assert device.restart().app.settings.values["sound"] is False
 
 
@@ -229,10 +172,9 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
     assert device.app.settings.values["contrast"] == 70
     to_settings = ["DOWN"] * device.rows().index(device.say("title_settings")) + ["OK"]
     device.press(*to_settings, "DOWN", "RIGHT", "BACK")
-    assert device.mark() == "unsaved" and device.banner == device.say("flash_error")
+    assert device.banner == device.say("flash_error")
     device.drive.trouble = None
     device.press(*to_settings, "BACK")
-    assert device.mark() == "saved"
     for values in (device.app.settings.values, device.restart().app.settings.values):
         assert (values["lamps"], values["contrast"], values["sound"]) == (20, 100, False)
 
@@ -243,8 +185,7 @@ def test_names_that_could_not_be_read_are_not_written_over(device):
     device.press("BACK", "UP", "UP", "OK", "OK")
     before = device.drive.files.get("/store/table.json")
     assert before and b'"A"' in before
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.drive.trouble = refusing(["read"], "/store/table.json")
     device.press("DOWN", "OK", "OK", "OK")
     assert device.app.state()["phase"] == "play"
@@ -253,29 +194,24 @@ def test_names_that_could_not_be_read_are_not_written_over(device):
 
 
 def learned(device):
-    store = borrow("clutch.record.store").Store(device.app.parts.files)
-    return store.load("learned_trex", {"symbols": {}})["symbols"]
+    return device.store("learned_trex").get("symbols", {})
 
 
-def play(device, *moves):
-    for move in moves:
-        device.app.enter(list(move))
-        device.run(100)
+def learned_line(device, problem):
+    return device.say("title_learned") + ": " + device.say(problem)
 
 
 def test_what_other_games_learned_meanwhile_stays(device):
-    device.app.start(TREX)
-    play(device, ["play", 9], ["symbol", 2])
+    device.begin(TREX, ["play", 9], ["symbol", 2])
     device.app.start({**TREX, "players": ["X", "Y", "Z"]})
-    play(device, ["play", 10], ["symbol", "meteor"])
+    device.play(["play", 10], ["symbol", "meteor"])
     assert learned(device)["9"] == 2 and learned(device)["10"] == "meteor"
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.press("OK", "DOWN", "OK", "OK")
-    play(device, ["play", 11], ["symbol", 1])
+    device.play(["play", 11], ["symbol", 1])
     known = learned(device)
     assert (known["9"], known["10"], known["11"]) == (2, "meteor", 1)
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.run(100)
     assert "11" in learned(device), "the page alone takes nothing back"
     device.press("OK")
@@ -283,42 +219,17 @@ def test_what_other_games_learned_meanwhile_stays(device):
     assert "11" not in learned(device) and learned(device)["10"] == "meteor"
 
 
-def test_a_fact_that_could_not_be_kept_is_said_and_kept_with_a_later_move(device):
-    device.app.start(TREX)
-    play(device, ["play", 9])
-    device.drive.trouble = refusing(["write"], "/store")
-    play(device, ["symbol", 2])
-    assert device.mark() == "unsaved" and device.banner == device.say("flash_error")
-    device.drive.trouble = None
-    play(device, ["play", 6])
-    assert device.mark() == "saved" and learned(device)["9"] == 2
-
-
 def test_facts_that_cannot_be_read_are_not_written_over(device):
-    device.app.start(TREX)
-    play(device, ["play", 9], ["symbol", 2])
+    device.begin(TREX, ["play", 9], ["symbol", 2])
     before = device.drive.files["/store/learned_trex.json"]
     device.drive.trouble = refusing(["read"], "/store")
     device.app.start({**TREX, "players": ["X", "Y", "Z"]})
-    play(device, ["play", 10], ["symbol", "meteor"])
-    assert device.mark() == "unsaved"
+    device.play(["play", 10], ["symbol", "meteor"])
+    assert device.mark() == "saved" and device.banner == learned_line(device, "flash_error")
     assert device.drive.files["/store/learned_trex.json"] == before
     device.drive.trouble = None
-    play(device, ["play", 6])
+    device.play(["play", 6])
     assert (learned(device)["9"], learned(device)["10"]) == (2, "meteor")
-
-
-def test_facts_of_newer_firmware_are_left_alone_and_said_once(device):
-    newer = b'{"version": 9, "values": {"symbols": {}}}'
-    device.drive.mkdir("/store")
-    device.drive.files["/store/learned_trex.json"] = newer
-    device.app.start(TREX)
-    play(device, ["play", 9], ["symbol", 2])
-    assert device.mark() == "saved" and device.banner == device.say("newer_version")
-    device.press("UP")
-    play(device, ["play", 6])
-    assert device.mark() == "saved" and not device.banner
-    assert device.drive.files["/store/learned_trex.json"] == newer
 
 
 def test_facts_that_contradict_what_the_table_says_now_make_room_for_it(device):
@@ -326,10 +237,9 @@ def test_facts_that_contradict_what_the_table_says_now_make_room_for_it(device):
     device.app.start(TREX)
     device.app.start({**TREX, "players": ["X", "Y", "Z"]})
     for card in (4, 5, 9, 10):
-        play(device, ["play", card], ["symbol", "meteor"])
+        device.play(["play", card], ["symbol", "meteor"])
     assert len(learned(device)) == 4
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.press("OK", "DOWN", "OK", "OK")
-    play(device, ["play", 11], ["symbol", "meteor"])
+    device.play(["play", 11], ["symbol", "meteor"])
     assert learned(device)["11"] == "meteor" and "4" not in learned(device)

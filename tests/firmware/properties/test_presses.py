@@ -1,10 +1,13 @@
 """How many presses an evening takes, kept from growing; a hold counts as one press."""
 
+import pytest
+
 from clutch.games.trex.rules import Game
-from host_sim.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.trex.keys import keys_for
+
+TREX = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
 
 
 class Counted(Device):
@@ -34,7 +37,7 @@ def test_setting_up_five_players_for_the_first_time_and_again():
     # the handheld has said often enough what to lay out.
     for presses in (3, 2):
         device.press("OK")
-        device.press("OK", held_ms=HOLD_MS)
+        device.hold_on("OK")
         device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
         assert device.app.state() is None
         device = Counted(device.restart().drive)
@@ -43,7 +46,7 @@ def test_setting_up_five_players_for_the_first_time_and_again():
         print("set-up, the same table:", device.presses)
 
 
-ROUND = (
+FULL_ROUND = (
     [["play", 6]],
     [["play", 7]],
     [["play", 8]],
@@ -55,50 +58,36 @@ ROUND = (
     [["discard", "pile"]] * 4,
     [["trump", "keep"]],
 )
+QUICK_ROUND = (
+    [["meteor", 1]],
+    [["over"]],
+    [["egg", 1, "green"]],
+    [["egg", 3, "red"]],
+    [["lowest", 0]],
+    [["trump", "keep"]],
+)
 
 
-def test_a_round_in_full_depth():
-    setup = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
+@pytest.mark.parametrize(
+    ("depth", "answers", "most"), [("full", FULL_ROUND, 23), ("quick", QUICK_ROUND, 12)]
+)
+def test_a_round(depth, answers, most):
+    setup = {**TREX, "depth": depth}
     device, game = Counted(MemoryFilesystem()), Game(setup)
-    device.app.start(setup)
-    device.run(100)
-    for moves in ROUND:
+    device.begin(setup)
+    for moves in answers:
         device.press(*keys_for(game, moves))
         for move in moves:
             game.play(move)
     assert device.app.state() == game.state()
-    print("a round, full depth:", device.presses)
-    assert device.presses <= 23
-
-
-def test_a_round_in_quick_depth():
-    setup = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
-    device, game = Counted(MemoryFilesystem()), Game({**setup, "depth": "quick"})
-    device.app.start({**setup, "depth": "quick"})
-    device.run(100)
-    for move in (
-        ["meteor", 1],
-        ["over"],
-        ["egg", 1, "green"],
-        ["egg", 3, "red"],
-        ["lowest", 0],
-        ["trump", "keep"],
-    ):
-        device.press(*keys_for(game, [move]))
-        game.play(move)
-    assert device.app.state() == game.state()
-    print("a round, quick depth:", device.presses)
-    assert device.presses <= 12
+    print(f"a round, {depth} depth:", device.presses)
+    assert device.presses <= most
 
 
 def test_a_correction_three_moves_back():
-    setup = {"game": "trex", "players": list("ABCD"), "high": "blue", "low": "brown"}
     device = Counted(MemoryFilesystem())
-    device.app.start(setup)
-    for move in (["play", 6], ["play", 12], ["play", 8]):
-        device.app.enter(move)
-    device.run(100)
-    device.press("OK", held_ms=HOLD_MS)
+    device.begin(TREX, ["play", 6], ["play", 12], ["play", 8])
+    device.hold_on("OK")
     device.press("DOWN", "DOWN", "OK")  # Correct
     device.press("DOWN", "DOWN", "OK")  # three moves back
     device.press("UP", "OK")  # from yellow 6, which was entered, to yellow 1

@@ -1,11 +1,13 @@
 """Results as they are shown: one form for all, how long ago, and who won how often."""
 
+from checking_canvas import painted
 from clutch.drivers.files import Files
 from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH, Canvas
+from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, OK, RIGHT
 from clutch.words import LANGUAGES, Words
 from test_results import Game, Table, every_form, kept
@@ -24,18 +26,11 @@ class App:
         self.screen = screen
 
 
-def painted(screen):
-    canvas = Canvas()
-    canvas.paint(screen.draw)
-    assert canvas.clipped is None, canvas.clipped
-    return bytes(canvas.buffer)
-
-
 def test_one_form_says_who_won_whatever_happened():
     words = Words()
     found = results.load(Store(Files(every_form())))
     assert [winners(words, result) for result in found] == [
-        "early: Brian",
+        "Brian ahead",
         "Together",
         "Anna + Carol",
         "Anna, Carol",
@@ -106,7 +101,7 @@ def test_a_page_that_another_one_follows_says_that_ok_leads_there():
     result = {"game": "trex", "rows": rows, "winners": 1}
     ranking(app, result, lambda: left.append(True), "ask_home_again")
     screen = app.screen
-    for page, prompt in (("1/2", "OK: next"), ("2/2", "OK: home list")):
+    for page, prompt in (("1/2", "OK: next"), ("2/2", "OK: home list  >: phone")):
         painted(screen)
         assert (screen.right, screen.prompt, left) == (page, prompt, [])
         screen.press(OK)
@@ -116,7 +111,7 @@ def test_a_page_that_another_one_follows_says_that_ok_leads_there():
 def test_a_game_that_ended_early_is_shown_with_all_who_led():
     rows = [["Anna", "4"], ["Brian", "4"], ["Carol", "3"]]
     result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
-    assert winners(Words(), result) == "early: Anna, Brian"
+    assert winners(Words(), result) == "Anna, Brian ahead"
 
 
 def test_each_result_has_the_icon_of_its_game():
@@ -168,3 +163,10 @@ def test_everything_fits_in_each_language():
                 menu.press(DOWN)
             menu.press(RIGHT)
             painted(app.screen)
+
+
+def test_names_that_have_no_room_leave_room_for_how_it_ended():
+    rows = [[name, "4"] for name in ("Annabella", "Bartholomeus", "Carolina")]
+    result = {"game": "trex", "rows": rows, "winners": 0, "early": True}
+    assert winners(Words(), result, 80).endswith(" ahead")
+    assert SMALL.width(winners(Words(), result, 80)) <= 80

@@ -2,42 +2,31 @@
 
 import pytest
 
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
 from tested_device import Device
 
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 RACE = {"game": "race", "players": ["Anna", "Brian"], "depth": "quick"}
 
 
 @pytest.fixture
 def device():
-    device = Device(MemoryFilesystem())
-    device.app.start(TREX)
+    """Before a question that OK answers; the next one is like it."""
+    device = Device()
+    device.app.start({"game": "dragons", "players": ["Anna", "Brian"]})
     device.run(1000)
     return device
-
-
-def tap(device, wait_ms, name="ok"):
-    """A key pressed so long after what came before, however little that is."""
-    device.run(wait_ms)
-    device.handheld.press(name)
-    device.run(60)
-    device.handheld.release(name)
-    device.run(40)  # it has acted since 30
 
 
 @pytest.mark.parametrize(
     ("wait_ms", "entered"), [(0, 1), (100, 1), (230, 1), (310, 2), (1000, 2), (5000, 2)]
 )
 def test_a_second_ok_enters_nothing_for_300_ms(device, wait_ms, entered):
-    tap(device, 0)
-    tap(device, wait_ms)
+    device.press_at_once("ok")
+    device.press_at_once("ok", wait_ms)
     assert device.app.table.session.length == entered
 
 
 def test_ok_that_went_down_too_soon_and_is_let_go_later_enters_nothing(device):
-    tap(device, 0)
+    device.press_at_once("ok")
     device.run(150)
     device.handheld.press("ok")
     device.run(400)
@@ -48,44 +37,41 @@ def test_ok_that_went_down_too_soon_and_is_let_go_later_enters_nothing(device):
 
 def test_arrows_and_back_are_taken_at_once_and_so_is_ok_after_another_screen(device):
     cell = device.app.screen.cursor
-    tap(device, 0)
-    tap(device, 0, "right")
+    device.press_at_once("ok")
+    device.press_at_once("right")
     assert device.app.screen.cursor != cell
-    device.press("OK", held_ms=HOLD_MS)
-    tap(device, 0)  # holding OK has opened the menu, and a hold is not a slip
+    device.hold_on("OK")
+    device.press_at_once("ok")  # holding OK has opened the menu, and a hold is not a slip
     assert device.app.screen.title == device.say("title_scores")
-    tap(device, 0, "back")
+    device.press_at_once("back")
     assert device.app.screen.title == device.say("title_menu")
 
 
 def test_what_ends_a_game_is_not_chosen_by_a_second_ok(device):
-    device.press("OK", held_ms=HOLD_MS)
-    device.press("DOWN")
-    menu = device.app.screen
-    device.press(*["DOWN"] * (menu.items.index(device.say("title_end")) - menu.cursor))
-    tap(device, 0)
+    device.hold_on("OK")
+    device.go("title_end")
+    device.press_at_once("ok")
     asking = device.app.screen
-    tap(device, 0, "down")
-    tap(device, 0)
+    device.press_at_once("down")
+    device.press_at_once("ok")
     assert device.app.screen is asking and device.app.table
-    tap(device, 300)
+    device.press_at_once("ok", 300)
     assert device.app.table is None
 
 
 @pytest.mark.parametrize(("wait_ms", "rolls"), [(0, 1), (300, 1), (600, 1), (710, 2)])
 def test_after_a_roll_ok_does_nothing_for_700_ms(wait_ms, rolls):
-    device = Device(MemoryFilesystem())
-    place = device.rows().index(device.say("title_dice"))
-    device.press(*["DOWN"] * place, "OK")
+    device = Device()
+    device.choose("title_dice")
     device.run(1000)
-    tap(device, 0)
-    tap(device, wait_ms)
+    device.press_at_once("ok")
+    device.press_at_once("ok", wait_ms)
     device.run(1000)
-    assert device.app.evening[1] == rolls
+    assert device.app.dice_session["draws"] == rolls
 
 
 def test_after_a_roll_in_a_game_as_well():
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start(RACE)
     device.run(1000)
     table = device.app.table
@@ -95,13 +81,13 @@ def test_after_a_roll_in_a_game_as_well():
     while game.draws == before:
         device.press("OK")
     screen, draws = device.app.screen, game.draws
-    tap(device, 0)
-    tap(device, 350)
+    device.press_at_once("ok")
+    device.press_at_once("ok", 350)
     assert device.app.screen is screen and game.draws == draws
 
 
 def test_the_last_tile_of_a_track_is_seen_before_ok_says_that_all_are_right():
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.choose("game_race")
     device.go("row_track")
     device.press("RIGHT")
@@ -109,37 +95,36 @@ def test_the_last_tile_of_a_track_is_seen_before_ok_says_that_all_are_right():
     device.press(*["OK"] * 8)
     device.run(1000)
     asking = device.app.screen
-    tap(device, 0)
+    device.press_at_once("ok")
     assert asking.prompt == device.say("ask_track_right")
-    tap(device, 100)
+    device.press_at_once("ok", 100)
     assert device.app.screen is asking
-    tap(device, 310)
+    device.press_at_once("ok", 310)
     assert device.app.screen is not asking
 
 
 def test_the_two_answers_for_a_square_are_two_oks():
-    device = Device(MemoryFilesystem())
+    device = Device()
     setup = {"game": "dinoland", "players": ["Anna", "Brian"], "domino": ["G.", "S."]}
     device.app.start({**setup, "depth": "full", "expansions": ["dominoes"]})
     device.run(1000)
     device.press("OK", "RIGHT")
     device.run(1000)
     asking = device.app.screen
-    tap(device, 0)
-    tap(device, 100)
+    device.press_at_once("ok")
+    device.press_at_once("ok", 100)
     assert asking.named == "D"
-    tap(device, 310)
+    device.press_at_once("ok", 310)
     assert asking.named == "D."
 
 
 def test_a_page_that_ok_has_turned_is_read_before_ok_closes_it(device):
-    device.press("OK", held_ms=HOLD_MS)
-    device.choose("title_rules")
+    device.menu("title_rules")
     rules = device.app.screen
     while rules.prompts[0] == rules.prompt:
         device.run(1000)
-        tap(device, 0)
-    tap(device, 100)
+        device.press_at_once("ok")
+    device.press_at_once("ok", 100)
     assert device.app.screen is rules
-    tap(device, 310)
+    device.press_at_once("ok", 310)
     assert device.app.screen is not rules

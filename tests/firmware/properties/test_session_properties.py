@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from clutch.core import moves
 from clutch.core.contract import RuleError
 from clutch.core.session import Session
+from test_session import Recorder
 from toy_game import COLOURS, Toy
 
 SETUP = {"game": "toy", "seed": "5a" * 32}
@@ -38,14 +39,6 @@ MOVES = st.builds(
 )
 
 
-class Record:
-    def __init__(self):
-        self.entries = b""
-
-    def add(self, entry):
-        self.entries += entry
-
-
 def played(standing):
     """(the game after these moves, None), or (None, number of the first that is refused)."""
     game = Toy(SETUP)
@@ -60,7 +53,7 @@ def played(standing):
 class AgainstTheModel(RuleBasedStateMachine):
     def __init__(self):
         super().__init__()
-        self.record = Record()
+        self.record = Recorder()
         self.session = Session(Toy, SETUP, self.record)
         self.standing = []
         self.undone = []
@@ -102,12 +95,13 @@ class AgainstTheModel(RuleBasedStateMachine):
                 self.standing.append(self.undone.pop())
 
     @precondition(lambda self: self.standing)
-    @rule(data=st.data(), move=MOVES)
-    def correct(self, data, move):
+    @rule(data=st.data(), move=MOVES, more=st.lists(MOVES, max_size=2))
+    def correct(self, data, move, more):
         index = data.draw(st.integers(0, len(self.standing) - 1))
-        changed = [*self.standing[:index], move, *self.standing[index + 1 :]]
+        replaced = data.draw(st.integers(1, min(3, len(self.standing) - index)))
+        changed = [*self.standing[:index], move, *more, *self.standing[index + replaced :]]
         game, refused = played(changed)
-        misfit = self.session.correct(index, move)
+        misfit = self.session.correct(index, move, more, replaced)
         if game is None:
             assert misfit and misfit[0] == refused and isinstance(misfit[1], RuleError)
         else:
@@ -118,7 +112,7 @@ class AgainstTheModel(RuleBasedStateMachine):
     @rule(calls=st.integers(1, 4), forget=st.booleans())
     def expect(self, calls, forget):
         for _ in range(calls):
-            self.session.expect()
+            self.session.prefetch()
         if forget:
             self.session.forget()
 
@@ -126,11 +120,11 @@ class AgainstTheModel(RuleBasedStateMachine):
     def look(self, data, stay, calls):
         whole = self.standing + self.undone[::-1]
         for _ in range(calls):
-            self.session.expect()
+            self.session.prefetch()
         lengths = st.integers(0, len(whole))
         before, length = data.draw(lengths), data.draw(lengths)
         for shown in (before, length):
-            self.session.look(shown)
+            self.session.peek(shown)
             assert self.session.game.__dict__ == played(whole[:shown])[0].__dict__
         if stay:
             self.session.stay()
@@ -198,7 +192,7 @@ def test_replay_of_rubbish_stops_and_never_crashes(rubbish):
 
 
 def test_copies_of_a_game_share_what_is_equal():
-    session = Session(Toy, SETUP, Record())
+    session = Session(Toy, SETUP, Recorder())
     for _ in range(60):
         session.play(["add", 1])
     (_, names, first), (_, others, second) = session._copies[-2:]

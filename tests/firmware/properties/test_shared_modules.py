@@ -14,7 +14,7 @@ def load_whole(loader, game, depth):
     for reason in getattr(find("clutch.games." + game), "LATER", {}).get(depth, ()):
         loader.choose_more(game, depth, [reason])
         loader.finish()
-    loader.rest()
+    loader.drop_unused()
 
 
 def test_what_only_an_earlier_game_needs_goes_with_it():

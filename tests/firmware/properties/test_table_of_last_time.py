@@ -1,7 +1,7 @@
 """The table that is remembered: who sat there, as what, and who sits out in another game."""
 
 from clutch.drivers.files import Files
-from clutch.games import part
+from clutch.games import game_module
 from clutch.menus.draft import Draft
 from clutch.menus.names import Names
 from clutch.words import Words
@@ -18,10 +18,10 @@ class App:
 
 def draft_for(game, last, words=None):
     """The form of a game after that table."""
-    options = part(game, "options")
+    options = game_module(game, "options")
     return Draft(
         words or Words(),
-        part(game, "rules").Game,
+        game_module(game, "rules").Game,
         options.FIELDS,
         last,
         getattr(options, "players", None),
@@ -39,7 +39,7 @@ def turn(draft, kind, by=1):
 
 def test_a_seat_that_nobody_named_is_a_dinosaur():
     app = App(Files(MemoryFilesystem()))
-    setup = {"game": "tally", "players": ["Anky", "Anna", "Cera"], "start": 2}
+    setup = {"game": "tally", "players": ["Anky", "Anna", "Cera"], "depth": "full", "start": 2}
     assert Names(app).keep(setup, ["", "Anna", ""]) is None
     names = Names(app)
     assert names.seen == ["Anna"]
@@ -73,7 +73,8 @@ def test_five_at_the_table_of_a_game_for_four_choose_who_sits_out():
 
 
 def test_who_sat_out_plays_again_where_all_can():
-    setup = {"game": "race", "players": ["Anna", "Bronto", "Nick", "Eve"], "start": 3, "out": [2]}
+    players_left = ["Anna", "Bronto", "Nick", "Eve"]
+    setup = {"game": "race", "players": players_left, "depth": "full", "start": 3, "out": [2]}
     app = App(Files(MemoryFilesystem()))
     Names(app).keep(setup, FIVE)
     last = Names(app).last
@@ -95,7 +96,7 @@ def test_the_row_offers_what_the_game_allows():
         for _ in range(9):
             turn(draft, "players")
             seen.add(len(players(draft)))
-            part(game, "rules").Game({"players": players(draft)})
+            game_module(game, "rules").Game({"players": players(draft)})
         assert sorted(seen) == counts, game
 
 

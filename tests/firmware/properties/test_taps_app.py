@@ -7,12 +7,9 @@ from board import BOARD
 from clutch.games.trex.screens.discards import Discards
 from clutch.ui.fonts import SMALL
 from memory_files import MemoryFilesystem
+from test_touch import TOUCH
 from tested_device import Device
 
-TOUCH = {
-    "x_plus": 26, "x_minus": 18, "y_plus": 27, "y_minus": 19, "x": [3000, 62000],
-    "y": [62000, 3000],
-}  # fmt: skip
 TREX = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
     "low": "brown",
@@ -37,8 +34,8 @@ class Finger(Device):
         if setup:
             self.begin(setup)
 
-    def begin(self, setup):
-        self.app.start(setup)
+    def begin(self, setup, *moves):
+        Device.begin(self, setup, *moves)
         self.run(900)
 
     def tap(self, x, y, held_ms=60):
@@ -92,25 +89,14 @@ def tapped(setup, x, y, *keys):
 def test_a_tap_on_each_cell_of_the_card_picker_is_the_cursor_and_ok():
     for row in range(3):
         for column in range(6):
-            keys = ["right"] * ((column - 2) % 6) + ["down"] * row + ["ok"]
+            keys = ["up"] + ["right"] * ((column - 2) % 6) + ["down"] * row + ["ok"]
             assert tapped(TREX, 21 * column + 10, 8 * row + 20) == pressed(TREX, *keys), keys
-
-
-def test_a_tap_on_the_home_list_opens_what_is_there():
-    for row in range(6):
-        keys = ["down"] * row + ["ok"]
-        assert tapped(None, 60, 8 * row + 12) == pressed(None, *keys), row
-
-
-def test_a_tap_on_a_list_that_has_scrolled_opens_what_is_seen_there():
-    assert tapped(None, 60, 12, *["down"] * 7) == pressed(None, "down", "down", "ok")
 
 
 def test_the_game_that_waits_has_two_lines_and_either_goes_on_with_it():
     for y in (10, 20):
         device = Finger(TREX)
-        device.app.go_home()
-        device.run(100)
+        device.at_home()
         device.tap(60, y)
         assert name_of(device) == "Resume"
         device.tap(60, 60)
@@ -144,31 +130,6 @@ def letters():
     device.press("ok", "down", "down", "ok")
     assert name_of(device) == "Letters"
     return device
-
-
-def typed(device):
-    """What is typed and said; then nothing is typed."""
-    page = device.app.screen
-    found = page.name, page.banner
-    for _ in page.name:
-        device.press("back")
-    return found
-
-
-def test_a_tap_on_each_letter_of_the_name_grid_types_it():
-    device = letters()
-    by_tap = []
-    for cell in range(28):
-        device.tap(18 * (cell % 7) + 10, 8 * (3 + cell // 7) + 4)
-        by_tap.append(typed(device))
-    device = letters()
-    page = device.app.screen
-    for cell in range(28):
-        device.press(*["down"] * ((1 + cell // 7 - page.row) % 5))
-        device.press(*["right"] * ((cell % 7 - page.column) % 7))
-        device.press("ok")
-        assert typed(device) == by_tap[cell], cell
-    assert by_tap[0] == ("A", None)
 
 
 def test_a_tap_on_a_name_that_is_offered_takes_it():
@@ -288,16 +249,6 @@ def test_a_tap_on_a_seat_of_the_scoreboard_asks_for_its_points():
         assert tapped(tally, *spot) == pressed(tally, *keys), cell
 
 
-def test_a_second_tap_on_what_the_first_one_opened_means_nothing():
-    device = Finger(TREX)
-    device.tap(52, 20)
-    opened, moves = device.app.screen, device.app.table.session.length
-    device.touch(52, 20)
-    assert device.app.screen is opened and device.app.table.session.length == moves
-    device.tap(64, 60)
-    assert device.app.screen is not opened
-
-
 def test_a_long_touch_is_one_tap_and_a_touch_beside_a_key_none():
     device = Finger(DRAGONS)
     device.tap(45, 16, held_ms=3000)
@@ -322,36 +273,14 @@ def test_the_touch_that_wakes_the_handheld_does_nothing_else():
     assert name_of(device) != "Overview" and pressed(TREX)[2] == "CardGrid"
 
 
-def test_the_driver_gives_each_pixel_as_it_was_touched():
-    device = Finger()
-    taken = []
-
-    device.app.gestures.meant = lambda x, y, now_ms: (taken.append((x, y)), -1)[1]
-    spots = [(0, 0), (127, 0), (0, 63), (127, 63), (64, 31), (13, 50)]
-    for x, y in spots:
-        device.touch(x, y)
-    assert taken == spots
-    assert not device.handheld.faults, device.handheld.faults
-
-
-def test_a_finger_that_slides_is_a_tap_only_where_it_rests():
-    device = Finger(TREX)
-    for x in range(0, 120, 15):
-        device.handheld.lay_finger(x, 20)
-        device.run(4)
-    device.handheld.release("touch")
-    device.run(200)
-    assert device.app.table.session.length == 0
-
-
 def test_a_board_without_a_touch_panel_loads_nothing_for_it():
     names = ("clutch.taps", "clutch.drivers.touch", "clutch.ui.places", "clutch.games.trex.taps")
     for name in names:
         if name in sys.modules:
             del sys.modules[name]
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start(TREX)
-    device.press("ok")
+    device.press("up", "ok")
     assert device.app.state()["turn"] == 1
     assert not [name for name in names if name in sys.modules]
     Finger()
@@ -371,6 +300,7 @@ def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line
     device = Finger(TREX)
     changed = []
     form = Discards(
+        [0, 1],
         "",
         lambda: [("Anna", "pile"), ("Brian", "blue 2")],
         lambda row, by: changed.append((row, by)),

@@ -6,42 +6,27 @@ from typing import Any
 
 import pytest
 
+from any_game import recorded, seeds
 from clutch.core.contract import RuleError
 from clutch.drivers.files import Files
-from clutch.games import GAMES, TEACHING, part
+from clutch.games import GAMES, TEACHING, game_module
 from clutch.menus.teach import Lesson, Teacher
 from clutch.record.store import Store
 from clutch.ui.gestures import OK
 from clutch.words import Words
 from clutch.words.folds import unfold
-from host_sim.frontends.playthrough import parse
-from host_sim.frontends.web.panel_text import read_panel
-from host_sim.in_process import HOLD_MS
-from host_sim.mirrors import recording
-from host_sim.playtest import KINDS, play_one, setup_of
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recording
 from memory_files import MemoryFilesystem
-from tested_device import Device, press_in, started
+from tested_device import TREX, Device, press_in, started, stored
+from tools.checks.playtest import KINDS, play_one
 
 TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
 THROUGH_THE_APP = 4  # games of a kind
 MOST_GAMES = 400  # of a kind, while a text was not needed yet
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
-
 OTHER_SET_UPS = {"dinoland": {"harder", "hardest", "special"}}  # what its recording does not have
 
 every_kind = pytest.mark.parametrize(("game", "depth"), TAUGHT)
-
-
-def seeds(game, depth, count):
-    first = KINDS.index((game, depth))
-    return range(first, first + count * len(KINDS), len(KINDS))
-
-
-def recorded(seed):
-    """The set-up of a random game, and its moves."""
-    moves = []
-    assert not play_one(seed, lambda _, __, move, ___: moves.append(move)).wrong
-    return setup_of(seed)[0], moves
 
 
 def named(game, codes, depth):
@@ -111,7 +96,7 @@ def test_every_text_is_told_in_some_game(game):
 def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
     """But those of other set-ups."""
     module = importlib.import_module(f"clutch.games.{game}.teach")
-    device: Any = Device(MemoryFilesystem())
+    device: Any = Device()
     told = []
 
     def press(*names):
@@ -141,22 +126,6 @@ def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
 # ------------------------------------------------------------------------------- by the keys
 
 
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
-def turn(device, *keys):
-    """Go to the row "Teach us", press keys there, and go back to the first row."""
-    row = [label for label, _ in device.app.screen.rows()].index("Teach us")
-    device.press(*["DOWN"] * row, *keys, *["UP"] * row)
-
-
-def value(device):
-    """What the row says."""
-    return dict(device.app.screen.rows()).get("Teach us")
-
-
 def read_all(device):
     """Read the lessons that are shown; their keys."""
     keys = []
@@ -166,57 +135,86 @@ def read_all(device):
     return keys
 
 
-def end(device):
-    """End the game from the table menu."""
-    device.press("OK", held_ms=HOLD_MS)
-    device.press(*["DOWN"] * 10, "OK", "DOWN", "OK")
-    assert device.app.state() is None
-
-
-def kept(device):
-    return Store(Files(device.drive)).load("taught", {"told": {}})["told"]
+def taught():
+    """A handheld with a game of T-Rex that is taught."""
+    device = Device()
+    device.app.start({**TREX, "teach": True})
+    device.run(1000)
+    return device
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_game_of_a_kind_is_taught_and_the_scoreboard_has_no_row(device, game):
     device.press(*["DOWN"] * GAMES.index(game), "OK")
-    assert value(device) == ("yes" if game in TEACHING else None)
+    assert device.value("row_teach") == ("yes" if game in TEACHING else None)
 
 
 def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
     device.press("OK", "OK", "OK", "OK")  # T-Rex, begin, what to lay out, the cross
     first = read_all(device)
     assert first == ["goal", "cross", "turn", "special"]
-    end(device)
+    device.end_by_hand()
     device.press("OK")
-    assert value(device) == "no"
+    assert device.value("row_teach") == "no"
     device.press("OK", "OK", "OK")
     assert device.app.state() and not read_all(device)
-    end(device)
+    device.end_by_hand()
     # "yes" tells what is new, "all again" everything; what to lay out is not shown any more.
     for presses, says, told in ((1, "yes", []), (2, "all again", first)):
         device.press("OK")
-        turn(device, *["RIGHT"] * presses)
-        assert value(device) == says
-        device.press("OK", "OK")
+        device.go("row_teach")
+        device.press(*["RIGHT"] * presses)
+        assert device.value("row_teach") == says
+        device.choose("item_begin")
+        device.press("OK")
         assert read_all(device) == told
-        end(device)
+        device.end_by_hand()
+
+
+@every_kind
+def test_each_depth_is_learned_apart(game, depth):
+    """Who knows a game in one depth is taught the other from its beginning."""
+    setup = {"game": game, "players": list(TREX["players"]), "teach": True}
+    other = {"full": "quick", "quick": "full"}[depth]
+    told = []
+    for depths in ((depth,), (other, depth)):
+        device, lessons = Device(), []
+        for one in depths:
+            device.app.start({**setup, "depth": one})
+            device.run(1000)
+            lessons = read_all(device)
+            device.run(1000)
+        told.append(lessons)
+    assert told[0] == told[1]
+
+
+def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
+    device.press("OK", "OK", "OK", "OK")
+    device.end_by_hand()
+    device.press("OK")
+    assert device.value("row_teach") == "no"
+    device.go("row_depth")
+    device.press("RIGHT")
+    assert device.value("row_teach") == "yes"
+    device.press("RIGHT")
+    assert device.value("row_teach") == "no"
 
 
 def test_the_row_can_say_no_and_other_games_are_still_taught(device):
     device.press("OK")
-    turn(device, "LEFT")
-    device.press("OK", "OK", "OK")
+    device.go("row_teach")
+    device.press("LEFT")
+    device.choose("item_begin")
+    device.press("OK", "OK")
     assert device.app.state() and not read_all(device)
     assert "teach" not in device.app.table.session.setup
-    end(device)
+    device.end_by_hand()
     device.press(*["DOWN"] * GAMES.index("dragons"), "OK")
-    assert value(device) == "yes"
+    assert device.value("row_teach") == "yes"
 
 
-def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not():
+    device = taught()
     assert device.app.screen.key == "goal" and device.app.screen.right == "3 more"
     device.press("OK")
     assert device.app.screen.key == "cross"
@@ -225,23 +223,22 @@ def test_a_power_cut_forgets_no_rule_that_was_read_and_none_that_was_not(device)
     device.press("OK")
     assert read_all(device) == ["cross", "turn", "special"]
     device.run(1000)
-    assert kept(device) == {"trex": ["goal", "cross", "turn", "special"]}
+    assert device.store("taught")["told"] == {"trex": ["goal", "cross", "turn", "special"]}
     device = device.restart()
     device.press("OK")
     assert not isinstance(device.app.screen, Lesson)
 
 
-def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page():
+    device = taught()
     read_all(device)
     device.app.enter(["play", 7])
     device.run(1000)
     assert device.app.screen.key == "meteor"
-    device.press("OK", held_ms=HOLD_MS)
+    device.hold_on("OK")
     device.press("BACK")
     assert read_all(device) == ["meteor"]
-    device.press("BACK", held_ms=HOLD_MS)
+    device.hold_on("BACK")
     device.press("OK")
     assert device.app.state()["tops"] == [None] * 3 and not read_all(device)
     device.app.enter(["play", 7])
@@ -249,33 +246,26 @@ def test_an_undo_shows_no_page_twice_and_the_menu_leads_back_to_the_page(device)
     assert not read_all(device)
 
 
-def test_correcting_an_entry_teaches_nothing(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_correcting_an_entry_teaches_nothing():
+    device = taught()
     read_all(device)
     device.app.enter(["play", 6])
     device.run(1000)
     assert device.app.screen.key == "draw"
-    device.press("OK", held_ms=HOLD_MS)
+    device.hold_on("OK")
     device.press("DOWN", "DOWN", "OK", "OK")
-    assert device.app.screen.title == device.app.words.say("title_correct")
+    assert device.app.screen.title == device.say("title_correct")
 
 
-def test_a_second_ok_does_not_pass_over_a_page(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_a_second_ok_does_not_pass_over_a_page():
+    device = taught()
     for wait_ms, shown in ((0, "cross"), (100, "cross"), (1000, "turn")):
-        device.run(wait_ms)
-        device.handheld.press("ok")
-        device.run(60)
-        device.handheld.release("ok")
-        device.run(40)
+        device.press_at_once("ok", wait_ms)
         assert device.app.screen.key == shown
 
 
-def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
+    device = taught()
     assert "BACK" in device.app.screen.prompt
     device.press("BACK", "OK")  # no
     assert device.app.screen.key == "goal"
@@ -289,15 +279,14 @@ def test_a_table_that_has_enough_is_taught_no_more_in_this_game(device):
     device.app.enter(["play", 7])  # a meteor, whose lesson was not shown
     device.run(1000)
     assert not isinstance(device.app.screen, Lesson)
-    end(device)
+    device.end_by_hand()
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert read_all(device) == ["goal", "cross", "turn", "special"]
 
 
-def test_the_language_can_change_between_two_pages(device):
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
+def test_the_language_can_change_between_two_pages():
+    device = taught()
     assert device.app.screen.title == "The goal"
     device.app.settings.speak("nl")
     device.press("OK")
@@ -314,7 +303,9 @@ def test_who_has_enough_or_was_taught_all_has_no_teacher_any_more(device):
     device.run(1000)
     assert device.app.table.teacher and read_all(device) == ["goal"]
     device.run(1000)
-    assert device.app.table.teacher is None and set(kept(device)["trex"]) == pages
+    assert (
+        device.app.table.teacher is None and set(device.store("taught")["told"]["trex"]) == pages
+    )
     device.app.enter(["play", 7])
     device.run(1000)
     assert not isinstance(device.app.screen, Lesson)
@@ -337,15 +328,12 @@ def test_a_game_that_is_not_taught_has_no_teacher(device):
     for setup in (TREX, {**TREX, "teach": False}):
         device.app.start(setup)
         assert device.app.table.teacher is None
-        assert not hasattr(part("trex", "rules"), "teach")
+        assert not hasattr(game_module("trex", "rules"), "teach")
 
 
-@pytest.mark.parametrize("content", ['{"trex": 5}', '{"trex": [1, null]}', "[]", '{"x": {}}'])
-def test_nonsense_in_the_store_is_read_as_nothing(device, content):
-    text = '{"version": 1, "values": {"told": %s}}' % content
-    files = Files(device.drive)
-    files.make_folder("/store")
-    files.replace("/store/taught.json", text.encode())
+@pytest.mark.parametrize("told", [{"trex": 5}, {"trex": [1, None]}, [], {"x": {}}])
+def test_nonsense_in_the_store_is_read_as_nothing(told):
+    device = Device(stored(taught={"told": told}))
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert read_all(device) == ["goal", "cross", "turn", "special"]
@@ -356,7 +344,6 @@ def test_a_lesson_says_in_words_how_many_follow(device, language, said):
     device.app.settings.speak(language)
     device.app.start({**TREX, "teach": True})
     device.run(1000)
-    title, *_ = read_panel(device.handheld.display.picture())
-    assert title.rstrip().endswith(said)
+    assert device.panel[0].endswith(said)
     read_all(device)
     assert "more" not in device.app.screen.right

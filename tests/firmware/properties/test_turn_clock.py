@@ -1,35 +1,20 @@
 """The turn clock of a game: whose time it counts, what the panel shows of it, what flash keeps."""
 
-import json
-from typing import Any
-
 import pytest
 
-from host_sim.in_process import HOLD_MS
-from memory_files import MemoryFilesystem, refusing
-from tested_device import Device
+from memory_files import refusing
+from tested_device import TREX, Device
 
 DRAGONS = {"game": "dragons", "players": ["Anna", "Brian"], "clock": True}
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "red"}
 MINUTE_MS = 60000
 STORE = "/store/thinking.json"
 
 
-def switched_on() -> Any:
-    return Device(MemoryFilesystem())
-
-
-@pytest.fixture
-def device():
-    return switched_on()
-
-
-def begin(device, setup=DRAGONS):
-    device.app.start(setup)
-    if setup["game"] == "dragons":
-        for egg in (3, 4, 5):
-            device.app.enter(["reveal", egg])
-    device.run(100)
+def begin(setup=DRAGONS):
+    """A handheld on which this game is played."""
+    device = Device()
+    reveals = [["reveal", egg] for egg in (3, 4, 5)] if setup["game"] == "dragons" else []
+    device.begin(setup, *reveals)
     return device
 
 
@@ -41,30 +26,17 @@ def seconds(device):
 
 def in_flash(device):
     """The same as the drive has it, of the games that it has."""
-    data = device.drive.files.get(STORE)
-    if data is None:
-        return {}
-    games = json.loads(data.decode())["values"]["games"]
+    games = device.store("thinking").get("games", [])
     return {key.split(" ")[0]: [round(ms / 1000) for ms in counts] for key, counts in games}
 
 
-def hold(device, name):
-    device.press(name, held_ms=HOLD_MS)
-
-
-def menu_rows(device):
-    hold(device, "OK")
-    rows = list(device.app.screen.items)
-    device.press("BACK")
-    return rows
-
-
-def test_a_game_without_it_has_no_row_no_page_and_no_file(device):
-    begin(device, dict(DRAGONS, clock=False))
+def test_a_game_without_it_has_no_row_no_page_and_no_file():
+    device = begin(dict(DRAGONS, clock=False))
     device.run(3 * MINUTE_MS)
     device.app.enter(["take", device.app.table.game.choices()[0][1]])
     device.run(1000)
-    assert device.say("title_thinking") not in menu_rows(device)
+    device.hold_on("OK")
+    assert device.say("title_thinking") not in device.app.screen.items
     assert STORE not in device.drive.files
     assert "clutch.turn_clock" not in str(type(device.app.table))
 
@@ -76,8 +48,8 @@ def take(device):
     device.run(100)
 
 
-def test_each_seat_is_counted_while_it_is_asked_and_two_minutes_a_think_at_most(device):
-    begin(device)
+def test_each_seat_is_counted_while_it_is_asked_and_two_minutes_a_think_at_most():
+    device = begin()
     device.run(20000)
     take(device)
     device.run(200000)
@@ -88,13 +60,12 @@ def test_each_seat_is_counted_while_it_is_asked_and_two_minutes_a_think_at_most(
     assert seconds(device) == [140, 120]
 
 
-def test_the_page_in_the_menu_says_it_and_no_digit_runs(device):
-    begin(device)
+def test_the_page_in_the_menu_says_it_and_no_digit_runs():
+    device = begin()
     device.run(83000)
     take(device)
     device.run(7000)
-    hold(device, "OK")
-    device.choose("title_thinking")
+    device.menu("title_thinking")
     device.run(1000)
     assert device.app.screen.lines == [("Anna", "1:23"), ("Brian", "0:07")]
     picture = bytes(device.handheld.display.picture())
@@ -104,10 +75,9 @@ def test_the_page_in_the_menu_says_it_and_no_digit_runs(device):
     assert seconds(device)[1] == 8
 
 
-def test_what_is_in_force_lists_it(device):
-    begin(device)
-    hold(device, "OK")
-    device.choose("title_rules")
+def test_what_is_in_force_lists_it():
+    device = begin()
+    device.menu("title_rules")
     text = " ".join(device.app.screen.lines)
     assert "- Counts thinking time, at most 2 min a question." in text
 
@@ -115,8 +85,7 @@ def test_what_is_in_force_lists_it(device):
 def test_an_idle_table_sends_nothing_while_a_think_is_counted():
     sent, pictures = [], []
     for clock in (False, True):
-        device = switched_on()
-        begin(device, dict(DRAGONS, clock=clock))
+        device = begin(dict(DRAGONS, clock=clock))
         device.run(5000)
         display = device.handheld.display
         log = []
@@ -135,11 +104,11 @@ def test_an_idle_table_sends_nothing_while_a_think_is_counted():
 
 
 @pytest.mark.parametrize("key", ["OK", "BACK"])
-def test_menus_and_the_page_back_in_time_do_not_count(device, key):
-    begin(device)
+def test_menus_and_the_page_back_in_time_do_not_count(key):
+    device = begin()
     device.run(10000)
     before = seconds(device)[0]
-    hold(device, key)
+    device.hold_on(key)
     screen = device.app.screen
     device.run(40000)
     assert device.app.screen is screen
@@ -148,10 +117,10 @@ def test_menus_and_the_page_back_in_time_do_not_count(device, key):
     assert before + 9 <= seconds(device)[0] <= before + 12
 
 
-def test_a_page_back_in_time_that_was_opened_in_a_menu_leads_back_to_no_think(device):
-    begin(device)
-    hold(device, "OK")
-    hold(device, "BACK")
+def test_a_page_back_in_time_that_was_opened_in_a_menu_leads_back_to_no_think():
+    device = begin()
+    device.hold_on("OK")
+    device.hold_on("BACK")
     device.press("BACK")
     before = seconds(device)
     device.run(40000)
@@ -162,25 +131,24 @@ def test_a_page_back_in_time_that_was_opened_in_a_menu_leads_back_to_no_think(de
 
 
 def test_the_think_goes_on_where_nothing_can_be_taken_back(device):
-    device.app.start(DRAGONS)
-    device.run(100)
-    hold(device, "BACK")
+    device.begin(DRAGONS)
+    device.hold_on("BACK")
     assert device.banner == device.say("nothing_to_undo")
     device.run(10000)
     assert seconds(device)[0] >= 10
 
 
-def test_a_menu_in_the_middle_gives_no_new_two_minutes(device):
-    begin(device)
+def test_a_menu_in_the_middle_gives_no_new_two_minutes():
+    device = begin()
     device.run(100000)
-    hold(device, "OK")
+    device.hold_on("OK")
     device.press("BACK")
     device.run(100000)
     assert seconds(device) == [120, 0]
 
 
-def test_a_page_for_everybody_is_nobodys_think(device):
-    begin(device, {"game": "trex", "players": TREX["players"], "clock": True})
+def test_a_page_for_everybody_is_nobodys_think():
+    device = begin({"game": "trex", "players": TREX["players"], "clock": True})
     assert device.app.screen.title == device.say("title_lay")
     device.run(30000)
     assert seconds(device) == [0, 0, 0]
@@ -189,12 +157,12 @@ def test_a_page_for_everybody_is_nobodys_think(device):
     assert seconds(device)[0] == 10
 
 
-def test_an_undo_takes_no_time_back(device):
-    begin(device)
+def test_an_undo_takes_no_time_back():
+    device = begin()
     device.run(30000)
     take(device)
     device.run(20000)
-    hold(device, "BACK")
+    device.hold_on("BACK")
     device.press("OK")
     assert device.app.table.game.turn == 0
     device.run(10000)
@@ -202,18 +170,17 @@ def test_an_undo_takes_no_time_back(device):
     assert 40 <= counts[0] <= 42 and 20 <= counts[1] <= 22
 
 
-def test_the_home_list_does_not_count(device):
-    begin(device)
+def test_the_home_list_does_not_count():
+    device = begin()
     device.run(5000)
-    hold(device, "OK")
-    device.choose("menu_home")
+    device.menu("menu_home")
     before = seconds(device)
     device.run(100000)
     assert seconds(device) == before
 
 
-def test_an_empty_battery_does_not_count_and_keeps_all(device):
-    begin(device)
+def test_an_empty_battery_does_not_count_and_keeps_all():
+    device = begin()
     device.run(10000)
     before = seconds(device)[0]
     device.handheld.usb = False
@@ -231,8 +198,8 @@ def test_an_empty_battery_does_not_count_and_keeps_all(device):
     assert seconds(device)[0] > counted >= before
 
 
-def test_a_power_cut_at_any_time_costs_a_minute_at_most(device):
-    begin(device)
+def test_a_power_cut_at_any_time_costs_a_minute_at_most():
+    device = begin()
     for _ in range(3):
         for _ in range(13):
             device.run(7000)
@@ -247,8 +214,8 @@ def test_a_power_cut_at_any_time_costs_a_minute_at_most(device):
     assert [now - then for now, then in zip(seconds(again), before, strict=True)] == [0, 10]
 
 
-def test_it_writes_once_a_minute_at_most(device):
-    begin(device)
+def test_it_writes_once_a_minute_at_most():
+    device = begin()
     written = []
     device.drive.afterwards = lambda operation, path: (
         written.append(path) if operation == "rename" and "thinking" in path else None
@@ -261,10 +228,10 @@ def test_it_writes_once_a_minute_at_most(device):
     assert counted // 60 <= len(written) <= counted // 50 + 1
 
 
-def test_two_games_that_are_played_in_turns_have_each_its_own(device):
-    begin(device)
+def test_two_games_that_are_played_in_turns_have_each_its_own():
+    device = begin()
     device.run(30000)
-    begin(device, {**TREX, "clock": True})
+    device.begin({**TREX, "clock": True})
     device.run(40000)
     assert seconds(device) == [40, 0, 0]
     assert in_flash(device)["1"] == [30, 0]
@@ -276,8 +243,8 @@ def test_two_games_that_are_played_in_turns_have_each_its_own(device):
     assert seconds(device) == [40, 0, 0]
 
 
-def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing(device):
-    begin(device)
+def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing():
+    device = begin()
     device.run(110000)
     kept = in_flash(device)["1"][0]
     device.drive.trouble = refusing("read", "/store/thinking")
@@ -289,8 +256,8 @@ def test_a_read_that_fails_when_a_game_is_gone_on_with_costs_nothing(device):
     assert in_flash(again)["1"][0] >= kept + 50
 
 
-def test_a_flash_that_refuses_gets_it_with_a_later_save(device):
-    begin(device)
+def test_a_flash_that_refuses_gets_it_with_a_later_save():
+    device = begin()
     device.drive.trouble = refusing("rename", "/store/thinking")
     device.run(100000)
     assert in_flash(device) == {} and device.banner == ""
@@ -302,8 +269,7 @@ def test_a_flash_that_refuses_gets_it_with_a_later_save(device):
 def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
     presses, times = [], []
     for clock in (False, True):
-        device = switched_on()
-        begin(device, dict(DRAGONS, clock=clock))
+        device = begin(dict(DRAGONS, clock=clock))
         while device.app.table.game.phase != "over":
             device.app.enter(device.app.table.game.choices()[0])
             device.run(2000)
@@ -335,8 +301,8 @@ def test_the_end_has_a_page_of_it_behind_the_ranking_and_no_press_more():
     )
 
 
-def test_nobody_thinks_while_a_rule_is_explained(device):
-    begin(device, dict(DRAGONS, teach=True))
+def test_nobody_thinks_while_a_rule_is_explained():
+    device = begin(dict(DRAGONS, teach=True))
     lessons = 0
     while hasattr(device.app.screen, "teacher"):
         device.run(30000)

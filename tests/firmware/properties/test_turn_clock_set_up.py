@@ -3,13 +3,6 @@
 import pytest
 
 from clutch.games import GAMES
-from memory_files import MemoryFilesystem
-from tested_device import Device
-
-
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
 
 
 def full_depth(device):
@@ -80,8 +73,7 @@ def test_it_is_switched_on_by_key_and_on_again_at_the_same_table(device):
         device.press("OK")
     assert device.app.table.timed
     assert device.app.table.session.setup["clock"] is True
-    device.app.go_home()
-    device.run(100)
+    device.at_home()
     device.choose("game_dragons")
     device.choose("row_rules")
     assert dict(device.app.screen.rows())[device.say("rule_clock")] == device.say("yes")

@@ -9,52 +9,35 @@ from clutch.menus.home import Resume
 from clutch.record.archive import setup_piece
 from clutch.record.waiting import load, note
 from memory_files import MemoryFilesystem, Refusing, refusing
-from tested_device import Device
+from tested_device import TREX
 
-TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
 TALLY = {"game": "tally", "players": ["Nick", "Olga"]}
 RACE = {"game": "race", "players": ["Piet", "Quinn", "Rosa", "Tom"]}
 
 
-@pytest.fixture
-def device():
-    return Device(MemoryFilesystem())
-
-
-def begin(device, setup):
-    device.app.start(setup)
-    device.run(100)
-
-
-def at_home(device):
-    device.app.go_home()
-    device.run(100)
-    return device.app.screen
-
-
 def waiting(device):
     """The list of those that wait, as (game and whose, players) in its order."""
-    at_home(device)
+    device.at_home()
     device.press("OK")
     return list(device.app.screen.items)
 
 
 def test_home_says_which_game_waits_how_far_it_is_and_how_many_others(device):
-    assert at_home(device).news is None
-    begin(device, TREX)
+    assert device.at_home().news is None
+    device.begin(TREX)
     device.app.enter(["set", "round", None, 5])
-    assert at_home(device).news == ("T-Rex of Anna", "Round 5 of 12: waits")
+    assert device.at_home().news == ("T-Rex of Anna", "Round 5 of 12: waits")
     device.press("DOWN", "DOWN", "OK", "BACK")  # another game's set-up
     assert device.app.screen.news == ("T-Rex of Anna", "Round 5 of 12: waits")
-    begin(device, TALLY)
-    assert at_home(device).news == ("Scoreboard of Nick", "waits, and 1 more")
+    device.begin(TALLY)
+    assert device.at_home().news == ("Scoreboard of Nick", "waits, and 1 more")
 
 
 def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_it_is(device):
-    begin(device, TREX)
+    device.begin(TREX)
     device.app.enter(["set", "round", None, 5])
-    begin(device, TALLY)
-    begin(device, RACE)
+    device.begin(TALLY)
+    device.begin(RACE)
     whose = ["Dino Race of Piet", "Scoreboard of Nick", "T-Rex of Anna"]
     assert waiting(device) == list(zip(whose, ["4p", "2p", "3p"], strict=True))
     assert device.app.screen.far == ["Lava 0 of 12", "Round 1", "Round 5 of 12"]
@@ -67,27 +50,25 @@ def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_
 
 def test_a_game_is_deleted_after_a_question_and_no_other(device):
     for setup in (TREX, TALLY, RACE):
-        begin(device, setup)
+        device.begin(setup)
     waiting(device)
     device.press("DOWN", "RIGHT", "OK")  # no, keep it
     assert len(device.app.screen.items) == 3
-    device.press("DOWN", "RIGHT", "DOWN", "OK")
+    device.press("RIGHT", "DOWN", "OK")  # the cursor has stayed
     assert [text for text, _ in device.app.screen.items] == ["Dino Race of Piet", "T-Rex of Anna"]
     assert device.app.state()["dinos"]
     device.press("RIGHT", "DOWN", "OK")  # the one in progress
     assert device.app.table is None
     again = device.restart()
-    assert again.app.table is None and again.app.screen.news[1] == again.app.words.say(
-        "games_wait", 1
-    )
+    assert again.app.table is None and again.app.screen.news[1] == again.say("games_wait", 1)
     assert [text for text, _ in waiting(again)] == ["T-Rex of Anna"]
     again.press("RIGHT", "DOWN", "OK")
     assert again.app.screen.news is None and again.restart().app.screen.news is None
 
 
 def test_a_game_of_newer_firmware_that_is_chosen_gets_no_moves_of_another_game(device):
-    begin(device, TREX)
-    begin(device, TALLY)
+    device.begin(TREX)
+    device.begin(TALLY)
     files = device.drive.files
     theirs = bytes(setup_piece(1, {**TREX, "game": "chess", "rules": 1}))
     files["/games/1"] = theirs
@@ -105,8 +86,8 @@ def test_a_game_of_newer_firmware_that_is_chosen_gets_no_moves_of_another_game(d
 
 
 def test_a_game_that_flash_does_not_let_go_is_still_there_and_that_is_said(device):
-    begin(device, TREX)
-    begin(device, TALLY)
+    device.begin(TREX)
+    device.begin(TALLY)
     waiting(device)
     device.drive.trouble = refusing(["rename"])
     device.press("DOWN", "RIGHT", "DOWN", "OK")

@@ -78,6 +78,15 @@ def test_D14_an_egg_under_a_pawn_cannot_hatch():
     assert game.phase == "act"
 
 
+def test_D14_an_egg_that_a_domino_covers_hatches_no_more_nor_does_the_one_on_top():
+    game = new_game(2, "Ge Ge G. S.")
+    pawn(game, ANNA, (0, 2))
+    turn_up(game, "hatch")
+    assert game.due == [land.place_of(0, 0), land.place_of(0, 1)]
+    play_moves(game, ["hatch", 0, 0, "right", "GT", "Ge"], ["pass"])
+    assert game.phase == "act" and square(game, 0, 1) == "Ge"
+
+
 def test_D14_an_egg_hatch_turned_up_while_hatching_waits():
     game = new_game(2, "Ge G. S. We", "S. S. S. W.")
     pawn(game, ANNA, (0, 1))

@@ -1,6 +1,6 @@
 """Dinoland: what its screens paint and offer in cases that no recorded game has."""
 
-from clutch.games.dinoland import reports, taps
+from clutch.games.dinoland import taps
 from clutch.games.dinoland.rules import land, map_tiles
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.areas import product
@@ -91,13 +91,3 @@ def test_quick_depth_says_in_words_where_the_crosshairs_are():
     game.crosshair = [-12, 12]
     widest = max([SMALL.width(line) for line in aim_lines(dutch, game)])
     assert widest <= TEXT_END - 74  # where they begin
-
-
-def test_the_log_names_terrains_dinosaurs_and_eggs():
-    game = new_game(2)
-    english = Words("en", "dinoland")
-    english.seats = ["Nick", "Carol"]
-    move = ["lay", 0, 0, "right", "Se", "LB"]
-    assert reports.describe(english, game, move) == "Nick: stone+egg, lava+Brachi"
-    move = ["hatch", 0, 0, "right", "WX", "G."]
-    assert reports.describe(english, game, move) == "Nick egg: water+wildcard, grass"

@@ -11,8 +11,10 @@ to. Cursors start where the screens of `firmware/clutch/games/race` say.
 from functools import cache
 
 from clutch.core.event_die import FACES, TERRAINS
+from clutch.games.race.rules.actions import least_cards
 from clutch.games.race.rules.die import receivers
-from clutch.games.race.rules.track import HOME, OF_EACH
+from clutch.games.race.rules.game_end import colour_of
+from clutch.games.race.rules.track import COLOURS, HOME, OF_EACH
 from clutch.games.race.screens.quick import rows_of
 from clutch.games.race.screens.status import tells
 from clutch.games.race.screens.story import chapters, paged
@@ -21,6 +23,7 @@ from clutch.words import Words
 from tests.games.trex.keys import along
 
 PRIZE_COLUMNS = 6
+ACTIONS = ("step", "stand", "push", "trip", "give", "steal")  # are paid with cards
 
 
 @cache
@@ -46,7 +49,10 @@ def keys_for(game, moves: list[list]) -> list[str]:
         return quick_keys(game, moves[0])
     if game.phase == "flow":
         return flow_keys(game, moves)
-    return KEYS[name](game, *arguments)
+    keys = KEYS[name](game, *arguments)
+    if name in ACTIONS and game.most_cards[game.turn] < least_cards(moves[0]):
+        keys += ["DOWN", "OK"]  # it is meant, though no card can be left
+    return keys
 
 
 def marked(game) -> list[int]:
@@ -99,11 +105,9 @@ def egg_to_keys(game, seat: int) -> list[str]:
 
 
 def prize_keys(game, seat: int, value: int, colour: str) -> list[str]:
-    choices = game.ask()["choices"]
-    values = sorted({choice[2] for choice in choices})
-    place = values.index(value)
+    place = value - 1
     keys = ["DOWN"] * (place // PRIZE_COLUMNS) + ["RIGHT"] * (place % PRIZE_COLUMNS) + ["OK"]
-    likely = next(choice[3] for choice in choices if choice[2] == value)
+    likely = colour_of(game, value) or COLOURS[0]
     return keys + (["RIGHT"] if colour != likely else []) + ["OK"]
 
 

@@ -7,18 +7,16 @@ press them.
 seats, each at most once, and the end of the round or of the game, if it comes with them.
 """
 
-from clutch.games.tally.rules import POINTS
 from tests.games.trex.keys import along
 
-A_FEW = 5  # points that are quicker given one by one
-TENS = 30  # in a row; then the steps are hundreds
+A_FEW = 3  # points that are quicker given one by one
 
 
 def keys_for(game, moves: list[list]) -> list[str]:
     """The presses that enter `moves` as one answer."""
     seats = [seat for seat in range(game.seats) if game.playing[seat]]
     rows = len(seats) + 1
-    has = [bool(game.gained[seat]) for seat in seats]
+    has = [game.gained[seat] is not None for seat in seats]
     given: list[int] = []  # rows whose points wait for an OK
     cursor = first_row(has)
     keys: list[str] = []
@@ -28,7 +26,7 @@ def keys_for(game, moves: list[list]) -> list[str]:
         cursor = row
         if name == "end":
             keys.append("UP")
-        elif name == "add" and abs(arguments[1]) <= A_FEW:
+        elif name == "add" and 0 < abs(arguments[1]) <= A_FEW:
             keys += ["UP" if arguments[1] > 0 else "DOWN"] * abs(arguments[1])
             given.append(row)
         elif name == "add":
@@ -50,17 +48,12 @@ def first_row(has: list[bool]) -> int:
 
 
 def number_keys(points: int) -> list[str]:
-    """From 0 in tens, of which those behind the thirtieth in a row are hundreds; back in tens;
-    then in ones."""
-    there, back, up, down = ("RIGHT", "LEFT", "UP", "DOWN")
-    if points < 0:
-        there, back, up, down = back, there, down, up
-    away = abs(points)
-    run = round(away / 10)
-    reached = 10 * run
-    if run > TENS:
-        hundreds = -(-(run - TENS) // 10)
-        run, reached = TENS + hundreds, min(10 * TENS + 100 * hundreds, POINTS[-1])
-    over = round((reached - away) / 10)
-    ones = away - reached + 10 * over
-    return [there] * run + [back] * over + [up if ones > 0 else down] * abs(ones)
+    """Two arrows a digit: the row of three, then which of them. DOWN is the sign, and then 0."""
+    keys = ["DOWN"] if points < 0 else []
+    for digit in str(abs(points)) if points else "":
+        if digit == "0":
+            keys.append("DOWN")
+        else:
+            row, place = divmod(int(digit) - 1, 3)
+            keys += [("UP", "LEFT", "RIGHT")[row], ("LEFT", "UP", "RIGHT")[place]]
+    return keys

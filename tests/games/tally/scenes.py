@@ -20,7 +20,9 @@ def board(stage):
     stage.shot("three points for the first")
     stage.press("RIGHT", "OK")
     stage.shot("points as a number")
-    stage.press("RIGHT", "RIGHT", "UP", "OK")
+    stage.press("UP")
+    stage.shot("points as a number: which of three digits")
+    stage.press("UP", "UP", "LEFT", "OK")
     stage.shot("entered, and the next one's turn")
     stage.press("RIGHT", "RIGHT")
     stage.shot("the end of the round")
@@ -42,7 +44,9 @@ def board(stage):
     stage.shot("six players")
     stage.start({**TALLY, "target": 10_000}, 2)
     stage.enter(["set", "scores", 0, -90_000], ["set", "scores", 1, 9_350])
-    stage.press("OK", *["LEFT"] * 50, "OK", *["UP"] * 3)
+    stage.press("OK", "DOWN", *["UP", "UP", "RIGHT", "UP", "DOWN", "DOWN"])
+    stage.shot("a negative number")
+    stage.press("OK", *["UP"] * 3)
     stage.shot("large numbers")
 
 

@@ -68,9 +68,9 @@ def test_rounds_and_what_was_gained_in_them():
     game = new_game(scores=(5, 7, 0))
     assert game.gained == [5, 7, 0]
     assert game.play(["round"]) == [["round_begins", 2]]
-    assert (game.state()["round"], game.gained) == (2, [0, 0, 0])
+    assert (game.state()["round"], game.gained) == (2, [None, None, None])
     game.play(["add", ANNA, 3])
-    assert (game.totals, game.gained) == ([8, 7, 0], [3, 0, 0])
+    assert (game.totals, game.gained) == ([8, 7, 0], [3, None, None])
 
 
 def test_the_table_ends_the_game():
@@ -136,3 +136,12 @@ def test_who_leaves_keeps_the_score_and_cannot_win():
     assert game.play(["round"]) == [["round_begins", 2]]
     game.play(["end"])
     assert game.state()["scores"] == [9, 5] and game.state()["winners"] == [BRIAN]
+
+
+def test_the_latest_thirty_rounds_are_kept():
+    game = new_game()
+    for points in range(40):
+        game.play(["add", 0, points])
+        game.play(["round"])
+    assert [gained[0] for gained in game.rounds] == list(range(10, 40))
+    assert game.round == 41

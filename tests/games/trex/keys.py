@@ -4,16 +4,18 @@
     keys = keys_for(game, [["discard", "pile"], ...])       # one answer for the whole table
     keys = to_lay(game) + keys_for(...)                     # a cross that was drawn is laid first
 
-`game` is the rules' object as it stands before the moves. Cursors start where
-`clutch/games/trex/screens/card.py` says; grids wrap, so the shorter way round is taken.
+`game` is the rules' object as it stands before the moves. Grids wrap, so the shorter way round is
+taken. The grid of cards starts without a cursor: the first arrow puts it on a side of the grid.
 """
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.rules.symbols import choices
 
-CARD_COLUMNS, CARD_ROWS, FIRST_CARD = 6, 3, 2
+CARD_COLUMNS, CARD_ROWS = 6, 3
+ENTRIES = {"UP": 2, "DOWN": 14, "LEFT": 6, "RIGHT": 10}
 SPECIALS = {"C": 5, "S": 11, None: 17}
+LIKELY_EGGS = 6  # of a colour: Clutch asks about one more
 
 
 def along(first: int, last: int, count: int, forward: str, backward: str) -> list[str]:
@@ -50,7 +52,9 @@ def card_cell(card: int | str | None) -> int:
 
 
 def pick_card(card: int | str | None) -> list[str]:
-    return [*across(FIRST_CARD, card_cell(card), CARD_COLUMNS, CARD_ROWS), "OK"]
+    goal = card_cell(card)
+    ways = [[key, *across(cell, goal, CARD_COLUMNS, CARD_ROWS)] for key, cell in ENTRIES.items()]
+    return [*min(ways, key=len), "OK"]
 
 
 def keys_for(game, moves: list[list]) -> list[str]:
@@ -77,17 +81,21 @@ def symbol_keys(game, moves: list[list]) -> list[str]:
 
 
 def egg_keys(game, moves: list[list]) -> list[str]:
-    return [*along(2, COLOURS.index(moves[0][1]), 5, "RIGHT", "LEFT"), "OK"]
+    """The last OK says that all are done with discards that offered nobody a choice."""
+    colour = moves[0][1]
+    keys = [*along(2, COLOURS.index(colour), 5, "RIGHT", "LEFT"), "OK"]
+    if sum(eggs.get(colour, 0) for eggs in game.eggs) >= LIKELY_EGGS:
+        keys += ["DOWN", "OK"]
+    last = game.depth == "full" and game.step == 1
+    forced = last and None not in [forced_discard(game, seat) for seat in game.ranking]
+    return [*keys, "OK"] if forced else keys
 
 
 def discard_keys(game, moves: list[list]) -> list[str]:
-    """One form for all: every row says pile until RIGHT changes it."""
+    """One form for all: a row with a choice says pile until RIGHT changes it."""
     keys: list[str] = []
-    wanted = [move[1] for move in moves]
-    for seat in game.ranking[game.step :]:
-        if forced_discard(game, seat) is None and wanted.pop(0) == "stack":
-            keys.append("RIGHT")
-        keys.append("DOWN")
+    for _, place in moves:
+        keys += ["RIGHT", "DOWN"] if place == "stack" else ["DOWN"]
     while keys and keys[-1] == "DOWN":
         keys.pop()
     return [*keys, "OK"]

@@ -1,6 +1,6 @@
 """Scenes of T-Rex: every question in both depths, what moves lead to, how round and game end."""
 
-from host_sim.gallery.scenes_common import TREX
+from tools.pictures.gallery.scenes_common import TREX
 
 ALL_SYMBOLS = {**TREX["symbols"], "10": "meteor", "13": "meteor", "14": "meteor", "15": "meteor"}
 KNOWN = {**TREX, "symbols": ALL_SYMBOLS}
@@ -38,8 +38,10 @@ def set_up(stage):
 
 def card(stage):
     stage.start(KNOWN, 5)
-    stage.shot("which card? the cursor is as near to all as can be")
-    stage.press("RIGHT")
+    stage.shot("which card? the first arrow enters the grid")
+    stage.press("OK")
+    stage.shot("OK before an arrow")
+    stage.press("UP", "RIGHT")
     stage.shot("a card that draws")
     stage.press("DOWN", "DOWN")
     stage.shot("a meteor")
@@ -48,7 +50,7 @@ def card(stage):
     stage.press("OK")
     stage.shot("the card from the top of the pile: which?")
     stage.press("BACK")
-    stage.press(*["RIGHT"] * 3)
+    stage.press("UP", *["RIGHT"] * 3)
     stage.shot("Chamaelosaurus")
     stage.press("DOWN")
     stage.shot("meteor shower")
@@ -59,7 +61,7 @@ def card(stage):
 
 def overview(stage):
     stage.start(KNOWN, 4)
-    stage.press("BACK")
+    stage.run(7000)
     stage.shot("from afar, nothing played")
     play(stage, 9, "C", "S")
     stage.run(7000)
@@ -192,8 +194,21 @@ def round_end(stage):
     to_the_eggs(stage, 3, 4, 10, "S", 5, 9)
     stage.shot("end of a round, three players")
     stage.enter(["egg", "red"], ["egg", "blue"])
-    stage.press("DOWN", "DOWN", "RIGHT")
     stage.shot("a shower must go: no choice")
+    to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
+    stage.enter(*(["set", "piles", seat, 0] for seat in (0, 1, 3)))
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    stage.shot("who has no choice is shown too, at every rank")
+    stage.press("RIGHT")
+    stage.shot("the one with a choice puts the open card away")
+    to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
+    stage.enter(*(["set", "piles", seat, 0] for seat in range(5)))
+    stage.enter(["egg", "red"], ["egg", "blue"])
+    stage.shot("nobody has a choice")
+    stage.press("OK")
+    stage.shot("and then the trump")
+    stage.menu("title_log")
+    stage.shot("the log has the discards without a choice")
 
 
 def second_round(stage):

@@ -181,6 +181,35 @@ def test_nobody_leaves_within_a_round():
     game.play(["leave", CAROL])
 
 
+def before_the_trump(*cards):
+    """A game of four whose first round is over, but for the trump; who may change it."""
+    game = new_game()
+    play_cards(game, *cards)
+    play_moves(game, ["egg", "red"], ["egg", "green"])
+    while game.phase == "discard":
+        game.play(["discard", "pile"])
+    assert game.phase == "trump"
+    return game, game.turn
+
+
+def test_the_round_is_over_when_the_trump_is_asked_and_anybody_may_leave():
+    game, lowest = before_the_trump(7, 1, 2, 12, 6)
+    other = game.next_seat(lowest)
+    assert game.play(["leave", other]) == [["leaves", other]]
+    assert (game.phase, game.turn) == ("trump", lowest)
+    game.play(["trump", "keep"])
+    assert game.turn == lowest and not game.playing[other]
+
+
+def test_who_may_change_the_trump_leaves_it_as_it_is():
+    game, lowest = before_the_trump(7, 1, 2, 12, 6)
+    cross = game.high, game.low
+    notes = game.play(["leave", lowest])
+    assert notes[:2] == [["leaves", lowest], ["trump_kept", lowest, cross[0], cross[1]]]
+    assert (game.high, game.low) == cross
+    assert notes[2] == ["round_begins", 2, game.next_seat(lowest)] and game.phase == "play"
+
+
 def test_the_leaver_cannot_win():
     game = new_game()
     play_moves(game, ["set", "eggs", NICK, {"red": 5}], ["leave", NICK])

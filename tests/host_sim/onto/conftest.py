@@ -3,14 +3,14 @@ installer in Node, and a handheld for it."""
 
 import pytest
 
-from host_sim.building.plan import planned
-from host_sim.building.tree import built_tree
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
+from host_sim.pack.plan import planned
+from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.bridge import bridged
 from tests.host_sim.onto.node import on_node
 from tests.host_sim.onto.site import BOARD, Onto, plugging
 from tests.host_sim.small_firmware import small_tree
-from tests.host_sim.usb_devices import UnixPort
+from tests.tools.install.usb_devices import UnixPort
 
 
 @pytest.fixture(scope="module")

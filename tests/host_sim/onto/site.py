@@ -8,11 +8,12 @@ with plugging(host, micropython, folder) as plug_in:
 
 from contextlib import contextmanager
 
-from host_sim.building.pack import pack_name, packed
+from host_sim.pack.flat import short_path
+from host_sim.pack.pack import pack_name, packed
 from tests.host_sim.onto.bridge import SERIAL
 from tests.host_sim.small_firmware import pack_of
 from tests.host_sim.test_build import modules_of
-from tests.host_sim.usb_devices import UnixPort
+from tests.tools.install.usb_devices import UnixPort
 
 BOARD = "pico_242"
 LINES = "() => [...document.querySelectorAll('#will li')].map((line) => line.textContent)"
@@ -83,7 +84,7 @@ class Onto:
 def older(tree):
     """The same firmware, one version before and with one module that differs."""
     modules = modules_of(tree[pack_of(tree)])
-    modules["clutch/menus/about.mpy"] += b"\0"
+    modules[short_path("clutch/menus/about") + ".mpy"] += b"\0"
     pack = packed(modules, "1.0.9")
     others = {path: data for path, data in tree.items() if path != pack_of(tree)}
     return others | {pack_name(pack): pack}

@@ -7,9 +7,9 @@ import shutil
 import pytest
 
 from host_sim.electronics.flash import file_flash, mounted
-from host_sim.usb.drive_link import power_on
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of, small_tree
+from tools.install.drive_link import power_on
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BIG = small_tree(big=bytes(range(251)) * 240)

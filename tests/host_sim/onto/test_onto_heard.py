@@ -5,9 +5,9 @@ import re
 
 import pytest
 
-from host_sim.building.pack import pack_name, packed
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
 from host_sim.frontends.web.onto_parts import titled
+from host_sim.pack.pack import pack_name, packed
 from tests.host_sim.onto.site import BOARD, Onto, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.host_sim.test_build import modules_of
@@ -156,7 +156,7 @@ def test_a_board_is_named_with_the_controller_of_its_panel(onto, plugged):
     page.page.get_by_text("Which one did you build?").click()
     builds = page.page.locator("#builds li").all_inner_texts()
     assert len(builds) == len(options) - 1
-    assert f"{titled(load_board('pico_box')[1])}: in a drilled box, 26 lamps, a buzzer" in builds
+    assert f"{titled(load_board('pico_242')[1])}: in the printed egg, 26 lamps, a buzzer" in builds
     assert (
         "Raspberry Pi Pico, breadboard (SSD1309): on a breadboard, no lamps, no buzzer" in builds
     )

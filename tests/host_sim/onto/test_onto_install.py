@@ -8,15 +8,16 @@ from base64 import b64decode
 
 import pytest
 
-from host_sim.building.plan import planned
-from host_sim.building.sources import long_names
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
 from host_sim.errors import UserError
-from host_sim.usb.deploy import deploy
-from host_sim.usb.link import Link
+from host_sim.pack.flat import short_path
+from host_sim.pack.plan import planned
+from host_sim.pack.sources import long_names
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
-from tests.host_sim.test_usb import _recorded_games
-from tests.host_sim.usb_devices import PATIENT_S, EmulatedPico
+from tests.tools.install.test_usb import _recorded_games
+from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico
+from tools.install.deploy import deploy
+from tools.install.link import Link
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 BOARD = load_board("pico")[1]
@@ -111,11 +112,17 @@ def test_it_installs_on_the_emulated_pico(uf2, job, tmp_path):
     [
         ({"machine": "Raspberry Pi Pico2 with RP2350"}, {}, "other_chip",
          {"chip": "RP2040", "machine": "Raspberry Pi Pico2 with RP2350"}),
+        ({"machine": "Raspberry Pi Pico W with RP2040"}, {}, "other_module",
+         {"module": "Raspberry Pi Pico", "machine": "Raspberry Pi Pico W with RP2040"}),
+        ({"machine": "Raspberry Pi Pico2 with RP2350-RISCV"}, {}, "risc_v", {}),
         ({}, {"micropython": [9, 1]}, "too_old", {"version": "1.29.0", "oldest": "9.1"}),
         ({"frozen": "1.1.0"}, {}, "built_in", {"version": "1.1.0"}),
         ({}, {"version": "1.0.8"}, "newer", {"version": "1.0.9", "ours": "1.0.8"}),
     ],
-    ids=["another chip", "MicroPython too old", "built in", "a page that is older"],
+    ids=[
+        "another chip", "another module", "RISC-V", "MicroPython too old", "built in",
+        "a page that is older",
+    ],
 )  # fmt: skip
 def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, unix, job):
     device = unix({**OLDER, **SAVED}, **options)
@@ -129,20 +136,21 @@ def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, un
 
 
 NAMES = long_names()
-SHORT = {long: short for short, long in NAMES["clutch/app"].items()}["_take"]
+APP = short_path("clutch/app")
+SHORT = {long: short for short, long in NAMES[APP].items()}["_take"]
 ERRORS = "".join(
     f'  File "{path}", line 5, in {SHORT}\n'
     for path in (
-        "/p/clutch/app.mpy",
-        "/p/clutch/unknown.mpy",
-        "/p/clutch/games/trex.mpy",
+        APP,
+        "_unknown",
+        "clutch.main",
         "<stdin>",
     )
 )
 
 
 def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
-    from host_sim.usb.pull import pull
+    from tools.install.pull import pull
 
     games = [{"game": "tally", "rows": [["Anna", "7"]], "winners": 1}]
     result = json.dumps({"version": 1, "values": {"games": games}}).encode()
@@ -153,11 +161,15 @@ def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     done = job(device, do="fetch", long_names=NAMES)
     with Link(device.path) as link:
         written = pull(link, tmp_path / "out")
-    assert {name: b64decode(text) for name, text in done["files"].items()} == {
-        path.name: path.read_bytes() for path in written
+    files = {name: b64decode(text) for name, text in done["files"].items()}
+    assert files == {
+        path.relative_to(tmp_path / "out").as_posix(): path.read_bytes() for path in written
     }
-    assert set(done["files"]) == {"1.clutch", "7.clutch", "errors.txt", "results.json"}
-    assert b'clutch/app.mpy", line 5, in _take\n' in b64decode(done["files"]["errors.txt"])
+    folders, names = zip(*(name.split("/") for name in files), strict=True)
+    assert (set(folders), len(files)) == ({"e6614103e7452d2f"}, 4)
+    assert set(names) == {"1.clutch", "7.clutch", "errors.txt", "results.json"}
+    errors = files["e6614103e7452d2f/errors.txt"]
+    assert b'clutch/app", line 5, in _take\n' in errors
     assert done["results"] == games
     device.off()
     assert device.files() == before
@@ -170,13 +182,13 @@ def test_names_go_in_and_the_last_table_stays(unix, job):
     values = {"last": last, "seen": ["Zo\u00eb"], "begun": {"tally": 3}}
     table = json.dumps({"version": 1, "values": values}).encode()
     device = unix({"store/table.json": table})
-    done = job(device, do="names", names="Anna\n  Zo\u0065\u0308 \n\nanna\nJ'en-2")
+    done = job(device, do="names", names="Anna\n  Zo\u0065\u0308 \n\nanna\nJ’en-2\nŁukasz\nLukasz")
     assert done["before"] == ["Zoë"]
     device.off()
     names = Names(app_with(device.files()))
-    assert names.seen == ["Anna", "Zoë", "J'en-2"]
+    assert names.seen == ["Anna", "Zoë", "J'en-2", "Lukasz"]
     assert names.last == last
-    assert names.times_begun("tally") == 3
+    assert names.times_begun("tally", "full") == 3
 
 
 def app_with(files):

@@ -6,13 +6,23 @@ import time
 
 import pytest
 
-from host_sim.building.plan import planned
-from host_sim.choices import load_board
+from host_sim.board.loading import load_board
+from host_sim.pack.plan import planned
 from tests.host_sim.onto.node import on_node
 from tests.host_sim.small_firmware import small_tree
-from tests.host_sim.test_usb_outside import ABOUT, a_handheld, answering, lines
-from tests.host_sim.usb_devices import UnixPort
-from tests.host_sim.usb_impostors import Impostor, dripping, endless, rubbish, silent
+from tests.tools.install.test_usb_outside import ABOUT
+from tests.tools.install.usb_devices import UnixPort
+from tests.tools.install.usb_impostors import (
+    CHIP,
+    Impostor,
+    a_handheld,
+    answering,
+    dripping,
+    endless,
+    lines,
+    rubbish,
+    silent,
+)
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(60)]
 NEW = small_tree()
@@ -105,7 +115,8 @@ def test_only_names_that_a_handheld_has_are_fetched(trouble, tmp_path):
     with Impostor(a_handheld(files)) as device:
         assert trouble(device, do="fetch") is None
         assert not any("passwd" in code or "/../" in code for code in device.executed)
-    assert b'"files":{"1.clutch":"b25l"}' in (tmp_path / "result.json").read_bytes()
+    said = (tmp_path / "result.json").read_text()
+    assert f'"files":{{"{CHIP}/1.clutch":"b25l"}}' in said
 
 
 def test_content_that_comes_in_crumbs_ends_with_the_first(trouble):

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from host_sim.building.plan import NAMES, planned
-from host_sim.building.plan import SAVED as PLACES
-from host_sim.building.tree import built_tree
-from host_sim.choices import board_names, load_board
+from host_sim.board.loading import board_names, load_board
 from host_sim.frontends.web.onto_parts import titled
 from host_sim.frontends.web.static_page import STATIC
-from host_sim.usb import deploy, on_device, pull
+from host_sim.pack.plan import NAMES, planned
+from host_sim.pack.plan import SAVED as PLACES
+from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
-from tests.host_sim.test_usb import _recorded_games
+from tests.tools.install.test_usb import _recorded_games
+from tools.install import deploy, on_device, pull
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 WHOLE_MS = 60_000
@@ -152,11 +152,11 @@ def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tr
     assert lines[1] == f"The handheld was set up for {there}; from then on it is for {board}."
 
 
-def test_what_runs_of_another_program_is_named_before_it_is_replaced(onto, plugged):
+def test_what_runs_of_another_program_is_named_and_kept(onto, plugged):
     plugged({"main.py": b"print('a lamp')"})
     page = onto()
     page.connect(BOARD)
-    assert "It replaces main.py, which is of another program." in page.will()
+    assert "main.py is of another program: it is kept as main.py.before-clutch." in page.will()
 
 
 # ---- what people saved
@@ -177,12 +177,13 @@ def test_a_game_in_progress_and_the_results_come_out(onto, plugged, tmp_path):
     with page.page.expect_download() as download:
         page.press("Save all as one file")
     archive = zipfile.ZipFile(io.BytesIO(download.value.path().read_bytes()))
-    assert archive.testzip() is None and archive.namelist() == ["1.clutch", "results.json"]
-    assert archive.read("results.json") == results
-    assert archive.read("1.clutch") == before["games/1"] + before["tail/tail"]
+    record, listed = (f"e6614103e7452d2f/{name}" for name in ("1.clutch", "results.json"))
+    assert archive.testzip() is None and archive.namelist() == [record, listed]
+    assert archive.read(listed) == results
+    assert archive.read(record) == before["games/1"] + before["tail/tail"]
     with page.page.expect_download() as download:
         page.page.get_by_role("link", name="1.clutch").click()
-    assert download.value.path().read_bytes() == archive.read("1.clutch")
+    assert download.value.path().read_bytes() == archive.read(record)
     with page.page.expect_download() as download:
         page.press("Results as CSV")
     assert b"1,trex,1,Anna,12,true" in download.value.path().read_bytes()

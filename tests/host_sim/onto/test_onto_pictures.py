@@ -3,7 +3,7 @@ build/onto/, to look at after a change of the page."""
 
 import pytest
 
-from host_sim.places import ROOT
+from host_sim.files.paths import ROOT
 from tests.host_sim.onto.bridge import SERIAL
 from tests.host_sim.onto.site import older
 from tests.host_sim.small_firmware import SAVED

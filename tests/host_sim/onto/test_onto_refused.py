@@ -8,7 +8,7 @@ import pytest
 from tests.host_sim.onto.site import BOARD, Onto, older
 from tests.host_sim.small_firmware import SAVED
 from tests.host_sim.test_page_looks import AXE, findings
-from tests.host_sim.usb_impostors import Impostor, silent
+from tests.tools.install.usb_impostors import Impostor, silent
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 

@@ -60,7 +60,7 @@ def where(words, game):
 def scores(words, game):
     """A line for each seat, or one for the group; then each Area that counts, with its reason."""
     say = words.say
-    scoring = game.part("scoring")
+    scoring = game.rules_module("scoring")
     areas, points, group = scoring.summary(game)
     lines = []
     if points is None:
@@ -95,7 +95,7 @@ def scores(words, game):
 
 def places(game):
     """([(seat, score text)], best first; number of winners)."""
-    _, points, group = game.part("scoring").summary(game)
+    _, points, group = game.rules_module("scoring").summary(game)
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     if points is None:
         return [(seat, str(group)) for seat in stayed], len(stayed)

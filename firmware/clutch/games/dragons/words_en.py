@@ -19,6 +19,8 @@ reveal_line Open egg {0} of {1}
 reveal_on Broken: reveal another
 open_line Unseen: {0}
 open_line_more Unseen: {0}   ^ v: who
+play_first Now play
+play_until Count at {0} eggs or fewer
 count_keys < > which   ^ v how many
 keep_open Leave {0} eggs open
 may_shuffle You may shuffle; {0} open
@@ -54,6 +56,7 @@ easy_restore Easy: none is restored
 """)
 
 MENU = texts("""
+who_starts The youngest starts
 row_easy Easy mode
 ask_easy_True None open, no trophies
 where_table {0} eggs left

@@ -19,6 +19,8 @@ reveal_line Open ei {0} van {1}
 reveal_on Kapot: nog een open
 open_line Ongezien: {0}
 open_line_more Ongezien: {0}   ^ v: wie
+play_first Nu spelen
+play_until Tel bij {0} eieren of minder
 count_keys < > welk   ^ v hoeveel
 keep_open Laat {0} eieren open
 may_shuffle Schud als je wilt; {0} open
@@ -54,6 +56,7 @@ easy_restore Makkelijk: geen erbij
 """)
 
 MENU = texts("""
+who_starts De jongste begint
 row_easy Makkelijk
 ask_easy_True Niets open, geen trofee
 where_table Nog {0} eieren

@@ -5,8 +5,8 @@ from clutch.words.texts import folded
 LAY_OUT = folded("""
 lay_eggs All 47 eggs face down in the middle, mixed. The game ends when 6 or fewer are left.
 lay_trophies The 7 trophies beside them.
-lay_open {0} begins and opens 3 eggs. Broken? It is taken, and another one opened.
-lay_closed {0} begins. No egg is open, and the trophies stay in the box.
+lay_open {0} begins (by the rules the youngest) and opens 3 eggs. Broken? It is taken, and another one opened.
+lay_closed {0} begins (by the rules the youngest). No egg is open, and the trophies stay in the box.
 """)
 
 IN_FORCE = folded("""

@@ -28,5 +28,5 @@ def complete(form, draft, begin, back):
         draft["track"] = track
         begin(draft)
 
-    entry = form.part("track_entry")
+    entry = form.screens_module("track_entry")
     form.show(entry.EnteredTrack(form.words, done, back))

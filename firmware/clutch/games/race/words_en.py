@@ -19,6 +19,7 @@ egg_of egg: {0s}
 ask_roll {0s}: OK rolls the die
 ask_step OK: to {0w}   v the die
 ask_stand OK: stand up   v the die
+sure_cards Can {0s} have a card left?
 more ^ cards
 and_roll {0}. OK rolls
 turn_begins {0s}: draw {1}
@@ -126,6 +127,7 @@ did_done lava done
 """)
 
 MENU = texts("""
+who_starts Who last saw a dino film
 row_variant Variant
 variant_standard standard
 variant_survive Survive!

@@ -19,6 +19,7 @@ egg_of ei: {0s}
 ask_roll {0s}: gooi met OK
 ask_step OK: {0w}  v dobbelen
 ask_stand OK: opstaan  v dobbelen
+sure_cards Kan {0s} nog een kaart hebben?
 more ^ kaarten
 and_roll {0}. OK gooit
 turn_begins {0s}: pak {1}
@@ -126,6 +127,7 @@ did_done lava klaar
 """)
 
 MENU = texts("""
+who_starts Wie net een dinofilm zag
 row_variant Variant
 variant_standard gewoon
 variant_survive Overleef!

@@ -9,8 +9,8 @@ lay_dinos Each: two dinos of a colour, one on tile 1 and one on tile 2.
 lay_dinos_teams Partners sit opposite. One's dino is on tile 1, the other's on tile 2.
 lay_cards Shuffle all cards together and deal {0} each.
 lay_prizes Prize counters, unseen: {0}, one for each dino. The others stay in the box.
-lay_ready {0} begins and takes the egg. Die, egg counters and lava drops lie ready.
-lay_ready_survive {0} begins and takes the egg. The die lies ready; no counters, no drops.
+lay_ready {0} begins (by the rules who last saw a dinosaur film) and takes the egg. Die, egg counters and lava drops lie ready.
+lay_ready_survive {0} begins (by the rules who last saw a dinosaur film) and takes the egg. The die lies ready; no counters, no drops.
 """)
 
 IN_FORCE = folded("""

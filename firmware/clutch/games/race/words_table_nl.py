@@ -9,8 +9,8 @@ lay_dinos Ieder: twee dino's van een kleur, een op tegel 1 en een op tegel 2.
 lay_dinos_teams Partners zitten tegenover elkaar. De dino van de een staat op tegel 1, die van de ander op tegel 2.
 lay_cards Schud alle kaarten samen en deel er {0} de man.
 lay_prizes Prijsfiches, ongezien: {0}, een voor elke dino. De andere blijven in de doos.
-lay_ready {0} begint en neemt het ei. Dobbelsteen, eierfiches en druppels liggen klaar.
-lay_ready_survive {0} begint en neemt het ei. De dobbelsteen ligt klaar; geen fiches, geen druppels.
+lay_ready {0} begint (volgens de regels wie het laatst een dinofilm zag) en neemt het ei. Dobbelsteen, eierfiches en druppels liggen klaar.
+lay_ready_survive {0} begint (volgens de regels wie het laatst een dinofilm zag) en neemt het ei. De dobbelsteen ligt klaar; geen fiches, geen druppels.
 """)
 
 IN_FORCE = folded("""

@@ -15,10 +15,10 @@ partner Your partner: Before you roll you may give your partner one card, unseen
 roll The die: You have done enough? Roll the die; it counts for all. A terrain or cards: draw. A volcano: an eruption. Then the next player.
 enter For Clutch: Before you roll, enter what happened: the egg was thrown, a dino was pushed at lava, a dino is home. Cards stay with you.
 enter_survive For Clutch: Before you roll, enter what happened: the egg was thrown, a dino is home. Cards stay with you.
-volcano An eruption: The egg's owner puts the whole hand away, takes a drop and passes the egg on. The first one only wakes the volcano.
-volcano_survive An eruption: The egg's owner puts the whole hand away and passes the egg on. The first one only wakes the volcano.
-lava Lava: Each later eruption turns the next tile to lava. A dino on it moves one tile on; its owner puts a random card away and takes a drop.
-lava_survive Lava: Each later eruption turns the next tile to lava. A dino on it moves one tile on; its owner puts a random card away.
+volcano An eruption: The egg's owner discards the whole hand, takes a drop and passes the egg on. The first one only wakes the volcano.
+volcano_survive An eruption: The egg's owner discards the whole hand and passes the egg on. The first one only wakes the volcano.
+lava Lava: Each later eruption turns the next tile to lava. A dino on it moves one tile on; its owner discards a random card and takes a drop.
+lava_survive Lava: Each later eruption turns the next tile to lava. A dino on it moves one tile on; its owner discards a random card.
 at_lava Pushed at lava: A dino is not pushed onto lava or the active volcano. It stays, and its owner loses a random card and takes a drop.
 at_lava_survive Pushed at lava: A dino is not pushed onto lava or the active volcano. It stays, and its owner loses a random card.
 egg_to The egg moves: Its owner says who gets it: an opponent with a dino on the track.

@@ -3,7 +3,7 @@
 from clutch.words.texts import folded
 
 PAGES = folded("""
-goal Het doel: Breng beide dino's op tegel 12. Elk thuis geeft een prijs, een druppel kost 1. De race is uit als de eigenaar van het ei beide thuis heeft.
+goal Het doel: Breng beide dino's op tegel 12. Elke dino thuis geeft een prijs, een druppel kost 1. Uit als wie het ei heeft beide thuis heeft.
 goal_survive Het doel: Breng beide dino's op tegel 12. Wie het eerst beide thuis heeft wint. Geen prijzen, geen druppels.
 goal_teams Het doel: Breng de twee dino's van het team op tegel 12. Elk geeft een prijs, een druppel kost 1. Uit als het team met het ei thuis is.
 draw Trekken: Trek eerst een kaart voor elke dino van jou op de baan. Zijn de kaarten op? Schud de gespeelde.

@@ -1,5 +1,14 @@
 """Texts about a game on the Scoreboard: its log, its scores, its result."""
 
+from micropython import const
+
+from clutch.ui.canvas import WIDTH
+from clutch.ui.widgets import distinct_names, wrapped
+
+_LEAST_COLUMNS = const(11)  # of the panel, for a name
+_BETWEEN = " / "
+_BETWEEN_COLUMNS = const(15)
+
 
 def describe(words, game, move):
     """Describe a move briefly: "Noah +5"."""
@@ -23,10 +32,22 @@ def where(words, game):
 
 
 def scores(words, game):
-    """The ranking, a line for each seat."""
+    """The ranking, a line for each seat; during the game also the points of each round, in seat
+    order."""
     lines = []
     for place, seat, score in game.ranking():
         lines.append(("%d %s" % (place, words.seats[seat]), str(score)))
+    if game.phase == "over":
+        return lines  # so that the way home stays short
+    rounds = game.rounds if game.gained == [None] * game.seats else game.rounds + [game.gained]
+    if rounds:
+        room = max(_LEAST_COLUMNS, WIDTH // game.seats - _BETWEEN_COLUMNS)
+        lines += wrapped(_BETWEEN.join(distinct_names(words.seats, room)))
+    number = game.round - len(game.rounds)
+    for gained in rounds:
+        points = ["-" if one is None else str(one) for one in gained]
+        lines += wrapped("%d: %s" % (number, _BETWEEN.join(points)))
+        number += 1
     return lines
 
 

@@ -18,7 +18,8 @@ row_end OK ends the game
 ask_target Play to how many?
 ask_points {0}: ^v 1  OK types
 ask_given {0} {1}  OK enters
-ask_number ^ v 1  < > 10  OK: enter
+ask_number OK: enter  BACK: erase
+key_minus minus
 set_scores Score
 did_add {0s} {1}
 did_round round {0} over

@@ -18,7 +18,8 @@ row_end OK: spel uit
 ask_target Tot hoeveel punten?
 ask_points {0}: ^v 1  OK typt
 ask_given {0} {1}  OK zet
-ask_number ^ v 1  < > 10  OK: klaar
+ask_number OK: klaar  BACK: wis
+key_minus min
 set_scores Score
 did_add {0s} {1}
 did_round ronde {0} uit

@@ -1,4 +1,4 @@
-"""Pictures, compiled by tools/compile_fonts.py from art.txt beside it: edit that.
+"""Pictures, compiled by tools/pictures from art.txt beside it: edit that.
 
 PICTURES has all of them in its order; of each its pages from the top, a byte a column.
 """

@@ -10,7 +10,8 @@ def lay_out(setup):
     left = 5 - len(setup["players"])
     if left:
         lines.append(("lay_sets_left", left))
-    return lines + [("lay_eggs",), ("lay_cross",)]
+    starter = setup["players"][setup.get("start", 0)]
+    return lines + [("lay_eggs",), ("lay_cross",), ("lay_start", starter)]
 
 
 def in_force(setup):

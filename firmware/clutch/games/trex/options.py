@@ -15,6 +15,8 @@ def complete(form, draft, begin, back):
         begin(draft)
         return
 
+    entered = draft["entered"]
+
     def ask(place, lines, colours, choose, back, cursor):
         picker = Picker(
             words.say("title_cross"),
@@ -33,7 +35,9 @@ def complete(form, draft, begin, back):
         draft["high"] = colour
         others = [other for other in COLOURS if other != colour]
         lines = (words.say("cross_top", colour),)
-        ask("low", lines, others, low, lambda: first(COLOURS.index(colour)), 0)
+        before = entered.get("low")
+        cursor = others.index(before) if before in others else 0
+        ask("low", lines, others, low, lambda: first(COLOURS.index(colour)), cursor)
 
     def low(colour):
         draft["low"] = colour
@@ -42,4 +46,5 @@ def complete(form, draft, begin, back):
     def first(cursor):
         ask("high", wrapped(words.say("cross_lies")), COLOURS, high, back, cursor)
 
-    first(0)
+    before = entered.get("high")
+    first(COLOURS.index(before) if before in COLOURS else 0)

@@ -1,6 +1,7 @@
 """Texts about a game of T-Rex: its log, its scores, its result."""
 
 from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens.shapes import card_name
 
 
@@ -28,7 +29,27 @@ def describe(words, game, move):
 
 def entry(words, before, move, now):
     """A line of the log; `before` and `now` are games. Until the game is over, a card that is
-    covered or has left the table is only "a card": players must remember it themselves."""
+    covered or has left the table is only "a card": players must remember it themselves. Discards
+    without a choice are no moves: they are in the line of the move before."""
+    return _entry(words, before, move, now) + _forced(words, before, move[0])
+
+
+def _forced(words, before, name):
+    """The discards without a choice that follow this move."""
+    second_egg = name == "egg" and before.step
+    if before.depth != "full" or name != "discard" and not second_egg:
+        return ""
+    names = []
+    for seat in before.ranking[0 if second_egg else before.step + 1 :]:
+        forced = forced_discard(before, seat)
+        if forced is None:
+            break
+        if forced != "nothing":
+            names.append(words.seats[seat])
+    return "; " + words.say("did_must", ", ".join(names)) if names else ""
+
+
+def _entry(words, before, move, now):
     if move[0] not in ("play", "blind", "symbol") or now.phase == "over":
         return describe(words, before, move)
     seat, learned = before.turn, move[0] == "symbol"

@@ -10,7 +10,6 @@ def card(screen, bands, x, y):
     if not 0 <= row < 3 or column > 5:
         return -1
     screen.cursor = row * 6 + column
-    screen.moved = True
     return OK
 
 
@@ -33,9 +32,9 @@ def count(screen, bands, x, y):
 
 
 def discard(screen, bands, x, y):
-    """A tap changes a row; only the bottom line is OK, which enters all rows."""
+    """A tap changes a row that offers a choice; only the bottom line is OK, for all rows."""
     row = (y >> 3) - 1
-    if not 0 <= row < min(6, len(screen.rows())):
+    if row not in screen.free:
         return -1
     screen.cursor = row
     return RIGHT

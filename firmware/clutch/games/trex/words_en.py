@@ -29,15 +29,18 @@ ask_pass {0s} can't play
 item_pass Pass
 item_play Play a card
 ask_symbol {0s}: which symbol?
+counts_as as {0}
 ask_egg_first {0s}: which egg first?
 ask_egg_second {0s}: which egg?
 ask_discards < > changes, OK: all done
+ask_all_done OK: all done
 ask_trump {0s}: change trump?
 ask_left {0s}: sum of 5 cards?
 ask_meteor Who played a meteor?
 ask_countdown OK: the round is over
 ask_who_first Who is first, which egg?
 ask_who_second And second, which egg?
+sure_eggs Colour {1w}: {0} eggs taken already?
 ask_lowest Whose card is lowest?
 item_over Round over
 item_keep keep
@@ -71,15 +74,17 @@ reason_trump_low low
 reason_no_card no card
 reason_lowest lowest
 discard_pile pile
+discard_stack open card
 discard_shower shower
 discard_nothing nothing
-discard_forced {0s} has no choice
+discard_must must: {0}
 no_eggs no eggs
 did_play {0s} {1w}
 did_pass {0s} passes
 did_symbol {0s}: {1}
 did_egg {0s} {1w} egg
 did_discard {0s} discards
+did_must must discard: {0}
 did_trump_high {0w} on top
 did_trump_low {0w} below
 did_trump trump kept
@@ -112,6 +117,7 @@ seventh_meteor Only 6 cards are meteors
 """)
 
 MENU = texts("""
+who_starts The oldest starts
 row_trump Trump
 trump_drawn drawn
 trump_entered entered
@@ -148,7 +154,7 @@ RULES = folded("""
 play Play a card, or with one hand card the top of your pile. A card symbol: draw. A meteor: everybody plays once more, the holder last; an equal or higher one extends.
 symbol Every number has one symbol: a meteor or 1, 2, 3 cards. Clutch learns it once for all games.
 egg Only open cards count: high colour, then the three others, then low. Equal: the later one. The highest picks an egg, the second takes the other.
-discard Everybody puts away the open card or the top of the pile; a meteor shower must go. The rest is turned over and goes under the pile.
+discard Everybody discards the open card or the top of the pile; with no pile the open card; a meteor shower must go. The rest is turned over and goes under the pile.
 lowest Only open cards count. The lowest may change the trump and starts.
 trump The owner of the lowest card may swap the high or the low colour for one of the three others, and starts the next round.
 left A tie: the highest sum of the five cards left over wins.

@@ -29,15 +29,18 @@ ask_pass {0s} kan niet spelen
 item_pass Pas
 item_play Speel een kaart
 ask_symbol {0s}: welk symbool?
+counts_as als {0}
 ask_egg_first {0s}: welk ei eerst?
 ask_egg_second {0s}: welk ei?
 ask_discards < > wisselt, OK: klaar
+ask_all_done OK: klaar
 ask_trump {0s}: troef ruilen?
 ask_left {0s}: kaarten samen?
 ask_meteor Wie speelde een komeet?
 ask_countdown OK: de ronde is uit
 ask_who_first Wie is hoogst, welk ei?
 ask_who_second En tweede, welk ei?
+sure_eggs Kleur {1w}: al {0} eieren genomen?
 ask_lowest Wie heeft de laagste?
 item_over Ronde uit
 item_keep houden
@@ -71,15 +74,17 @@ reason_trump_low laag
 reason_no_card geen
 reason_lowest laagst
 discard_pile stapel
+discard_stack kaart
 discard_shower regen
 discard_nothing niets
-discard_forced {0s}: geen keus
+discard_must moet: {0}
 no_eggs geen eieren
 did_play {0s} {1w}
 did_pass {0s} past
 did_symbol {0s}: {1}
 did_egg {0s} {1w} ei
 did_discard {0s} legt weg
+did_must moet wegleggen: {0}
 did_trump_high {0w} boven
 did_trump_low {0w} onder
 did_trump troef blijft
@@ -93,7 +98,7 @@ meteor {0s}: komeet! nog {1}
 meteor_extends {0s} verlengt: nog {1}
 meteor_nothing Te laag: nog {1}
 copies Telt als {1w} {2}
-copies_zero Op een regen: telt 0
+copies_zero Op kometenregen: 0
 copies_nothing Op niets: telt 0
 copies_shower Telt als kometenregen
 passes {0s} past
@@ -112,15 +117,16 @@ seventh_meteor Er zijn maar 6 kometen
 """)
 
 MENU = texts("""
+who_starts De oudste begint
 row_trump Troef
 trump_drawn geloot
 trump_entered ingevoerd
 rule_equal_meteor_extends Gelijk verlengt
 rule_meteor_by_number_only Komeet op getal
-rule_cham_on_shower Op een regen
+rule_cham_on_shower Op kometenregen
 rule_one_card_blind Kaart of stapel
 value_zero nul
-value_shower regen
+value_shower ook
 symbol_unknown onbekend
 symbol_locked Deze staat vast
 where_round Ronde {0}/12
@@ -148,7 +154,7 @@ RULES = folded("""
 play Speel een kaart, of met één handkaart de bovenste van je stapel. Een kaartsymbool: trek. Een komeet: ieder speelt nog één keer, de eigenaar het laatst; een gelijke of hogere verlengt.
 symbol Elk getal heeft één symbool: een komeet of 1, 2, 3 kaarten. Clutch leert het één keer voor alle spellen.
 egg Alleen open kaarten tellen: hoge kleur, dan de drie andere, dan laag. Gelijk: de latere. De hoogste kiest een ei, de tweede krijgt het andere.
-discard Ieder legt de open kaart weg of de bovenste van de stapel; een kometenregen moet weg. De rest gaat omgekeerd onder de stapel.
+discard Ieder legt de open kaart weg of de bovenste van de stapel; zonder stapel de open kaart; een kometenregen moet weg. De rest gaat omgekeerd onder de stapel.
 lowest Alleen open kaarten tellen. De laagste mag de troef wisselen en begint.
 trump Wie de laagste kaart heeft mag de hoge of de lage kleur ruilen voor een van de drie andere, en begint de volgende ronde.
 left Gelijk: de hoogste som van de vijf overgebleven kaarten wint.

@@ -7,6 +7,7 @@ lay_sets Each: 17 cards with the same back. Shuffle them and draw 7; the other 1
 lay_sets_left Sets that stay in the box: {0}.
 lay_eggs The eggs in two piles of 15, face down. Turn up the top one of each; two new ones after every round.
 lay_cross Cross the two colour cards that Clutch names, the high one on top. Put the other three aside.
+lay_start {0} begins; by the rules the oldest does.
 """)
 
 IN_FORCE = folded("""

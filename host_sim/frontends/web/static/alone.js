@@ -75,8 +75,21 @@ async function begin() {
   page.readBy(readPanel);
   keepThings(page, real, () => keptResults(memory));
   showStart({ page, real, icons, recordings, another, back });
-  const replay = new Replay({ page, recordings, another, back });
+  const replay = new Replay({ page, recordings, another, back, continued });
   const { show: showResult } = arrive({ page, real, memory, tables, replay });
+  /** Put a game in progress here; one that was in progress waits. */
+  async function continued({ setup, moves }) {
+    let { refused } = await real.ask({ do: "setup", setup });
+    for (const move of refused ? [] : moves) {
+      ({ refused } = await real.ask({ do: "move", move }));
+      if (refused) break;
+    }
+    if (refused) return refused;
+    back();
+    part("play-on").click();
+    return "";
+  }
+
   const spare = () => link(() => {}, () => {}, beginning(false));
   ownThings({ page, real, spare, replay, show: showResult });
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;

@@ -1,9 +1,10 @@
 // Reads what follows the # in the address of the page: a result from the QR code of a handheld, or
-// a game from a link. A result is kept in this browser, once, and can go to BG Stats.
+// a game from a link. A result is kept in this browser, and can go to BG Stats. Of one that may be
+// kept already, the page asks whether it is of another game.
 
-import { completed, decode } from "./result_code.js";
-import { asFragment, canWrite, gameOf, isGame } from "./share.js";
-import { inWords, whenLanguage } from "./words.js";
+import { alike, completed, decode, distinct } from "./result_code.js";
+import { gameOf, isGame, shareGame } from "./share.js";
+import { filled, inWords, region, whenLanguage } from "./words.js";
 
 const KEPT = "results";
 const NAMES_MS = 2000;  // the handheld may never start, if another tab has it
@@ -42,7 +43,7 @@ export function arrive({ page, real, memory, tables, replay }) {
     const code = fragment();
     if (!code) return;
     try {
-      if (isGame(code)) offer(await gameOf(code));
+      if (isGame(code)) play(await gameOf(code));
       else if (!await keep(code)) return say("not_kept");
       if (said && page.told().trouble === said) say("");
     } catch (error) {
@@ -50,21 +51,24 @@ export function arrive({ page, real, memory, tables, replay }) {
     }
   }
 
-  /** Whether the browser keeps it. */
+  /** Whether the browser keeps it, or has kept it before. */
   async function keep(code) {
     const result = decode(code, tables);
-    const kept = keptResults(memory);
-    const before = kept.find((other) => other.code === code);
-    if (before) {
-      clear();
-      show(before);
-      return true;
-    }
-    const known = await knownNames(kept);
-    const rows = result.rows.map(([letters, score], place) =>
-      [completed(letters, known) || `${inWords("player")} ${place + 1}`, score]);
+    const before = keptResults(memory).find((other) => alike(other.code, result, tables));
+    if (!before) return add(code, result);
+    clear();
+    show(before, async () => await add(code, result) || say("not_kept"));
+    return true;
+  }
+
+  /** Whether the browser keeps it as a result of its own. */
+  async function add(code, result) {
+    const known = await knownNames(keptResults(memory));
+    const names = distinct(result.rows.map(([letters], place) =>
+      completed(letters, known) || `${inWords("player")} ${place + 1}`));
+    const rows = result.rows.map(([, score], place) => [names[place], score]);
     const whole = { code, at: new Date().toISOString(), ...result, rows };
-    const isKept = memory.set(KEPT, JSON.stringify([whole, ...kept]));
+    const isKept = memory.set(KEPT, JSON.stringify([whole, ...keptResults(memory)]));
     if (isKept) clear();
     listKept();
     show(whole);
@@ -78,13 +82,17 @@ export function arrive({ page, real, memory, tables, replay }) {
     return [...names, ...kept.flatMap(({ rows }) => rows.map(([name]) => name))];
   }
 
-  function show(result) {
-    again = () => show(result);
+  /** `keepToo`: keeps it as another game, where that is asked. */
+  function show(result, keepToo) {
+    again = () => show(result, keepToo);
     part("arrived").hidden = false;
     part("arrived-title").textContent = `${inWords(result.game)}, ${day(result)}`;
-    part("arrived-about").textContent = inWords(
-      result.early ? "ended_early" : result.form === "together" ? "played_together"
-        : result.own ? "own_about" : "names_change");
+    part("arrived-about").textContent = keepToo ? inWords("kept_before")
+      : result.early ? endedEarly(result)
+        : inWords(result.form === "together" ? "played_together"
+          : result.own ? "own_about" : "names_change");
+    part("keep-too").hidden = !keepToo;
+    part("keep-too").onclick = keepToo;
     part("arrived-rows").replaceChildren(...result.rows.map(([name, score], place) => {
       const line = document.createElement("li");
       const input = Object.assign(document.createElement("input"),
@@ -94,9 +102,7 @@ export function arrive({ page, real, memory, tables, replay }) {
       line.append(input, Object.assign(document.createElement("b"), { textContent: score }), crown);
       return line;
     }));
-    part("bg-stats").hidden = false;
     part("bg-stats").href = bgStats(result);
-    part("play-through").hidden = true;
     part("arrived-done").onclick = () => {
       part("arrived").hidden = true;
     };
@@ -106,8 +112,16 @@ export function arrive({ page, real, memory, tables, replay }) {
     result.rows[place][0] = name;
     part("bg-stats").href = bgStats(result);
     if (result.own) return;
-    const kept = keptResults(memory).map((other) => other.code === result.code ? result : other);
+    const kept = keptResults(memory).map((other) =>
+      other.code === result.code && other.at === result.at ? result : other);
     if (!memory.set(KEPT, JSON.stringify(kept))) say("not_kept");
+  }
+
+  function forget({ code, at }) {
+    const left = keptResults(memory).filter((other) => other.code !== code || other.at !== at);
+    if (!memory.set(KEPT, JSON.stringify(left))) return say("not_kept");
+    part("arrived").hidden = true;
+    listKept();
   }
 
   function listKept() {
@@ -117,50 +131,38 @@ export function arrive({ page, real, memory, tables, replay }) {
       const button = Object.assign(document.createElement("button"), { type: "button",
         textContent: `${inWords(result.game)}, ${day(result)}` });
       button.addEventListener("click", () => show(result));
+      const remove = Object.assign(document.createElement("button"), { type: "button",
+        className: "delete", textContent: inWords("delete"),
+        ariaLabel: `${inWords("delete")}: ${button.textContent}` });
+      remove.addEventListener("click", () => confirm(inWords("delete_ask")) && forget(result));
       const line = document.createElement("li");
-      line.append(button);
+      line.append(button, remove);
       return line;
     }));
   }
 
-  function offer(game) {
-    again = () => offer(game);
-    part("arrived").hidden = false;
-    part("arrived-title").textContent = inWords(game.setup.game) ?? game.setup.game;
-    part("arrived-about").textContent =
-      [...(game.setup.players ?? []), `${inWords("moves")}: ${game.moves.length}`].join(", ");
-    part("arrived-rows").replaceChildren();
-    part("bg-stats").hidden = true;
-    part("play-through").hidden = false;
-    part("play-through").onclick = () => {
-      part("arrived").hidden = true;
-      clear();
-      replay.offer(game, say);
-    };
-    part("arrived-done").onclick = () => {
-      part("arrived").hidden = true;
-      clear();
-    };
+  function play(game) {
+    part("arrived").hidden = true;
+    clear();
+    replay.offer(game, say);
   }
 
   async function share() {
-    if (!canWrite()) return say("no_packing");
     const game = await real.ask({ do: "game" });
-    if (game.refused || !game.setup) return say(game.refused ?? "no_game");
-    const address = `${location.origin}${location.pathname}#${await asFragment(game)}`;
-    try {
-      await navigator.clipboard.writeText(address);
-      say("link_copied");
-    } catch {
-      history.replaceState(null, "", address);
-      say("link_above");
-    }
+    say(game.refused ?? (game.setup ? await shareGame(game) : "no_game"));
   }
 }
 
-const day = ({ at }) => new Date(at).toLocaleDateString(document.documentElement.lang);
+/** Who was ahead when a game ended early, as the handheld says it. */
+function endedEarly({ form, rows }) {
+  const [[, best]] = rows;
+  const ahead = rows.filter(([, score]) => score === best).map(([name]) => name);
+  return best && form !== "together" ? filled("ahead", ahead.join(", ")) : inWords("ended_early");
+}
 
-/** The link that BG Stats takes a play from; host_sim/export.py makes the same of a record. */
+const day = ({ at }) => new Date(at).toLocaleDateString(region());
+
+/** The link that BG Stats takes a play from; tools/install/export.py makes the same of a record. */
 export function bgStats({ tag, key, at, game, early, winners, rows }) {
   const playDate = at.slice(0, 19).replace("T", " ");
   const data = {
@@ -171,6 +173,7 @@ export function bgStats({ tag, key, at, game, early, winners, rows }) {
     game: {
       name: inWords(game),
       sourceGameId: `clutch-${game}`,
+      highestWins: !(parseInt(rows[0][1], 10) < parseInt(rows.at(-1)[1], 10)),  // best first
       noPoints: rows.every(([, score]) => !score),
     },
     players: rows.map(([name, score], place) => ({

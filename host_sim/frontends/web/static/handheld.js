@@ -9,6 +9,7 @@ import { memory } from "./memory.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
+import { folded } from "./typed.js";
 import { inWords, put, said, setLanguage, whenLanguage } from "./words.js";
 
 const part = (id) => document.getElementById(id);
@@ -20,6 +21,7 @@ const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
 const UPRIGHT = matchMedia("(orientation: portrait) and (max-width: 34rem) and (pointer: coarse)");
 
 const READ_MS = 60;
+const GOOD_NEWS = new Set(["backed_up", "restored", "link_copied", "link_above"]);
 
 let told = {};
 let readWords;  // reads the words off the panel, if the transport does not send them
@@ -41,7 +43,7 @@ watchTaps(part("panel"), (message) => {
   if (pressed("OK", true)) return;
   tell(message);
 });
-const askName = askNames(part("naming"), (message) => tell(message));
+const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
 
@@ -143,6 +145,7 @@ const draw = {
 
   trouble(line) {
     part("trouble").textContent = said(line);
+    part("trouble").classList.toggle("good", GOOD_NEWS.has(line));
     part("trouble").hidden = !line;
   },
 
@@ -251,7 +254,7 @@ export const page = {
   part, hear, connected,
   tableView: TABLE_VIEW,
   told: () => told,
-  tell: (message) => tell(message),
+  tell: tellTyped,
   ask: (command) => tell.ask(command),
   readWords: (bytes) => readWords(bytes),
   panelBytes: () => readBytes(part("panel")),
@@ -267,6 +270,11 @@ export const page = {
   },
 };
 let tell = () => {};
+
+/** A message to the handheld; a name that was typed in its letters. */
+function tellTyped(message) {
+  tell(typeof message.name === "string" ? { name: folded(message.name) } : message);
+}
 
 // ---- controls beside the keys
 

@@ -4,6 +4,9 @@ import { saveFile } from "./panel.js";
 import { inWords } from "./words.js";
 
 const MOST_BYTES = 4 << 20;
+const MOST_FILES = 1000;
+const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
+const NO_BACKUP = "This file is no backup of Clutch; nothing was changed";
 
 /** `kept()` returns the results from other handhelds. */
 export function keepThings(page, handheld, kept) {
@@ -24,6 +27,7 @@ export function keepThings(page, handheld, kept) {
     part("restore-file").value = "";
     if (!file || !confirm(inWords("restore_ask"))) return;
     const text = file.size > MOST_BYTES ? "" : await file.text();
+    if (!isBackup(text)) return say(NO_BACKUP);
     const { refused } = await handheld.ask({ do: "restore", text });
     say(refused ?? "restored");
     if (!refused) handheld.again();
@@ -42,14 +46,31 @@ export function keepThings(page, handheld, kept) {
     results("clutch-results.csv", "text/csv", asCsv));
 }
 
-/** A line for each player. A cell that a spreadsheet would execute begins with an apostrophe. */
+/** Whether a text has the shape of a backup. The handheld reads it again, and far more slowly. */
+export function isBackup(text) {
+  try {
+    const { kind, format, content } = JSON.parse(text);
+    if (kind !== "Clutch backup" || typeof format !== "number") return false;
+    if (format > 1) return true;  // of a newer Clutch, as the handheld says
+    const [folders, files] = JSON.parse(content);
+    const all = Object.values(files);
+    return folders.length + all.length <= MOST_FILES
+      && folders.every((folder) => typeof folder === "string")
+      && all.every((data) => typeof data === "string" && BASE64.test(data));
+  } catch {
+    return false;
+  }
+}
+
+/** A line for each player, behind the mark by which Excel knows UTF-8. A cell that a spreadsheet
+ * would execute begins with an apostrophe; a score is none. */
 export function asCsv(results) {
-  const cell = (value) => {
-    const text = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(value) ? `'${value}` : String(value);
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
+  const harmless = (text) => /^'*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text;
+  const scored = (score) => /^-\d+( \(-?\d+\))?$/.test(score) ? score : harmless(score);
+  const cell = (value) => /[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : String(value);
   const rows = results.flatMap(({ game, rows: players, winners }, number) =>
-    players.map(([name, score], place) => [number + 1, game, place + 1, name, score, place < winners]));
-  return [["result", "game", "place", "name", "score", "winner"], ...rows]
+    players.map(([name, score], place) =>
+      [number + 1, harmless(game), place + 1, harmless(name), scored(score), place < winners]));
+  return "\ufeff" + [["result", "game", "place", "name", "score", "winner"], ...rows]
     .map((row) => row.map(cell).join(",")).join("\n") + "\n";
 }

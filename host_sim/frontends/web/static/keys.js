@@ -82,7 +82,7 @@ export function watchKeys(buttons, tell) {
 /** The key of the handheld for a keyboard event; undefined if the page itself needs the event. */
 function keyFor(event) {
   const focused = document.activeElement;
-  if (PRESSES.has(event.code) && focused?.matches("button, summary")) return focused.dataset.key;
+  if (PRESSES.has(event.code) && focused?.matches("a[href], button, summary")) return focused.dataset.key;
   if (focused?.matches("input, select")) return undefined;
   if (event.code.startsWith("Arrow") && focused?.matches("#log, #panel-lines")) return undefined;
   return BY_CODE[event.code];

@@ -17,10 +17,13 @@ export function link(heard, connected, begin) {
 
   function start() {
     if (over) return;
-    worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+    const address = new URL("./worker.js", import.meta.url);
+    worker = new Worker(address, { type: "module" });
     worker.addEventListener("message", ({ data }) => take(data));
-    worker.addEventListener("error", (event) => {
-      connected(false, `The handheld does not start: ${event.message || "this browser cannot run it"}`);
+    worker.addEventListener("error", async ({ message }) => {
+      const { ok } = message ? { ok: true } : await fetch(address).catch(() => ({}));
+      connected(false, ok ? `The handheld does not start: ${message || "this browser cannot run it"}`
+        : "not_loaded");
     });
     worker.postMessage({ begin: begin() });
   }

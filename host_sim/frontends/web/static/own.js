@@ -1,6 +1,7 @@
 // What this handheld has: its results, each of which can go to BG Stats. And records of any handheld,
 // opened to be replayed.
 
+import { isPlain } from "./share.js";
 import { inWords } from "./words.js";
 
 const MOST_BYTES = 256 * 1024;
@@ -36,7 +37,7 @@ export function ownThings({ page, real, spare, replay, show }) {
     part("record-file").value = "";
     if (!file) return;
     const { game, partly, refused } = await read(file);
-    if (!game) return say(inWords(refused) ? refused : "bad_record");
+    if (!game || !isPlain(game)) return say(inWords(refused) ? refused : "bad_record");
     say(partly ? "part_record" : "");
     replay.offer(game, say, "from_record");
   });

@@ -1,4 +1,4 @@
-// Reads the words off the panel, for people who cannot see it. panel_text.py does the same for the
+// Reads the words off the panel, for people who cannot see it. host_sim/playthroughs/panel_text.py does the same for the
 // simulator and describes the rules; a test compares both.
 
 const WIDTH = 128;

@@ -1,12 +1,17 @@
-// Steps through a recorded game, on a handheld of its own that keeps nothing.
+// The player of recorded games: it steps through one, on a handheld of its own that keeps nothing.
 
 import { fill } from "./choices.js";
+import { shareGame } from "./share.js";
 import { filled, inWords, whenLanguage } from "./words.js";
 
+const STEP_MS = 2500;
+
 export class Replay {
-  constructor({ page, recordings, another, back }) {
+  /** `continued(game)` puts a game in progress on the real handheld; it returns why it cannot. */
+  constructor({ page, recordings, another, back, continued }) {
     const { part } = page;
     this.games = recordings.games;
+    this.say = (line) => page.hear({ trouble: line });
     Object.assign(this, { part, another, back, handheld: null, entered: 0, wanted: 0, busy: false });
     part("replay").hidden = false;
     this.list();
@@ -15,7 +20,18 @@ export class Replay {
     part("replay-at").addEventListener("input", () => this.goTo(Number(part("replay-at").value)));
     part("replay-back").addEventListener("click", () => this.goTo(this.wanted - 1));
     part("replay-on").addEventListener("click", () => this.goTo(this.wanted + 1));
+    part("replay-play").addEventListener("click", () => this.play(!this.playing));
     part("replay-end").addEventListener("click", () => this.choose(""));
+    part("to-start").addEventListener("click", () => this.game && this.choose(""));
+    part("share-replay").addEventListener("click", async () => this.say(await shareGame(this.game)));
+    part("continue-here").hidden = part("share-replay").hidden = !continued;
+    part("continue-here").addEventListener("click", async () => {
+      const { setup, moves } = this.game;
+      const refused = await continued({ setup, moves: moves.slice(0, this.wanted) });
+      if (refused) this.say(refused);
+    });
+    // The handheld says a move in its own words, a moment after its panel has shown it.
+    new MutationObserver(() => this.caption()).observe(part("log"), { childList: true });
   }
 
   async choose(name) {
@@ -25,7 +41,10 @@ export class Replay {
     this.handheld = mine;
     this.game = this.games[name];
     part("recording").value = name;
-    part("replay-end").hidden = false;
+    part("player").hidden = false;
+    document.body.classList.add("replaying");
+    part("player-title").textContent = [inWords(this.game.setup.game) ?? this.game.setup.game,
+      (this.game.setup.players ?? []).join(", ")].filter(Boolean).join(": ");
     part("replay-at").max = this.game.moves.length;
     this.entered = -1;
     await mine.ready;
@@ -48,10 +67,12 @@ export class Replay {
   /** Another handheld is shown. */
   ended() {
     const { part } = this;
+    this.play(false);
     this.handheld = this.game = null;
     part("recording").value = "";
-    part("replay-end").hidden = true;
-    part("replay-where").textContent = "";
+    part("player").hidden = true;
+    document.body.classList.remove("replaying");
+    part("replay-where").textContent = part("replay-said").textContent = "";
   }
 
   /**
@@ -59,12 +80,9 @@ export class Replay {
    * move is refused.
    */
   offer(game, say, name = "from_link") {
-    const { part } = this;
     this.games = { ...this.games, [name]: game };
     this.list();
     this.say = say;
-    part("to-bench").getAttribute("aria-expanded") === "true" || part("to-bench").click();
-    part("replay").open = true;
     return this.choose(name);
   }
 
@@ -79,6 +97,25 @@ export class Replay {
       while (this.game && this.entered !== this.wanted) await this.step();
     } finally {
       this.busy = false;
+    }
+  }
+
+  /** Go on by itself, move by move, to the end; from the end, begin again. */
+  play(on) {
+    clearInterval(this.playing);
+    this.part("replay-play").setAttribute("aria-pressed", String(on));
+    this.playing = on && setInterval(() => {
+      if (this.wanted >= this.game.moves.length) return this.play(false);
+      this.goTo(this.wanted + 1);
+    }, STEP_MS);
+    if (on && this.wanted >= this.game.moves.length) this.goTo(0);
+  }
+
+  /** Say the last move as the handheld does. */
+  caption() {
+    const last = this.part("log").lastElementChild;
+    if (this.game) {
+      this.part("replay-said").textContent = last?.className === "move" ? last.textContent : "";
     }
   }
 

@@ -30,8 +30,8 @@ async function forgetOthers() {
 
 async function answered(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request, { ignoreSearch: true })
-    ?? (request.mode === "navigate" ? await cache.match(START) : undefined);
+  const [asked, home] = [request.url, registration.scope].map((url) => new URL(url).pathname);
+  const kept = await cache.match(asked === home ? START : request, { ignoreSearch: true });
   return kept ?? fetch(request);
 }
 

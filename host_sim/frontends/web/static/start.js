@@ -1,11 +1,11 @@
 // The first screen: the games as large cards, and a round to watch. Any key starts the handheld. A
 // key during the round keeps that handheld: its game can be played on, but is not kept.
 
-import { inWords, put, whenLanguage } from "./words.js";
+import { filled, inWords, put, region, whenLanguage } from "./words.js";
 
 const GAMES = ["trex", "race", "dragons", "dinoland", "tally"];
 const COLOURS = { trex: "#c9503c", race: "#4f9a57", dragons: "#c99a2e", dinoland: "#4f7fb8", tally: "#8a6fb0" };
-const STEP_MS = 1400;
+const STEP_MS = 2500;
 
 /** An icon of the panel, from its columns of bits, as pixels that scale. */
 function drawn(columns) {
@@ -28,6 +28,16 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     document.body.classList.toggle("starting", on);
     part("start").hidden = !on;
     part("to-start").hidden = on;
+    if (on) real.ready.then(offerToGoOn);
+  }
+
+  /** Show which game is in progress, before anything else. */
+  async function offerToGoOn() {
+    const { setup } = await real.ask({ do: "game" });
+    part("go-on").hidden = !setup;
+    if (!setup) return;
+    const names = new Intl.ListFormat(region()).format(setup.players);
+    part("go-on").textContent = filled("go_on", inWords(setup.game), names);
   }
 
   function bench(on) {
@@ -67,6 +77,12 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     back();
     starting(false);
   });
+  part("go-on").addEventListener("click", async () => {
+    back();
+    starting(false);
+    real({ power: true });
+    await real.ask({ do: "go_on" });
+  });
   part("watch").addEventListener("click", watch);
   page.whenPressed((key, down) => {
     if (watching && down) {
@@ -78,7 +94,10 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     if (down && part("start").hidden === false) starting(false);
     return false;
   });
-  whenLanguage(() => say(caption));
+  whenLanguage(() => {
+    say(caption);
+    real.ready.then(offerToGoOn);
+  });
   starting(!page.tableView);
 
   /** End the show; its handheld stays. */

@@ -82,10 +82,16 @@ export async function inBrowser(size, said) {
       }
       said(CLEARED, "cleared");
       const old = handle;
-      handle = await opened();
+      const leave = () => {
+        try { old.close(); } catch { /* it was removed with its file */ }
+      };
+      handle = await opened().catch(() => {
+        leave();  // the removed file may still keep others out
+        return opened();
+      });
       writeAll();
       told = false;
-      try { old.close(); } catch { /* it was removed with its file */ }
+      leave();
     } catch (another) {
       refuse(another);
     } finally {

@@ -16,6 +16,9 @@ let current = "en";
 
 export const language = () => current;
 
+/** The language as the browser has it, with a region if it has one: dates are written by it. */
+export const region = () => navigator.languages?.find((one) => one.slice(0, 2) === current) ?? current;
+
 /** `wanted`: the chosen language, or null for that of the browser. */
 export function setLanguage(wanted) {
   const known = [wanted, ...(navigator.languages ?? [])].map((one) => one?.slice(0, 2));

@@ -20,7 +20,8 @@ export const EN = {
   kept: "Results from QR codes", own: "Results of this handheld", own_none: "No game is finished yet",
   open_record: "Open a record", record_file: "Record to open",
   replay: "Replay a game", recording: "Recorded game", back: "One move back", on: "One move on",
-  move: "Move", end_replay: "End the replay", recorded: "{0} {1}: players: {2}, moves: {3}",
+  move: "Move", end_replay: "End the replay", play: "Play",
+  continue_here: "Continue here", share_replay: "Share", recorded: "{0} {1}: players: {2}, moves: {3}",
   panel_text: "Panel as text", panel_lines: "Panel, line by line", lamp_text: "Lamps as text",
   log: "Log",
 
@@ -43,7 +44,9 @@ export const EN = {
   orange: "orange", violet: "violet", pink: "pink",
 
   // ---- the games
-  play_on: "To the handheld", watch: "Watch a round",
+  about: "Clutch keeps score, turns and rules while you play a dinosaur game from its box, which has "
+    + "to be on your table.",
+  go_on: "Go on: {0}, {1}", play_on: "To the handheld", watch: "Watch a round",
   any_key: "Any key takes over", yours: "Now it is yours, but it is not kept. Games leads back.",
   trex: "T-Rex", race: "Dino Race", dragons: "Little Dragons", dinoland: "Dinoland",
   tally: "Scoreboard",
@@ -75,9 +78,12 @@ export const EN = {
   not_kept: "The browser does not keep this result: its link still has it",
   player: "Player", won: "won", moves: "moves",
   names_change: "Kept here. A name that is not whole can be written out.",
+  kept_before: "This may be kept already: here it is. Or is it another game, which ended alike?",
+  keep_too: "Keep it as another game",
   own_about: "Of this handheld.",
-  ended_early: "It ended early: nobody won.", played_together: "They played together.",
-  to_bg_stats: "To BG Stats", play_through: "Play it through", done: "Done",
+  ended_early: "It ended early.", ahead: "It ended early: {0} ahead.",
+  delete: "Delete", delete_ask: "Delete this result?", played_together: "They played together.",
+  to_bg_stats: "To BG Stats", done: "Done",
   from_link: "From a link", from_record: "From a record", refused_at: "This game ends at move",
 
   // ---- the page itself

@@ -20,7 +20,8 @@ export const NL = {
   kept: "Uitslagen van QR-codes", own: "Uitslagen van deze handheld", own_none: "Er is nog geen spel uit",
   open_record: "Open een opname", record_file: "Opname om te openen",
   replay: "Speel een spel na", recording: "Opgenomen spel", back: "Een zet terug", on: "Een zet verder",
-  move: "Zet", end_replay: "Stop met naspelen", recorded: "{0} {1}: spelers: {2}, zetten: {3}",
+  move: "Zet", end_replay: "Stop met naspelen", play: "Speel af",
+  continue_here: "Ga hier verder", share_replay: "Delen", recorded: "{0} {1}: spelers: {2}, zetten: {3}",
   panel_text: "Scherm als tekst", panel_lines: "Scherm, regel voor regel", lamp_text: "Lampen als tekst",
   log: "Logboek",
 
@@ -43,7 +44,9 @@ export const NL = {
   orange: "oranje", violet: "paars", pink: "roze",
 
   // ---- the games
-  play_on: "Naar de handheld", watch: "Bekijk een ronde",
+  about: "Clutch houdt stand, beurten en regels bij terwijl je een dinosaurusspel uit de doos speelt. "
+    + "Dat spel ligt bij jou op tafel.",
+  go_on: "Ga verder: {0}, {1}", play_on: "Naar de handheld", watch: "Bekijk een ronde",
   any_key: "Elke toets neemt het over", yours: "Nu speel jij, maar dit wordt niet bewaard. Spellen gaat terug.",
   trex: "T-Rex", race: "Dino Race", dragons: "Draakjes", dinoland: "Dinoland",
   tally: "Scorebord",
@@ -75,9 +78,12 @@ export const NL = {
   not_kept: "De browser bewaart deze uitslag niet: de link heeft hem nog",
   player: "Speler", won: "wint", moves: "zetten",
   names_change: "Hier bewaard. Een naam die niet heel is, kun je afmaken.",
+  kept_before: "Deze is misschien al bewaard: hier is hij. Of is het een ander spel, dat net zo eindigde?",
+  keep_too: "Bewaar als ander spel",
   own_about: "Van deze handheld.",
-  ended_early: "Het stopte vroeg: niemand won.", played_together: "Ze speelden samen.",
-  to_bg_stats: "Naar BG Stats", play_through: "Speel het na", done: "Klaar",
+  ended_early: "Het stopte vroeg.", ahead: "Het stopte vroeg: {0} op kop.",
+  delete: "Verwijder", delete_ask: "Deze uitslag verwijderen?", played_together: "Ze speelden samen.",
+  to_bg_stats: "Naar BG Stats", done: "Klaar",
   from_link: "Uit een link", from_record: "Uit een opname", refused_at: "Dit spel eindigt bij zet",
 
   // ---- the page itself
@@ -121,6 +127,5 @@ export const NL = {
       "Dit bestand is geen reservekopie van Clutch; er is niets veranderd",
     "There is no room for this backup; nothing was changed":
       "Er is geen ruimte voor deze reservekopie; er is niets veranderd",
-    "Raspberry Pi Pico, drilled box": "Raspberry Pi Pico, geboorde doos",
   },
 };

@@ -8,7 +8,7 @@
 //     {"answer": number, ...}            the answer to {"ask": number}
 //
 // The page sends the messages that server.py describes, and also {"ask": n, "do": "setup" |
-// "move" | "settle" | "state" | "open" | "results" | "names" | "game" | "backup" | "restore" | "record",
+// "move" | "settle" | "state" | "open" | "go_on" | "results" | "names" | "game" | "backup" | "restore" | "record",
 // ...}.
 // Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.

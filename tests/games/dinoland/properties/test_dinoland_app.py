@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.map_moves import places
 from clutch.games.dinoland.rules.sites import others, sites
-from host_sim.in_process import HOLD_MS, KEYS, PRESS_MS
+from host_sim.engines.in_process import HOLD_MS, KEYS, PRESS_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.keys import keys_after, keys_for, with_end

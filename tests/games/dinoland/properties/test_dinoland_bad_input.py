@@ -1,11 +1,12 @@
-"""Dinoland, entered wrongly: one clear line in both languages, and nothing has changed."""
+"""Dinoland, entered wrongly: one clear line in every language, and nothing has changed."""
 
 import json
 
 import pytest
 
 from clutch.core.contract import RuleError
-from host_sim.frontends.web.panel_text import read_panel
+from clutch.words import LANGUAGES
+from host_sim.playthroughs.panel_text import read_panel
 from memory_files import MemoryFilesystem
 from tested_device import Device
 
@@ -126,7 +127,7 @@ def test_it_is_refused_in_one_line_and_nothing_has_changed(setup, before, move, 
     device.run(100)
     session = vars(device.app)["table"].session
     state, length = device.app.state(), session.length
-    for language in ("en", "nl"):
+    for language in LANGUAGES:
         device.app.settings.speak(language)
         with pytest.raises(RuleError) as refusal:
             device.app.enter(json.loads(json.dumps(move)))
@@ -137,7 +138,7 @@ def test_it_is_refused_in_one_line_and_nothing_has_changed(setup, before, move, 
     assert device.app.state() == state and session.length == length
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed(language):
     """In the harder variant a velociraptor beside the start domino's triceratops."""
     device = Device(MemoryFilesystem())

@@ -14,7 +14,7 @@ from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import set_up
 from host_sim.electronics.handheld import LAMP_ROLES
-from host_sim.in_process import HOLD_MS, PRESS_MS
+from host_sim.engines.in_process import HOLD_MS, PRESS_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.properties.test_dinoland_properties import choose
@@ -107,7 +107,9 @@ def trace(number, steps):
                     pass
         else:
             held = random.choice((PRESS_MS, PRESS_MS, PRESS_MS, HOLD_MS))
-            device.press(random.choice(KEYS), held_ms=held)
+            began = device.app.table is None or device.app.table.session.length
+            key = random.choice(KEYS)  # BACK before the first move would end this game
+            device.press(key if began else KEYS[0], held_ms=held)
         if type(device.app.screen).__name__ in LOOKING:
             assert not device.app.screen.shown
         below = hidden(device)

@@ -11,8 +11,8 @@ import pytest
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import Game
 from clutch.games.dinoland.rules.map_moves import places
-from host_sim.choices import open_engine
 from host_sim.engines.micropython import WIDER
+from host_sim.engines.opening import open_engine
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.keys import keys_after, keys_for, with_end

@@ -14,8 +14,8 @@ import pytest
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import Game
 from clutch.games.dinoland.rules.map_moves import places
-from host_sim.frontends.playthrough import parse
-from host_sim.mirrors import recording
+from host_sim.playthroughs.playthrough import parse
+from host_sim.playthroughs.recorded import recording
 from tests.games.dinoland.keys import keys_after, keys_for, with_end
 from tests.games.dinoland.players import square
 

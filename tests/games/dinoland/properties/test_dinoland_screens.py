@@ -3,8 +3,9 @@
 import pytest
 
 from clutch.games.dinoland.rules import SPECIALS, Game, land
-from host_sim.frontends.web.panel_text import read_panel
-from host_sim.in_process import HOLD_MS
+from clutch.words import LANGUAGES
+from host_sim.engines.in_process import HOLD_MS
+from host_sim.playthroughs.panel_text import read_panel
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.keys import keys_for
@@ -110,7 +111,7 @@ WHO = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("keys", "letter"),
     [
@@ -134,7 +135,7 @@ def test_who_is_on_a_square_is_asked_by_name(keys, letter, language):
     assert land.DINO_LETTERS.index(letter) in game_of(device).squares.values()  # on grass
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_last_tile_is_told_whole(language):
     """What it is, how many are left, that it does nothing, and that the game ends."""
     lay = [*LOOKS_AHEAD[:-2], "GV", "G."]
@@ -144,7 +145,7 @@ def test_the_last_tile_is_told_whole(language):
     assert " ".join(read(device)[2:7]).split() == " ".join(told).split()
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("tile", SPECIALS)
 def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
     """Clutch keeps the deck: nobody else has seen the tile. It is the last one as well."""
@@ -182,7 +183,7 @@ def test_an_area_and_its_owner_stand_on_one_page():
         device.press("down")
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_six_at_the_end_stand_on_two_pages(language):
     device = begin(["set", "deck", None, 0], ["impact"], language=language, seats=6)
     assert all(name in str(read(device)) for name in SIX)
@@ -202,7 +203,7 @@ def test_one_winner_and_five_others_are_all_named():
     assert "Anna" in str(read(device))
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_area_tells_what_it_lost_and_all_its_owners(language):
     """Two of four squares are hit, by a card that takes single squares; six own them."""
     names = [f"Wwwwwwwwww{seat}" for seat in range(6)]

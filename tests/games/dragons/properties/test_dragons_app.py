@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
-from host_sim.in_process import HOLD_MS
+from clutch.words import LANGUAGES
+from host_sim.engines.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dragons.keys import keys_for
@@ -29,7 +30,7 @@ PRESSES = {"one": 2.8, "two": 3.5, "three": 4.2, "turn": 3.1}  # on average, at 
 # ---------------------------------------------------------------------------------- by key
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("easy", [False, True])
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(seats, easy, language):
@@ -96,7 +97,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", REFUSED)
 def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(case, language):
     moves, move, said = REFUSED[case]
@@ -125,7 +126,7 @@ def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(c
     assert app.words.say("did_anyway") in told
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_six_broken_eggs_at_once_are_never_right(language):
     device = started(language)
     for move in OPEN:

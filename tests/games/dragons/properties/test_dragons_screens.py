@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from clutch.ui.palette import COLOURS
-from host_sim.frontends.web.panel_text import read_panel
+from host_sim.playthroughs.panel_text import read_panel
 from memory_files import MemoryFilesystem
 from tested_device import Device
 

@@ -19,8 +19,9 @@ from clutch.games.race.rules import Game
 from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
+from clutch.words import LANGUAGES
+from host_sim.engines.in_process import HOLD_MS, PRESS_MS
 from host_sim.frontends.lamp_colours import seen
-from host_sim.in_process import HOLD_MS, PRESS_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.race.keys import keys_after, keys_for, look, offered
@@ -74,7 +75,7 @@ def answer(game, chooser) -> list[list]:
     return [move for move in drops if move[2]] + [["done"]]
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("depth", ["full", "quick"])
 @pytest.mark.parametrize(("variant", "players"), TABLES)
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(

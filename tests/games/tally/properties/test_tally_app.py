@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from clutch.games.tally.rules import MOST, POINTS, Game
-from host_sim.in_process import HOLD_MS
+from clutch.words import LANGUAGES
+from host_sim.engines.in_process import HOLD_MS
+from tested_device import Device
 from tests.games.race.properties.test_race_screens import LONGEST, Watched
-from tests.games.tally.keys import keys_for
+from tests.games.tally.keys import keys_for, number_keys
 
 ROUNDS = 12
 
@@ -28,7 +30,7 @@ def answer(game, chooser) -> list[list]:
     return moves
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", range(1, 9))
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(players, language):
     chooser = random.Random(players)
@@ -139,3 +141,35 @@ def test_no_points_lead_on_to_the_next_seat():
     device.run(900)
     device.press("OK", "OK")
     assert device.app.screen.cursor == 1
+
+
+@pytest.mark.parametrize("points", [0, 7, 50, 237, -118, 9999, -9999])
+def test_any_number_is_typed_in_two_presses_a_digit(points):
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.press("OK", *number_keys(points))
+    assert len(number_keys(points)) <= 2 * len(str(abs(points))) + (points < 0)
+    device.press("OK")
+    assert device.app.state()["scores"] == [points, 0]
+    assert device.app.screen.cursor == 1, "0 counts: it is the next one's turn"
+
+
+def test_back_takes_back_the_last_press_and_then_leads_to_the_board():
+    device = Device()
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
+    device.press("OK", "DOWN", "LEFT", "UP", "RIGHT")
+    device.press("BACK", "BACK", "BACK")
+    assert device.app.screen.sign == "" and device.app.screen.digits == ""
+    device.press("BACK")
+    assert device.app.screen.title == device.say("title_round", 1)
+    assert device.app.table.session.length == 0
+    device.press("BACK")
+    assert device.app.table is None, "before the first move BACK leads to the form"
+
+
+def test_the_scores_have_the_points_of_each_round():
+    device = Device()
+    moves = ["add", 0, 5], ["add", 1, 0], ["round"], ["add", 1, -12]
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]}, *moves)
+    device.menu("title_scores")
+    assert device.panel[3:6] == ["Anna / Brian", "1: 5 / 0", "2: - / -12"]

@@ -7,8 +7,8 @@ import pytest
 
 from clutch.games.trex.rules import Game
 from clutch.record import learned
-from host_sim.frontends.web.panel_text import read_panel
-from host_sim.in_process import HOLD_MS
+from host_sim.engines.in_process import HOLD_MS
+from host_sim.playthroughs.panel_text import read_panel
 from memory_files import MemoryFilesystem
 from tested_device import Device
 
@@ -43,7 +43,7 @@ def test_a_cross_that_was_drawn_is_laid_before_the_first_card(depth):
     game = device.app.table.game
     assert "Lay the cross" in words(device)
     assert game.high.upper() in words(device) and "over " + game.low in words(device)
-    device.press("UP", "DOWN", "LEFT", "RIGHT", "BACK")
+    device.press("UP", "DOWN", "LEFT", "RIGHT")
     assert "Lay the cross" in words(device), "only OK says that it lies"
     device.press("OK")
     assert "Lay the cross" not in words(device)
@@ -228,3 +228,125 @@ def test_between_two_rounds_cards_and_eggs_are_called_for():
     assert "Each discards a card" in words(device)
     device.press("OK")
     assert "High blue, low brown Then turn up 2 new eggs" in words(device)
+
+
+def at_the_discards(*without_pile):
+    """After the eggs: Anna is first, then Brian, then Carol."""
+    device = table(3, **CROSS, **KNOWN)
+    moves = [["play", 7], ["play", 1], ["play", 3], ["play", 12]]
+    moves += [["set", "piles", seat, 0] for seat in without_pile]
+    for move in [*moves, ["egg", "red"], ["egg", "red"]]:
+        device.app.enter(move)
+    device.run(100)
+    return device
+
+
+def test_who_has_no_choice_is_marked_in_rank_order_and_the_cursor_skips_it():
+    device = at_the_discards(0, 2)
+    shown = words(device)
+    rows = "Anna must: open card Brian", "pile Carol must: open card < > changes"
+    assert all(row in shown for row in rows)
+    device.press("UP", "DOWN", "DOWN", "RIGHT")
+    assert "Anna must: open card Brian" in words(device) and "yellow 1 Carol" in words(device)
+    device.press("OK")
+    assert device.app.state()["phase"] == "trump"
+    assert [move for move, _ in device.app.table.session.history()][-1] == ["discard", "stack"]
+    assert device.app.table.game.gone == [[12], [1], [3]]
+
+
+ALL_FORCED = (
+    "Each discards a card Anna must: open card Brian must: open card Carol must: open card"
+)
+
+
+@pytest.mark.parametrize("way", ["keys", "menu", "power cut", "back in time"])
+def test_discards_without_any_choice_are_shown_until_ok(way):
+    device = at_the_discards(0, 1, 2)
+    assert ALL_FORCED in words(device)
+    if way == "keys":
+        device.press("UP", "DOWN", "LEFT", "RIGHT", "BACK")
+    elif way == "menu":
+        device.press("OK", held_ms=HOLD_MS)
+        device.press("BACK")
+    elif way == "power cut":
+        device.run(3000)
+        device = device.restart()
+        device.press("OK")
+        device.run(100)
+    else:
+        device.press("OK")
+        device.app.enter(["trump", "keep"])
+        device.run(100)
+        device.press("BACK", held_ms=HOLD_MS)
+        device.press("OK")
+    assert ALL_FORCED in words(device) and "OK: all done" in words(device)
+    device.press("OK")
+    assert "Carol: change trump?" in words(device)
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("BACK")
+    assert "Carol: change trump?" in words(device), "once is enough"
+
+
+def test_the_last_discards_without_any_choice_come_before_the_winner():
+    device = table(3, **CROSS, **KNOWN)
+    for move in (["set", "round", None, 12], ["play", 7], ["play", 1], ["play", 3], ["play", 12]):
+        device.app.enter(move)
+    for seat in range(3):
+        device.app.enter(["set", "piles", seat, 0])
+    device.app.enter(["egg", "red"])
+    device.app.enter(["egg", "red"])
+    device.run(100)
+    assert device.app.state()["phase"] == "left" and ALL_FORCED in words(device)
+    device.press("OK")
+    assert "Anna: sum of 5 cards?" in words(device)
+    device.press("OK")
+    assert "Brian: sum of 5 cards?" in words(device)
+
+
+def test_the_log_has_the_discards_without_a_choice():
+    device = at_the_discards(0, 2)
+    device.press("OK")
+    entry = device.app.table.reports.entry
+    game = device.app.table.game
+    history = device.app.table.session.history()
+    lines = [entry(device.app.words, then, move, game) for move, then in history]
+    assert lines[-2] == "Brian red egg; must discard: Anna"
+    assert lines[-1] == "Brian discards; must discard: Carol"
+
+
+def test_a_discard_is_corrected_with_the_choice_of_its_seat_alone():
+    device = at_the_discards(0, 2)
+    device.press("OK")
+    device.press("OK", held_ms=HOLD_MS)
+    device.press("DOWN", "DOWN", "OK", "OK")
+    assert "Brian" in words(device) and "must" not in words(device)
+    assert device.app.table.game.gone == [[12], [], [3]]
+    device.press("RIGHT", "OK")
+    assert "Corrected" in words(device)
+    assert device.app.table.game.gone == [[12], [1], [3]]
+
+
+@pytest.mark.parametrize("before", [[], [["play", 6]]])
+def test_a_turn_begins_on_no_card_and_ok_enters_none(before):
+    device = Device(MemoryFilesystem())
+    device.begin({"game": "trex", "players": NAMES[:3], **CROSS, **KNOWN}, *before)
+    device.press("OK", "OK")
+    assert device.app.table.session.length == len(before)
+    assert device.say("arrow_first") in words(device)
+
+
+@pytest.mark.parametrize(("arrow", "card"), [("UP", 3), ("DOWN", 13), ("LEFT", 6), ("RIGHT", 10)])
+def test_the_first_arrow_enters_the_grid_of_cards_on_its_side(arrow, card):
+    device = table(players=3, **CROSS, **KNOWN)
+    device.press(arrow)
+    assert device.app.screen.cursor % 6 == (card - 1) % 5
+    device.press("OK")
+    assert device.app.state()["tops"][0] == card
+
+
+def test_no_card_from_the_pile_is_entered_by_ok_alone():
+    device = table(players=3, **CROSS, **KNOWN)
+    device.press("DOWN", "RIGHT", "RIGHT", "RIGHT", "OK")
+    assert device.say("ask_blind", 0) in words(device)
+    device.press("OK")
+    assert device.app.table.session.length == 0

@@ -134,7 +134,7 @@ class Game(contract.Game):
         ("crosshair", land.WAYS),
         ("asteroid",),
         ("asteroid", TILES),
-        ("as", tuple(land.DINOS)),
+        ("as", ("V", "T", "S", "B")),
         ("look",),
         ("hatch",) + _DOMINO,
         ("hatch", ("impossible",)),
@@ -239,7 +239,7 @@ class Game(contract.Game):
             self.MIN_PLAYERS = 2
         contract.Game.__init__(self, setup)
         self.deck = 0
-        set_up = self.part("set_up")
+        set_up = self.rules_module("set_up")
         set_up.read(self, setup)
         self.crosshair = [0, 0]
         self.squares = {}
@@ -269,4 +269,4 @@ class Game(contract.Game):
     def flow(self):
         """The module that says what comes after a move in this depth: `go_on`, `begin_turn`,
         `check_pawns_end` and `step`."""
-        return self.part(_FLOW[self.depth])
+        return self.rules_module(_FLOW[self.depth])

@@ -74,9 +74,9 @@ def lay(game, notes, name, row, column, direction, first, second):
         sites.check_cover(game, places)
     acting = places if name != "start" else ()
     if name == "hatch":
-        acting = (game.part("hatching").hatched(game, places, codes),)
+        acting = (game.rules_module("hatching").hatched(game, places, codes),)
     if game.purity:
-        game.part("purity").check(game, places, codes)
+        game.rules_module("purity").check(game, places, codes)
     sites.put(game, places, codes)
     game.passes = 0
     notes.append([name, game.turn, first, second])

@@ -55,7 +55,7 @@ def go_on(game, notes):
         if not game.deck:
             top[1] = "T" * top[1].count("T")  # no tile is left to turn up or to look at
         if len(game.todo) == game.hatching[3] if game.hatching else game.waiting:
-            hatching = game.part("hatching")
+            hatching = game.rules_module("hatching")
             owned = owned or hatching.owners_of_eggs(game)
             if hatching.go_on(game, owned, notes):
                 return

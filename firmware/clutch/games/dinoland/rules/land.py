@@ -46,10 +46,7 @@ class _Squares:
     A tuple of them would take ten times the memory.
     """
 
-    _NAMES = (
-        "G.GeGTGBGVGSGXS.SeSTSBSVSSSXW.WeWTWBWVWSWX"
-        "L.LeLTLBLVLSLXD.DeDTDBDVDSDX*.*e*T*B*V*S*X"
-    )
+    _NAMES = "G.GeGTGBGVGSGXS.SeSTSBSVSSSXW.WeWTWBWVWSWXL.LeLTLBLVLSLXD.DeDTDBDVDSDX*.*e*T*B*V*S*X"
 
     def __len__(self):
         return _SQUARES

@@ -32,7 +32,8 @@ def play_asteroid(game, notes, anyway, tile=None):
     """
     turned = asteroids.turn_up(game, tile, notes)
     if turned in DECK_TILES:
-        asteroids.ask_about(game, turned, game.part("deck_tiles").choices(game, turned), notes)
+        choices = game.rules_module("deck_tiles").choices(game, turned)
+        asteroids.ask_about(game, turned, choices, notes)
     go_on(game, notes)
 
 

@@ -51,7 +51,7 @@ def _entered(game):
 
 def _on_the_map(game):
     over = game.phase == "over"
-    impact = game.part("impact") if over else None
+    impact = game.rules_module("impact") if over else None
     hit, limit = impact.strike(game) if over else ((), 1)
     for terrain, group in land.areas(game.squares):
         dinos, eggs = land.count(game.squares, group)

@@ -60,7 +60,7 @@ def lay_first(game, domino):
     if first not in land.SQUARES or second not in land.SQUARES:
         raise SetupError("setup_value", "domino", "GSWLD* .eTBVSX")
     try:
-        game.part("dominoes").lay(game, [], "start", 0, 0, direction, first, second)
+        game.rules_module("dominoes").lay(game, [], "start", 0, 0, direction, first, second)
     except RuleError as error:
         raise SetupError(error.code, *error.values)
 

@@ -34,7 +34,7 @@ def _misfit(game, letter):
     codes = [game.squares[place] for place in places]
     codes[0] += land.DINO_LETTERS.index(letter) - 1
     try:
-        game.part("purity").check(game, places, codes)
+        game.rules_module("purity").check(game, places, codes)
     except RuleError as error:
         return error
     return None

@@ -30,7 +30,7 @@ def before(table):
     """The page that reports a tile or the end of the game; None without such news."""
     if table.draft == READ or not tells(table.game, table.notes):
         return None
-    return table.part("revealed").Revealed(table)
+    return table.screens_module("revealed").Revealed(table)
 
 
 def tells(game, notes):

@@ -140,7 +140,7 @@ def turn_up(table):
     def choose(tile):
         table.enter(*with_end(game, ["asteroid", tile]))
 
-    table.show(table.part("which_tile").Tiles(table, tiles, choose))
+    table.show(table.screens_module("which_tile").Tiles(table, tiles, choose))
 
 
 def look(table, tiles, move):
@@ -161,7 +161,7 @@ class Peek(Screen):
     next.
     """
 
-    resting_ms = _COVERED_AFTER_MS
+    idle_after_ms = _COVERED_AFTER_MS
 
     def __init__(self, table, tiles, move):
         words, seat = table.words, table.game.turn
@@ -170,9 +170,9 @@ class Peek(Screen):
         self.tiles = ["%d  %s" % (at + 1, words.title(tiles[at])) for at in range(len(tiles))]
         self.move = move
         self.seat = seat
-        self.rest()
+        self.on_idle()
 
-    def rest(self):
+    def on_idle(self):
         words = self.table.words
         self.shown = False
         self.lines = wrapped(words.say("look_alone", self.seat))

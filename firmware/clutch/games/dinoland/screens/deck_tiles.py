@@ -68,7 +68,7 @@ class Order(Screen):
     The tiles are covered after a while without a press.
     """
 
-    resting_ms = _COVERED_AFTER_MS
+    idle_after_ms = _COVERED_AFTER_MS
 
     def __init__(self, table):
         Screen.__init__(self, table.words.seats[table.game.turn])
@@ -76,9 +76,9 @@ class Order(Screen):
         self.tiles = asteroids.ahead(table.game)
         self.order = []
         self.cursor = 0
-        self.rest()
+        self.on_idle()
 
-    def rest(self):
+    def on_idle(self):
         """Cover the tiles."""
         words, seat = self.table.words, self.table.game.turn
         self.shown = False

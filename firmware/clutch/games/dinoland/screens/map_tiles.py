@@ -51,7 +51,7 @@ def return_pawn(table):
 
 def overlap(table):
     """Ask where the domino goes."""
-    table.show(table.part("dominoes").begin(table, "overlap"))
+    table.show(table.screens_module("dominoes").begin(table, "overlap"))
 
 
 _ACTS = dict(deck_tiles.ACTS)

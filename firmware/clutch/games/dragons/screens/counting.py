@@ -1,4 +1,5 @@
-"""The count of a seat's eggs in Little Dragons, quick depth.
+"""The count of a seat's eggs in Little Dragons, quick depth. Until the first egg is counted, the
+screen says that the game is played first.
 
 The screen asks again about a count that is probably wrong: no eggs at all, or so few in all that
 more than six would be left on the table.
@@ -27,16 +28,22 @@ class Count(EggRow):
     def __init__(self, table):
         EggRow.__init__(self, table, EGGS, "ask_count")
         self.right = table.words.say("title_over")
+        self.first = not table.alone and not table.game.counted
         self.cursor = 0
         table.draft = self.counts = table.draft or [0] * len(EGGS)
 
     def body(self, bands):
+        words = self.table.words
         good, broken = sum(self.counts[:-1]), self.counts[-1]
         bands[1] = (2, egg_row, self.eggs, self.cursor)
         bands[3] = (1, count_row, tuple(self.counts), self.cursor)
+        if self.first and not good + broken:
+            bands[4] = (2, middle, words.say("play_first"))
+            bands[6] = (1, text_line, words.say("play_until", LAST))
+            return
         text = "%d - %d = %d" % (good, broken, good - broken) if broken else str(good)
         bands[4] = (2, middle, text)
-        bands[6] = (1, text_line, self.news or self.table.words.say("count_keys"))
+        bands[6] = (1, text_line, self.news or words.say("count_keys"))
 
     def more(self, up):
         which = self.eggs[self.cursor]

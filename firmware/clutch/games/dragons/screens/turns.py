@@ -43,14 +43,14 @@ class Turn(EggRow):
     def __init__(self, table):
         easy = table.game.easy
         EggRow.__init__(self, table, EGGS if easy else _CELLS, "ask_turn")
-        self.resting_ms = 0 if easy else _RESTING_MS  # the easy mode has no trophies
+        self.idle_after_ms = 0 if easy else _RESTING_MS  # the easy mode has no trophies
 
-    def rest(self):
+    def on_idle(self):
         self.table.show(Trophies(self.table, self))
 
     def press(self, event):
-        if event == BACK and not self.back and self.resting_ms:
-            self.rest()
+        if event == BACK and not self.back and self.idle_after_ms:
+            self.on_idle()
         else:
             EggRow.press(self, event)
 

@@ -17,6 +17,8 @@ quick.py. They use track.py; set_up.py reads the set-up, and what by_hand.py, le
 and notes.py are for is the same in every game (clutch/core/contract.py).
 """
 
+from micropython import const
+
 from clutch.core import chance, contract
 from clutch.core.contract import ANYBODY, OVER, TURN
 from clutch.core.event_die import FACES, TERRAINS
@@ -48,6 +50,8 @@ SHOWN = {
 _SEATS = range(8)
 _DINOS = range(2)
 
+_HAND = const(5)  # cards at the start, one fewer in a team (S3 "Setup")
+
 # In both depths alike:
 
 # S3 "Finish Line": each seat with a dinosaur home
@@ -73,6 +77,8 @@ class Game(contract.Game):
     egg             the seat that has the egg, or saved it
     roller          whose turn it is in the race; `turn` is who must decide now
     starter         the seat that began this race
+    most_cards      for each seat, the most cards that its hand can have: what was drawn, less the
+                    least that was paid. Which cards they are is not known
     fresh           whether nothing has been entered in this turn
     face            the face last rolled, or None
     emptied         the seat that lost its hand to the current eruption, or None
@@ -158,7 +164,7 @@ class Game(contract.Game):
 
     def __init__(self, setup):
         contract.Game.__init__(self, setup)
-        self.part("set_up").read(self, setup)
+        self.rules_module("set_up").read(self, setup)
         self.earlier = [0] * self.teams
         self.saved = [0] * self.teams
         self.even_colour = None
@@ -171,7 +177,7 @@ class Game(contract.Game):
 
     def score(self, seat):
         """The score of a seat's team, of all races, as it stands."""
-        return self.part("game_end").score(self, self.team(seat))
+        return self.rules_module("game_end").score(self, self.team(seat))
 
     def team(self, seat):
         """The team of a seat: partners are half the table apart, at i and i + half the seats
@@ -219,6 +225,7 @@ class Game(contract.Game):
         self.dinos = [self._start_tiles(seat) for seat in range(self.seats)]
         lies = False if self.depth == "full" else None
         self.down = [[lies] * len(dinos) for dinos in self.dinos]
+        self.most_cards = [_HAND - 1 if self.variant == "teams" else _HAND] * self.seats
         self.egg = starter
         self.face = None
         self.prizes_left = sum([len(dinos) for dinos in self.dinos])
@@ -241,7 +248,12 @@ class Game(contract.Game):
         self.fresh = True
         self.emptied = None
         count = self.on_track(seat)
+        self.deal(seat, count)
         notes.append(["turn_begins", seat, count] if count else ["only_rolls", seat])
+
+    def deal(self, seat, count):
+        """A seat draws cards, or pays them where `count` is negative."""
+        self.most_cards[seat] = max(0, self.most_cards[seat] + count)
 
     def end_turn(self, notes):
         """Begin the next seat's turn."""

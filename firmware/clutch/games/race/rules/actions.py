@@ -13,6 +13,7 @@ from clutch.games.race.rules import die
 from clutch.games.race.rules.track import HOME, is_lava, terrain_of
 
 _CARDS_TO_STAND = const(2)
+_LEAST = const(1)  # card for a step or a trick
 
 play_roll = die.play_roll
 
@@ -24,6 +25,11 @@ def choose_turn(game):
     steps = [["step", dino] for dino in own if dinos[dino] != HOME and not down[dino]]
     stands = [["stand", dino] for dino in own if down[dino]]
     return steps + stands + choose_trick(game) + die.rolls()
+
+
+def least_cards(move):
+    """The fewest cards that an action costs."""
+    return _CARDS_TO_STAND if move[0] == "stand" else _LEAST
 
 
 def choose_trick(game):
@@ -51,6 +57,12 @@ def choose_trick(game):
     return pushes + trips + gives + [["steal", seat] for seat in beside]
 
 
+def _pay(game, count):
+    """The player in turn pays cards."""
+    game.fresh = False
+    game.deal(game.turn, -count)
+
+
 def _check_step(game, dino):
     """Refuse a dinosaur that is home or lies down. A step costs the next tile's terrain, a
     wildcard or three equal cards (C8, C12), which are not known.
@@ -64,7 +76,7 @@ def _check_step(game, dino):
 def play_step(game, notes, anyway, dino):
     """An own dinosaur goes to the next tile."""
     _check_step(game, dino)
-    game.fresh = False
+    _pay(game, _LEAST)
     seat = game.turn
     tile = game.dinos[seat][dino] + 1
     game.dinos[seat][dino] = tile
@@ -84,7 +96,7 @@ def play_push(game, notes, anyway, seat, dino):
     owner pays (C4, C9). It may be lying down (C24).
     """
     _check_push(game, seat, dino)
-    game.fresh = False
+    _pay(game, _LEAST)
     tile = game.dinos[seat][dino] - 1
     if is_lava(game, tile):
         notes.append(["pushed_at_lava", seat, tile + 1])
@@ -106,7 +118,7 @@ def _check_trip(game, seat, dino):
 def play_trip(game, notes, anyway, seat, dino):
     """A trick: a dinosaur on the same tile lies down."""
     _check_trip(game, seat, dino)
-    game.fresh = False
+    _pay(game, _LEAST)
     game.down[seat][dino] = True
     notes.append(["tripped", seat, game.dinos[seat][dino]])
 
@@ -120,7 +132,7 @@ def _check_give(game, seat):
 def play_give(game, notes, anyway, seat):
     """A trick: the egg goes to a player on the same tile."""
     _check_give(game, seat)
-    game.fresh = False
+    _pay(game, _LEAST)
     die.hand_egg(game, seat, notes)
 
 
@@ -131,7 +143,9 @@ def _check_steal(game, seat):
 def play_steal(game, notes, anyway, seat):
     """A trick: a card is taken from a player on the same tile."""
     _check_steal(game, seat)
-    game.fresh = False
+    _pay(game, _LEAST)
+    game.deal(seat, -1)
+    game.deal(game.turn, 1)
     notes.append(["steals", game.turn, seat])
 
 
@@ -145,7 +159,7 @@ def _check_stand(game, dino):
 def play_stand(game, notes, anyway, dino):
     """An own dinosaur stands up."""
     _check_stand(game, dino)
-    game.fresh = False
+    _pay(game, _CARDS_TO_STAND)
     game.down[game.turn][dino] = False
     notes.append(["stands", game.turn, game.dinos[game.turn][dino], _CARDS_TO_STAND])
 

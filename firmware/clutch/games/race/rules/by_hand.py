@@ -44,7 +44,7 @@ def _set_dinos(game, notes, seat, value):
         elif value[dino] is None:
             game.down[seat][dino] = None
     if came_home > 0:
-        game.part("game_end").check_end(game, [seat], notes)
+        game.rules_module("game_end").check_end(game, [seat], notes)
 
 
 def _set_down(game, notes, seat, value):
@@ -72,7 +72,7 @@ def _set_drops(game, notes, seat, value):
     check_number("drops", value, _DROPS)
     game.drops[game.team(seat)] = value
     if game.phase == "over":
-        game.part("game_end").crown_by_score(game, notes)
+        game.rules_module("game_end").crown_by_score(game, notes)
 
 
 def _set_prizes(game, notes, seat, value):
@@ -80,14 +80,7 @@ def _set_prizes(game, notes, seat, value):
     should have.
     """
     own = _check_prizes(game, seat, "prizes", value, _PRIZES, "0..12")
-    game_end = game.part("game_end")
-    taken = [number for number in value if number]
-    for team in range(game.teams):
-        if team != game.team(seat):
-            taken.extend([prize[0] for prize in game.prizes[team]])
-    for number in value:
-        if number and taken.count(number) > 1:
-            raise RuleError("set_value", "prizes", "1 x %d" % number)
+    game_end = game.rules_module("game_end")
     prizes = []
     for place in range(len(value)):
         if value[place]:
@@ -105,7 +98,7 @@ def _set_colours(game, notes, seat, value):
             raise RuleError("set_value", "colours", str(len(own)) + " x red green")
     for place in range(len(own)):
         own[place][1] = value[place]
-    game.part("game_end").crown_by_score(game, notes)
+    game.rules_module("game_end").crown_by_score(game, notes)
 
 
 def _set_lava(game, notes, seat, value):

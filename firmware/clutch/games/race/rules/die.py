@@ -28,6 +28,9 @@ def choose_egg_to(game):
 
 def play_roll(game, notes, anyway, face=None):
     """The event die, which ends the turn; without a face Clutch rolls, which is one draw."""
+    for mate in game.mates(game.turn):
+        if mate != game.turn:
+            game.deal(mate, 1)  # a card may have gone to the partner
     if face is None:
         place = chance.face(game.seed, game.draws, len(FACES))
         face = FACES[place]
@@ -61,7 +64,7 @@ def resolve(game, face, notes):
         count = 1 if game.variant == "teams" else _TWO
         for seat in game.clockwise():
             if game.on_track(seat):
-                notes.append(["draws", seat, count])
+                _draw(game, seat, count, notes)
     elif game.depth == "quick":
         notes.append(["each_draws", face])
     else:
@@ -69,10 +72,15 @@ def resolve(game, face, notes):
             tiles = [tile for tile in game.dinos[seat] if 0 < tile < HOME]
             count = len([tile for tile in tiles if terrain_of(game, tile) == face])
             if count:
-                notes.append(["draws", seat, count])
+                _draw(game, seat, count, notes)
     if len(notes) == before:
         notes.append(["nobody_draws"])
     game.end_turn(notes)
+
+
+def _draw(game, seat, count, notes):
+    game.deal(seat, count)
+    notes.append(["draws", seat, count])
 
 
 def check_receiver(game, seat):
@@ -119,6 +127,7 @@ def pay_lava(game, seat, count, notes):
     and Survive! has none (C22).
     """
     if game.emptied != seat:
+        game.deal(seat, -count)
         notes.append(["random_cards", seat, count])
     take_drops(game, seat, count, notes)
 
@@ -132,6 +141,7 @@ def take_drops(game, seat, count, notes):
 def _strike_owner(game, notes):
     """(a) The owner of the egg loses the hand, takes a drop and passes the egg on."""
     game.emptied = game.egg
+    game.most_cards[game.egg] = 0
     notes.append(["hand_gone", game.egg])
     take_drops(game, game.egg, 1, notes)
     if pass_egg(game, notes):
@@ -164,7 +174,7 @@ def _flow(game, notes):
 
 def come_home(game, arrived, notes):
     """Handle dinosaurs that came home. Returns whether the race is over."""
-    game_end = game.part("game_end")  # not in memory before a dinosaur is near the finish
+    game_end = game.rules_module("game_end")  # not in memory before a dinosaur is near the finish
     game_end.arrive(game, arrived, notes)
     return game_end.check_end(game, arrived, notes)
 

@@ -77,7 +77,9 @@ def play_prize(game, notes, anyway, seat, value, colour):
         raise RuleError("other_seat", game.turn)
     taken = _prizes_taken(game)
     if value in taken:
-        raise RuleError("prize_taken", value, taken[value])
+        if not anyway:
+            raise RuleError("prize_taken", value, taken[value], anyway=True)
+        notes.append(["anyway", "prize_taken"])
     right = colour_of(game, value)
     if right not in (None, colour):
         if not anyway:

@@ -20,12 +20,12 @@ def leave(game, seat):
     game.down[seat] = [False] * home
     notes = []
     if not game.anybody_races():
-        game.part("game_end").check_end(game, [], notes)
+        game.rules_module("game_end").check_end(game, [], notes)
         return notes
     if game.roller == seat:
         game.end_turn(notes)
     if game.team(game.egg) == game.team(seat):
-        die = game.part("die")
+        die = game.rules_module("die")
         if game.all_home(seat):
             die.pass_egg(game, notes)
         elif game.egg == seat:

@@ -36,5 +36,5 @@ def before(table):
     if tells(table.notes) and not draft(table).get("read"):
         return Story(table)
     if game.is_to_lay():
-        return table.part("track_drawn").DrawnTrack(table)
+        return table.screens_module("track_drawn").DrawnTrack(table)
     return None

@@ -6,7 +6,7 @@ expected colour; a prize that looks otherwise is entered as it is.
 
 from micropython import const
 
-from clutch.games.race.rules.track import COLOURS
+from clutch.games.race.rules.track import COLOURS, PRIZES
 from clutch.ui import icons
 from clutch.ui.picker import Picker
 
@@ -17,11 +17,10 @@ _PRIZE_COLUMNS = const(6)
 def ask_prize(table):
     """Ask for a prize and its colour."""
     words, game = table.words, table.game
-    values = sorted({move[2] for move in game.choices()})
 
     def choose(index):
-        value = values[index]
-        likely = [move[3] for move in game.choices() if move[2] == value][0]
+        value = PRIZES[index]
+        likely = game.rules_module("game_end").colour_of(game, value) or COLOURS[0]
         picker = Picker(
             words.say("prize_number", value),
             (),
@@ -38,7 +37,7 @@ def ask_prize(table):
     return Picker(
         words.say("title_prizes"),
         [words.say("prizes_home", game.turn, game.owed.count(game.turn))],
-        [(None, str(value)) for value in values],
+        [(None, str(value)) for value in PRIZES],
         _PRIZE_COLUMNS,
         choose,
         words.say("ask_prize", game.turn),

@@ -9,7 +9,7 @@ one press, and a turn without cards is two.
 from micropython import const
 
 from clutch.core.event_die import FACES
-from clutch.games.race.rules.actions import choose_trick
+from clutch.games.race.rules.actions import choose_trick, least_cards
 from clutch.games.race.rules.track import HOME, terrain_of
 from clutch.games.race.screens.drawing import ROWS, crowd, dinosaurs, letters, named_value, tiles
 from clutch.games.race.screens.status import headline, news, trick
@@ -76,7 +76,10 @@ class Turn(Screen):
     def press(self, event):
         own, die = self.own, self.cursor < 0
         if event == OK:
-            self.table.enter(self.move)
+            if die:
+                self.table.enter(self.move)
+            else:
+                _act(self.table, self.move)
         elif event == DOWN:
             self.mark(-1)
         elif die and own and event in (UP, BACK):
@@ -89,6 +92,15 @@ class Turn(Screen):
 
 def ask_turn(table):
     return Turn(table)
+
+
+def _act(table, move):
+    """Enter an action; first ask whether it is meant where the hand cannot pay for it."""
+    game = table.game
+    if game.most_cards[game.turn] < least_cards(move):
+        table.doubt(table.words.say("sure_cards", game.turn), lambda: table.enter(move))
+    else:
+        table.enter(move)
 
 
 def offer(canvas, page, verb, text, selected):
@@ -145,7 +157,7 @@ def _ask_more(table):
 
     def choose(line):
         if line < len(tricks):
-            table.enter(tricks[line])
+            _act(table, tricks[line])
         else:
             _ask_face(table)
 

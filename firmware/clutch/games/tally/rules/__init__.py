@@ -28,7 +28,8 @@ class Game(contract.Game):
     Attributes beside the common ones, for screens and lamps (`turn` is always None):
     highest_wins, target   as set up
     round                  1..
-    gained                 for each seat, its points in this round
+    gained                 for each seat, its points in this round; None before it gets any
+    rounds                 such points of the latest rounds that are over
     totals                 for each seat, its score
     winners                seats, or None
     """
@@ -52,7 +53,8 @@ class Game(contract.Game):
         self.phase = "play"
         self.turn = None
         self.round = 1
-        self.gained = [0] * self.seats
+        self.gained = [None] * self.seats
+        self.rounds = []
         self.totals = [0] * self.seats
         self.winners = None
 

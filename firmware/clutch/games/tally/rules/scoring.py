@@ -1,5 +1,9 @@
 """The Scoreboard: points, the end of a round, and the end of the game."""
 
+from micropython import const
+
+_MOST_ROUNDS = const(30)  # kept, because each copy of the game has them
+
 
 def choose_play(game):
     """One point up and one down for each seat, as examples of all that can be entered."""
@@ -12,7 +16,7 @@ def play_add(game, notes, anyway, seat, points):
     """A seat gains points, or loses them."""
     game.check_seat(seat)
     game.totals[seat] += points
-    game.gained[seat] += points
+    game.gained[seat] = (game.gained[seat] or 0) + points
     notes.append(["adds", seat, points, game.totals[seat]])
 
 
@@ -25,7 +29,8 @@ def play_round(game, notes, anyway):
         play_end(game, notes, anyway)
         return
     game.round += 1
-    game.gained = [0] * game.seats
+    game.rounds = game.rounds[-_MOST_ROUNDS + 1 :] + [game.gained]
+    game.gained = [None] * game.seats
     notes.append(["round_begins", game.round])
 
 

@@ -1,27 +1,28 @@
 """Everybody's points on the Scoreboard, in digits that can be read across the table.
 
-A cell is a seat: the beginning of its name, its score, and its place, a crown for the first. LEFT
-and RIGHT go from seat to seat, and on to the end of the round, the bottom line. UP and DOWN
-add and subtract a point, and tens while held. The bottom line shows this change, and the cell its
-sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat without a
-change asks for a number and enters that. On the end of the round, UP and DOWN turn it into the end
-of the game.
+A cell is a seat: as much of its name as there is room for, its score, and its place, a crown for
+the first. LEFT and RIGHT go from seat to seat, and on to the end of the round, the bottom line.
+UP and DOWN add and subtract a point, and tens while held. The bottom line shows this change, and
+the cell its sign. OK on that seat, or on the end of the round, enters all changes. OK on a seat
+without a change asks for a number and enters that. On the end of the round, UP and DOWN turn it
+into the end of the game.
 """
 
 from micropython import const
 
 from clutch.games.tally.rules import POINTS
+from clutch.games.tally.screens.keypad import Keypad
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, DIGITS, SMALL
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.number import Number
-from clutch.ui.widgets import Screen, apart, prompt_line
+from clutch.ui.widgets import Screen, distinct_names, fit, prompt_line
 
 _SIDE = const(14)  # columns beside the digits, for name, sign and place
 _WIDE = const(64)  # columns of a cell with its digits beside the rest
 _TENS = const(30)  # after this many repeats in a row, steps are hundreds
-_NAME = const(11)  # columns of the beginning of a name: two letters
+_NAME = const(11)  # columns for two letters of a name, for which there is always room
+_PLACE = const(12)  # columns of a place, beside a name
 
 
 def ask_play(table):
@@ -29,11 +30,11 @@ def ask_play(table):
 
 
 def first_row(game, seats):
-    """Where the cursor starts: the first seat without points in this round, counted from the last
-    seat that has some; or the end of the round.
+    """Where the cursor starts: the first seat that was given no points in this round, not even 0,
+    counted from the last seat that was; or the end of the round.
     """
     count = len(seats)
-    has = [row for row in range(count) if game.gained[seats[row]]]
+    has = [row for row in range(count) if game.gained[seats[row]] is not None]
     after = has[-1] + 1 if has else 0
     for row in range(after, after + count):
         if row % count not in has:
@@ -71,7 +72,8 @@ def _cells_line(canvas, page, width, large, cells, cursor):
             canvas.invert(x - 1, page, 1, 3)
         if column == cursor:
             if wide:
-                canvas.invert(x, page, _SIDE, 3)
+                canvas.invert(x, page, max(_SIDE, canvas.width(name) + 3))
+                canvas.invert(x, page + 1, _SIDE, 2)
             else:
                 canvas.invert(x, page, width - 1)
 
@@ -117,7 +119,7 @@ class Board(Screen):
         self.columns = 2 if count <= 4 else (count + 1) // 2
         room = WIDTH // self.columns
         self.large = self.columns == 2
-        names = apart([names[seat] for seat in self.seats], _NAME)
+        names = [names[seat] for seat in self.seats]
         places = {seat: place for place, seat, _ in game.ranking()}
         level = count > 1 and max(places.values()) == 1
         self.cells = []
@@ -127,7 +129,20 @@ class Board(Screen):
             self.large = self.large and DIGITS.width(score) <= room - _SIDE - 3
             place = 0 if level else places[seat]
             self.cells.append((names[at], _sign(self.given[at]), place, score))
+        self._name(names, room)
         self._line_up()
+
+    def _name(self, names, room):
+        """Give each cell as much of its name as fits beside or above its score."""
+        for at in range(len(names)):
+            _, sign, place, score = self.cells[at]
+            beside = DIGITS.width(score) + 4 if self.large else _PLACE
+            name = fit(names[at], max(_NAME, room - beside - 2))
+            for other in names:
+                if other != names[at] and other.startswith(name):
+                    name = distinct_names(names, _NAME)[at]
+                    break
+            self.cells[at] = (name, sign, place, score)
 
     def _line_up(self):
         """Divide the cells into lines."""
@@ -192,31 +207,30 @@ class Board(Screen):
 
     def enter(self, row):
         """Handle OK on a seat or on the end of the round."""
-        last = row == len(self.seats)
-        if not last and not self.given[row]:
+        if row < len(self.seats) and not self.given[row]:
             self.ask_points(row)
-            return
+        else:
+            self._enter(row)
+
+    def _enter(self, row):
+        """Enter what was given, that of this row even if it is 0."""
+        last = row == len(self.seats)
         moves = []
         for place in range(len(self.seats)):
-            if self.given[place] and (place == row or not self.table.alone):
+            if place == row or self.given[place] and not self.table.alone:
                 moves.append(["add", self.seats[place], self.given[place]])
         if last:
             moves.append(["end" if self.ends else "round"])
         self.table.enter(*moves)
 
     def ask_points(self, row):
-        """Ask for points as a number, which may be negative."""
+        """Let points be typed, and enter them with what was given beside."""
         table, words = self.table, self.table.words
 
         def choose(value):
             table.show(self)
             self.given[row] = value
-            if value:
-                self.enter(row)
-            else:
-                self.cursor = row + 1
+            self._enter(row)
 
         title = words.seats[self.seats[row]]
-        low, high = POINTS[0], POINTS[-1]
-        prompt = words.say("ask_number")
-        table.show(Number(title, 0, low, high, choose, prompt, lambda: table.show(self)))
+        table.show(Keypad(title, words.say, choose, lambda: table.show(self)))

@@ -52,6 +52,8 @@ class Game(contract.Game):
     ranking         seats, best first, from the last card until the next round, or None
     reasons         the lines of `ranking.rank`; [] before the last card, and in quick depth
     step            number of eggs, discards or left-over sums done in this phase
+    put_away        the discards since the last card: [seat, "stack", "pile", "shower" or
+                    "nothing", was it without a choice?], in rank order
     tied, left      the seats that share the highest score; for each seat its left-over sum
     winners         seats, or None
     """
@@ -94,7 +96,7 @@ class Game(contract.Game):
             # S0 "Discarding", A16: in rank order
             "discard": (TURN, ("discard",), ("discard", "trump", "left", "over"), "round_end"),
             # S0 "Changing the trumps", A21: the lowest
-            "trump": (TURN, ("trump",), ("play",), "round_end"),
+            "trump": (TURN, ("trump",), ("play", "trump"), "round_end"),
             # S0 "Game end and scoring", A20: tied seats
             "left": (TURN, ("left",), ("left", "over"), "game_end"),
             "over": OVER,
@@ -103,7 +105,7 @@ class Game(contract.Game):
             "play": (ANYBODY, ("meteor", "over"), ("play", "egg"), "quick"),
             "egg": (ANYBODY, ("egg",), ("egg", "lowest", "trump", "left", "over"), "quick"),
             "lowest": (ANYBODY, ("lowest",), ("trump",), "quick"),
-            "trump": (TURN, ("trump",), ("play",), "round_end"),
+            "trump": (TURN, ("trump",), ("play", "trump"), "round_end"),
             "left": (TURN, ("left",), ("left", "over"), "game_end"),
             "over": OVER,
         },
@@ -152,7 +154,6 @@ class Game(contract.Game):
             return False
         return not self.moment and not self.passes
 
-
     def clear_stacks(self):
         """Empty the open stacks."""
         self.stacks = [[] for _ in range(self.seats)]
@@ -172,6 +173,7 @@ class Game(contract.Game):
         self.step = 0
         self.ranking = None
         self.reasons = []
+        self.put_away = []
         self.clear_stacks()
 
     def _lay_cross(self, high, low):

@@ -29,6 +29,7 @@ def choose_left(game):
 def play_left(game, notes, anyway, total):
     """The sum of the numbers on a tied seat's left-over cards; if still tied, shared (A20)."""
     game.left[game.turn] = total
+    game.put_away = []
     notes.append(["left_over", game.turn, total])
     game.step += 1
     if game.step < len(game.tied):

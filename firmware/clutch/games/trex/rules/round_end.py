@@ -31,7 +31,7 @@ def choose_discard(game):
 
 def play_discard(game, notes, anyway, place):
     """The seat in turn, in rank order, puts away its open card or the top of its pile."""
-    _put_away(game, game.turn, place, notes)
+    _put_away(game, game.turn, place, False, notes)
     go_on_discarding(game, notes)
 
 
@@ -109,16 +109,17 @@ def go_on_discarding(game, notes):
         if forced is None:
             game.turn = seat
             return
-        _put_away(game, seat, forced, notes)
+        _put_away(game, seat, forced, True, notes)
     for seat in game.ranking:
         game.piles[seat] += len(game.stacks[seat])
     game.clear_stacks()
     begin_trump(game, game.ranking[-1], notes)
 
 
-def _put_away(game, seat, place, notes):
+def _put_away(game, seat, place, forced, notes):
     """One card of this seat leaves the game."""
     game.step += 1
+    game.put_away.append([seat, place, forced])
     stack = game.stacks[seat]
     if place == "nothing":
         notes.append(["discards_nothing", seat])

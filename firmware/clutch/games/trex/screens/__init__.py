@@ -1,7 +1,8 @@
 """The screens of T-Rex.
 
 `QUESTIONS` names the module for each phase; its function `ask_<phase>(table)` makes the screen.
-After a change of the cross, the table is first asked to lay it.
+After a change of the cross, the table is first asked to lay it. If nobody had a choice of what to
+put away, the table is first told so.
 """
 
 from clutch.games.trex.screens.shapes import cross
@@ -60,9 +61,14 @@ class _LayCross(Screen):
 
 
 def before(table):
-    """The screen to lay a cross just drawn or changed, until confirmed; else None."""
+    """Until it is confirmed: the screen to lay a cross just drawn or changed, or the one that says
+    what each must put away; else None."""
     game = table.game
-    if game.phase != "play" or table.draft:
+    if table.draft or game.phase == "discard":
+        return None
+    if game.put_away and all(forced for _, _, forced in game.put_away):
+        return table.screens_module("discards").ask_discard(table)
+    if game.phase != "play":
         return None
     for note in table.notes:
         if note[0] in ("trump_high", "trump_low"):

@@ -20,9 +20,10 @@ _COLUMNS = const(6)
 _ROWS = const(3)
 _CELL = const(21)  # width of a column of the grid, in pixels
 _CHAMAELOSAURUS, _SHOWER, _PILE = 5, 11, 17  # cells of the sixth column
-# Farthest from the pile on a wrapping grid: the fewest presses for a card, though it is a meteor.
-# The next best, 8, takes 1 % more.
-_FIRST_CELL = const(2)
+_NO_CELL = const(-1)
+# Where UP, DOWN, LEFT and RIGHT enter the grid: its sides, without the specials. These cells need
+# the fewest presses for a card.
+_ENTRIES = (2, 14, 6, 10)
 _RESTING_MS = const(6000)
 _NUMBERS = tuple([str(number) for number in range(1, 16)])
 _SPECIALS = (icons.CHAMAELOSAURUS, icons.METEOR_SHOWER, icons.DRAW_PILE)
@@ -61,7 +62,7 @@ class CardGrid(Screen):
     `blind` is True while it asks which card came from the pile.
     """
 
-    resting_ms = _RESTING_MS
+    idle_after_ms = _RESTING_MS
 
     def __init__(self, table, blind=False):
         game, words = table.game, table.words
@@ -72,8 +73,7 @@ class CardGrid(Screen):
         self.blind = blind
         self.letters = tuple([words.say("short_" + colour) for colour in COLOURS])
         self.news = news(table)
-        self.cursor = _FIRST_CELL
-        self.moved = False
+        self.cursor = _NO_CELL
 
     def body(self, bands):
         table = self.table
@@ -86,7 +86,7 @@ class CardGrid(Screen):
         seat = game.turn
         holder = "" if game.holder is None else words.seats[game.holder]
         bands[5] = (1, _facts_line, game.hands[seat], game.piles[seat], holder, game.plays_left)
-        bands[6] = (1, text_line, self.explain() if self.moved else self.news)
+        bands[6] = (1, text_line, self.explain() if self.cursor >= 0 else self.news)
 
     def explain(self):
         """Explain the card under the cursor."""
@@ -101,15 +101,22 @@ class CardGrid(Screen):
 
     def press(self, event):
         if event <= RIGHT:
-            self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)
-            self.moved = True
+            if self.cursor < 0:
+                self.cursor = _ENTRIES[event]
+            else:
+                self.cursor = step(self.cursor, event, _COLUMNS, _ROWS)
         elif event == OK:
-            self.choose(card_at(self.cursor))
+            if self.cursor < 0:
+                self.table.warn(self.table.words.say("arrow_first"))
+            else:
+                self.choose(card_at(self.cursor))
         elif event == BACK:
             if self.blind:
                 self.table.ask()
+            elif self.back:
+                self.back()
             else:
-                self.rest()
+                self.on_idle()
 
     def choose(self, card):
         table = self.table
@@ -118,7 +125,7 @@ class CardGrid(Screen):
         else:
             table.enter(["blind" if self.blind else "play", card])
 
-    def rest(self):
+    def on_idle(self):
         self.table.show(Overview(self.table, self))
 
 

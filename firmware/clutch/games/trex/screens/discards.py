@@ -3,44 +3,62 @@
 from clutch.games.trex.rules.round_end import forced_discard
 from clutch.games.trex.screens.shapes import card_name
 from clutch.ui.form import Form
+from clutch.ui.gestures import DOWN, RIGHT, UP
 
 
 class Discards(Form):
-    """Its rows take taps in their own way."""
+    """Rows in rank order. The cursor skips those that are not in `free`: they offer no choice."""
+
+    def __init__(self, free, title, *more):
+        Form.__init__(self, title, *more)
+        self.free = free
+        self.cursor = free[0] if free else -1
+
+    def press(self, event):
+        free = self.free
+        if event > RIGHT or free and event != UP and event != DOWN:
+            Form.press(self, event)
+        elif free:
+            place = free.index(self.cursor) + (1 if event == DOWN else -1)
+            self.cursor = free[max(0, min(place, len(free) - 1))]
 
 
 def ask_discard(table):
-    """One form for the whole table, in rank order; each row is first set to the pile."""
+    """One form for the whole table. Each seat with a choice is first set to the pile; what the
+    others must put away is marked, and done already. Without any choice OK goes on."""
     words, game = table.words, table.game
-    seats = [game.turn] if table.alone else game.ranking[game.step :]
+    say = words.say
+    lines = [] if table.alone else list(game.put_away)
+    for seat in [game.turn] if table.alone else game.ranking[len(lines) :]:
+        forced = forced_discard(game, seat)
+        lines.append((seat, forced, forced is not None))
+    free = [row for row in range(len(lines)) if lines[row][1] is None]
     tops = game.tops()
-    table.draft = stack = table.draft or [False] * len(seats)
+    stack = table.draft or [False] * len(lines)
+    if free:
+        table.draft = stack
 
-    def rows():
-        lines = []
-        for place in range(len(seats)):
-            seat = seats[place]
-            forced = forced_discard(game, seat)
-            if forced in ("shower", "nothing"):
-                value = words.say("discard_" + forced)
-            elif forced == "stack" or (forced is None and stack[place]):
-                value = card_name(words, tops[seat])
-            else:
-                value = words.say("discard_pile")
-            lines.append((words.seats[seat], value))
-        return lines
+    def line(row):
+        seat, place, forced = lines[row]
+        if place is None and stack[row]:
+            value = card_name(words, tops[seat])
+        else:
+            value = say("discard_" + (place or "pile"))
+        if forced and place != "nothing":
+            value = say("discard_must", value)
+        return words.seats[seat], value
 
     def change(row, by):
-        if forced_discard(game, seats[row]):
-            table.warn(words.say("discard_forced", seats[row]))
-        else:
-            stack[row] = not stack[row]
+        stack[row] = not stack[row]
+        shown[row] = line(row)
 
     def choose(row):
-        moves = []
-        for place in range(len(seats)):
-            if forced_discard(game, seats[place]) is None:
-                moves.append(["discard", "stack" if stack[place] else "pile"])
-        table.enter(*moves)
+        if free:
+            table.enter(*[["discard", "stack" if stack[row] else "pile"] for row in free])
+        else:
+            table.draft = True
+            table.ask()
 
-    return Discards(words.say("title_discards"), rows, change, choose, words.say("ask_discards"))
+    shown = [line(row) for row in range(len(lines))]
+    prompt = say("ask_discards" if free else "ask_all_done")
+    return Discards(free, say("title_discards"), lambda: shown, change, choose, prompt)

@@ -14,7 +14,7 @@ from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import RIGHT
-from clutch.ui.widgets import Screen, apart, fit
+from clutch.ui.widgets import Screen, distinct_names, fit
 
 _BETWEEN = const(3)  # dark columns between the seats' names
 _SHAPE = const(5)  # columns of a small shape; shapes are in the order of the rules' COLOURS
@@ -75,7 +75,7 @@ class Overview(Screen):
         self.table = table
         self.grid = grid
         self.seats = [seat for seat in range(game.seats) if game.playing[seat]]
-        short = apart([words.seats[seat] for seat in self.seats], _room(self.seats))
+        short = distinct_names([words.seats[seat] for seat in self.seats], _room(self.seats))
         self.names = tuple(zip(self.seats, short))
         self.leader = -1  # index in `seats`, or -1
         tops, numbers = game.tops(), game.numbers

@@ -9,6 +9,7 @@ columns colours.
 from micropython import const
 
 from clutch.games.trex.rules.ranking import COLOURS
+from clutch.games.trex.screens.round_end import enter_egg
 from clutch.games.trex.screens.shapes import SHAPES
 from clutch.ui import icons
 from clutch.ui.fonts import DIGITS
@@ -117,8 +118,9 @@ class Countdown(Screen):
             self.table.enter(["over"])
 
 
-def _egg_heads(canvas, page):
-    """Paint the colours of the eggs above their columns."""
+def _egg_heads(canvas, page, chosen):
+    """Paint the name of the colour under the cursor, and all colours above their columns."""
+    canvas.text(1, page, chosen)
     for column in range(5):
         canvas.icon(_NAME + column * _CELL + 5, page, SHAPES[COLOURS[column]])
 
@@ -162,7 +164,7 @@ class Eggs(Screen):
         words, game = self.table.words, self.table.game
         if self.cross:
             bands[1] = (1, text_line, self.cross)
-        bands[self.top] = (1, _egg_heads)
+        bands[self.top] = (1, _egg_heads, words.word(COLOURS[self.cursor % 5]))
         for row in range(len(self.seats)):
             seat = self.seats[row]
             counts = tuple([game.eggs[seat].get(colour, 0) for colour in COLOURS])
@@ -174,7 +176,7 @@ class Eggs(Screen):
     def press(self, event):
         if event == OK:
             seat = self.seats[self.cursor // 5]
-            self.table.enter(["egg", seat, COLOURS[self.cursor % 5]])
+            enter_egg(self.table, ["egg", seat, COLOURS[self.cursor % 5]])
         elif event <= RIGHT:
             self.cursor = step(self.cursor, event, 5, len(self.seats))
         else:

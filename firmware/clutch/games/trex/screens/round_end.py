@@ -1,8 +1,24 @@
 """The screens for egg and trump between two rounds of T-Rex: `ask_<phase>(table)` returns one."""
 
+from micropython import const
+
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.screens.shapes import colour_cells
 from clutch.ui.picker import Picker
+
+_MOST = const(6)  # eggs of a colour: there are 30 in five colours, likely as many of each
+
+
+def enter_egg(table, move):
+    """Enter an egg, whose colour is last in the move; first ask about one more than are likely."""
+    colour = move[-1]
+    taken = 1
+    for eggs in table.game.eggs:
+        taken += eggs.get(colour, 0)
+    if taken > _MOST:
+        table.doubt(table.words.say("sure_eggs", taken, colour), lambda: table.enter(move))
+    else:
+        table.enter(move)
 
 
 def _ranking_lines(table):
@@ -16,7 +32,7 @@ def _ranking_lines(table):
             reason = "lowest"
         shown = words.say("short_" + colour) + " %d" % number if colour else words.say("no_value")
         if card == "C":
-            shown = "C " + shown
+            shown = words.say("counts_as", shown)
         left = "%d %s" % (place + 1, words.seats[seat])
         if reason not in ("neutral", "zero"):
             shown += " " + words.say("reason_" + reason)
@@ -31,7 +47,7 @@ def ask_egg(table):
         _ranking_lines(table),
         colour_cells(words, COLOURS),
         5,
-        lambda index: table.enter(["egg", COLOURS[index]]),
+        lambda index: enter_egg(table, ["egg", COLOURS[index]]),
         words.say("ask_egg_first" if game.step == 0 else "ask_egg_second", game.turn),
         None,
         2,

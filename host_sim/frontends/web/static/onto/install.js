@@ -1,5 +1,5 @@
 // Install the firmware on a handheld, so that at every moment it has a whole one: what
-// host_sim/usb/deploy.py does, exchange by exchange, by the same plan.
+// tools/install/deploy.py does, exchange by exchange, by the same plan.
 //
 //     refusal(seen, plan)                           // a Trouble, or null
 //     refusalForAll(seen, plan)                     // the same, whatever board is chosen
@@ -20,9 +20,17 @@ const ascii = (text) => new TextEncoder().encode(text);
 /** Why nothing can be installed on what was seen; null where it can. */
 export function refusal(seen, plan) {
   const forAll = refusalForAll(seen, plan);
-  return forAll || seen.machine.includes(plan.chip) ? forAll
-    : new Trouble("other_chip", { chip: plan.chip, machine: seen.machine });
+  if (forAll) return forAll;
+  const { chip, module, modules } = plan;
+  const { machine } = seen;
+  if (!machine.includes(chip)) return new Trouble("other_chip", { chip, machine });
+  const found = modules.find((title) => isModule(machine, title));
+  return found && found !== module ? new Trouble("other_module", { module, machine }) : null;
 }
+
+/** Whether MicroPython's name of a module is this one: it writes "Pico2" and "Pico 2 W". */
+const isModule = (machine, title) =>
+  machine.split(" with ")[0].replaceAll(" ", "") === title.replaceAll(" ", "");
 
 /** Why no board's firmware can be installed on it; `plan`: that of any board. */
 export function refusalForAll(seen, plan) {
@@ -31,6 +39,7 @@ export function refusalForAll(seen, plan) {
   if (major < oldMajor || (major === oldMajor && minor < oldMinor)) {
     return new Trouble("too_old", { version: seen.version.join("."), oldest: plan.micropython.join(".") });
   }
+  if (seen.machine.endsWith(plan.risc_v)) return new Trouble("risc_v");
   if (seen.frozen) return new Trouble("built_in", { version: seen.frozen });
   if (isNewer(seen.clutch, plan.version)) {
     return new Trouble("newer", { version: seen.clutch, ours: plan.version });

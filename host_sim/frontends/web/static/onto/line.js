@@ -1,5 +1,5 @@
 // A serial line on which nobody waits for ever. Each exchange has a limit of bytes and a deadline,
-// as host_sim/usb/link.py has it, at whatever speed the answer comes. A line that was given up
+// as tools/install/link.py has it, at whatever speed the answer comes. A line that was given up
 // stays so.
 
 import { Trouble } from "./trouble.js";

@@ -9,7 +9,7 @@ const MOST_BLOCKS = 2 ** 16;
 /**
  * {"machine", "version": [1, 28, 0], "block_bytes", "free_blocks", "frozen" and "clutch" (versions
  * or null), "files": Map of name to {size, sha256}, "folders", "folder_blocks", "leftOver" and
- * "orders" (names of files)}, as host_sim/usb/on_device.py has it.
+ * "orders" (names of files)}, as tools/install/on_device.py has it.
  */
 export async function look(repl, plan) {
   const answer = await repl.run("look");

@@ -1,4 +1,4 @@
-// The packed firmware, as far as an update needs it; host_sim/building/pack.py has its format.
+// The packed firmware, as far as an update needs it; host_sim/pack/pack.py has its format.
 
 const HEADER_BYTES = 20;
 const CHECKED_BYTES = 16;  // of the header, by the CRC that is its last field

@@ -1,4 +1,4 @@
-// MicroPython's raw REPL on a line, as mpremote uses it: what host_sim/usb/link.py does, with the
+// MicroPython's raw REPL on a line, as mpremote uses it: what tools/install/link.py does, with the
 // same code for the device, which the plan brings.
 
 import { Line } from "./line.js";

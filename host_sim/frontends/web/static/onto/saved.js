@@ -1,16 +1,21 @@
 // What people saved on a handheld: games and results come out of it, names go in.
 
+import { LETTERS, folded } from "../typed.js";
 import { joined } from "./raw_repl.js";
 import { Trouble, shown } from "./trouble.js";
 
 const text = (bytes) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 
 /**
- * Fetch records, results and the log of errors, as host_sim/usb/pull.py does, without changing
- * anything: a list of {"name", "data"}. `saved`: "saved" of the plan; `longNames`: what the build
- * made short, {module: {short name: long name}}.
+ * Fetch records, results and the log of errors, as tools/install/pull.py does, without changing
+ * anything: a list of {"name", "data"}, each name in a folder of the handheld's own. `saved`:
+ * "saved" of the plan; `longNames`: what the build made short, {module: {"": its path in the
+ * sources, short name: long name}}.
  */
 export async function fetchSaved(repl, saved, longNames, say = () => {}) {
+  const whose = await repl.run("whose");
+  const chip = whose.length === 1 && whose[0]?.[0];
+  if (!new RegExp(`^(?:${saved.chip})$`).test(chip)) throw new Trouble("nonsense", { answer: shown(whose) });
   const names = await repl.run("list_saved");
   if (!names.every((name) => typeof name === "string")) {
     throw new Trouble("nonsense", { answer: shown(names) });
@@ -30,7 +35,7 @@ export async function fetchSaved(repl, saved, longNames, say = () => {}) {
     // The newest moves of one game are in the tail, and belong behind its body.
     if (record && gameId(tail) === gameId(data)) data = joined([data, tail]);
     if (name === saved.errors) data = withLongNames(data, saved, longNames);
-    files.push({ name: record ? `${record[1]}.clutch` : stores.get(name), data });
+    files.push({ name: `${chip}/${record ? `${record[1]}.clutch` : stores.get(name)}`, data });
     left -= data.length;
     if (left < 0) throw new Trouble("too_much", { bytes: saved.most_bytes });
   }
@@ -42,13 +47,13 @@ function withLongNames(log, saved, longNames) {
   const place = new RegExp(saved.place_of_error, "g");
   const told = new TextDecoder("utf-8", { ignoreBOM: true }).decode(log).replace(place,
     (_, before, module, behind, name) =>
-      before + module + behind + (longNames[module.replace(/\/__init__$/, "")]?.[name] ?? name));
+      before + (longNames[module]?.[""] ?? module) + behind + (longNames[module]?.[name] ?? name));
   return new TextEncoder().encode(told);
 }
 
 /** The results in a fetched results.json, the latest first; none where it has none. */
 export function resultsOf(files) {
-  const file = files.find(({ name }) => name === "results.json");
+  const file = files.find(({ name }) => name.endsWith("/results.json"));
   if (!file) return [];
   try {
     const games = JSON.parse(text(file.data)).values.games;
@@ -82,12 +87,12 @@ export async function readNames(repl, saved) {
 
 /** Names as a person wrote them, a line each, without doubles; Trouble where one cannot be. */
 export function namesFrom(written, saved) {
-  const lines = written.split("\n").map((line) => line.trim().normalize("NFC")).filter(Boolean);
+  const lines = written.split("\n").map((line) => folded(line).trim()).filter(Boolean);
   const names = lines.filter((name, at) =>
     lines.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === at);
   const long = names.find((name) => name.length > saved.longest_name);
   if (long) throw new Trouble("long_name", { name: shown(long), most: saved.longest_name });
-  const odd = names.find((name) => [...name].some((letter) => !saved.letters.includes(letter)));
+  const odd = names.find((name) => [...name].some((letter) => !LETTERS.includes(letter)));
   if (odd) throw new Trouble("odd_name", { name: shown(odd) });
   if (names.length > saved.most_names) throw new Trouble("many_names", { most: saved.most_names });
   return names;

@@ -82,7 +82,8 @@ export function showFetched(files, results) {
   for (const link of part("files").querySelectorAll("a")) URL.revokeObjectURL(link.href);
   part("files").replaceChildren(...files.map(({ name, data }) => {
     const line = element("li", "");
-    line.append(element("a", name, { href: URL.createObjectURL(new Blob([data])), download: name }),
+    line.append(element("a", name.split("/").at(-1),
+      { href: URL.createObjectURL(new Blob([data])), download: name.replace("/", "-") }),
       ` ${say("bytes", { bytes: data.length })}`);
     return line;
   }));

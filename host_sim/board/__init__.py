@@ -1,0 +1,1 @@
+"""Board files: their modules, their checks, and how they are loaded."""

@@ -1,0 +1,56 @@
+"""Write files so that the old content stays until the new one is whole, also on a full disk.
+
+replace_file(path, data)
+replace_files(folder, {"drive/main.py": data}, gone=["drive"])
+"""
+
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+from host_sim.errors import UserError
+
+
+def replace_file(path: Path, data: bytes, named: str = "") -> None:
+    """Write a file. `named`: what errors call it. UserError if it cannot be written."""
+    path, named = Path(path), named or str(path)
+    new = None
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe
+            path.write_bytes(data)
+            return
+        path = path.resolve()
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            new = Path(file.name)
+            file.write(data)
+        new.chmod(path.stat().st_mode & 0o777 if path.exists() else _mode())
+        os.replace(new, path)
+    except OSError as error:
+        if new:
+            new.unlink(missing_ok=True)
+        raise UserError(f"{named}: {error.strerror}") from None
+
+
+def replace_files(folder: Path, files: dict[str, bytes], gone=()) -> None:
+    """Write files into a folder, {path: bytes}, and remove the entries `gone` of it. OSError if
+    that cannot be; then nothing has changed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=folder) as new:
+        for path, data in files.items():
+            file = Path(new, path)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
+        for name in gone:
+            old = folder / name
+            shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)
+        for path in files:
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            os.replace(Path(new, path), folder / path)
+
+
+def _mode():
+    """The mode of a new file. Only by changing it can the mask be read."""
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return 0o666 & ~mask

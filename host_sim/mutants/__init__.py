@@ -1,1 +1,0 @@
-"""Small changes to the firmware, each of which the tests must notice."""

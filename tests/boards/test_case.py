@@ -1,0 +1,356 @@
+"""The printed case, measured: the bought parts fit, and it can be printed."""
+
+import json
+import re
+import subprocess
+import zipfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from click.testing import CliRunner
+from PIL import Image
+
+from host_sim.board.body import FOLDER, load_body
+from host_sim.files.paths import ROOT
+from tests.needed_tools import IN_CI
+from tools.cli import main
+from tools.hardware import printing
+from tools.hardware.fastenings import lengths, rows
+
+EGG = FOLDER / "egg.json"
+EGG_TITLE = "Egg, 100 x 150 mm, 2.42 inch panel"
+BED = 220
+CLEARANCE = 0.3
+NEAR = 0.05  # mm; so the case is within 0.1 mm of the page
+WALL = 1.6
+THREAD = 6.0  # mm of plastic around a screw: twice its diameter
+# What may touch: a cap rests on its key, and tape sticks.
+_RESTING = {(f"key {name}", f"cap {name}") for name in load_body({})["keys"]}
+_HELD = {(f"key {name}", "key plate") for name in load_body({})["keys"]}
+_TAPED = {("tape cell", "door"), ("tape charger", "bottom")}
+# Thinner than a wall on purpose: discs that let light through, and the piece to try them on.
+_THIN = ("diffusers", "coupon")
+_LONGEST_BRIDGE = 13  # mm; every printer bridges that
+
+pytestmark = pytest.mark.lane("case")
+
+
+def measured(python, body: Path):
+    done = subprocess.run(
+        [python, "-m", "tools.hardware.case", str(body), "--check"],
+        cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+@pytest.fixture(scope="module")
+def report(case_python):
+    return measured(case_python, EGG)
+
+
+def test_every_part_is_one_closed_piece_that_fits_the_bed(report):
+    assert {"top", "bottom", "door", "foot", "cap ok", "cap arrow"} <= set(report["parts"])
+    for name, part in report["parts"].items():
+        assert part["status"] == "NoError" and part["watertight"], name
+        assert max(part["size"][:2]) <= BED
+        # The discs lie side by side, and the coupon has a cap beside it.
+        wanted = {"diffusers": 26, "coupon": 2}.get(name, 1)
+        assert part["pieces"] == wanted, name
+
+
+def test_no_two_parts_are_in_the_same_place(report):
+    assert report["collisions"] == []
+
+
+def test_what_is_bought_is_inside_with_room_around_it(report):
+    assert report["outside"] == []
+    near = {(bought, printed): gap for bought, printed, gap in report["clearances"]}
+    tight = {pair: gap for pair, gap in near.items() if gap < CLEARANCE}
+    assert set(tight) == _RESTING | _HELD | _TAPED
+    assert all(0 < near[pair] <= 0.2 for pair in _RESTING)
+    assert all(near[pair] == 0 for pair in _TAPED)
+    assert all(0 < near[pair] <= 0.06 for pair in _HELD)  # by its legs
+    # Something holds each of them: printed plastic within a millimetre.
+    held = {bought for (bought, _), gap in near.items() if gap <= 1}
+    assert {"panel", "strip", "Pico", "perfboard", "plug", "switch", "key ok", "seats 0"} <= held
+    assert {"tape cell", "tape charger"} <= held
+
+
+def test_the_foam_tape_is_as_thick_as_the_list_says(report):
+    body = load_body({})
+    tape = [what for _, what, _, _ in rows(body) if "tape" in what]
+    assert tape == [f"piece of foam tape, {body['case']['tape']} mm thick"]
+    # Nothing else is that near to what is taped: the tape alone keeps it off.
+    gaps = {gap for bought, printed, gap in report["clearances"]
+            if (bought, printed) in {("charger", "bottom"), ("cell", "door")}}  # fmt: skip
+    assert gaps == {body["case"]["tape"]}
+
+
+def test_the_perfboard_of_the_list_has_a_place_and_the_highest_part_on_it(report):
+    left, top, width, height = load_body({})["case"]["perfboard"]["box"]
+    assert sorted((width, height)) == [30, 40]
+    near = {printed: gap for bought, printed, gap in report["clearances"] if bought == "perfboard"}
+    assert CLEARANCE <= near["bottom"] <= 0.5  # its ledges
+    box = report["boxes"]["perfboard"]
+    high = box[5] - box[2]
+    solder, board, capacitor = 2, 1.6, 11  # an electrolytic capacitor of 5 x 11 mm, standing
+    assert high >= solder + board + capacitor
+
+
+def test_the_cell_comes_out_of_its_door_with_its_connector(report):
+    """Seen from the back, cell and connector are within the opening."""
+    left, top, right, bottom = report["opening"]
+    for name in ("cell", "plug"):
+        x1, y1, _, x2, y2, _ = report["boxes"][name]
+        assert left < x1 and x2 < right and top < y1 and y2 < bottom, name
+
+
+def test_no_bar_between_holes_of_the_face_is_thinner_than_a_wall(report):
+    narrowest = report["bars"][0]
+    assert narrowest[0] >= WALL, narrowest
+
+
+def test_every_screw_has_thread_enough_and_ends_in_its_hole(report):
+    found = {name for name, _, _ in report["threads"]}
+    assert {"case 0", "case 5", "foot", "heel", "key plate", "door"} <= found
+    for name, thread, touched in report["threads"]:
+        assert thread >= THREAD and touched == [], name
+
+
+def test_the_list_has_the_screws_of_the_model():
+    body = load_body({})
+    found = {what: count for count, what, _, _ in rows(body)}
+    assert found["screw M3 x 20, countersunk"] == len(body["case"]["screws"])
+    assert found["screw M3 x 25, countersunk"] == 4
+    named = sorted(int(length) for what in found for length in re.findall(r"M3 x (\d+)", what))
+    assert named == sorted(lengths(body).values())
+
+
+def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
+    text = (ROOT / "boards" / "README.md").read_text("utf-8")
+    drawn = {file.name for file in (ROOT / "boards" / "pico_242" / "build").iterdir()}
+    assert set(re.findall(r"pico_242/build/([\w-]+\.\w+)", text)) == drawn
+    steps = [line for line in text.splitlines() if "](pico_242/build/step-" in line]
+    for number, line in enumerate(steps, 1):
+        assert f"step-{number}.png" in line and f"| {number}. " in line
+    used = sorted(set(map(int, re.findall(r"M3 x (\d+)", " ".join(steps)))))
+    assert used == sorted(lengths(load_body({})).values())
+    before, _, _ = text.partition("![Cell and its connector]")
+    for words in ("IN+ to VBUS (pin 40)", "OUT+ to the switch", "D of Q3 below 1 V"):
+        assert words in before  # all is joined and measured before a cell is near
+    tape = {what for line in steps for what in re.findall(r"foam tape of (\d+) mm", line)}
+    assert tape == {str(load_body({})["case"]["tape"])}
+
+
+def test_the_foot_tilts_it_by_twelve_degrees_and_it_does_not_rock(report):
+    stand = report["stand"]
+    assert stand["degrees"] == pytest.approx(12, abs=0.1)
+    assert stand["beyond"] == []  # nothing stands out past the bevelled back
+    assert set(stand["margins"]) == set(load_body({})["keys"])
+    for name, (along_the_key, from_above) in stand["margins"].items():
+        assert along_the_key > 5 and from_above > 0.5, name
+
+
+def test_a_thick_plug_reaches_the_socket(report):
+    assert report["usb_plug"] >= 0.2
+
+
+def test_walls_are_thick_enough(report):
+    thin = {
+        name: (part["thin"], part["thinnest"])
+        for name, part in report["parts"].items()
+        if part["thin"] and name not in _THIN
+    }
+    assert thin == {}
+    assert report["parts"]["diffusers"]["thinnest"] == 0.7
+
+
+def test_nothing_needs_support(report):
+    """What hangs over by more than 45 degrees is short enough to be bridged."""
+    hanging = {
+        name: part["overhangs"] for name, part in report["parts"].items() if part["overhangs"]
+    }
+    assert set(hanging) <= {"bottom"}, "the roof of the hole for the USB plug"
+    for _, _, across in hanging.get("bottom", []):
+        assert across <= _LONGEST_BRIDGE
+
+
+def test_the_face_has_its_holes_where_the_body_has_lamps_keys_and_window(report):
+    body = json.loads(EGG.read_text("utf-8"))
+    holes = report["holes"]
+
+    def hole_at(x, y, width, height):
+        wanted = pytest.approx([x, y, width, height], abs=NEAR)
+        return any(found == wanted for found in holes)
+
+    for role, places in body["lamps"].items():
+        across = body["windows"][role]
+        assert all(hole_at(x, y, across, across) for x, y in places), role
+    for key in body["keys"].values():
+        cap = key["cap"]
+        x, y = key["at"]
+        assert hole_at(x, y, cap[0] + 0.6, cap[-1] + 0.6)
+    left, top, width, height = body["panel"]["window"]
+    assert hole_at(left + width / 2, top + height / 2, width, height)
+
+
+def changed(folder, name, change) -> Path:
+    """A board file with a body that differs from the egg by `change(body)`."""
+    body = json.loads(EGG.read_text("utf-8"))
+    change(body)
+    file = folder / f"{name}.json"
+    file.write_text(json.dumps(body), "utf-8")
+    board = folder / f"{name}.py"
+    board.write_text(
+        "from pico_242.board import BOARD as EGG_BOARD\n"
+        f"BOARD = dict(EGG_BOARD, name={name!r}, body={file.name!r})\n"
+    )
+    return board
+
+
+def test_a_larger_panel_with_holes_gets_its_frame_and_pegs(case_python, tmp_path):
+    def larger(body):
+        body["panel"] |= {
+            "module": [16.75, 37.25, 66.5, 43],
+            "holes": [[18.25, 38.75, 3], [81.75, 38.75, 3], [18.25, 78.75, 3], [81.75, 78.75, 3]],
+        }
+
+    changed(tmp_path, "larger", larger)
+    found = measured(case_python, tmp_path / "larger.json")
+    assert found["collisions"] == []
+    gaps = [gap for *pair, gap in found["clearances"] if pair == ["panel", "top"]]
+    assert len(gaps) == 1 and abs(gaps[0] - CLEARANCE) < NEAR
+
+
+def test_a_case_whose_parts_collide_is_not_made(case_python, tmp_path, monkeypatch):
+    def wide(body):
+        body["panel"]["module"] = [14, 37, 72, 43.5]
+
+    board = changed(tmp_path, "wide", wide)
+    monkeypatch.chdir(tmp_path)
+    done = CliRunner().invoke(main, ["case", "--board", str(board), "--out", "o"])
+    assert done.exit_code == 2
+    named = [line.partition(": ")[2].partition(" share")[0] for line in done.stderr.splitlines()]
+    assert named == ["panel and seats 2", "panel and seats 7"]
+    assert [file.name for file in (tmp_path / "o").iterdir()] == ["body.json"]
+
+
+_CORE = "{http://schemas.microsoft.com/3dmanufacturing/core/2015/02}"
+
+
+def on_plate(plate: Path) -> list[str]:
+    """The names of the parts of a 3MF, which fit the bed side by side."""
+    with zipfile.ZipFile(plate) as packed:
+        root = ElementTree.fromstring(packed.read("3D/3dmodel.model"))
+    assert root.get("unit") == "millimeter"
+    meshes, names, boxes = {}, [], []
+    for one in root.iter(_CORE + "object"):
+        if one.find(_CORE + "mesh") is not None:
+            vertices = [[float(vertex.get(axis) or "nan") for axis in "xy"]
+                        for vertex in one.iter(_CORE + "vertex")]  # fmt: skip
+            meshes[one.get("id")] = vertices
+    for item in root.iter(_CORE + "item"):
+        moved = [float(value) for value in (item.get("transform") or "0 " * 12).split()][9:11]
+        vertices = meshes[item.get("objectid")]
+        sides = [[one[axis] + moved[axis] for one in vertices] for axis in (0, 1)]
+        names.append((item.get("partnumber") or "").rpartition(" ")[0])
+        boxes.append([*map(min, sides), *map(max, sides)])
+    for axis in (0, 1):
+        low, high = min(box[axis] for box in boxes), max(box[axis + 2] for box in boxes)
+        assert high - low <= BED
+    for number, box in enumerate(boxes):
+        for other in boxes[:number]:
+            assert any(
+                box[axis] >= other[axis + 2] or other[axis] >= box[axis + 2] for axis in (0, 1)
+            )
+    return names
+
+
+@pytest.fixture(scope="module")
+def written(case_python, tmp_path_factory) -> Path:
+    folder = tmp_path_factory.mktemp("case")
+    run = CliRunner().invoke(main, ["case", "--board", "pico_242", "--out", str(folder)])
+    assert run.exit_code == 0, run.output
+    return folder
+
+
+def test_the_command_writes_what_a_printer_takes(written):
+    parts = sorted(written.glob("*.stl"))
+    for part in parts:
+        data = part.read_bytes()
+        assert len(data) == 84 + 50 * int.from_bytes(data[80:84], "little")  # binary STL
+    plates = sorted(written.glob("*.3mf"))
+    assert len(plates) == 4
+    names = [name for plate in plates for name in on_plate(plate)]
+    stems = [printing.file_stem(name) for name in names]
+    wanted = [part.stem for part in parts for _ in range(printing.COUNTS.get(part.stem, 1))]
+    assert sorted(stems) == sorted(wanted) and stems.count("cap_arrow") == 4
+    for name in ("closed", "open", "exploded"):
+        with Image.open(written / f"{name}.png") as picture:
+            colours = picture.convert("RGB").getcolors(1 << 20)
+            assert colours and len(colours) > 20
+
+
+def test_the_same_parts_give_the_same_bytes_and_each_its_own_identifier(case_python, tmp_path):
+    program = (
+        "import pathlib, sys, manifold3d, tools.hardware.case.files as files\n"
+        "cube = manifold3d.Manifold.cube((9, 9, 9))\n"
+        "files.write(dict.fromkeys(('top', 'cap arrow', 'coupon', 'diffusers'), cube),"
+        " pathlib.Path(sys.argv[1]))"
+    )
+    made = []
+    for folder in (tmp_path / "one", tmp_path / "two"):
+        subprocess.run([case_python, "-c", program, str(folder)], cwd=ROOT, check=True)
+        made.append({file.name: file.read_bytes() for file in folder.iterdir()})
+    assert made[0] == made[1]
+    with zipfile.ZipFile(tmp_path / "one" / "plate_1.3mf") as packed:
+        ids = re.findall(r'p:UUID="(.+?)"', packed.read("3D/3dmodel.model").decode())
+    assert len(ids) == len(set(ids)) > 5
+
+
+@pytest.mark.parametrize(
+    "board, line",
+    [
+        (
+            "pico_breadboard",
+            "its body, Breadboard, 165 x 55 mm, the panel above it, is not printed",
+        ),
+        (
+            "pico",
+            EGG_TITLE + ", has a window for a panel with ssd1309, not ssd1306",
+        ),
+    ],
+)
+def test_a_board_without_a_case_is_one_line(board, line):
+    run = CliRunner().invoke(main, ["case", "--board", board])
+    wanted = f"board {board}: {line}; right would be --board pico_242\n"
+    assert (run.exit_code, run.output) == (2, wanted)
+
+
+# Most of the time of all parts; the command slices them too.
+_LARGE = ("top", "bottom")
+
+
+@pytest.mark.lane("slicer")
+def test_a_real_slicer_takes_it_without_a_warning(written, slicer):
+    for part in sorted(written.glob("*.stl")):
+        if part.stem in _LARGE and not IN_CI:
+            continue
+        found = printing.sliced(slicer, part)
+        assert found.warnings == [], part.stem
+        assert 1 < found.minutes < 600 and 0.3 < found.grams < 80
+
+
+def test_a_warning_of_the_slicer_ends_the_command_with_a_line(monkeypatch, tmp_path):
+    made = subprocess.CompletedProcess([], 0, '{"files": ["top.stl"], "collisions": []}', "")
+    warned = printing.Sliced(1, 1, ["empty layers"])
+    monkeypatch.setattr(subprocess, "run", lambda *args, **kwargs: made)
+    monkeypatch.setattr(printing, "case_python", lambda: "python")
+    monkeypatch.setattr(printing, "slicer", lambda: "prusa-slicer")
+    monkeypatch.setattr(printing, "sliced", lambda program, part: warned)
+    command = ["case", "--board", "pico_242", "--out", str(tmp_path), "--slice"]
+    run = CliRunner().invoke(main, command)
+    assert run.exit_code == 1
+    assert run.output.endswith("PrusaSlicer warns: top: empty layers\n")

@@ -1,0 +1,177 @@
+"""The picture of the perfboard, read back: its holes join what the circuit joins."""
+
+import copy
+import itertools
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from host_sim.board.body import load_body
+from host_sim.board.loading import board_names, load_board
+from tools.hardware.wiring import perfboard
+from tools.hardware.wiring.circuit import circuit, nets
+from tools.hardware.wiring.mounted import SCALE, Sheet
+from tools.hardware.wiring.perfboard import perfboard_picture
+
+BOARD: Any = load_board("pico_242")[1]
+PARTS = circuit(BOARD)
+SMALL = {part.ref: part for part in PARTS if part.kind in perfboard.SMALL}
+PITCH, EDGE = 2.54, 2  # mm; the case leaves nothing beyond that edge free
+WANTED = {
+    net: {end for end in ends if end[0] in SMALL}
+    for net, ends in nets(PARTS).items() if any(ref in SMALL for ref, _ in ends)
+}  # fmt: skip
+
+
+def read(side, board=BOARD):
+    """Legs, wires that leave and runs of one side: {hole: (ref, pin)}, {hole: net}, [[hole]]."""
+    elements: Any = list(
+        ElementTree.fromstring(perfboard_picture(board)["build/perfboard.svg"]).iter()
+    )
+    left, top = Sheet((10, 10), "", "").at(0, 0)
+    top += 106 * SCALE if side == "solder" else 0  # 30 x 2.2 and 20 mm above and below
+
+    def hole(x, y):
+        """Column and row, from 1, of a place in the drawing: 14 x 10 in the middle of 40 x 30."""
+        across = ((x - left) / SCALE - 20) / 2.2 - 20
+        column = (-across if side == "solder" else across) / PITCH + 7.5
+        row = (((y - top) / SCALE - 20) / 2.2 - 15) / PITCH + 5.5
+        assert abs(column - round(column)) < 0.02 and abs(row - round(row)) < 0.02
+        assert 1 <= round(column) <= 14 and 1 <= round(row) <= 10
+        return round(column), round(row)
+
+    def points(path):
+        numbers = path.get("d").replace("M", " ").replace("L", " ").split()
+        return list(zip(map(float, numbers[::2]), map(float, numbers[1::2]), strict=True))
+
+    legs, leaving, runs = {}, {}, []
+    for one in elements:
+        if one.get("data-side") == side and one.get("data-leg"):
+            at = hole(float(one.get("cx")), float(one.get("cy")))
+            assert at not in legs, "two legs in one hole"
+            legs[at] = tuple(one.get("data-leg").split())
+        if one.get("data-side") == side and one.get("data-edge"):
+            leaving[hole(*points(one)[0])] = one.get("data-edge")
+        if one.get("data-run") and side == "solder":
+            corners = [hole(*point) for point in points(one)]
+            runs.append([])
+            for (x1, y1), (x2, y2) in itertools.pairwise(corners):
+                assert (x1 == x2) != (y1 == y2)
+                runs[-1] += itertools.product(
+                    range(min(x1, x2), max(x1, x2) + 1), range(min(y1, y2), max(y1, y2) + 1)
+                )
+    return legs, leaving, runs
+
+
+def joined(board=BOARD):
+    """{net as a wire that leaves or a leg has it: its legs}, by the holes that are joined."""
+    legs, leaving, runs = read("solder", board)
+    groups = [{at} for at in {*legs, *leaving}]
+    for run in runs:
+        met = [group for group in groups if group & set(run)]
+        groups = [group for group in groups if group not in met] + [set(run).union(*met)]
+    found = [frozenset(legs[at] for at in group if at in legs) for group in groups]
+    names = [{leaving[at] for at in group if at in leaving} for group in groups]
+    return found, names
+
+
+def test_the_holes_join_what_the_circuit_joins():
+    found, names = joined()
+    assert sorted(map(sorted, found)) == sorted(map(sorted, WANTED.values()))
+    for ends, leaving in zip(found, names, strict=True):
+        (net,) = (net for net, wanted in WANTED.items() if wanted == ends)
+        outside = any(ref not in SMALL for ref, _ in nets(PARTS)[net])
+        assert leaving == ({net} if outside else set()), net
+
+
+@pytest.mark.parametrize(
+    "ref, place",
+    [("Q1", "J5 J4 G4 G3 J3 G5"), ("Q3", "D2 D3 D4 A2 A3 A4"), ("Q2", "L8 L9 L10")],
+)
+def test_a_part_that_is_turned_round_is_found(monkeypatch, ref, place):
+    assert sorted(place.split()) == sorted(perfboard.PLACES[ref].split())
+    monkeypatch.setitem(perfboard.PLACES, ref, place)
+    assert sorted(map(sorted, joined()[0])) != sorted(map(sorted, WANTED.values()))
+
+
+def test_a_bridge_that_crosses_another_joins_both(monkeypatch):
+    monkeypatch.setattr(perfboard, "RUNS", (*perfboard.RUNS, "C7 C8", "F5 F8"))
+    assert len(joined()[0]) < len(WANTED)
+
+
+def test_both_sides_have_the_same_legs_and_wires():
+    assert read("component")[:2] == read("solder")[:2]
+    ends = {(ref, pin) for ref, part in SMALL.items() for pin in part.pins}
+    assert set(read("component")[0].values()) == ends
+
+
+def test_the_legs_are_as_far_apart_as_those_of_the_parts():
+    steps = {
+        "resistor": {(0, 4)}, "electrolytic": {(0, 1)}, "capacitor": {(0, 2)},
+        "npn": {(0, 1), (0, 2)},
+        # Two rows of three, counted round as on every housing.
+        "p_fet": {(0, 1), (0, 2), (3, 2), (3, 1), (3, 0)},
+    }  # fmt: skip
+    for ref, part in SMALL.items():
+        spots = [perfboard.numbers(hole) for hole in perfboard.PLACES[ref].split()]
+        (x, y), (x2, y2) = spots[:2]
+        ahead = ((x2 > x) - (x2 < x), (y2 > y) - (y2 < y))
+        beside = (ahead[1], -ahead[0])  # to the left of the way
+        found = {
+            ((a - x) * beside[0] + (b - y) * beside[1], (a - x) * ahead[0] + (b - y) * ahead[1])
+            for a, b in spots[1:]
+        }
+        assert found == steps.get(part.kind, steps["p_fet"]), ref
+
+
+def boxes():
+    """{ref: the rectangle of its body, in mm of the board}"""
+    found = {}
+    for ref, part in SMALL.items():
+        corners, _ = perfboard.outline(part)
+        xs = [20 + (x - 6.5) * PITCH for x, _ in corners]
+        ys = [15 + (y - 4.5) * PITCH for _, y in corners]
+        found[ref] = (min(xs), min(ys), max(xs), max(ys))
+    return found
+
+
+def test_the_bodies_are_within_the_place_of_the_case_and_beside_each_other():
+    assert load_body(BOARD)["case"]["perfboard"]["box"][2:] == list(perfboard.SIZE)
+    for left, top, right, bottom in boxes().values():
+        assert EDGE <= left and right <= 40 - EDGE and EDGE <= top and bottom <= 30 - EDGE
+    for one, two in itertools.permutations(boxes().values(), 2):
+        assert one[2] <= two[0] or two[2] <= one[0] or one[3] <= two[1] or two[3] <= one[1]
+    legs, leaving, _ = read("component")
+    for ref, (left, top, right, bottom) in boxes().items():
+        others = [at for at, (its, _) in legs.items() if its != ref] + list(leaving)
+        for column, row in others:
+            x, y = 20 + (column - 7.5) * PITCH, 15 + (row - 5.5) * PITCH
+            assert not (left - 0.7 < x < right + 0.7 and top - 0.7 < y < bottom + 0.7), ref
+
+
+def test_a_wire_that_leaves_is_at_an_edge_and_says_where_it_leads():
+    text = perfboard_picture(BOARD)["build/perfboard.svg"]
+    for column, row in read("solder")[1]:
+        assert column in (1, 14) or row in (1, 10)
+    for words in (
+        "Pico pin 39", "Pico pin 40", "Pico pin 29", "Pico pin 27", "Pico pin 21",
+        "Pico, any GND", "DIN of lamp 1", "+5V of lamp 1", "GND of lamp 1", "piezo, one pin",
+        "switch, one end",
+    ):  # fmt: skip
+        assert text.count(f">{words}<") == 2, words  # once on each side
+
+
+def test_another_egg_has_the_pins_of_its_own():
+    board = copy.deepcopy(BOARD)
+    board["lamps"] |= {"pin": 20, "track": [0, 12], "cross": [12, 5], "seats": [17, 8]}
+    text = perfboard_picture(board)["build/perfboard.svg"]
+    assert "Pico pin 26" in text and "Pico pin 29" not in text
+
+
+def test_other_circuits_have_no_such_picture():
+    for name in board_names():
+        assert bool(perfboard_picture(load_board(name)[1])) == (name == "pico_242")
+    board = copy.deepcopy(BOARD)
+    board["supply"] = None  # Q3 and R11 would be missing
+    assert perfboard_picture(board) == {}

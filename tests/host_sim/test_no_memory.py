@@ -1,0 +1,76 @@
+"""A heap that is nearly full, on real MicroPython with the packed firmware: a page that cannot be
+loaded says one sentence, the game goes on, and its moves are saved.
+"""
+
+import pytest
+
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from tools.checks.faults.evening import PAUSE_MS, Person, large_game
+
+from clutch.words import LANGUAGES, Words  # isort: skip
+
+SETUP = {"game": "race", "players": ["Anna", "Brian"], "seed": "03" * 32}
+WORDS = [Words(language, menus=True) for language in LANGUAGES]
+PIECES = (1024, 256, 64)  # larger pieces of the heap are taken
+PAGES = ("title_log", "title_correct", "title_rules", "title_settings", "menu_home")
+
+
+class Patient(Person):
+    """Somebody who goes on after a shortage of memory. `told`: how often the panel said it."""
+
+    told = 0
+
+    def wait(self, duration_ms):
+        self.headless.wait(duration_ms)
+        panel = self.panel()
+        for words in WORDS:  # it may be the new one
+            self.told += words.say("page_no_memory") in panel
+            for key in ("title_crash", "game_unread", "no_memory"):
+                assert words.say(key) not in panel
+        assert not self.engine.resets, self.engine.printed()[-30:]
+
+    def fill(self, least):
+        self.engine.command({"do": "fill", "least": least})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_without_memory_says_so_and_the_game_goes_on(page, language, micropython):
+    engine = open_engine("micropython", language=language, meter="full", survives=True)
+    with Headless(engine) as headless:
+        headless.setup(SETUP)
+        person = Patient(headless, language)
+        person.press("OK", "OK")
+        person.wait(2000)
+        before = headless.state()
+        for least in PIECES:
+            person.hold("OK")
+            person.fill(least)
+            if person.choose(page) and person.shows("setting_language"):
+                person.press("OK")
+            person.hold("OK")
+            person.press("BACK")
+            person.fill(0)
+            if person.shows("ask_home"):
+                person.resume()
+            assert headless.state() == before, least
+        assert person.told
+        person.fill(0)
+        person.press("DOWN", "OK")
+        person.wait(2000)
+        after = headless.state()
+        headless.cut()
+        assert headless.state() == after
+
+
+def test_a_set_up_takes_the_memory_of_a_long_game_that_waits(micropython, tmp_path):
+    flash = tmp_path / "flash.img"
+    large_game(flash)
+    with Headless(open_engine("micropython", flash=flash, heap_kb=210)) as headless:
+        headless.wait(PAUSE_MS)
+        person = Patient(headless, "en")
+        person.press("BACK", "DOWN")
+        person.choose("game_tally")
+        assert person.shows("item_begin")
+        assert not person.told

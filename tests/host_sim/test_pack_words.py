@@ -1,0 +1,54 @@
+"""Texts that were indexed by the build are equal to the texts in the sources."""
+
+from pathlib import Path
+
+import pytest
+
+from clutch.games import GAMES, game_module
+from clutch.words import LANGUAGES, Words, look_up
+from clutch.words.folds import unfold
+from host_sim.pack.sources import shipped
+from host_sim.pack.words import indexed
+
+FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
+MODULES = [
+    path
+    for path in FIRMWARE.rglob("*.py")
+    if path.stem.startswith("words_") or path.parent.name == "words" and path.stem in LANGUAGES
+]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.parent.name + path.stem)
+def test_a_built_module_holds_the_same_sections_and_calls_nothing(path):
+    wanted, found = {}, {}
+    exec(path.read_bytes(), wanted)
+    built = indexed(path.read_bytes())
+    assert b"texts(" not in built and b"folded(" not in built and b"import" not in built
+    exec(built, found)
+    sections = [name for name in wanted if name.isupper()]
+    apart = path.stem.startswith(("words_table_", "words_teach_"))
+    assert sections and ("PLAY" in sections or apart)
+    for name in sections:
+        if isinstance(wanted[name], bytes):
+            assert unfold(found[name]) == unfold(wanted[name]) == wanted[name] != found[name]
+        else:
+            assert found[name] == wanted[name]
+
+
+def test_any_other_module_stays_as_it_is():
+    source = (FIRMWARE / "clutch" / "app.py").read_bytes()
+    assert indexed(source) == source
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_home_list_finds_the_titles_of_all_games_in_one_module(language):
+    found: dict = {}
+    exec(shipped()[f"clutch/words/{language}.py"], found)
+    for game in GAMES:
+        wanted = game_module(game, f"words_{language}").TITLE
+        assert look_up(found["MENU"], f"game_{game}") == wanted
+        assert Words(language).say(f"game_{game}") == wanted
+
+
+def test_what_is_no_game_has_no_title():
+    assert Words("en").say("game_chess") == "game_chess"

@@ -1,0 +1,51 @@
+"""Every control of the workbench, used at home and in a game: the handheld goes on."""
+
+import pytest
+
+from clutch.words import LANGUAGES, Words
+from tests.host_sim.page_site import AlonePage
+
+pytestmark = pytest.mark.lane("page")
+GAME = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
+CONTROLS = "#bench :is(button, select, summary, input):not([type=file])"
+# Two seconds of the handheld's clock, in which it measures its supply. A restart sets it to 0.
+GOES_ON = """before => {
+  const { clock, power, speed } = clutch.told();
+  return !power || !speed || clock < before || clock >= before + 2;
+}"""
+
+
+def use(control):
+    """Press a button twice, go through a list, move a slider to its end."""
+    kind = control.evaluate("control => control.tagName")
+    if kind == "SELECT":
+        for value in control.evaluate("list => [...list.options].map(option => option.value)"):
+            control.select_option(value)
+    elif kind == "INPUT":
+        control.press("End")
+    else:
+        control.click(click_count=1 if kind == "SUMMARY" else 2)
+
+
+@pytest.mark.parametrize("setup", [None, GAME], ids=["at home", "in a game"])
+def test_no_control_of_the_workbench_breaks_the_handheld(page, host, setup):
+    handheld = AlonePage(page, host.url)
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.on("filechooser", lambda chooser: None)
+    crashes = [Words(language).say("title_crash") for language in LANGUAGES]
+    if setup:
+        handheld.ask(do="setup", setup=setup)
+    page.locator("#to-bench").click()
+    page.evaluate("document.querySelectorAll('#bench details').forEach(one => one.open = true)")
+    page.locator("[data-speed='20']").click()
+    used = set()
+    for control in page.locator(CONTROLS).all():
+        if not control.is_visible() or not control.is_enabled():
+            continue
+        name = control.get_attribute("id") or control.inner_text()
+        used.add(name)
+        use(control)
+        page.wait_for_function(GOES_ON, arg=page.evaluate("clutch.told().clock"))
+        shown = "\n".join(handheld.words() or [])
+        assert not any(crash in shown for crash in crashes), (name, shown)
+    assert {"power", "usb", "sound", "picture", "share", "board", "language", "backup"} <= used

@@ -1,0 +1,231 @@
+"""The command `bench`: its tables, its line of JSON, and its messages about missing tools."""
+
+import json
+import subprocess
+import sys
+import time
+
+import pytest
+from click.testing import CliRunner
+
+from clutch.core.session import Session
+from clutch.games import game_module
+from host_sim.engines.engine import EngineEnded
+from host_sim.engines.opening import open_engine
+from host_sim.pack.sources import long_names
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import play
+from tools.checks.bench import chip, measure, page, played, presses
+from tools.checks.bench.all_rows import ROWS
+from tools.checks.bench.least import least_bytes
+from tools.checks.bench.row import Goal, Measured, Missing, Row, once
+from tools.cli import main
+
+
+def bench(*arguments):
+    return CliRunner().invoke(main, ["bench", *arguments])
+
+
+def test_a_table_and_last_of_all_one_object():
+    done = bench("--json", "--only", "lamps", "--only", "presses")
+    assert done.exit_code == 0, done.output
+    *table, line = done.stdout.splitlines()
+    found = json.loads(line)["rows"]
+    assert [list(one) for one in found] == [
+        ["id", "name", "value", "unit", "peer", "peer_value", "goal", "holds", "note", "lacks"]
+    ] * 3
+    lamps = found[0]
+    assert lamps["goal"] == "<= 400" and 300 < lamps["value"] <= 400 < lamps["peer_value"]
+    assert lamps["holds"] is True
+    assert any("the whole device" in text and "holds" in text for text in table)
+
+
+def test_a_row_is_chosen_by_its_id_or_the_beginning_of_it():
+    ids = [line.split()[0] for line in bench("--list", "--only", "bus.arrow").stdout.splitlines()]
+    assert ids == [f"bus.arrow.{kind}" for kind in presses.kinds()]
+    assert bench("--list", "--only", "bus.arrow.trex").stdout.split()[0] == "bus.arrow.trex"
+    assert bench("--list", "--only", "bus.arr").exit_code == 1
+
+
+def test_a_long_id_is_apart_from_its_title():
+    listed = bench("--list").stdout.splitlines()
+    titles = [line.partition("  ")[2].strip() for line in listed]
+    assert all(titles) and not [line for line in listed if " " in line.partition("  ")[0]]
+    assert max(len(line.split()[0]) for line in listed) > 40
+
+
+def test_what_takes_hours_is_measured_only_when_it_is_named():
+    listed = bench("--list").stdout
+    assert "faults.cuts " in listed and "faults.cuts.all" not in listed
+    assert "faults.cuts.all" in bench("--list", "--only", "faults").stdout
+
+
+def test_every_row_has_an_id_of_its_own_and_its_lane_is_the_beginning():
+    ids = [row.id for row in ROWS]
+    assert len(ids) == len(set(ids))
+    assert {row.kind for row in ROWS} == {"", *presses.kinds()}
+
+
+def test_an_unknown_row_is_one_line():
+    done = bench("--only", "speed")
+    assert done.exit_code == 1
+    assert done.stderr.startswith("no row 'speed'; the first words of ids are: bus, least")
+
+
+def test_a_missing_tool_is_a_line_and_rows_that_do_not_hold(monkeypatch):
+    monkeypatch.setattr(measure.shutil, "which", lambda name: None)
+    measure.instructions.cache_clear()
+    done = bench("--json", "--only", "instructions")
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout.splitlines()[-1])["rows"]
+    assert {(one["value"], one["holds"]) for one in found} == {(None, False)}
+    assert "lacking (needs valgrind: apt-get install valgrind): instructions.line" in done.stdout
+
+
+def test_without_a_uf2_the_chip_is_lacking(monkeypatch):
+    for variable in chip.VARIABLES.values():
+        monkeypatch.delenv(variable, raising=False)
+    done = bench("--json", "--only", "chip.start", "--only", "chip.frozen.start")
+    found = json.loads(done.stdout.splitlines()[-1])["rows"]
+    assert found and {(one["value"], one["holds"]) for one in found} == {(None, False)}
+    assert {one["lacks"].split(",")[0] for one in found} == {
+        "needs CLUTCH_UF2", "needs CLUTCH_UF2_FROZEN"
+    }  # fmt: skip
+
+
+def test_a_row_that_fails_is_lacking_and_the_others_stand():
+    tried = []
+
+    @once
+    def hangs():
+        tried.append(1)
+        raise EngineEnded("hung: no answer for 60 s")
+
+    rows = [Row("chip.a", "", "ms", hangs), Row("chip.b", "", "ms", hangs),
+            Row("pc.c", "", "ms", lambda: 3, Goal("<=", 4))]  # fmt: skip
+    first, second, third = (row.measured() for row in rows)
+    assert first.lacks == second.lacks == "EngineEnded: hung: no answer for 60 s"
+    assert (first.holds, third.value, third.holds) == (False, 3, True)
+    assert tried == [1], "what failed for one row was tried again for the next"
+
+
+def test_a_pc_replays_twelve_rounds_by_five_at_once_and_plays_them_by_key_in_two_seconds():
+    assert played.replay_ms() <= 50
+    assert played.headless_s() <= 2
+
+
+def test_the_recorded_game_by_key_is_the_one_by_move():
+    setup, entries = played.recorded_entries()
+    session = Session(game_module("trex", "rules").Game, setup)
+    assert session.replay(entries) == len(entries) and session.game.round == 12
+    with Headless(open_engine()) as headless:
+        play(played.recorded(by_key=True), headless, "twelve_rounds_by_key.play")
+        assert headless.state() == session.game.state()
+
+
+@pytest.mark.parametrize(
+    ("goal", "value", "peer_value", "holds"),
+    [
+        (Goal("<=", 3.1), 3.1, None, True),
+        (Goal("<=", 3.1), 3.11, None, False),
+        (Goal(">=", 92160), 92159, None, False),
+        (Goal(">=", 4.4, "ratio"), 100, 440, True),
+        (Goal(">=", 4.4, "ratio"), 100, 439, False),
+        (Goal(">=", 4.4, "ratio"), 100, None, False),
+        (Goal("<=", 0), 0, 5, True),
+        (Goal("<=", 0), None, None, False),
+        (None, None, None, False),
+        (None, 5, None, True),
+    ],
+)
+def test_what_holds(goal, value, peer_value, holds):
+    row = Row("a.row", "a row", "bytes", lambda: value, goal, "a peer")
+    assert Measured(row, value, peer_value).holds is holds
+
+
+def test_a_goal_is_written_as_people_write_it():
+    assert str(Goal(">=", 4.4, "ratio")) == "ratio >= 4.4"
+    assert str(Goal("<=", 1000)) == "<= 1,000"
+
+
+# ---- the least that two pictures need
+
+
+def picture(*changed):
+    """All dark but for these columns, of all eight pages counted through."""
+    made = bytearray(1024)
+    for column in changed:
+        made[column] = 1
+    return bytes(made)
+
+
+@pytest.mark.parametrize(
+    ("changed", "least"),
+    [
+        ((), 0),
+        ((5,), 11),
+        ((0, 127), 22),  # two windows of one column
+        ((5, 15), 21),  # ten unchanged columns fewer than a window: one of eleven
+        ((5, 16), 22),  # as many either way
+        ((5, 17), 22),
+        ((127, 128), 22),  # neighbours in memory, on two pages
+        (tuple(range(1024)), 8 * 138),
+    ],
+)
+def test_the_least_covers_changed_columns_by_the_cheapest_windows(changed, least):
+    assert least_bytes(picture(), picture(*changed)) == least
+    assert least_bytes(picture(*changed), picture()) == least
+
+
+# ---- presses, on real MicroPython
+
+
+def test_a_press_is_measured_with_what_it_led_to(micropython):
+    file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
+    found = presses.presses(file)
+    keys = [key for step in presses.steps_of(file) if step.word == "key" for key in step.value]
+    assert [press.key for press in found] == keys, "each press, and none left out"
+    assert all(press.kind == "dragons_quick" for press in found)
+    for press in found:
+        assert press.in_game and 0 < press.heap < press.live
+        assert press.bus >= press.least > 10 or press.arrow, press
+    loading = [press for press in found if press.modules]
+    assert loading == [press for press in found if press.count("modules")]
+
+
+def test_modules_that_a_press_loads_are_counted(micropython):
+    """In the menus each press may load; the first one of the home list does."""
+    engine = open_engine("micropython", meter="costs", heap_kb=500)
+    with Headless(engine) as headless:
+        engine.command({"do": "cost"})
+        headless.key("OK")
+        cost = engine.command({"do": "cost"})
+        assert cost["modules"] and set(cost["modules"]) <= long_names().keys()
+        assert not cost["playing"]
+        assert engine.command({"do": "cost"})["modules"] == []
+        headless.setup({"game": "tally", "players": ["Anna", "Brian"]})
+        assert engine.command({"do": "cost"})["playing"]
+
+
+def test_the_largest_block_is_found_in_the_heap_of_a_pico(micropython):
+    blocks = []
+    for heap_kb in (190, 230):
+        with Headless(open_engine("micropython", meter="block", heap_kb=heap_kb)) as headless:
+            blocks.append(headless.engine.command({"do": "block"})["block"])
+    assert 20_000 < blocks[0] < blocks[1]
+
+
+def test_a_quarter_of_a_core_is_a_quarter(tmp_path):
+    try:
+        group = page.Group(0.25)
+    except Missing as lacking:
+        pytest.skip(str(lacking))
+    code = "import time\nwhile time.process_time() < 0.5: pass\nprint(time.perf_counter())"
+    try:
+        began_s = time.perf_counter()
+        python = group.starter(sys.executable, tmp_path)
+        subprocess.run([python, "-S", "-c", code], check=True, stdout=subprocess.DEVNULL)
+        assert 1.6 < time.perf_counter() - began_s
+    finally:
+        group.close()
+    assert not group.folder.exists()

@@ -1,0 +1,152 @@
+"""The times that `bench` takes on the emulated Pico, and of an installation on it."""
+
+import pytest
+
+from tools.checks.bench import chip, installing, presses
+from tools.checks.bench.all_rows import ROWS
+from tools.checks.bench.row import Found
+
+
+class _SlowChip(chip.Chip):
+    """Its picture changes at these times; the processor is busy until the last of them."""
+
+    def __init__(self, *changes_ms):
+        self.changes_ms, self.now_us = changes_ms, 5_000_000
+        self.began_us = self.now_us
+        self.engine = self.handheld = self.display = self
+
+    def run_until(self, now_us):
+        self.now_us = now_us
+
+    def _passed_ms(self):
+        return (self.now_us - self.began_us) // 1000
+
+    def picture(self):
+        return bytes([sum(at <= self._passed_ms() for at in self.changes_ms)] * 1024)
+
+    def command(self, asked):
+        assert asked == {"do": "bus"}
+        left_ms = self._passed_ms() - max(self.changes_ms, default=0)
+        return {"quiet_us": max(0, left_ms) * 1000}
+
+
+@pytest.mark.parametrize("changes_ms", [(650,), (12, 900), (401, 402, 1700)])
+def test_a_press_that_takes_long_to_show_anything_is_timed_too(changes_ms):
+    assert _SlowChip(*changes_ms).watch() == (changes_ms[0], changes_ms[-1])
+
+
+def test_every_time_of_the_chip_says_that_misses_of_the_flash_cache_are_in_it():
+    times = [row for row in ROWS if row.id.startswith("chip.") and ".install." not in row.id]
+    assert len(times) > 100
+    assert {row.unit for row in times} == {"ms with XIP cache"}
+
+
+def test_a_press_that_changes_nothing_has_no_times():
+    assert _SlowChip().watch() == (None, None)
+
+
+def test_presses_of_the_chip_are_timed_arrows_and_ok_apart(uf2, monkeypatch):
+    """A sample of what `bench --only chip` measures: one short game."""
+    file = next(file for file in presses.recordings() if file.name == "dragons_quick_by_key.play")
+    few = [step for step in presses.steps_of(file) if step.word in ("setup", "key")][:3]
+    monkeypatch.setattr(chip, "steps_of", lambda file: few)
+    monkeypatch.setattr(chip, "kinds", lambda: {"dragons_quick": [file]})
+    pressed = chip.presses("dragons_quick", chip.INSTALLED)
+    assert len(pressed) == sum(len(step.value) for step in few[1:])
+    arrows, oks = ([one for one in pressed if one.arrow is arrow] for arrow in (True, False))
+    assert arrows and oks
+    for one in pressed:
+        assert one.first_ms is not None and one.last_ms is not None, one
+        assert 5 < one.first_ms <= one.last_ms < 3000
+        assert one.where.startswith(f"{file.name}:")
+    assert min(one.first_ms for one in oks) > 30, "OK acts on its release, after its debouncing"
+    typical = chip.wait("dragons_quick", chip.INSTALLED, True, "first_ms", 0.5)
+    worst = chip.wait("dragons_quick", chip.INSTALLED, True, "first_ms", 1)
+    assert isinstance(typical, Found) and typical.value <= worst.value
+    assert worst.note.startswith(f"{file.name}:")
+
+
+def test_an_arrow_during_an_erase_waits_for_its_end(uf2, monkeypatch):
+    monkeypatch.setattr(chip, "_ERASES", 1)
+    (wait_ms,) = chip.in_erase(chip.INSTALLED)
+    assert 45 < wait_ms < 100
+
+
+class FakeEngine:
+    """A chip whose time begins anew with a restart."""
+
+    def __init__(self):
+        self.now_us = self.resets = 0
+
+    def run_ms(self, duration_ms):
+        self.now_us += 1000 * duration_ms
+
+    def reset_in(self, duration_ms):
+        self.now_us, self.resets = 0, self.resets + 1
+        self.run_ms = FakeEngine.run_ms.__get__(self)
+
+
+class ServedFake(installing._Served):
+    def __init__(self):
+        self.engine, self.error, self.first_us = FakeEngine(), None, None
+        self.last_us = self.changed_us = self._before_us = 0
+
+    def _received(self):
+        return b"\x03"
+
+
+def test_an_installation_ends_two_seconds_after_its_last_byte_and_picture():
+    pico = ServedFake()
+    pico.engine.now_us = 3_000_000
+    assert pico._receive() and (pico.first_us, pico.last_us) == (3_000_000, 3_000_000)
+    assert not pico._stands(), "a byte may follow"
+    pico.engine.now_us = pico.changed_us = 4_000_000
+    pico._receive()
+    pico.engine.now_us = 5_900_000
+    assert not pico._stands(), "the handheld may just start"
+    pico.changed_us = 5_900_000
+    pico.engine.now_us = 7_000_000
+    assert not pico._stands(), "the picture may change again"
+    pico.engine.now_us = 8_000_000
+    assert pico._stands() and pico.first_us == 3_000_000
+
+
+def test_the_time_of_an_installation_goes_on_when_the_handheld_restarts():
+    pico = ServedFake()
+    pico.engine.now_us = 3_000_000
+    pico._step()
+    before_us = pico.now_us
+    pico.engine.run_ms = pico.engine.reset_in
+    pico._step()
+    assert pico.engine.now_us == 0 and before_us < pico.now_us <= before_us + 5000
+    pico._step()
+    assert pico.now_us > before_us + 5000
+
+
+@pytest.mark.lane("rp2040")
+@pytest.mark.parametrize("source", [chip.INSTALLED, chip.FROZEN])
+def test_a_recorded_game_goes_on_whether_the_firmware_is_installed_or_built_in(
+    source, request, monkeypatch
+):
+    request.getfixturevalue("uf2" if source == chip.INSTALLED else "frozen_uf2")
+    monkeypatch.setattr(chip, "_WHOLE", 6)
+    chip_ms = chip.resume_ms(source)
+    assert chip_ms > chip.start(source)["home_ms"]
+
+
+def test_a_share_of_the_presses_is_the_slowest_of_so_many(monkeypatch):
+    def pressed(first_ms):
+        return chip.ChipPress(f"a.play:{first_ms} OK", False, first_ms, first_ms)
+
+    found = [pressed(first_ms) for first_ms in range(1, 201)]
+    found.append(chip.ChipPress("a.play:9 OK", False, None, None))
+    monkeypatch.setattr(chip, "presses", lambda kind, source: found)
+
+    def wait(share):
+        return chip.wait("trex", chip.INSTALLED, False, "first_ms", share)
+
+    assert wait(1) == (200, "a.play:200 OK")
+    assert wait(0.99).value == 198
+    assert wait(0.5) == (100.5, "201 presses, 1 of which change nothing")
+    with pytest.raises(ValueError, match="changes the picture"):
+        chip.wait("trex", chip.INSTALLED, True, "first_ms", 1)

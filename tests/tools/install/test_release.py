@@ -1,0 +1,217 @@
+"""`release`: its files are complete, described, checked and equal; what must not be is refused.
+
+The commands that it runs are replaced by some that write a file each: their own
+tests are elsewhere.
+"""
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from clutch import VERSION
+from host_sim.board.loading import board_names
+from host_sim.errors import UserError
+from host_sim.files.paths import ROOT
+from tools.cli import main
+from tools.install import release as module
+from tools.install.release import notes_of, release, zipped
+
+pytestmark = pytest.mark.slow
+
+NAME = f"clutch-{VERSION}"
+DATE_S = 1_700_000_000  # an even second, as a zip needs
+
+
+def git(folder: Path, *arguments: str):
+    who = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org", "-c", "tag.gpgSign=false"]
+    subprocess.run(
+        ["git", *who, *arguments], cwd=folder, check=True, capture_output=True,
+        env={**os.environ, "GIT_COMMITTER_DATE": f"{DATE_S} +0000"},
+    )  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def commit(tmp_path_factory) -> Path:
+    """A repository with one commit: the files of this checkout as they are."""
+    folder = tmp_path_factory.mktemp("commit") / "Clutch für alle"
+    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    for name in filter(lambda name: (ROOT / name).exists(), names.splitlines()):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    git(folder, "init", "--quiet")
+    git(folder, "add", "--all")
+    git(folder, "commit", "--quiet", "--message", "all")
+    return folder
+
+
+@pytest.fixture
+def checkout(commit, tmp_path, monkeypatch) -> Path:
+    """A clone of it, which `release` takes for the checkout."""
+    git(tmp_path, "clone", "--quiet", str(commit), "checkout")
+    monkeypatch.setattr(module, "ROOT", tmp_path / "checkout")
+    monkeypatch.delenv("SOURCE_DATE_EPOCH", raising=False)
+    return tmp_path / "checkout"
+
+
+def small(command, out, board=""):
+    """Instead of a command: a file that names it."""
+    out.mkdir()
+    (out / "made").write_text(f"{command} {board}")
+    (out / "body.json").write_text("{}")
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+def test_two_releases_are_equal_and_have_a_file_for_everybody(checkout, tmp_path, monkeypatch):
+    first = contents(release(tmp_path / "one", small))
+    monkeypatch.setenv("TZ", "Asia/Tokyo")
+    mask = os.umask(0o077)
+    second = contents(release(tmp_path / "in" / "two", small))
+    os.umask(mask)
+    assert first == second
+    zips = {f"{NAME}-{name}.zip" for name in [*board_names(), "site", "egg", "gallery"]}
+    wheel, sdist = (
+        f"clutch_handheld-{VERSION}-py3-none-any.whl",
+        f"clutch_handheld-{VERSION}.tar.gz",
+    )
+    assert set(first) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
+    notes = first["NOTES.md"].decode()
+    assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
+    assert notes_of(VERSION, (checkout / "CHANGELOG.md").read_text("utf-8")) in notes
+    sums = dict(line.split("  ")[::-1] for line in first.pop("SHA256SUMS").decode().splitlines())
+    assert sums == {name: hashlib.sha256(data).hexdigest() for name, data in first.items()}
+
+
+def test_every_date_is_that_of_the_commit_or_the_one_that_is_named(
+    checkout, tmp_path, monkeypatch
+):
+    for date_s, out in ((DATE_S, "one"), (DATE_S + 86_400, "two")):
+        folder = release(tmp_path / out, small)
+        for file in folder.glob("*.zip"):
+            with zipfile.ZipFile(file) as packed:
+                dates = {entry.date_time for entry in packed.infolist()}
+            assert dates == {(2023, 11, 14 + (out == "two"), 22, 13, 20)}
+        with tarfile.open(next(folder.glob("*.tar.gz"))) as packed:
+            assert {entry.mtime for entry in packed} == {date_s}
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", str(DATE_S + 86_400))
+
+
+def test_the_egg_has_what_is_printed_drawn_and_bought(checkout, tmp_path):
+    file = release(tmp_path, small) / f"{NAME}-egg.zip"
+    with zipfile.ZipFile(file) as packed:
+        names = packed.namelist()
+    assert names == ["case/made", "parts.csv", "pins.csv", "schematic.svg", "wiring.svg"]
+
+
+def test_a_zip_is_the_same_whatever_the_order_of_its_files():
+    one, two = {"a/ü": b"1" * 999, "b": b"2"}, {"b": b"2", "a/ü": b"1" * 999}
+    assert zipped(one, DATE_S) == zipped(two, DATE_S) != zipped(one, DATE_S + 2)
+
+
+def refusal(out: Path) -> str:
+    """What a release says that ends before anything is made."""
+    with pytest.raises(UserError) as refused:
+        release(out, lambda *_, **__: pytest.fail("something was made"))
+    assert "\n" not in str(refused.value)
+    return str(refused.value)
+
+
+def test_a_checkout_with_changes_is_refused(checkout, tmp_path):
+    (checkout / "new.txt").write_text("")
+    assert refusal(tmp_path / "out").startswith("release: new.txt is not committed")
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_version_that_is_there_already_is_refused(checkout, tmp_path):
+    (tmp_path / NAME).mkdir()
+    assert f"{tmp_path / NAME}: is there already" in refusal(tmp_path)
+    git(checkout, "tag", f"v{VERSION}")
+    git(checkout, "commit", "--quiet", "--allow-empty", "--message", "later")
+    assert f"v{VERSION} is the tag of another commit" in refusal(tmp_path / "out")
+
+
+def test_a_tag_of_another_version_is_refused_and_its_own_is_not(checkout, tmp_path):
+    git(checkout, "tag", "v9.9.9")
+    line = f"release: the commit has the tag v9.9.9; right would be v{VERSION}"
+    assert refusal(tmp_path / "out") == line
+    git(checkout, "tag", f"v{VERSION}")
+    assert release(tmp_path / "out", small).name == NAME
+
+
+@pytest.mark.parametrize("date", ["soon", "-1", "12", "99999999999"])
+def test_a_date_that_no_zip_can_have_is_refused(checkout, tmp_path, monkeypatch, date):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    assert refusal(tmp_path).startswith(f"SOURCE_DATE_EPOCH {date}: right would be")
+
+
+def test_a_folder_without_git_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    monkeypatch.setenv("GIT_CEILING_DIRECTORIES", str(tmp_path.parent))
+    assert refusal(tmp_path / "out").startswith("release: fatal: not a git repository")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert refusal(tmp_path / "out") == "release: git is missing"
+
+
+def test_a_command_that_fails_leaves_no_file(checkout, tmp_path):
+    def without_npm(command, out, board=""):
+        if command == "gallery":
+            raise UserError("gallery: no")
+        small(command, out, board)
+
+    with pytest.raises(UserError, match="gallery: no"):
+        release(tmp_path / "out", without_npm)
+    assert not (tmp_path / "out").exists()
+
+
+CHANGES = "# Changelog\n\n{}## [1.0.0] - 2026-11-21\n\n- First.\n"
+
+
+def test_the_notes_are_what_the_changelog_says_of_the_version():
+    later = CHANGES.format("## [Unreleased]\n\n## [1.1.0] - 2026-11-26\n\nMore.\n\n### Added\n\n")
+    assert notes_of("1.1.0", later) == "More.\n\n### Added"
+    assert notes_of("1.0.0", later) == "- First."
+
+
+@pytest.mark.parametrize(
+    ("waiting", "line"),
+    [
+        ("", "says nothing of 1.1.0"),
+        ("## [1.1.0] - 2026-11-26\n\n", "says nothing of 1.1.0"),
+        ("## [Unreleased]\n\n- More.\n\n", "has changes under Unreleased"),
+    ],
+)
+def test_a_version_without_notes_is_refused(waiting, line):
+    with pytest.raises(UserError, match=line):
+        notes_of("1.1.0", CHANGES.format(waiting))
+
+
+def test_the_command_makes_each_part_with_the_options_of_that_command(
+    checkout, tmp_path, monkeypatch
+):
+    asked = {}
+    for name in ("build", "case", "gallery", "page"):
+        command = main.commands[name]
+
+        def note(command=name, **options):
+            asked.setdefault(command, []).append(options)
+            small(command, Path(options["out"]), options.get("board", ""))
+
+        monkeypatch.setattr(command, "callback", note)
+    done = CliRunner().invoke(main, ["release", "--out", str(tmp_path)])
+    assert done.output == f"{tmp_path / NAME}\n" and done.exit_code == 0
+    assert [one["board"] for one in asked["build"]] == board_names()
+    assert {one["page"] for one in asked["build"]} == {""}
+    (case,), (gallery,) = asked["case"], asked["gallery"]
+    assert (case["board"], case["sliced"], case["write"]) == ("pico_242", False, False)
+    assert (gallery["wide"], gallery["keep"]) == (False, False)

@@ -1,0 +1,223 @@
+"""The drawings of fonts, icons and pictures: compiled and current, complete, and all different."""
+
+import re
+from collections.abc import Callable
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from clutch.ui import icons, pictures
+from clutch.ui.canvas import WIDTH
+from clutch.ui.fonts import BOLD, DIGITS, SMALL
+from tools.pictures import compile_fonts
+from tools.pictures.compile_fonts import (
+    FONTS,
+    ICONS,
+    PICTURES,
+    ROOT,
+    Drawing,
+    DrawingError,
+    read_drawings,
+)
+
+LETTERS = {chr(code) for code in range(32, 127)} | set("áàäâéèëêíïîóöôúüûçñÉËÏÖÜ…")
+FONT_FILES = [
+    ("small", SMALL, LETTERS),
+    ("bold", BOLD, LETTERS),
+    ("digits", DIGITS, set("0123456789:/-+ ")),
+]
+COLOURS = ("YELLOW", "BLUE", "BROWN", "GREEN", "RED")
+
+
+def glyphs_of(name: str) -> dict[str, Drawing]:
+    drawings = read_drawings(FONTS / f"{name}.txt", "glyph")
+    return {" " if one.name == "space" else one.name: one for one in drawings}
+
+
+def drawings_in(folder: Path) -> dict[str, Drawing]:
+    return {one.name: one for path in folder.glob("*.txt") for one in read_drawings(path, "icon")}
+
+
+def differences(one: Drawing, other: Drawing) -> int:
+    """Pixels in which two drawings of one size differ."""
+    pairs = zip("".join(one.rows), "".join(other.rows), strict=True)
+    return sum(a != b for a, b in pairs)
+
+
+def ink(drawing: Drawing) -> tuple[str, ...]:
+    """The drawing without the dark columns at its sides."""
+    columns = ["".join(column) for column in zip(*drawing.rows, strict=True)]
+    while columns and "#" not in columns[0]:
+        columns.pop(0)
+    while columns and "#" not in columns[-1]:
+        columns.pop()
+    return tuple(columns)
+
+
+def test_the_compiled_modules_are_current():
+    assert compile_fonts.main(["--check"]) == 0
+
+
+@pytest.mark.parametrize(("name", "font", "characters"), FONT_FILES)
+def test_a_font_has_every_character_as_it_was_drawn(name, font, characters):
+    glyphs = glyphs_of(name)
+    assert set(glyphs) == characters
+    for character, glyph in glyphs.items():
+        assert font.drawing(character) == glyph.pages(), character
+        assert font.width(character) == glyph.width, character
+
+
+@pytest.mark.parametrize("name", ["small", "bold", "digits"])
+def test_no_two_characters_look_alike(name):
+    for (one, drawing), (other, second) in combinations(glyphs_of(name).items(), 2):
+        assert ink(drawing) != ink(second), (one, other)
+
+
+@pytest.mark.parametrize("name", ["small", "bold"])
+def test_what_is_easily_confused_differs_by_much(name):
+    glyphs = glyphs_of(name)
+    stroke = {"small": 1, "bold": 2}[name]
+    assert differences(glyphs["O"], glyphs["0"]) >= stroke**2
+    assert len({glyphs[character].width for character in "I1l"}) == 3
+
+
+@pytest.mark.parametrize("name", ["small", "bold", "digits"])
+def test_digits_are_of_one_width_so_that_numbers_stand_in_columns(name):
+    assert len({glyphs_of(name)[digit].width for digit in "0123456789"}) == 1
+
+
+def test_a_line_holds_the_characters_that_screens_count_on():
+    assert SMALL.width("WHICH CARD, BRIAN? OK") <= WIDTH  # 21 capitals
+    assert SMALL.width("Carol: welke kaart nu...?") <= WIDTH  # 25 of an ordinary line
+    assert BOLD.width("ERUPTION 12") <= WIDTH
+    assert DIGITS.width("-12:345") <= WIDTH
+
+
+@pytest.mark.parametrize("name", ["small", "bold"])
+def test_a_glyph_leaves_no_dark_column_to_the_gap(name):
+    for character, glyph in glyphs_of(name).items():
+        if character not in " 0123456789í":
+            assert len(ink(glyph)) == glyph.width, character
+
+
+def test_the_colours_have_shapes_that_differ_by_much():
+    drawings = drawings_in(ICONS)
+    for one, other in combinations(COLOURS, 2):
+        first, second = drawings[one], drawings[other]
+        assert differences(first, second) >= len(first.rows) ** 2 // 5, (one, other)
+
+
+def test_the_seats_have_shapes_that_differ():
+    drawings = drawings_in(ICONS)
+    for one, other in combinations(range(8), 2):
+        assert differences(drawings[f"SEAT.{one}"], drawings[f"SEAT.{other}"]) >= 6, (one, other)
+
+
+def test_no_two_icons_are_the_same():
+    drawings = drawings_in(ICONS)
+    # A ring that is full and the round seat are the one exception.
+    for one, other in combinations(set(drawings) - {"RING.8"}, 2):
+        assert drawings[one].rows != drawings[other].rows, (one, other)
+
+
+def test_the_ring_fills_clockwise_and_never_loses_a_pixel():
+    drawings = drawings_in(ICONS)
+    rings = ["".join(drawings[f"RING.{step}"].rows) for step in range(9)]
+    for fewer, more in zip(rings, rings[1:], strict=False):
+        assert fewer != more
+        assert all(b == "#" for a, b in zip(fewer, more, strict=True) if a == "#")
+
+
+def value_of(module, name: str):
+    group, _, key = name.partition(".")
+    value = getattr(module, group)
+    return value if not key else value[int(key) if key.isdigit() else key]
+
+
+def test_every_icon_is_compiled_as_it_was_drawn():
+    for name, drawing in drawings_in(ICONS).items():
+        place = value_of(icons, name)
+        assert (place >> 8) * 8 == drawing.width == len(drawing.rows), name
+        size = drawing.width * (place >> 8)
+        start = (place & 0xFF) * size
+        strip = icons.STRIPS[place >> 8]
+        assert strip[start : start + size] == b"".join(drawing.pages()), name
+
+
+def test_every_picture_is_compiled_as_it_was_drawn():
+    for name, drawing in drawings_in(PICTURES).items():
+        assert list(value_of(pictures, name)) == drawing.pages(), name
+
+
+@pytest.mark.parametrize(("module", "folder"), [("icons", ICONS), ("pictures", PICTURES)])
+def test_nothing_is_drawn_that_no_screen_shows(module, folder):
+    firmware = ROOT / "firmware"
+    text = "".join(path.read_text("utf-8") for path in firmware.rglob("*.py"))
+    shown = set(re.findall(rf"\b{module}(?:\.| import )([A-Z_]+)\b", text))
+    assert {name.partition(".")[0] for name in drawings_in(folder)} <= shown
+
+
+ROWS = "#.\n" * 8
+
+
+@pytest.mark.parametrize(
+    ("text", "read", "complaint"),
+    [
+        ("glyph A\n" + ROWS + "glyph A\n" + ROWS, "glyph", "line 10: glyph A was drawn before"),
+        ("glyph A\n#.\n.x\n", "glyph", "line 3: a row is made of # and . only"),
+        ("icon A\n#.\n#..\n", "icon", "line 3: 3 columns, the first row has 2"),
+        ("icon A\n#.\n", "icon", "icon A: 1 rows; a height is a multiple of 8"),
+        ("icon A\n", "icon", "icon A: 0 rows"),
+    ],
+)
+def test_a_drawing_that_cannot_be_compiled_is_named(tmp_path, text, read, complaint):
+    path = tmp_path / "odd.txt"
+    path.write_text("What this is for.\n\n" + text)
+    line, _, what = complaint.partition(": ")
+    if line.startswith("line "):
+        complaint = f"line {int(line[5:]) + 2}: {what}"
+    with pytest.raises(DrawingError, match=f"odd.txt, {complaint}"):
+        read_drawings(path, read)
+
+
+@pytest.mark.parametrize(
+    ("compile_one", "text", "complaint"),
+    [
+        (compile_fonts.compile_font, "glyph A\n" + ROWS + "glyph B\n" + ROWS * 2, "one height"),
+        (compile_fonts.compile_font, "glyph AB\n" + ROWS, "one character"),
+        (
+            lambda path: compile_fonts.compile_icons(read_drawings(path, "icon")),
+            "icon A\n" + ROWS,
+            "icon A: 2 columns; an icon is a square",
+        ),
+    ],
+)
+def test_a_font_or_icon_of_odd_size_is_refused(
+    tmp_path, compile_one: Callable[[Path], str], text, complaint
+):
+    path = tmp_path / "small.txt"
+    path.write_text(text)
+    with pytest.raises(DrawingError, match=complaint):
+        compile_one(path)
+
+
+def test_the_check_names_what_is_not_current_and_changes_nothing(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(compile_fonts, "ROOT", tmp_path)
+    monkeypatch.setattr(compile_fonts, "CLUTCH", tmp_path)
+    monkeypatch.setattr(compile_fonts, "UI", tmp_path)
+    monkeypatch.setattr(compile_fonts, "GAMES", tmp_path)
+    assert compile_fonts.main(["--check"]) == 1
+    assert capsys.readouterr().out.splitlines()[0] == (
+        "logo.py is not current: run tools/pictures/compile_fonts.py"
+    )
+    assert not list(tmp_path.iterdir())
+    assert compile_fonts.main([]) == 0
+    assert compile_fonts.main(["--check"]) == 0
+    (tmp_path / "icons.py").write_text("# edited\n")
+    assert compile_fonts.main(["--check"]) == 1
+
+
+def test_an_unknown_argument_is_refused(capsys):
+    assert compile_fonts.main(["--chekc"]) == 2
+    assert "usage:" in capsys.readouterr().err

@@ -1,0 +1,159 @@
+"""The command line as a whole: its messages about bad arguments, its help, and when it prints."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from host_sim.files.paths import ROOT
+from tools.cli import main
+
+COMMANDS = main.commands
+ENGINES = ("cpython", "micropython")
+CLOSED = "stdout: is closed; right would be a file or a pipe\n"
+HELP = "`python3 tools/run.py sim --help` says what is right\n"
+
+
+def run(*words, **options):
+    command = [sys.executable, "-m", "tools", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, **options)
+
+
+@pytest.mark.parametrize(
+    "words, begins, ends",
+    [
+        (["sim", "--port", "80000"], "Invalid value for '--port': 80000 is not in the", HELP),
+        (["sim", "--port", "abc"], "Invalid value for '--port': 'abc' is not a valid", HELP),
+        (["sim", "extra"], "Got unexpected extra argument (extra); ", HELP),
+        (["sim", "--flash", "."], "Invalid value for '--flash': File '.' is a directory; ", HELP),
+        (["play"], "Missing argument 'FILE'; ", "run.py play --help` says what is right\n"),
+        (["frob"], "No such command 'frob'; there are: bench, boards, ", ", translate, verify\n"),
+        (["simm"], "No such command 'simm'. Did you mean 'sim'?; there are: ", "verify\n"),
+        (["--por"], "No such option '--por'; ", "tools/run.py --help` says what is right\n"),
+    ],
+)  # fmt: skip
+def test_words_that_make_no_sense_are_one_line(words, begins, ends):
+    done = run(*words)
+    assert done.returncode == 2 and done.stdout == ""
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith(begins) and done.stderr.endswith(ends), done.stderr
+
+
+def test_the_terminal_face_wants_a_terminal():
+    done = run("terminal", stdin=subprocess.DEVNULL)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "terminal: input or output is no terminal; `sim` needs none\n"
+
+
+GAME = "tests/games/tally/playthroughs/tally_lowest.play"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+@pytest.mark.parametrize(
+    ("line", "code", "complaint"),
+    [
+        (f"play {GAME} >/dev/full", 1, "output: No space left on device\n"),
+        (f"play {GAME} --engine micropython >&-", 1, CLOSED),
+        ("sim --no-browser >&-", 1, CLOSED),
+        ("sim --no-browser --port 18392 >/dev/full", 1, "output: No space left on device\n"),
+        ("--help >/dev/full", 1, "output: No space left on device\n"),
+        ("play - <&-", 2, "-: stdin is closed; right would be a playthrough\n"),
+        ("play - </dev/null", 2, "-: there is no game in it; right would be a playthrough\n"),
+        ("terminal <&-", 1, "terminal: input or output is no terminal; `sim` needs none\n"),
+        (f"play {GAME} >/dev/null 2>&-", 0, ""),
+        ("play absent 2>/dev/full", 1, ""),
+    ],
+)
+def test_a_stream_that_is_full_or_closed_is_one_line(line, code, complaint):
+    words = [sys.executable, "-m", "tools", *line.split()[:-1]]
+    shell = ["sh", "-c", f'"$@" {line.split()[-1]}', "sh", *words]
+    if line.endswith("2>&-"):
+        shell = ["sh", "-c", '"$@" >/dev/null 2>&-', "sh", *words[:-1]]
+    done = subprocess.run(shell, cwd=ROOT, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", complaint)
+
+
+def test_a_full_disk_is_one_line_and_leaves_no_half_file(tmp_path):
+    """A limit of the size of files stands for the disk."""
+    for words, place in (
+        (["play", GAME, "--flash"], tmp_path / "evening.flash"),
+        (["play", GAME, "--engine", "micropython", "--flash"], tmp_path / "evening.flash"),
+        (["build", "--out"], tmp_path / "build"),
+    ):
+        limited = ["sh", "-c", 'ulimit -f 256; "$@"', "sh", sys.executable, "-m", "tools"]
+        done = subprocess.run(
+            [*limited, *words, str(place)], cwd=ROOT, capture_output=True, text=True, timeout=60
+        )
+        assert (done.returncode, done.stdout) == (1, "")
+        assert done.stderr == f"{words[-1]} {place}: File too large\n"
+        assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="a file's name is bytes on Linux alone")
+def test_a_name_that_is_not_in_the_locales_letters_is_taken_or_one_line(tmp_path):
+    place = tmp_path / os.fsdecode(b"J\xfcrgen.flash")
+    done = [run("play", GAME, "--flash", place, "--engine", one) for one in ENGINES]
+    assert [one.returncode for one in done] == [0, 1] and done[0].stderr == ""
+    assert done[1].stderr.count("\n") == 1
+    assert done[1].stderr.endswith(": right would be a name in UTF-8, or --engine cpython\n")
+
+
+def test_two_do_not_play_on_one_flash_file(tmp_path):
+    flash, game = str(tmp_path / "flash.img"), tmp_path / "wait.play"
+    game.write_text("wait 10\n")
+    command = [sys.executable, "-m", "tools", "sim", "--no-browser", "--port", "18391"]
+    with subprocess.Popen(
+        [*command, "--flash", flash], cwd=ROOT, stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            assert server.stdout and "The handheld is at" in server.stdout.readline()
+            for words in (["sim", "--no-browser"], ["play", str(game)]):
+                done = run(*words, "--flash", flash)
+                assert (done.returncode, done.stdout) == (1, "")
+                assert done.stderr.startswith(f"--flash {flash}: another Clutch plays on it; ")
+                assert done.stderr.count("\n") == 1
+        finally:
+            server.terminate()
+    done = run("play", str(game), "--flash", flash)
+    assert done.returncode == 0, done.stderr
+
+
+def test_help_names_the_command_as_it_is_called():
+    assert run("sim", "--help").stdout.startswith("Usage: python3 tools/run.py sim [OPTIONS]\n")
+    alone = run()
+    assert "Usage: python3 tools/run.py [OPTIONS] COMMAND" in alone.stdout + alone.stderr
+
+
+def shown(option: click.Parameter, command: click.Command) -> str:
+    return f"{command.name} {'/'.join(option.opts)}"
+
+
+def test_the_list_of_commands_has_a_whole_sentence_for_each():
+    listed = run("--help").stdout.partition("Commands:\n")[2].splitlines()
+    assert [line.split()[0] for line in listed] == sorted(COMMANDS)
+    assert not [line for line in listed if not line.endswith(".") or line.endswith("..")]
+    assert all(len(line) <= 80 for line in listed)
+
+
+def test_help_says_what_every_option_does():
+    options = [
+        (option, command)
+        for command in COMMANDS.values()
+        for option in command.params
+        if isinstance(option, click.Option)
+    ]
+    assert not [shown(option, command) for option, command in options if not option.help]
+
+
+def test_the_address_of_the_page_is_in_a_file_at_once(tmp_path):
+    """Whoever sends the output into a file or a pipe gets no terminal's line buffering."""
+    command = [sys.executable, "-m", "tools", "sim", "--no-browser", "--port", "18390"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout
+            assert "The handheld is at http://127.0.0.1:" in server.stdout.readline()
+        finally:
+            server.terminate()

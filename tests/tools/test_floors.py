@@ -1,0 +1,78 @@
+"""The floors of the house: tools -> host_sim -> firmware, and the rooms of the simulator in order.
+
+Read from ordinary import statements; boards/ are data for all of them.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+# From the ground up: a module imports from its own floor or room, and from those before it.
+FLOORS = ("boards", "clutch", "host_sim", "tools", "tests")
+ROOMS = ("errors", "files", "electronics", "board", "pack", "engines", "playthroughs", "frontends")
+FOLDERS = {"firmware": "clutch", "boards": "boards", "host_sim": "host_sim", "tools": "tools"}
+
+
+def imported(tree):
+    """(line, dotted module) of each import statement."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from ((node.lineno, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def against_floors(path: Path, source: str) -> list[str]:
+    """A line for each import that goes up. `path`: from the top of the checkout."""
+    floor, *rooms = path.parts
+    own_floor, own_room = FLOORS.index(FOLDERS[floor]), Path(rooms[0]).stem
+    found = []
+    for line, module in imported(ast.parse(source)):
+        names = module.split(".")
+        if names[0] not in FLOORS:
+            continue
+        up = FLOORS.index(names[0]) > own_floor
+        if not up and floor == names[0] == "host_sim" and own_room in ROOMS and names[1] in ROOMS:
+            up = ROOMS.index(names[1]) > ROOMS.index(own_room)
+        if up:
+            found.append(f"{path}:{line} imports {module}")
+    return found
+
+
+def sources(folder):
+    """Of a board, board.py is the data; what is made from it may build with the simulator."""
+    names = "board.py" if folder == "boards" else "*.py"
+    return sorted(file.relative_to(ROOT) for file in (ROOT / folder).rglob(names))
+
+
+@pytest.mark.parametrize("folder", sorted(FOLDERS))
+def test_imports_lead_down(folder):
+    against = [
+        line
+        for path in sources(folder)
+        for line in against_floors(path, (ROOT / path).read_text("utf-8"))
+    ]
+    assert not against, "\n".join(against)
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("firmware/clutch/app.py", "import host_sim.errors"),
+        ("firmware/clutch/app.py", "def f():\n    from tools import cli"),
+        ("host_sim/pack/plan.py", "from tools.install import deploy"),
+        ("host_sim/pack/plan.py", "from host_sim.engines import engine"),
+        ("host_sim/errors.py", "from host_sim.files.paths import ROOT"),
+        ("tools/cli.py", "from tests import needed_tools"),
+        ("boards/pico/board.py", "from clutch import app"),
+    ],
+)
+def test_an_import_that_leads_up_is_found(path, source):
+    assert len(against_floors(Path(path), source)) == 1
+
+
+def test_each_room_of_the_simulator_has_its_place():
+    rooms = {Path(path.parts[1]).stem for path in sources("host_sim")} - {"__init__"}
+    assert rooms - {"fakes"} == set(ROOMS)  # the fakes are imported by the names they replace

@@ -1,0 +1,154 @@
+"""However a command ends, it leaves no temporary folder and no device process."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from host_sim.files.paths import ROOT
+from host_sim.pack import bytecode
+
+pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of Unix")
+SIGNALS = pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM, signal.SIGINT])
+COMMANDS = {
+    "sim": ["sim", "--no-browser", "--port", "18420"],
+    "play": ["play", "long.play"],
+    "faults": ["faults", "--engine", "cpython", "--lane", "cuts"],
+}
+
+
+def start(words, folder, **options: Any) -> Any:
+    """A command whose temporary folders are made in `folder`, once there is one."""
+    (folder / "tmp").mkdir()
+    (folder / "long.play").write_text("wait 86400000\n" * 20_000)
+    # A shell without a terminal starts what runs in the background with Ctrl-C ignored.
+    restore = signal.signal(signal.SIGINT, signal.default_int_handler)
+    process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "tools", *words],
+        cwd=folder,
+        env={**os.environ, "TMPDIR": str(folder / "tmp"), "PYTHONPATH": str(ROOT)},
+        **options,
+    )
+    signal.signal(signal.SIGINT, restore)
+    until_s = time.monotonic() + 30
+    while not any((folder / "tmp").glob("clutch-*")) and time.monotonic() < until_s:
+        time.sleep(0.05)
+    time.sleep(0.3)  # into what it does with it
+    return process
+
+
+def children(process):
+    path = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    return [Path("/proc", number) for number in path.read_text().split()]
+
+
+@SIGNALS
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_signal_leaves_no_temporary_folder_and_no_process(tmp_path, command, number):
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    with start(COMMANDS[command], tmp_path, **quiet) as process:
+        assert list((tmp_path / "tmp").glob("clutch-*"))
+        devices = children(process)
+        began_s = time.monotonic()
+        process.send_signal(number)
+        _, complaint = process.communicate(timeout=10)
+        assert time.monotonic() - began_s < 5
+    assert list((tmp_path / "tmp").iterdir()) == []
+    assert b"Traceback" not in complaint
+    assert process.returncode == (128 + number if number != signal.SIGINT else process.returncode)
+    time.sleep(0.2)
+    assert not [device for device in devices if device.exists()]
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_the_terminal_face_leaves_none_when_its_window_is_closed(tmp_path, number):
+    far_end, terminal = pty.openpty()
+    ends = {"stdin": terminal, "stdout": terminal, "stderr": terminal}
+    with start(["terminal"], tmp_path, start_new_session=True, **ends) as process:
+        os.close(terminal)
+        os.set_blocking(far_end, False)
+        until_s = time.monotonic() + 2
+        drawn = b""
+        while time.monotonic() < until_s:
+            try:
+                drawn += os.read(far_end, 65536)
+            except BlockingIOError:
+                time.sleep(0.05)
+        assert drawn
+        process.send_signal(number)
+        if number == signal.SIGHUP:
+            os.close(far_end)
+        assert process.wait(timeout=10)
+    if number == signal.SIGTERM:
+        assert b"\x1b[?1049l" in os.read(far_end, 65536), "the terminal is not as it was"
+        os.close(far_end)
+    assert list((tmp_path / "tmp").iterdir()) == []
+
+
+def test_the_terminal_face_ends_without_its_window_where_nobody_tells_it(tmp_path):
+    far_end, terminal = pty.openpty()
+    ends = {"stdin": terminal, "stdout": terminal, "stderr": terminal}
+    ignored = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; it is inherited
+    try:
+        process = start(["terminal"], tmp_path, start_new_session=True, **ends)
+    finally:
+        signal.signal(signal.SIGHUP, ignored)
+    with process:
+        os.close(terminal)
+        os.read(far_end, 65536)
+        os.close(far_end)
+        assert process.wait(timeout=10) == 0
+    assert list((tmp_path / "tmp").iterdir()) == []
+
+
+def test_a_compilation_that_is_ended_leaves_no_half_of_it(tmp_path, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    (tmp_path / "module.py").write_text("x = 1\n")
+    monkeypatch.setattr(bytecode, "cache_folder", lambda name: tmp_path / "cache")
+    monkeypatch.setattr(bytecode, "compile_module", interrupted)
+    (tmp_path / "cache").mkdir()
+    with pytest.raises(KeyboardInterrupt):
+        bytecode.compiled(tmp_path, processor=bytecode.X64)
+    assert list((tmp_path / "cache").iterdir()) == []
+
+
+def test_where_nothing_can_be_kept_bytecode_is_in_a_folder_of_this_process_alone(tmp_path):
+    """In a folder that all share, somebody else's bytecode could wait under our names."""
+    code = (
+        "import os, stat, sys; sys.prefix = '/dev/null'\n"
+        "from host_sim.files.paths import cache_folder\n"
+        "folder = cache_folder('bytecode')\n"
+        "assert folder == cache_folder('bytecode') and os.getuid() == folder.stat().st_uid\n"
+        "print(folder, oct(stat.S_IMODE(folder.stat().st_mode)))\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "TMPDIR": str(tmp_path), "PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    folder, mode = done.stdout.split()
+    assert Path(folder).parent == tmp_path and mode == "0o700"
+    assert not Path(folder).exists()
+
+
+def test_a_command_started_by_nohup_goes_on(tmp_path):
+    words = ["play", "long.play"]
+    restore = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    with start(words, tmp_path, stderr=subprocess.PIPE) as process:
+        signal.signal(signal.SIGHUP, restore)
+        process.send_signal(signal.SIGHUP)
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(1)
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=10)
+    assert list((tmp_path / "tmp").iterdir()) == []

@@ -1,0 +1,80 @@
+"""The texts of the firmware, by language, game and section, and the sources that use them."""
+
+import ast
+import importlib
+from functools import cache
+from pathlib import Path
+
+from clutch.games import GAMES
+from clutch.words import LANGUAGES
+from host_sim.pack.words import written
+
+FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
+RULES = "RULES"  # the section with the rules that the menu shows, by phase
+
+
+def module_of(language: str, game: str | None):
+    """The module with a language's texts: a game's, or with None those for all games."""
+    name = f"clutch.games.{game}.words_{language}" if game else f"clutch.words.{language}"
+    return importlib.import_module(name)
+
+
+@cache
+def names_of(game: str | None) -> tuple[str, ...]:
+    """The sections with texts that a key of a game, or of all games, can be in."""
+    return tuple(
+        name for name, value in vars(module_of("en", game)).items()
+        if name.isupper() and isinstance(value, tuple) and name != RULES
+    )  # fmt: skip
+
+
+SECTIONS = tuple((game, name) for game in (None, *GAMES) for name in names_of(game))
+ERRORS = ("RuleError", "SetupError", "ChanceError")
+
+
+@cache
+def lines_of(language: str, game: str | None, name: str) -> list[tuple[str, str]]:
+    """[(key, text)], in the order of the file."""
+    file = Path(str(module_of(language, game).__file__))
+    return written(file.read_bytes()).get(name, [])
+
+
+@cache
+def section(language: str, game: str | None, name: str) -> dict[str, str]:
+    return dict(lines_of(language, game, name))
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    return {key: text for one in SECTIONS for key, text in section(language, *one).items()}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    """{file: its source, parsed}, without games that are not in GAMES and without the words."""
+    found = {}
+    for path in sorted(FIRMWARE.rglob("*.py")):
+        parts = path.relative_to(FIRMWARE).parts
+        if parts[1:2] == ("words",) and path.stem in LANGUAGES or path.stem.startswith("words_"):
+            continue
+        if path.stem.startswith("wiring"):  # its texts are its own: test_words_wiring.py
+            continue
+        if parts[1:2] == ("games",) and len(parts) > 3 and parts[2] not in GAMES:
+            continue
+        found["/".join(parts)] = ast.parse(path.read_text("utf-8"))
+    return found
+
+
+def spoken(function: str) -> dict[str, str]:
+    """{first argument: file and line} of the calls of a function or an exception of this name."""
+    found = {}
+    for name, tree in trees().items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            called = node.func
+            called_name = called.attr if isinstance(called, ast.Attribute) else ast.unparse(called)
+            first = node.args[0]
+            if called_name == function and isinstance(first, ast.Constant):
+                found[str(first.value)] = f"{name}:{node.lineno}"
+    return found

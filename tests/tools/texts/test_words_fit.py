@@ -1,0 +1,151 @@
+"""Every text fits its place on the panel, with the widest values that it can have."""
+
+import ast
+import itertools
+
+import pytest
+
+from clutch.games import GAMES, game_module
+from clutch.ui.widgets import wrapped
+from clutch.words import LANGUAGES
+from tests.tools.texts.firmware_texts import ERRORS, FIRMWARE, spoken, texts, trees
+from tools.texts.rooms import (
+    FORM_COLUMNS,
+    LINE_COLUMNS,
+    NAME_COLUMNS,
+    NOT_BY_KEY,
+    PROMPT_COLUMNS,
+    TITLE_COLUMNS,
+    a_name,
+    columns,
+    filled,
+)
+
+
+def too_wide(language: str, keys, most: int) -> dict[str, int]:
+    known = texts(language)
+    wide = {
+        key: columns(filled(known[key], known, "5" if key.startswith("meteor") else "12"))
+        for key in keys
+    }
+    return {key: width for key, width in wide.items() if width > most}
+
+
+def offered() -> set[str]:
+    """Codes of the refusals that offer to play it anyway."""
+    return {
+        str(node.args[0].value)
+        for tree in trees().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "RuleError"
+        if any(keyword.arg == "anyway" for keyword in node.keywords)
+        if isinstance(node.args[0], ast.Constant)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_prompts_and_banners_fit_the_bottom_line(language):
+    refusals = {code for error in ERRORS for code in spoken(error)} - NOT_BY_KEY - offered()
+    banners = {
+        "no_flash", "no_memory", "flash_error", "battery_low", "nothing_to_undo",
+        "newer_version", "setup_damaged", "body_damaged", "tail_damaged", "correct_by_hand",
+    }  # fmt: skip
+    asked = {key for key in texts(language) if key.startswith("ask_")}
+    assert not too_wide(language, asked | refusals | banners, PROMPT_COLUMNS)
+    lines = wrapped(texts(language)["flash_full"], PROMPT_COLUMNS)
+    assert len(lines) <= 2 and max(map(columns, lines)) <= PROMPT_COLUMNS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_leave_room_for_the_save_mark(language):
+    titles = {key for key in texts(language) if key.startswith("title_")}
+    assert not too_wide(language, titles, TITLE_COLUMNS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_played_anyway_is_refused_in_three_lines(language):
+    """It stands above the two answers, broken into lines."""
+    for code in offered():
+        known = texts(language)
+        text = filled(known[code].replace("{1w}", known["word_C"]), known)
+        lines = wrapped(text)
+        assert len(lines) <= 3 and max(map(columns, lines)) <= LINE_COLUMNS, lines
+
+
+def news_of(game: str) -> set[str]:
+    """The codes of notes that a game's screens tell in a line."""
+    files = sorted((FIRMWARE / "clutch/games" / game / "screens").glob("*.py"))
+    modules = [
+        game_module(game, "screens." + file.stem) for file in files if file.stem != "__init__"
+    ]
+    return {code for module in modules for code in getattr(module, "_NEWS", ())}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lines_of_menus_and_news_fit_the_panel(language):
+    kinds = ("item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
+    keys = {key for key in texts(language) if key.startswith(kinds)} - NOT_BY_KEY
+    news = set().union(*map(news_of, GAMES))
+    assert len(news) > 20
+    keys |= news & set(texts(language))
+    assert not too_wide(language, keys, LINE_COLUMNS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_the_settings_leaves_room_for_its_value(language):
+    from clutch.record.settings import ROWS
+
+    wide = {}
+    for name, values in ROWS:
+        for value in values:
+            shown = shown_setting(language, name, value)
+            width = columns(texts(language)["setting_" + name]) + columns(shown)
+            if width > FORM_COLUMNS:
+                wide[name, shown] = width
+    assert not wide
+
+
+def shown_setting(language: str, name: str, value) -> str:
+    known = texts(language)
+    if isinstance(value, bool):
+        return known["yes" if value else "no"]
+    if isinstance(value, str):
+        return known[f"{name}_{value}"]
+    return known["unit_" + name].replace("{0}", str(value))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_row_of_the_set_up_leaves_room_for_its_value(game, language):
+    known = texts(language)
+    rows = [
+        (known["rule_" + name], [shown_rule(known, value) for value in values])
+        for name, values in game_module(game, "rules").Game.SETTINGS.items()
+    ]
+    rows += [
+        (known["row_" + key], [shown_value(known, key, value) for value in values])
+        for key, values in game_module(game, "options").FIELDS
+    ]
+    rows.append((known["row_start"], ["W" * 5]))
+    rows.append((known["rule_clock"], [known["no"], known["yes"]]))
+    wide = {
+        (label, value): columns(label) + columns(value)
+        for label, values in rows
+        for value in values
+        if columns(label) + columns(value) > FORM_COLUMNS
+    }
+    assert not wide
+
+
+def shown_value(known: dict[str, str], key: str, value) -> str:
+    return known.get(f"{key}_{value}") or known["yes" if value else "no"]
+
+
+def shown_rule(known: dict[str, str], value) -> str:
+    return known[("yes" if value else "no") if isinstance(value, bool) else f"value_{value}"]
+
+
+def test_too_wide_a_text_would_be_found():
+    assert NAME_COLUMNS - 1 <= columns(a_name()) <= NAME_COLUMNS
+    sentence = "".join(itertools.repeat("{0s}", 4))
+    assert columns(filled(sentence, texts("en"))) > PROMPT_COLUMNS

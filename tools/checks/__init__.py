@@ -1,0 +1,1 @@
+"""Checks that a person starts: faults, measurements, mutants, playtests."""

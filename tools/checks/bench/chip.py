@@ -1,0 +1,288 @@
+"""Measure times on the emulated RP2040. CLUTCH_UF2 names MicroPython's file.
+
+    presses("trex", "installed")     # a ChipPress for every recorded press of a kind
+    wait("trex", "installed", True, "first_ms", 0.99)
+    start(INSTALLED)                 # {"picture_ms": .., "home_ms": ..}
+    in_erase(INSTALLED)              # waits of arrows that are pressed during an erase, in ms
+    long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
+    code(INSTALLED)                  # {"square_ms": .., "code_ms": ..}
+    resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
+
+All times are the chip's, and include the misses of the flash cache. "installed" is the firmware as
+a user installs it on that MicroPython. "frozen" is the firmware that CLUTCH_UF2_FROZEN names.
+
+A press is timed from the moment it acts: an arrow acts when its contact closes, OK and BACK when
+it opens. The times include 30 ms of debouncing. `first_ms` ends when the first pixel changes,
+`last_ms` at the last change of the picture. Both ignore the corner with the save mark. A press
+that changes nothing is counted, but has no times. Each press comes when the handheld is at rest,
+except in `in_erase`.
+"""
+
+import math
+import os
+import tempfile
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+from host_sim.engines.opening import open_engine
+from host_sim.engines.rp2040 import ENGINE, drive
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import play
+from host_sim.playthroughs.recorded import recording
+from tools.checks.bench.played import long_game_moves
+from tools.checks.bench.presses import ARROWS, kinds, steps_of
+from tools.checks.bench.row import Found, Missing, once
+
+INSTALLED, FROZEN = "installed", "frozen"
+VARIABLES = {INSTALLED: "CLUTCH_UF2", FROZEN: "CLUTCH_UF2_FROZEN"}
+_PRESS_MS = 60
+_HOLD_MS = 700  # after this time a hold acts
+_STILL_MS = 200  # longer than between two pictures of an animation
+_QUIET_US = 12_000
+_LONGEST_MS = 20_000
+_CORNER = slice(120, 128)  # of page 0: the save mark
+_WHOLE = 360  # moves in a game of five players, with all questions and corrections by hand
+_LONG = 1000
+_ENDED = "tally_rounds"  # a recorded game that ends, with a result for a QR code
+_ERASES = 6  # of the flash, into which an arrow is pressed
+_ERASE_MS = 40  # an erase takes 45
+_SAVED_MS = 300  # by then a press is saved
+_LONG_BY_KEY = Path(__file__).with_name("twelve_rounds_by_key.play")
+_BACK = 41  # undos from move _LONG that go back past both copies of the game
+
+
+@dataclass(frozen=True)
+class ChipPress:
+    """One key of a playthrough; times are None if it changed nothing."""
+
+    where: str
+    arrow: bool
+    first_ms: int | None
+    last_ms: int | None
+
+
+class Chip(Headless):
+    """The emulated Pico, with every press timed. `source`: INSTALLED or FROZEN."""
+
+    def __init__(self, source, **options):
+        self.found: list[ChipPress] = []
+        self.where = ""
+        self.read_us = 0
+        self.engine = open_engine("rp2040", uf2=uf2(source), **options)
+        try:
+            self.engine.start()
+            self.started_ms = [_changed(ms) for ms in self.watch(must_change=True)]
+            self.engine.rest()
+        except BaseException:
+            self.engine.close()
+            raise
+
+    def hold(self, name, duration_ms):
+        engine = self.engine
+        pressed_us = engine.now_us
+        engine.handheld.press(name.lower())
+        engine.handheld.release(name.lower(), pressed_us + duration_ms * 1000)
+        acts_ms = 0 if name in ARROWS else min(duration_ms, _HOLD_MS)
+        engine.run_until(pressed_us + acts_ms * 1000)
+        first_ms, last_ms = self.watch()
+        engine.run_until(max(engine.now_us, pressed_us + (duration_ms + _PRESS_MS) * 1000))
+        engine.rest()
+        self.found.append(ChipPress(f"{self.where} {name}", name in ARROWS, first_ms, last_ms))
+
+    def watch(self, must_change=False):
+        """Run until the picture rests. -> (milliseconds until its first change, until its last)
+
+        Both are None if it does not change. `must_change`: wait for a change."""
+        engine, began_us = self.engine, self.engine.now_us
+        first_ms = last_ms = None
+        shown = _picture(engine)
+        for waited_ms in range(1, _LONGEST_MS):
+            engine.run_until(began_us + waited_ms * 1000)
+            picture = _picture(engine)
+            if picture != shown:
+                shown, last_ms = picture, waited_ms
+                first_ms = first_ms or waited_ms
+            over = waited_ms - (last_ms or 0) >= _STILL_MS and (last_ms or not must_change)
+            if over and waited_ms % 10 == 0 and self._rests():
+                break
+        return first_ms, last_ms
+
+    def followed(self, file):
+        """Yield the steps of a recording; each press notes its line."""
+        for step in steps_of(file):
+            self.where = f"{file.name}:{step.line}"
+            yield step
+
+    def _rests(self):
+        return self.engine.command({"do": "bus"})["quiet_us"] >= _QUIET_US
+
+
+def uf2(source: str) -> str:
+    named = os.environ.get(VARIABLES[source])
+    if not named:
+        what = "MicroPython's file" if source == INSTALLED else "a file with frozen firmware"
+        raise Missing(f"needs {VARIABLES[source]}, {what} for the Pico")
+    return named
+
+
+def _changed(changed_ms: int | None) -> int:
+    if changed_ms is None:
+        raise ValueError("the picture does not change")
+    return changed_ms
+
+
+def _picture(engine):
+    picture = bytearray(engine.handheld.display.picture())
+    picture[_CORNER] = bytes(8)
+    return bytes(picture)
+
+
+@once
+def presses(kind: str, source: str) -> list[ChipPress]:
+    """All presses of a kind's recordings."""
+    found = []
+    for file in kinds()[kind]:
+        with Chip(source) as chip:
+            play(chip.followed(file), chip, file.name, lambda line: None)
+            found += chip.found
+    return found
+
+
+def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Found:
+    """How many milliseconds presses of a kind take. `which`: "first_ms" or "last_ms". `share`: the
+    quantile; 0.5 is the median, 1 the slowest press."""
+    pressed = [one for one in presses(kind, source) if one.arrow == arrows]
+    waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
+    if not waits:
+        raise ValueError("no recorded press changes the picture")
+    waits.sort()
+    none = len(pressed) - len(waits)
+    note = f"{len(pressed)} presses" + (f", {none} of which change nothing" if none else "")
+    if share == 0.5:
+        return Found(median(wait_ms for wait_ms, _ in waits), note)
+    wait_ms, where = waits[-1] if share == 1 else waits[math.ceil(share * len(waits)) - 1]
+    return Found(wait_ms, where if share == 1 else note)
+
+
+class _Hasty(Chip):
+    """Presses the next arrow as soon as an OK or BACK has begun an erase of the flash. `waits`:
+    milliseconds from such an arrow, counted from 1 ms after the erase began, to its
+    first pixel."""
+
+    def __init__(self, source):
+        super().__init__(source)
+        self.waits: list[float] = []
+        self._erased_ms = 0.0
+
+    def hold(self, name, duration_ms):
+        engine, erased_ms, self._erased_ms = self.engine, self._erased_ms, 0.0
+        if erased_ms and name not in ARROWS:
+            engine.rest()
+        engine.handheld.press(name.lower())
+        engine.handheld.release(name.lower(), engine.now_us + duration_ms * 1000)
+        if erased_ms and name in ARROWS:
+            first_ms, _ = self.watch()
+            if first_ms:
+                self.waits.append(first_ms + erased_ms - 1)
+        elif name not in ARROWS:
+            self._erased_ms = self._until_erased(duration_ms + _SAVED_MS)
+        if not self._erased_ms:
+            engine.run_ms(duration_ms)
+            engine.rest()
+
+    def _until_erased(self, most_ms):
+        """Run until the flash has just been erased. -> how long that took in ms, or 0"""
+        before_us = self.engine.command({"do": "bus"})["saves_us"]
+        for _ in range(most_ms):
+            self.engine.run_ms(1)
+            busy_ms = (self.engine.command({"do": "bus"})["saves_us"] - before_us) / 1000
+            if busy_ms > _ERASE_MS:
+                return busy_ms
+        return 0.0
+
+    def followed(self, file):
+        for step in super().followed(file):
+            if len(self.waits) >= _ERASES:
+                return
+            yield step
+
+
+@once
+def in_erase(source: str) -> list[float]:
+    """Milliseconds from arrows, each pressed 1 ms after an erase of the flash began, to the first
+    pixel. While it erases, the chip neither executes nor sees the contact."""
+    with _Hasty(source) as chip:
+        play(chip.followed(_LONG_BY_KEY), chip, _LONG_BY_KEY.name, lambda line: None)
+        return chip.waits
+
+
+@once
+def start(source: str) -> dict[str, float]:
+    """{"picture_ms", "home_ms"}: from power-on to the first picture, and to the home list."""
+    with Chip(source) as chip:
+        picture_ms, home_ms = chip.started_ms
+        return {"picture_ms": picture_ms, "home_ms": home_ms}
+
+
+@once
+def code(source: str) -> dict[str, float]:
+    """{"square_ms": from RIGHT on the scores to the lit square, "code_ms": to the QR code}"""
+    with Chip(source) as chip:
+        for step in steps_of(recording(_ENDED)):
+            if step.word in ("setup", "move"):
+                getattr(chip, step.word)(step.value)
+        chip.key("OK", "RIGHT")
+        pressed = chip.found[-1]
+        return {"square_ms": _changed(pressed.first_ms), "code_ms": _changed(pressed.last_ms)}
+
+
+@once
+def resume_ms(source: str) -> float:
+    """Milliseconds from power-on until a T-Rex game of five with 360 moves is shown."""
+    setup, moves = long_game_moves(_WHOLE)
+    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
+        return chip.started_ms[1]
+
+
+@once
+def long_game(source: str) -> dict[str, float]:
+    """Times of a T-Rex game of 1,000 moves: {"undo_ms": of an undo; "past_ms": of an undo past all
+    copies of the game; "resume_ms": from power-on}."""
+    setup, moves = long_game_moves(_LONG)
+    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
+        found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
+        chip.key("OK")
+        found["undo_ms"] = _undo_ms(chip)
+        chip.key("OK")
+        chip.engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
+        found["past_ms"] = _undo_ms(chip)
+    return found
+
+
+def _undo_ms(chip):
+    """Time an undo, from when the hold acts. What happens while BACK is held does not count: the
+    ring that fills in the corner, and what is prepared for the undo."""
+    chip.hold("BACK", _HOLD_MS + 200)
+    return _changed(chip.found[-1].last_ms)
+
+
+@contextmanager
+def _recorded(source, setup, moves):
+    """A flash file of the chip with this game in progress."""
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        flash = Path(scratch) / "flash.img"
+        with open_engine(flash=flash) as engine:
+            engine.start()
+            engine.run_ms(1000)
+            engine.setup(setup)
+            for move in moves:
+                engine.move(move)
+                engine.run_ms(100)
+            engine.run_ms(1000)
+        kept = drive.files(flash, engine.board["flash"])
+        flash.unlink()
+        # With the firmware built in, the drive is smaller.
+        drive.install(flash, ENGINE.fitted(engine.board, {"uf2": uf2(source)})["flash"], kept)
+        yield flash

@@ -1,0 +1,115 @@
+"""Measure the shipped bytecode on real MicroPython, where on_device.py runs.
+
+    on_device("app", "trex")            # {"heap_bytes": .., "idle_bus_bytes": ..}
+    instructions("line")                # of one redraw of a line, the same in every run
+    instructions("debouncer")           # of a peer, from its package, compiled the same way
+
+callgrind counts the instructions of a run with many repetitions and of one with none; the result
+is their difference for one repetition. If a tool is not installed, Missing is raised with a
+message of one line.
+"""
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from host_sim.engines.engine import ROOT
+from host_sim.engines.micropython import find
+from host_sim.pack.bytecode import X64, compiled
+from host_sim.pack.tree import folder_with_own_names, shipped_folder
+from tools.checks.bench.row import Missing
+
+TIMES = 1000  # many, because the interpreter's start varies by 10,000 instructions between folders
+_PEERS = ("adafruit_debouncer.py", "adafruit_ticks.py", "adafruit_ssd1306.py")
+_BUS = "adafruit_bus_device/*.py"
+_STAND_INS = (
+    "host_sim/fakes/*.py",
+    "tools/checks/bench/*on_device.py",
+    "tools/checks/faults/legal.py",
+    "boards/pico/board.py",
+)
+_FOLDERS = ("host_sim/fakes", "tools/checks/bench", "tools/checks/faults", "boards/pico")
+_LOOKING_INSIDE = ("costs", "settled", "visited")  # at private attributes
+_HEAP_KB = 600
+_UNCOLLECTED_KB = 64 * 1024
+_MARK = "mp_micropython_opt_level"
+_FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)$", re.MULTILINE)
+_SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
+
+
+def micropython() -> str:
+    return find() or _missing("MicroPython for the PC; its package exists for Linux on x86-64")
+
+
+def valgrind() -> str:
+    return shutil.which("valgrind") or _missing("valgrind: apt-get install valgrind")
+
+
+def _missing(what: str):
+    raise Missing(f"needs {what}")
+
+
+@cache
+def peers() -> Path:
+    """The folder with the peers' packages as bytecode."""
+    found = importlib.util.find_spec("adafruit_debouncer")
+    if found is None or found.origin is None:
+        raise Missing("needs the peers' packages: python3 tools/run.py bench installs them")
+    return compiled(Path(found.origin).parent, *_PEERS, _BUS, processor=X64)
+
+
+def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
+    ours = compiled(ROOT, *_STAND_INS, processor=X64)
+    firmware = folder_with_own_names() if what in _LOOKING_INSIDE else shipped_folder()
+    folders = [compiled(firmware, processor=X64), *(ours / one for one in _FOLDERS)]
+    if {"debouncer", "debouncer_heap", "adafruit"} & {what, *arguments}:
+        folders.append(peers())
+    script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"
+    said = [*map(str, folders), "--", what, *map(str, arguments)]
+    code = script.format(str(ours / "tools/checks/bench"), said)
+    return [micropython(), "-X", f"heapsize={heap_kb}k", "-c", code]
+
+
+def _run(line: list[str]) -> tuple[str, str]:
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(line, capture_output=True, text=True, env=environment)
+    if done.returncode or "Traceback" in done.stdout + done.stderr:
+        raise RuntimeError(done.stdout + done.stderr)
+    return done.stdout, done.stderr
+
+
+@cache
+def on_device(what: str, *arguments: object) -> dict[str, int]:
+    """The figures that on_device.py prints, by name. `n_total_bytes` is from
+    `micropython.qstr_info`."""
+    said, _ = _run(_command(what, arguments))
+    return {name: int(value) for name, value in _FIGURE.findall(said)}
+
+
+def between_marks(what: str, *arguments: object) -> list[int]:
+    """Instructions between successive calls of `micropython.opt_level`, which serve as marks."""
+    with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
+        line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={scratch}/counts"]
+        _run([*line, f"--dump-before={_MARK}", *_command(what, arguments, _UNCOLLECTED_KB)])
+        dumps = [file for file in Path(scratch).iterdir() if file.suffix[1:].isdigit()]
+        dumps.sort(key=lambda file: int(file.suffix[1:]))
+        return [int(_SUMMARY.findall(file.read_text())[0]) for file in dumps]
+
+
+def collected(what: str, *arguments: object) -> int:
+    """Instructions of a whole run, including the interpreter's start and imports."""
+    line = [valgrind(), "--tool=callgrind", f"--callgrind-out-file={os.devnull}"]
+    _, said = _run(line + _command(what, arguments, _UNCOLLECTED_KB))
+    return int(said.split("Collected :")[1].split()[0])
+
+
+@cache
+def instructions(what: str, *arguments: object, times: int = TIMES) -> float:
+    """Instructions of one repetition, from a run with `times` and a run with none."""
+    many, none = (collected(what, *arguments, count) for count in (times, 0))
+    return (many - none) / times

@@ -1,0 +1,216 @@
+"""Measure the page without a server, in a Chromium of this PC.
+
+    transfer_kb()                # size of the whole page with gzip, as a web host sends it
+    start_ms(again=False)        # from the address to the first picture, on a quarter of a core
+    press_ms()                   # from an arrow's keydown to the changed picture
+    memory_mb()                  # memory of the browser after 1,000 moves
+    grown_mb()                   # how much of it came after move 10
+
+A control group of the system limits the browser to a quarter of a core (on Linux, as root),
+because the browser's developer tools do not slow down a worker. Memory is the sum over the
+browser's processes of their proportional set size (PSS). Missing if this PC lacks something.
+"""
+
+import contextlib
+import functools
+import http.server
+import os
+import statistics
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_sim.frontends.web.browser import find_headless
+from tools.checks.bench.row import Missing, once
+
+_PERIOD_US, _CORE, _QUARTER = 10_000, 1, 0.25
+_STARTS, _PRESSES = 5, 21
+_FEW, _MANY = 10, 1000
+_SETUP = {"game": "tally", "players": ["Anna", "Brian"]}
+_SHOWN = "() => (clutch?.told().text ?? []).some(Boolean) && performance.now()"
+_NOTE_KEPT = "() => void navigator.serviceWorker.ready.then(() => { window.isKept = true; })"
+# The arrows go down the home list and up again, so that each press changes the picture.
+_PRESS = """async (count) => {
+    const times = [];
+    const key = (type, code) =>
+        document.body.dispatchEvent(new KeyboardEvent(type, { key: code, code, bubbles: true }));
+    for (let number = 0; number < count; number++) {
+        const code = number % 2 ? "ArrowUp" : "ArrowDown";
+        const before = clutch.panelBytes().join();
+        const began = performance.now();
+        key("keydown", code);
+        while (clutch.panelBytes().join() === before && performance.now() < began + 5000)
+            await new Promise((on) => setTimeout(on));
+        times.push(performance.now() - began);
+        key("keyup", code);
+        await new Promise((on) => setTimeout(on, 400));
+    }
+    return times;
+}"""
+_MOVES = """async (count) => {
+    for (let number = 0; number < count; number++) {
+        const { refused } = await clutch.ask({ do: "move", move: ["add", number % 2, 1] });
+        if (refused) throw new Error(refused);
+    }
+}"""
+_FLAGS = (
+    "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-sandbox",
+)  # fmt: skip
+
+
+class _Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, format, *words):
+        pass
+
+
+@once
+def _site() -> tuple[tempfile.TemporaryDirectory, int]:
+    """(the folder with the page, the page's bytes with gzip)"""
+    from host_sim.frontends.web import static_page
+
+    folder = tempfile.TemporaryDirectory(prefix="clutch-")
+    return folder, static_page.build(Path(folder.name) / "site")["gzip"]
+
+
+@contextlib.contextmanager
+def _hosted() -> Iterator[str]:
+    handler = functools.partial(_Quiet, directory=f"{_site()[0].name}/site")
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        yield f"http://127.0.0.1:{server.server_port}/"
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+class Group:
+    """A control group of the processor, whose processes share `share` of a core."""
+
+    def __init__(self, share: float):
+        quota_us = round(share * _PERIOD_US)
+        first, second = Path("/sys/fs/cgroup/cpu"), Path("/sys/fs/cgroup")
+        self.folder = (first if first.is_dir() else second) / f"clutch-bench-{os.getpid()}"
+        try:
+            self.folder.mkdir(exist_ok=True)
+            if first.is_dir():
+                (self.folder / "cpu.cfs_period_us").write_text(str(_PERIOD_US))
+                (self.folder / "cpu.cfs_quota_us").write_text(str(quota_us))
+            else:
+                (self.folder / "cpu.max").write_text(f"{quota_us} {_PERIOD_US}")
+        except OSError as error:
+            raise Missing(
+                f"no control group of the processor ({error}); be root on Linux"
+            ) from None
+
+    def starter(self, program: str, folder: Path) -> Path:
+        """Write a program that enters the group and then becomes `program`. -> its path"""
+        file = folder / "start"
+        file.write_text(f'#!/bin/sh\necho $$ > {self.folder}/cgroup.procs\nexec {program} "$@"\n')
+        file.chmod(0o755)
+        return file
+
+    def memory_mb(self) -> float:
+        found = 0
+        for process in (self.folder / "cgroup.procs").read_text().split():
+            with contextlib.suppress(OSError):  # it has ended
+                for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
+                    if line.startswith("Pss:"):
+                        found += int(line.split()[1])
+        return found / 1024
+
+    def close(self):
+        with contextlib.suppress(OSError):
+            self.folder.rmdir()
+
+
+@contextlib.contextmanager
+def _browser(share: float):
+    """(a Chromium with `share` of a core, its group, the address of the page)"""
+    chromium = find_headless()
+    if chromium is None:
+        raise Missing("no Chromium: apt-get install chromium, or name one in CLUTCH_CHROMIUM")
+    from playwright.sync_api import sync_playwright
+
+    with contextlib.ExitStack() as stack:
+        group = Group(share)
+        stack.callback(group.close)
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="clutch-"))
+        url = stack.enter_context(_hosted())
+        playwright = stack.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(
+            executable_path=group.starter(chromium, Path(folder)), args=list(_FLAGS)
+        )
+        stack.callback(browser.close)
+        yield browser, group, url
+
+
+def wait_until_kept(page) -> None:
+    """Wait until all files are there for later visits; an error after Playwright's time limit."""
+    page.evaluate(_NOTE_KEPT)  # which does not wait: Playwright limits no promise
+    page.wait_for_function("() => window.isKept")
+
+
+def transfer_kb() -> float:
+    return _site()[1] / 1024
+
+
+@once
+def _starts() -> dict[bool, float]:
+    """{whether the page was visited before: median ms}"""
+    times: dict[bool, list[float]] = {False: [], True: []}
+    with _browser(_QUARTER) as (browser, _, url):
+        for _ in range(_STARTS):
+            context = browser.new_context()
+            for again in times:
+                page = context.new_page()
+                page.goto(url)
+                times[again].append(page.wait_for_function(_SHOWN, polling=10).json_value())
+                wait_until_kept(page)
+                page.wait_for_timeout(1000)
+                page.close()
+            context.close()
+    return {again: statistics.median(found) for again, found in times.items()}
+
+
+def start_ms(again: bool) -> float:
+    return _starts()[again]
+
+
+@once
+def press_ms() -> float:
+    with _browser(_CORE) as (browser, _, url):
+        page = browser.new_page()
+        page.goto(url)
+        page.wait_for_function(_SHOWN)
+        page.locator("#play-on").click()
+        page.wait_for_timeout(1000)
+        return statistics.median(page.evaluate(_PRESS, _PRESSES))
+
+
+@once
+def _memory() -> tuple[float, float]:
+    """(MB after a few moves, MB after many)"""
+    with _browser(_CORE) as (browser, group, url):
+        page = browser.new_page()
+        page.goto(url)
+        page.wait_for_function(_SHOWN)
+        page.locator("#play-on").click()
+        page.evaluate("setup => clutch.ask({ do: 'setup', setup })", _SETUP)
+        page.evaluate(_MOVES, _FEW)
+        page.wait_for_timeout(2000)
+        few = group.memory_mb()
+        page.evaluate(_MOVES, _MANY - _FEW)
+        page.wait_for_timeout(2000)
+        return few, group.memory_mb()
+
+
+def memory_mb() -> float:
+    return _memory()[1]
+
+
+def grown_mb() -> float:
+    few, many = _memory()
+    return many - few

@@ -1,0 +1,260 @@
+"""Measure the whole handheld on the PC's Python, with the electrical models.
+
+    erases_per_move()     # of the flash, in a recorded game; and if each move were appended
+    lost("cuts", 10)      # percent of power cuts that lose something saved; tries every tenth
+    presses_per_card()    # with the firmware's grid, and with two simpler pickers
+    worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
+    least_heap_kb()       # the smallest heap in which MicroPython can play
+    replay_ms()           # how long this PC replays a recorded game
+    headless_s()          # how long this PC plays it by key
+
+Time is virtual and chance is seeded, so all figures are reproducible, except for the last two.
+"""
+
+import os
+import statistics
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import machine
+
+import device_time
+from board import BOARD
+from clutch.core.moves import pack
+from clutch.core.session import Session
+from clutch.drivers import open_board
+from clutch.games import game_module
+from clutch.games.trex.screens import card as screens
+from clutch.ui.gestures import DOWN, LEFT, RIGHT, UP
+from clutch.ui.widgets import step as step_on_grid
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import formatted
+from host_sim.electronics.handheld import Handheld
+from host_sim.engines.engine import EngineEnded
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import parse, play
+from tools.checks.bench.measure import micropython
+from tools.checks.bench.row import Found, Missing, once
+from tools.checks.faults.runner import jobs, run
+
+HERE = Path(__file__).parent
+PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
+_CARD_GAMES = 40
+_FRAMES = 2000
+_FIRST_STEPS = 60
+# A smaller heap than the goal is not tried: the firmware then collects garbage for minutes.
+_SMALLEST_KB, _LARGEST_KB = 148, 192
+# The highest published current of a WS2812B at full white (PJRC measured 33.5 and 52.5 mA with two
+# kinds); a black lamp; the other parts at their worst: processor, panel all lit, piezo.
+_LAMP_MA, _BLACK_LAMP_MA, _OTHERS_MA = 52.5, 1, 30 + 30 + 5
+
+
+def recorded(by_key: bool = False) -> list:
+    """The steps of a T-Rex game of twelve rounds with five players."""
+    file = HERE / f"twelve_rounds{'_by_key' if by_key else ''}.play"
+    return parse(file.read_text("utf-8"), file.name)
+
+
+@cache
+def erases_per_move() -> tuple[float, float]:
+    """Erases per move of the whole game: (by the firmware, if each move were appended)"""
+    steps = recorded()
+    moves = [step.value for step in steps if step.word == "move"]
+    with Headless(open_engine()) as headless:
+        headless.wait(1000)
+        before = headless.engine.counts()["erases"]
+        for step in steps:
+            if step.word == "setup":
+                headless.setup(step.value)
+            elif step.word == "move":
+                headless.move(step.value)
+            headless.wait(1000)
+        ours = (headless.engine.counts()["erases"] - before) / len(moves)
+    return ours, _appended(moves) / len(moves)
+
+
+def _appended(moves):
+    """Erases for the same moves, each appended to a file as a record of 20 bytes and flushed."""
+    forms = game_module("trex", "rules").Game.MOVES
+    flash = formatted(BOARD["flash"]["blocks"])
+    drive = mounted(flash)
+    flash.erases = 0
+    for move in moves:
+        file: Any = drive.open("/journal", "ab")
+        file.write(pack(forms, move).ljust(20, b"\0"))
+        file.close()
+    return flash.erases
+
+
+@once
+def lost(lane: str, every: int) -> Found:
+    """Percent of a lane's trials that lost something saved. Every `every`-th trial is run, on the
+    PC's Python."""
+    counts = run(jobs(("cpython",), [lane], every)).values()
+    tried = sum(count.tried for count in counts)
+    gone = tried - sum(count.survived for count in counts)
+    if not tried:
+        raise Missing(f"a trial of {lane}")
+    return Found(100 * gone / tried, f"{gone:,} of {tried:,}")
+
+
+@cache
+def presses_per_card() -> tuple[float, float, float]:
+    """Mean presses for a card of random legal games: (with the firmware's grid, with a grid that
+    does not wrap, with a list of the 17 cards that wraps)"""
+    columns, first = screens._COLUMNS, screens._ENTRIES[UP]
+    cells = [screens.card_at(cell) for cell in range(columns * screens._ROWS)]
+    away = _distances(columns, screens._ROWS)
+    ours, stiff, listed = [], [], []
+    for card in _cards():
+        goal = cells.index(card)
+        ours.append(away[goal] + 1)
+        rows = abs(goal // columns - first // columns)
+        stiff.append(abs(goal % columns - first % columns) + rows + 1)
+        listed.append(min(goal, 17 - goal) + 1)
+    return statistics.mean(ours), statistics.mean(stiff), statistics.mean(listed)
+
+
+def _distances(columns, rows):
+    """{cell: number of arrow presses from no cell}, by the firmware's `step`."""
+    edge: list[int] = list(screens._ENTRIES)
+    away = dict.fromkeys(edge, 1)
+    for cell in edge:
+        for arrow in (UP, DOWN, LEFT, RIGHT):
+            there = step_on_grid(cell, arrow, columns, rows)
+            if there not in away:
+                away[there] = away[cell] + 1
+                edge.append(there)
+    return away
+
+
+def _cards():
+    """The cards played from the hand in random legal games."""
+    rules = game_module("trex", "rules").Game
+    for seed in range(_CARD_GAMES):
+        random = Random(seed)
+        game = rules({"players": PLAYERS[: random.randint(rules.MIN_PLAYERS, 4)]})
+        while (asked := game.ask()) is not None:
+            move = random.choice(asked["choices"])
+            if move[0] == "play":
+                yield move[1]
+            game.play(move)
+
+
+class _Line(Handheld):
+    """A handheld that records its lamp line."""
+
+    channels = 0
+
+    def bitstream(self, pin, data):
+        self.channels = sum(data)
+
+
+def worst_lamps_ma() -> tuple[float, float]:
+    """Current of the whole device in mA: (with its worst frame, with 26 white lamps and no limit).
+    The frames tried are all white, each colour alone, and random ones."""
+    line = _Line(BOARD)
+    device_time.start()
+    machine.power_on(line)
+    lamps = open_board(BOARD, device_time, None).lamps
+    lamps.write(bytes(3 * line.lamps.count))
+    device_time.sleep_ms(lamps.tick(device_time.ticks_ms()))  # their supply settles
+    lamps.tick(device_time.ticks_ms())
+    random = Random(8)
+    size = 3 * line.lamps.count
+    frames = [bytes([255]) * size, *(bytes([0] * at + [255] + [0] * (2 - at)) * line.lamps.count
+              for at in range(3))]  # fmt: skip
+    frames += [random.randbytes(size) for _ in range(_FRAMES)]
+    black_ma = line.lamps.count * _BLACK_LAMP_MA
+    most = 0
+    for frame in frames:
+        for brightness in (255, random.randrange(256)):
+            lamps.write(bytearray(frame), brightness)
+            most = max(most, line.channels)
+    worst_ma = most * (_LAMP_MA - _BLACK_LAMP_MA) / 765 + black_ma + _OTHERS_MA
+    return worst_ma, line.lamps.count * _LAMP_MA + _OTHERS_MA
+
+
+def replay_ms() -> float:
+    """Milliseconds in which this PC replays the recorded game from its entries, best of 5."""
+    setup, entries = recorded_entries()
+    rules = game_module("trex", "rules").Game
+
+    def replay():
+        good = Session(rules, setup).replay(entries)
+        assert good == len(entries), "the record does not replay"
+
+    return min(_timed(replay) for _ in range(5)) * 1000
+
+
+def recorded_entries() -> tuple[dict, bytes]:
+    """The recorded game as its journal has it: (set-up, entries)."""
+    steps = recorded()
+    rules = game_module("trex", "rules").Game
+    session = Session(rules, steps[0].value)
+    moves = [step.value for step in steps if step.word == "move"]
+    for move in moves:
+        session.play(move)
+    assert session.game.ask() is None, "the recorded game does not end"
+    return steps[0].value, b"".join(pack(rules.MOVES, move) for move in moves)
+
+
+def least_heap_kb() -> float:
+    """The smallest heap in which real MicroPython can play the first rounds of the recorded game,
+    in KB of a Pico's objects, to within 4 KB."""
+    micropython()
+    fits_kb, fails_kb = _LARGEST_KB, _SMALLEST_KB
+    while fits_kb - fails_kb > 4:
+        tried_kb = (fits_kb + fails_kb) // 2
+        if _runs_in(tried_kb):
+            fits_kb = tried_kb
+        else:
+            fails_kb = tried_kb
+    return fits_kb
+
+
+def _runs_in(heap_kb):
+    try:
+        with Headless(open_engine("micropython", heap_kb=heap_kb)) as headless:
+            play(recorded(by_key=True)[:_FIRST_STEPS], headless, "twelve_rounds_by_key.play")
+    except EngineEnded:
+        return False
+    return True
+
+
+def long_game_moves(count: int) -> tuple[dict, list]:
+    """(set-up, `count` moves) of an endless T-Rex game: random legal moves, with the round set
+    back to the first by hand before the last rounds."""
+    setup, random = recorded()[0].value, Random(8)
+    game = game_module("trex", "rules").Game(setup)
+    moves = []
+    while len(moves) < count:
+        hands = [["set", "hands", seat, 8] for seat in range(len(setup["players"]))]
+        late = game.phase == "play" and game.round > 10
+        asked = [random.choice(game.ask()["choices"])] if not late else []
+        for move in asked or [["set", "round", None, 1], *hands]:
+            game.play(move)
+            moves.append(move)
+    return setup, moves[:count]
+
+
+def headless_s() -> float:
+    """Seconds in which this PC plays the recorded game by key, from power-on, and decodes every
+    picture; best of 2."""
+
+    def by_key():
+        with Headless(open_engine()) as headless:
+            play(recorded(by_key=True), headless, "twelve_rounds_by_key.play")
+
+    return min(_timed(by_key) for _ in range(2))
+
+
+def _timed(work):
+    """Seconds of the processor, in this process and those that it has waited for. They do not
+    depend on what else the PC does."""
+    began_s = sum(os.times()[:4])
+    work()
+    return sum(os.times()[:4]) - began_s

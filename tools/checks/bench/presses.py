@@ -1,0 +1,196 @@
+"""Measure the cost of every press of every recorded game on real MicroPython.
+
+    recordings()                        # the files: those of the tests, and the long game here
+    presses(file)                       # a Press for every press of a file
+    kinds()                             # {"trex": [files], "trex_quick": ..}
+    median("trex", True, "bus")         # of all arrows; False: of OK and BACK
+
+A press ends when the bus has been idle for 0.3 s, but after 4 s at the latest. Repairs of the
+panel do not count as its bytes. Waiting for an idle bus does not change the game. Bytes of heap
+are those of a Pico: the 64-bit port needs WIDER times as many.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from statistics import median as median_of
+
+from clutch.games import GAMES
+from host_sim.engines.micropython import HEAP_KB, WIDER
+from host_sim.engines.opening import open_engine
+from host_sim.playthroughs import recorded
+from host_sim.playthroughs.headless import Headless
+from host_sim.playthroughs.playthrough import parse, play
+from tools.checks.bench.least import least_bytes
+from tools.checks.bench.measure import micropython
+from tools.checks.bench.row import Found, once
+
+ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
+QUIET_MS, STEP_MS = 300, 50
+_LONGEST_MS = 4000  # longer than any animation
+_ROOMY_KB = 500  # so large that the interpreter never collects by itself
+
+
+@dataclass(frozen=True)
+class Press:
+    """One key of a playthrough. `bus`: bytes on the panel's bus; `least`: the fewest bytes for the
+    same change of picture; `heap`: bytes allocated and `live`: most bytes in use, of a Pico."""
+
+    file: str
+    line: int
+    kind: str
+    key: str
+    bus: int
+    least: int
+    heap: float
+    live: float
+    modules: tuple[str, ...]
+    indexes: int
+    in_game: bool
+
+    @property
+    def where(self) -> str:
+        return f"{self.file}:{self.line} {self.key}"
+
+    def count(self, what: str) -> int:
+        """How many "modules" it loaded, or how many "indexes" it built."""
+        return len(self.modules) if what == "modules" else self.indexes
+
+    @property
+    def arrow(self) -> bool:
+        return self.key in ARROWS
+
+
+def recordings() -> list[Path]:
+    """All games recorded by key: those of the tests, and the long game."""
+    by_key = "*_by_key.play"
+    return [*recorded.recordings(by_key), *Path(__file__).parent.glob(by_key)]
+
+
+class _Measured(Headless):
+    """Plays a recording and notes the cost of each press."""
+
+    def __init__(self, engine):
+        self.found: list[Press] = []
+        self.file, self.line, self.kind = "", 0, ""
+        super().__init__(engine)
+
+    def followed(self, file):
+        """Yield the steps of a recording; each press notes its line."""
+        self.file, self.kind = file.name, kind_of(file)
+        for step in steps_of(file):
+            self.line = step.line
+            yield step
+
+    def hold(self, name, duration_ms):
+        engine, display = self.engine, self.engine.handheld.display
+        was_playing = engine.command({"do": "cost"})["playing"]
+        picture, sent = display.picture(), display.bytes
+        super().hold(name, duration_ms)
+        self._until_quiet()
+        cost = engine.command({"do": "cost"})
+        self.found.append(
+            Press(
+                file=self.file,
+                line=self.line,
+                kind=self.kind,
+                key=name,
+                bus=display.bytes - sent - cost["repaired"],
+                least=least_bytes(picture, display.picture()),
+                heap=cost["heap"] / WIDER,
+                live=cost["live"] / WIDER,
+                modules=tuple(cost["modules"]),
+                indexes=cost["indexes"],
+                in_game=was_playing and cost["playing"],
+            )
+        )
+
+    def _until_quiet(self):
+        display, quiet_ms, waited_ms = self.engine.handheld.display, 0, 0
+        while quiet_ms < QUIET_MS and waited_ms < _LONGEST_MS:
+            sent = display.bytes
+            self.engine.run_ms(STEP_MS)
+            quiet_ms = quiet_ms + STEP_MS if display.bytes == sent else 0
+            waited_ms += STEP_MS
+
+
+@once
+def presses(file: Path) -> list[Press]:
+    micropython()
+    engine = open_engine("micropython", meter="costs", heap_kb=_ROOMY_KB)
+    with _Measured(engine) as headless:
+        play(headless.followed(file), headless, file.name, lambda line: None)
+        return headless.found
+
+
+@cache
+def kind_of(file: Path) -> str:
+    """A recording's game, with its depth if that is not full, such as "race_quick". If the game is
+    set up by key, its name is the first word of the file's name."""
+    setups = [step.value for step in steps_of(file) if step.word == "setup"]
+    game = setups[0]["game"] if setups else file.name.partition("_")[0]
+    depth = setups[0].get("depth", "full") if setups else "full"
+    return game if depth == "full" else f"{game}_{depth}"
+
+
+@cache
+def kinds() -> dict[str, list[Path]]:
+    """The recordings of each kind, in the order of the home list."""
+    found: dict[str, list[Path]] = {}
+    for file in recordings():
+        found.setdefault(kind_of(file), []).append(file)
+    order = [f"{game}{depth}" for game in GAMES for depth in ("", "_quick")]
+    return {kind: found[kind] for kind in sorted(found, key=order.index)}
+
+
+@once
+def of_kind(kind: str) -> list[Press]:
+    """All presses of a kind."""
+    return [press for file in kinds()[kind] for press in presses(file)]
+
+
+def median(kind: str, arrows: bool, what: str) -> float:
+    """The median cost of all presses of arrows, or of OK and BACK."""
+    return median_of(getattr(one, what) for one in of_kind(kind) if one.arrow == arrows)
+
+
+def median_over_least(kind: str, arrows: bool) -> float:
+    """The median ratio of bytes on the bus to the fewest bytes for the change of picture. Presses
+    that do not change the picture are left out."""
+    chosen = [one for one in of_kind(kind) if one.arrow == arrows and one.least]
+    return median_of(one.bus / one.least for one in chosen)
+
+
+def in_game(kind: str, what: str) -> Found:
+    """How many modules were loaded or indexes built by presses in a game; the note has the press
+    with the most."""
+    counts = [(one.count(what), one.where) for one in of_kind(kind) if one.in_game]
+    most, where = max(counts)
+    return Found(sum(count for count, _ in counts), f"{where}: {most}" if most else "")
+
+
+def least_free(kind: str) -> Found:
+    """Free bytes in a Pico's heap during the press with the most bytes in use."""
+    worst = max(of_kind(kind), key=lambda press: press.live)
+    return Found(round(HEAP_KB * 1024 - worst.live), worst.where)
+
+
+@once
+def least_block(kind: str) -> Found:
+    """Measure the largest block that can be allocated in a Pico's heap after each line of keys.
+    -> the smallest of these figures, in bytes of a Pico"""
+    micropython()
+    worst = Found(HEAP_KB * 1024, "")
+    for file in kinds()[kind]:
+        with Headless(open_engine("micropython", meter="block")) as headless:
+            for step in steps_of(file):
+                play([step], headless, file.name, lambda line: None)
+                if step.word == "key":
+                    block = headless.engine.command({"do": "block"})["block"] / WIDER
+                    if block < worst.value:
+                        worst = Found(round(block), f"{file.name}:{step.line}")
+    return worst
+
+
+def steps_of(file: Path) -> list:
+    return parse(file.read_text("utf-8"), file.name)

@@ -1,0 +1,145 @@
+"""Let small stores answer badly while the record of the game cannot be written.
+
+Whatever a store answers, the save mark stands for the game: a move that has it must be there after
+the power is cut. And a game that is left has its result kept, or is still there.
+"""
+
+from clutch.games import TEACHING
+from clutch.modules import borrow
+from clutch.record import changing
+from host_sim.electronics.flash_image import image_flash
+from tools.checks.faults.damage import drive, write
+from tools.checks.faults.kept import check, compare, look
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.rig import Rig
+from tools.checks.faults.tapes import Evening
+from tools.checks.faults.trials import over, random_move, reboot, results_of, setups
+
+_NEWER = b'{"version": 9, "values": {"games": []}}'
+_GAME = ("/tail", "/games")
+_RESULTS, _ROLLS = "/store/results.json", "/store/die.json"
+_NEW_TIMES_MS = 51000  # until the turn clock has something to write
+_MOVES = 5
+_PRESSES = 8  # that lead from the ranking to the home list
+
+
+class Refusing:
+    """A drive that refuses to write files whose paths begin with one of `refused`."""
+
+    def __init__(self, filesystem):
+        self._filesystem = filesystem
+        self.refused = ()
+
+    def _check(self, path):
+        if [start for start in self.refused if path.startswith(start)]:
+            raise OSError(5, "")
+
+    def open(self, path, mode):
+        if mode != "rb":
+            self._check(path)
+        return self._filesystem.open(path, mode)
+
+    def rename(self, old, new):
+        self._check(new)
+        self._filesystem.rename(old, new)
+
+    def __getattr__(self, name):
+        return getattr(self._filesystem, name)
+
+
+def _switched_on(image, path, newer, change):
+    """Switch on with the offer to resume taken. -> (rig, its Refusing)"""
+    if newer:
+        filesystem, flash = drive(image)
+        write(filesystem, path, _NEWER)
+        image = flash.array.image()
+    found = []
+
+    def around(filesystem):
+        found.append(Refusing(filesystem))
+        return found[0]
+
+    rig = Rig(image_flash(image), around=around)
+    if change:
+        change(rig)
+    rig.press("ok")
+    return rig, found[0]
+
+
+def saved(image, store, newer, refused, change=None):
+    """Play moves that cannot be saved, with something new for the store: none may have the mark.
+    `change(rig)` breaks the firmware, for a saboteur."""
+    path = "/store/%s.json" % store
+    rig, refusing = _switched_on(image, path, newer, change)
+    table = rig.app.table
+    acknowledged = look(rig)
+    refusing.refused = refused if newer else refused + (path,)
+    if store == "taught":
+        table.teacher = borrow("clutch.menus.teach").Teacher(table)
+        table.teacher.stop()
+    elif store == "settings":
+        changing.change(rig.app, "sound")
+    elif store == "thinking":
+        rig.run(_NEW_TIMES_MS)
+    draws = Draws(len(store))
+    for _ in range(_MOVES):
+        if over(rig):
+            break
+        random_move(rig, draws)
+        check(not rig.broken, "the firmware broke")
+        if rig.saved:
+            acknowledged = look(rig)
+    cut = rig.flash.array.image()
+    refusing.refused = ()
+    if not change and not over(rig):
+        random_move(rig, draws)
+        check(rig.saved, "not saved:", rig.app.journal.problem)
+        after = look(rig)
+        compare(look(rig.again()), (after,), ("settings", "store settings"))
+    found = look(reboot(cut))
+    compare({"present": found["present"]}, ({"present": acknowledged["present"]},))
+
+
+def left(image, ending, newer, refused):
+    """Leave a game that is over: its result is kept, or the game is still there."""
+    rig, refusing = _switched_on(image, _ROLLS, newer, None)
+    rig.enter(ending)
+    part = "game %d" % rig.app.journal.game_id
+    before = len(results_of(look(rig)))
+    refusing.refused = refused
+    for _ in range(_PRESSES):
+        if not hasattr(rig.app.screen, "entries"):
+            rig.press("ok")
+    check(not rig.broken and hasattr(rig.app.screen, "entries"), "no way home")
+    found = look(reboot(rig.flash.array.image()))
+    check(len(results_of(found)) > before or not found[part][0], "its result is nowhere")
+
+
+def _stores_of(setup):
+    """The stores that a game with this set-up writes with its saves."""
+    yield "settings"
+    if setup["game"] in TEACHING:
+        yield "taught"
+    if setup["game"] == "trex":
+        yield "learned_trex"
+    if setup.get("clock"):
+        yield "thinking"
+
+
+def answers(number, of, change=None):
+    """Lane: each store newer or refused, while the tail, the bodies or both are refused."""
+    for setup in setups()[number::of]:
+        evening = Evening(setup)
+        name = setup["game"] + " " + setup["depth"]
+        for store in _stores_of(setup):
+            for newer in (True, False):
+                for refused in (_GAME, _GAME[:1]):
+                    how = "newer" if newer else "refused"
+                    title = "%s, %s %s, %s refused" % (name, store, how, refused)
+                    yield title, saved, evening.image, store, newer, refused, change
+        for newer in (True, False):
+            for refused in ((_RESULTS,), (_RESULTS, _ROLLS), (_ROLLS,)):
+                if evening.ending and not change:
+                    how = "newer" if newer else "as they were"
+                    title = "%s, left, rolls %s, %s refused" % (name, how, refused)
+                    yield title, left, evening.last, evening.ending, newer, refused

@@ -1,0 +1,170 @@
+"""Crash the firmware, by an exception in any method of any screen or by a nearly full heap.
+
+The firmware must show the crash with its place, write it to a log of bounded size, and continue
+the game unchanged after OK; later moves must be saved. After a MemoryError it must do so at once,
+with one sentence instead of the page.
+"""
+
+import gc
+
+from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash_image import SolidArray, formatted
+from host_sim.engines.in_process import HOLD_MS, KEYS
+from tools.checks.faults import hands
+from tools.checks.faults.kept import check, compare, look, present
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.raising import ON_CPYTHON
+from tools.checks.faults.refusals import faulty
+from tools.checks.faults.rig import Rig
+from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.trials import go_on, over, setups
+
+_METHODS = ("draw", "body", "press", "light", "on_idle", "advance", "settle")
+_ERRORS = (ZeroDivisionError, MemoryError, KeyError)
+_LOG_BYTES = 2048
+_PRESSES = 160
+_EVERY = 3  # presses between two crashes
+_UP_MS = 100  # until the firmware sees a key released that was released while it painted
+_LONG_MS = 30000  # long enough for any screen's rest and animation
+_HEAPS = 60
+_MOST_TAKEN = 4000
+_LEAST_LEFT = 512  # bytes that the keys of a rig need themselves
+
+
+def _break(rig, method, error):
+    """Make a method of the current screen raise `error`, then press OK. -> whether it raised"""
+    rig.run(_UP_MS)
+    looking = type(rig.app.screen).__name__ == "BackInTime"
+    if looking:
+        rig.press("back")
+    before = present(rig)
+    if looking:
+        rig.hold_on("back")
+        rig.run(_UP_MS)
+    app, screen, crashes = rig.app, rig.app.screen, rig.crashes
+
+    def raising(*_values):
+        raise error
+
+    setattr(screen, method, raising)
+    app._lit = False
+    app._changed = True
+    if method == "settle":
+        try:
+            app.settle()
+        except Exception as raised:
+            app.stumble(raised)
+    elif method == "press":
+        rig.press("left")
+    else:
+        rig.run(_LONG_MS if method in ("on_idle", "advance") else 100)
+    if rig.crashes == crashes:
+        check(method not in ("press", "settle"), "swallowed:", method)
+        delattr(screen, method)
+        return False
+    if isinstance(error, MemoryError):
+        check(app.screen is not screen and not rig.broken, "the page is not closed")
+        check(rig.banner == rig.say("page_no_memory"), "another sentence:", rig.banner)
+    else:
+        check(looking or present(rig) == before, "another state while the crash is shown")
+        check(bool(app.screen.lines), "no message")
+        rig.press("ok")
+        rig.run(_UP_MS)
+    check(not rig.broken, "broken again:", app.screen.lines if rig.broken else "")
+    check(present(rig) == before, "another state")
+    return True
+
+
+def wander(setup, seed, method):
+    """Press random keys for an evening; every few keys `method` of the current screen raises.
+    -> how often it was called"""
+    rig = Rig(formatted())
+    draws = Draws(seed)
+    tried = 0
+    for at in range(_PRESSES):
+        if over(rig) and draws.below(8) == 0:
+            hands.begin(rig, setup)
+        rig.press(draws.one_of(KEYS), held_ms=HOLD_MS if draws.below(12) == 0 else 40)
+        if at % _EVERY == 0 and _break(rig, method, draws.one_of(_ERRORS)("on purpose")):
+            tried += 1
+            if tried % 10 == 0:
+                after = go_on(rig, draws)
+                rig = rig.again()
+                compare(look(rig), (after,))
+    rig.app.screen.body = None
+    for _ in range(6):
+        rig.press("right")
+        rig.press("ok")
+        rig.app.stumble(_ERRORS[0]())
+        rig.press("ok")
+    log = rig.parts.files.read("/store/errors.txt")
+    check(log and len(log) <= _LOG_BYTES, "a log of", len(log or b""))
+    return tried
+
+
+def screens(number, of):
+    """Lane: each method of the screens that random keys reach, two evenings with each game."""
+    games = setups()
+    for seed in range(number, 2 * len(games) * len(_METHODS), of):
+        setup = games[seed % len(games)]
+        method = _METHODS[seed // len(games) % len(_METHODS)]
+        name = "%s in %s %s, seed %d" % (method, setup["game"], setup["depth"], seed)
+        yield name, wander, setup, seed, method
+
+
+# A heap that is nearly full
+
+
+class Full:
+    """A fault: only `left` bytes of heap are free during an action."""
+
+    around = None
+    struck = True  # any press may run out of memory
+
+    def __init__(self, left):
+        self.left = left
+        self._taken: list = [None] * _MOST_TAKEN
+
+    def flash(self, image):
+        return Flash(SolidArray(image))
+
+    def arm(self, rig):
+        gc.collect()
+        place = 0
+        for size in (1 << 20, 65536, 4096, 512, 64, 16):
+            while gc.mem_free() > self.left + size:
+                try:
+                    self._taken[place] = bytes(size)
+                except MemoryError:
+                    break
+                place += 1
+
+    def disarm(self):
+        # One by one, because the collector keeps an object alive if any word looks like its
+        # address.
+        for place in range(_MOST_TAKEN):
+            self._taken[place] = None
+        gc.collect()
+
+    def during(self, rig, action, *values):
+        """Do an action. -> the rig, a new one if the firmware had no memory even for its message
+        and restarted the device"""
+        try:
+            action(rig, *values)
+            return rig
+        except (MemoryError, SystemExit):
+            self.disarm()
+            return rig.again()
+
+
+def heap(number, of):
+    """Lane, on MicroPython: every tape except power-on, with 0.5 to 90 KB of heap left."""
+    if ON_CPYTHON:
+        return
+    evening = Evening(setups()[0])
+    for tape in tapes(evening):
+        if tape.name == "power-on":
+            continue
+        for size in range(number, _HEAPS, of):
+            left = _LEAST_LEFT + 48 * size + 25 * size * size
+            yield "%s, %d bytes left" % (tape.name, left), faulty, tape, Full(left), left

@@ -1,0 +1,108 @@
+"""Cut the power at every program and erase of an evening, and again while the handheld recovers.
+
+The evening is played once. Then, for each operation of the flash, the drive is rebuilt as it was
+before that operation. The operation is then left out, half done, or done for random bits only, and
+the handheld is switched on. Each part that `kept.py` lists must equal its last acknowledged value
+or the next one.
+"""
+
+from host_sim.electronics.flash_image import BLOCK, apply, image_flash
+from tools.checks.faults import hands
+from tools.checks.faults.kept import check, compare, look
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.rig import Rig
+from tools.checks.faults.trials import Recorded, go_on, over, reboot, setups
+
+KINDS = ("clean", "half", "other half", "page", "bits")
+
+
+def tear(image, change, kind, draws):
+    """Apply a part of an operation to an image."""
+    block, offset, data = change
+    if kind == "clean":
+        return
+    if data is not None:
+        size = len(data)
+        if kind == "bits":
+            noise = draws.bytes(size)
+            data = bytes([data[i] | noise[i] for i in range(size)])
+        else:
+            first = size // 2 if kind == "other half" else 0
+            last = {"half": size // 2, "page": min(64, size), "other half": size}[kind]
+            offset += first
+            data = data[first:last]
+        apply(image, (block, offset, data))
+        return
+    old = image[block]
+    half = BLOCK // 2
+    if kind == "half":
+        image[block] = b"\xff" * half + old[half:]
+    elif kind == "other half":
+        image[block] = old[:half] + b"\xff" * half
+    elif kind == "page":
+        image[block] = b"\xff" * 256 + old[256:]
+    else:
+        noise = draws.bytes(256)
+        image[block] = bytes([old[i] | noise[i & 255] for i in range(BLOCK)])
+
+
+def survive(image, allowed, seed):
+    """Switch on, play on, cut the power again, and switch on. -> 2, the number of cuts
+
+    `allowed`: looks. Each part found at the first power-on must equal that part of one of them.
+    """
+    draws = Draws(seed)
+    flash = image_flash(image)
+    flash.log = []
+    rig = Rig(flash)
+    check(not rig.broken, "the firmware broke")
+    before = look(rig)
+    compare(before, allowed)
+    table = rig.app.table
+    check(table is None or table.damage is None, "damaged:", table and table.damage)
+    if table is not None and over(rig):
+        hands.leave(rig)
+        before = look(rig)
+        if allowed[-1]["present"] is None:
+            # The cut came while the game was left: leaving it again must keep one result.
+            compare(before, allowed[-1:])
+    started = len(flash.log)
+    after = go_on(rig, draws)
+    at = draws.below(len(flash.log) + 1 - started) + started
+    second = list(image)
+    for change in flash.log[:at]:
+        apply(second, change)
+    if at < len(flash.log):
+        tear(second, flash.log[at], draws.one_of(KINDS), draws)
+        allowed = (before, after)
+    else:
+        allowed = (after,)
+    rig = reboot(second)
+    check(not rig.broken, "the firmware broke after a second cut")
+    compare(look(rig), allowed)
+    return 2
+
+
+def trials_of(recorded, name):
+    draws = Draws(len(recorded.log))
+    marks = recorded.marks
+    image = list(recorded.base)
+    now = 0
+    for number, change in enumerate(recorded.log):
+        while now + 1 < len(marks) and marks[now + 1][0] <= number:
+            now += 1
+        allowed = [mark[1] for mark in marks[now : now + 2]]
+        for kind in KINDS:
+            torn = list(image)
+            tear(torn, change, kind, draws)
+            yield "%s, cut at %d %s" % (name, number, kind), survive, torn, allowed, number
+        apply(image, change)
+
+
+def cuts(number, of):
+    """Lane: every cut of an evening with each game."""
+    for index, setup in enumerate(setups()):
+        if index % of == number:
+            name = setup["game"] + " " + setup["depth"]
+            for trial in trials_of(Recorded(setup, index), name):
+                yield trial

@@ -1,0 +1,268 @@
+"""Start with files that are damaged, missing, or from newer firmware.
+
+The drive is that of a handheld after some evenings: finished and waiting games, one in progress,
+settings, results, learned facts. After each fault the real start-up runs. It must not crash, must
+keep all undamaged data and report a loss. Then play must continue and be saved.
+"""
+
+import json
+import struct
+from binascii import crc32
+
+import vfs
+
+from clutch.core.session import clone
+from clutch.record import changing
+from clutch.record.archive import read_piece, setup_piece
+from host_sim.electronics.flash_image import formatted, image_flash
+from tools.checks.faults import hands
+from tools.checks.faults.kept import check, compare, look, read
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.rig import Rig
+from tools.checks.faults.trials import go_on, over, random_move, setups
+
+_BODY, _TAIL = "/games/", "/tail/tail"
+_PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 0x39, lambda b: 0)
+
+
+def drive(image):
+    """Mount a copy of an image. -> (the filesystem, its flash)"""
+    flash = image_flash(image)
+    return vfs.VfsLfs2(flash, progsize=256), flash
+
+
+def write(filesystem, path, data):
+    file = filesystem.open(path, "wb")
+    file.write(data)
+    file.close()
+
+
+class Evenings:
+    """A drive with every kind of file. `image`: its flash; `kept`: a look at it; `files`: {path:
+    content}; `present`: id of the game in progress; `states`: all states of that game, from None
+    (no game) on."""
+
+    def __init__(self):
+        rig = Rig(formatted())
+        draws = Draws(11)
+        hands.settings(rig, "turned")
+        hands.dice(rig, 1)
+        hands.learn(rig, 1)
+        hands.begin(rig, setups()[1], "Ed")
+        for _ in range(400):
+            if over(rig):
+                break
+            random_move(rig, draws)
+        hands.leave(rig)
+        for setup in (setups()[2], setups()[0]):
+            hands.begin(rig, setup)
+            self.states = [None, clone(rig.state())]
+            for _ in range(62):
+                random_move(rig, draws)
+                rig.run(700)
+                self.states.append(clone(rig.state()))
+        self.present = rig.app.journal.game_id
+        rig.app.stumble(ValueError("for the log"))
+        rig.press("ok")
+        check(rig.state() == self.states[-1], "another game than before")
+        self.image = rig.flash.array.image()
+        self.kept = look(rig)
+        self.files = {}
+        for folder in ("/games", "/tail", "/store"):
+            for entry in rig.drive.ilistdir(folder):
+                path = folder + "/" + entry[0]
+                self.files[path] = read(rig.drive, path)
+        for path in (_BODY + str(self.present), _TAIL, "/store/settings.json"):
+            check(path in self.files, "no file", path)
+
+    def with_file(self, path, data):
+        filesystem, flash = drive(self.image)
+        write(filesystem, path, data)
+        return flash.array.image()
+
+    def is_present(self, path):
+        """Whether a file belongs to the game in progress."""
+        return path in (_TAIL, _BODY + str(self.present))
+
+    def parts_of(self, path):
+        """The parts of a look that depend on a file."""
+        name = path.split("/")[-1].split(".")[0]
+        if self.is_present(path):
+            return "present", "game %d" % self.present
+        if path == "/store/settings.json":
+            return "settings", "store settings"
+        return (("game " if path.startswith(_BODY) else "store ") + name,)
+
+
+def visit_rooms(rig):
+    """Open every screen of the home list."""
+    rig.app.go_home()
+    entries = rig.app.screen.entries
+    for _, _, open_room in entries:
+        open_room()
+        rig.run(20)
+        rig.press("down")
+        check(not rig.broken, "the firmware broke in a room")
+        rig.app.go_home()
+
+
+def damaged(evenings, path, data):
+    """Start with a damaged file: no crash, and the loss is reported."""
+    flash = image_flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    check(not rig.broken, "the firmware broke")
+    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
+    state = rig.state()
+    said = rig.banner
+    check(state in evenings.states, "in a state that never was")
+    if state != evenings.states[-1]:
+        check(evenings.is_present(path), "lost for another file's damage")
+        check(said, "lost without a report")
+    elif not evenings.is_present(path):
+        check(not over(rig), "the game is gone")
+    if path.startswith("/store"):
+        visit_rooms(rig)
+        if path.startswith("/store/learned"):
+            hands.begin(rig, setups()[0])
+            check(rig.state()["hands"] == [7] * 4, "another game than chosen")
+        elif rig.app.table is not None:
+            rig.app.table.ask()
+    after = go_on(rig, Draws(len(data)))
+    rig = Rig(flash)
+    compare(look(rig), (after,))
+    check(rig.app.table.damage is None, "the damage was not put right:", rig.app.table.damage)
+
+
+def corruption(number, of):
+    """Lane: change every byte of every file, in five ways."""
+    evenings = Evenings()
+    index = 0
+    for path in sorted(evenings.files):
+        data = evenings.files[path]
+        for at in range(len(data)):
+            for pattern in _PATTERNS:
+                byte = pattern(data[at])
+                index += 1
+                if byte != data[at] and index % of == number:
+                    changed = data[:at] + bytes((byte,)) + data[at + 1 :]
+                    yield "%s, byte %d is %d" % (path, at, byte), damaged, evenings, path, changed
+
+
+def truncation(number, of):
+    """Lane: truncate every file to every length."""
+    evenings = Evenings()
+    index = 0
+    for path in sorted(evenings.files):
+        data = evenings.files[path]
+        for length in range(len(data)):
+            index += 1
+            if index % of == number:
+                name = "%s, cut at %d of %d" % (path, length, len(data))
+                yield name, damaged, evenings, path, data[:length]
+
+
+def left_alone(evenings, path, data):
+    """Start with a file from newer firmware, which must stay unchanged; defaults are used."""
+    flash = image_flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    check(not rig.broken, "the firmware broke")
+    if path == "/store/settings.json":
+        check(rig.app.settings.values["turned"] is False, "newer settings were taken")
+        changing.turn(rig.app)
+        check(rig.banner == rig.app.words.say("newer_version"), "not said")
+    elif evenings.is_present(path):
+        check(rig.state() is None and rig.banner == rig.app.words.say("newer_version"), "not said")
+    else:
+        check(rig.state() == evenings.states[-1], "another state")
+    compare(look(rig), (evenings.kept,), evenings.parts_of(path))
+    visit_rooms(rig)
+    after = go_on(rig, Draws(3))
+    again = Rig(flash)
+    compare(look(again), (after,), ("settings",))
+    files = again.parts.files
+    kept = [files.read(path), files.read(path + ".bad")]
+    check(data in kept, "the file is gone")
+    if path != _TAIL:
+        check(kept[0] == data, "the file was changed")
+
+
+def of_newer_rules(evenings, path, more):
+    """Start with a game that needs newer firmware, which must be reported and kept."""
+    game_id = int(path.split("/")[-1].split(".")[0])
+    _, _, _, payload, offset, seal = read_piece(evenings.files[path])
+    setup = json.loads(bytes(payload).decode())
+    setup.update(more)
+    data = bytes(setup_piece(game_id, setup, seal)) + evenings.files[path][offset:]
+    flash = image_flash(evenings.with_file(path, data))
+    rig = Rig(flash)
+    said = rig.app.words.say("newer_version")
+    if evenings.is_present(path):
+        check(rig.state() is None and rig.banner == said, "not said:", rig.banner)
+        check(not rig.broken, "the firmware broke")
+    rig.app.go_home()
+    rig.press("ok")
+    games = [game for game, _, _ in rig.app.shelf.waiting()]
+    if game_id in games:
+        rig.press(*["down"] * games.index(game_id))
+        rig.press("ok")
+        check(rig.banner == said, "not said when chosen:", rig.banner)
+    # How far the game in progress is was noted when another one was chosen.
+    changed = ("present", "store waiting") + tuple(evenings.parts_of(path))
+    compare(look(rig), (evenings.kept,), changed)
+    after = go_on(rig, Draws(4))
+    compare(look(Rig(flash)), (after,))
+    check(rig.parts.files.read(path)[: len(data)] == data, "the file was changed")
+
+
+def newer(number, of):
+    """Lane: every file from newer firmware, and games with unknown rules."""
+    evenings = Evenings()
+    bodies = [path for path in sorted(evenings.files) if path.startswith(_BODY)]
+    for index, path in enumerate(bodies):
+        for more in ({"game": "chess"}, {"rules": 2}, {"depth": "deep"}):
+            if index % of == number:
+                yield "%s with %s" % (path, more), of_newer_rules, evenings, path, more
+    for index, path in enumerate(sorted(evenings.files)):
+        data = evenings.files[path]
+        if path.endswith(".txt") or index % of != number:
+            continue
+        for version in range(3, 200, 9):
+            if path.endswith(".json"):
+                changed = data.replace(b'"version": 1', b'"version": %d' % version)
+            else:
+                changed = data[:2] + bytes((version,)) + data[3:-4]
+                changed += struct.pack(">I", crc32(changed))
+            yield "%s, version %d" % (path, version), left_alone, evenings, path, changed
+
+
+def gone(kind, seed):
+    """Start with a drive that is blank, full of random bytes, or absent. Play must work, and be
+    saved if there is a drive."""
+    draws = Draws(seed)
+    flash = formatted()
+    if kind == "rubbish":
+        flash = image_flash([draws.bytes(16) * 256 for _ in range(flash.array.blocks)])
+    if kind == "none":
+        rig = Rig(None)
+        hands.begin(rig, setups()[seed % len(setups())])
+        check(rig.banner == rig.app.words.say("no_flash"), "not said:", rig.banner)
+        for _ in range(5):
+            if not over(rig):
+                random_move(rig, draws)
+            check(not rig.broken and not rig.saved, "broke, or said saved")
+        return
+    rig = Rig(flash)
+    check(not rig.broken and rig.state() is None, "a game on an empty drive")
+    visit_rooms(rig)
+    after = None
+    for _ in range(3):
+        after = go_on(rig, draws)
+    compare(look(rig.again()), (after,))
+
+
+def reformatted(number, of):
+    """Lane: drives that are blank, full of random bytes, or absent, with different games."""
+    for seed in range(60):
+        for kind in ("blank", "rubbish", "none"):
+            if seed % of == number:
+                yield "%s, seed %d" % (kind, seed), gone, kind, seed

@@ -1,0 +1,103 @@
+"""End and delete games in another order than they began, and cut the power meanwhile.
+
+The records of the last games that ended must be kept, each whole, and no power-on may report
+damage.
+"""
+
+from clutch.record.archive import FINISHED_KEPT
+from host_sim.electronics.flash_image import apply, formatted, image_flash
+from tools.checks.faults import hands
+from tools.checks.faults.cuts import KINDS, tear
+from tools.checks.faults.kept import check, look
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.rig import Rig
+from tools.checks.faults.trials import PLAYERS
+
+_TALLY = {"game": "tally", "players": PLAYERS}
+_WAITING = 5
+_STEPS = 4
+_TRIALS = 400
+_ended = []  # the ids of the games that ended in `_begun`, the last to end last
+_begun = []  # the image with them, and with games that began before them and wait
+
+
+def _prepare():
+    """Play the games of which a trial begins with."""
+    rig = Rig(formatted())
+    for number in range(_WAITING + FINISHED_KEPT):
+        rig.app.start(_TALLY)
+        rig.enter(["add", 0, number + 1])
+        if number >= _WAITING:
+            _ended.append(rig.app.journal.game_id)
+            rig.app.leave_finished()
+            rig.run(100)
+    _begun.append(rig.flash.array.image())
+
+
+def _end_one(rig, draws):
+    """End or delete one of the waiting games, by key. -> its id"""
+    hands.home(rig)
+    games = [game_id for game_id, _, _ in rig.app.shelf.waiting()]
+    which = draws.below(len(games))
+    hands.choose(rig, "item_resume")
+    if len(games) == 1 or draws.below(2):
+        if len(games) > 1:
+            hands.go_to_row(rig, which)
+            rig.press("ok")
+        rig.press("ok")
+        hands.end(rig)
+    else:
+        hands.go_to_row(rig, which)
+        rig.press("right")
+        hands.choose(rig, "item_delete")
+    rig.run(100)
+    return games[which]
+
+
+def _check(rig, allowed):
+    """The last games of one of the `allowed` lists of ended ones are kept, each whole."""
+    check(not rig.broken, "the firmware broke")
+    check(rig.app.table is None or rig.app.table.damage is None, "damaged")
+    check(rig.banner != rig.say("setup_damaged"), "a game is said to be damaged")
+    kept = look(rig)
+    over = {int(part[5:]) for part in kept if part.startswith("game ") and kept[part][0]}
+    right = [set(ended[-FINISHED_KEPT:]) <= over for ended in allowed]
+    check(True in right, "kept:", sorted(over), "not the last of", allowed[-1])
+    for game_id in over:
+        check(kept["game %d" % game_id][2], "an empty record:", game_id)
+
+
+def ended(seed, around=None):
+    """End some games, cut the power, and end another one. -> 2, the number of power-ons
+
+    `around` makes the drive, for a saboteur."""
+    draws = Draws(seed)
+    flash = image_flash(_begun[0])
+    rig = Rig(flash, around=around)
+    flash.log = []
+    order = list(_ended)
+    marks = [(0, list(order))]
+    for _ in range(_STEPS):
+        order.append(_end_one(rig, draws))
+        marks.append((len(flash.log), list(order)))
+        _check(rig, [order])
+    at = draws.below(len(flash.log))
+    image = list(_begun[0])
+    for change in flash.log[:at]:
+        apply(image, change)
+    tear(image, flash.log[at], draws.one_of(KINDS), draws)
+    before = [mark for mark in marks if mark[0] <= at]
+    after = marks[len(before)]
+    rig = Rig(image_flash(image), around=around)
+    _check(rig, [before[-1][1], after[1]])
+    there = look(rig)
+    order = after[1] if there["game %d" % after[1][-1]][0] else before[-1][1]
+    _check(rig, [order + [_end_one(rig, draws)]])
+    return 2
+
+
+def endings(number, of, around=None):
+    """Lane: games end and are deleted in another order than they began."""
+    _prepare()
+    for seed in range(number, _TRIALS, of):
+        yield "seed %d" % seed, ended, seed, around

@@ -1,0 +1,190 @@
+"""Cut the power at every program and erase of an installation, cleanly and torn.
+
+`deploy` runs once on a drive in memory, by `tools.install.drive_link`. Then, for each operation of
+its flash, the drive is rebuilt as it was before that operation, with part of the operation done,
+and the handheld is switched on. It must find one complete firmware, old or new, and all saved
+files unchanged. If the drive has no room for two firmwares, there may be none; then the code that
+shows a message must be complete. After every hundredth cut another `deploy` must install the new
+firmware. This lane runs on CPython only, because `deploy` is not firmware.
+"""
+
+from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_image import apply, formatted, image_flash
+from tools.checks.faults.cuts import KINDS, tear
+from tools.checks.faults.kept import check
+from tools.checks.faults.legal import Draws
+
+_RESUMED = 100  # one of this many cuts is followed by another `deploy`
+_SAVED = {
+    "games/1": 40,
+    "games/2.done": 9000,
+    "tail/tail": 200,
+    "store/settings.json": 60,
+    "store/results.json": 3000,
+}
+_BOARD = "pico"
+_SENTENCE = "sentence"
+_MODULES = 141  # the number of modules in version 1.0; below, their folders
+_FOLDERS = ("", "/ui", "/drivers", "/games", "/games/trex", "/games/race", "/games/dinoland")
+
+
+def _firmware(version, changed=b""):
+    """Make a firmware of the real size. -> {path: bytes}"""
+    from host_sim.pack.bytecode import ARM
+    from host_sim.pack.pack import pack_name, packed
+    from host_sim.pack.tree import firmware_tree
+
+    draws = Draws(7)
+    modules = {
+        "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(1800)
+        for number in range(_MODULES)
+    }
+    modules["clutch/m000.mpy"] += changed
+    pack = packed(modules, version)
+    tree = {path: data for path, data in firmware_tree(ARM).items() if "-" not in path}
+    tree["main.py"] += b"# " + version.encode()
+    tree["board.mpy"] = b"board of " + version.encode()
+    tree[pack_name(pack)] = pack
+    return tree
+
+
+def _loose():
+    """The files of version 1.0, which had no pack. -> {path: bytes}"""
+    draws = Draws(10)
+    tree = {
+        "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(1700)
+        for number in range(_MODULES)
+    }
+    tree["main.py"] = b"print('clutch 1.0')"
+    tree["board.mpy"] = b"board of 1.0"
+    return tree
+
+
+def _put(drive, path, data):
+    for at in range(len(path)):
+        if path[at] == "/":
+            try:
+                drive.mkdir(path[:at])
+            except OSError:
+                pass
+    file = drive.open(path, "wb")
+    file.write(data)
+    file.close()
+
+
+def _read(drive, path):
+    try:
+        file = drive.open(path, "rb")
+    except OSError:
+        return None
+    try:
+        return file.read()
+    finally:
+        file.close()
+
+
+class _Case:
+    """An installation of `new` over `old` (both {path: bytes}).
+
+    `base`: the image before it; `log`: the flash's operations. `full`: whether the drive has no
+    room for two firmwares."""
+
+    def __init__(self, name, old, new, full=False):
+        self.name, self.old, self.new, self.full = name, old, new, full
+        draws = Draws(len(name))
+        self.saved = {path: draws.bytes(size) for path, size in _SAVED.items()}
+        flash = formatted()
+        drive = mounted(flash)
+        for files in (old, self.saved):
+            for path, data in files.items():
+                _put(drive, path, data)
+        if full:
+            # Room for small files, but not for another pack.
+            size = max(len(data) for data in new.values())
+            free = drive.statvfs("/")[3] - 20 - size // 16384
+            self.saved["games/3.done"] = draws.bytes(256) * (16 * free)
+            _put(drive, "games/3.done", self.saved["games/3.done"])
+        self.base = flash.array.image()
+        flash.log = []
+        self.install(flash)
+        self.log = flash.log
+
+    def install(self, flash):
+        from host_sim.board.loading import load_board
+        from tools.install.deploy import deploy
+        from tools.install.drive_link import DriveLink
+
+        board = load_board(_BOARD)[1]
+        deploy(DriveLink(mounted(flash)), self.new, board, lambda line: None)
+
+    def found(self, flash):
+        """Switch on with this flash. -> the firmware that runs: "old", "new", "broken" if it is
+        incomplete, or "sentence" if there is none and the panel says so"""
+        from tools.install.drive_link import power_on
+
+        drive = mounted(flash)
+        if _read(drive, "main.py") == self.old.get("main.py") and not _has_pack(self.old):
+            return "old" if self._is(drive, self.old) else "broken"
+        name = power_on(drive)
+        drive = mounted(flash)
+        for path, data in self.saved.items():
+            check(_read(drive, path) == data, "a saved file was lost:", path)
+        for path in ("clutch_start.mpy", "clutch_rescue.mpy", "main.py", "board.mpy"):
+            known = (self.old.get(path), self.new[path])
+            check(_read(drive, path) in known, "half a file:", path)
+        if name is None:
+            return _SENTENCE
+        if name in self.new:
+            return "new" if self._is(drive, self.new) else "broken"
+        return "old" if self._is(drive, self.old) else "broken"
+
+    def _is(self, drive, files):
+        """Whether a firmware is complete; the files that find it may be newer."""
+        return all(
+            _read(drive, path) == data
+            for path, data in files.items()
+            if path not in ("clutch_start.mpy", "clutch_rescue.mpy")
+        )
+
+
+def _has_pack(tree):
+    return any(path.endswith(".pack") for path in tree)
+
+
+def _survive(case, image, number):
+    flash = image_flash(image)
+    found = case.found(flash)
+    allowed = ["old", "new"]
+    if case.full or not case.old:
+        allowed.append(_SENTENCE)
+    check(found in allowed, "the handheld runs", found)
+    if number % _RESUMED == 0:
+        case.install(flash)
+        check(case.found(flash) == "new", "another deploy did not install it")
+
+
+def _cases():
+    old, new = _firmware("1.1.0"), _firmware("1.2.0", b"a line more")
+    yield "a first one", {}, new, False
+    yield "over 1.0", _loose(), new, False
+    yield "over 1.0, on a full drive", _loose(), new, True
+    yield "an update", old, new, False
+    yield "an update on a full drive", old, new, True
+    yield "back to an older one", new, old, False
+
+
+def installs(number, of):
+    """Lane: every cut of six installations."""
+    for index, values in enumerate(_cases()):
+        if index % of != number:
+            continue
+        case = _Case(*values)
+        draws = Draws(len(case.log))
+        image = list(case.base)
+        for place, change in enumerate(case.log):
+            for kind in KINDS:
+                torn = list(image)
+                tear(torn, change, kind, draws)
+                name = "%s, cut at %d %s" % (case.name, place, kind)
+                yield name, _survive, case, torn, place * len(KINDS) + KINDS.index(kind)
+            apply(image, change)

@@ -1,0 +1,142 @@
+"""Make reads, writes and allocations fail in everything people do.
+
+Each tape of `tapes.py` is played again for each of its reads, writes and calls, which then fails.
+A read or write fails once, or together with all later ones until the handheld is switched off.
+After that
+
+- everything that the panel showed as done must be kept, and nothing else may be lost, whether the
+  supply is cut at once or play continues;
+- play must continue, by key, and be saved;
+- if the settings could not be read at power-on, changing one setting must change no other.
+"""
+
+from tools.checks.faults import hands
+from tools.checks.faults.kept import check, compare, look
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.raising import (
+    ANYTHING,
+    ON_CPYTHON,
+    READING,
+    WRITING,
+    CallFault,
+    DriveFault,
+)
+from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.trials import go_on, reboot, setups
+
+# The progress of waiting games only helps to tell them apart: the firmware ignores its errors.
+_HELPS = ("store waiting",)
+# Errors of flash: EIO, ENOSPC.
+ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
+
+
+def faulty(tape, fault, seed):
+    """Play a tape with a fault, and check that nothing is lost afterwards."""
+    rig, seen = tape.play(fault)
+    marked, news = rig.saved, rig.panel.news
+    check(fault.struck, "the fault was not reached")
+    cut = rig.flash.array.image()
+    if rig.broken:
+        rig.press("ok")
+    turned = ()
+    if tape.name == "power-on":
+        hands.settings(rig, "sound")
+        turned = ("sound",)
+    after = go_on(rig, Draws(seed))
+    # Reboot only now, because the new rig takes over the pins.
+    found = look(rig.again())
+    compare(found, (after,), ("settings",))
+    for name in found["settings"]:
+        wanted = tape.before["settings"][name], tape.after["settings"][name]
+        value = found["settings"][name]
+        check(name in turned or value in wanted, "another setting:", name, value)
+    if tape.name == "leave":
+        # A game that was left twice must be kept once.
+        for part in ("store results", "store die"):
+            compare({part: found.get(part)}, ({part: tape.after.get(part)},))
+    found = look(reboot(cut))
+    if not seen:
+        compare(found, (tape.before, tape.after), _begun_otherwise(found, tape) + _HELPS)
+    elif marked and not news:
+        compare(found, (tape.after,), _HELPS)
+    elif marked:
+        # The mark is the game's; the line may be that of a store.
+        compare(found, (tape.after,), ("store", "settings"))
+        compare(found, (tape.before, tape.after), _HELPS)
+    else:
+        # Without a mark it is not acknowledged which game is in progress.
+        compare(found, (tape.after,), ("present",) + _HELPS)
+        compare(found, (tape.before, tape.after), _HELPS)
+
+
+def _begun_otherwise(found, tape):
+    """The parts to leave out: those of a game that began on the tape. With the fault it may begin
+    differently, because the panel reported something."""
+    game_id = found["present"][0] if found["present"] else 0
+    part = "game %d" % game_id
+    return ("present", part) if game_id and part not in tape.before else ()
+
+
+def evenings(number, of):
+    """Yield (number, name, evening) of the set-ups of this part."""
+    for index, setup in enumerate(setups()):
+        if index % of == number:
+            yield index, setup["game"] + " " + setup["depth"], Evening(setup)
+
+
+def faults_of(evening, name, points_of):
+    """Yield trials with a fault at each operation of all tapes: one failing once, one for good."""
+    for tape in tapes(evening):
+        count = DriveFault(points_of, ERRORS[0])
+        tape.play(count)
+        for at in range(count.points):
+            for stays in (False, True):
+                error = ERRORS[at % 2 if points_of == WRITING else 0]
+                fault = DriveFault(points_of, error, at, stays)
+                how = "for good" if stays else "once"
+                title = "%s, %s, %s %d fails %s" % (name, tape.name, points_of, at, how)
+                yield title, faulty, tape, fault, at
+
+
+def reads(number, of):
+    """Lane: reads and listings that fail."""
+    for _, name, evening in evenings(number, of):
+        for trial in faults_of(evening, name, READING):
+            yield trial
+
+
+def writes(number, of):
+    """Lane: writes that fail, or find the drive full."""
+    for _, name, evening in evenings(number, of):
+        for trial in faults_of(evening, name, WRITING):
+            yield trial
+
+
+def memory(number, of):
+    """Lane: no memory. On CPython at every call, each with one of the set-ups; on MicroPython at
+    every operation of the drive, with each set-up."""
+    for index, name, evening in evenings(number, of):
+        for tape in tapes(evening):
+            for at in places(tape, CallFault, index) if ON_CPYTHON else _operations(tape):
+                fault = CallFault(at) if ON_CPYTHON else DriveFault(ANYTHING, MemoryError, at)
+                yield "%s, %s, no memory at %d" % (name, tape.name, at), faulty, tape, fault, at
+
+
+def places(tape, fault, index):
+    """The numbers of the points for this fault and the set-up with this index, which together with
+    the other set-ups has every place: of the points at the same place, the first or the last."""
+    keys = []
+    tape.play(DriveFault(ANYTHING, MemoryError))  # only the first play loads modules that stay
+    tape.play(fault(keys=keys))
+    first, last = {}, {}
+    for at, key in enumerate(keys):
+        first.setdefault(key, at)
+        last[key] = at
+    found = [(first, last)[place % 2][key] for place, key in enumerate(first)]
+    return found[index :: len(setups())]
+
+
+def _operations(tape):
+    count = DriveFault(ANYTHING, MemoryError)
+    tape.play(count)
+    return range(count.points)

@@ -1,0 +1,179 @@
+"""Press random keys for a long time. The firmware must not crash or stall, its heap must not grow,
+and its record must restore the game.
+
+A trial is an evening of EVENTS key events: presses, holds, two keys at once, pauses in which the
+handheld rests or sleeps, power cuts, games begun in every depth. The seed in its name repeats the
+same evening. On MicroPython the heap is small, see `runner.py`.
+"""
+
+import gc
+import os
+
+from clutch import main, modules
+from host_sim.electronics.flash import file_flash
+from host_sim.engines.in_process import HOLD_MS, KEYS, PRESS_MS
+from tools.checks.faults import hands
+from tools.checks.faults.kept import Lost, check, compare, look, present
+from tools.checks.faults.legal import Draws
+from tools.checks.faults.raising import ON_CPYTHON
+from tools.checks.faults.rig import Rig, forget
+from tools.checks.faults.trials import setups
+
+EVENTS = 1000
+# On MicroPython only at the end: here a restart leaves objects in the heap, unlike on a device.
+_RESTART_EVERY = 200 if ON_CPYTHON else 2 * EVENTS
+_EVENINGS = 600
+_GROWTH_BYTES = 4096  # allowed, because some things happen for the first time during an evening
+_file = []
+_levels = []
+
+
+def use_scratch(folder):
+    """Set the folder for the drive of an evening."""
+    _file.append(folder + "/streams.img")
+
+
+def evening(seed):
+    """Play a thousand key events on a blank drive. -> their number"""
+    main._COLLECT_AFTER_BYTES = main._COLLECT_IN_USE_AFTER_BYTES = 8192
+    modules.forget = forget  # also for drivers, which are not patched here
+    try:
+        os.remove(_file[0])
+    except OSError:
+        pass
+    gc.collect()  # a handheld begins with an empty heap
+    flash = file_flash(_file[0])
+    try:
+        _play(flash, seed)
+    finally:
+        flash.array.close()
+    return EVENTS
+
+
+def _counted(rig):
+    """Make the rig count its ticks."""
+    tick = rig.app.tick
+
+    def counting(now_ms):
+        rig.ticks += 1
+        wait_ms = tick(now_ms)
+        check(0 <= wait_ms <= 4000, "a wait of", wait_ms)
+        return wait_ms
+
+    rig.ticks = 0
+    rig.app.tick = counting
+    rig.parts.power.boot_loader = rig.app.go_home  # the real one ends the evening
+    return rig
+
+
+def _seen(rig):
+    """A look; on MicroPython, because of its small heap, only at the game in progress."""
+    return look(rig) if ON_CPYTHON else {"present": present(rig)}
+
+
+def _restarted(rig):
+    """Cut the supply and switch on again: nothing may be lost."""
+    rig.run(100)
+    table = rig.app.table
+    if table is not None and table.session._present is not None:
+        rig.press("back")  # ends Back in time, which shows another moment than the record has
+    kept = _seen(rig)
+    flash = rig.flash
+    rig.app = rig.parts = rig.handheld = None
+    gc.collect()
+    rig = _counted(Rig(flash))
+    # The settings may have been open, changed and not saved yet.
+    compare(_seen(rig), (kept,), ("settings",))
+    return rig
+
+
+def _event(rig, draws):
+    kind = draws.below(1000)
+    names = [draws.one_of(KEYS)]
+    held_ms = PRESS_MS
+    if kind < 40:
+        held_ms = HOLD_MS
+    elif kind < 70:
+        names.append(draws.one_of(KEYS))
+    elif kind < 80:
+        held_ms = draws.below(1500)
+    for name in names:
+        rig.read(name)
+    rig.ticks = 0
+    rig.hold(*names)
+    rig.run(held_ms)
+    rig.let_go()
+    rig.run(PRESS_MS)
+    check(rig.ticks < 100 + held_ms, "does not come to rest")
+    check(not rig.broken, "the firmware broke")
+    if kind >= 980:
+        rig.ticks = 0
+        rig.run((700, 5000, 130000, 1000000)[kind & 3] if kind >= 995 else 700)
+        check(rig.ticks < 80000, "does not come to rest")
+
+
+def _play(flash, seed):
+    draws = Draws(seed)
+    _levels.clear()
+    rig = _counted(Rig(flash))
+    games = setups()
+    for setup in games:
+        hands.begin(rig, setup)
+    # MicroPython never frees the names in code that was loaded, and doubles its table of them.
+    for module in _modules(main.__file__.rsplit("/", 2)[0], "clutch"):
+        modules.borrow(module)
+        gc.collect()
+    _weigh(rig)
+    for number in range(EVENTS):
+        if number % 250 == 0 or (rig.app.table is None and draws.below(20) == 0):
+            _begin(rig, games[(seed + number // 250) % len(games)])
+        _event(rig, draws)
+        if number % 250 == 249:
+            _weigh(rig)
+        if number % _RESTART_EVERY == _RESTART_EVERY - 1:
+            rig = _restarted(rig)
+    rig = _restarted(rig)
+
+
+def _modules(folder, package):
+    """List the names of all modules in a package of the firmware in `folder`."""
+    found = [package]
+    for file in os.listdir(folder + "/" + package.replace(".", "/")):
+        name, dot, ending = file.partition(".")
+        if name.startswith("__") or dot and ending not in ("py", "mpy"):
+            continue
+        if dot:
+            found.append(package + "." + name)
+        else:
+            found += _modules(folder, package + "." + name)
+    return found
+
+
+def _begin(rig, setup):
+    """Begin a game by key, unless random presses left a form with which no game can begin."""
+    try:
+        hands.begin(rig, setup)
+    except Lost:
+        rig.app.start(setup)
+
+
+def _weigh(rig):
+    """Go to the home list, and check that the heap in use has not grown during the evening."""
+    app = rig.app
+    if app.table is not None:
+        app.journal.finish()
+        app.table = None
+    app.loader.release()
+    app.dice_session = None
+    app.words.load("en")
+    app.go_home()
+    rig.run(700)
+    gc.collect()
+    gc.collect()
+    _levels.append(gc.mem_alloc())
+    check(_levels[-1] - _levels[0] < _GROWTH_BYTES, "the heap grows:", _levels)
+
+
+def streams(number, of):
+    for seed in range(number, _EVENINGS, of):
+        yield "evening of seed %d" % seed, evening, seed

@@ -1,0 +1,118 @@
+"""The files that a game consists of, and which of them are missing.
+
+    lines = missing("trex")          # one for each file, with what it is for; [] when it is whole
+    check_games()                    # BadInput with the first line, of any game in the home list
+    check_games(mirror=True)         # the same, with the files for its tests
+
+Every game has the files listed here; which others it needs, its own sources say. Nothing is
+imported, so that a game that cannot be imported is described as well.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from host_sim.errors import BadInput
+from host_sim.files.paths import IN_A_CHECKOUT, ROOT
+from host_sim.pack.words import languages
+from tools.checks.game_sources import PACKAGES, Sources, imported, lists_of_games, tree_of
+
+GAMES = Path("firmware/clutch/games")
+LANGUAGES = languages(ROOT / "firmware")
+MIRRORS = Path("tests/games")
+FIRMWARE_FILES = {
+    "__init__.py": "NEEDS, what has to be in memory",
+    "rules/__init__.py": "the class Game",
+    "rules/notes.py": "NOTES, the schema of its notes",
+    "rules/by_hand.py": "KEYS, what can be set right by hand",
+    "rules/leaving.py": "may_leave(game, seat) and leave(game, seat)",
+    "rules/public.py": "state(game), the public state",
+    "screens/__init__.py": "QUESTIONS, the screen of each phase",
+    "lamps.py": "what the lamps say",
+    "reports.py": "its log, scores and end",
+    "options.py": "rows of the set-up",
+    "on_table.py": "what to lay out, and the rules in force",
+    **{f"words_{language}.py": f"its texts, {name}" for language, name in LANGUAGES.items()},
+    **{f"words_table_{one}.py": f"sentences, {name}" for one, name in LANGUAGES.items()},
+    "home.txt": "its icon in the home list",
+    "README.md": "what Clutch knows of it",
+}
+MIRROR_FILES = {
+    "players.py": "how a table plays it",
+    "scenes.py": "its screens in the gallery",
+    "gallery.txt": "what its screens look like; gallery --keep writes it",
+    "keys.py": "the keys that enter its moves",
+    "budgets.toml": "limits of its figures",
+}
+# Of each recorded game: by move, by key, and what it shows.
+_RECORDED = ("{}.play", "{}_by_key.play", "golden/{}.txt")
+_FOR_LISTS = {  # of clutch/games/__init__.py
+    "LEARNING": ("learning.py",),
+    "TEACHING": ("teach.py", *(f"words_teach_{language}.py" for language in LANGUAGES)),
+}
+
+
+def listed(root: Path | None = None) -> tuple[str, ...]:
+    """The games of the home list, read from the source."""
+    games = lists_of_games((root or ROOT) / GAMES).get("GAMES")
+    if games is None:
+        raise BadInput(f"{(GAMES / '__init__.py').as_posix()}: there is no GAMES")
+    return games
+
+
+def missing(game: str, root: Path | None = None, mirror: bool = IN_A_CHECKOUT) -> list[str]:
+    """A line for each file that a game lacks. `mirror`: of those for its tests, too."""
+    root = root or ROOT
+    wanted = {GAMES / game / name: what for name, what in FIRMWARE_FILES.items()}
+    sources = Sources(game, root / GAMES / game)
+    named = list(_by_game(game, root, sources))
+    if mirror:
+        own = {**MIRROR_FILES, f"test_{game}_rules.py": "tests of its rules"}
+        wanted |= {MIRRORS / game / name: what for name, what in own.items()}
+        named += _by_tests(game, root, sources)
+    for path, source in named:
+        wanted.setdefault(path, f"{source} names it")
+    return [
+        f"{game}: {path.as_posix()} is missing: {what}"
+        for path, what in wanted.items()
+        if not (root / path).is_file()
+    ]
+
+
+def check_games(root: Path | None = None, mirror: bool = False) -> None:
+    """BadInput for the first file that a listed game lacks. `mirror`: of its tests, too."""
+    for game in listed(root):
+        for line in missing(game, root, mirror):
+            raise BadInput(line)
+
+
+def _by_game(game: str, root: Path, sources: Sources) -> Iterator[tuple[Path, str]]:
+    """(a file of the game, what names it), for files that not every game has."""
+    lists = lists_of_games(root / GAMES)
+    for name, files in _FOR_LISTS.items():
+        if game in lists.get(name, ()):
+            yield from ((GAMES / game / file, f"{name} of the games") for file in files)
+    for module, source in sources.named():
+        yield _file(GAMES / game, module), source
+        if module == "art":
+            yield GAMES / game / "art.txt", "art.py"
+
+
+def _by_tests(game: str, root: Path, sources: Sources) -> Iterator[tuple[Path, str]]:
+    """The same for what its tests import, and for the files of its recorded games."""
+    mirror = root / MIRRORS / game
+    for path in sorted(mirror.rglob("*.py")):
+        tree = tree_of(path)[1]
+        source = path.relative_to(mirror).as_posix()
+        yield from ((_file(GAMES / game, one), source) for one in sources.imported_by(tree))
+        of_tests = imported(tree, f"tests.games.{game}", {"": set()})
+        yield from ((_file(MIRRORS / game, one), source) for one in of_tests)
+    folder = mirror / "playthroughs"
+    recorded = sorted(folder.glob("*.play")) or [Path(f"{game}.play")]
+    for file in [*recorded, *sorted(folder.glob("golden/*.txt"))]:
+        for form in _RECORDED:
+            wanted = Path(form.format(file.stem.removesuffix("_by_key")))
+            yield MIRRORS / game / "playthroughs" / wanted, file.name
+
+
+def _file(folder: Path, module: str) -> Path:
+    return folder / (module.replace(".", "/") + ("/__init__.py" if module in PACKAGES else ".py"))

@@ -1,0 +1,65 @@
+"""The commands: in each module a click command named `command`.
+
+`engine_option`, `board_option`, `flash_option`, `language_option` and `page_option` are shared by
+several commands; `complain(text)` writes to stderr without control characters. A module here
+imports heavy modules inside its command, so that `clutch --help` stays quick.
+"""
+
+import os
+
+import click
+
+from host_sim.files.untrusted import printable
+from host_sim.pack.page_address import checked
+
+
+def complain(text):
+    """Write lines to stderr; control characters become visible escapes."""
+    for line in text.rstrip().split("\n"):
+        click.echo(printable(line), err=True)
+
+
+def _name_uf2(_context, _parameter, file):
+    if file:
+        os.environ["CLUTCH_UF2"] = file
+
+
+def engine_option(command):
+    """Add `--engine`, and `--uf2` for the engine that needs it."""
+    uf2 = click.option(
+        "--uf2",
+        type=click.Path(dir_okay=False),
+        expose_value=False,
+        callback=_name_uf2,
+        help="MicroPython's .uf2 for the Pico, for the engine rp2040. [env: CLUTCH_UF2]",
+    )
+    engine = click.option(
+        "--engine",
+        default="cpython",
+        show_default=True,
+        help="Run the firmware on cpython, micropython, rp2040 or wasm.",
+    )
+    return engine(uf2(command))
+
+
+board_option = click.option(
+    "--board",
+    default="pico",
+    show_default=True,
+    help="The name of a folder in boards/, or the path of your own board file.",
+)
+page_option = click.option(
+    "--page",
+    default="",
+    callback=lambda _context, _parameter, page: checked(page),
+    help="The address of your page. QR codes of results then open it, and are text otherwise.",
+)
+flash_option = click.option(
+    "--flash",
+    type=click.Path(dir_okay=False),
+    help="Keep the flash of the handheld in this file. Without it, the flash starts empty.",
+)
+language_option = click.option(
+    "--language",
+    help="The language of the handheld, such as nl. Without it, its own setting.",
+)

@@ -1,0 +1,39 @@
+"""`clutch boards`: the files made from board files: pictures, tables, definitions."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("boards")
+@click.option(
+    "--board",
+    help="Only this board: the name of a folder in boards/, or the path of your own board file.",
+)
+@click.option(
+    "--out", type=click.Path(), help="The folder for your own board.  [default: build/NAME/board]"
+)
+def command(board, out):
+    """Make the pictures, tables and definitions of the boards.
+
+    Writes the files beside each board.py in boards/, or those of your own board file into a
+    folder.
+    """
+    from host_sim.board.loading import board_names, load_board
+    from host_sim.files.paths import BUILD, ROOT, need_checkout
+    from tools.hardware.wiring.generate import README, in_the_readme, made, write
+
+    if board or out:
+        name = board or "pico"
+        folder = Path(out) if out else BUILD / load_board(name)[1]["name"] / "board"
+        write(made(name), folder)
+        click.echo(f"{folder}: wiring.svg and what else belongs to it")
+        return
+    need_checkout("boards")
+    changed = []
+    for name in board_names():
+        for file in write(made(name), ROOT / "boards" / name):
+            changed.append(f"boards/{name}/{file}")
+    if write({README.name: in_the_readme()}, README.parent):
+        changed.append(README.relative_to(ROOT).as_posix())
+    click.echo("\n".join(changed) or "everything is as the board files say")

@@ -1,0 +1,31 @@
+"""`clutch build`: the files for a device, in a folder."""
+
+from pathlib import Path
+
+import click
+
+from tools.commands import board_option, page_option
+
+
+@click.command("build")
+@board_option
+@page_option
+@click.option("--out", type=click.Path(), help="The folder to write to.  [default: build/BOARD]")
+def command(board, page, out):
+    """Build the files for a device, and print their sizes.
+
+    The folder gets the files of the drive, a package for mip, a UF2 for the boot loader, and a
+    README.txt about them.
+    """
+    from host_sim.board.loading import load_board
+    from host_sim.files.paths import BUILD
+    from tools.install.package import build
+
+    folder = Path(out) if out else BUILD / load_board(board)[1]["name"]
+    sizes = build(board, folder, page)
+    click.echo(f"{folder}:")
+    click.echo(f"  {sizes['files']} files, {sizes['bytes']:,} bytes")
+    if "blocks" not in sizes:
+        return
+    click.echo(f"  {sizes['blocks']} of {sizes['drive_blocks']} blocks of the device's drive")
+    click.echo(f"  {sizes['uf2_bytes']:,} bytes of UF2, which replaces saved games")

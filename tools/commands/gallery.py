@@ -1,0 +1,58 @@
+"""`clutch gallery`: pictures of every screen, on contact sheets."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("gallery")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    default="gallery",
+    show_default=True,
+    help="The folder to write to.",
+)
+@click.option("--wide", is_flag=True, help="Use player names of twelve wide letters.")
+@click.option(
+    "--keep",
+    is_flag=True,
+    help="Once you have looked at the pictures: keep them as what the tests expect.",
+)
+def command(out, wide, keep):
+    """Draw every screen with its lamps, on a sheet for each game.
+
+    There is a sheet for each language. The sheet `clutch` has the screens that all games share.
+    """
+    from host_sim.errors import UserError
+    from host_sim.files.paths import need_checkout
+
+    need_checkout("gallery")
+    if keep and wide:
+        raise UserError("--keep is for the usual names, without --wide")
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        _draw_all(out, wide, keep)
+    except OSError as error:
+        raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
+
+
+def _draw_all(out, wide, keep):
+    from tools.pictures import gallery
+    from tools.pictures.gallery.looks import file_of, looks
+    from tools.pictures.gallery.sheet import draw
+
+    names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
+    for sheet in gallery.sheets():
+        played = []
+        for language in gallery.LANGUAGES:
+            shots = gallery.play(sheet, language, names)
+            played.append(shots)
+            file = out / f"{sheet}_{language}.png"
+            draw(shots, f"{sheet}, {language}", file)
+            click.echo(f"{file}: {len(shots)} screens, {file.stat().st_size:,} bytes")
+            for shot in shots:
+                for trouble in shot.troubles:
+                    click.echo(f"  {shot.caption}: {trouble}", err=True)
+        if keep:
+            file_of(sheet).write_text(looks(*played), "utf-8")

@@ -1,0 +1,19 @@
+"""`clutch games`: writes the list of games from their rules."""
+
+import click
+
+
+@click.command("games")
+def command():
+    """Write the list of games, with moves and phases, from the rules.
+
+    The list is firmware/clutch/games/README.md.
+    """
+    from host_sim.files.paths import ROOT, need_checkout
+    from tools.hardware.wiring.generate import write
+    from tools.texts.games_list import README, made
+
+    need_checkout("games")
+    changed = write({README.name: made()}, README.parent)
+    where = README.relative_to(ROOT).as_posix()
+    click.echo(f"{where}: {'written' if changed else 'is as the rules say'}")

@@ -1,0 +1,32 @@
+"""`clutch pull`: copies records and results from the handheld, over USB."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("pull")
+@click.option("--port", help="The port of the handheld, if several are plugged in.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("pulled"),
+    show_default=True,
+    help="The folder to write to.",
+)
+def command(port, out):
+    """Copy the recorded games and results from the handheld.
+
+    Nothing on the handheld changes, and a game in progress goes on afterwards. Each handheld has a
+    folder of its own there; no game is written over another one, and what is there already stays
+    as it is. `play`, `verify` and `export` read the copies.
+    """
+    from tools.install.link import Link, find_port
+    from tools.install.pull import pull
+
+    with Link(find_port(port)) as link:
+        try:
+            written = pull(link, out, click.echo)
+        finally:
+            link.restart()
+    click.echo(f"{link.port}: {len(written)} new or changed files; the handheld starts")

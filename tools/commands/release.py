@@ -1,0 +1,32 @@
+"""`clutch release`: all files of a version, for people without Git."""
+
+from pathlib import Path
+
+import click
+
+
+@click.command("release")
+@click.option(
+    "--out",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder to write to; the version gets a folder in it.  [default: build/release]",
+)
+@click.pass_context
+def command(context, out):
+    """Make all files of a version that people take.
+
+    There is a zip for each board, the site, the wheel, the egg to print, and the gallery. Notes
+    say which file is for whom, and SHA256SUMS has their checksums. The checkout must be a commit
+    without changes, and CHANGELOG.md must have the version. Making them needs npm.
+    """
+    from host_sim.files.paths import BUILD, need_checkout
+    from tools.commands import build, case, gallery, page
+    from tools.install.release import release
+
+    need_checkout("release")
+    commands = {one.command.name: one.command for one in (build, case, gallery, page)}
+
+    def make(name, **options):
+        context.invoke(commands[name], **options)
+
+    click.echo(release(out or BUILD / "release", make))

@@ -1,0 +1,1 @@
+"""The hardware: wiring, printed case, parts and steps."""

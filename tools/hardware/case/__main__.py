@@ -1,0 +1,34 @@
+"""`python -m tools.hardware.case BODY.json`: writes the files of the case, or measures it.
+
+It runs in the environment that has manifold3d. The last line that it prints is JSON: the files
+that it wrote, and the collisions because of which it wrote none; or with --check the report of
+`checks.report`.
+"""
+
+import argparse
+import json
+from pathlib import Path
+
+from host_sim.board.body import load_body
+from tools.hardware.case import checks, files, pictures
+from tools.hardware.case.model import Model
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("body")
+    options.add_argument("--out", type=Path)
+    options.add_argument("--check", action="store_true")
+    chosen = options.parse_args()
+    model = Model(load_body({"body": chosen.body}))
+    if chosen.check:
+        print(json.dumps(checks.report(model)))
+        return
+    written, collisions = [], checks.collisions(model)
+    if not collisions:
+        written += files.write(model.printed, chosen.out)
+        written += pictures.write(model, chosen.out)
+    print(json.dumps({"files": [file.name for file in written], "collisions": collisions}))
+
+
+main()

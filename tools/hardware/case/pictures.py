@@ -1,0 +1,140 @@
+"""The case closed, open and exploded, and a picture for each building step.
+
+    write(model, folder)     # closed.png, open.png, exploded.png, step-1.png, ...
+
+A step shows all parts so far: those that it adds are bright, the others pale.
+"""
+
+from pathlib import Path
+
+from PIL import Image
+
+from tools.hardware.case import parts, small
+from tools.hardware.case.render import Shown, draw
+
+_SHELL, _BACK, _SMALL, _DARK = (92, 152, 128), (60, 106, 92), (134, 168, 152), (66, 70, 76)
+_LAMP = (240, 190, 60)
+_COLOURS = {
+    "top": _SHELL, "bottom": _BACK, "door": _SMALL, "foot": _SMALL, "heel": _SMALL,
+    "cell cover": (196, 208, 198), "key plate": (168, 170, 164), "diffuser": (250, 246, 230),
+    "cap ok": (232, 158, 56), "cap back": (176, 74, 62), "cap": (52, 62, 66),
+    "sign": (246, 240, 222), "panel": (28, 52, 86), "strip": _LAMP, "cross": _LAMP,
+    "seats": _LAMP, "key": _DARK, "piezo": (36, 36, 40), "Pico": (38, 138, 74),
+    "cell": (198, 200, 210), "plug": (240, 236, 226), "tape": (206, 206, 190),
+    "charger": (44, 88, 186), "switch": (196, 62, 50), "perfboard": (196, 142, 66),
+    "electrolytic": (44, 52, 96), "npn": (40, 40, 44), "p_fet": (120, 50, 120),
+    "shifter": (120, 50, 120),
+    "resistor": (226, 206, 160), "capacitor": (226, 140, 60),
+}  # fmt: skip
+# The lamps that are lit in the picture of the closed case: a round of T-Rex.
+_GREEN, _BLUE, _RED = (120, 232, 120), (110, 170, 255), (255, 120, 96)
+_LIT = {
+    "diffuser track 4": _RED, "diffuser seats 0": (255, 214, 92), "diffuser cross 0": _GREEN,
+    "diffuser cross 1": _GREEN, "diffuser cross 2": _GREEN, "diffuser cross 3": _BLUE,
+    "diffuser cross 4": _BLUE,
+}  # fmt: skip
+_HELD_TO_LIGHT = {"diffuser": (255, 240, 190)}
+_SMALL_PARTS = (
+    "perfboard", "electrolytic", "npn", "p_fet", "shifter", "resistor", "capacitor",
+)  # fmt: skip
+_PAINT = 0.05  # mm in a sign, which a maker may fill
+_LEVEL = 3
+_PALE = 0.62  # share of white in the parts of earlier steps
+# How far each layer is moved towards the front (-) or the back (+) in the exploded picture.
+_APART = {
+    "cap": -60, "sign": -60, "top": -40, "diffuser": 0, "panel": 25, "strip": 25, "cross": 25,
+    "seats": 25, "piezo": 25, "key": 45, "key plate": 62, "cell cover": 100, "Pico": 112,
+    "charger": 112, "switch": 112, "tape charger": 112, "bottom": 135, "cell": 180, "plug": 180,
+    "tape cell": 180, "door": 202, "foot": 222, "heel": 222,
+} | dict.fromkeys(_SMALL_PARTS, 80)  # fmt: skip
+_FRONT_HALF = (
+    "top", "diffuser", "panel", "strip", "cross", "seats", "piezo", "key", "key plate", "cap",
+)  # fmt: skip
+_BACK_HALF = ("bottom", *_SMALL_PARTS, "cell", "plug", "Pico", "charger", "switch", "door")
+_ON_FLOOR = ("Pico", "charger", "tape charger", "switch")
+# The parts that are shown, those of them that the step adds, and the point of view.
+STEPS = (
+    (("top", "cap"), ("cap",), "inside"),
+    (("top", "cap", "diffuser"), ("diffuser",), "inside"),
+    (("bottom", *_SMALL_PARTS), _SMALL_PARTS, "open"),
+    (("top", "cap", "strip", "cross", "seats"), ("strip", "cross", "seats"), "inside"),
+    (("top", "cap", "strip", "cross", "seats", "panel", "piezo"), ("panel", "piezo"), "inside"),
+    (_FRONT_HALF, ("key", "key plate"), "inside"),
+    (("bottom", *_SMALL_PARTS, *_ON_FLOOR), _ON_FLOOR, "open"),
+    (("bottom", *_SMALL_PARTS, *_ON_FLOOR), ("charger", "switch"), "open"),
+    (("bottom", *_SMALL_PARTS, *_ON_FLOOR, "cell cover"), ("cell cover",), "open"),
+    (("top", "bottom", "cap", "panel", "cell cover", "cell", "plug"), ("cell", "plug"), "back"),
+    (("top", "bottom", "cap", "panel", "cell", "door", "foot", "heel"), ("door", "foot", "heel"),
+     "back"),
+)  # fmt: skip
+
+
+def _of(table, name):
+    """The entry of a part: by its whole name, else by its kind."""
+    return table.get(name, table.get(name.partition(" ")[0]))
+
+
+def _is_one_of(name, wanted):
+    kinds = ("key plate", "cell cover")
+    return name in wanted or (name not in kinds and name.partition(" ")[0] in wanted)
+
+
+def shown(solids, names=None, apart=False, new=None, lit=None):
+    found = []
+    for name, solid in solids.items():
+        if names is not None and not _is_one_of(name, names):
+            continue
+        colour = _of(_COLOURS, name)
+        if new is not None and not _is_one_of(name, new):
+            colour = tuple(round(level + (255 - level) * _PALE) for level in colour)
+        lamp = _of(lit or {}, name)
+        moved = (0, 0, _of(_APART, name) if apart else 0)
+        found.append(Shown(solid, lamp or colour, moved, lit=lamp is not None))
+    return found
+
+
+def _signs(model):
+    """Paint in the signs of the caps."""
+    return {
+        f"sign {name}": small.cap_sign(name, key, _PAINT)
+        for name, key in model.body["keys"].items()
+    }
+
+
+def write(model, folder: Path) -> list[Path]:
+    signs = _signs(model)
+    small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
+    solids = model.placed | model.bought | small_parts
+    front = [
+        one._replace(moved=(130, 0, 0), solid=_turned(model, one.solid))
+        for one in shown(solids, _FRONT_HALF)
+    ]
+    closed = shown(model.placed | signs | {"panel": model.bought["panel"]}, lit=_LIT)
+    pictures = {
+        "closed": draw(closed, turn=20, lift=50),
+        "open": draw([*shown(solids, _BACK_HALF), *front], turn=12, lift=60),
+        "exploded": draw(shown(solids | signs, apart=True), size=(800, 1100), turn=30, lift=22),
+    }
+    for number, (names, new, side) in enumerate(STEPS, 1):
+        there = shown(solids, names, new=new, lit=_HELD_TO_LIGHT if "diffuser" in new else None)
+        if side != "open":
+            there = [one._replace(solid=_turned(model, one.solid)) for one in there]
+        pictures[f"step-{number}"] = draw(there, size=(560, 640), turn=8, lift=58)
+    folder.mkdir(parents=True, exist_ok=True)
+    files = []
+    for name, picture in pictures.items():
+        file = folder / f"{name}.png"
+        if name.startswith("step"):
+            picture = picture.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=1)
+        else:
+            # In full colour a round rim has no bands; one level in three makes a smaller file.
+            picture = picture.point(lambda level: level // _LEVEL * _LEVEL)
+        picture.save(file, optimize=True)
+        files.append(file)
+    return files
+
+
+def _turned(model, solid):
+    """A solid turned onto its face about the middle of the case, so that parts stay together."""
+    middle = model.body["size"][0] / 2
+    return solid.translate([-middle, 0, 0]).rotate([0, 180, 0]).translate([middle, 0, 0])

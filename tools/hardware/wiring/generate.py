@@ -1,0 +1,210 @@
+"""Makes every file that belongs to a board file.
+
+    made("pico")       # {"wiring.svg": text, "README.md": text, ...}: the files beside board.py
+    in_the_readme()    # boards/README.md with the tables of the egg
+
+They are committed, so that people see them without running anything; a test compares them.
+"""
+
+import csv
+import io
+import re
+from pathlib import Path
+
+from host_sim.board.loading import load_board
+from host_sim.board.modules import MODULES
+from host_sim.errors import UserError
+from host_sim.files.paths import ROOT
+from tools.hardware.wiring.breadboard import step_pictures
+from tools.hardware.wiring.chain import chain_picture
+from tools.hardware.wiring.definition import definition
+from tools.hardware.wiring.perfboard import perfboard_picture
+from tools.hardware.wiring.picture import supply_picture, wiring_picture
+from tools.hardware.wiring.schematic import schematic
+from tools.hardware.wiring.shopping import bill, total
+from tools.hardware.wiring.soldered import GROUND, battery_note, joins, usb_note
+from tools.hardware.wiring.wokwi import project
+from tools.texts.generated_blocks import put
+
+BOARDS = ROOT / "boards"
+README = BOARDS / "README.md"
+REFERENCE = "pico_242"
+_BEGIN = "<!-- made from boards/{0}/board.py by tools/run.py boards: {1} -->\n"
+_END = "<!-- end -->\n"
+
+
+def made(name: str) -> dict[str, str]:
+    """{path: text} for a board, by name or by the path of a file."""
+    folder, board = load_board(name)
+    files = {
+        "wiring.svg": wiring_picture(board), "schematic.svg": schematic(board),
+        "parts.csv": parts_csv(board), "README.md": readme(board),
+    }  # fmt: skip
+    files |= step_pictures(board)
+    files |= chain_picture(board)
+    files |= perfboard_picture(board)
+    files |= supply_picture(board)
+    files |= project(board)
+    if board["runtime"] == "micropython":
+        files |= definition(board, _borrowed(folder / "board.py"))
+    return files
+
+
+def _borrowed(file: Path) -> list[str]:
+    """The boards that a board file borrows from, and those that they borrow from."""
+    found = re.findall(r"^from (\w+)\.board import", file.read_text("utf-8"), re.MULTILINE)
+    more = [one for name in found for one in _borrowed(BOARDS / name / "board.py")]
+    return list(dict.fromkeys([*found, *more]))
+
+
+def write(files: dict[str, str], folder: Path) -> list[str]:
+    """Write the files that differ into a folder. Returns their names; raises UserError if that is
+    impossible.
+    """
+    changed = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in files.items():
+            file = folder / name
+            file.parent.mkdir(exist_ok=True)
+            if not file.exists() or file.read_bytes() != text.encode():
+                file.write_bytes(text.encode())
+                changed.append(name)
+    except OSError as error:
+        raise UserError(f"{folder}: {error.strerror}; right would be a folder") from None
+    return changed
+
+
+def in_the_readme() -> str:
+    """The text of boards/README.md, with the tables of the egg renewed."""
+    text = README.read_text("utf-8")
+    board = load_board(REFERENCE)[1]
+    for title, table in (("parts", parts_list(board)), ("pins", pin_table(board))):
+        begin = _BEGIN.format(REFERENCE, title)
+        text = put(text, begin, _END, table, README)
+    return text
+
+
+def pin_table(board) -> str:
+    """Markdown: a row for each wire, in the order of soldering."""
+    lines = ["| part | its terminal | leads to | pin |", "|---|---|---|---|"]
+    for join in joins(board):
+        key = join.part.startswith("key ")
+        terminal = "a contact" if key and join.gpio is not None else join.terminal
+        if key and join.gpio is None:
+            continue
+        pin = join.pin or ("any GND" if join.name == GROUND else "")
+        lines.append(f"| {join.part} | {terminal} | {join.name} | {pin} |")
+    lines.append("| each key | the other contact | GND | any GND |")
+    return "\n".join(lines) + "\n"
+
+
+def parts_list(board) -> str:
+    """Markdown: the parts to buy."""
+    lines = ["| | part | what matters | in the schematic | each, USD |", "|---|---|---|---|---|"]
+    rows = bill(board)
+    for row in rows:
+        what = row.what + (f" (optional; without it: {row.instead})" if row.instead else "")
+        price = "not priced"
+        if row.price:
+            price = f"{row.price.usd:.2f}, {row.price.shop}, {row.price.month}"
+        lines.append(f"| {row.many} | {what} | {row.matters} | {row.refs} | {price} |")
+    usd, priced = total(rows)
+    lines += ["", _TOTAL.format(usd=usd, priced=priced, left=len(rows) - priced)]
+    return "\n".join(lines) + "\n"
+
+
+def parts_csv(board) -> str:
+    """The shopping list, for a spreadsheet or a shop."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    titles = ["count", "part", "what matters", "optional", "without it", "references"]
+    writer.writerow([*titles, "USD each", "shop", "month"])
+    for row in bill(board):
+        optional = "yes" if row.instead else "no"
+        price = row.price or ("", "not priced", "")
+        writer.writerow([row.many, row.what, row.matters, optional, row.instead, row.refs, *price])
+    return text.getvalue()
+
+
+def readme(board) -> str:
+    """The README of one board."""
+    module, flash = MODULES[board["module"]], board["flash"]
+    drive_kb = flash["blocks"] * flash["block_bytes"] // 1024
+    if board["runtime"] == "circuitpython":
+        runtime = _CIRCUITPYTHON.format(name=board["name"])
+    else:
+        wokwi = _WOKWI if project(board) else _NO_WOKWI
+        runtime = _MICROPYTHON.format(theirs=module.micropython_board, wokwi=wokwi)
+        if board["module"] == "pico_w":
+            runtime = _LITTLE_MEMORY + runtime
+    return _README.format(
+        title=board["title"],
+        build=_BUILDS.get(board.get("body"), "").format(name=board["name"]),
+        chip=module.chip.upper(),
+        drive=f"{drive_kb:,} KB at {flash['offset']:#x}",
+        tells=usb_note(board),
+        battery=battery_note(board),
+        runtime=runtime,
+        parts=parts_list(board),
+        pins=pin_table(board),
+    )
+
+
+_TOTAL = (
+    "{priced} rows have a price; their pieces come to {usd:.2f} USD, without tax and postage.\n"
+    "The other {left} are not priced: no price was found that names its shop and its month."
+)
+# Where a build's pictures, steps and sheets are.
+_BUILDS = {
+    "breadboard": """![The finished breadboard](build/step-3.svg)
+
+[The steps](../README.md#on-a-breadboard), with a test after each.
+
+""",
+    "egg": """![The closed egg](build/closed.png)
+
+[The steps](../README.md#the-egg), with a test after each. The printed case is made by
+`python3 tools/run.py case --board {name} --out egg`, and [the chain of lamps](build/chain.svg) is
+drawn from behind.
+
+""",
+}
+_README = """# {title}
+
+{build}![Wiring](wiring.svg)
+
+- Chip: {chip}. Drive in the flash: {drive}.
+- USB power is detected by: {tells}. Battery: {battery}.
+{runtime}
+## Parts
+
+{parts}
+`parts.csv` is the same list for a spreadsheet.
+
+## Schematic
+
+![Schematic](schematic.svg)
+
+## Pins
+
+{pins}
+This page, the picture and all other files here but `board.py` are made from it by
+`python3 tools/run.py boards`.
+"""
+_MICROPYTHON = """- MicroPython 1.28 or newer, for {theirs}. With this folder as `BOARD_DIR`, a
+  build of MicroPython has the firmware inside.
+{wokwi}"""
+_LITTLE_MEMORY = """- The wireless chip's software leaves less memory than on a Pico. Better
+  [build the firmware into MicroPython](../README.md#built-into-micropython).
+"""
+_WOKWI = """- `diagram.json` and `wokwi.toml` are for the Wokwi simulator; put the MicroPython to
+  run beside them as `firmware.uf2`.
+"""
+_NO_WOKWI = "- The Wokwi simulator has no such module or panel, so there is no diagram for it.\n"
+_CIRCUITPYTHON = """- CircuitPython 9 or newer. `python3 tools/run.py build --board {name}`
+  lays out the drive; copy all of it to CIRCUITPY.
+- Outside the promise that a power cut loses no move, and outside of all measured numbers: FAT and
+  interpreted sources give neither.
+- Hold BACK while it starts and a PC may write to the drive; otherwise the handheld does.
+"""

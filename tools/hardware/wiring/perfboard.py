@@ -1,0 +1,280 @@
+"""The perfboard of the egg, hole by hole, from both sides: its parts, solder and wires.
+
+    legs(parts)                  # {hole: (ref, pin)}; "B3" is column B, row 3
+    joined(parts)                # {hole: its net}, of each hole with a leg, a wire or solder
+    perfboard_picture(BOARD)     # {"build/perfboard.svg": text}; {} for any other circuit
+
+What it assumes: a resistor of 0.25 W lies flat, its legs 10.16 mm apart. A 2N3904 has E, B and C
+from the left, seen on its flat side. An adapter for SOT-23-6 has two rows of three pins, 7.62 mm
+apart; a SOT-23 lies on its pads 1, 3 and 5. A piece of 40 x 30 mm has 14 x 10 holes.
+"""
+
+import math
+
+from host_sim.board.modules import HEADER
+from tools.hardware.wiring.circuit import GROUND, Part, circuit, nets
+from tools.hardware.wiring.drawings import PAPER
+from tools.hardware.wiring.mounted import PITCH, SCALE, Sheet, net_colours
+
+COLUMNS, ROWS = "ABCDEFGHIJKLMN", 10
+SIZE = (40, 30)  # mm
+# The holes of each part's legs, in the order of `_LEGS`.
+PLACES = {
+    "Q3": "D4 D3 D2 A2 A3 A4", "R11": "F6 F10", "Q1": "J5 J4 J3 G3 G4 G5", "R3": "M3 M7",
+    "C2": "H1 J1", "R4": "L6 L2", "Q2": "L10 L9 L8", "R2": "K1 K5", "R5": "E4 E8",
+    "U2": "A9 B9 C9 C6 B6 A6", "R1": "D6 D10", "C1": "H8 I8", "R6": "N1 N5",
+}  # fmt: skip
+# Lines of solder or bare wire on the back, from corner to corner.
+RUNS = (
+    "D1 D2 I2", "H1 I1 I3 M3",  # VSYS
+    "C1 C4 D4", "D4 D5 F5 F6",  # VBUS
+    "A1 A3",  # from the switch
+    "J5 J4 M4 M7", "M4 N4 N2 J2 J1",  # gate of Q1
+    "L6 L8",  # collector
+    "L9 K9 K5", "K6 H6 H3 E3 E4",  # base
+    "K1 L1",  # the pin of the lamp switch
+    "A5 A7 G7", "G4 G8 H8",  # supply of the lamps
+    "B9 B10", "C6 D6", "C10 D10",  # data of the lamps
+    "N1 M1", "N5 N6",  # buzzer
+    "C9 I9 I10 L10", "E8 E9", "F9 F10", "I8 I9",  # ground
+)  # fmt: skip
+# The holes of the wires that leave: the net, and what they lead to.
+EDGE = {
+    "A1": ("switched", "switch"), "C1": ("VBUS", "module"), "D1": ("VSYS", "module"),
+    "L1": ("LAMP_GATE", "module"), "M1": ("BUZZER", "module"), "N6": ("BUZZER_R", "piezo"),
+    "A5": ("LAMP_SUPPLY", "lamps"), "B10": ("LAMP_DATA", "module"), "C10": ("LAMP_DIN", "lamps"),
+    "I10": (GROUND, "lamps"), "J10": (GROUND, "module"),
+}  # fmt: skip
+_LEGS = {
+    "shifter": ("", "A", GROUND, "Y", "", "VCC"), "p_fet": ("G", "", "S", "", "D", ""),
+    "npn": ("E", "B", "C"),
+}  # fmt: skip
+_TWO_LEGS = ("1", "2")
+SMALL = ("resistor", "capacitor", "electrolytic", "schottky", *_LEGS)
+_HEADER_PIN = {name: pin for pin, (name, _) in HEADER.items() if name != GROUND}
+# Bodies in mm: along the first two legs and across them, or the radius of a round one.
+BODIES = {"resistor": (6.3, 2.3), "capacitor": (6, 3), "shifter": (7.4, 10), "p_fet": (7.4, 10)}
+ROUND = {"electrolytic": 3.2, "npn": 2.5}
+_HIGH = {"resistor": 2.3, "capacitor": 6, "electrolytic": 11, "npn": 8, "shifter": 5, "p_fet": 5}
+_COLOURS = {
+    "GATE": "#0072b2", "GATE_BASE": "#00795a", "GATE_PULL": "#8a4b08", "switched": "#4f6d7a",
+    "BUZZER_R": "#8a3b78",
+}  # fmt: skip
+_BOARD, _EMPTY = "#f1e3c2", "#a9a28f"
+_ZOOM = 2.2  # it is drawn so much larger than the parts in other pictures
+_AROUND = 20.0  # mm of the drawing beside the board, for words
+_BESIDE = 0.95  # of a hole: from the outer holes to their letters
+_TITLES = {"component": "Component side", "solder": "Solder side: A is on the right now"}
+_NOTE = "Rings: legs. Squares: wires that leave. Thick lines: solder or bare wire. Grey: no pin."
+
+
+def fits(board) -> bool:
+    """Whether the small parts of a board are those that have a place."""
+    small = {part.ref for part in circuit(board) if part.kind in SMALL}
+    return board.get("body") == "egg" and small == set(PLACES)
+
+
+def numbers(hole: str) -> tuple[int, int]:
+    return COLUMNS.index(hole[0]), int(hole[1:]) - 1
+
+
+def holes(run: str) -> list[str]:
+    """All holes on the way from corner to corner: of "A1 A3" A1, A2 and A3."""
+    found = run.split()[:1]
+    for corner in run.split()[1:]:
+        (x1, y1), (x2, y2) = numbers(found[-1]), numbers(corner)
+        many = max(abs(x2 - x1), abs(y2 - y1))
+        for step in range(1, many + 1):
+            column, row = x1 + (x2 - x1) * step // many, y1 + (y2 - y1) * step // many
+            found.append(f"{COLUMNS[column]}{row + 1}")
+    return found
+
+
+def legs(parts: list[Part]) -> dict[str, tuple[str, str]]:
+    """The legs that have a net. The other pins of an adapter stay away."""
+    return {
+        hole: (part.ref, pin) for part in parts if part.ref in PLACES
+        for hole, pin in zip(PLACES[part.ref].split(), _LEGS.get(part.kind, _TWO_LEGS),
+                             strict=True) if pin
+    }  # fmt: skip
+
+
+def joined(parts: list[Part]) -> dict[str, str]:
+    net_of = {end: net for net, ends in nets(parts).items() for end in ends}
+    found = {hole: net_of[end] for hole, end in legs(parts).items()}
+    found |= {hole: net for hole, (net, _) in EDGE.items()}
+    for run in RUNS:
+        found |= dict.fromkeys(holes(run), found[run.split()[0]])
+    return found
+
+
+def leads_to(parts: list[Part], net: str, kind: str) -> str:
+    """Where a wire of the edge goes, in words."""
+    ends = (end for part in parts if part.kind == kind for end in part.pins.items())
+    pin = next(pin for pin, its_net in ends if its_net == net)
+    if kind == "module":
+        return "Pico, any GND" if net == GROUND else f"Pico pin {_HEADER_PIN[pin]}"
+    if kind == "lamps":
+        return f"{pin} of lamp 1"
+    return {"piezo": "piezo, one pin", "switch": "switch, one end"}[kind]
+
+
+def perfboard_picture(board) -> dict[str, str]:
+    if not fits(board):
+        return {}
+    parts = circuit(board)
+    found, of_ref = joined(parts), {part.ref: part for part in parts}
+    colours = net_colours(board, parts) | _COLOURS
+    signs = {hole: _sign(of_ref[ref], pin) for hole, (ref, pin) in legs(parts).items()}
+    listed = []
+    for number, run in enumerate(RUNS, 1):
+        net = found[run.split()[0]]
+        listed.append((colours[net], f"{number}  {net}: {run.replace(' ', ', ')}"))
+    for ref, place in PLACES.items():
+        ends = (f"{signs[hole]} {hole}".strip() for hole in place.split() if hole in signs)
+        listed.append((PAPER, f"{ref}, {of_ref[ref].value}: {', '.join(ends)}"))
+    wide, high = (side * _ZOOM + 2 * _AROUND for side in SIZE)
+    lines = -(-len(listed) // 2)
+    sheet = Sheet((wide, 2 * high), "The perfboard, hole by hole", _NOTE, lines)
+    for side, top in (("component", 0), ("solder", high)):
+        view = View(sheet, side, top)
+        view.draw_board()
+        for ref in PLACES:
+            view.draw_part(of_ref[ref], signs)
+        if side == "solder":
+            for number, run in enumerate(RUNS, 1):
+                view.draw_run(run, str(number), listed[number - 1][0])
+        for hole, (ref, pin) in legs(parts).items():
+            sign = (ref if side == "solder" and pin in _TWO_LEGS else "") + signs[hole]
+            more = {"data_leg": f"{ref} {pin}", "data_side": side}
+            view.ring(hole, sign, colours[found[hole]], **more)
+        for hole, (net, kind) in EDGE.items():
+            view.draw_edge(hole, net, leads_to(parts, net, kind), colours[net])
+        view.name_holes()
+    sheet.listed(listed, 2)
+    return {"build/perfboard.svg": sheet.written()}
+
+
+def _sign(part: Part, pin: str) -> str:
+    """What is written in a leg: a resistor may be turned round."""
+    if pin not in _TWO_LEGS:
+        return pin
+    return {"1": "+", "2": "\u2212"}[pin] if part.kind == "electrolytic" else ""
+
+
+def outline(part: Part) -> tuple[list, tuple[float, float]]:
+    """The corners of a body and the place of its words, in holes from the first."""
+    spots = [numbers(hole) for hole in PLACES[part.ref].split()]
+    (x1, y1), (x2, y2) = spots[:2]
+    x, y = (sum(axis) / len(spots) for axis in zip(*spots, strict=True))
+    if part.kind not in ROUND:
+        across, down = (side / 2 / PITCH for side in BODIES[part.kind][:: -1 if x1 == x2 else 1])
+        corners = ((-across, -down), (across, -down), (across, down), (-across, down))
+        return [(x + a, y + b) for a, b in corners], (x, y)
+    # A transistor is flat where E, B and C are from the left.
+    flat = round(math.degrees(math.atan2(x2 - x1, y1 - y2)))
+    turns = range(flat + 45, flat + 316, 10) if part.kind == "npn" else range(0, 360, 10)
+    radius = ROUND[part.kind] / PITCH
+    turns = map(math.radians, turns)
+    points = [(x + math.cos(turn) * radius, y + math.sin(turn) * radius) for turn in turns]
+    return points, (x + 0.62 * (y2 - y1), y - 0.62 * (x2 - x1))
+
+
+def boxes(board) -> dict[str, tuple[float, ...]]:
+    """{kind and reference: [left, top, width, height, how high]} in mm from the board's corner."""
+    found = {}
+    for part in circuit(board):
+        if part.ref in PLACES:
+            across, down = zip(*outline(part)[0], strict=True)
+            x = SIZE[0] / 2 + (min(across) - (len(COLUMNS) - 1) / 2) * PITCH
+            y = SIZE[1] / 2 + (min(down) - (ROWS - 1) / 2) * PITCH
+            wide, high = ((max(side) - min(side)) * PITCH for side in (across, down))
+            solid = (x, y, wide, high, _HIGH[part.kind])
+            found[f"{part.kind} {part.ref}"] = tuple(round(one, 2) for one in solid)
+    return found
+
+
+class View:
+    """One side of the board on a sheet, `top` mm below its upper edge."""
+
+    def __init__(self, sheet: Sheet, side: str, top: float):
+        self._sheet, self._side = sheet, side
+        self._box = [_AROUND, top + _AROUND, SIZE[0] * _ZOOM, SIZE[1] * _ZOOM]
+
+    def at(self, hole: str) -> tuple[float, float]:
+        """The middle of a hole, in mm of the sheet."""
+        return self.place(*numbers(hole))
+
+    def place(self, column: float, row: float) -> tuple[float, float]:
+        x = (column - (len(COLUMNS) - 1) / 2) * PITCH * (-1 if self._side == "solder" else 1)
+        y = (row - (ROWS - 1) / 2) * PITCH
+        left, top, wide, high = self._box
+        return left + wide / 2 + x * _ZOOM, top + high / 2 + y * _ZOOM
+
+    def draw_board(self):
+        left, top, wide, _ = self._box
+        self._sheet.plate(self._box, _BOARD, "#a58a4c")
+        self._sheet.words(left + wide / 2, top - _AROUND + 3, _TITLES[self._side], 20, bold=True)
+        for row in range(ROWS):
+            first, last = self.place(0, row), self.place(len(COLUMNS) - 1, row)
+            self._sheet.holes(first, last, f"0 {PITCH * _ZOOM * SCALE:g}", "#b59a5a", 9)
+
+    def name_holes(self):
+        """The letters and numbers at the edges; they are above the wires that leave."""
+        signs = [(column, row, letter) for column, letter in enumerate(COLUMNS)
+                 for row in (-_BESIDE, ROWS - 1 + _BESIDE)]  # fmt: skip
+        signs += [(column, row, str(row + 1)) for row in range(ROWS)
+                  for column in (-_BESIDE, len(COLUMNS) - 1 + _BESIDE)]  # fmt: skip
+        for column, row, sign in signs:
+            x, y = self.place(column, row)
+            self._sheet.dot(x, y, 11, _BOARD, _BOARD)
+            self._sheet.words(x, y, sign, 15, colour="#5e4f28")
+
+    def draw_part(self, part: Part, signs: dict[str, str]):
+        """Its body and what is printed on it; from behind, only of parts with three legs."""
+        own, spots = self._side == "component", PLACES[part.ref].split()
+        if not own and part.kind not in _LEGS:
+            return
+        if part.kind == "resistor":
+            self._sheet.wire(list(map(self.at, spots)), "#444444", 3)
+        corners, middle = outline(part)
+        fill, stroke = ("#fffaf0", "#444444") if own else ("none", "#a8966a")
+        self._sheet.shape([self.place(*corner) for corner in corners], fill, stroke)
+        x, y = self.place(*middle)
+        across, down = self._sheet.at(x, y)
+        level = len(spots) == 6 or spots[0][0] != spots[1][0]
+        turned = f"rotate({0 if level else -90} {across} {down})"
+        text = f"{part.ref} {part.value}" if own else part.ref
+        size = 10 if part.kind == "npn" else 12
+        self._sheet.words(x, y, text, size, bold=own, transform=turned)
+        for number, hole in enumerate(spots, 1):
+            if own and hole not in signs:
+                self.ring(hole, str(number), _EMPTY)
+
+    def draw_run(self, run: str, number: str, colour: str):
+        self._sheet.wire([self.at(hole) for hole in run.split()], colour, 12, data_run=number)
+        (x1, y1), (x2, y2) = map(self.at, holes(run)[:2])
+        self._sheet.dot((x1 + x2) / 2, (y1 + y2) / 2, 8, PAPER, colour)
+        self._sheet.words((x1 + x2) / 2, (y1 + y2) / 2, number, 10, bold=True)
+
+    def ring(self, hole: str, sign: str, colour: str, **more):
+        x, y = self.at(hole)
+        self._sheet.dot(x, y, 13, colour, **more)
+        self._sheet.words(x, y, sign, 10 if len(sign) > 2 else 12, bold=True, colour=PAPER)
+
+    def draw_edge(self, hole: str, net: str, words: str, colour: str):
+        """A wire from a hole out over the nearest edge, and where it leads."""
+        x, y = self.at(hole)
+        left, top, wide, high = self._box
+        gap, across, down = min(
+            (x - left, -1, 0), (left + wide - x, 1, 0), (y - top, 0, -1), (top + high - y, 0, 1)
+        )
+        end = (x + across * (gap + 5), y + down * (gap + 5))
+        more = {"data_edge": net, "data_side": self._side}
+        self._sheet.wire([(x, y), end], colour, 5, **more)
+        self._sheet.plate([x - 1.2, y - 1.2, 2.4, 2.4], colour, PAPER, 0.2)
+        x, y = self._sheet.at(end[0] + across, end[1] + down)
+        turned = f"rotate({-90 if down else 0} {x} {y})"
+        anchor = "start" if across > 0 or down < 0 else "end"
+        for line, text in ((-2, net), (15, words)):
+            self._sheet.text(x, y + line, text, 14, line < 0, anchor, colour, transform=turned)

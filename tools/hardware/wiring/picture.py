@@ -1,0 +1,155 @@
+"""The wiring picture: an SVG of the module, its parts, and every wire between them.
+
+`wiring_picture(BOARD)` returns its text. Wires differ by colour, and also by a label at each end.
+A terminal that is joined without a line has a flag with the name of the pin.
+"""
+
+from host_sim.board.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
+from tools.hardware.wiring.drawings import (
+    INK,
+    PAPER,
+    SUPPLIES,
+    Canvas,
+    draw_part,
+    flag,
+)
+from tools.hardware.wiring.layout import (
+    BOX_WIDTH,
+    MODULE_BOTTOM,
+    MODULE_LEFT,
+    MODULE_RIGHT,
+    TOP,
+    WIDTH,
+    lay_out,
+    pad,
+)  # fmt: skip
+from tools.hardware.wiring.soldered import SUPPLY, parts
+
+# Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
+_COLOURS = {
+    "display SDA": "#0072b2", "display SCL": "#56b4e9", "display RES": "#5b4b8a",
+    "display D0": "#56b4e9", "display D1": "#0072b2", "display DC": "#b8860b",
+    "display CS": "#009e73",
+    "key up": "#009e73", "key down": "#b8860b", "key left": "#7b3fa0", "key right": "#cc79a7",
+    "key ok": "#2e8b2e", "key back": "#c0392b",
+    "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
+    "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
+}  # fmt: skip
+_PARTS_LINE = 27
+_MODULE_GREEN = "#1f6f50"
+
+
+def wiring_picture(board) -> str:
+    layout = lay_out(board)
+    listed = parts(board)
+    below = layout.bottom + 46
+    height = below + 74 + _PARTS_LINE * -(-len(listed) // 2) + 20
+    canvas = Canvas(WIDTH, round(height))
+    canvas.text(
+        WIDTH / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
+    )
+    canvas.text(
+        WIDTH / 2, 100,
+        "Numbers are the pins of the module's header. Flags of the same name belong together; "
+        "any GND pin will do.",
+        size=18, anchor="middle", colour="#555",
+    )  # fmt: skip
+    for wire in layout.wires:
+        canvas.path(wire.points, colour_of(wire.join), 4)
+    _draw_module(canvas, board, layout)
+    for box in layout.boxes:
+        canvas.box(box.left, box.top, BOX_WIDTH, box.height)
+        draw_part(canvas, board, box)
+    for box in layout.boxes:
+        for join, y in box.terminals:
+            wired = any(wire.join == join for wire in layout.wires)
+            _draw_terminal(canvas, box, join, y, wired)
+    _draw_list(canvas, listed, below)
+    return canvas.written()
+
+
+def supply_picture(board) -> dict[str, str]:
+    """{path: an SVG of what is soldered from the cable to VSYS}, for a step of the egg."""
+    if not (board["supply"] and board.get("body") == "egg"):
+        return {}
+    (box,) = (box for box in lay_out(board).boxes if box.part == SUPPLY)
+    canvas = Canvas(BOX_WIDTH + 190, 340)
+    canvas.root.set("viewBox", f"{box.left - 170:g} {box.top - 20:g} {BOX_WIDTH + 190} 340")
+    canvas.box(box.left - 170, box.top - 20, BOX_WIDTH + 190, 340, fill=PAPER, stroke=PAPER)
+    canvas.box(box.left, box.top, BOX_WIDTH, box.height)
+    draw_part(canvas, board, box)
+    for join, y in box.terminals:
+        _draw_terminal(canvas, box, join, y, wired=False)
+    note = "Flags are pins of the Pico. R11, 100 kohm, is between G and GND."
+    canvas.text(box.left - 155, box.bottom + 40, note, size=17, colour="#555")
+    return {"build/supply.svg": canvas.written()}
+
+
+def colour_of(join) -> str:
+    """The colour of its wire."""
+    named = _COLOURS.get(join.part) or _COLOURS.get(f"{join.part} {join.terminal}")
+    return named or SUPPLIES.get(join.name, INK)
+
+
+def _draw_module(canvas, board, layout):
+    used = {wire.join.pin: colour_of(wire.join) for wire in layout.wires}
+    used.setdefault(THREE_VOLT_PIN, SUPPLIES["3V3"])
+    used.setdefault(SUPPLY_PIN, SUPPLIES["VSYS"])
+    if any(join.pin == USB_PIN for box in layout.boxes for join, _ in box.terminals):
+        used.setdefault(USB_PIN, SUPPLIES["VBUS"])
+    canvas.box(
+        MODULE_LEFT, TOP, MODULE_RIGHT - MODULE_LEFT, MODULE_BOTTOM - TOP,
+        fill=_MODULE_GREEN, stroke="#124532", radius=14,
+    )  # fmt: skip
+    middle = (MODULE_LEFT + MODULE_RIGHT) / 2
+    canvas.box(middle - 42, TOP - 18, 84, 52, fill="#c9ced3", stroke="#7d858c", radius=5)
+    canvas.text(middle, TOP + 15, "USB", size=17, bold=True, anchor="middle", colour="#444")
+    chip = MODULES[board["module"]].chip.upper()
+    canvas.box(middle - 44, 470, 88, 88, fill="#23262a", stroke="#000", radius=4)
+    canvas.text(middle, 519, chip, size=16, anchor="middle", colour="#fff")
+    canvas.box(middle - 22, 300, 44, 30, fill="#e8e8e8", stroke="#999", radius=4)
+    canvas.text(middle, 352, "BOOTSEL", size=14, anchor="middle", colour="#d8efe4")
+    for pin, (name, _) in HEADER.items():
+        x, y = pad(pin)
+        ground = "GND" in name
+        colour = used.get(pin) or (SUPPLIES["GND"] if ground else "#d9b84a")
+        outside = x == MODULE_LEFT
+        canvas.circle(x, y, 13, colour, "#ffffff" if pin in used or ground else "#8a6d10")
+        dark = pin in used or ground
+        canvas.text(
+            x, y + 5, str(pin), size=14, bold=dark, anchor="middle",
+            colour="#ffffff" if dark else "#3a2e05",
+        )  # fmt: skip
+        canvas.text(
+            x + (22 if outside else -22), y + 6, name, size=17, bold=pin in used,
+            anchor="start" if outside else "end", colour="#ffffff" if dark else "#a9d3c0",
+        )  # fmt: skip
+
+
+def _draw_terminal(canvas, box, join, y, wired):
+    left = box.side == "left"
+    colour = colour_of(join) if wired or join.gpio is not None else SUPPLIES[join.name]
+    label = join.terminal if not box.part.startswith("key ") else ""
+    canvas.text(
+        box.edge + (-18 if left else 18), y + 6, label, size=17, bold=True,
+        anchor="end" if left else "start",
+    )  # fmt: skip
+    if wired:
+        canvas.circle(box.edge, y, 8, colour, PAPER)
+        canvas.tag(box.edge + (16 if left else -16), y, join.name, colour, left)
+        return
+    if join.gpio is None and box.part.startswith("key "):
+        return  # its ground is drawn with the button
+    name = join.name if join.pin is None else f"{join.name} pin {join.pin}"
+    canvas.circle(box.edge, y, 8, colour, PAPER)
+    flag(canvas, box.edge + (8 if left else -8), y, name, colour, left)
+
+
+def _draw_list(canvas, listed, top):
+    canvas.text(40, top + 30, "Parts", size=24, bold=True)
+    half = -(-len(listed) // 2)
+    for number, (count, what) in enumerate(listed):
+        x = 40 + (number // half) * WIDTH // 2
+        y = top + 66 + _PARTS_LINE * (number % half)
+        canvas.text(x + 38, y, count, size=18, bold=True, anchor="end", colour=INK)
+        canvas.text(x + 54, y, what, size=18)

@@ -1,0 +1,136 @@
+"""The shopping list of a board: the parts of its circuit, and what mounts and joins them.
+
+for row in bill(BOARD):
+    row.many, row.what, row.matters, row.price
+"""
+
+from collections import defaultdict
+from typing import NamedTuple
+
+from host_sim.board.body import load_body
+from tools.hardware.fastenings import rows
+from tools.hardware.wiring import breadboard
+from tools.hardware.wiring.circuit import Part, circuit
+
+_WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
+_WITHOUT = {"BT1": "USB alone feeds it"} | dict.fromkeys(_WITH_THE_CELL, "no cell either")
+_WORDS = {
+    "module": "{value}", "panel": "OLED panel with {value}", "key": "push-button",
+    "touch": "{value}",
+    "resistor": "resistor {value}, 0.25 W", "capacitor": "ceramic capacitor {value}",
+    "electrolytic": "electrolytic capacitor {value}", "npn": "NPN transistor {value}",
+    "p_fet": "P-channel MOSFET ({value} or alike)", "schottky": "Schottky diode {value}",
+    "piezo": "passive piezo buzzer", "cell": "lithium cell {value}", "charger": "charger {value}",
+    "switch": "{value}", "shifter": "level shifter {value}",
+    "lamps": "lamps: {value}",
+}  # fmt: skip
+
+
+class Price(NamedTuple):
+    """What a shop asked for one in that month, in US dollars, without tax and postage."""
+
+    usd: float
+    shop: str
+    month: str
+
+
+# As read in dated parts lists of other makers, because shops state no date. A part of which no
+# such price was found is not priced.
+PRICES = {
+    "Raspberry Pi Pico": Price(4.00, "list price of Raspberry Pi", "August 2024"),
+    "Raspberry Pi Pico W": Price(6.00, "list price of Raspberry Pi", "June 2022"),
+    "Raspberry Pi Pico 2": Price(5.00, "list price of Raspberry Pi", "August 2024"),
+    "OLED panel with SSD1309": Price(17.00, "Waveshare", "June 2026"),
+    "push-button": Price(0.52, "DigiKey", "January 2026"),
+}
+
+
+class Row(NamedTuple):
+    """A line of the shopping list. `instead`: what to do without it; "" if it is necessary."""
+
+    refs: str
+    many: int
+    what: str
+    matters: str
+    instead: str = ""
+
+    @property
+    def price(self) -> Price | None:
+        return PRICES.get(self.what)
+
+
+def total(rows: list[Row]) -> tuple[float, int]:
+    """(US dollars for all rows that have a price, how many rows have one)"""
+    sums = [row.many * row.price.usd for row in rows if row.price]
+    return sum(sums), len(sums)
+
+
+def bill(board) -> list[Row]:
+    name = board.get("body") or "egg"
+    parts_of: dict[tuple, list[Part]] = defaultdict(list)
+    counts = {}
+    for part in circuit(board):
+        what = _WORDS[part.kind].format(value=part.value)
+        matters = "; ".join(filter(None, (part.matters, _PINS.get(part.kind, {}).get(name))))
+        instead = part.instead or _WITHOUT.get(part.ref, "")
+        parts_of[what, matters, instead].append(part)
+        lamps = board["lamps"].get(part.value.partition(",")[0])
+        counts[part.ref] = lamps[1] if part.kind == "lamps" else 1
+    found = [
+        Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
+        for key, parts in parts_of.items()
+    ]
+    beside = _BESIDE.get(name, _soldered)(board, load_body(board))
+    return found + [Row("", *row) for row in beside]
+
+
+_SOLDERED = "without pins: wires are soldered to its holes"
+_PINS = {
+    "module": {
+        "breadboard": "with pins, as a Pico H has", "egg": _SOLDERED,
+    },
+    "panel": {"breadboard": "with pins soldered on"},
+}  # fmt: skip
+
+
+def _on_a_breadboard(board, body):
+    layout = breadboard.lay_out(board, body)
+    to_panel = sum(wire.step == "panel" for wire in layout.wires)
+    others = len(layout.wires) - to_panel
+    return [
+        (1, "breadboard with 830 points", "63 columns, two rails on each side"),
+        (to_panel, "jumper wire, pin to socket", "20 cm; the sockets on the panel's pins"),
+        (others, "jumper wire, pin to pin", "10 to 20 cm"),
+    ]
+
+
+def _soldered(board, body):
+    """What joins the parts of any other build."""
+    found: list[tuple] = [
+        (5, "metre of wire in as many colours", "0.08 mm2 (AWG 28), stranded, for signals"),
+        (
+            1,
+            "metre of wire, red and black",
+            "0.14 mm2 (AWG 26), for supplies; thicker tears pads off",
+        ),
+        (1, "piece of perfboard, 30 x 40 mm", "a pad for each hole, 10 x 14 of them, no strips"),
+    ]
+    tiny = [part.ref for part in circuit(board) if part.kind in ("p_fet", "shifter")]
+    if tiny:
+        matters = f"two rows of three pins, 7.62 mm apart; for {', '.join(tiny)}"
+        found += [
+            (len(tiny), "adapter board for SOT-23, 3 to 6 legs", matters),
+            (1, "pin header of 40, 2.54 mm", "single pins of it are the legs of the adapters"),
+            (1, "metre of bare wire, tinned, 0.5 mm", "for the lines on the perfboard's back"),
+        ]
+    if board["supply"]:
+        matters = "with wires; mind plus and minus: cells are sold both ways round"
+        found.append((1, "pair of connectors JST PH, 2 pins", matters, "solder the wires"))
+    return found
+
+
+def _in_the_egg(board, body):
+    return [*_soldered(board, body), *rows(body)]
+
+
+_BESIDE = {"breadboard": _on_a_breadboard, "egg": _in_the_egg}

@@ -1,0 +1,196 @@
+"""Everything of a version that people take, in one folder, with notes and checksums.
+
+    folder = release(Path("build/release"), make)      # build/release/clutch-1.1.0
+
+`make(command, **options)` runs another command of Clutch. The files come from a commit alone, and
+every date in them is SOURCE_DATE_EPOCH, or that of the commit: two releases of a commit are equal
+byte for byte, where the same versions of Python's zlib and of the packages make them. Nothing is
+left out: what cannot be made ends the release, and then no file of it is written.
+"""
+
+import hashlib
+import io
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+
+from host_sim.board.loading import board_names, load_board
+from host_sim.errors import UserError
+from host_sim.files.paths import ROOT
+from host_sim.files.replacing import replace_files
+from host_sim.pack.tree import version as firmware_version
+
+EGG = "pico_242"  # the board whose body is printed
+_EGG_FILES = ("schematic.svg", "wiring.svg", "parts.csv", "pins.csv")
+_OLDEST_S = 315_532_800  # 1980, the first year of a zip
+_NOTES = """# Clutch {version}
+
+## Which file is for you
+
+| file | for whom |
+|---|---|
+{rows}
+
+No file has MicroPython itself (or CircuitPython), which a Pico needs first: take its .uf2 for your
+Pico from its own page. The README.txt in the zip of a board says how to go on.
+
+`sha256sum --check --ignore-missing SHA256SUMS` checks what you have taken.
+
+## What changed
+
+{changes}
+"""
+
+
+def release(out: Path, make) -> Path:
+    """Make the files of the version in the checkout. -> the new folder, below `out`. UserError if
+    the checkout is no clean commit, if the version has no notes, or if it is there already."""
+    version = firmware_version()
+    folder = out / f"clutch-{version}"
+    if folder.exists():
+        raise UserError(
+            f"{folder}: is there already; right would be a new version, or another --out"
+        )
+    date_s = check_commit(version)
+    changes = notes_of(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
+    with tempfile.TemporaryDirectory(prefix="clutch-") as made:
+        files, rows = _made(version, date_s, Path(made), make)
+    table = "\n".join(f"| `{name}` | {whom} |" for name, whom in rows)
+    notes = _NOTES.format(version=version, changes=changes, rows=table)
+    files["NOTES.md"] = notes.encode()
+    files["SHA256SUMS"] = "".join(
+        f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)
+    ).encode()
+    try:
+        replace_files(folder, files)
+    except OSError as error:
+        raise UserError(f"--out {out}: {error.strerror}; right would be a folder") from None
+    return folder
+
+
+def check_commit(version: str) -> int:
+    """The date of the release, in seconds. UserError if the checkout has changes, or if its tag
+    and its version differ."""
+    changed = git("status", "--porcelain").splitlines()
+    if changed:
+        raise UserError(
+            f"release: {changed[0][3:]} is not committed; right would be a clean checkout"
+        )
+    tag, tags = f"v{version}", git("tag", "--points-at", "HEAD", "v*").split()
+    if git("tag", "--list", tag) and tag not in tags:
+        raise UserError(
+            f"release: {tag} is the tag of another commit; right would be a new version"
+        )
+    if tags and tag not in tags:
+        raise UserError(f"release: the commit has the tag {tags[0]}; right would be {tag}")
+    named = os.environ.get("SOURCE_DATE_EPOCH") or git("log", "-1", "--format=%ct").strip()
+    if not re.fullmatch(r"\d{1,10}", named) or not _OLDEST_S <= int(named) < 2**32:
+        raise UserError(
+            f"SOURCE_DATE_EPOCH {named}: right would be seconds since 1970, from 1980 on"
+        )
+    return int(named)
+
+
+def git(*arguments: str) -> str:
+    """What git prints. UserError if there is no git, or no repository."""
+    try:
+        done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError:
+        raise UserError("release: git is missing") from None
+    if done.returncode:
+        raise UserError(f"release: {(done.stderr.strip() or 'git ended').splitlines()[0]}")
+    return done.stdout
+
+
+def notes_of(version: str, changelog: str) -> str:
+    """The part of the changelog about a version. UserError if there is none, or if changes wait
+    for a later one."""
+    parts = re.split(r"^## \[(.+?)\].*$", changelog, flags=re.MULTILINE)[1:]
+    texts = dict(zip(parts[::2], map(str.strip, parts[1::2]), strict=True))
+    if texts.get("Unreleased"):
+        raise UserError(
+            f"CHANGELOG.md: has changes under Unreleased; right would be that {version} has them"
+        )
+    if not texts.get(version):
+        raise UserError(f"CHANGELOG.md: says nothing of {version}; right would be what changed")
+    return texts[version]
+
+
+def _made(version, date_s, made, make):
+    """({name: content} of the files, [(name, for whom)])"""
+    files: dict[str, bytes] = {}
+    rows = []
+
+    def add(name, whom, content):
+        files[name] = content
+        rows.append((name, whom))
+
+    make("page", out=made / "page")
+    add(
+        f"clutch-{version}-site.zip",
+        "You want to try it, or install it from a browser: the page, and *Onto a Pico*. Unpack it "
+        "on any web host, or run `python3 -m http.server` in its folder.",
+        zipped(files_in(made / "page"), date_s),
+    )
+    for board in board_names():
+        make("build", board=board, out=made / board)
+        add(
+            f"clutch-{version}-{board}.zip",
+            f"You have built one: {load_board(board)[1]['title']}.",
+            zipped(files_in(made / board), date_s),
+        )
+    make("case", board=EGG, out=made / "case")
+    egg = {name: (ROOT / "boards" / EGG / name).read_bytes() for name in _EGG_FILES}
+    printed = {f"case/{name}": data for name, data in files_in(made / "case").items()}
+    del printed["case/body.json"]  # what `case` tells its own environment
+    add(
+        f"clutch-{version}-egg.zip",
+        "You want to build the egg: its parts to print, its schematic, and what to buy.",
+        zipped(egg | printed, date_s),
+    )
+    for name, content in packages(made / "python", date_s).items():
+        whom = "You have Python, and want the simulator: `pipx run --spec FILE clutch sim`, or "
+        whom += "`uvx --from FILE clutch sim`."
+        add(name, whom if name.endswith(".whl") else "You package it, or read it.", content)
+    make("gallery", out=made / "gallery")
+    add(
+        f"clutch-{version}-gallery.zip",
+        "You want to see every screen.",
+        zipped(files_in(made / "gallery"), date_s),
+    )
+    return files, rows
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """{path: content} of a folder and those in it."""
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def zipped(files: dict[str, bytes], date_s: int) -> bytes:
+    """A zip that has the same bytes on every system."""
+    data = io.BytesIO()
+    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, time.gmtime(date_s)[:6])
+            entry.compress_type, entry.create_system = zipfile.ZIP_DEFLATED, 3  # Unix
+            entry.external_attr = 0o100644 << 16
+            packed.writestr(entry, files[name])
+    return data.getvalue()
+
+
+def packages(folder: Path, date_s: int) -> dict[str, bytes]:
+    """The wheel and the sdist."""
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-d", folder],
+        cwd=ROOT, env={**os.environ, "SOURCE_DATE_EPOCH": str(date_s)},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    if done.returncode:
+        raise UserError(f"no wheel: {(done.stderr.strip() or 'hatchling ended').splitlines()[-1]}")
+    return dict(sorted(files_in(folder).items()))

@@ -1,0 +1,1 @@
+"""Pictures: the gallery, the portrait page, fonts and icons."""

@@ -1,0 +1,67 @@
+"""The gallery: every screen in every language, on contact sheets.
+
+`stage.py` is a handheld in this process, which scenes drive by its keys and photograph.
+`tapped.py` finds out what a finger does on each picture. `looks.py` says both as text, for a test.
+The scenes are in `scenes_set_up.py`, `scenes_common.py`, `scenes_wiring.py` and
+tests/games/<game>/scenes.py. `sheet.py` puts the pictures on sheets.
+
+    for sheet in sheets():                 # "clutch" first, then the games
+        shots = play(sheet, "en")
+        draw(shots, "trex", Path("trex_en.png"))
+
+A scene is a function with one argument, a Stage that was just switched on. A module of scenes has
+`SCENES`, in the order of the sheet.
+"""
+
+import gc
+
+from tools.checks.game_tests import mirrored
+from tools.pictures.gallery import scenes_common, scenes_set_up, scenes_wiring
+from tools.pictures.gallery.stage import GAMES, LANGUAGES, SHORT_NAMES, WIDE_NAMES, Shot, Stage
+
+COMMON = "clutch"
+
+__all__ = [
+    "COMMON",
+    "LANGUAGES",
+    "SHORT_NAMES",
+    "WIDE_NAMES",
+    "Shot",
+    "Stage",
+    "play",
+    "scenes",
+    "sheets",
+]
+
+
+def sheets() -> tuple[str, ...]:
+    """The names of the sheets: "clutch" for what all games share, then each game."""
+    return (COMMON, *GAMES)
+
+
+def scenes(sheet: str) -> tuple:
+    """The scenes of a sheet."""
+    if sheet == COMMON:
+        return scenes_set_up.SCENES + scenes_common.SCENES + scenes_wiring.SCENES
+    return mirrored(sheet, "scenes").SCENES
+
+
+def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
+    """Play every scene of a sheet, each on a new handheld, and return its shots.
+
+    `names`: the players, at least eight. `make_canvas` makes a canvas to use in place of the
+    firmware's; the lines in its `.faults` are added to the troubles of the shots.
+    """
+    shots = []
+    # In another language only the widths of texts differ; with wide names, only what is cut off.
+    tells_taps = language == LANGUAGES[0] and names is SHORT_NAMES
+    # The firmware collects garbage after each screen: keep this process's own objects out of it.
+    gc.freeze()
+    try:
+        for scene in scenes(sheet):
+            stage = Stage(language, names, make_canvas, tells_taps)
+            scene(stage)
+            shots.extend(stage.shots)
+    finally:
+        gc.unfreeze()
+    return shots

@@ -1,0 +1,1 @@
+"""Texts that are made: lists and tables inside the pages of the project."""

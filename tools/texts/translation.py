@@ -1,0 +1,253 @@
+"""The texts of the firmware as a gettext file for a translator, and back into the sources.
+
+    data = exported(ROOT, "de")                 # a .po file; a new language has empty translations
+    files = imported(ROOT, "de.po", data)       # {path: bytes} to write; BadInput names each fault
+
+A text's context is its place: `trex/words/PLAY/ask_card` is the key `ask_card` of the section PLAY
+in firmware/clutch/games/trex/words_en.py, and `shared/words/...` is firmware/clutch/words/en.py.
+"""
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+
+import polib
+
+from host_sim.errors import BadInput
+from host_sim.files.untrusted import quoted
+from host_sim.pack.words import languages, written
+from tools.texts.rooms import (
+    HEADING_COLUMNS,
+    columns,
+    filled,
+    missing,
+    places,
+    room_of,
+    too_large,
+)
+
+MOST_BYTES = 2_000_000
+ENGLISH = "en"
+_WORDS = PurePosixPath("firmware/clutch/words")
+_LIST = _WORDS / "__init__.py"
+_LANGUAGES = re.compile(r"^LANGUAGES = \(.*\)$", re.MULTILINE)
+_TITLE = re.compile(r'^TITLE = "(.*)"$', re.MULTILINE)
+_FIRST_WORD = re.compile(r'^"""[^:]*')
+_OWN_NAME = "language_"  # before a language: the key of its name, the same in each language
+_MEANT = {
+    "s": "the name of a player",
+    "w": "a word, such as a colour",
+    "W": "a word with a capital",
+    "k": "the short form of a colour",
+}
+
+
+class Text(NamedTuple):
+    """A text: its place, and what it is in English."""
+
+    context: str
+    file: PurePosixPath  # of the language
+    section: str
+    key: str
+    english: str
+
+
+def _files(root: Path, language: str) -> Iterator[tuple[str, PurePosixPath]]:
+    """(the first two parts of a context, the file) of each file with texts."""
+    for name in (ENGLISH, f"wiring_{ENGLISH}"):
+        kind = "words" if name == ENGLISH else "wiring"
+        yield f"shared/{kind}", _WORDS / f"{name.removesuffix(ENGLISH)}{language}.py"
+    for path in sorted((root / "firmware/clutch/games").glob(f"*/words*_{ENGLISH}.py")):
+        kind = path.stem.removesuffix(f"_{ENGLISH}")
+        file = path.with_stem(f"{kind}_{language}").relative_to(root)
+        yield f"{path.parent.name}/{kind}", PurePosixPath(file.as_posix())
+
+
+def _read(root: Path, language: str) -> dict[str, Text]:
+    """{context: text} of a language, in the order of its files."""
+    found = {}
+    for start, file in _files(root, language):
+        source = (root / file).read_text("utf-8")
+        pairs = {"": [("TITLE", title) for title in _TITLE.findall(source)]}
+        for section, texts in (pairs | written(source.encode())).items():
+            for key, text in texts:
+                context = "/".join(filter(None, (start, section, key)))
+                found[context] = Text(context, file, section, key, text)
+    return found
+
+
+def exported(root: Path, language: str) -> bytes:
+    """The .po file of a language."""
+    own_name = languages(root / "firmware").get(language, "")
+    translated = _read(root, language) if own_name else {}
+    po = polib.POFile(wrapwidth=0)
+    po.metadata = {
+        "Language": language,
+        "X-Own-Name": own_name,
+        "MIME-Version": "1.0",
+        "Content-Type": "text/plain; charset=UTF-8",
+        "Content-Transfer-Encoding": "8bit",
+    }
+    english = _read(root, ENGLISH).values()
+    by_key = {text.key: text.english for text in english}
+    for text in english:
+        if text.key.startswith(_OWN_NAME):
+            continue
+        theirs = translated.get(text.context)
+        entry = polib.POEntry(
+            msgctxt=text.context, msgid=text.english, msgstr=theirs.english if theirs else ""
+        )
+        entry.comment = "\n".join(_notes(text, by_key))
+        po.append(entry)
+    return f"{po}\n".encode()
+
+
+def _notes(text: Text, by_key: dict[str, str]) -> Iterator[str]:
+    """What a translator should know of a text. `by_key`: all English texts."""
+    for place in places(text.english):
+        yield f"{place} is {_MEANT.get(place[2], 'a number or a text')}"
+    room = room_of(text.context.split("/")[1], text.key)
+    if room:
+        lines = f", {room.lines} lines" if room.lines > 1 else ""
+        width = columns(filled(text.english, by_key))
+        yield f"room: {room.columns} columns{lines}; the English takes {width} at most"
+    if text.file.name.startswith("words_teach"):
+        yield "a heading, a colon, and the rule"
+
+
+def imported(root: Path, name: str, data: bytes) -> dict[str, bytes]:
+    """The files to write, for the .po file `name`. BadInput with a line for each fault."""
+    po = _parsed(name, data)
+    language = po.metadata.get("Language", "")
+    if not re.fullmatch(r"[a-z]{2}", language) or language == ENGLISH:
+        raise BadInput(f'{name}: Language is {quoted(language)}; right would be "de"')
+    own_name = po.metadata.get("X-Own-Name", "").strip()
+    if not own_name or missing(own_name) or not own_name.isprintable():
+        raise BadInput(
+            f"{name}: X-Own-Name is {quoted(own_name)}; right would be the language's own name"
+        )
+    english = _read(root, ENGLISH)
+    texts = {
+        context: text for context, text in english.items() if not text.key.startswith(_OWN_NAME)
+    }
+    entries = [entry for entry in po if not entry.obsolete]
+    faults = list(_faults(texts, entries))
+    if faults:
+        raise BadInput("\n".join(f"{name}:{line}" for line in faults))
+    said = {entry.msgctxt: entry.msgstr for entry in entries}
+    return _sources(root, language, own_name, said)
+
+
+def _parsed(name: str, data: bytes) -> polib.POFile:
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(f"{name}: is not UTF-8 text; right would be a .po file in UTF-8") from None
+    if "\n" not in text:  # polib takes a single line for the name of a file
+        raise BadInput(f"{name}: is no .po file; right would be one that `translate` wrote")
+    try:
+        return polib.pofile(text)
+    except (OSError, ValueError, IndexError) as error:
+        where = re.search(r"line (\d+)", str(error))
+        line = f":{where[1]}" if where else ""
+        raise BadInput(f"{name}{line}: cannot be read as a .po file") from None
+
+
+def _faults(texts: dict[str, Text], entries: list[polib.POEntry]) -> Iterator[str]:
+    """A line for each fault, which begins with the number of its line."""
+    said = {entry.msgctxt: entry.msgstr for entry in entries}
+    by_key = {texts[context].key: text for context, text in said.items() if context in texts}
+    counts = Counter(entry.msgctxt for entry in entries)
+    for entry in entries:
+        where = f"{entry.linenum}: {entry.msgctxt}: "
+        text = texts.get(entry.msgctxt or "")
+        if text is None:
+            yield f"{entry.linenum}: {quoted(entry.msgctxt or entry.msgid)} is no text of Clutch"
+        elif counts[entry.msgctxt] > 1:
+            yield where + "is there more than once"
+        elif entry.msgid != text.english:
+            yield where + f"the English text has changed; it is {quoted(text.english)}"
+        elif entry.fuzzy:
+            yield where + "is marked as fuzzy; right would be a text that somebody has read"
+        elif fault := _fault(text, entry.msgstr, by_key):
+            yield where + fault
+    for context in texts.keys() - said.keys():
+        yield f"1: {context}: is missing"
+
+
+def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
+    """What is wrong with a translation, or "". `by_key`: all translations."""
+    if not said:
+        return "has no translation"
+    if any(unicodedata.category(letter)[0] == "C" for letter in said):
+        return "has a line feed or a control character"
+    if said != said.strip():
+        return "begins or ends with a space"
+    if places(said) != places(text.english) or said.count("{") != len(places(said)):
+        wanted = " ".join(places(text.english)) or "none"
+        return f"has the places {' '.join(places(said)) or 'none'}; right would be {wanted}"
+    if letters := missing(said):
+        return f"has {letters}, which the font lacks"
+    file = text.context.split("/")[1]
+    room = room_of(file, text.key)
+    if file == "words_teach":
+        heading, colon, said = said.partition(": ")
+        if not colon:
+            return "has no heading; right would be a heading, a colon and the rule"
+        if columns(heading) > HEADING_COLUMNS:
+            return f"the heading is too wide; the room is {HEADING_COLUMNS}"
+    return too_large(filled(said, by_key), room) if room else ""
+
+
+def _sources(root: Path, language: str, own_name: str, said: dict) -> dict[str, bytes]:
+    """The sources of a language, and with a new one those that list the languages."""
+    known = list(languages(root / "firmware"))
+    found = {}
+    if language not in known:
+        listed = (root / _LIST).read_text("utf-8")
+        names = ", ".join(f'"{name}"' for name in [*known, language])
+        found[str(_LIST)] = _LANGUAGES.sub(f"LANGUAGES = ({names})", listed).encode()
+        for other in known:
+            file = _WORDS / f"{other}.py"
+            text = (root / file).read_text("utf-8")
+            found[str(file)] = _with_name(text, known[-1], language, own_name).encode()
+    for (start, file), (_, english) in zip(
+        _files(root, language), _files(root, ENGLISH), strict=True
+    ):
+        source = found.get(str(english), b"").decode() or (root / english).read_text("utf-8")
+        called = own_name
+        if (root / file).is_file():
+            called = _FIRST_WORD.findall((root / file).read_text("utf-8"))[0][3:]
+        found[str(file)] = _translated(source, start, called, said).encode()
+    return found
+
+
+def _with_name(source: str, last: str, language: str, own_name: str) -> str:
+    """Texts with the name of a new language, after that of the last one."""
+    return re.sub(
+        rf"^({_OWN_NAME}{last} .*\n)",
+        lambda line: f"{line[1]}{_OWN_NAME}{language} {own_name}\n",
+        source,
+        flags=re.MULTILINE,
+    )
+
+
+def _translated(source: str, start: str, called: str, said: dict[str, str]) -> str:
+    """An English source in another language: line for line, each text replaced."""
+    lines, section = [], ""
+    for line in source.split("\n"):
+        made = re.match(r'(\w+) = \w+\("""$', line)
+        key = line.partition(" ")[0]
+        if made:
+            section = made[1]
+        elif line == '""")':
+            section = ""
+        elif key == "TITLE":
+            line = f'TITLE = "{said[f"{start}/TITLE"]}"'
+        elif section and not key.startswith(_OWN_NAME):
+            line = f"{key} {said[f'{start}/{section}/{key}']}"
+        lines.append(line)
+    return _FIRST_WORD.sub(f'"""{called}', "\n".join(lines), count=1)
