@@ -39,6 +39,7 @@ POWER_ON, WATCHDOG = 1, 3  # machine.reset_cause()
 _LONGEST_SILENCE_S = 60
 _LAST_LINES_S = 2  # to read the lines that the firmware printed before its end
 _BOOT_MS = 10000  # power_on() may take this long at the most
+_ANSWER_MS = 30000  # of the handheld's time, to answer a command
 
 
 class EngineEnded(Exception):
@@ -288,7 +289,7 @@ class Engine:
             most = f"the handheld takes {wire.LONGEST:,} at a time"
             raise Refused(f"has {len(data):,} bytes; {most}")
         self._write(wire.frame("c", data))
-        while True:
+        for _ in range(_ANSWER_MS):
             kind, payload = self._until("rk")
             if kind != "k":
                 return json.loads(payload) if kind else {"reset": True}
@@ -296,6 +297,11 @@ class Engine:
             levels = self.handheld.input_levels(self.now_us)
             self._write(self._grant(self.now_us + 1000, levels))
             self.now_us += 1000
+        # A full heap, for one: the error went to the firmware, and the command with it.
+        last = " ".join(self.printed()[-3:])
+        self.kill()
+        waited = f"no answer to {command['do']} for {_ANSWER_MS // 1000} s of its time"
+        raise EngineEnded(f"hung: {waited} {last}".rstrip())
 
     # ---- printed lines
 

@@ -192,6 +192,15 @@ def test_a_firmware_that_loops_for_ever_is_cut_off(open_engine, monkeypatch):
         engine.move(["loop"])
 
 
+def test_a_firmware_that_sleeps_on_without_an_answer_is_cut_off(open_engine, monkeypatch):
+    engine = open_engine()
+    monkeypatch.setattr(engine_module, "_ANSWER_MS", 3000)
+    engine.move(["print"])
+    with pytest.raises(EngineEnded, match="^hung: no answer to move for 3 s .*hello from the"):
+        engine.move(["sleep"])
+    engine.start()
+
+
 def test_the_supply_can_be_pulled_from_another_thread(open_engine):
     engine = open_engine()
     threading.Timer(0.3, engine.pull).start()

@@ -123,6 +123,9 @@ class App:
         elif name == "loop":
             while True:
                 pass
+        elif name == "sleep":
+            while True:
+                machine.lightsleep(1000)
         elif name == "print":
             print("hello from the firmware")
         else:
