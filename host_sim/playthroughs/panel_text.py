@@ -24,7 +24,9 @@ from typing import NamedTuple
 WIDTH = 128
 PAGES = 8
 PANEL_BYTES = WIDTH * PAGES
-CHARACTERS = "".join(map(chr, (*range(33, 127), *range(0xDF, 0x100), *range(0xC0, 0xDF), 0x2026)))
+_ACCENTED = (*range(0xDF, 0x100), *range(0xC0, 0xDF))
+_OTHERS = map(ord, "«»œ…")
+CHARACTERS = "".join(map(chr, (*range(33, 127), *_ACCENTED, *_OTHERS)))
 
 _PICTURE_COST = 10  # a lit column outside all glyphs
 _GLYPH_COST = 3  # makes "..." cheaper as one glyph than as three

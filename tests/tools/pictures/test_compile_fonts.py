@@ -21,7 +21,7 @@ from tools.pictures.compile_fonts import (
     read_drawings,
 )
 
-LETTERS = {chr(code) for code in range(32, 127)} | set("áàäâéèëêíïîóöôúüûçñÉËÏÖÜ…")
+LETTERS = {chr(code) for code in range(32, 127)} | set("áàäâéèëêíïîóöôúùüûœçñßÄÉËÏÖÜ«»…")
 FONT_FILES = [
     ("small", SMALL, LETTERS),
     ("bold", BOLD, LETTERS),

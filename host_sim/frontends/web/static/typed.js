@@ -3,10 +3,10 @@
 
 /** Of a name: the letters that can be typed on the handheld. */
 export const LETTERS =
-  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' àáâäçéèëêíîïñóôöúûüÉËÏÖÜ";
+  "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-' àáâäçéèëêíîïñóôöœùúûüßÄÉËÏÖÜ";
 // What Unicode does not take apart.
 const OTHERWISE = {
-  ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŧ: "t", ŋ: "ng", ı: "i",
+  æ: "ae", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ħ: "h", ŧ: "t", ŋ: "ng", ı: "i",
   "’": "'", "‘": "'", "ʼ": "'", "`": "'", "´": "'", "′": "'", "‐": "-", "‑": "-", "–": "-", "—": "-",
 };
 
