@@ -1,5 +1,6 @@
 """Texts in memory: those of menus only where they are asked for."""
 
+from clutch.ui.fonts import BOLD, SMALL
 from clutch.words import LANGUAGES, Words
 
 
@@ -39,3 +40,21 @@ def test_a_word_and_a_text_with_the_same_name_are_kept_apart():
     for _ in range(2):
         assert words.word("blue") == words.say("word_blue") != "word_blue"
         assert words.say("blue") == "blue"
+
+
+def test_small_letters_have_the_capitals_that_the_fonts_have():
+    words = Words("en")
+    assert words.capitals("grün, été, weiß 4") == "GRÜN, ÉTÉ, WEIß 4"
+    for number in range(0xC0, 0xDF):
+        large, small = chr(number), chr(number + 32)
+        drawn = b"?" not in SMALL.codes(large) + BOLD.codes(large)
+        assert words.capitals(small) == (large if drawn else small)
+
+
+class Accented(Words):
+    def word(self, name):
+        return "ü" + name
+
+
+def test_a_word_begins_with_a_capital_beyond_ascii_too():
+    assert Accented("en").title("ben") == "Üben"

@@ -40,6 +40,7 @@ _TITLE = const(3)
 _SHORT = const(4)
 _SLOTS = const(32)  # size of the cache of texts, a power of two
 _ENTRY = const(5)  # bytes of an index for a text
+_CAPITALS = "ÄÉËÏÖÜ"  # those beyond ASCII that the fonts have; each 32 before its small letter
 
 
 def sections(language, game, *names):
@@ -147,10 +148,14 @@ class Words:
         title = self._texts[slot] if self._keys[slot] == name else None
         if title is None:
             word = self.word(name)
-            title = word[0].upper() + word[1:]
+            title = self.capitals(word[0]) + word[1:]
             self._keys[slot] = name
             self._texts[slot] = title
         return title
+
+    def capitals(self, text):
+        """The text in capitals, as far as the fonts have them. MicroPython knows those of ASCII."""
+        return "".join([_capital(letter) for letter in text])
 
     def tell(self, note):
         """The text of a note or of a refusal, given as a list of its code and values."""
@@ -207,3 +212,10 @@ class Words:
         if kind == _SHORT:
             return self.say("short_" + value)
         return self.title(value) if kind == _TITLE else self.word(value)
+
+
+def _capital(letter):
+    if ord(letter) < 128:
+        return letter.upper()
+    large = chr(ord(letter) - 32)
+    return large if large in _CAPITALS else letter

@@ -43,7 +43,7 @@ class _LayCross(Screen):
 
     def body(self, bands):
         words, game = self.table.words, self.table.game
-        high, low = words.title(game.high).upper(), words.say("cross_low", game.low)
+        high, low = words.capitals(words.title(game.high)), words.say("cross_low", game.low)
         bands[2] = (3, cross, game.high, game.low, high, low, None)
         bands[6] = (1, text_line, self.change)
 
