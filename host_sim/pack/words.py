@@ -20,6 +20,7 @@ from pathlib import Path
 
 from host_sim.files.paths import ROOT
 
+LIST = Path("clutch/words/languages.py")
 WINDOW_BITS = 11
 texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
 
@@ -44,14 +45,8 @@ def _made(node: ast.stmt) -> tuple[str, str, str] | None:
 
 def languages(firmware: Path) -> dict[str, str]:
     """{language: what it calls itself} of all languages, in the order of LANGUAGES."""
-    folder = firmware / "clutch" / "words"
-    (listed,) = (
-        ast.literal_eval(node.value)
-        for node in ast.parse((folder / "__init__.py").read_bytes()).body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "LANGUAGES"
-    )
-    menu = dict(written((folder / "en.py").read_bytes())["MENU"])
-    return {language: menu[f"language_{language}"] for language in listed}
+    listed = runpy.run_path(str(firmware / LIST))
+    return dict(zip(listed["LANGUAGES"], listed["NAMES"], strict=True))
 
 
 def titles(firmware: Path, language: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ import polib
 
 from host_sim.errors import BadInput
 from host_sim.files.untrusted import quoted
-from host_sim.pack.words import languages, written
+from host_sim.pack.words import LIST, languages, written
 from tools.texts.rooms import (
     HEADING_COLUMNS,
     columns,
@@ -32,11 +32,9 @@ from tools.texts.rooms import (
 MOST_BYTES = 2_000_000
 ENGLISH = "en"
 _WORDS = PurePosixPath("firmware/clutch/words")
-_LIST = _WORDS / "__init__.py"
-_LANGUAGES = re.compile(r"^LANGUAGES = \(.*\)$", re.MULTILINE)
+_LIST = "firmware" / LIST
 _TITLE = re.compile(r'^TITLE = "(.*)"$', re.MULTILINE)
 _FIRST_WORD = re.compile(r'^"""[^:]*')
-_OWN_NAME = "language_"  # before a language: the key of its name, the same in each language
 _MEANT = {
     "s": "the name of a player",
     "w": "a word, such as a colour",
@@ -94,8 +92,6 @@ def exported(root: Path, language: str) -> bytes:
     english = _read(root, ENGLISH).values()
     by_key = {text.key: text.english for text in english}
     for text in english:
-        if text.key.startswith(_OWN_NAME):
-            continue
         theirs = translated.get(text.context)
         entry = polib.POEntry(
             msgctxt=text.context, msgid=text.english, msgstr=theirs.english if theirs else ""
@@ -125,14 +121,11 @@ def imported(root: Path, name: str, data: bytes) -> dict[str, bytes]:
     if not re.fullmatch(r"[a-z]{2}", language) or language == ENGLISH:
         raise BadInput(f'{name}: Language is {quoted(language)}; right would be "de"')
     own_name = po.metadata.get("X-Own-Name", "").strip()
-    if not own_name or missing(own_name) or not own_name.isprintable():
+    if missing(own_name) or not own_name.replace(" ", "").isalpha():
         raise BadInput(
             f"{name}: X-Own-Name is {quoted(own_name)}; right would be the language's own name"
         )
-    english = _read(root, ENGLISH)
-    texts = {
-        context: text for context, text in english.items() if not text.key.startswith(_OWN_NAME)
-    }
+    texts = _read(root, ENGLISH)
     entries = [entry for entry in po if not entry.obsolete]
     faults = list(_faults(texts, entries))
     if faults:
@@ -204,20 +197,15 @@ def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
 
 def _sources(root: Path, language: str, own_name: str, said: dict) -> dict[str, bytes]:
     """The sources of a language, and with a new one those that list the languages."""
-    known = list(languages(root / "firmware"))
+    known = languages(root / "firmware")
     found = {}
-    if language not in known:
-        listed = (root / _LIST).read_text("utf-8")
-        names = ", ".join(f'"{name}"' for name in [*known, language])
-        found[str(_LIST)] = _LANGUAGES.sub(f"LANGUAGES = ({names})", listed).encode()
-        for other in known:
-            file = _WORDS / f"{other}.py"
-            text = (root / file).read_text("utf-8")
-            found[str(file)] = _with_name(text, known[-1], language, own_name).encode()
+    if known.get(language) != own_name:
+        known[language] = own_name
+        found[_LIST.as_posix()] = _listing((root / _LIST).read_text("utf-8"), known).encode()
     for (start, file), (_, english) in zip(
         _files(root, language), _files(root, ENGLISH), strict=True
     ):
-        source = found.get(str(english), b"").decode() or (root / english).read_text("utf-8")
+        source = (root / english).read_text("utf-8")
         called = own_name
         if (root / file).is_file():
             called = _FIRST_WORD.findall((root / file).read_text("utf-8"))[0][3:]
@@ -225,14 +213,12 @@ def _sources(root: Path, language: str, own_name: str, said: dict) -> dict[str, 
     return found
 
 
-def _with_name(source: str, last: str, language: str, own_name: str) -> str:
-    """Texts with the name of a new language, after that of the last one."""
-    return re.sub(
-        rf"^({_OWN_NAME}{last} .*\n)",
-        lambda line: f"{line[1]}{_OWN_NAME}{language} {own_name}\n",
-        source,
-        flags=re.MULTILINE,
-    )
+def _listing(source: str, known: dict[str, str]) -> str:
+    """The list of languages with these, {language: what it calls itself}."""
+    for name, values in (("LANGUAGES", known), ("NAMES", known.values())):
+        listed = ", ".join(f'"{value}"' for value in values)
+        source = re.sub(rf"^{name} = .*$", f"{name} = ({listed})", source, flags=re.MULTILINE)
+    return source
 
 
 def _translated(source: str, start: str, called: str, said: dict[str, str]) -> str:
@@ -247,7 +233,7 @@ def _translated(source: str, start: str, called: str, said: dict[str, str]) -> s
             section = ""
         elif key == "TITLE":
             line = f'TITLE = "{said[f"{start}/TITLE"]}"'
-        elif section and not key.startswith(_OWN_NAME):
+        elif section:
             line = f"{key} {said[f'{start}/{section}/{key}']}"
         lines.append(line)
     return _FIRST_WORD.sub(f'"""{called}', "\n".join(lines), count=1)

@@ -5,7 +5,8 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
 from clutch.ui.widgets import Screen
-from clutch.words import LANGUAGES, look_up, sections
+from clutch.words import look_up, sections
+from clutch.words.languages import LANGUAGES, name_of
 
 
 def name_line(canvas, page, name, selected):
@@ -45,7 +46,7 @@ def ask(app):
     texts = []
     for language in LANGUAGES:
         (menu,) = sections(language, None, "MENU")
-        texts.append((look_up(menu, "language_" + language), look_up(menu, "ask_language")))
+        texts.append((name_of(language), look_up(menu, "ask_language")))
 
     def choose(index):
         changing.choose(app, "language", LANGUAGES[index])

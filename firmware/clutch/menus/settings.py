@@ -17,6 +17,7 @@ from clutch.modules import borrow
 from clutch.record import changing
 from clutch.record.settings import ROWS
 from clutch.ui.form import Form
+from clutch.words.languages import name_of
 
 # For each page the key of its name, and its module.
 _PAGES = (
@@ -35,6 +36,8 @@ def show(app, back):
 
     def shown(name):
         value = app.settings.values[name]
+        if name == "language":
+            return name_of(value)
         if isinstance(value, str):
             return say(name + "_" + value)
         if isinstance(value, bool):

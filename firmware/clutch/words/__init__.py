@@ -1,6 +1,6 @@
 """All texts, in the language of the table.
 
-A language has a file here (`en.py`, `nl.py`) and one for each game (`games/trex/words_en.py`),
+A language is in `languages.py`, and has a file here (`en.py`) and one for each game (`games/trex/words_en.py`),
 each with some sections (see `texts.py`):
 
     PLAY     the texts of a game in progress; kept in memory
@@ -25,9 +25,8 @@ import micropython
 from micropython import const
 
 from clutch.modules import borrow
+from clutch.words.languages import LANGUAGES
 from clutch.words.texts import code
-
-LANGUAGES = ("en", "nl")
 
 _GAME = "game_"  # before the name of a game: the key of its title
 _WORD_CRC = crc32(b"word_")

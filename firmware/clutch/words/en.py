@@ -185,8 +185,6 @@ title_wins Games won
 wins_none Nobody with a name yet
 ask_settings < > changes, BACK: done
 ask_language OK: in English
-language_en English
-language_nl Nederlands
 setting_language Language
 setting_sound Sound
 setting_lamps Lamps

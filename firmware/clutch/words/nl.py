@@ -185,8 +185,6 @@ title_wins Gewonnen
 wins_none Nog niemand met een naam
 ask_settings < > wisselt, BACK: klaar
 ask_language OK: in het Nederlands
-language_en English
-language_nl Nederlands
 setting_language Taal
 setting_sound Geluid
 setting_lamps Lampen

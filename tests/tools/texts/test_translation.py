@@ -19,9 +19,10 @@ SAY = """
 import sys
 sys.path[:0] = [sys.argv[1], *sys.argv[2:]]
 from clutch.words import LANGUAGES, Words
+from clutch.words.languages import name_of
 words = Words("xx", "trex", menus=True)
 words.seats = ["Anna"]
-print(LANGUAGES, words.say("ask_egg_first", 0), words.say("title_menu"), words.say("language_xx"))
+print(LANGUAGES, words.say("ask_egg_first", 0), words.say("title_menu"), name_of("xx"))
 """
 
 
@@ -53,7 +54,10 @@ def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
         assert not entry.msgstr
         entry.msgstr = accented(entry.msgid)
     data = f"{po}\n".encode()
-    for path, content in imported(tmp_path, "xx.po", data).items():
+    files = imported(tmp_path, "xx.po", data)
+    there = [path for path in files if (tmp_path / path).exists()]
+    assert there == ["firmware/clutch/words/languages.py"]
+    for path, content in files.items():
         (tmp_path / path).write_bytes(content)
     assert list(languages(tmp_path / "firmware").items()) == [
         *languages(ROOT / "firmware").items(),
@@ -114,6 +118,7 @@ def test_a_text_that_does_not_do_is_one_line(change, said):
         (dutch().replace("Language: nl", "Language: ../nl").encode(), "Language is"),
         (dutch().replace("Language: nl", "Language: en").encode(), "Language is"),
         (dutch().replace("Nederlands", "").encode(), "X-Own-Name is"),
+        (dutch().replace("Nederlands", "N') + (").encode(), "X-Own-Name is"),
         (dutch().replace(ASKED, "#, fuzzy\n" + ASKED).encode(), "is marked as fuzzy"),
         (dutch().replace(ASKED, "").encode(), "ask_egg_first: is missing"),
         (dutch().replace(ASKED, ASKED + "\n\n" + ASKED).encode(), "is there more than once"),

@@ -7,7 +7,7 @@ import pytest
 
 from clutch.games import GAMES, game_module
 from clutch.ui.widgets import wrapped
-from clutch.words import LANGUAGES
+from clutch.words.languages import LANGUAGES, name_of
 from tests.tools.texts.firmware_texts import ERRORS, FIRMWARE, spoken, texts, trees
 from tools.texts.rooms import (
     FORM_COLUMNS,
@@ -109,6 +109,8 @@ def shown_setting(language: str, name: str, value) -> str:
     known = texts(language)
     if isinstance(value, bool):
         return known["yes" if value else "no"]
+    if name == "language":
+        return name_of(value)
     if isinstance(value, str):
         return known[f"{name}_{value}"]
     return known["unit_" + name].replace("{0}", str(value))
