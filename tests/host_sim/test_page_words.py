@@ -1,4 +1,4 @@
-"""The words of the page: all in both languages, and no English on a Dutch page."""
+"""The words of the page: all in every language, and no English on a Dutch page."""
 
 import json
 import re
@@ -12,7 +12,8 @@ from clutch.menus.accents import ACCENTS
 from clutch.menus.letters import _WRITTEN
 from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
-from host_sim.frontends.web.static_page import STATIC
+from host_sim.frontends.web.words import STATIC
+from host_sim.frontends.web.words import words as of_language
 from tests.host_sim.page_site import AlonePage
 
 pytestmark = pytest.mark.lane("page")
@@ -24,7 +25,6 @@ SPEAKERS = [
 ]
 # A line of a transport or the handheld; those with a `${...}` or `{...}` end at their colon.
 LINE = re.compile(r"[\"`]([A-Z][\w ]+(?:[ ;:.,][\w ,;:.]+)?)(?:: [$]?\{[^}]*\})?[\"`]")
-SHOW = "console.log(JSON.stringify({ EN, NL }))"
 NOT_SAID = {"Clutch backup", "Clutch is open in another tab"}
 EVERY_TEXT = """() => {
   const found = [];
@@ -45,26 +45,34 @@ EVERY_TEXT = """() => {
 
 
 @pytest.fixture(scope="module")
-def words(node):
-    script = "".join(
-        f'import {{ {name} }} from "{(STATIC / f"words_{name.lower()}.js").as_uri()}";'
-        for name in ("EN", "NL")
-    )
-    done = subprocess.run(
-        [node, "--input-type=module", "--eval", script + SHOW],
-        capture_output=True, text=True, timeout=60, check=True,
-    )  # fmt: skip
-    return json.loads(done.stdout)
+def words():
+    return {language: of_language(language)["page"] for language in LANGUAGES}
 
 
-def test_both_languages_have_the_same_names(words):
-    english, dutch = words["EN"], words["NL"]
-    assert list(english) == list(dutch)
-    for name, text in english.items():
-        assert type(text) is type(dutch[name])
-        assert re.findall(r"\{\d\}", str(text)) == re.findall(r"\{\d\}", str(dutch[name])), name
-        if isinstance(text, list):
-            assert len(text) == len(dutch[name])
+@pytest.mark.parametrize("page", ["page", "onto"])
+def test_all_languages_have_the_names_of_english_in_their_order(page):
+    english = of_language("en")[page]
+    for language in LANGUAGES:
+        other = of_language(language)[page]
+        assert [name for name in english if name in other] == list(other), language
+        for name in other:
+            assert type(english[name]) is type(other[name])
+            if isinstance(other[name], list | dict):
+                assert len(english[name]) == len(other[name])
+
+
+def test_what_a_language_lacks_is_english(node, tmp_path):
+    """As an import leaves it with a .po of which a part is not translated."""
+    known = {"en": {"name": "English", "page": {"on": "On", "off": "Off"}},
+             "xx": {"name": "X", "page": {"on": "An"}}}  # fmt: skip
+    (tmp_path / "languages.mjs").write_text(f"export const LANGUAGES = {json.dumps(known)};")
+    source = (STATIC / "words.js").read_text("utf-8").replace("languages.js", "languages.mjs")
+    (tmp_path / "words.mjs").write_text(source)
+    say = 'inWords("on", "xx") + inWords("off", "xx") + inWords("on", "yy") + languages'
+    script = f"import {{ inWords, languages }} from './words.mjs'; console.log({say})"
+    command = [node, "--input-type=module", "--eval", script]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.stdout == "AnOffOnen,English,xx,X\n"
 
 
 def test_every_name_that_the_page_uses_has_words(words):
@@ -73,15 +81,15 @@ def test_every_name_that_the_page_uses_has_words(words):
     )
     for file in STATIC.glob("*.js"):
         used |= set(re.findall(r'(?:inWords|filled|say|label)\("(\w+)"', file.read_text("utf-8")))
-    assert used and used - set(words["EN"]) == set()
+    assert used and used - set(words["en"]) == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_games_have_the_names_that_the_handheld_gives_them(words, language):
     for game in GAMES:
         title = import_module(f"clutch.games.{game}.words_{language}").TITLE
-        assert words[language.upper()][game] == title
-    assert "meteoor" not in json.dumps(words["NL"])
+        assert words[language][game] == title
+    assert "meteoor" not in json.dumps(words["nl"])
 
 
 def test_every_line_of_transport_and_handheld_has_its_dutch(words):
@@ -91,7 +99,7 @@ def test_every_line_of_transport_and_handheld_has_its_dutch(words):
         found = {line.rstrip(":") for line in LINE.findall(text)}
         said |= {line for line in found if " " in line or line in ("Ready", "Connected")}
     said -= NOT_SAID
-    lines = words["NL"]["lines"]
+    lines = words["nl"]["lines"]
     assert len(said) > 15
     assert said - set(lines) == set()
     titles = {line for line in lines if line.startswith("Raspberry")}
@@ -104,7 +112,7 @@ def listed(text):
 
 def english_on(page, words):
     """English words that stand on the page, each with the text that has it."""
-    english, dutch = words["EN"], words["NL"]
+    english, dutch = words["en"], words["nl"]
     wrong = {}
     for name, text in english.items():
         if name == "lines" or text == dutch[name]:

@@ -1,6 +1,7 @@
 """Join the modules of a page into one script, because every file that a page asks for costs time.
 
     script = bundled(STATIC / "alone.js")     # with all that it imports, each module once
+    script = bundled(entry, {file: source})   # with a module that is made, and no file
 
 Each module becomes a function that returns its exports, so names of different modules do not meet.
 A module exports constants, functions and classes in front of their names, and imports by name, on
@@ -9,7 +10,9 @@ form, for an `await` outside of functions, and for modules that import each othe
 """
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 _IMPORT = re.compile(r'^import \{ (\w+(?:, \w+)*) \} from "([^"]*)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
@@ -21,7 +24,7 @@ _TEXT = re.compile(
 )
 
 
-def bundled(entry: Path) -> str:
+def bundled(entry: Path, made: Mapping[Path, str] = MappingProxyType({})) -> str:
     outside: dict[str, None] = {}
     modules: dict[Path, str] = {}  # those that a module imports come before it
     begun: list[Path] = []
@@ -32,21 +35,21 @@ def bundled(entry: Path) -> str:
         if file in begun:
             raise ValueError(f"{file.name} is imported by a module that it imports")
         begun.append(file)
-        modules[file] = _wrapped(file, entry, add, outside)
+        modules[file] = _wrapped(file, entry, add, outside, made)
 
     add(entry.resolve())
     return "".join(outside) + "".join(modules.values())
 
 
-def _wrapped(file: Path, entry: Path, add, outside: dict[str, None]) -> str:
-    source = file.read_text("utf-8")
+def _wrapped(file: Path, entry: Path, add, outside: dict[str, None], made) -> str:
+    source = made[file] if file in made else file.read_text("utf-8")
     if strange := _strange(source):
         raise ValueError(f"{file.name}: cannot be bundled: {strange}")
 
     def taken(found: re.Match) -> str:
         names, path = found.groups()
         other = (file.parent / path).resolve()
-        if not other.is_file():
+        if other not in made and not other.is_file():
             outside[found[0]] = None
             return ""
         add(other)

@@ -45,7 +45,7 @@ import json
 import logging
 import webbrowser
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import PurePosixPath
 from typing import Any
 
 from aiohttp import WSMsgType, web
@@ -55,13 +55,13 @@ from host_sim.errors import UserError
 from host_sim.frontends.web.live import KEYS, SPEEDS, Live
 from host_sim.frontends.web.recordings import shipped_recordings
 from host_sim.frontends.web.selection import COMMANDS
+from host_sim.frontends.web.words import STATIC, scripts, speaking
 
 ADDRESS = "127.0.0.1"
 PORT = 8128
 PORTS_TRIED = 20
 MOST_TABS = 16
 WIDTH, HEIGHT = 128, 64
-STATIC = Path(__file__).parent / "static"
 PARTS = ("page", "lamp", "key")
 LONGEST_MESSAGE = 16 * 1024  # a set-up
 _LIVE = web.AppKey("live", Live)
@@ -231,12 +231,12 @@ async def guard(request: web.Request, handler) -> web.StreamResponse:
 
 
 async def static_file(request: web.Request) -> web.Response:
-    file = _FILES.get(request.match_info.get("name", "index.html"))
-    if file is None:
+    name = request.match_info.get("name", "index.html")
+    if name not in _FILES and name not in scripts():
         raise web.HTTPNotFound
-    return web.Response(
-        body=file.read_bytes(), content_type=_CONTENT_TYPES[file.suffix], charset="utf-8"
-    )
+    text = scripts().get(name) or speaking(_FILES[name].read_text("utf-8"))
+    kind = _CONTENT_TYPES[PurePosixPath(name).suffix]
+    return web.Response(text=text, content_type=kind, charset="utf-8")
 
 
 async def recordings(request: web.Request) -> web.Response:

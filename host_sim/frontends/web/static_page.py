@@ -35,6 +35,7 @@ from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.onto_parts import onto_parts
 from host_sim.frontends.web.recordings import shipped_recordings
+from host_sim.frontends.web.words import STATIC, scripts, speaking
 from host_sim.pack.page_address import MOST
 from host_sim.pack.tree import version
 from host_sim.playthroughs.panel_text import font_data
@@ -44,7 +45,6 @@ from clutch.games import GAMES
 from clutch.menus import result_code
 from clutch.ui import icons
 
-STATIC = Path(__file__).parent / "static"
 SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
 ICON = "icon.svg"
 ICONS = (192, 512)
@@ -69,7 +69,8 @@ def parts(page: str = "") -> dict[str, bytes]:
             "page: MicroPython for WebAssembly is not installed; "
             "`python3 tools/run.py page` installs it"
         )
-    files = {name: bundled(STATIC / name).encode() for name in SCRIPTS}
+    made = {(STATIC / name).resolve(): source for name, source in scripts().items()}
+    files = {name: bundled(STATIC / name, made).encode() for name in SCRIPTS}
     files[ICON] = (STATIC / ICON).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = (wasm.PACKAGE / name).read_bytes()
@@ -148,7 +149,7 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
 
 def _beside(folder: str) -> dict[str, bytes]:
     """The files beside the folder of the parts, without the service worker."""
-    index = _read("index.html").replace("sim.js", "alone.js")
+    index = speaking(_read("index.html")).replace("sim.js", "alone.js")
     index = index.replace("<body>", '<body class="alone starting">')
     return {
         "index.html": _placed(index, folder).encode(),

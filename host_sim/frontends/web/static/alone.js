@@ -11,7 +11,7 @@ import { ownThings } from "./own.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
-import { inWords, language, put, said, setLanguage } from "./words.js";
+import { inWords, language, languages, put, said, setLanguage } from "./words.js";
 
 const BOARD = "pico_242";
 const LONGEST_START_MS = 5000;
@@ -101,7 +101,7 @@ async function begin() {
   function chooseBoard() {
     part("choices").hidden = false;
     fill(part("board"), Object.entries(boards).map(([name, { face }]) => [name, said(face.title)]), board);
-    fill(part("language"), [["en", "English"], ["nl", "Nederlands"]], language());
+    fill(part("language"), languages, language());
     part("board").addEventListener("change", () => {
       board = part("board").value;
       memory.set("board", board);

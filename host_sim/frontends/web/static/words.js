@@ -1,10 +1,9 @@
-// The page's own words, in the languages of the handheld. An element takes its text from the name in
+// The page's own words, in the languages of the handheld; web/words.py makes languages.js of them.
+// What a language lacks is English. An element takes its text from the name in
 // data-words, its label from data-label, its tooltip from data-title.
 
-import { EN } from "./words_en.js";
-import { NL } from "./words_nl.js";
+import { LANGUAGES } from "./languages.js";
 
-const WORDS = { en: EN, nl: NL };
 const PLACES = {
   words: (element, text) => { element.textContent = text; },
   label: (element, text) => element.setAttribute("aria-label", text),
@@ -16,13 +15,16 @@ let current = "en";
 
 export const language = () => current;
 
+/** Of each language its code, and what it calls itself. */
+export const languages = Object.entries(LANGUAGES).map(([code, { name }]) => [code, name]);
+
 /** The language as the browser has it, with a region if it has one: dates are written by it. */
 export const region = () => navigator.languages?.find((one) => one.slice(0, 2) === current) ?? current;
 
 /** `wanted`: the chosen language, or null for that of the browser. */
 export function setLanguage(wanted) {
   const known = [wanted, ...(navigator.languages ?? [])].map((one) => one?.slice(0, 2));
-  current = known.find((one) => one in WORDS) ?? "en";
+  current = known.find((one) => one in LANGUAGES) ?? "en";
   document.documentElement.lang = current;
   for (const [place, put] of Object.entries(PLACES)) {
     for (const element of document.querySelectorAll(`[data-${place}]`)) {
@@ -39,7 +41,8 @@ export function whenLanguage(listener) {
 }
 
 /** The words for a name; undefined if there are none. */
-export const inWords = (name, its = current) => (WORDS[its] ?? EN)[name];
+export const inWords = (name, its = current) =>
+  LANGUAGES[its]?.page[name] ?? LANGUAGES.en.page[name];
 
 /** The words for a name, with values in the places of {0}, {1}, ... */
 export const filled = (name, ...values) =>

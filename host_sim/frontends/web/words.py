@@ -1,0 +1,52 @@
+"""The words of the pages: one file a language, static/words/en.json.
+
+    scripts()["languages.js"]       # a module that is made: LANGUAGES, the names and words of all
+    speaking(index)                 # a page with the sentence in <noscript> in all languages
+
+What a language lacks is English on the page, as on the handheld.
+"""
+
+import html
+import json
+from functools import cache
+from pathlib import Path
+
+from host_sim.files.paths import ROOT
+from host_sim.pack.words import languages
+
+STATIC = Path(__file__).parent / "static"
+WORDS = STATIC / "words"
+
+
+def words(language: str) -> dict[str, dict]:
+    """{"page": {name: words}, "onto": {name: sentence}}, each name with what is written for it."""
+    return json.loads((WORDS / f"{language}.json").read_bytes())
+
+
+@cache
+def scripts() -> dict[str, str]:
+    """{path below static: source} of the modules that are made of the words."""
+    known = languages(ROOT / "firmware")
+    spoken = {language: words(language) for language in known}
+    page = {one: {"name": name, "page": spoken[one]["page"]} for one, name in known.items()}
+    onto = {one: spoken[one]["onto"] for one in known}
+    return {
+        "languages.js": _script("LANGUAGES", page),
+        "onto/sentences.js": _script("SENTENCES", onto),
+    }
+
+
+def _script(name: str, value: dict) -> str:
+    made = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return f"export const {name} = {made};\n"
+
+
+def speaking(page: str) -> str:
+    """A page with a sentence in <noscript>, which then has it in all languages."""
+    said = {one: words(one)["page"].get("noscript") for one in languages(ROOT / "firmware")}
+    rows = [
+        f'<p lang="{one}">{html.escape(text, quote=False)}</p>'
+        for one, text in said.items()
+        if text
+    ]
+    return page.replace("<noscript></noscript>", f"<noscript>{''.join(rows)}</noscript>")
