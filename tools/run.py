@@ -160,6 +160,9 @@ def main(arguments):
         write_locks()
     elif command == "test":
         os.chdir(str(ROOT))
+        # The tests start many processes, and load modules of the firmware again and again.
+        if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+            os.environ["PYTHONPYCACHEPREFIX"] = str(ENVIRONMENT / "cache" / "bytecode")
         # A complete run has one process for each core; with more, tests that watch a browser fail
         # now and then. A partial run starts faster in one process, and can be debugged.
         chosen = arguments[1:]

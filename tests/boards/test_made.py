@@ -1,6 +1,7 @@
 """What is made from the board files: committed as they say, and true to the pins."""
 
 import copy
+import functools
 import itertools
 import json
 import re
@@ -21,7 +22,8 @@ from host_sim.board.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
 from tools.cli import main
-from tools.hardware.wiring.generate import README, in_the_readme, made
+from tools.hardware.wiring import generate
+from tools.hardware.wiring.generate import README, in_the_readme
 from tools.hardware.wiring.layout import (
     BOX_WIDTH,
     FLAG_REACH,
@@ -34,10 +36,11 @@ from tools.hardware.wiring.layout import (
 from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins, lamp_count, parts
 
+made = functools.cache(generate.made)
 BOARDS = pytest.mark.parametrize("name", board_names())
 BY_HAND = {"board.py", "handheld.play", "handheld.png", "firmware.uf2"}
 MICROPYTHON = pytest.mark.parametrize(
-    "name", [name for name in board_names() if "manifest.py" in made(name)]
+    "name", [name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"]
 )
 
 
@@ -334,7 +337,13 @@ def test_built_in_firmware_does_not_reach_into_the_drive(module):
 # ---- Wokwi
 
 
-@pytest.mark.parametrize("name", [name for name in board_names() if "diagram.json" in made(name)])
+MODULE_OF = {
+    "pico": "wokwi-pi-pico", "pico_w": "board-pi-pico-w",
+    "pico2": "board-pi-pico-2", "pico2_w": "board-pi-pico-2w",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MODULE_OF)
 def test_wokwis_diagram_has_every_wire(name):
     board, diagram = board_of(name), json.loads(made(name)["diagram.json"])
     ids = [part["id"] for part in diagram["parts"]]
@@ -362,7 +371,4 @@ def test_there_is_no_diagram_where_wokwi_lacks_the_part():
         for name in board_names()
         if "diagram.json" in made(name)
     }
-    assert drawn == {
-        "pico": "wokwi-pi-pico", "pico_w": "board-pi-pico-w",
-        "pico2": "board-pi-pico-2", "pico2_w": "board-pi-pico-2w",
-    }  # fmt: skip
+    assert drawn == MODULE_OF

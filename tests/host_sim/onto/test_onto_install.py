@@ -135,30 +135,22 @@ def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, un
 # ---- what people saved
 
 
-NAMES = long_names()
-APP = short_path("clutch/app")
-SHORT = {long: short for short, long in NAMES[APP].items()}["_take"]
-ERRORS = "".join(
-    f'  File "{path}", line 5, in {SHORT}\n'
-    for path in (
-        APP,
-        "_unknown",
-        "clutch.main",
-        "<stdin>",
-    )
-)
-
-
 def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     from tools.install.pull import pull
 
+    known, app = long_names(), short_path("clutch/app")
+    short = {long: short for short, long in known[app].items()}["_take"]
+    errors = "".join(
+        f'  File "{path}", line 5, in {short}\n'
+        for path in (app, "_unknown", "clutch.main", "<stdin>")
+    )
     games = [{"game": "tally", "rows": [["Anna", "7"]], "winners": 1}]
     result = json.dumps({"version": 1, "values": {"games": games}}).encode()
-    log = b"\xef\xbb\xbf" + ERRORS.encode() + b"ValueError: \xe2\x82 \xff\n"
+    log = b"\xef\xbb\xbf" + errors.encode() + b"ValueError: \xe2\x82 \xff\n"
     saved = {"games/7.done": b"x", "store/results.json": result, "store/errors.txt": log}
     device = unix({**_recorded_games(tmp_path), **saved})
     before = device.files()
-    done = job(device, do="fetch", long_names=NAMES)
+    done = job(device, do="fetch", long_names=known)
     with Link(device.path) as link:
         written = pull(link, tmp_path / "out")
     files = {name: b64decode(text) for name, text in done["files"].items()}
@@ -168,8 +160,8 @@ def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     folders, names = zip(*(name.split("/") for name in files), strict=True)
     assert (set(folders), len(files)) == ({"e6614103e7452d2f"}, 4)
     assert set(names) == {"1.clutch", "7.clutch", "errors.txt", "results.json"}
-    errors = files["e6614103e7452d2f/errors.txt"]
-    assert b'clutch/app", line 5, in _take\n' in errors
+    told = files["e6614103e7452d2f/errors.txt"]
+    assert b'clutch/app", line 5, in _take\n' in told
     assert done["results"] == games
     device.off()
     assert device.files() == before
