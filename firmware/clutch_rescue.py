@@ -1,6 +1,6 @@
 """Recover from an incomplete firmware on the drive; imports only `clutch_start` of it.
 
-`finish()` completes an installation, `say(lines)` shows a message on the panel in both languages,
+`finish()` completes an installation, `say(lines)` shows a message on the panel,
 `give_up(name)` abandons a damaged pack. Saved games and settings are never touched.
 
 An installation writes its files as NAME.new beside the old ones. Then one rename creates
@@ -25,19 +25,10 @@ _WIDTH = const(128)
 _PAGES = const(8)
 _PANEL_RESET_MS = const(20)
 
-# Rows of 16 characters.
-INCOMPLETE = (
-    "Not fully", "installed. Run", "deploy again.", "Games are kept.",
-    "Niet helemaal", "geinstalleerd.", "Doe deploy nog", "eens. Spel blijft",
-)  # fmt: skip
-INSTALLING = (
-    "Installing ...", "Keep the cable", "in. Games are", "kept.",
-    "Bezig. Laat de", "kabel erin. Alle", "spellen blijven", "bewaard.",
-)  # fmt: skip
-OTHER_CHIP = (  # a Pico 2 can have either
-    "MicroPython is", "for RISC-V. Use", "that for ARM.", "Games are kept.",
-    "MicroPython is", "voor RISC-V.", "Neem die voor", "ARM. Spel blijft",
-)  # fmt: skip
+# Rows of 16 characters, two a language; the build takes them from RESCUE in the languages' words.
+INCOMPLETE = ()
+INSTALLING = ()
+OTHER_CHIP = ()  # a Pico 2 can have either
 # SSD1306 table 9-1: off, clock, 64 rows, no offset, first line, charge pump, page addressing,
 # upright, COM pins, contrast, precharge, VCOMH, follow the memory, not inverted. An SH1106 takes
 # the same and ignores the charge pump; an SSD1309 does not have that command.

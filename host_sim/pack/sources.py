@@ -26,7 +26,7 @@ from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import dotted, flattened, short_path
 from host_sim.pack.shorter import short
-from host_sim.pack.words import indexed, titled, titles
+from host_sim.pack.words import indexed, rescue_rows, titled, titles, with_rows
 
 FIRMWARE = ROOT / "firmware"
 START = "main.py"
@@ -88,6 +88,8 @@ def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
         source = path.read_bytes()
         if path.parent == folder / "clutch/words":
             source = titled(source, titles(folder, path.stem))
+        if path == folder / "clutch_rescue.py":
+            source = with_rows(source, rescue_rows(folder))
         found[path.relative_to(folder).as_posix()] = indexed(source)
     if folder == FIRMWARE:
         library = library_source()

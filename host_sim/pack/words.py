@@ -4,16 +4,18 @@
     source = titled(source, titles(folder, "en"))       # with the titles of all games
     pairs = written(source)["PLAY"]             # [("ask_card", "{0s}: which card?"), ..]
     names = languages(folder)                   # {"en": "English", ..}
+    source = with_rows(source, rescue_rows(folder))         # of clutch_rescue.py
 
 `PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
 lines, which clutch/words/folds.py reads. A module without such assignments is not changed. The
 title of each game, TITLE in its words, is added to the shared MENU, so that the home list reads
-one file.
+one file. RESCUE of the shared words goes to clutch_rescue.py, which runs without the pack.
 """
 
 import ast
 import re
 import runpy
+import textwrap
 import zlib
 from functools import cache
 from pathlib import Path
@@ -21,6 +23,7 @@ from pathlib import Path
 from host_sim.files.paths import ROOT
 
 LIST = Path("clutch/words/languages.py")
+RESCUE_COLUMNS, RESCUE_ROWS = 16, 8  # of framebuf's letters on the panel
 WINDOW_BITS = 11
 texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
 
@@ -49,9 +52,30 @@ def languages(firmware: Path) -> dict[str, str]:
     return dict(zip(listed["LANGUAGES"], listed["NAMES"], strict=True))
 
 
+def rescue_rows(firmware: Path) -> dict[str, list[str]]:
+    """{"INCOMPLETE": rows for the panel} of each text in RESCUE: English, and as many other
+    languages as there is room for."""
+    found: dict[str, list[str]] = {}
+    for language in languages(firmware):
+        texts = written((firmware / f"clutch/words/{language}.py").read_bytes())["RESCUE"]
+        for key, text in texts:
+            rows = found.setdefault(key.upper(), [])
+            more = textwrap.wrap(text, RESCUE_COLUMNS)
+            if len(rows) + len(more) <= RESCUE_ROWS:
+                rows += more
+    return found
+
+
+def with_rows(source: bytes, rows: dict[str, list[str]]) -> bytes:
+    """The source of clutch_rescue with its rows."""
+    for name, lines in rows.items():
+        source = source.replace(f"\n{name} = ()".encode(), f"\n{name} = {tuple(lines)}".encode())
+    return source
+
+
 def titles(firmware: Path, language: str) -> dict[str, str]:
-    """{game: title} of all games that have a title in this language."""
-    found = {}
+    """{game: title} of all games, in English where this language lacks one."""
+    found = titles(firmware, "en") if language != "en" else {}
     for path in sorted(firmware.glob(f"clutch/games/*/words_{language}.py")):
         for node in ast.parse(path.read_bytes()).body:
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TITLE":
@@ -90,6 +114,9 @@ def indexed(source: bytes) -> bytes:
             del lines[node.lineno - 1 : node.end_lineno]
         elif made := _made(node):
             section, function, block = made
+            if section == "RESCUE":
+                del lines[node.lineno - 1 : node.end_lineno]
+                continue
             value = {"texts": texts, "folded": deflated}[function](block)
             lines[node.lineno - 1 : node.end_lineno] = [f"{section} = {value!r}"]
     return ("\n".join(lines) + "\n").encode()

@@ -8,7 +8,7 @@ from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES, Words, look_up
 from clutch.words.folds import unfold
 from host_sim.pack.sources import shipped
-from host_sim.pack.words import indexed
+from host_sim.pack.words import indexed, rescue_rows
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 MODULES = [
@@ -25,7 +25,7 @@ def test_a_built_module_holds_the_same_sections_and_calls_nothing(path):
     built = indexed(path.read_bytes())
     assert b"texts(" not in built and b"folded(" not in built and b"import" not in built
     exec(built, found)
-    sections = [name for name in wanted if name.isupper()]
+    sections = [name for name in wanted if name.isupper() and name != "RESCUE"]
     apart = path.stem.startswith(("words_table_", "words_teach_"))
     assert sections and ("PLAY" in sections or apart)
     for name in sections:
@@ -48,6 +48,19 @@ def test_the_home_list_finds_the_titles_of_all_games_in_one_module(language):
         wanted = game_module(game, f"words_{language}").TITLE
         assert look_up(found["MENU"], f"game_{game}") == wanted
         assert Words(language).say(f"game_{game}") == wanted
+
+
+def test_the_rescue_speaks_as_many_languages_as_the_panel_has_rows_for():
+    rows = rescue_rows(FIRMWARE)
+    assert list(rows) == ["INCOMPLETE", "INSTALLING", "OTHER_CHIP"]
+    built: dict = {}
+    lines = shipped()["clutch_rescue.py"].decode().split("\n")
+    exec("\n".join(line for line in lines if line.startswith(tuple(rows))), built)
+    for name, lines in rows.items():
+        assert list(built[name]) == lines and len(lines) == min(8, 2 * len(LANGUAGES))
+        assert all(len(line) <= 16 and line.isascii() for line in lines)
+    for language in LANGUAGES:
+        assert b"RESCUE" not in shipped()[f"clutch/words/{language}.py"]
 
 
 def test_what_is_no_game_has_no_title():

@@ -24,7 +24,7 @@ def test_the_rescue_shows_its_sentence_on_it_too(monkeypatch, name):
         framebuf.FrameBuffer, "text", lambda self, line, x, y: self.fill_rect(x, y, 8, 1, 1),
         raising=False,
     )  # fmt: skip
-    clutch_rescue._show(board["display"], clutch_rescue.INCOMPLETE)
+    clutch_rescue._show(board["display"], ("Deploy again.", "Games are kept."))
     assert handheld.display.lit and any(handheld.display.picture())
     assert handheld.faults == []
 

@@ -16,7 +16,8 @@ def command(language, out, source):
 
     With LANGUAGE, two letters, writes all texts with their English to a gettext file. With --in,
     checks each text of such a file, and puts them into the sources; a fault is one line, and then
-    nothing is changed. A language that is not there yet is added.
+    nothing is changed. A text that is not translated, or marked as fuzzy, stays English. A
+    language that is not there yet is added.
     """
     from host_sim.files.paths import ROOT, need_checkout
     from host_sim.files.replacing import replace_file, replace_files
@@ -28,9 +29,10 @@ def command(language, out, source):
         raise click.UsageError("give LANGUAGE, or --in FILE; right would be: translate de")
     if source:
         data = read_limited(source, MOST_BYTES, "a .po file")
-        files = imported(ROOT, str(source), data)
+        files, left = imported(ROOT, str(source), data)
         replace_files(ROOT, files)
-        click.echo(f"{source}: {len(files)} files of the sources are written")
+        rest = f"; texts that stay English: {left}" if left else ""
+        click.echo(f"{source}: {len(files)} files of the sources are written{rest}")
         return
     if not (len(language) == 2 and language.isascii() and language.islower()):
         raise click.UsageError(f"{language}: right would be two small letters, such as de")

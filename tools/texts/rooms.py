@@ -1,6 +1,7 @@
 """The room that the panel has for each text of the firmware, in columns and lines."""
 
 import re
+import textwrap
 from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from clutch.games.trex.rules.ranking import COLOURS
 from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import BODY_PAGES, wrapped
+from host_sim.pack.words import RESCUE_COLUMNS
 
 NAME_COLUMNS = 42
 PROMPT_COLUMNS = 126
@@ -18,6 +20,7 @@ FORM_COLUMNS = 104  # of label and value together: the arrows around the value t
 HEADING_COLUMNS = 96  # of a lesson; beside it stands how many follow
 LESSON_COLUMNS = 124
 WIRING_COLUMNS = 124
+RESCUE_LINES = 2  # of each language
 
 # Refusals that no key leads to: they answer a playthrough or a program.
 NOT_BY_KEY = {
@@ -107,4 +110,14 @@ def too_large(text: str, room: Room) -> str:
     lines = wrapped(text)
     if len(lines) > room.lines:
         return f"{len(lines)} lines; the room is {room.lines}"
+    return ""
+
+
+def too_large_for_rescue(text: str) -> str:
+    """Why a text does not do while there is no firmware; "" if it does."""
+    if not text.isascii():
+        return "has a letter that is not ASCII; the panel has no other without the firmware"
+    rows = textwrap.wrap(text, RESCUE_COLUMNS)
+    if len(rows) > RESCUE_LINES:
+        return f"{len(rows)} rows of {RESCUE_COLUMNS} letters; the room is {RESCUE_LINES}"
     return ""

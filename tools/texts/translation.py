@@ -1,12 +1,18 @@
 """The texts of the firmware as a gettext file for a translator, and back into the sources.
 
     data = exported(ROOT, "de")                 # a .po file; a new language has empty translations
-    files = imported(ROOT, "de.po", data)       # {path: bytes} to write; BadInput names each fault
+    files, left = imported(ROOT, "de.po", data) # {path: bytes} to write; BadInput names each fault
 
 A text's context is its place: `trex/words/PLAY/ask_card` is the key `ask_card` of the section PLAY
 in firmware/clutch/games/trex/words_en.py, and `shared/words/...` is firmware/clutch/words/en.py.
+`page/...` and `onto/...` are the two parts of host_sim/frontends/web/static/words/en.json.
+
+A text without a translation stays out of the sources, and is English on the handheld and the page;
+`left` counts them. One that is marked as fuzzy counts as untranslated, as in gettext's own tools.
 """
 
+import ast
+import json
 import re
 import unicodedata
 from collections import Counter
@@ -21,18 +27,23 @@ from host_sim.files.untrusted import quoted
 from host_sim.pack.words import LIST, languages, written
 from tools.texts.rooms import (
     HEADING_COLUMNS,
+    RESCUE_COLUMNS,
+    RESCUE_LINES,
     columns,
     filled,
     missing,
     places,
     room_of,
     too_large,
+    too_large_for_rescue,
 )
 
 MOST_BYTES = 2_000_000
 ENGLISH = "en"
 _WORDS = PurePosixPath("firmware/clutch/words")
 _LIST = "firmware" / LIST
+_PAGES = PurePosixPath("host_sim/frontends/web/static/words")
+_PAGE_PLACE = re.compile(r"\{\w+\}")
 _TITLE = re.compile(r'^TITLE = "(.*)"$', re.MULTILINE)
 _FIRST_WORD = re.compile(r'^"""[^:]*')
 _MEANT = {
@@ -44,13 +55,17 @@ _MEANT = {
 
 
 class Text(NamedTuple):
-    """A text: its place, and what it is in English."""
+    """A text: its place, and what it is in its language."""
 
     context: str
-    file: PurePosixPath  # of the language
+    file: PurePosixPath
     section: str
     key: str
     english: str
+
+    @property
+    def on_page(self) -> bool:
+        return self.file.suffix == ".json"
 
 
 def _files(root: Path, language: str) -> Iterator[tuple[str, PurePosixPath]]:
@@ -74,7 +89,20 @@ def _read(root: Path, language: str) -> dict[str, Text]:
             for key, text in texts:
                 context = "/".join(filter(None, (start, section, key)))
                 found[context] = Text(context, file, section, key, text)
+    file = _PAGES / f"{language}.json"
+    for context, text in _flat(json.loads((root / file).read_bytes())):
+        found[context] = Text(context, file, context.split("/")[0], context, text)
     return found
+
+
+def _flat(part, start: str = "") -> Iterator[tuple[str, str]]:
+    """(context, text) of all texts in a part of the words of the pages."""
+    if part is None or isinstance(part, str):
+        if part:
+            yield start, part
+        return
+    for key, value in part.items() if isinstance(part, dict) else enumerate(part):
+        yield from _flat(value, f"{start}/{key}" if start else key)
 
 
 def exported(root: Path, language: str) -> bytes:
@@ -103,6 +131,13 @@ def exported(root: Path, language: str) -> bytes:
 
 def _notes(text: Text, by_key: dict[str, str]) -> Iterator[str]:
     """What a translator should know of a text. `by_key`: all English texts."""
+    if text.on_page:
+        if found := _PAGE_PLACE.findall(text.english):
+            yield f"{' '.join(sorted(found))}: a number or a text"
+        return
+    if text.section == "RESCUE":
+        yield f"room: {RESCUE_LINES} rows of {RESCUE_COLUMNS} letters, ASCII only"
+        return
     for place in places(text.english):
         yield f"{place} is {_MEANT.get(place[2], 'a number or a text')}"
     room = room_of(text.context.split("/")[1], text.key)
@@ -114,8 +149,9 @@ def _notes(text: Text, by_key: dict[str, str]) -> Iterator[str]:
         yield "a heading, a colon, and the rule"
 
 
-def imported(root: Path, name: str, data: bytes) -> dict[str, bytes]:
-    """The files to write, for the .po file `name`. BadInput with a line for each fault."""
+def imported(root: Path, name: str, data: bytes) -> tuple[dict[str, bytes], int]:
+    """(the files to write for the .po file `name`, how many texts have no translation). BadInput
+    with a line for each fault."""
     po = _parsed(name, data)
     language = po.metadata.get("Language", "")
     if not re.fullmatch(r"[a-z]{2}", language) or language == ENGLISH:
@@ -130,8 +166,14 @@ def imported(root: Path, name: str, data: bytes) -> dict[str, bytes]:
     faults = list(_faults(texts, entries))
     if faults:
         raise BadInput("\n".join(f"{name}:{line}" for line in faults))
-    said = {entry.msgctxt: entry.msgstr for entry in entries}
-    return _sources(root, language, own_name, said)
+    said = _said(entries)
+    return _sources(root, language, own_name, texts, said), len(texts.keys() - said.keys())
+
+
+def _said(entries: list[polib.POEntry]) -> dict[str, str]:
+    """{context: translation} of those that are translated."""
+    done = (entry for entry in entries if entry.msgstr and not entry.fuzzy)
+    return {entry.msgctxt: entry.msgstr for entry in done}
 
 
 def _parsed(name: str, data: bytes) -> polib.POFile:
@@ -151,7 +193,7 @@ def _parsed(name: str, data: bytes) -> polib.POFile:
 
 def _faults(texts: dict[str, Text], entries: list[polib.POEntry]) -> Iterator[str]:
     """A line for each fault, which begins with the number of its line."""
-    said = {entry.msgctxt: entry.msgstr for entry in entries}
+    said = _said(entries)
     by_key = {texts[context].key: text for context, text in said.items() if context in texts}
     counts = Counter(entry.msgctxt for entry in entries)
     for entry in entries:
@@ -163,25 +205,24 @@ def _faults(texts: dict[str, Text], entries: list[polib.POEntry]) -> Iterator[st
             yield where + "is there more than once"
         elif entry.msgid != text.english:
             yield where + f"the English text has changed; it is {quoted(text.english)}"
-        elif entry.fuzzy:
-            yield where + "is marked as fuzzy; right would be a text that somebody has read"
-        elif fault := _fault(text, entry.msgstr, by_key):
+        elif entry.msgctxt in said and (fault := _fault(text, entry.msgstr, by_key)):
             yield where + fault
-    for context in texts.keys() - said.keys():
-        yield f"1: {context}: is missing"
 
 
 def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
     """What is wrong with a translation, or "". `by_key`: all translations."""
-    if not said:
-        return "has no translation"
     if any(unicodedata.category(letter)[0] == "C" for letter in said):
         return "has a line feed or a control character"
     if said != said.strip():
         return "begins or ends with a space"
-    if places(said) != places(text.english) or said.count("{") != len(places(said)):
-        wanted = " ".join(places(text.english)) or "none"
-        return f"has the places {' '.join(places(said)) or 'none'}; right would be {wanted}"
+    found, wanted = (_places(text, one) for one in (said, text.english))
+    if found != wanted or said.count("{") != len(found):
+        right = " ".join(wanted) or "none"
+        return f"has the places {' '.join(found) or 'none'}; right would be {right}"
+    if text.on_page:
+        return ""
+    if text.section == "RESCUE":
+        return too_large_for_rescue(said)
     if letters := missing(said):
         return f"has {letters}, which the font lacks"
     file = text.context.split("/")[1]
@@ -195,13 +236,23 @@ def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
     return too_large(filled(said, by_key), room) if room else ""
 
 
-def _sources(root: Path, language: str, own_name: str, said: dict) -> dict[str, bytes]:
-    """The sources of a language, and with a new one those that list the languages."""
-    known = languages(root / "firmware")
-    found = {}
-    if known.get(language) != own_name:
-        known[language] = own_name
-        found[_LIST.as_posix()] = _listing((root / _LIST).read_text("utf-8"), known).encode()
+def _places(text: Text, said: str) -> list[str]:
+    return sorted(_PAGE_PLACE.findall(said)) if text.on_page else places(said)
+
+
+def _sources(
+    root: Path, language: str, own_name: str, texts: dict[str, Text], said: dict[str, str]
+) -> dict[str, bytes]:
+    """The sources of a language, and the list of languages if it changes."""
+    lacks = any(
+        not text.on_page and text.section != "RESCUE" and context not in said
+        for context, text in texts.items()
+    )
+    source = (root / _LIST).read_text("utf-8")
+    listing = _listing(
+        source, languages(root / "firmware") | {language: own_name}, language, lacks
+    )
+    found = {_LIST.as_posix(): listing.encode()} if listing != source else {}
     for (start, file), (_, english) in zip(
         _files(root, language), _files(root, ENGLISH), strict=True
     ):
@@ -210,19 +261,46 @@ def _sources(root: Path, language: str, own_name: str, said: dict) -> dict[str, 
         if (root / file).is_file():
             called = _FIRST_WORD.findall((root / file).read_text("utf-8"))[0][3:]
         found[str(file)] = _translated(source, start, called, said).encode()
+    pages = _translated_part(
+        json.loads((root / _PAGES / f"{ENGLISH}.json").read_bytes()), "", said
+    )
+    page = json.dumps(pages, ensure_ascii=False, indent=2)
+    found[str(_PAGES / f"{language}.json")] = f"{page}\n".encode()
     return found
 
 
-def _listing(source: str, known: dict[str, str]) -> str:
-    """The list of languages with these, {language: what it calls itself}."""
-    for name, values in (("LANGUAGES", known), ("NAMES", known.values())):
-        listed = ", ".join(f'"{value}"' for value in values)
-        source = re.sub(rf"^{name} = .*$", f"{name} = ({listed})", source, flags=re.MULTILINE)
+def _translated_part(part, start: str, said: dict[str, str]):
+    """A part of the words of the pages in another language. A list keeps its length."""
+    if isinstance(part, str):
+        return said.get(start)
+    pairs = part.items() if isinstance(part, dict) else enumerate(part)
+    made = {
+        key: _translated_part(value, f"{start}/{key}" if start else key, said)
+        for key, value in pairs
+    }
+    if isinstance(part, list):
+        return list(made.values())
+    return {key: value for key, value in made.items() if value is not None}
+
+
+def _listing(source: str, known: dict[str, str], language: str, lacks: bool) -> str:
+    """The list of languages with these, {language: what it calls itself}. `lacks`: whether the
+    handheld lacks texts of `language`."""
+    (partly,) = re.findall(r"^PARTLY = (\(.*?\))", source, re.MULTILINE)
+    others = [one for one in ast.literal_eval(partly) if one != language]
+    lists = {
+        "LANGUAGES": known,
+        "NAMES": known.values(),
+        "PARTLY": [*others, language] if lacks else others,
+    }
+    for name, values in lists.items():
+        listed = ", ".join(f'"{value}"' for value in values) + "," * (len(values) == 1)
+        source = re.sub(rf"^{name} = \(.*?\)", f"{name} = ({listed})", source, flags=re.MULTILINE)
     return source
 
 
 def _translated(source: str, start: str, called: str, said: dict[str, str]) -> str:
-    """An English source in another language: line for line, each text replaced."""
+    """An English source in another language: line for line, each text replaced, or left out."""
     lines, section = [], ""
     for line in source.split("\n"):
         made = re.match(r'(\w+) = \w+\("""$', line)
@@ -231,9 +309,10 @@ def _translated(source: str, start: str, called: str, said: dict[str, str]) -> s
             section = made[1]
         elif line == '""")':
             section = ""
-        elif key == "TITLE":
-            line = f'TITLE = "{said[f"{start}/TITLE"]}"'
-        elif section:
-            line = f"{key} {said[f'{start}/{section}/{key}']}"
+        elif key == "TITLE" or section:
+            text = said.get("/".join(filter(None, (start, section, key))))
+            if text is None:
+                continue
+            line = f"{key} {text}" if section else f'TITLE = "{text}"'
         lines.append(line)
     return _FIRST_WORD.sub(f'"""{called}', "\n".join(lines), count=1)

@@ -6,7 +6,7 @@ from clutch.ui.fonts import BOLD
 from clutch.ui.gestures import DOWN, OK, UP
 from clutch.ui.widgets import Screen
 from clutch.words import look_up, sections
-from clutch.words.languages import LANGUAGES, name_of
+from clutch.words.languages import LANGUAGES, PARTLY, name_of, tried
 
 
 def name_line(canvas, page, name, selected):
@@ -45,8 +45,12 @@ def ask(app):
     """Show the question; the answer changes the setting and opens the home list."""
     texts = []
     for language in LANGUAGES:
-        (menu,) = sections(language, None, "MENU")
-        texts.append((name_of(language), look_up(menu, "ask_language")))
+        key = "language_partly" if language in PARTLY else "ask_language"
+        asked = None
+        for one in tried(language):
+            (menu,) = sections(one, None, "MENU")
+            asked = asked or look_up(menu, key)
+        texts.append((name_of(language), asked))
 
     def choose(index):
         changing.choose(app, "language", LANGUAGES[index])

@@ -8,6 +8,7 @@ from clutch.modules import borrow
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
 from clutch.words.folds import find, unfold
+from clutch.words.languages import tried
 
 _BULLET = "- "
 
@@ -17,7 +18,7 @@ class Sentences:
 
     def __init__(self, words, name):
         self._table = borrow("clutch.games.%s.on_table" % name)
-        self._texts = borrow("clutch.games.%s.words_table_%s" % (name, words.language))
+        self._name, self._language = name, words.language
         self._lines = {}  # lines of the sections read so far
 
     def lay_out(self, setup):
@@ -34,12 +35,18 @@ class Sentences:
         return self._filled("IN_FORCE", "in_%s_%s" % (name, value))
 
     def _filled(self, section, key, *values):
-        if section not in self._lines:
-            self._lines[section] = unfold(getattr(self._texts, section))
-        text = find(self._lines[section], key)
+        text = ""
+        for language in tried(self._language):
+            text = text or find(self._section(language, section), key)
         for place in range(len(values)):
             text = text.replace("{%d}" % place, str(values[place]))
         return text
+
+    def _section(self, language, section):
+        if (language, section) not in self._lines:
+            texts = borrow("clutch.games.%s.words_table_%s" % (self._name, language))
+            self._lines[language, section] = unfold(getattr(texts, section))
+        return self._lines[language, section]
 
 
 def listed(sentences):

@@ -17,7 +17,7 @@ from clutch.modules import borrow
 from clutch.record import changing
 from clutch.record.settings import ROWS
 from clutch.ui.form import Form
-from clutch.words.languages import name_of
+from clutch.words.languages import PARTLY, name_of
 
 # For each page the key of its name, and its module.
 _PAGES = (
@@ -63,6 +63,8 @@ def show(app, back):
         form.title = say("title_settings")
 
     def explain(row):
+        if row == 0 and app.words.language in PARTLY:
+            return say("language_partly")
         return say("ask_settings" if row < len(ROWS) else "ask_open_row")
 
     title = say("title_settings")

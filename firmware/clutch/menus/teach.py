@@ -17,7 +17,7 @@ from clutch.modules import borrow
 from clutch.record.store import Store
 from clutch.ui.gestures import BACK, OK
 from clutch.ui.widgets import Screen, draw_lines, wrapped
-from clutch.words import folds
+from clutch.words import LANGUAGES, folds
 
 _NAME = "taught"
 
@@ -54,8 +54,11 @@ class Teacher:
     def _take_language(self):
         language = self.table.words.language
         if self._language != language:
-            self._texts = borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
+            self._texts = self._pages(language)
             self._language = language
+
+    def _pages(self, language):
+        return borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
 
     def due(self):
         """The keys of the rules that are needed now and were not taught, in their order."""
@@ -87,7 +90,10 @@ class Teacher:
     def text(self, key):
         """The heading and the rule of a key."""
         self._take_language()
-        heading, _, rule = folds.find(self._texts, key).partition(": ")
+        text = folds.find(self._texts, key)
+        if not text:  # of a language that is partly English
+            text = folds.find(self._pages(LANGUAGES[0]), key)
+        heading, _, rule = text.partition(": ")
         return heading, rule
 
     def _enough(self):

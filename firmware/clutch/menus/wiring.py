@@ -14,6 +14,7 @@ from clutch.modules import borrow, forget
 from clutch.ui.gestures import UP
 from clutch.ui.widgets import List, Menu, wrapped
 from clutch.words import look_up
+from clutch.words.languages import PARTLY
 
 _SIGN_MS = const(3000)
 _READ_MS = const(10000)  # for what is wrong with a key that nobody held
@@ -63,6 +64,8 @@ class Test:
     def say(self, key, *values):
         """A text of the test, or of the menus."""
         text = look_up(self.texts, key)
+        if text is None and self.app.words.language in PARTLY:
+            text = look_up(borrow("clutch.words.wiring_en").TEXTS, key)
         return text.format(*values) if text else self.app.words.say(key)
 
     def fault_line(self, key, places, *values):

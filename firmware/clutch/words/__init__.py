@@ -25,7 +25,7 @@ import micropython
 from micropython import const
 
 from clutch.modules import borrow
-from clutch.words.languages import LANGUAGES
+from clutch.words.languages import LANGUAGES, PARTLY, tried
 from clutch.words.texts import code
 
 _GAME = "game_"  # before the name of a game: the key of its title
@@ -162,8 +162,11 @@ class Words:
 
     def passage(self, game, name, key):
         """Read a text of a folded section, without keeping the section; "" if there is none."""
-        for section in sections(self.language, game, name):
-            return borrow("clutch.words.folds").find(section, key)
+        for language in tried(self.language):
+            for section in sections(language, game, name):
+                text = borrow("clutch.words.folds").find(section, key)
+                if text:
+                    return text
         return ""
 
     def _find(self, key, kind=0) -> str | None:
@@ -179,6 +182,8 @@ class Words:
                 if self.game:
                     self._menus += sections(self.language, self.game, "MENU")
             text = self._look_up(self._menus, number)
+            if text is None and self.language in PARTLY:
+                text = self._english(number)
             if text is None and key.startswith(_GAME):
                 text = self._game_title(key[len(_GAME) :])
         if text is not None:
@@ -188,10 +193,19 @@ class Words:
 
     def _game_title(self, game) -> str | None:
         """The title of a game, which the build adds to MENU; None if the key names no game."""
-        try:
-            return borrow("clutch.games.%s.words_%s" % (game, self.language)).TITLE
-        except ImportError:
-            return None
+        for language in tried(self.language):
+            try:
+                return borrow("clutch.games.%s.words_%s" % (game, language)).TITLE
+            except (ImportError, AttributeError):
+                pass
+        return None
+
+    def _english(self, number) -> str | None:
+        """The English text with a code: its sections are in memory for this moment only."""
+        found = sections(LANGUAGES[0], None, "PLAY", "MENU")
+        if self.game:
+            found += sections(LANGUAGES[0], self.game, "PLAY", "MENU", *self.more)
+        return self._look_up(found, number)
 
     def _look_up(self, found, number) -> str | None:
         for section in found:

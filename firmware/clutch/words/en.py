@@ -1,6 +1,6 @@
 """English: what every game says, and the menus."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 PLAY = texts("""
 title_scores Scores
@@ -185,6 +185,7 @@ title_wins Games won
 wins_none Nobody with a name yet
 ask_settings < > changes, BACK: done
 ask_language OK: in English
+language_partly Partly English
 setting_language Language
 setting_sound Sound
 setting_lamps Lamps
@@ -237,4 +238,10 @@ die_odd {0}: rare, 1 in 100
 die_bad {0}: rare, 1 in 1000
 ask_die Which die?
 ask_die_end OK: end it, show the seed
+""")
+
+RESCUE = folded("""
+incomplete Deploy again. Games are kept.
+installing Installing ... Keep cable in.
+other_chip Install the ARM MicroPython.
 """)

@@ -1,9 +1,15 @@
-"""The languages that there are, and what each calls itself. `translate --in` adds one here."""
+"""The languages that there are, English first. `translate --in` adds one here."""
 
 LANGUAGES = ("en", "nl")
-NAMES = ("English", "Nederlands")
+NAMES = ("English", "Nederlands")  # what each calls itself
+PARTLY = ()  # those that lack texts: the English ones stand in for them
 
 
 def name_of(language):
     """What a language calls itself."""
     return NAMES[LANGUAGES.index(language)]
+
+
+def tried(language):
+    """The languages to look for a text in, one after the other."""
+    return (language, LANGUAGES[0]) if language in PARTLY else (language,)

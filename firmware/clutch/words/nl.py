@@ -1,6 +1,6 @@
 """Dutch: what every game says, and the menus."""
 
-from clutch.words.texts import texts
+from clutch.words.texts import folded, texts
 
 PLAY = texts("""
 title_scores Scores
@@ -185,6 +185,7 @@ title_wins Gewonnen
 wins_none Nog niemand met een naam
 ask_settings < > wisselt, BACK: klaar
 ask_language OK: in het Nederlands
+language_partly Deels Engels
 setting_language Taal
 setting_sound Geluid
 setting_lamps Lampen
@@ -237,4 +238,10 @@ die_odd {0}: zeldzaam, 1 op 100
 die_bad {0}: zeldzaam, 1 op 1000
 ask_die Welke worpen?
 ask_die_end OK: klaar, toon het zaad
+""")
+
+RESCUE = folded("""
+incomplete Deploy nog eens. Spellen blijven.
+installing Bezig. Laat de kabel erin.
+other_chip Installeer de ARM-MicroPython.
 """)

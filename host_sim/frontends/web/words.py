@@ -18,9 +18,15 @@ STATIC = Path(__file__).parent / "static"
 WORDS = STATIC / "words"
 
 
-def words(language: str) -> dict[str, dict]:
-    """{"page": {name: words}, "onto": {name: sentence}}, each name with what is written for it."""
-    return json.loads((WORDS / f"{language}.json").read_bytes())
+def words(language: str, folder: Path = WORDS) -> dict[str, dict]:
+    """{"page": {name: words}, "onto": {name: sentence}}, each name with what is written for it. A
+    list is whole: what the language lacks of it is English."""
+    found = json.loads((folder / f"{language}.json").read_bytes())
+    for name, listed in found["page"].items():
+        if isinstance(listed, list) and None in listed:
+            whole = zip(listed, words("en")["page"][name], strict=True)
+            found["page"][name] = [said or english for said, english in whole]
+    return found
 
 
 @cache

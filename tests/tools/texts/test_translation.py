@@ -8,23 +8,37 @@ from functools import cache
 import polib
 import pytest
 
+from clutch.words import LANGUAGES
 from host_sim.errors import BadInput
 from host_sim.files.paths import ROOT
-from host_sim.pack.words import languages
+from host_sim.frontends.web.words import words as of_page
+from host_sim.pack.words import languages, rescue_rows
+from tests.tools.texts.firmware_texts import section
 from tools.texts.translation import exported, imported
 
+WORDS = "host_sim/frontends/web/static/words"
+OWN = shutil.ignore_patterns("__pycache__")
 ACCENTS = str.maketrans("aeou", "äéöü")
 ASK = 'msgctxt "trex/words/PLAY/ask_egg_first"\nmsgid "{0s}: which egg first?"\n'
 ASKED = ASK + 'msgstr "{0s}: welk ei eerst?"'
 SAY = """
 import sys
 sys.path[:0] = [sys.argv[1], *sys.argv[2:]]
+from clutch.menus.on_table import Sentences
 from clutch.words import LANGUAGES, Words
-from clutch.words.languages import name_of
+from clutch.words.languages import PARTLY, name_of
 words = Words("xx", "trex", menus=True)
 words.seats = ["Anna"]
-print(LANGUAGES, words.say("ask_egg_first", 0), words.say("title_menu"), name_of("xx"))
+print(LANGUAGES, PARTLY, words.say("ask_egg_first", 0), words.say("title_menu"), name_of("xx"))
+print(words.say("game_trex"), words.title("green"), words.say("ask_card", 0), words.say("trex"))
+print(words.passage("trex", "RULES", "play")[:20], Sentences(words, "trex").house_rule(
+    "cham_on_shower", "zero"))
 """
+LEFT = (
+    "trex/words/TITLE", "trex/words/PLAY/ask_egg_first", "shared/words/MENU/title_menu",
+    "trex/words/RULES/play", "trex/words_table/IN_FORCE/in_cham_on_shower_zero",
+    "page/lines/Ready", "page/captions/3", "onto/title", "shared/words/RESCUE/incomplete",
+)  # fmt: skip
 
 
 @cache
@@ -42,36 +56,67 @@ def accented(text: str) -> str:
 
 
 def test_dutch_comes_back_byte_for_byte():
-    files = imported(ROOT, "nl.po", dutch().encode())
-    assert len(files) == 16
+    files, left = imported(ROOT, "nl.po", dutch().encode())
+    assert len(files) == 17 and not left
     assert files == {path: (ROOT / path).read_bytes() for path in files}
 
 
-def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
-    shutil.copytree(ROOT / "firmware", tmp_path / "firmware")
-    po = polib.pofile(exported(tmp_path, "xx").decode())
+def made(folder, left=()):
+    """A language xx, all but the texts `left`, put into a copy of the sources. -> its .po file,
+    and what the handheld says in it"""
+    shutil.copytree(ROOT / "firmware", folder / "firmware", ignore=OWN)
+    shutil.copytree(ROOT / WORDS, folder / WORDS)
+    po = polib.pofile(exported(folder, "xx").decode())
     po.wrapwidth = 0
     po.metadata["X-Own-Name"] = "Ünglish"
     for entry in po:
         assert not entry.msgstr
-        entry.msgstr = accented(entry.msgid)
+        if entry.msgctxt not in left:
+            entry.msgstr = entry.msgid if "/RESCUE/" in entry.msgctxt else accented(entry.msgid)
     data = f"{po}\n".encode()
-    files = imported(tmp_path, "xx.po", data)
-    there = [path for path in files if (tmp_path / path).exists()]
+    files, missing = imported(folder, "xx.po", data)
+    assert missing == len(left)
+    there = [path for path in files if (folder / path).exists()]
     assert there == ["firmware/clutch/words/languages.py"]
     for path, content in files.items():
-        (tmp_path / path).write_bytes(content)
+        (folder / path).write_bytes(content)
+    paths = [folder / "firmware", ROOT / "host_sim/fakes"]
+    said = subprocess.run(
+        [sys.executable, "-c", SAY, *map(str, paths)], capture_output=True, text=True, check=True
+    ).stdout
+    return data, said.splitlines()
+
+
+def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
+    data, said = made(tmp_path)
     assert list(languages(tmp_path / "firmware").items()) == [
         *languages(ROOT / "firmware").items(),
         ("xx", "Ünglish"),
     ]
     assert exported(tmp_path, "xx") == data
     assert exported(tmp_path, "nl") == exported(ROOT, "nl"), "the name of a language is no text"
-    paths = [tmp_path / "firmware", ROOT / "host_sim/fakes"]
-    said = subprocess.run(
-        [sys.executable, "-c", SAY, *map(str, paths)], capture_output=True, text=True, check=True
-    ).stdout
-    assert said.strip() == "('en', 'nl', 'xx') Anna: which égg first? Ménü Ünglish"
+    assert said[0].endswith("'xx') () Anna: which égg first? Ménü Ünglish")
+    assert said[1] == "T-Réx Gréén Anna: which cärd? trex"
+
+
+def test_what_is_not_translated_is_english_on_the_handheld(tmp_path):
+    data, said = made(tmp_path, LEFT)
+    assert exported(tmp_path, "xx") == data
+    assert said[0].endswith("'xx') ('xx',) Anna: which egg first? Menu Ünglish")
+    assert said[1] == "T-Rex Gréén Anna: which cärd? trex"
+    rule = section("en", "trex", "RULES")["play"]
+    assert said[2] == f"{rule[:20]} A Chamaelosaurus on a shower counts 0."
+    words, english = of_page("xx", tmp_path / WORDS), of_page("en")
+    assert words["page"]["captions"][3] == english["page"]["captions"][3]
+    assert words["page"]["captions"][2] == accented(english["page"]["captions"][2])
+    assert "title" not in words["onto"]
+    assert words["page"]["lines"].keys() == english["page"]["lines"].keys() - {"Ready"}
+    assert len(rescue_rows(tmp_path / "firmware")["INSTALLING"]) == min(8, 2 * len(LANGUAGES) + 2)
+    whole = polib.pofile(data.decode())
+    for entry in whole:
+        entry.msgstr = entry.msgstr or entry.msgid
+    files, missing = imported(tmp_path, "xx.po", str(whole).encode())
+    assert not missing and b"PARTLY = ()" in files["firmware/clutch/words/languages.py"]
 
 
 def test_a_translator_is_told_of_places_and_room():
@@ -92,7 +137,6 @@ def test_a_translator_is_told_of_places_and_room():
         (("{0s}: welk", "{0}: welk"), "has the places {0}; right would be {0s}"),
         (("{0s}: welk", "Wie? Welk"), "has the places none; right would be {0s}"),
         (("{0s}: welk", "{0s}: {welk"), "right would be {0s}"),
-        (("{0s}: welk ei eerst?", ""), "has no translation"),
         (("welk ei", "wełk ei"), "has ł, which the font lacks"),
         (("eerst?", "eerst? "), "ends with a space"),
         (("eerst?", "eerst?\\n"), "has a line feed"),
@@ -109,6 +153,13 @@ def test_a_text_that_does_not_do_is_one_line(change, said):
     assert said in line
 
 
+@pytest.mark.parametrize("change", ["#, fuzzy\n" + ASKED, ASK + 'msgstr ""', ""])
+def test_a_text_that_nobody_has_read_is_counted_and_left_out(change):
+    files, left = imported(ROOT, "nl.po", dutch().replace(ASKED, change).encode())
+    assert left == 1 and b'PARTLY = ("nl",)' in files["firmware/clutch/words/languages.py"]
+    assert b"welk ei eerst?" not in b"".join(files.values())
+
+
 @pytest.mark.parametrize(
     ("data", "said"),
     [
@@ -121,8 +172,8 @@ def test_a_text_that_does_not_do_is_one_line(change, said):
         (("Language: nl", "Language: en"), "Language is"),
         (("Nederlands", ""), "X-Own-Name is"),
         (("Nederlands", "N') + ("), "X-Own-Name is"),
-        ((ASKED, "#, fuzzy\n" + ASKED), "is marked as fuzzy"),
-        ((ASKED, ""), "ask_egg_first: is missing"),
+        (("Bezig. Laat", "Bézig. Laat"), "a letter that is not ASCII"),
+        (("kabel erin.", "kabel er goed in."), "3 rows of 16 letters"),
         ((ASKED, ASKED + "\n\n" + ASKED), "is there more than once"),
         ((ASKED, ASKED.replace("PLAY", "GAME")), "is no text of Clutch"),
         ((ASK, ASK.replace("which", "what")), "has changed"),
