@@ -41,8 +41,9 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
 from tools.checks import last_whole_run
 
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
-# Tests that share figures, pictures or a browser.
+# Tests that share figures, pictures or a browser; and those of which each file shares a browser.
 TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery", "tests/host_sim/test_web_")
+BY_FILE = ("tests/host_sim/test_page", "tests/host_sim/onto/")
 # A game that is not in the home list is tested in a copy of the project that lists it.
 collect_ignore = [
     str(folder)
@@ -89,15 +90,12 @@ class Together(LoadScopeScheduling):
     """
 
     def _split_scope(self, nodeid: str) -> str:
-        for files in (
-            "tests/budgets/",
-            "tests/tools/pictures/test_gallery",
-            "tests/host_sim/test_web_",
-        ):
+        for files in TOGETHER:
             if nodeid.startswith(files):
                 return files
         on_micropython = nodeid.endswith(("[micropython]", "[wasm]"))
-        return nodeid.partition("::")[0] if on_micropython else nodeid
+        by_file = on_micropython or nodeid.startswith(BY_FILE)
+        return nodeid.partition("::")[0] if by_file else nodeid
 
 
 def pytest_xdist_make_scheduler(config, log):

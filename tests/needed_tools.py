@@ -5,6 +5,7 @@ that says how to get it. With CI=true they fail.
 import os
 import shutil
 import sys
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -161,10 +162,10 @@ def browser():
         chromium.close()
 
 
-@pytest.fixture
-def page(browser):
-    """A new page with its own profile. An uncaught error in its scripts fails the test."""
-    context = browser.new_context()
+@contextmanager
+def new_page(browser, **options):
+    """A page with its own profile. An uncaught error in its scripts fails the test."""
+    context = browser.new_context(**options)
     context.set_default_timeout(15_000)
     page = context.new_page()
     errors = []
@@ -172,3 +173,10 @@ def page(browser):
     yield page
     context.close()
     assert not errors, errors
+
+
+@pytest.fixture
+def page(browser):
+    """A new page."""
+    with new_page(browser) as page:
+        yield page

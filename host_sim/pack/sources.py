@@ -75,9 +75,14 @@ def long_names() -> dict[str, dict[str, str]]:
     {module: {"": path in the sources without ".py", short name: name in the sources}}"""
     sources = with_own_names()
     del sources[START]
+    return _long_names(tuple(sources.items()))
+
+
+@cache
+def _long_names(sources: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
     return {
         dotted(short_path(path)): {"": path, **long}
-        for path, long in names.long_names(sources).items()
+        for path, long in names.long_names(dict(sources)).items()
     }
 
 

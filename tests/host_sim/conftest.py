@@ -1,20 +1,31 @@
-"""Fixtures that several tests of the simulator share: the static page, built once in a process."""
+"""Fixtures that several tests of the simulator share: the static page, built once in a run."""
 
+import os
 import shutil
+import time
 from pathlib import Path
 
 import pytest
 
-from tests.host_sim.page_site import hosted
+from tests.host_sim.page_site import AlonePage, hosted
+from tests.needed_tools import new_page
 
 
 @pytest.fixture(scope="session")
 def built_page(tmp_path_factory, wasm) -> Path:
-    """The folder of a static page that was just built."""
+    """The folder of a static page that a process of this run has just built."""
     from host_sim.frontends.web import static_page
+    from tools.environment import take
 
-    folder = tmp_path_factory.mktemp("page") / "site"
-    static_page.build(folder)
+    run = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        run = run.parent
+    folder = run / "page"
+    with open(run / "page.busy", "a") as busy:
+        while not take(busy):
+            time.sleep(0.2)
+        if not folder.exists():
+            static_page.build(folder)
     return folder
 
 
@@ -29,3 +40,10 @@ def host(site):
     """A web server for that folder, see `page_site.hosted`."""
     with hosted(site) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def handheld(browser, host):
+    """The static page with its handheld, for all tests of a file that leave it as it was."""
+    with new_page(browser) as page:
+        yield AlonePage(page, host.url)

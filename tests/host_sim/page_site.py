@@ -12,6 +12,16 @@ from contextlib import contextmanager
 
 from tests.host_sim.web_browser import HandheldPage
 
+INSIDE = """(parts) => parts.every((name) => {
+  const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return left >= 0 && top >= 0 && right <= innerWidth + 0.01 && bottom <= innerHeight + 0.01;
+}) && document.documentElement.scrollWidth <= innerWidth"""
+
+PASSED = """(before) => {
+  const { clock } = clutch.told();
+  return clock < before || clock > before + 1;
+}"""
+
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
     """Answers below the prefix alone, as a host with many pages does."""
@@ -83,6 +93,10 @@ class AlonePage(HandheldPage):
         if onto:
             page.locator("#play-on").click()
 
+    def hurry(self):
+        """Let its clock run as fast as it can, until it is switched off."""
+        self.page.evaluate("clutch.tell({ speed: 20 })")
+
     def settled(self):
         """The panel's words once they stand still."""
         before = None
@@ -90,6 +104,23 @@ class AlonePage(HandheldPage):
             self.page.wait_for_timeout(300)
         return before
 
+    def take_time(self):
+        """Wait until a second of its clock has passed; a restart sets it to 0."""
+        self.page.wait_for_function(PASSED, arg=self.page.evaluate("clutch.told().clock"))
+
     def ask(self, **command):
         """What the handheld in the worker answers."""
         return self.page.evaluate("command => clutch.ask(command)", command)
+
+
+def hurried_show(page):
+    """Let a round to watch, and a replay that runs, take a sixth of their time."""
+    page.route("**/alone.js", lambda route: route.fulfill(
+        content_type="text/javascript",
+        body=route.fetch().text().replace("STEP_MS = 2500", "STEP_MS = 400"),
+    ))  # fmt: skip
+
+
+def fits_soon(page, parts):
+    """Wait until the first of each of these is in the window; a new size takes a moment."""
+    page.wait_for_function(INSIDE, arg=list(parts))
