@@ -10,7 +10,8 @@ import pytest
 
 from clutch.menus.result_code import encoded, letters_of
 from host_sim.frontends.web.static_page import STATIC, result_tables
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, fits_soon
+from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 
@@ -182,13 +183,13 @@ def test_a_link_with_what_no_game_has_is_read_as_none(node):
 
 
 def test_no_single_change_of_a_link_makes_another_game(node):
-    """Ten links, each character of each changed to each other one."""
+    """Four links, each character of each changed to each other one."""
     games = [
         {
             "setup": {**TALLY, "target": target},
             "moves": [["add", turn % 2, 3 * turn - target % 7] for turn in range(target % 11)],
         }
-        for target in range(10, 210, 20)
+        for target in range(10, 210, 60)
     ]
     digits = json.dumps(result_tables()["digits"] + "=. %")
     assert scripted(node, EVERY_CHANGE.replace("DIGITS", digits), games) == []
@@ -204,10 +205,19 @@ def test_a_code_that_says_nothing_is_damaged(node):
     assert all(isinstance(found, str) for found in decoded(node, codes))
 
 
-def opened(page, host, fragment):
-    page.goto("about:blank")
-    page.goto(f"{host.url}#{fragment}")
-    page.wait_for_function("() => (window.clutch?.told().text ?? []).some(Boolean)")
+@pytest.fixture
+def page(handheld):
+    """The page, without a result."""
+    page = handheld.page
+    page.evaluate("localStorage.removeItem('clutch-results')")
+    return page
+
+
+def opened(page, fragment):
+    """Bring this behind the # of the page's address."""
+    page.evaluate(
+        "to => { document.querySelector('#arrived').hidden = true; location.hash = to }", fragment
+    )
 
 
 def arrived(page):
@@ -219,12 +229,13 @@ def arrived(page):
     ]
 
 
-def test_a_result_is_shown_kept_once_and_goes_to_bg_stats(page, host):
+def test_a_result_is_shown_kept_once_and_goes_to_bg_stats(page):
     code = encoded(TREX, 36)
-    opened(page, host, code)
+    opened(page, code)
     assert arrived(page) == [("Anna", "21 (34)"), ("Brian", "21 (12)"), ("Zoe", "3")]
     assert page.locator("#arrived-title").inner_text().startswith("T-Rex")
-    assert "#" not in page.url
+    before = page.url
+    assert "#" not in before
     page.locator("#arrived-rows input").nth(2).fill("Zoë")
     page.locator("#arrived-rows input").nth(2).blur()
     link = page.locator("#bg-stats").get_attribute("href")
@@ -235,28 +246,28 @@ def test_a_result_is_shown_kept_once_and_goes_to_bg_stats(page, host):
     assert [(one["name"], one["score"], one["winner"], one["startPlayer"]) for one in
             play["players"]] == [("Anna", "21", True, False), ("Brian", "21", False, False),
                                  ("Zoë", "3", False, False)]  # fmt: skip
-    opened(page, host, code)
+    page.goto("about:blank")
+    page.goto(f"{before}#{code}")
     assert arrived(page)[2] == ("Zoë", "3")
     assert page.locator("#kept-list li").count() == 1
     with page.expect_download() as download:
-        page.locator("#to-bench").click()
-        page.locator("#results-json").click()
+        page.locator("#results-json").evaluate("button => button.click()")
     (kept,) = json.loads(download.value.path().read_text("utf-8"))
     assert kept["rows"] == [["Anna", "21 (34)"], ["Brian", "21 (12)"], ["Zoë", "3"]]
 
 
-def test_a_game_that_ended_early_says_who_was_ahead(page, host):
+def test_a_game_that_ended_early_says_who_was_ahead(page):
     early = {**TREX, "winners": 0, "early": True}
-    opened(page, host, encoded(early, 36))
+    opened(page, encoded(early, 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == "It ended early: Anna ahead."
-    opened(page, host, encoded(RESULTS[4], 36))
+    opened(page, encoded(RESULTS[4], 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == "It ended early."
 
 
-def test_a_kept_result_is_deleted_when_asked_twice(page, host):
-    opened(page, host, encoded(TREX, 36))
+def test_a_kept_result_is_deleted_when_asked_twice(page):
+    opened(page, encoded(TREX, 36))
     arrived(page)
     page.locator("#to-bench").click()
     page.locator("#kept summary").click()
@@ -266,6 +277,7 @@ def test_a_kept_result_is_deleted_when_asked_twice(page, host):
         assert page.locator("#kept-list li").count() == left
     assert not page.locator("#arrived").is_visible()
     assert page.evaluate("localStorage.getItem('clutch-results')") == "[]"
+    page.locator("#to-bench").click()
 
 
 def of_another_game(result):
@@ -273,7 +285,7 @@ def of_another_game(result):
     return encoded({**result, "key": "5 630dcd1a"}, 36)
 
 
-def test_a_result_that_may_be_kept_already_is_asked_about(page, host):
+def test_a_result_that_may_be_kept_already_is_asked_about(page):
     """Never dropped, never doubled: the same code, that of the earlier version, and another game
     that ended alike."""
     old = next(iter(OF_1_1))
@@ -286,7 +298,7 @@ def test_a_result_that_may_be_kept_already_is_asked_about(page, host):
         (of_another_game(TREX), True, True, 3),  # may be that of the old code
         (encoded({**TREX, "key": "4 630dcd2b"}, 36), False, False, 4),
     ):
-        opened(page, host, code)
+        opened(page, code)
         arrived(page)
         asks = page.locator("#keep-too")
         assert asks.is_visible() == asked
@@ -297,136 +309,114 @@ def test_a_result_that_may_be_kept_already_is_asked_about(page, host):
         assert "#" not in page.url
 
 
-def test_two_rows_of_a_result_never_become_one_player(page, host):
-    opened(page, host, list(OF_1_1)[2])
+def test_two_rows_of_a_result_never_become_one_player(page):
+    opened(page, list(OF_1_1)[2])
     assert [name for name, _ in arrived(page)] == ["Anna", "Anna 2"]
 
 
-def test_names_that_the_page_knows_are_completed(page, host):
+def test_names_that_the_page_knows_are_completed(page):
     full = [["Zoë", "90"], ["Annelies", "80"], ["Bram", "7"]]
-    opened(page, host, encoded({"game": "tally", "rows": full, "winners": 1}, 36))
+    opened(page, encoded({"game": "tally", "rows": full, "winners": 1}, 36))
     names = page.locator("#arrived-rows input")
     assert [name for name, _ in arrived(page)] == ["Zoe", "Annelies", "Bram"]
     names.nth(0).fill("Zoë")
     names.nth(0).blur()
     short = encoded({"game": "trex", "rows": full, "winners": 1, "key": KEY}, 20)
-    page.evaluate("code => { location.hash = code }", short)
-    page.wait_for_function("() => document.querySelector('#arrived-title').textContent"
-                           ".startsWith('T-Rex')")  # fmt: skip
+    opened(page, short)
     assert [name for name, _ in arrived(page)] == ["Zoë", "Annelies", "Bram"]
 
 
-def test_a_result_is_shown_though_another_tab_has_the_handheld(browser, host):
-    context = browser.new_context()
-    AlonePage(context.new_page(), host.url)
-    second = context.new_page()
+def test_a_result_is_shown_though_another_tab_has_the_handheld(handheld, host):
+    second = handheld.page.context.new_page()
     second.goto(f"{host.url}#{encoded(TREX, 36)}")
     assert arrived(second)[0] == ("Anna", "21 (34)")
-    context.close()
+    second.close()
 
 
-def test_a_browser_that_keeps_nothing_shows_the_result_and_leaves_the_link(page, host):
-    page.add_init_script("Storage.prototype.setItem = () => { throw new Error('full') }")
-    opened(page, host, encoded(TREX, 36))
+def test_a_browser_that_keeps_nothing_shows_the_result_and_leaves_the_link(page):
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new Error() } }")
+    opened(page, encoded(TREX, 36))
     assert arrived(page)[0] == ("Anna", "21 (34)")
     assert page.url.endswith(encoded(TREX, 36))
     assert "does not keep this result" in page.locator("#trouble").inner_text()
+    page.reload()
 
 
-@pytest.mark.parametrize(
-    "fragment", ["game=", "game=%%%", "game=abcd", "game=q1YqUbJSKC1OLVKy", "x", "A A", "...",
-     WRONG_GAMES[0], WRONG_GAMES[2], "B" * 100_000],
-    ids=range(10),
-)  # fmt: skip
-def test_a_mangled_link_says_one_line_and_loses_nothing(page, host, fragment):
-    opened(page, host, encoded(TREX, 36))
+def test_a_mangled_link_says_one_line_and_loses_nothing(page):
+    opened(page, encoded(TREX, 36))
     arrived(page)
-    page.evaluate("fragment => { location.hash = fragment }", fragment)
-    page.locator("#trouble").wait_for(state="visible")
-    assert page.locator("#trouble").inner_text() == DAMAGED
-    assert page.locator("#kept-list li").count() == 1
-    opened(page, host, encoded(TREX, 36))
-    assert not page.locator("#trouble").is_visible()
+    trouble = page.locator("#trouble")
+    for fragment in ("game=", "game=%%%", "game=abcd", "game=q1YqUbJSKC1OLVKy", "x", "A A", "...",
+                     WRONG_GAMES[0], WRONG_GAMES[2], "B" * 100_000):  # fmt: skip
+        opened(page, fragment)
+        trouble.wait_for(state="visible")
+        assert trouble.inner_text() == DAMAGED, fragment
+        assert page.locator("#kept-list li").count() == 1
+        opened(page, encoded(TREX, 36))
+        trouble.wait_for(state="hidden")
 
 
-def shared(page, host, setup, moves):
-    """The link that the page copies for a game in progress."""
-    handheld = AlonePage(page, host.url)
-    handheld.ask(do="setup", setup=setup)
-    for move in moves:
-        assert "refused" not in handheld.ask(do="move", move=move)
+def copied(page, button):
+    """The link that a button of the page copies."""
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
-    page.locator("#to-bench").click()
-    page.locator("#share").click()
+    page.locator(button).click()
     page.wait_for_function("() => window.copied")
     return page.evaluate("window.copied")
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (820, 1180), (1280, 800)])
-def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host, size):
-    width, height = size
-    context = browser.new_context()
-    link = shared(context.new_page(), host, TALLY, MOVES)
-    context.close()
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, has_touch=width < 1000
-    )
-    page = context.new_page()
-    page.goto(link)
-    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
-    assert page.locator("#player-title").inner_text() == "Scoreboard: Anna, Brian"
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    panel, slider = (page.locator(name).bounding_box() for name in ("#panel", "#replay-at"))
-    for box in (panel, slider):
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height
-    assert panel["width"] >= min(0.85 * width, 250)
-    where = page.locator("#replay-where")
-    for count in range(4):
-        page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
-        if count < 3:
+def fits(page):
+    """The player is in the window, and its panel is large."""
+    fits_soon(page, ("#panel", "#replay-at"))
+    width = page.viewport_size["width"]
+    assert page.locator("#panel").bounding_box()["width"] >= min(0.85 * width, 250)
+
+
+def test_a_link_opens_a_player_and_its_game_goes_on_here(browser, host):
+    with new_page(browser) as page:
+        handheld = AlonePage(page, host.url)
+        handheld.ask(do="setup", setup=TALLY)
+        for move in MOVES:
+            assert "refused" not in handheld.ask(do="move", move=move)
+        page.locator("#to-bench").click()
+        link = copied(page, "#share")
+        page.locator("#to-bench").click()
+        page.set_viewport_size({"width": 1280, "height": 800})
+        opened(page, link.partition("#")[2])
+        page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+        fits(page)
+    with new_page(browser, has_touch=True) as page:
+        page.goto(link)
+        page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+        assert page.locator("#player-title").inner_text() == "Scoreboard: Anna, Brian"
+        for width, height in ((360, 640), (390, 844), (844, 390), (820, 1180)):
+            page.set_viewport_size({"width": width, "height": height})
+            fits(page)
+        for count in (1, 2, 3):
             page.locator("#replay-on").click()
-    assert where.inner_text() == "3 / 3: add 0 -3"
-    page.wait_for_function(
-        "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '4,12'"
-    )
-    page.wait_for_function("() => /Anna/.test(document.querySelector('#replay-said').textContent)")
-    page.locator("#replay-back").click()
-    page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
-    page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
-    page.locator("#share-replay").click()
-    page.wait_for_function("() => window.copied")
-    assert page.evaluate("window.copied") == link
-    page.locator("#continue-here").click()
-    page.locator("#player").wait_for(state="hidden")
-    page.wait_for_function(
-        "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '7,12'"
-    )
-    assert "#" not in page.url
-    context.close()
+            page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
+        assert page.locator("#replay-where").inner_text() == "3 / 3: add 0 -3"
+        page.wait_for_function(
+            "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '4,12'"
+        )
+        page.wait_for_function(
+            "() => /Anna/.test(document.querySelector('#replay-said').textContent)"
+        )
+        page.locator("#replay-back").click()
+        page.wait_for_function(f"() => {WHERE}.startsWith('2 / 3')")
+        assert copied(page, "#share-replay") == link
+        page.locator("#continue-here").click()
+        page.locator("#player").wait_for(state="hidden")
+        page.wait_for_function(
+            "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '7,12'"
+        )
+        assert "#" not in page.url
 
 
-def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page, host):
-    AlonePage(page, host.url)
-    page.route("**/share.js", lambda route: route.fulfill(path=STATIC / "share.js"))
-    text = page.evaluate(
-        """async (game) => {
-          const { src } = document.querySelector("script[type=module]");
-          return (await import(new URL("share.js", src).href)).asFragment(game);
-        }""",
-        {"setup": TALLY, "moves": [MOVES[0], ["add", 7, 1], MOVES[1]]},
-    )
-    page.evaluate("fragment => { location.hash = fragment }", text)
+def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
+    game = {"setup": TALLY, "moves": [MOVES[0], ["add", 7, 1], MOVES[1]]}
+    opened(page, fragment_of(json.dumps(game)))
     page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
     page.locator("#replay-at").fill("3")
     page.locator("#trouble").wait_for(state="visible")
     assert page.locator("#trouble").inner_text() == "This game ends at move 2: A seat is 0 to 1"
     assert page.locator("#replay-where").inner_text().startswith("1 / 3")
-
-
-def test_without_a_game_in_progress_there_is_no_link(page, host):
-    AlonePage(page, host.url)
-    page.locator("#to-bench").click()
-    page.locator("#share").click()
-    page.locator("#trouble").wait_for(state="visible")
-    assert page.locator("#trouble").inner_text() == "No game is in progress"

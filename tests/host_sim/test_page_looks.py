@@ -4,10 +4,14 @@ import pytest
 
 from clutch.menus.result_code import encoded
 from host_sim.engines import wasm
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, fits_soon
+from tests.host_sim.web_browser import CODES
+from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
-SCREENS = ((1280, 800), (1920, 1080), (390, 844), (844, 390), (820, 1180))
+PHONE = (390, 844)
+SCREENS = ((1280, 800), (1920, 1080), PHONE, (844, 390), (820, 1180))
+WIDTH = "document.documentElement.scrollWidth"
 RESULT = {
     "game": "trex",
     "rows": [["Anna", "21 (34)"], ["Brian", "3"]],
@@ -23,60 +27,75 @@ def findings(page):
     return [(one["id"], [node["html"][:120] for node in one["nodes"][:3]]) for one in violations]
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("width, height", SCREENS)
-def test_axe_finds_nothing_and_all_fits(browser, host, width, height, scheme):
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        color_scheme=scheme,
-        bypass_csp=True,  # for axe-core, which comes from outside the page
-    )
-    page = context.new_page()
-    handheld = AlonePage(page, host.url, onto=False)
-    page.add_script_tag(path=str(AXE))
-    assert findings(page) == [], "the games"
-    page.locator("#play-on").click()
-    assert findings(page) == [], "the handheld"
-    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+def sized(page, size, scheme="dark"):
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def all_fits(handheld):
+    """All keys are in the window, large enough, and the panel fills its window."""
+    page = handheld.page
+    size = page.viewport_size
+    fits_soon(page, [f"[data-key={name}]" for name in CODES])
+    for name in CODES:
         box = handheld.key(name).bounding_box()
-        assert min(box["width"], box["height"]) >= 48, name
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width, name
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height, name
+        assert min(box["width"], box["height"]) >= 48, (name, size)
     glass, panel = (page.locator(name).bounding_box() for name in ("#glass", "#panel"))
-    assert 0.95 * glass["width"] <= panel["width"] <= glass["width"] + 1
+    assert 0.95 * glass["width"] <= panel["width"] <= glass["width"] + 1, size
+
+
+def open_bench(page):
     page.locator("#to-bench").click()
     for summary in page.locator("#bench summary:visible").all():
         summary.click()
-    assert findings(page) == [], "the workbench"
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    context.close()
 
 
-@pytest.fixture(params=[(390, 844), (1280, 800)], ids=["phone", "desktop"])
-def dutch(request, browser, host):
-    """The page in Dutch on a touch screen, with axe-core; and a function that checks it."""
-    width, height = request.param
-    context = browser.new_context(
-        viewport={"width": width, "height": height},
-        locale="nl-NL",
-        has_touch=True,
-        bypass_csp=True,
-    )
-    page = context.new_page()
+@pytest.fixture
+def still(browser):
+    """A page whose colours change at once, and that takes axe-core from outside."""
+    with new_page(browser, reduced_motion="reduce", bypass_csp=True) as page:
+        yield page
+
+
+def test_axe_finds_nothing_and_all_fits(still, host):
+    """In the light on two of the screens: another one has the same colours there."""
+    page = still
+    sized(page, SCREENS[0])
+    handheld = AlonePage(page, host.url, onto=False)
+    page.add_script_tag(path=str(AXE))
+    for what in ("the games", "the handheld", "the workbench"):
+        for scheme, sizes in (("dark", SCREENS), ("light", (PHONE, SCREENS[0]))):
+            for size in sizes:
+                sized(page, size, scheme)
+                assert findings(page) == [], (what, size, scheme)
+                if what == "the handheld":
+                    all_fits(handheld)
+                assert page.evaluate(WIDTH) <= size[0], (what, size)
+        if what == "the games":
+            page.locator("#play-on").click()
+        elif what == "the handheld":
+            open_bench(page)
+
+
+@pytest.fixture
+def dutch(browser):
+    """The same in Dutch on a touch screen."""
+    options = {"locale": "nl-NL", "has_touch": True, "reduced_motion": "reduce"}
+    with new_page(browser, bypass_csp=True, **options) as page:
+        yield page
+
+
+def test_axe_finds_nothing_on_what_comes_and_goes(dutch, host):
+    page = dutch
     handheld = AlonePage(page, host.url)
     page.add_script_tag(path=str(AXE))
 
     def fits(what):
-        assert findings(page) == [], what
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, what
+        for size in (SCREENS[0], PHONE):
+            sized(page, size)
+            assert findings(page) == [], (what, size)
+            assert page.evaluate(WIDTH) <= size[0], (what, size)
 
-    yield handheld, fits
-    context.close()
-
-
-def test_axe_finds_nothing_on_what_comes_and_goes(dutch, tmp_path):
-    handheld, fits = dutch
-    page = handheld.page
     page.evaluate("code => { location.hash = code }", encoded(RESULT, 36))
     page.locator("#arrived").wait_for()
     fits("a result")
@@ -89,9 +108,7 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, tmp_path):
     handheld.press("DOWN", "DOWN", "OK")
     page.locator("#naming").wait_for()
     fits("a name")
-    page.locator("#to-bench").click()
-    for summary in page.locator("#bench summary:visible").all():
-        summary.click()
+    open_bench(page)
     page.locator("#recording").select_option("rule_text_round")
     handheld.wait_for_words("Ronde 1")
     page.locator("#replay-on").click()
@@ -103,18 +120,13 @@ def test_axe_finds_nothing_on_what_comes_and_goes(dutch, tmp_path):
     fits("the round to watch")
 
 
-@pytest.mark.parametrize("width, height", [(390, 844), (844, 390), (820, 1180)])
-def test_the_view_for_a_table_shows_panel_and_lamps_as_large_as_the_window(
-    browser, host, width, height
-):
-    context = browser.new_context(viewport={"width": width, "height": height}, bypass_csp=True)
-    page = context.new_page()
+def test_the_view_for_a_table_shows_panel_and_lamps_as_large_as_the_window(still, host):
+    page = still
     AlonePage(page, f"{host.url}?view=table", onto=False)
-    panel, lamps = (page.locator(name).bounding_box() for name in ("#panel", "#lamps"))
-    assert panel["width"] >= 0.9 * min(width, 1.6 * height)
-    for box in (panel, lamps):
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height
     page.add_script_tag(path=str(AXE))
-    assert findings(page) == []
-    context.close()
+    for width, height in (PHONE, (844, 390), (820, 1180)):
+        sized(page, (width, height))
+        fits_soon(page, ("#panel", "#lamps"))
+        panel = page.locator("#panel").bounding_box()
+        assert panel["width"] >= 0.9 * min(width, 1.6 * height)
+        assert findings(page) == []

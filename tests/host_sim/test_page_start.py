@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.games import GAMES
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, fits_soon, hurried_show
 
 pytestmark = pytest.mark.lane("page")
 NOT_KEPT = "Now it is yours, but it is not kept. Games leads back."
@@ -25,23 +25,29 @@ ICONS = """(icons) => icons.map((icon) => {
 })"""
 
 
+SIZES = [(390, 844), (844, 390), (820, 1180), (1280, 800)]
+
+
 def watching(page, host):
+    """The page at the beginning of the round, and where its first card was."""
+    hurried_show(page)
     handheld = AlonePage(page, host.url, onto=False)
+    before = page.locator(".card").first.bounding_box()
     page.locator("#watch").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
     assert "Anna" in page.locator("#caption").inner_text()
-    return handheld
+    return handheld, before
 
 
 def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
-    handheld = watching(page, host)
+    handheld, _ = watching(page, host)
     page.get_by_text("Brian's blue 7 is a meteor").wait_for()
     page.keyboard.press("Enter", delay=60)
     page.get_by_text(NOT_KEPT).wait_for()
     handheld.ask(do="state")  # is answered after a move that was under way
     seen = handheld.settled()
     assert "Round 1" in seen[0]
-    page.wait_for_timeout(2900)  # no further move of the show comes
+    page.wait_for_timeout(800)  # no further move of the show comes
     before, seen = seen, handheld.settled()
     assert seen[:-1] == before[:-1], "only a hint on the bottom line passes"
     handheld.press("RIGHT", "OK")
@@ -53,17 +59,23 @@ def test_a_key_keeps_the_game_of_the_round_that_is_watched(page, host):
     assert not page.locator("#caption").is_visible()
 
 
-def test_a_card_ends_the_round_that_is_watched(page, host):
-    watching(page, host)
+def test_what_the_round_says_is_read_beside_the_panel_until_a_card_ends_it(page, host):
+    _, before = watching(page, host)
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        fits_soon(page, ("#caption", "#panel", "#lamps .lamp"))
+        caption, panel = (page.locator(name).bounding_box() for name in ("#caption", "#panel"))
+        assert caption["y"] >= panel["y"] + panel["height"]
+    card = page.locator(".card").first
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert card.bounding_box() == before
     page.locator(".card[data-game=race]").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
     assert not page.locator("#caption").is_visible()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1280, 800)])
-def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host, size):
-    width, height = size
-    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host):
+    context = browser.new_context(locale="en-GB")
     page = context.new_page()
     handheld = AlonePage(page, host.url, onto=False)
     go_on = page.locator("#go-on")
@@ -75,10 +87,12 @@ def test_a_game_in_progress_is_offered_first_and_goes_on(browser, host, size):
     page.reload()
     go_on.wait_for(state="visible")
     assert go_on.inner_text() == "Go on: Dino Race, Anna and Brian"
-    box = go_on.bounding_box()
-    assert box["y"] + box["height"] <= height and box["height"] >= 44
-    others = page.locator("#start button").filter(visible=True).all()
-    assert box["y"] == min(other.bounding_box()["y"] for other in others)
+    others = page.locator("#start button").filter(visible=True)
+    for width, height in [(360, 640), *SIZES]:
+        page.set_viewport_size({"width": width, "height": height})
+        box = go_on.bounding_box()
+        assert box["y"] + box["height"] <= height and box["height"] >= 44
+        assert box["y"] == min(other.bounding_box()["y"] for other in others.all())
     go_on.click()
     page.wait_for_function("() => clutch.told().screen?.playing")
     assert (handheld.ask(do="game"))["setup"]["players"] == ["Anna", "Brian"]
@@ -104,15 +118,13 @@ def alone_says(page, url, language):
     return page.locator("#connection").inner_text()
 
 
-@pytest.mark.parametrize("missing", ["WebAssembly", "Worker"])
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language, missing", [("en", "WebAssembly"), ("nl", "Worker")])
 def test_a_browser_that_is_too_old_says_so_and_shows_nothing_else(page, host, language, missing):
     page.add_init_script(f"delete window.{missing}")
     assert alone_says(page, host.url, language) == TOO_OLD[language]
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
-@pytest.mark.parametrize("answer", ["none", "404", "half"])
+@pytest.mark.parametrize("language, answer", [("en", "none"), ("nl", "404"), ("en", "half")])
 def test_a_page_whose_data_do_not_arrive_says_so(page, host, language, answer):
     page.route("**/alone.json", {
         "none": lambda route: route.abort(),
@@ -120,39 +132,6 @@ def test_a_page_whose_data_do_not_arrive_says_so(page, host, language, answer):
         "half": lambda route: route.fulfill(body=route.fetch().text()[:1000]),
     }[answer])  # fmt: skip
     assert alone_says(page, host.url, language) == NOT_LOADED[language]
-
-
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (820, 1180), (1280, 800)])
-def test_what_the_round_says_is_read_beside_the_panel(browser, host, size):
-    width, height = size
-    context = browser.new_context(viewport={"width": width, "height": height})
-    page = context.new_page()
-    AlonePage(page, host.url, onto=False)
-    card = page.locator(".card").first
-    before = card.bounding_box()
-    page.locator("#watch").click()
-    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Round 1')")
-    page.get_by_text("Brian's blue 7 is a meteor").wait_for()
-    caption, panel, lamps = (
-        page.locator(name).first.bounding_box() for name in ("#caption", "#panel", "#lamps .lamp")
-    )
-    for box in (caption, panel, lamps):
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width
-    assert caption["y"] >= panel["y"] + panel["height"]
-    if size == (1280, 800):
-        assert card.bounding_box() == before
-    context.close()
-
-
-def test_a_card_switches_a_handheld_on_that_is_off(page, host):
-    AlonePage(page, host.url)
-    page.locator("#to-bench").click()
-    page.get_by_role("switch", name="Power").click()
-    page.wait_for_function("() => clutch.told().power === false")
-    page.locator("#to-start").click()
-    page.locator(".card[data-game=race]").click()
-    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")
 
 
 def test_a_card_that_cannot_be_opened_says_why(page, host):
@@ -163,7 +142,7 @@ def test_a_card_that_cannot_be_opened_says_why(page, host):
     page.get_by_text("A part of this page did not arrive").wait_for()
 
 
-def test_a_firmware_that_has_ended_starts_again_by_the_switch(page, host):
+def test_a_firmware_that_has_ended_starts_again_by_the_switch_or_a_card(page, host):
     page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript",
         body=route.fetch().text().replace(
@@ -171,9 +150,15 @@ def test_a_firmware_that_has_ended_starts_again_by_the_switch(page, host):
         ),
     ))  # fmt: skip
     AlonePage(page, host.url)
+    power, cable = (page.get_by_role("switch", name=name) for name in ("Power", "USB cable"))
     page.locator("#to-bench").click()
-    page.get_by_role("switch", name="USB cable").click()
+    cable.click()
     page.wait_for_function("() => clutch.told().power === false")
-    page.get_by_role("switch", name="Power").click()
+    power.click()
     page.wait_for_function("() => clutch.told().power === true")
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
+    power.click()
+    page.wait_for_function("() => clutch.told().power === false")
+    page.locator("#to-start").click()
+    page.locator(".card[data-game=race]").click()
+    page.wait_for_function("() => clutch.told().text?.[0]?.includes('Dino Race')")

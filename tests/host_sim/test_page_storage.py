@@ -53,7 +53,6 @@ def test_a_game_survives_that_the_browser_clears_its_storage(page, host):
         page.wait_for_timeout(400)
     assert page.locator("#trouble").inner_text() == CLEARED
     assert page.evaluate("localStorage.getItem('clutch-language')") == "en"
-    page.reload()
     handheld = AlonePage(page, host.url)
     assert scores(handheld) == [7, 6]
     assert not page.locator("#trouble").is_visible()

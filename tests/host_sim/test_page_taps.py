@@ -1,11 +1,14 @@
 """The page on a phone: a round of T-Rex by taps alone, names by its keyboard, missing features."""
 
+from contextlib import contextmanager
+
 import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
 from tests.host_sim.page_site import AlonePage
 from tests.host_sim.web_browser import HandheldPage, serving
+from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 TREX = {
@@ -36,19 +39,9 @@ Object.defineProperty(window, "speechSynthesis", { value: undefined });
 class Phone(AlonePage):
     """The page on a touch screen."""
 
-    def __init__(self, browser, host, script, size=(390, 844)):
-        self.context = browser.new_context(
-            viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True
-        )
-        page = self.context.new_page()
-        self.errors = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.add_init_script(script)
-        super().__init__(page, host.url)
-
     def tap(self, x, y):
         """Tap a pixel of the panel, once what is on it was read."""
-        self.page.wait_for_timeout(1000)
+        self.take_time()
         box = self.page.locator("#panel").bounding_box()
         self.page.touchscreen.tap(
             box["x"] + (x + 0.5) * box["width"] / 128, box["y"] + (y + 0.5) * box["height"] / 64
@@ -65,59 +58,68 @@ class Phone(AlonePage):
         raise AssertionError(f"{self.words()} {self.state()}")
 
 
-@pytest.fixture(params=[(390, 844), (844, 390)], ids=["portrait", "landscape"])
-def phone(request, browser, host):
-    made = Phone(browser, host, NOTED, request.param)
-    yield made
-    assert made.errors == []
-    made.context.close()
+@contextmanager
+def a_phone(browser, host, script):
+    """A phone, upright, whose handheld runs fast."""
+    options = {"has_touch": True, "is_mobile": True}
+    with new_page(browser, viewport={"width": 390, "height": 844}, **options) as page:
+        page.add_init_script(script)
+        phone = Phone(page, host.url)
+        phone.hurry()
+        yield phone
 
 
-def test_a_round_of_trex_by_taps_alone(phone, tmp_path):
+@pytest.fixture(scope="module")
+def phone(browser, host):
+    with a_phone(browser, host, NOTED) as made:
+        yield made
+
+
+def test_a_round_of_trex_by_taps_alone(phone):
+    """On a phone that lies and on one that stands."""
+    page = phone.page
+    for locks, (width, height) in enumerate(((844, 390), (390, 844)), 1):
+        page.set_viewport_size({"width": width, "height": height})
+        phone.ask(do="setup", setup=TREX)
+        phone.wait_for_words("meteor?")
+        page.wait_for_function(
+            "locks => clutch.told().screen?.playing && noted.locks === locks", arg=locks
+        )
+        phone.tap(30, 44)
+        phone.until(lambda state: state["holder"] is not None)
+        phone.tap(64, 28)
+        phone.tap(64, 60)
+        phone.until(lambda state: state["phase"] == "egg")
+        phone.tap(43 + 17 * 2 + 8, 36)
+        phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
+        for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+            box = phone.key(name).bounding_box()
+            assert min(box["width"], box["height"]) >= 48, name
+        phone.ask(do="open", game="trex")
+        page.wait_for_function("() => !clutch.told().screen?.playing")
+
+
+def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
     page = phone.page
     phone.ask(do="setup", setup=TREX)
     phone.wait_for_words("meteor?")
-    page.wait_for_function("() => clutch.told().screen?.playing && noted.locks === 1")
+    phone.take_time()
+    assert page.evaluate("noted.spoken") == []
+    page.locator("#to-bench").tap()
+    page.locator("#speech").tap()
+    page.locator("#to-bench").tap()
     phone.tap(30, 44)
-    phone.until(lambda state: state["holder"] is not None)
-    page.screenshot(path=tmp_path / "count.png")
-    phone.tap(64, 28)
-    phone.tap(64, 60)
-    phone.until(lambda state: state["phase"] == "egg")
-    phone.tap(43 + 17 * 2 + 8, 36)
-    phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
-    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
-        box = phone.key(name).bounding_box()
-        assert min(box["width"], box["height"]) >= 48, name
+    page.wait_for_function("() => noted.spoken.length > 0")
+    assert page.evaluate("noted.spoken")[0][0] == "en"
 
 
-def test_a_name_by_the_phones_own_keyboard(phone):
+def test_a_name_by_the_phones_own_keyboard_is_folded_to_letters_of_the_handheld(phone):
     page = phone.page
     phone.ask(do="open", game="trex")
     phone.tap(30, 28)
     field = page.locator("#naming input")
     field.wait_for(state="visible")
     assert page.evaluate("document.activeElement.tagName") != "INPUT"
-    field.fill("Zoë")
-    field.press("Enter")
-    page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
-    field.fill("zoë")
-    page.locator("#naming button").tap()
-    phone.wait_for_words("zoë is at the table")
-    page.wait_for_function("() => noted.buzzes === 1")
-    phone.key("BACK").tap()
-    field.wait_for(state="hidden")
-    phone.tap(30, 28)
-    phone.wait_for_words("1/4")
-    assert "Zoë" in " ".join(phone.words())
-
-
-def test_a_typed_name_is_folded_to_the_letters_of_the_handheld_or_refused_in_a_line(phone):
-    page = phone.page
-    phone.ask(do="open", game="trex")
-    phone.tap(30, 28)
-    field = page.locator("#naming input")
-    field.wait_for(state="visible")
     for name in ("נועה", "小明", "🦖"):
         field.fill(name)
         field.press("Enter")
@@ -127,35 +129,25 @@ def test_a_typed_name_is_folded_to_the_letters_of_the_handheld_or_refused_in_a_l
     field.fill("Łukasz")
     field.press("Enter")
     page.wait_for_function("() => clutch.told().text.join(' ').includes('2/4')")
+    buzzes = page.evaluate("noted.buzzes")
+    field.fill("lukasz")
+    page.locator("#naming button").tap()
+    phone.wait_for_words("lukasz is at the table")
+    page.wait_for_function("before => noted.buzzes === before + 1", arg=buzzes)
     phone.key("BACK").tap()
     field.wait_for(state="hidden")
     phone.tap(30, 28)
+    phone.wait_for_words("1/4")
     page.wait_for_function("() => clutch.told().screen?.name === 'Lukasz'")
 
 
-def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
-    page = phone.page
-    phone.ask(do="setup", setup=TREX)
-    phone.wait_for_words("meteor?")
-    page.wait_for_timeout(1200)
-    assert page.evaluate("noted.spoken") == []
-    page.locator("#to-bench").tap()
-    page.locator("#speech").tap()
-    page.locator("#to-bench").tap()
-    phone.tap(30, 44)
-    page.wait_for_function("() => noted.spoken.length === 1")
-    assert page.evaluate("noted.spoken")[0][0] == "en"
-
-
 def test_a_browser_without_lock_motor_or_voice_breaks_nothing(browser, host):
-    phone = Phone(browser, host, BARE)
-    phone.ask(do="setup", setup=TREX)
-    phone.wait_for_words("meteor?")
-    assert phone.page.locator("#speech").is_hidden()
-    phone.tap(30, 44)
-    phone.until(lambda state: state["holder"] is not None)
-    assert phone.errors == []
-    phone.context.close()
+    with a_phone(browser, host, BARE) as phone:
+        phone.ask(do="setup", setup=TREX)
+        phone.wait_for_words("meteor?")
+        assert phone.page.locator("#speech").is_hidden()
+        phone.tap(30, 44)
+        phone.until(lambda state: state["holder"] is not None)
 
 
 def test_the_simulator_takes_taps_and_names_as_well(browser, page):

@@ -14,7 +14,8 @@ from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import STATIC
 from host_sim.frontends.web.words import words as of_language
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, hurried_show
+from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 SPEAKERS = [
@@ -134,20 +135,19 @@ def english_on(page, words):
 
 
 @pytest.fixture
-def dutch(browser, host):
-    context = browser.new_context(locale="nl-NL")
-    context.set_default_timeout(15_000)
-    page = context.new_page()
-    yield AlonePage(page, host.url, onto=False)
-    context.close()
+def page(browser):
+    """A page of a Dutch browser."""
+    with new_page(browser, locale="nl-NL") as page:
+        yield page
 
 
-def test_no_english_stands_on_a_dutch_page(dutch, words, tmp_path):
-    page = dutch.page
+def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
+    hurried_show(page)
+    dutch = AlonePage(page, host.url, onto=False)
     assert english_on(page, words) == [], "the games"
     page.locator("#watch").click()
     page.wait_for_function("() => clutch.told().text?.[0]?.includes('Ronde 1')")
-    page.wait_for_timeout(3000)
+    page.wait_for_timeout(800)
     assert english_on(page, words) == [], "the round"
     page.keyboard.press("Enter", delay=60)
     assert english_on(page, words) == [], "taken over"
@@ -192,20 +192,19 @@ def test_no_english_stands_on_a_dutch_page(dutch, words, tmp_path):
         ("handle.write(kept, { at: 0 })", "De browser heeft geen ruimte"),
     ],
 )
-def test_trouble_with_the_storage_is_told_in_dutch(browser, host, words, wrong, line):
-    context = browser.new_context(locale="nl-NL")
-    page = context.new_page()
+def test_trouble_with_the_storage_is_told_in_dutch_and_games_go_on(page, host, words, wrong, line):
     page.route("**/worker.js", lambda route: route.fulfill(
         content_type="text/javascript", body=route.fetch().text().replace(wrong, "fails()"),
     ))  # fmt: skip
-    AlonePage(page, host.url)
+    handheld = AlonePage(page, host.url)
     assert line in page.locator("#trouble").inner_text()
     assert english_on(page, words) == []
-    context.close()
+    setup = {"game": "tally", "players": ["A", "B"]}
+    assert "refused" not in handheld.ask(do="setup", setup=setup)
 
 
-def test_another_language_changes_all_words_at_once(page, host, words):
-    AlonePage(page, host.url)
+def test_another_language_changes_all_words_at_once(handheld, words):
+    page = handheld.page
     page.locator("#to-bench").click()
     page.locator("#share").click()
     page.get_by_text("No game is in progress").wait_for()
