@@ -4,35 +4,39 @@ import pytest
 
 from host_sim.frontends.web.selection import Selection
 from tests.host_sim.web_browser import HandheldPage, serving
+from tests.needed_tools import new_page
 
 WHERE = "document.querySelector('#replay-where').textContent"
 
 
-@pytest.fixture
-def sim(page):
+@pytest.fixture(scope="module")
+def sim(browser):
+    """A served handheld; each test goes on where the one before it ends."""
     selection = Selection("cpython", "pico", None, None)
-    with serving(selection.open, selection.described, port=18528, selection=selection) as url:
+    with (
+        serving(selection.open, selection.described, port=18528, selection=selection) as url,
+        new_page(browser) as page,
+    ):
         handheld = HandheldPage(page, url)
         handheld.wait_for_words("T-Rex")
         yield handheld
     selection.close()
 
 
-def in_a_game(sim):
-    sim.press(*["DOWN"] * 4, "OK")
-    sim.wait_for_words("Begin")
-    sim.press("OK")
-    sim.wait_until("clutch.told().screen?.playing")
+def test_what_cannot_be_chosen_is_one_line(sim):
+    for wrong in ({"board": "pico9"}, {"language": "xx"}, {"replay": 1}, {"ask": 1, "do": "cut"}):
+        sim.page.evaluate("message => clutch.tell(message)", wrong)
+    sim.page.wait_for_function("() => document.querySelectorAll('#log .error').length === 4")
 
 
-def test_another_language_starts_the_handheld_anew_and_keeps_its_games(sim):
-    page = sim.page
-    in_a_game(sim)
-    page.locator("#language").select_option("nl")
-    sim.wait_for_words("Verder?")
-    sim.wait_for_words("Scorebord")
-    assert page.locator("#power").inner_text() == "Aan"
-    assert page.locator("#language").input_value() == "nl"
+def test_a_page_that_goes_away_ends_its_replay(sim, browser):
+    with new_page(browser) as page:
+        HandheldPage(page, sim.page.url)
+        page.get_by_text("Replay a game").click()
+        page.locator("#recording").select_option("rule_text_round")
+        sim.wait_until("clutch.told().replay")
+    sim.wait_until("!clutch.told().replay")
+    sim.wait_for_words("T-Rex")
 
 
 def test_another_board_is_drawn_and_runs(sim):
@@ -46,7 +50,10 @@ def test_another_board_is_drawn_and_runs(sim):
 
 def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
     page = sim.page
-    in_a_game(sim)
+    sim.press(*["DOWN"] * 4, "OK")
+    sim.wait_for_words("Begin")
+    sim.press("OK")
+    sim.wait_until("clutch.told().screen?.playing")
     before = page.evaluate("clutch.ask({ do: 'state' })")["state"]
     page.get_by_text("Replay a game").click()
     page.locator("#recording").select_option("rule_text_round")
@@ -64,18 +71,10 @@ def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
     assert refused == "No replay is open"
 
 
-def test_a_page_that_goes_away_ends_its_replay(sim, browser):
-    context = browser.new_context()
-    other = HandheldPage(context.new_page(), sim.page.url)
-    other.page.get_by_text("Replay a game").click()
-    other.page.locator("#recording").select_option("rule_text_round")
-    sim.wait_until("clutch.told().replay")
-    context.close()
-    sim.wait_until("!clutch.told().replay")
-    sim.wait_for_words("T-Rex")
-
-
-def test_what_cannot_be_chosen_is_one_line(sim):
-    for wrong in ({"board": "pico9"}, {"language": "xx"}, {"replay": 1}, {"ask": 1, "do": "cut"}):
-        sim.page.evaluate("message => clutch.tell(message)", wrong)
-    sim.page.wait_for_function("() => document.querySelectorAll('#log .error').length === 4")
+def test_another_language_starts_the_handheld_anew_and_keeps_its_games(sim):
+    page = sim.page
+    page.locator("#language").select_option("nl")
+    sim.wait_for_words("Verder?")
+    sim.wait_for_words("Scorebord")
+    assert page.locator("#power").inner_text() == "Aan"
+    assert page.locator("#language").input_value() == "nl"

@@ -9,8 +9,16 @@ import pytest
 from PIL import Image
 
 from clutch.ui.palette import COLOURS, SEATS
-from tests.host_sim.web_browser import HandheldPage, serving
+from tests.host_sim.web_browser import CODES, HandheldPage, serving
 from tests.host_sim.web_fake_engine import FakeEngine
+from tests.needed_tools import new_page
+
+DRAWN = "new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
+AS_AT_FIRST = """() => {
+  document.activeElement?.blur();
+  for (const one of document.querySelectorAll("details")) one.open = false;
+  okOpens.at = -Infinity;
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -24,16 +32,28 @@ def url(engine):
         yield address
 
 
+@pytest.fixture(scope="module")
+def shared(browser, url):
+    with new_page(browser) as page:
+        yield HandheldPage(page, url)
+
+
 @pytest.fixture
-def handheld(page, url, engine):
-    """A fresh page on a handheld that has just been switched on."""
-    opened = HandheldPage(page, url)
+def handheld(shared, engine):
+    """The page, as it is first, on a handheld that has just been switched on."""
+    page = shared.page
+    sized(page, 1280, 720)
+    page.evaluate(AS_AT_FIRST)
     for on in ("false", "true"):
-        page.get_by_role("switch", name="Power").click()
+        page.evaluate(f"clutch.tell({{ power: {on} }})")
         page.locator(f"#power[aria-checked={on}]").wait_for()
-    opened.wait_for_words("OK 0")
+    shared.wait_for_words("OK 0")
     engine.seen.clear()
-    return opened
+    return shared
+
+
+def sized(page, width, height):
+    page.set_viewport_size({"width": width, "height": height})
 
 
 def soon(true, seconds=10.0):
@@ -53,32 +73,45 @@ def test_the_panel_is_on_the_page_pixel_for_pixel(handheld, engine):
     assert handheld.panel() == engine.handheld.display.picture()
 
 
-@pytest.mark.parametrize("ratio, width", [(1, 1280), (1, 1920), (1, 360), (2, 390), (1.5, 800)])
-def test_the_picture_fills_the_glass(browser, url, ratio, width):
-    context = browser.new_context(
-        viewport={"width": width, "height": 850}, device_scale_factor=ratio
-    )
-    handheld = HandheldPage(context.new_page(), url)
-    glass, panel = (handheld.page.locator(name).bounding_box() for name in ("#glass", "#panel"))
+def fills_the_glass(page, ratio=1.0):
+    glass, panel = (page.locator(name).bounding_box() for name in ("#glass", "#panel"))
     assert 0.95 * glass["width"] <= panel["width"] <= glass["width"] + 1
     assert panel["height"] * 2 == pytest.approx(panel["width"], abs=1)
     # On whole pixels of the screen as it is, between them drawn larger and made smaller.
     scale = panel["width"] * ratio / 128
-    finer = handheld.page.evaluate("document.getElementById('panel').width / 128")
+    finer = page.evaluate("document.getElementById('panel').width / 128")
     assert finer == (1 if abs(scale - round(scale)) < 0.01 else math.ceil(scale))
-    context.close()
 
 
-def test_a_phone_that_lies_has_panel_and_keys_side_by_side(browser, url):
-    context = browser.new_context(viewport={"width": 844, "height": 390})
-    handheld = HandheldPage(context.new_page(), url)
-    panel = handheld.page.locator("#panel").bounding_box()
-    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
+@pytest.mark.parametrize("ratio, width", [(2, 390), (1.5, 800)])
+def test_the_picture_fills_the_glass_on_a_fine_screen(browser, url, ratio, width):
+    size = {"width": width, "height": 850}
+    with new_page(browser, viewport=size, device_scale_factor=ratio) as page:
+        HandheldPage(page, url)
+        fills_the_glass(page, ratio)
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1280, 1920])
+def test_it_fits_every_width_and_the_picture_fills_the_glass(handheld, width):
+    page = handheld.page
+    sized(page, width, 850)
+    page.evaluate(
+        "new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))"
+    )
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for name in CODES:
         box = handheld.key(name).bounding_box()
-        assert box["x"] >= panel["x"] + panel["width"], name
-        assert box["y"] >= 0 and box["y"] + box["height"] <= 390, name
-        assert min(box["width"], box["height"]) >= 48, name
-    context.close()
+        assert min(box["width"], box["height"]) >= 40
+        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    fills_the_glass(page)
+
+
+def test_a_phone_that_lies_has_panel_and_keys_side_by_side(handheld):
+    sized(handheld.page, 844, 390)
+    handheld.wait_until(
+        "document.getElementById('panel').getBoundingClientRect().right"
+        " <= document.getElementById('keys').getBoundingClientRect().left"
+    )
 
 
 def test_the_tables_view_is_panel_and_lamps_alone(page, url):
@@ -92,14 +125,12 @@ def test_the_tables_view_is_panel_and_lamps_alone(page, url):
     handheld.wait_for_words("OK")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_the_theme_is_the_systems(browser, url, scheme):
-    context = browser.new_context(color_scheme=scheme)
-    handheld = HandheldPage(context.new_page(), url)
-    colour = handheld.page.evaluate("getComputedStyle(document.documentElement).color")
-    red = int(re.search(r"\d+", colour)[0])
-    assert red > 200 if scheme == "dark" else red < 60
-    context.close()
+def test_the_theme_is_the_systems(handheld):
+    for scheme in ("light", "dark"):
+        handheld.page.emulate_media(color_scheme=scheme)
+        colour = handheld.page.evaluate("getComputedStyle(document.documentElement).color")
+        red = int(re.search(r"\d+", colour)[0])
+        assert red > 200 if scheme == "dark" else red < 60
 
 
 def test_the_keyboard_plays_with_arrows_letters_enter_and_backspace(handheld, engine):
@@ -312,26 +343,14 @@ def test_sound_is_off_until_asked_for(handheld):
 
 
 def test_two_pages_show_the_same(handheld, browser, url, engine):
-    context = browser.new_context()
-    other = HandheldPage(context.new_page(), url)
-    handheld.press("OK", "RIGHT")
-    assert soon(lambda: len(engine.seen) == 4), "until then the display may change once more"
-    display = engine.handheld.display
-    assert soon(lambda: handheld.panel() == display.picture()), handheld.words()
-    assert soon(lambda: other.panel() == display.picture()), other.words()
-    assert "OK 1" in other.words()[0]
-    context.close()
-
-
-@pytest.mark.parametrize("width", [360, 390, 820, 1280])
-def test_it_fits_every_width(handheld, width):
-    page = handheld.page
-    page.set_viewport_size({"width": width, "height": 800})
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
-        box = handheld.key(name).bounding_box()
-        assert min(box["width"], box["height"]) >= 40
-        assert box["x"] >= 0 and box["x"] + box["width"] <= width
+    with new_page(browser) as page:
+        other = HandheldPage(page, url)
+        handheld.press("OK", "RIGHT")
+        assert soon(lambda: len(engine.seen) == 4), "until then the display may change once more"
+        display = engine.handheld.display
+        assert soon(lambda: handheld.panel() == display.picture()), handheld.words()
+        assert soon(lambda: other.panel() == display.picture()), other.words()
+        assert "OK 1" in other.words()[0]
 
 
 def test_nothing_is_fetched_from_elsewhere(handheld, url):
