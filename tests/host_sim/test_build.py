@@ -237,6 +237,7 @@ def test_the_note_deploys_the_board_and_page_that_were_built(tmp_path):
     build("pico_242", tmp_path / "plain")
     note = (tmp_path / "plain" / "README.txt").read_text("utf-8")
     assert "      python3 tools/run.py deploy --board pico_242\n" in note
+    assert "https://micropython.org/download/RPI_PICO/\n" in note and "onto.html" in note
     build("pico_242", tmp_path / "paged", "https://clutch.example/")
     note = (tmp_path / "paged" / "README.txt").read_text("utf-8")
     assert "deploy --board pico_242 --page https://clutch.example/\n" in note

@@ -28,30 +28,39 @@ from host_sim.pack.tree import built_tree
 
 _README = """{title}
 
-Three ways to put it on the device. First MicroPython 1.28 or newer for {micropython_board}: hold
-BOOTSEL while plugging the cable in, and drop MicroPython's own .uf2 file on the drive that
-appears. Then one of:
+First MicroPython 1.28 or newer: download the newest .uf2 file from
+    https://micropython.org/download/{micropython_board}/
+Hold BOOTSEL while plugging the cable in, and drop that file on the drive that appears. All files
+here are for this module alone. Then choose one of four ways:
+
+- From a browser, Chrome or Edge: open onto.html of Clutch's page, which is a zip of each release.
+  It keeps saved games, explains each step, and knows the project's own boards.
 
 - From a copy of the project, over USB. It keeps saved games, sends only files that differ, checks
   them, and makes room if an old version leaves too little:
       {deploy}
 
-- With mpremote, over USB. It keeps saved games, and needs {blocks} free blocks of 4 KB (see
-  mpremote df):
+- With mpremote (pip install mpremote), over USB, in the folder of this file. It keeps saved games,
+  and needs {blocks} free blocks of 4 KB (see mpremote df):
       mpremote mip install --target= package.json
       mpremote reset
 
-- Without any program: BOOTSEL again, and drop this file on the drive:
+- Without any program: BOOTSEL again, and drop this file where the first one went:
       {uf2}
-  It replaces the device's drive. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
+  It replaces the handheld's own drive. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
+
+Afterwards a joined panel shows the logo, and a new handheld asks for its language. The wiring, and
+what to do if the panel stays dark, are in boards/README.md of the project; a release has it in its
+.tar.gz.
 
 plan.json is for programs: it lists the files, their hashes, and the steps in order.
 """
 _CIRCUITPYTHON_README = """{title}
 
-Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer. Switch
-it off and on. From then on the handheld writes to that drive, and a PC can only read it. To copy
-another version, hold BACK while switching on.
+Copy everything in drive/ to the drive CIRCUITPY of a board with CircuitPython 9 or newer, from
+    https://circuitpython.org/board/raspberry_pi_pico/
+Switch it off and on. From then on the handheld writes to that drive, and a PC can only read it. To
+copy another version, hold BACK while switching on.
 
 This board is outside the promise that a power cut or an interrupt loses no move, because its drive
 is FAT. It is also outside of all measured numbers, because it runs sources.

@@ -23,6 +23,7 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from host_sim.files.replacing import replace_files
+from host_sim.frontends.web.onto_parts import titled
 from host_sim.pack.tree import version as firmware_version
 
 EGG = "pico_242"  # the board whose body is printed
@@ -36,8 +37,12 @@ _NOTES = """# Clutch {version}
 |---|---|
 {rows}
 
-No file has MicroPython itself (or CircuitPython), which a Pico needs first: take its .uf2 for your
-Pico from its own page. The README.txt in the zip of a board says how to go on.
+To build one, begin with `boards/README.md` in `clutch_handheld-{version}.tar.gz`: it has the parts
+of each build, the wiring, and the steps with a test after each. In brackets above: the controller
+of the panel.
+
+No file has MicroPython itself (or CircuitPython), which a Pico needs first. The README.txt in the
+zip of a board says where to get it, and how to go on.
 
 `sha256sum --check --ignore-missing SHA256SUMS` checks what you have taken.
 
@@ -134,14 +139,15 @@ def _made(version, date_s, made, make):
     add(
         f"clutch-{version}-site.zip",
         "You want to try it, or install it from a browser: the page, and *Onto a Pico*. Unpack it "
-        "on any web host, or run `python3 -m http.server` in its folder.",
+        "into an empty folder, run `python3 -m http.server` there, and open "
+        "<http://localhost:8000>. Or unpack it on any web host with https.",
         zipped(files_in(made / "page"), date_s),
     )
     for board in board_names():
         make("build", board=board, out=made / board)
         add(
             f"clutch-{version}-{board}.zip",
-            f"You have built one: {load_board(board)[1]['title']}.",
+            f"You have built one: {titled(load_board(board)[1])}{', the egg' * (board == EGG)}.",
             zipped(files_in(made / board), date_s),
         )
     make("case", board=EGG, out=made / "case")
@@ -150,13 +156,17 @@ def _made(version, date_s, made, make):
     del printed["case/body.json"]  # what `case` tells its own environment
     add(
         f"clutch-{version}-egg.zip",
-        "You want to build the egg: its parts to print, its schematic, and what to buy.",
+        "You want to build the egg: its parts to print, its schematic, and what to buy. How to "
+        "print them, the words of its steps, and what to know of a lithium cell before you buy "
+        "one are in `boards/README.md` of the .tar.gz.",
         zipped(egg | printed, date_s),
     )
     for name, content in packages(made / "python", date_s).items():
-        whom = "You have Python, and want the simulator: `pipx run --spec FILE clutch sim`, or "
-        whom += "`uvx --from FILE clutch sim`."
-        add(name, whom if name.endswith(".whl") else "You package it, or read it.", content)
+        whom = "You build one, package it, or read it."
+        if name.endswith(".whl"):
+            whom = "You have Python 3.11 or newer, and want the simulator: `pipx run --spec FILE "
+            whom += "clutch sim`, or `uvx --from FILE clutch sim`."
+        add(name, whom, content)
     make("gallery", out=made / "gallery")
     add(
         f"clutch-{version}-gallery.zip",

@@ -88,6 +88,8 @@ def test_two_releases_are_equal_and_have_a_file_for_everybody(checkout, tmp_path
     assert set(first) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
     notes = first["NOTES.md"].decode()
     assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
+    assert "built one: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
+    assert notes.count("`boards/README.md`") == 2 and "localhost:8000" in notes
     assert notes_of(VERSION, (checkout / "CHANGELOG.md").read_text("utf-8")) in notes
     sums = dict(line.split("  ")[::-1] for line in first.pop("SHA256SUMS").decode().splitlines())
     assert sums == {name: hashlib.sha256(data).hexdigest() for name, data in first.items()}
