@@ -5,8 +5,6 @@ import re
 
 import pytest
 
-from host_sim.board.loading import load_board
-from host_sim.frontends.web.onto_parts import titled
 from host_sim.pack.pack import pack_name, packed
 from tests.host_sim.onto.site import BOARD, Onto, older
 from tests.host_sim.small_firmware import SAVED, pack_of
@@ -73,21 +71,9 @@ def installing(line):
     )
 
 
-@pytest.mark.parametrize("kind", ["too old", "built in", "a newer one"])
-def test_what_no_board_can_help_is_announced_before_one_is_chosen(
-    kind, listening, page, plugged, tree
-):
-    if kind == "too old":
-
-        def asking_for_more(route):
-            text = route.fetch().text().replace('"micropython":[1,28]', '"micropython":[9,1]')
-            route.fulfill(content_type="application/json", body=text)
-
-        page.route("**/onto.json", asking_for_more)
-    plugged(newer(tree) if kind == "a newer one" else {}, frozen="1.1.0" * (kind == "built in"))
-    line = {"too old": TOO_OLD, "built in": BUILT_IN, "a newer one": NEWER}[kind]
-    found = listening()
+def told_before_a_board_is_chosen(found, line):
     found.connect()
+    page = found.page
     assert page.get_by_role("combobox", name="Board").input_value() == ""
     found.hears(line)
     assert line in page.evaluate("announced")
@@ -95,9 +81,30 @@ def test_what_no_board_can_help_is_announced_before_one_is_chosen(
     assert found.can("Fetch games and results")
 
 
-def test_another_chip_is_announced_when_the_board_is_chosen(listening, page, plugged):
-    plugged({}, machine="Raspberry Pi Pico2 with RP2350")
+def test_a_micropython_that_is_too_old_is_announced_before_a_board_is_chosen(
+    listening, page, plugged
+):
+    def asking_for_more(route):
+        text = route.fetch().text().replace('"micropython":[1,28]', '"micropython":[9,1]')
+        route.fulfill(content_type="application/json", body=text)
+
+    page.route("**/onto.json", asking_for_more)
+    plugged({})
+    told_before_a_board_is_chosen(listening(), TOO_OLD)
+
+
+def test_what_else_no_board_can_help_is_announced_too_and_a_wrong_one_when_chosen(
+    listening, page, plugged, tree
+):
     found = listening()
+    for files, built_in, line in (({}, "1.1.0", BUILT_IN), (newer(tree), "", NEWER)):
+        device = plugged(files, frozen=built_in)
+        told_before_a_board_is_chosen(found, line)
+        found.press("Disconnect")
+        found.hears("The handheld starts")
+        device.off()
+        device.flash.unlink()
+    plugged({}, machine="Raspberry Pi Pico2 with RP2350")
     found.connect()
     found.hears(CHOOSE)
     assert installing(CHOOSE).match(found.tree("3. Install"))
@@ -107,22 +114,20 @@ def test_another_chip_is_announced_when_the_board_is_chosen(listening, page, plu
     assert installing(OTHER_CHIP).match(found.tree("3. Install"))
 
 
-def test_nothing_to_do_is_announced_once(listening, page, plugged, tree):
-    plugged(tree)
+def test_each_step_of_an_update_is_announced_and_then_that_there_is_nothing_to_do(
+    listening, page, host, plugged, tree
+):
+    device = plugged({**older(tree), **SAVED})
     found = listening()
     found.connect()
-    found.hears(UP_TO_DATE)
-    found.press("Fetch games and results")
-    found.hears("No game and no result is on this handheld.")
-    assert page.evaluate("announced").count(UP_TO_DATE) == 1
-    assert installing(UP_TO_DATE).match(found.tree("3. Install"))
-
-
-def test_each_step_of_an_installation_is_announced(listening, page, host, plugged, tree):
-    plugged({**older(tree), **SAVED})
-    found = listening()
-    found.connect()
-    host.hold_after = len(host.written) + 6_000
+    board = page.get_by_role("combobox", name="Board")
+    assert board.input_value() == BOARD, "known by its board file"
+    lines = found.will()
+    assert lines[0].startswith("Install brings Clutch 1.0.9 to 1.1.0")
+    assert "Files that differ: 1." in lines[0]
+    assert lines[1] == f"It removes {pack_of(older(tree))}."
+    host.written = b""
+    host.hold_after = 6_000
     found.press("Install")
     found.hears(re.compile(r"1 of 1: clutch-.* KB of it new"))
     snapshot = page.get_by_role("contentinfo").aria_snapshot()
@@ -135,40 +140,32 @@ def test_each_step_of_an_installation_is_announced(listening, page, host, plugge
     ), snapshot
     host.go_on()
     found.hears("Installed: Clutch 1.1.0", timeout=60_000)
+    assert len(host.written) < 40_000 < len(tree[pack_of(tree)])
     steps = [line.partition(":")[0] for line in page.evaluate("announced")]
     wanted = ["Installing. Leave the cable in.", "1 of 1", "Checking every file"]
     wanted += ["Putting the files in place", "Installed"]
     assert [line for line in steps if line in wanted] == wanted
     did = page.get_by_role("region", name="What was done").get_by_role("listitem")
     assert did.last.inner_text().startswith("Installed: Clutch 1.1.0.")
+    found.connect()
+    found.hears(UP_TO_DATE)
+    assert found.will() == [UP_TO_DATE] and not found.can("Install")
+    assert installing(UP_TO_DATE).match(found.tree("3. Install"))
+    found.press("Read the names")
+    found.hears("Names read: 0")
+    assert page.evaluate("announced").count(UP_TO_DATE) == 1
+    found.press("Disconnect")
+    found.hears("The handheld starts")
+    device.off()
+    assert device.files() == {**tree, **SAVED}
 
 
-# ---- the board
-
-
-def test_a_board_is_named_with_the_controller_of_its_panel(onto, plugged):
-    plugged({})
-    page = onto()
-    options = page.page.locator("#board option").all_inner_texts()
-    assert "Raspberry Pi Pico (SSD1306)" in options and "Raspberry Pi Pico (SH1106)" in options
-    assert "Raspberry Pi Pico, breadboard (SSD1309)" in options
-    assert "the panel stays dark" in page.tree("3. Install")
-    page.page.get_by_text("Which one did you build?").click()
-    builds = page.page.locator("#builds li").all_inner_texts()
-    assert len(builds) == len(options) - 1
-    assert f"{titled(load_board('pico_242')[1])}: in the printed egg, 26 lamps, a buzzer" in builds
-    assert (
-        "Raspberry Pi Pico, breadboard (SSD1309): on a breadboard, no lamps, no buzzer" in builds
-    )
-
-
-@pytest.mark.parametrize("last", ["Disconnect", "Install"])
-def test_the_next_handheld_does_not_get_the_board_of_the_last(last, onto, plugged):
+def test_the_next_handheld_does_not_get_the_board_of_the_last(onto, plugged):
     plugged({})
     page = onto()
     page.connect(BOARD)
-    page.press(last)
-    page.hears("The handheld starts", timeout=60_000)
+    page.press("Disconnect")
+    page.hears("The handheld starts")
     plugged(SAVED)
     page.connect()
     assert page.will() == [CHOOSE] and not page.can("Install")

@@ -191,17 +191,14 @@ def app_with(files):
     return SimpleNamespace(parts=SimpleNamespace(files=kept))
 
 
-@pytest.mark.parametrize(
-    ("names", "kind"),
-    [
+def test_names_that_the_handheld_cannot_show_are_refused(unix, job):
+    device = unix({})
+    for names, kind in (
         ("Bartholomeus-Jan", "long_name"),
         ("An\u03a9a", "odd_name"),
         ("\n".join(f"P {number}" for number in range(25)), "many_names"),
-    ],
-)
-def test_names_that_the_handheld_cannot_show_are_refused(names, kind, unix, job):
-    device = unix({})
-    assert job(device, do="names", names=names)["trouble"]["kind"] == kind
+    ):
+        assert job(device, do="names", names=names)["trouble"]["kind"] == kind
     device.off()
     assert device.files() == {}
 

@@ -75,9 +75,12 @@ def test_the_page_asks_for_no_inline_script_and_no_other_host(site):
 # ---- install, update, nothing to do
 
 
-def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
-    device = plugged(SAVED)
+def test_an_empty_handheld_gets_the_firmware_and_one_beside_it_does_not(onto, host, plugged, tree):
+    before = {**older(tree), **SAVED}
+    other = plugged(before)
+    device = plugged(SAVED, beside=True)
     page = onto()
+    page.page.evaluate("window.chosenDevice = 1")
     assert host.opened == 0 and not page.can("Install")
     page.connect()
     assert page.will() == ["Choose the board that you built."] and not page.can("Install")
@@ -101,43 +104,15 @@ def test_an_empty_handheld_gets_the_firmware(onto, host, plugged, tree):
     calls = page.page.evaluate("serialCalls")
     assert calls[0] == ["requestPort", {"filters": [{"usbVendorId": 11914, "usbProductId": 5}]}]
     assert ["setSignals", {"dataTerminalReady": True}] in calls and calls[-1] == ["close"]
+    other.off()
     device.off()
+    assert other.files() == before and other.starts == 1
     assert device.files() == {**tree, **SAVED}
-
-
-def test_an_update_sends_only_what_is_new_and_then_there_is_nothing_to_do(
-    onto, host, plugged, tree
-):
-    device = plugged({**older(tree), **SAVED})
-    page = onto()
+    other.flash.unlink()
+    plugged(SAVED)
+    page.page.evaluate("window.chosenDevice = 0")
     page.connect()
-    assert page.page.get_by_role("combobox", name="Board").input_value() == BOARD, (
-        "known by its board file"
-    )
-    lines = page.will()
-    assert lines[0].startswith("Install brings Clutch 1.0.9 to 1.1.0")
-    assert "Files that differ: 1." in lines[0]
-    assert lines[1] == f"It removes {pack_of(older(tree))}."
-    host.written = b""
-    page.press("Install")
-    page.hears("Installed: Clutch 1.1.0", timeout=WHOLE_MS)
-    assert len(host.written) < 40_000 < len(tree[pack_of(tree)])
-    page.connect()
-    assert page.will() == ["Clutch 1.1.0 for this board is on it. There is nothing to do."]
-    assert not page.can("Install")
-    page.press("Disconnect")
-    page.hears("The handheld starts")
-    device.off()
-    assert device.files() == {**tree, **SAVED}
-
-
-def test_an_idle_handheld_that_is_unplugged_is_told(onto, host, plugged):
-    plugged({})
-    page = onto()
-    page.connect()
-    host.unplug()
-    assert page.refused().startswith("The handheld was unplugged. Games on it are kept.")
-    assert page.can("Connect")
+    assert page.will() == ["Choose the board that you built."], "not that of the last handheld"
 
 
 def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tree):
@@ -152,11 +127,14 @@ def test_another_board_than_the_one_it_was_set_up_for_is_named(onto, plugged, tr
     assert lines[1] == f"The handheld was set up for {there}; from then on it is for {board}."
 
 
-def test_what_runs_of_another_program_is_named_and_kept(onto, plugged):
+def test_what_runs_of_another_program_is_named_and_an_idle_handheld_may_go(onto, host, plugged):
     plugged({"main.py": b"print('a lamp')"})
     page = onto()
     page.connect(BOARD)
     assert "main.py is of another program: it is kept as main.py.before-clutch." in page.will()
+    host.unplug()
+    assert page.refused().startswith("The handheld was unplugged. Games on it are kept.")
+    assert page.can("Connect")
 
 
 # ---- what people saved

@@ -7,6 +7,7 @@ from host_sim.files.paths import ROOT
 from tests.host_sim.onto.bridge import SERIAL
 from tests.host_sim.onto.site import older
 from tests.host_sim.small_firmware import SAVED
+from tests.host_sim.test_page_looks import AXE, findings
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 FOLDER = ROOT / "build" / "onto"
@@ -17,21 +18,37 @@ RESULTS = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize(
-    ("width", "height", "scheme"), [(1280, 800, "dark"), (390, 844, "light")], ids=["pc", "phone"]
+    ("width", "height", "scheme", "language"),
+    [(1280, 800, "dark", "en"), (390, 844, "light", "nl")],
+    ids=["pc", "phone"],
 )
-def test_each_step_fits_and_has_a_picture(
+def test_each_step_fits_has_a_picture_and_axe_finds_nothing(
     width, height, scheme, language, browser, host, plugged, tree
 ):
     context = browser.new_context(
-        viewport={"width": width, "height": height}, color_scheme=scheme, locale=language
+        viewport={"width": width, "height": height},
+        color_scheme=scheme,
+        locale=language,
+        bypass_csp=True,  # for axe-core, which comes from outside the page
+        reduced_motion="reduce",
     )
     page = context.new_page()
     page.add_init_script(SERIAL)
 
-    def pictured(step):
+    def fits(step, width):
+        assert findings(page) == [], step
         assert page.evaluate("document.documentElement.scrollWidth") <= width, step
+        for button in page.locator("#onto button:visible").all():
+            box = button.bounding_box()
+            assert box["height"] >= 44 and box["x"] + box["width"] <= width
+
+    def pictured(step):
+        if language == "nl" and step == "6-names":
+            page.set_viewport_size({"width": 844, "height": 390})
+            fits(step, 844)
+            page.set_viewport_size({"width": width, "height": height})
+        fits(step, width)
         whole = page.evaluate("document.documentElement.scrollHeight")
         page.set_viewport_size({"width": width, "height": max(whole, height)})
         FOLDER.mkdir(parents=True, exist_ok=True)
@@ -46,6 +63,8 @@ def test_each_step_fits_and_has_a_picture(
     plugged({**tree, **SAVED}, machine="Raspberry Pi Pico2 with RP2350")
     page.goto(host.url + "onto.html")
     page.wait_for_function("() => document.querySelectorAll('#board option').length > 1")
+    page.add_script_tag(path=str(AXE))
+    assert page.evaluate("document.documentElement.lang") == language
     pictured("1-start")
     press("connect", ready("fetch"))
     page.locator("#onto summary").click()
