@@ -44,14 +44,15 @@ here are for this module alone. Then choose one of four ways:
   and needs {blocks} free blocks of 4 KB (see mpremote df):
       mpremote mip install --target= package.json
       mpremote reset
+  Without "--target=" it fills /lib, and nothing starts.
 
 - Without any program: BOOTSEL again, and drop this file where the first one went:
       {uf2}
   It replaces the handheld's own drive. THE GAMES AND RESULTS SAVED ON IT ARE GONE.
 
 Afterwards a joined panel shows the logo, and a new handheld asks for its language. The wiring, and
-what to do if the panel stays dark, are in boards/README.md of the project; a release has it in its
-.tar.gz.
+what to do if the panel stays dark, are in boards/README.md of the project; a release has it beside
+this file.
 
 plan.json is for programs: it lists the files, their hashes, and the steps in order.
 """

@@ -27,7 +27,8 @@ from host_sim.frontends.web.onto_parts import titled
 from host_sim.pack.tree import version as firmware_version
 
 EGG = "pico_242"  # the board whose body is printed
-_EGG_FILES = ("schematic.svg", "wiring.svg", "parts.csv", "pins.csv")
+_FOR_BUILDERS = {".md", ".svg", ".png", ".csv"}  # of the files in a board's folder
+_FOR_PROGRAMS = {"pins.csv"}  # which MicroPython's build reads
 _OLDEST_S = 315_532_800  # 1980, the first year of a zip
 _NOTES = """# Clutch {version}
 
@@ -37,9 +38,9 @@ _NOTES = """# Clutch {version}
 |---|---|
 {rows}
 
-To build one, begin with `boards/README.md` in `clutch_handheld-{version}.tar.gz`: it has the parts
-of each build, the wiring, and the steps with a test after each. In brackets above: the controller
-of the panel.
+To build one, begin with `boards/README.md` in the zip of your board or of the egg: it has the
+parts, the wiring, the steps with a test after each, and what to know of a lithium cell before you
+buy one. In brackets above: the controller of the panel.
 
 No file has MicroPython itself (or CircuitPython), which a Pico needs first. The README.txt in the
 zip of a board says where to get it, and how to go on.
@@ -148,18 +149,15 @@ def _made(version, date_s, made, make):
         add(
             f"clutch-{version}-{board}.zip",
             f"You have built one: {titled(load_board(board)[1])}{', the egg' * (board == EGG)}.",
-            zipped(files_in(made / board), date_s),
+            zipped(files_in(made / board) | for_builders(board), date_s),
         )
     make("case", board=EGG, out=made / "case")
-    egg = {name: (ROOT / "boards" / EGG / name).read_bytes() for name in _EGG_FILES}
     printed = {f"case/{name}": data for name, data in files_in(made / "case").items()}
     del printed["case/body.json"]  # what `case` tells its own environment
     add(
         f"clutch-{version}-egg.zip",
-        "You want to build the egg: its parts to print, its schematic, and what to buy. How to "
-        "print them, the words of its steps, and what to know of a lithium cell before you buy "
-        "one are in `boards/README.md` of the .tar.gz.",
-        zipped(egg | printed, date_s),
+        "You want to build the egg: parts to print, schematic, what to buy, and its steps.",
+        zipped(for_builders(EGG) | printed, date_s),
     )
     for name, content in packages(made / "python", date_s).items():
         whom = "You build one, package it, or read it."
@@ -174,6 +172,17 @@ def _made(version, date_s, made, make):
         zipped(files_in(made / "gallery"), date_s),
     )
     return files, rows
+
+
+def for_builders(board: str) -> dict[str, bytes]:
+    """The steps of all builds, and what is drawn and listed of this board, {path: content}."""
+    folder = ROOT / "boards"
+    paths = [path for path in (folder / board).rglob("*") if path.suffix in _FOR_BUILDERS]
+    wanted = [path for path in paths if path.name not in _FOR_PROGRAMS]
+    return {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for path in [folder / "README.md", *wanted]
+    }
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

@@ -5,6 +5,7 @@ tests are elsewhere.
 """
 
 import hashlib
+import io
 import os
 import re
 import shutil
@@ -22,7 +23,7 @@ from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from tools.cli import main
 from tools.install import release as module
-from tools.install.release import notes_of, release, zipped
+from tools.install.release import EGG, notes_of, release, zipped
 
 pytestmark = pytest.mark.slow
 
@@ -85,11 +86,15 @@ def test_two_releases_are_equal_and_have_a_file_for_everybody(checkout, tmp_path
         f"clutch_handheld-{VERSION}-py3-none-any.whl",
         f"clutch_handheld-{VERSION}.tar.gz",
     )
+    with zipfile.ZipFile(io.BytesIO(first[f"{NAME}-pico_breadboard.zip"])) as packed:
+        assert {"made", "boards/README.md", "boards/pico_breadboard/wiring.svg"} <= set(
+            packed.namelist()
+        )
     assert set(first) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
     notes = first["NOTES.md"].decode()
     assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
     assert "built one: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
-    assert notes.count("`boards/README.md`") == 2 and "localhost:8000" in notes
+    assert notes.count("`boards/README.md`") == 1 and "localhost:8000" in notes
     assert notes_of(VERSION, (checkout / "CHANGELOG.md").read_text("utf-8")) in notes
     sums = dict(line.split("  ")[::-1] for line in first.pop("SHA256SUMS").decode().splitlines())
     assert sums == {name: hashlib.sha256(data).hexdigest() for name, data in first.items()}
@@ -113,7 +118,13 @@ def test_the_egg_has_what_is_printed_drawn_and_bought(checkout, tmp_path):
     file = release(tmp_path, small) / f"{NAME}-egg.zip"
     with zipfile.ZipFile(file) as packed:
         names = packed.namelist()
-    assert names == ["case/made", "parts.csv", "pins.csv", "schematic.svg", "wiring.svg"]
+        steps = packed.read("boards/README.md").decode()
+    drawn = {name for name in names if name.startswith(f"boards/{EGG}/")}
+    shown = set(re.findall(rf"\]\(({EGG}/[^)#]+)\)", steps))
+    assert shown and {f"boards/{name}" for name in shown} <= drawn, "a picture of a step"
+    bought = {f"boards/{EGG}/{name}" for name in ("parts.csv", "schematic.svg", "wiring.svg")}
+    assert bought <= drawn and set(names) == drawn | {"boards/README.md", "case/made"}
+    assert not any(name.endswith((".py", ".h", ".cmake", "pins.csv")) for name in names)
 
 
 def test_a_zip_is_the_same_whatever_the_order_of_its_files():
