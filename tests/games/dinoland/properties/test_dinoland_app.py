@@ -42,7 +42,7 @@ def a_table(number):
     return random.randint(1, 6), depth, random.choice(("kept", "table")), number
 
 
-@pytest.mark.parametrize("number", range(100, 108))
+@pytest.mark.parametrize("number", range(100, 106))
 def test_random_games_by_key_end_as_by_move(number):
     device, game, random = begin(a_table(number))
     notes = []
@@ -58,7 +58,7 @@ def test_random_games_by_key_end_as_by_move(number):
     assert device.handheld.faults == []
 
 
-@pytest.mark.parametrize("number", range(200, 208))
+@pytest.mark.parametrize("number", range(200, 205))
 def test_no_stream_of_keys_raises_or_stalls_in_the_middle_of_a_game(number):
     device, game, random = begin(a_table(number))
     for _ in range(random.randrange(60)):

@@ -64,7 +64,7 @@ class Watch:
         patch.setattr(modules.Loader, "step", watched_step)
 
 
-@pytest.mark.parametrize("depth", ["full", "full", "quick"])
+@pytest.mark.parametrize("depth", ["full", "quick"])
 @pytest.mark.parametrize("number", range(300, 304))
 def test_no_press_in_a_game_loads_a_module_or_a_text(number, depth, monkeypatch):
     device, game, random = begin(number, depth)

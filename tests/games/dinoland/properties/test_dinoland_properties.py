@@ -135,7 +135,7 @@ def play_through(table, watch=None, choose=choose):
     return game, setup, record
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(tables)
 def test_whole_games_are_those_of_a_second_bookkeeper(table):
     table = (table[0], "full", *table[2:])
@@ -275,7 +275,7 @@ def is_offered(game, move, choices):
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])
-@settings(max_examples=30)
+@settings(max_examples=15)
 @given(table=tables)
 def test_what_is_not_offered_is_refused_and_changes_nothing(depth, table):
     game, _, random = new_game((table[0], depth, *table[2:]))
@@ -305,16 +305,6 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(depth, table):
                 assert moves.unpack(Game.MOVES, packed) == (move, len(packed))
         game.play(choose(game, random))
         steps += 1
-
-
-@many
-@given(tables)
-def test_the_same_moves_make_the_same_game(table):
-    game, setup, record = play_through(table)
-    again = Game(json.loads(json.dumps(setup)))
-    for move in record:
-        again.play(json.loads(json.dumps(move)))
-    assert again.__dict__ == game.__dict__
 
 
 @many

@@ -119,7 +119,7 @@ def played(game, move):
         return False
 
 
-@pytest.mark.parametrize("number", range(100))
+@pytest.mark.parametrize("number", range(60))
 def test_two_referees_agree_on_every_move_and_every_state(number):
     random = Random(number)
     setup = a_setup(random)

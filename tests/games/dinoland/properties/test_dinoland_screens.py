@@ -2,6 +2,7 @@
 
 import pytest
 
+from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
@@ -145,8 +146,7 @@ def test_the_last_tile_is_told_whole(language):
     assert " ".join(read(device)[2:7]).split() == " ".join(told).split()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("tile", SPECIALS)
+@in_turn("tile", SPECIALS)
 def test_in_quick_depth_a_special_tile_says_what_to_do(tile, language):
     """Clutch keeps the deck: nobody else has seen the tile. It is the last one as well."""
     device = begin(["asteroid"], language=language, depth="quick", **one_tile(tile))

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from any_game import in_turn
 from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
@@ -30,9 +31,7 @@ PRESSES = {"one": 2.8, "two": 3.5, "three": 4.2, "turn": 3.1}  # on average, at 
 # ---------------------------------------------------------------------------------- by key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("easy", [False, True])
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@in_turn("seats easy", [2, 3, 5], [False, True])
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(seats, easy, language):
     _, setup, moves, _ = play_through((seats, easy, seats))
     setup["players"] = [f"{seat}{LONGEST}" for seat in range(seats)]
@@ -97,8 +96,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("case", REFUSED)
+@in_turn("case", REFUSED)
 def test_more_eggs_than_there_are_is_one_line_changes_nothing_and_can_be_meant(case, language):
     moves, move, said = REFUSED[case]
     device = started(language)
@@ -194,7 +192,7 @@ def verdicts(game):
     return found
 
 
-@settings(max_examples=30)
+@settings(max_examples=12)
 @given(tables, st.integers(2, 30))
 def test_clutch_never_tells_what_lies_face_down(table, moment):
     """Two tables at which everything was told alike since the first turn: at one the three first

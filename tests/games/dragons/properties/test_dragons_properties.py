@@ -15,7 +15,6 @@ from hypothesis import strategies as st
 
 from clutch.core import moves
 from clutch.core.contract import RuleError
-from clutch.core.session import Session
 from clutch.games.dragons.rules import Game
 
 KEYS = [
@@ -243,25 +242,6 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(table, depth):
                 packed = moves.pack(Game.MOVES, one)
                 assert moves.unpack(Game.MOVES, packed) == (one, len(packed))
         game.play(random.choice(choices))
-
-
-@many
-@given(tables, st.data())
-def test_undo_and_replay_are_pure(table, data):
-    game, setup, record, _ = play_through(table)
-    session = Session(Game, json.loads(json.dumps(setup)))
-    states = [copy.deepcopy(session.game.__dict__)]
-    for move in record:
-        session.play(move)
-        states.append(copy.deepcopy(session.game.__dict__))
-    assert session.game.__dict__ == game.__dict__
-    back = data.draw(st.integers(0, len(record)))
-    for _ in range(back):
-        session.undo()
-    assert session.game.__dict__ == states[len(record) - back]
-    while session.redo():
-        pass
-    assert session.game.__dict__ == game.__dict__
 
 
 @many

@@ -315,16 +315,6 @@ def test_what_is_not_offered_is_refused_and_changes_nothing(depth, table):
 
 
 @many
-@given(tables)
-def test_the_same_moves_make_the_same_game(table):
-    game, setup, record = play_through(table)
-    again = Game(json.loads(json.dumps(setup)))
-    for move in record:
-        again.play(move)
-    assert again.__dict__ == game.__dict__
-
-
-@many
 @given(tables, st.integers(0, 2**32))
 def test_games_end_with_leavers_and_changes_by_hand(table, number):
     game, _, random = new_game(table)

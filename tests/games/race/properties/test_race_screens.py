@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from any_game import in_turn
 from board import BOARD
 from bus_recorder import Clock, Wires
 from clutch.core.event_die import FACES
@@ -19,7 +20,6 @@ from clutch.games.race.rules import Game
 from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
-from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS, PRESS_MS
 from host_sim.frontends.lamp_colours import seen
 from memory_files import MemoryFilesystem
@@ -75,12 +75,9 @@ def answer(game, chooser) -> list[list]:
     return [move for move in drops if move[2]] + [["done"]]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("depth", ["full", "quick"])
-@pytest.mark.parametrize(("variant", "players"), TABLES)
-def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(
-    variant, players, depth, language
-):
+@in_turn("table depth", TABLES, ["full", "quick"])
+def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(table, depth, language):
+    variant, players = table
     chooser = random.Random(f"{variant} {players} {depth}")
     names = [f"{seat}{LONGEST}" for seat in range(players)]
     setup = {

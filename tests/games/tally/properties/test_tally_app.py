@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from any_game import in_turn
 from clutch.games.tally.rules import MOST, POINTS, Game
-from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
 from tested_device import Device
 from tests.games.race.properties.test_race_screens import LONGEST, Watched
@@ -30,8 +30,7 @@ def answer(game, chooser) -> list[list]:
     return moves
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("players", range(1, 9))
+@in_turn("players", range(1, 9))
 def test_random_games_by_key_end_as_by_move_and_nothing_is_cut_off(players, language):
     chooser = random.Random(players)
     setup = {
