@@ -8,6 +8,8 @@ enter names that were typed on a keyboard. Runs on CPython and MicroPython.
 move, but at most its newest `MOST_LINES`.
 """
 
+from host_sim.engines.touch_places import places_of
+
 MOST_LINES = 300
 
 
@@ -39,7 +41,7 @@ class MoveLog:
 
 def screen_state(app):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
-    screen asks for none), "language": such as "en"}
+    screen asks for none), "language": such as "en", "places": what can be tapped}
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
@@ -47,6 +49,7 @@ def screen_state(app):
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
+        "places": [] if hasattr(page, "write") else places_of(app),
     }
 
 

@@ -6,7 +6,7 @@ from clutch.menus.letters import offers_line
 from clutch.ui import icons
 from clutch.ui.canvas import Canvas
 from clutch.ui.form import Form
-from clutch.ui.gestures import BACK, OK
+from clutch.ui.gestures import BACK, DOWN, OK, UP
 from clutch.ui.number import Number
 from clutch.ui.picker import Picker
 from clutch.ui.places import side_by_side
@@ -33,6 +33,29 @@ def test_a_tap_on_each_row_of_a_list_chooses_it_wherever_it_has_scrolled_to():
                 screen.cursor = start
                 assert Table(screen).tap(30, row(line)) == 1 << OK
                 assert chosen == [first + line], (start, line)
+
+
+def test_a_tap_does_not_scroll_the_list_and_keys_scroll_it_on_from_there():
+    def lines(screen):
+        bands = [None] * 8
+        screen.draw(bands)
+        return [band and band[2] for band in bands[1:7]]
+
+    for make in (
+        lambda: Menu("", [str(number) for number in range(9)], str),
+        lambda: Form("", lambda: [(str(number), "") for number in range(9)], None, str),
+    ):
+        screen = make()
+        table = Table(screen)
+        for line in (5, 5, 4, 0, 5):
+            table.tap(30, row(line))
+            assert lines(screen) == ["0", "1", "2", "3", "4", "5"]
+        screen.press(DOWN)
+        assert lines(screen) == ["1", "2", "3", "4", "5", "6"]
+        table.tap(30, row(0))
+        assert lines(screen)[0] == "1" and screen.cursor == 1
+        screen.press(UP)
+        assert lines(screen)[0] == "0"
 
 
 def test_a_tap_on_the_home_list_opens_an_entry_and_the_tall_one_by_both_its_lines():

@@ -57,6 +57,31 @@ def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
     assert not engine.handheld.faults
 
 
+def test_the_page_is_told_what_can_be_tapped_and_with_what_words(engine):
+    engine.setup(SETUP)
+    engine.run_ms(1000)
+    before = seen(engine)
+    cards = engine.screen()["places"]
+    assert [[x // 21, y] for x, y, *_ in cards] == [
+        [column, row] for row in (16, 24, 32) for column in range(6)
+    ]
+    assert seen(engine) == before
+    game = {"players": ["Anna", "Brian", "Carol"], "start": 0}
+    track = ["plains", "desert", "swamp", "jungle"] * 3
+    engine.setup({**game, "game": "race", "track": track})
+    engine.run_ms(1000)
+    told = engine.screen()["places"]
+    assert [(text, cursor) for *_, text, cursor in told if text] == [
+        ("to desert", True), ("to swamp", False), ("v the die", False), ("^ cards", False)
+    ]  # fmt: skip
+    x, y, width, height, *_ = told[-2]
+    tap(engine, x + width // 2, y + height // 2)
+    assert ["Roll the die", True] in [place[4:] for place in engine.screen()["places"]]
+    press(engine, "back", "up")
+    rows = [text for *_, text, _ in engine.screen()["places"]]
+    assert rows and all(rows)
+
+
 def test_a_touch_panel_is_on_free_pins_of_each_board_and_wrong_ones_are_told():
     _, board = load_board("pico_242")
     assert "touch" not in board and problems(with_touch(board)) == []

@@ -13,7 +13,7 @@ from clutch.ui.canvas import WIDTH
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import OK, RIGHT
 from clutch.ui.podium import places
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, fit
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, List, Menu, first_line, fit
 
 _WHO_X = const(13)
 _SCORE_END = const(104)  # columns of the panel; behind it how many played
@@ -58,7 +58,7 @@ class Results(Menu):
 
     def body(self, bands):
         words, results = self.words, self.items
-        first = max(0, min(self.cursor - BODY_PAGES // 2, len(results) - BODY_PAGES))
+        first = first_line(self, len(results))
         for line in range(min(BODY_PAGES, len(results))):
             result = results[first + line]
             score = result["rows"][0][1]

@@ -3,7 +3,7 @@
 from clutch.ui import icons
 from clutch.ui.canvas import WIDTH
 from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT, UP
-from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, scrolls, step
+from clutch.ui.widgets import BODY_PAGES, TEXT_END, TEXT_X, Screen, first_line, scrolls, step
 
 
 def value_line(canvas, page, label, value, selected):
@@ -42,7 +42,7 @@ class Form(Screen):
         self.cursor = min(self.cursor, len(rows) - 1)
         if self.explain:
             self.prompt = self.explain(self.cursor)
-        first = max(0, min(self.cursor - BODY_PAGES // 2, len(rows) - BODY_PAGES))
+        first = first_line(self, len(rows))
         for line in range(min(BODY_PAGES, len(rows))):
             label, value = rows[first + line]
             bands[1 + line] = (1, value_line, label, value, first + line == self.cursor)

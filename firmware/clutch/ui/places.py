@@ -51,6 +51,7 @@ def list_row(screen, bands, x, y):
     first = _band_at(bands, y >> 3)
     if first not in pages:
         return NOTHING
+    screen.tapped_first = screen.cursor - cursor
     screen.cursor += pages.index(first) - cursor
     return OK
 

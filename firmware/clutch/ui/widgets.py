@@ -138,6 +138,7 @@ class Screen:
     `unread_ms`: time for which OK is ignored if OK opened the screen; `ROLLED_MS` after a roll.
     `turned`: set by `press` if OK has turned this screen to what is yet to be read, such as the
     next page; OK is then ignored as on a new screen.
+    `tapped_first`: the first line of a list when a row was tapped last, or -1.
     `gauge()`: on a screen that shows the battery, returns its steps, or None.
     """
 
@@ -147,6 +148,7 @@ class Screen:
     unread_ms = 300
     turned = False
     gauge = None
+    tapped_first = -1
 
     def __init__(self, title="", prompt="", right="", back=None):
         self.title = title
@@ -199,6 +201,17 @@ class Screen:
         """Set lamps in addition to those that the game sets."""
 
 
+def first_line(screen, count, pages=BODY_PAGES):
+    """The first line that a list of `count` lines shows. The cursor is in the middle; but after a
+    tap the list only moves as far as the cursor needs."""
+    last = max(0, count - pages)
+    first = screen.tapped_first
+    if first < 0:
+        return max(0, min(screen.cursor - pages // 2, last))
+    screen.tapped_first = first = min(max(first, screen.cursor - pages + 1), screen.cursor, last)
+    return first
+
+
 def scrolls(rows):
     """The mark for a list that is longer than the panel, or ""."""
     return "^v" if len(rows) > BODY_PAGES else ""
@@ -218,7 +231,7 @@ class Menu(Screen):
 
     def body(self, bands):
         pages = self.pages
-        first = max(0, min(self.cursor - pages // 2, len(self.items) - pages))
+        first = first_line(self, len(self.items), pages)
         for line in range(min(pages, len(self.items))):
             index = first + line
             item = self.items[index]

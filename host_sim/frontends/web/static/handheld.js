@@ -7,6 +7,7 @@ import { watchKeys } from "./keys.js";
 import { light, sentence } from "./lamps.js";
 import { memory } from "./memory.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
+import { showRows } from "./rows.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
 import { folded } from "./typed.js";
@@ -17,8 +18,8 @@ const LOG_LINES = 300;
 const QUIET_MS = 700;  // the panel must not change for this long before its words are spoken
 const TABLE_VIEW = new URLSearchParams(location.search).get("view") === "table";
 const LOW = matchMedia("(orientation: landscape) and (max-height: 31rem)");
-// On an upright phone the panel of the egg would be too small for a finger.
-const UPRIGHT = matchMedia("(orientation: portrait) and (max-width: 34rem) and (pointer: coarse)");
+// On an upright phone or tablet the panel of the egg would be too small for a finger.
+const UPRIGHT = matchMedia("(orientation: portrait) and (pointer: coarse)");
 
 const READ_MS = 60;
 const GOOD_NEWS = new Set(["backed_up", "restored", "link_copied", "link_above"]);
@@ -39,10 +40,12 @@ const letAllGo = watchKeys(keyButtons, (key, down) => {
   if (!pressed(key, down)) tell({ key, down });
 });
 
-watchTaps(part("panel"), (message) => {
-  if (pressed("OK", true)) return;
-  tell(message);
-});
+function tap(place) {
+  if (!pressed("OK", true)) tell({ tap: place });
+}
+
+watchTaps(part("panel"), tap);
+const drawRows = showRows(part("rows"), part("panel"), tap);
 const askName = askNames(part("naming"), tellTyped);
 const lookAtPlay = stayLit(() => Boolean(told.power && told.screen?.playing));
 const speech = speakPrompts(part("speech"), () => told.screen?.language ?? "en");
@@ -105,6 +108,7 @@ const draw = {
   refused: feel,
 
   screen(screen) {
+    listLines();
     askName(screen, told.text?.[0]);
     lookAtPlay();
     speech.label();
@@ -137,6 +141,8 @@ const draw = {
     label("panel", lines.some(Boolean) ? "panel" : "panel_wordless");
     speakSoon();
   },
+
+  words: listLines,
 
   chosen() {
     listLines();
@@ -175,7 +181,8 @@ function readSoon() {
 
 /** Show the lines of the panel; the one with the cursor is marked, also for screen readers. */
 function listLines() {
-  const { text = [], chosen = "" } = told;
+  const { text = [], chosen = "", words } = told;
+  drawRows({ places: told.power ? told.screen?.places : [], text, words });
   part("panel-lines").replaceChildren(...text.map((words) => {
     const line = document.createElement("li");
     line.textContent = words;

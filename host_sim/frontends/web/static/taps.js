@@ -25,7 +25,7 @@ export function watchTaps(panel, tell) {
     const pixel = (at, size, count) => Math.floor((at / size) * count);
     const x = pixel(event.clientX - left, width, WIDTH);
     const y = pixel(event.clientY - top, height, HEIGHT);
-    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) tell({ tap: [x, y] });
+    if (x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT) tell([x, y]);
   });
 }
 

@@ -24,6 +24,7 @@ const LONGEST_MS = 2000;  // the longest step: after a sleep the clock does not 
 const LONGEST_TOUCHED_MS = 100;  // while a key is down: a pause of the page is no hold
 const SHORTEST_MS = 4;
 const LOG_MS = 300;  // after a picture, until the log is read
+const SCREEN_MS = 40;  // until the state of the screen is read: it may be one of many pictures
 const POWER_ON = 1;
 const RESET = 3;
 const NOT_KEPT = {
@@ -50,6 +51,7 @@ let virtual = 0;   // milliseconds of the handheld's clock
 let before = 0;
 let timer;
 let logTimer;
+let screenTimer;
 let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
@@ -88,13 +90,21 @@ const host = {
     }
     tell({ page, lamp, display: [lit, contrast], tone });
     logTimer ??= setTimeout(tellMoves, LOG_MS);
+    clearTimeout(screenTimer);
+    screenTimer = setTimeout(tellScreen, SCREEN_MS);
   },
 };
+
+function tellScreen() {
+  if (!running) return;
+  const screen = inPage.screen();
+  if (screen !== tellScreen.told) tell({ screen: JSON.parse(tellScreen.told = screen) });
+}
 
 function tellMoves() {
   logTimer = undefined;
   if (!running) return;
-  tell({ screen: JSON.parse(inPage.screen()) });
+  tellScreen();
   const lines = JSON.parse(inPage.moves());
   if (lines.ended || !lines.length) return;
   tell({ log: lines.map((line) => [++logNumber, line === null ? "game" : "move", line ?? ""]) });

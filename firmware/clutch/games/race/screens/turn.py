@@ -17,7 +17,7 @@ from clutch.ui import icons
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, OK, RIGHT, UP
 from clutch.ui.picker import Picker
-from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, text_line
+from clutch.ui.widgets import BODY_PAGES, TEXT_X, Menu, Screen, first_line, text_line
 
 _SPACE = const(3)  # columns between a verb and its object, beside the gap of a letter
 
@@ -125,7 +125,7 @@ class Tricks(Menu):
 
     def body(self, bands):
         lines = self.items
-        first = max(0, min(self.cursor - BODY_PAGES // 2, len(lines) - BODY_PAGES))
+        first = first_line(self, len(lines))
         for page in range(min(BODY_PAGES, len(lines))):
             line = first + page
             if lines[line] is None:

@@ -1,0 +1,140 @@
+"""Find what can be tapped on the panel, for a page that shows it as buttons of its own. Runs on
+CPython and MicroPython.
+
+    places_of(app)     # [[x, y, width, height, text, cursor], ..] in pixels
+
+`text` is None where the panel has a picture, or its words have to be read; it begins with ^ v < or
+> where a tap is that arrow. `cursor`: whether the cursor is there.
+
+It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
+it was. The squares of a map are left out: they are too small for a finger, and arrows lead from
+one to the next. Without a touch panel there are no places.
+"""
+
+_ACROSS = 4  # columns from one tried place to the next
+_WIDTH = 128
+_BODY = range(1, 7)  # pages between title and bottom line
+_MAP_PAGES = 6  # pages of a picture that fills the panel
+_TRACK_PAGES = 4  # and of one whose places the bottom line explains
+_ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
+
+
+def places_of(app):
+    screen = getattr(app, "screen", None)
+    means = getattr(app.gestures, "places_of", None)
+    if screen is None or means is None:
+        return []
+    bands = [None] * 8
+    screen.draw(bands)
+    place = means(screen)
+    before = dict(screen.__dict__)
+
+    def tapped(x, y):
+        """The key that a tap means and what it changes on the screen; None if it means nothing."""
+        key = place(screen, bands, x, y)
+        now = screen.__dict__
+        changed = {}
+        for name in list(now):
+            if name not in before:
+                changed[name] = now[name]
+                delattr(screen, name)
+            elif now[name] is not before[name] and now[name] != before[name]:
+                changed[name] = now[name]
+                setattr(screen, name, before[name])
+        changed.pop("tapped_first", None)
+        return None if key < 0 else (key, changed)
+
+    if tapped(_WIDTH // 2, 4) == (0, {}):
+        return []  # each side of the panel is an arrow
+    found = []
+    outcomes = []
+    for page in _BODY:
+        y = 8 * page
+        first, band = _band_of(bands, page)
+        if not band or band[0] == _MAP_PAGES:
+            continue
+        if isinstance(band[-1], bool):  # a row of a list
+            outcome = tapped(_WIDTH // 4, y + 4) if first == page else None
+            if outcome:
+                found.append([0, y, _WIDTH, 8 * band[0], _texts(band), band[-1]])
+                outcomes.append(outcome)
+            continue
+        number = -1  # of the places beside each other
+        last = None  # what a tap does at the column before, and its place if that is to grow
+        growing = None
+        for x in range(0, _WIDTH + 1, _ACROSS):
+            outcome = tapped(x, y + 4) if x < _WIDTH else None
+            if outcome == last:
+                continue
+            start = x
+            while start > 0 and start > x - _ACROSS + 1 and tapped(start - 1, y + 4) != last:
+                start -= 1
+            if growing:
+                growing[2] = start - growing[0]
+                growing = None
+            last = outcome
+            if outcome is None:
+                continue
+            number += 1
+            if outcome not in outcomes:
+                text = _cell(screen, bands, band, number, x, *outcome)
+                here = outcome[0] >= len(_ARROWS) and not outcome[1]
+                growing = [start, y, 0, 8, text, here]
+                found.append(growing)
+                outcomes.append(outcome)
+            else:
+                known = found[outcomes.index(outcome)]
+                if known[0] == start and known[1] + known[3] == y:
+                    known[3] += 8
+    return found
+
+
+def _band_of(bands, page):
+    """The band that has this page, and where it begins."""
+    for first in range(page, -1, -1):
+        band = bands[first]
+        if band:
+            return first, band if first + band[0] > page else None
+    return page, None
+
+
+def _texts(band):
+    """The texts of a row of a list, with a tab between left and right."""
+    return "\t".join([value for value in band[2:] if isinstance(value, str) and value]) or None
+
+
+def _cell(screen, bands, band, number, x, key, changed):
+    """The text of a place that is no row: the firmware's own words for what a tap does, or those
+    of a cell without a picture."""
+    if key < len(_ARROWS) and not changed:
+        return _words_for(_ARROWS[key] + " ", screen.prompt, bands)
+    if "prompt" in changed:
+        return _act(changed["prompt"])
+    texts = band[2]
+    if isinstance(texts, tuple) and all(isinstance(one, str) for one in texts):
+        return texts[number] if number < len(texts) else None
+    if len(band) == 5 and isinstance(texts, int) and isinstance(band[3], tuple):
+        cell = band[3][min(x // texts, len(band[3]) - 1)]
+        if isinstance(cell, tuple) and not cell[0]:
+            return cell[1]
+    if band[0] == _TRACK_PAGES and not changed:
+        return _act(screen.prompt)
+    return None
+
+
+def _act(prompt):
+    """What OK does, of a bottom line such as "OK: to swamp   v the die"."""
+    act = prompt.split("  ")[0]
+    return act[4:] if act[:4] == "OK: " else act
+
+
+def _words_for(sign, prompt, bands):
+    """What an arrow does, as the panel says it, with its sign."""
+    texts = [prompt]
+    for band in bands:
+        texts += [value for value in band or () if isinstance(value, str)]
+    for text in texts:
+        start = text.find(sign)
+        if start >= 0:
+            return text[start:].split("  ")[0]
+    return sign

@@ -1,0 +1,93 @@
+// The panel in the page's own type: its lines as text, and what can be tapped there as buttons that
+// are large enough for a thumb. touch_places.py says what these are.
+
+import { readBytes } from "./panel.js";
+
+const PANEL_WIDTH = 128;
+const LINE = 8;  // pixels
+const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
+const ARROWS = { "^": "↑", v: "↓", "<": "←", ">": "→" };
+const MOST_BESIDE = 6;  // buttons in a row on a phone
+const NEAR = 3;  // columns by which a word may be wider than its place
+const FEW = 2;  // rows beside which the arrows are large
+
+/**
+ * `box` gets the rows. `tap([x, y])` taps the panel. Returns a function that draws them; `words` are
+ * those of the panel with their places, if they have been read.
+ */
+export function showRows(box, panel, tap) {
+  let before = "";
+  return ({ places = [], text = [], words = [] }) => {
+    const now = JSON.stringify([places, text, words]);
+    if (now === before) return;
+    before = now;
+    const rows = rowsOf(places, text, words);
+    box.replaceChildren(...rows.map((row) => {
+      if (typeof row === "string") return Object.assign(document.createElement("p"), { textContent: row });
+      const line = document.createElement("div");
+      line.append(...row.map((cell) => typeof cell === "string"
+        ? Object.assign(document.createElement("span"), { textContent: cell })
+        : button(cell, words, panel, tap)));
+      line.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
+      return line;
+    }));
+    const prompt = (text.at(-1) ?? "").trim();
+    if (prompt) box.append(Object.assign(document.createElement("p"), { className: "prompt", textContent: prompt }));
+    box.hidden = !box.childElementCount;
+    document.body.classList.toggle("few-rows", rows.length <= FEW);
+  };
+}
+
+/** The rows from top to bottom: a line to read, or the places beside each other; text beside those
+ * is a string. */
+function rowsOf(places, text, words) {
+  const rows = [];
+  for (let line = 1; line < LINE - 1; line += 1) {
+    const here = places.filter(([, y]) => y === line * LINE);
+    if (here.length) {
+      const first = Math.min(...here.map(([x]) => x));
+      const beside = (words[line] ?? []).filter(({ end }) => end <= first);
+      rows.push([...beside.map((word) => word.text), ...here]);
+    } else if (!places.some(([, y, , height]) => y < line * LINE && line * LINE < y + height)
+      && text[line] && !SAYS_LITTLE.test(text[line])) {
+      rows.push(text[line].trim());
+    }
+  }
+  return rows;
+}
+
+function button([x, y, width, height, text, cursor], words, panel, tap) {
+  const made = Object.assign(document.createElement("button"), { type: "button" });
+  const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
+    .filter(({ start, end }) => start >= x - NEAR && end <= x + width + NEAR)
+    .map((word) => word.text)).join(" ");
+  const [left, right] = (text ?? read).split("\t");
+  const shown = left.replace(/^[v^<>](?= |$)/, (sign) => ARROWS[sign]);
+  if ((text === null && !/[\p{L}\p{N}]/u.test(read)) || (text && height > LINE && width < PANEL_WIDTH / 2)) {
+    made.append(picture(panel, x, y, width, height));
+  }
+  if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
+  if (right) made.append(Object.assign(document.createElement("b"), { textContent: right }));
+  if (!made.textContent) made.setAttribute("aria-label", `${1 + Math.floor(x / width)}`);
+  if (cursor) made.setAttribute("aria-current", "true");
+  made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)]));
+  return made;
+}
+
+/** A piece of the panel, without what is dark above it. */
+function picture(panel, x, y, width, height) {
+  const bytes = readBytes(panel);
+  const lit = (across, down) =>
+    (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> (down & 7)) & 1;
+  const columns = [...Array(width).keys()];
+  const rows = [...Array(height).keys()];
+  const top = Math.max(0, rows.findIndex((down) => columns.some((across) => lit(across, down))));
+  const piece = Object.assign(document.createElement("canvas"), { width, height: height - top });
+  piece.style.setProperty("--wide", width);
+  const context = piece.getContext("2d");
+  context.fillStyle = "#d7f0ff";
+  for (const down of rows.slice(top)) {
+    for (const across of columns) if (lit(across, down)) context.fillRect(across, down - top, 1, 1);
+  }
+  return piece;
+}
