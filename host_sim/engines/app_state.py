@@ -41,14 +41,20 @@ class MoveLog:
 
 def screen_state(app):
     """{"playing": whether a game is on the panel, "name": the name as typed so far (None if the
-    screen asks for none), "language": such as "en", "places": what can be tapped}
+    screen asks for none), "language": such as "en", "places": what can be tapped, "score":
+    {"names", "scores", "turn"} of the game on the panel, or None}
     """
     page = getattr(app, "screen", None)
     table = getattr(app, "table", None)
+    score = None
+    if table and not app.at_home:
+        state = app.state()
+        score = {"names": table.words.seats, "scores": state.get("scores"), "turn": state["turn"]}
     return {
         "playing": bool(table) and not app.at_home and table.game.phase != "over",
         "name": page.name if hasattr(page, "write") else None,
         "language": app.words.language if hasattr(app, "words") else "en",
+        "score": score,
         "places": [] if hasattr(page, "write") else places_of(app),
     }
 

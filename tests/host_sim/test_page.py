@@ -232,8 +232,8 @@ def test_two_tabs_never_write_one_flash(browser, host):
     first = AlonePage(context.new_page(), host.url)
     second = context.new_page()
     second.goto(host.url)
-    second.get_by_text("Clutch is open in another tab").wait_for()
-    assert second.evaluate("clutch.told().page === undefined")
+    second.get_by_text("This game runs in another tab").wait_for()
+    assert second.evaluate("clutch.ask({ do: 'state' })") == {"refused": "The handheld is off"}
     first.page.close()
     second.locator("body.connected").wait_for()
     second.wait_for_function("() => (clutch.told().text ?? []).some(Boolean)")

@@ -66,6 +66,8 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(engine):
         [column, row] for row in (16, 24, 32) for column in range(6)
     ]
     assert seen(engine) == before
+    names = ["Anna", "Brian", "Carol", "Nick"]
+    assert engine.screen()["score"] == {"names": names, "scores": [0] * 4, "turn": 0}
     game = {"players": ["Anna", "Brian", "Carol"], "start": 0}
     track = ["plains", "desert", "swamp", "jungle"] * 3
     engine.setup({**game, "game": "race", "track": track})

@@ -8,6 +8,7 @@ import { link } from "./link.js";
 import { memory } from "./memory.js";
 import { keepOffline } from "./offline.js";
 import { ownThings } from "./own.js";
+import { otherScreens } from "./screens.js";
 import { readPanel, useFonts } from "./panel_text.js";
 import { Replay } from "./replay.js";
 import { showStart } from "./start.js";
@@ -42,12 +43,37 @@ async function begin() {
     if (message.stored === "cleared") memory.renew();
     if (shown === real) hear(message);
   },
-                    (isThere, line) => shown === real && page.connected(isThere, line),
-                    beginning(true));
+                    (isThere, line) => {
+                      if (isThere) screens.here();
+                      if (shown === real) page.connected(isThere, line);
+                    },
+                    beginning(true), () => screens.taken(), !page.tableView);
   let shown = real;
+  const screens = otherScreens({ page, real, looks: !page.tableView, moved });
+  part("use-here").addEventListener("click", screens.use);
   let ended;  // called when what is shown is no longer shown
 
-  const hear = page.hear;
+  function hear(message) {
+    page.hear(message);
+    screens.hear(message);
+  }
+
+  /** The handheld has come to this page from another one, or gone there. */
+  function moved(here, isShown = false) {
+    const before = document.body.classList.contains("mirror");
+    document.body.classList.toggle("mirror", !here);
+    part("elsewhere").hidden = here || (isShown && page.tableView);
+    put(part("elsewhere").firstElementChild, isShown ? "elsewhere" : "no_screen");
+    part("use-here").hidden = page.tableView;
+    page.asTable(!here);
+    if (!here) {
+      back();
+      page.connected(isShown, "elsewhere");
+    } else if (before) {
+      part("play-on").click();
+      real.ready.then(() => real.ask({ do: "go_on" }));
+    }
+  }
 
   /** Show another handheld, which keeps nothing; `null` starts the real one again. */
   function show(other, whenEnded) {
@@ -94,6 +120,7 @@ async function begin() {
   ownThings({ page, real, spare, replay, show: showResult });
   for (const way of document.querySelectorAll(".to-onto")) way.hidden = false;
   chooseBoard();
+  if (page.tableView) screens.taken();
   // The handheld comes first: on a slow phone both together take twice as long.
   Promise.race([real.ready.then(() => after(READ_MS)), after(LONGEST_START_MS)])
     .then(() => keepOffline(part("corner")));

@@ -8,6 +8,7 @@ import { light, sentence } from "./lamps.js";
 import { memory } from "./memory.js";
 import { drawPages, fit, readBytes, savePicture } from "./panel.js";
 import { showRows } from "./rows.js";
+import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
 import { folded } from "./typed.js";
@@ -25,6 +26,7 @@ const READ_MS = 60;
 const GOOD_NEWS = new Set(["backed_up", "restored", "link_copied", "link_above"]);
 
 let told = {};
+let table = TABLE_VIEW;  // panel, lamps and scores as large as the window
 let readWords;  // reads the words off the panel, if the transport does not send them
 let lamps = new Map();
 let lampWords = new Map();
@@ -109,6 +111,7 @@ const draw = {
 
   screen(screen) {
     listLines();
+    score();
     askName(screen, told.text?.[0]);
     lookAtPlay();
     speech.label();
@@ -138,6 +141,7 @@ const draw = {
 
   text(lines) {
     listLines();
+    score();
     label("panel", lines.some(Boolean) ? "panel" : "panel_wordless");
     speakSoon();
   },
@@ -166,12 +170,18 @@ const draw = {
     }
     while (list.children.length > LOG_LINES) list.firstChild.remove();
     if (atEnd) list.scrollTop = list.scrollHeight;
+    score();
   },
 
   error(line) {
     draw.log([[0, "error", line]]);
   },
 };
+
+function score() {
+  const moves = part("log").querySelectorAll(".move");
+  drawScore(part("score"), told.screen?.score, told.text?.at(-1) ?? "", moves[moves.length - 1]?.textContent ?? "");
+}
 
 function readSoon() {
   if (!readWords) return;
@@ -260,6 +270,10 @@ function connected(isThere, line) {
 export const page = {
   part, hear, connected,
   tableView: TABLE_VIEW,
+  asTable(on) {
+    table = on || TABLE_VIEW;
+    refit();
+  },
   told: () => told,
   tell: tellTyped,
   ask: (command) => tell.ask(command),
@@ -303,10 +317,10 @@ part("picture").addEventListener("click", () => {
 });
 
 function refit() {
-  const flat = TABLE_VIEW || LOW.matches || UPRIGHT.matches;
-  document.body.classList.toggle("upright", UPRIGHT.matches && !TABLE_VIEW);
+  const flat = table || LOW.matches || UPRIGHT.matches;
+  document.body.classList.toggle("upright", UPRIGHT.matches && !table);
   document.body.classList.toggle("flat", flat);
-  document.body.classList.toggle("table", TABLE_VIEW);
+  document.body.classList.toggle("table", table);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
 }
 

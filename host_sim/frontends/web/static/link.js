@@ -1,22 +1,26 @@
 // The transport of the page without a server: the handheld runs in a worker. Power off ends the
 // worker at any point, like a power cut; power on starts another.
 
-const RETRY_MS = 1000;
+const LONGEST_CLOSING_MS = 3000;
 
 /**
- * Like socket.js; `begin()` returns the first message for worker.js. The returned function also has
- * `ask(command)`, a promise of the answer; `ready`, a promise of the start; `again()`, which
- * switches off and on; and `end()`, which ends the handheld.
+ * Like socket.js; `begin()` returns the first message for worker.js, and `taken()` is called if
+ * another page has the handheld. Unless it `starts`, the handheld is off at first. The returned function also has `ask(command)`, a promise of the
+ * answer; `ready`, a promise of the present start; `again()`, which switches off and on; `release()`, which
+ * leaves the handheld to other pages once all is saved; and `end()`, which ends it.
  */
-export function link(heard, connected, begin) {
+export function link(heard, connected, begin, taken, starts = true) {
   let worker;
   let asked = new Map();
   let number = 0;
   let over = false;
+  let ready;  // a promise, and what keeps it
   let isReady;
+  let released;
 
   function start() {
     if (over) return;
+    expect();
     const address = new URL("./worker.js", import.meta.url);
     worker = new Worker(address, { type: "module" });
     worker.addEventListener("message", ({ data }) => take(data));
@@ -33,12 +37,16 @@ export function link(heard, connected, begin) {
       asked.get(message.answer)?.(message);
       asked.delete(message.answer);
     } else if (message.taken) {
-      connected(false, "Clutch is open in another tab. It goes on here when that one is closed");
       stop();
-      setTimeout(start, RETRY_MS);
+      taken();
+    } else if (message.closed) {
+      released();
     } else {
       if (message.board) connected(true, "Ready");
-      if (message.ready) isReady();
+      if (message.ready) {
+        isReady();
+        isReady = null;
+      }
       if (message.power === false) stop();  // the firmware has ended: the switch starts another
       heard(message);
     }
@@ -58,8 +66,13 @@ export function link(heard, connected, begin) {
             log: [[0, "power", "Power off"]] });
   }
 
-  const ready = new Promise((resolve) => { isReady = resolve; });
-  start();
+  /** From now on, a promise of the next start; the one that is not kept yet stays. */
+  function expect() {
+    if (!isReady) ready = new Promise((resolve) => { isReady = resolve; });
+  }
+
+  expect();
+  if (starts) start();
   const tell = (message) => {
     if ("power" in message) {
       if (message.power && !worker) start();
@@ -72,7 +85,15 @@ export function link(heard, connected, begin) {
     asked.set(number, resolve);
     worker.postMessage({ ...command, ask: number });
   });
-  tell.ready = ready;
+  Object.defineProperty(tell, "ready", { get: () => ready });
+  tell.release = async () => {
+    await new Promise((resolve) => {
+      released = resolve;
+      setTimeout(resolve, worker ? LONGEST_CLOSING_MS : 0);
+      worker?.postMessage({ close: true });
+    });
+    stop();
+  };
   tell.end = () => {
     over = true;
     stop();

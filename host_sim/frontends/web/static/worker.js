@@ -23,6 +23,7 @@ const PAGE_BYTES = 128;
 const LONGEST_MS = 2000;  // the longest step: after a sleep the clock does not catch up
 const LONGEST_TOUCHED_MS = 100;  // while a key is down: a pause of the page is no hold
 const SHORTEST_MS = 4;
+const LAST_MS = 1500;
 const LOG_MS = 300;  // after a picture, until the log is read
 const SCREEN_MS = 40;  // until the state of the screen is read: it may be one of many pictures
 const POWER_ON = 1;
@@ -231,6 +232,7 @@ function take(message) {
   if (message.begin) {
     begin(message.begin).catch(failed);
   } else if (message.close) {
+    if (running) step(inPage.now_ms() + LAST_MS);  // what was entered is saved
     running = false;
     store?.close();
     tell({ closed: true });

@@ -1,0 +1,88 @@
+// One game on many screens of this browser. One page has the handheld; the others show what it
+// hears, until one of them takes the handheld over.
+
+const NAME = "clutch-screens";
+const LOOK_MS = 3000;  // from one look whether the handheld is free to the next
+const HANDED_MS = 6000;  // while it is handed over, nobody else looks
+const HERE = ["hello", "take"];  // asked of the page with the handheld
+
+/**
+ * `real`: the transport, see link.js. `looks`: whether this page takes a handheld that is free.
+ * `moved(here, shown)` is called when the handheld has come or gone; `shown`: another page shows it.
+ * Returns { hear(news), taken(), here(), use() }: what the handheld says; it is elsewhere; it is
+ * here; bring it here.
+ */
+export function otherScreens({ page, real, looks, moved }) {
+  const none = () => {};
+  if (typeof BroadcastChannel !== "function") {
+    return { hear: none, taken: () => setTimeout(real.again, LOOK_MS), here: none, use: none };
+  }
+  const channel = new BroadcastChannel(NAME);
+  const me = `${performance.timeOrigin}-${Math.random()}`;
+  let isHere = false;
+  let isShown = false;  // whether another page shows what this one has
+  let looking;
+
+  const say = (message) => channel.postMessage({ from: me, ...message });
+
+  function lookIn(duration) {
+    clearTimeout(looking);
+    if (looks) looking = setTimeout(real.again, duration);
+  }
+
+  /** The handheld is elsewhere, or will be once `freed` is kept. */
+  async function leave(duration, freed) {
+    isHere = false;
+    moved(false);
+    await freed?.();
+    say({ kind: "hello" });
+    lookIn(duration);
+  }
+
+  async function handOver(to) {
+    await real.release();
+    say({ kind: "free", to });
+  }
+
+  function show(news) {
+    if (news.board) moved(false, true);
+    page.hear(news);
+  }
+
+  channel.addEventListener("message", ({ data }) => {
+    const { kind, from, to, news } = data;
+    if (isHere !== HERE.includes(kind)) return;
+    if (kind === "hello") {
+      isShown = true;
+      say({ kind: "all", to: from, news: page.told() });
+    } else if (kind === "take") {
+      leave(HANDED_MS, () => handOver(from));
+    } else if (kind === "news" || (kind === "all" && to === me)) {
+      show(news);
+    } else if (kind === "free") {
+      if (to === me) real.again();
+      else lookIn(HANDED_MS);
+    } else if (kind === "here") {
+      say({ kind: "hello" });
+    } else if (kind === "gone") {
+      lookIn(0);
+    }
+  });
+  addEventListener("pagehide", () => isHere && say({ kind: "gone" }));
+
+  return {
+    hear: (news) => isHere && isShown && say({ kind: "news", news }),
+    taken: () => leave(LOOK_MS),
+    here() {
+      if (isHere) return;
+      isHere = true;
+      clearTimeout(looking);
+      say({ kind: "here" });
+      moved(true);
+    },
+    use() {
+      lookIn(HANDED_MS);
+      say({ kind: "take" });
+    },
+  };
+}
