@@ -139,7 +139,7 @@ def test_a_card_that_cannot_be_opened_says_why(page, host):
     page.route("**/worker.js", lambda route: route.abort())
     page.evaluate("clutch.tell({ power: false })")
     page.locator(".card[data-game=race]").click()
-    page.get_by_text("A part of this page did not arrive").wait_for()
+    page.locator("#connection", has_text="A part of this page did not arrive").wait_for()
 
 
 def test_a_firmware_that_has_ended_starts_again_by_the_switch_or_a_card(page, host):

@@ -19,7 +19,7 @@ from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
 SPEAKERS = [
-    *(STATIC / name for name in ("worker.js", "store.js", "link.js", "socket.js")),
+    *(STATIC / name for name in ("worker.js", "backup.js", "store.js", "link.js", "socket.js")),
     ROOT / "host_sim/engines/wasm/in_page.py",
     ROOT / "host_sim/frontends/web/live.py",
     ROOT / "host_sim/frontends/web/selection.py",
@@ -30,7 +30,7 @@ NOT_SAID = {"Clutch backup", "Clutch is open in another tab"}
 EVERY_TEXT = """() => {
   const found = [];
   const shown = (element) => element.closest(
-    "noscript, kbd:not([data-words]), #panel-lines, #panel-words, #spoken") === null;
+    "noscript, #missing, kbd:not([data-words]), #panel-lines, #panel-words, #spoken") === null;
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     if (shown(walk.currentNode.parentElement)) found.push(walk.currentNode.textContent);

@@ -1,5 +1,7 @@
 """Everything on the panel can be tapped, on each engine for which `sim` offers a touch panel."""
 
+from contextlib import contextmanager
+
 import pytest
 
 from host_sim.board.check import problems
@@ -35,14 +37,20 @@ def press(engine, *keys):
         engine.run_ms(60)
 
 
+@contextmanager
+def opened(name):
+    with open_engine(name, "pico_242", touch=True) as engine:
+        engine.start()
+        engine.run_ms(1000)
+        yield engine
+
+
 @pytest.fixture(params=["cpython", "micropython"])
 def engine(request):
     if request.param == "micropython":
         request.getfixturevalue("micropython")
-    with open_engine(request.param, "pico_242", touch=True) as opened:
-        opened.start()
-        opened.run_ms(1000)
-        yield opened
+    with opened(request.param) as found:
+        yield found
 
 
 def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
@@ -57,7 +65,15 @@ def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
     assert not engine.handheld.faults
 
 
-def test_the_page_is_told_what_can_be_tapped_and_with_what_words(engine):
+@pytest.fixture
+def reporting():
+    """An engine that reports to the page of `sim`."""
+    with opened("cpython") as found:
+        yield found
+
+
+def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
+    engine = reporting
     engine.setup(SETUP)
     engine.run_ms(1000)
     before = seen(engine)

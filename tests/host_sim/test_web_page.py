@@ -218,7 +218,7 @@ def test_tab_reaches_everything_in_order(handheld):
     handheld.page.reload()
     handheld.key("UP").wait_for()  # keys take no focus before the board is known
     seen = []
-    for _ in range(16):
+    for _ in range(17):
         handheld.page.keyboard.press("Tab")
         seen.append(
             handheld.page.evaluate("""() => {
@@ -242,6 +242,7 @@ def test_tab_reaches_everything_in_order(handheld):
         "Sound: off",
         "Speech: off",
         "Save picture",
+        "Show the game on a second screen",
         "Panel as text",
     ]
 

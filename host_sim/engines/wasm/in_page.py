@@ -21,7 +21,7 @@ import uctypes  # pyright: ignore[reportMissingImports]
 from host_sim.engines.app_state import MoveLog, enter_name, screen_state
 
 _FLASH_BLOCKS = 352  # of any board: the games move with the page, not with the board
-_BACKUP, _BACKUP_FORMAT = "Clutch backup", 1
+_BESIDE = "/host/code/backup-%d"  # files on their way to JavaScript or from there
 
 
 class _Rests(SystemExit):
@@ -237,35 +237,22 @@ class InPage:
         return {"game": {"setup": setup, "moves": list(session.moves())}, "partly": partly}
 
     def backup(self):
-        """{"backup": all files as one text}"""
-        from binascii import b2a_base64, crc32
-
+        """[folders, paths] of all files; each is written beside the firmware, for JavaScript."""
         drive = self.flash.drive
-        files = {}
-        for path in sorted(drive.files):
-            files[path] = b2a_base64(drive.files[path]).decode().strip()
-        content = json.dumps([sorted(drive.folders), files])
-        whole = {"kind": _BACKUP, "format": _BACKUP_FORMAT, "crc": crc32(content.encode())}
-        whole["content"] = content
-        return {"backup": json.dumps(whole)}
+        paths = sorted(drive.files)
+        for number, path in enumerate(paths):
+            with open(_BESIDE % number, "wb") as file:
+                file.write(drive.files[path])
+        return [sorted(drive.folders), paths]
 
     def restore(self, text):
-        """Replace all files by a backup. -> {} or {"refused": why}"""
-        from binascii import a2b_base64, crc32
-
-        try:
-            whole = json.loads(text)
-            if whole["kind"] != _BACKUP:
-                raise ValueError
-            if whole["format"] > _BACKUP_FORMAT:
-                return {"refused": "This backup is of a newer Clutch; nothing was changed"}
-            content = whole["content"]
-            if whole["crc"] != crc32(content.encode()):
-                return {"refused": "This backup is damaged; nothing was changed"}
-            folders, files = json.loads(content)
-            files = {path: a2b_base64(data.encode()) for path, data in files.items()}
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return {"refused": "This file is no backup of Clutch; nothing was changed"}
+        """Replace all files by those of a backup: its [folders, paths]; JavaScript has checked it
+        and put each file beside the firmware. -> {} or {"refused": why}"""
+        folders, paths = json.loads(text)
+        files = {}
+        for number, path in enumerate(paths):
+            with open(_BESIDE % number, "rb") as file:
+                files[path] = file.read()
         try:
             self.flash.drive.replace_all(folders, files)
         except OSError:

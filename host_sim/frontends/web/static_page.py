@@ -19,6 +19,7 @@ It keeps these rules:
 - The same sources give the same bytes.
 """
 
+import base64
 import gzip
 import hashlib
 import html
@@ -48,8 +49,17 @@ from clutch.ui import icons
 SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
 ICON = "icon.svg"
 ICONS = (192, 512)
+# Says that the page's script is missing, which itself cannot.
+GUARD = (
+    'addEventListener("error",({target})=>{if(target.localName!=="script")return;'
+    "const say=()=>{missing.hidden=false;connection.hidden=true};"
+    'document.readyState==="loading"?addEventListener("DOMContentLoaded",say):say()},true)'
+)
+_GUARD_HASH = base64.b64encode(hashlib.sha256(GUARD.encode()).digest()).decode()
 CONTENT_SECURITY_POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "default-src 'none'; "
+    f"script-src 'self' 'wasm-unsafe-eval' 'sha256-{_GUARD_HASH}'; "
+    "style-src 'self' 'unsafe-inline'; "
     "img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
@@ -151,6 +161,7 @@ def _beside(folder: str) -> dict[str, bytes]:
     """The files beside the folder of the parts, without the service worker."""
     index = speaking(_read("index.html")).replace("sim.js", "alone.js")
     index = index.replace("<body>", '<body class="alone starting">')
+    index = index.replace("  <script", f"  <script>{GUARD}</script>\n  <script", 1)
     return {
         "index.html": _placed(index, folder).encode(),
         "onto.html": _placed(_read("onto/onto.html"), folder).encode(),

@@ -1,7 +1,7 @@
 """The words of the pages: one file a language, static/words/en.json.
 
     scripts()["languages.js"]       # a module that is made: LANGUAGES, the names and words of all
-    speaking(index)                 # a page with the sentence in <noscript> in all languages
+    speaking(index)                 # a page with what it says without its script, in all languages
 
 What a language lacks is English on the page, as on the handheld.
 """
@@ -48,11 +48,15 @@ def _script(name: str, value: dict) -> str:
 
 
 def speaking(page: str) -> str:
-    """A page with a sentence in <noscript>, which then has it in all languages."""
-    said = {one: words(one)["page"].get("noscript") for one in languages(ROOT / "firmware")}
-    rows = [
-        f'<p lang="{one}">{html.escape(text, quote=False)}</p>'
-        for one, text in said.items()
-        if text
-    ]
-    return page.replace("<noscript></noscript>", f"<noscript>{''.join(rows)}</noscript>")
+    """A page with what it says without its script in all languages: in <noscript>, and where the
+    script is missing."""
+    places = (("noscript", "<noscript>"), ("not_loaded", '<div id="missing" role="alert" hidden>'))
+    for name, place in places:
+        said = {one: words(one)["page"].get(name) for one in languages(ROOT / "firmware")}
+        rows = [
+            f'<p lang="{one}">{html.escape(text, quote=False)}</p>'
+            for one, text in said.items()
+            if text
+        ]
+        page = page.replace(f"{place}</", f"{place}{''.join(rows)}</")
+    return page

@@ -49,7 +49,7 @@ async function begin() {
                     },
                     beginning(true), () => screens.taken(), !page.tableView);
   let shown = real;
-  const screens = otherScreens({ page, real, looks: !page.tableView, moved });
+  const screens = otherScreens({ page, real, looks: !page.tableView, isShown: () => shown === real, moved });
   part("use-here").addEventListener("click", screens.use);
   let ended;  // called when what is shown is no longer shown
 
@@ -58,14 +58,19 @@ async function begin() {
     screens.hear(message);
   }
 
+  function asMirror(on) {
+    document.body.classList.toggle("mirror", on);
+    part("elsewhere").hidden = !on;
+    page.asTable(on);
+  }
+
   /** The handheld has come to this page from another one, or gone there. */
   function moved(here, isShown = false) {
     const before = document.body.classList.contains("mirror");
-    document.body.classList.toggle("mirror", !here);
+    asMirror(!here);
     part("elsewhere").hidden = here || (isShown && page.tableView);
     put(part("elsewhere").firstElementChild, isShown ? "elsewhere" : "no_screen");
     part("use-here").hidden = page.tableView;
-    page.asTable(!here);
     if (!here) {
       back();
       page.connected(isShown, "elsewhere");
@@ -81,6 +86,7 @@ async function begin() {
     const before = ended;
     ended = whenEnded;
     shown = other ?? real;
+    if (other && document.body.classList.contains("mirror")) asMirror(false);
     page.use(shown);
     if (!other) real.again();
     before?.();

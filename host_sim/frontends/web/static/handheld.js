@@ -157,6 +157,7 @@ const draw = {
     part("trouble").textContent = said(line);
     part("trouble").classList.toggle("good", GOOD_NEWS.has(line));
     part("trouble").hidden = !line;
+    refit();
   },
 
   log(lines) {
@@ -321,6 +322,8 @@ function refit() {
   document.body.classList.toggle("upright", UPRIGHT.matches && !table);
   document.body.classList.toggle("flat", flat);
   document.body.classList.toggle("table", table);
+  const above = part("handheld").getBoundingClientRect().top + scrollY;
+  if (above > 0) document.body.style.setProperty("--above", `${above}px`);
   if (fit(part("panel"), part("glass")) && told.page) drawPages(part("panel"), told.page);
 }
 

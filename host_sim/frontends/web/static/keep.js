@@ -4,8 +4,6 @@ import { saveFile } from "./panel.js";
 import { inWords } from "./words.js";
 
 const MOST_BYTES = 4 << 20;
-const MOST_FILES = 1000;
-const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
 const NO_BACKUP = "This file is no backup of Clutch; nothing was changed";
 
 /** `kept()` returns the results from other handhelds. */
@@ -26,9 +24,8 @@ export function keepThings(page, handheld, kept) {
     const [file] = part("restore-file").files;
     part("restore-file").value = "";
     if (!file || !confirm(inWords("restore_ask"))) return;
-    const text = file.size > MOST_BYTES ? "" : await file.text();
-    if (!isBackup(text)) return say(NO_BACKUP);
-    const { refused } = await handheld.ask({ do: "restore", text });
+    if (file.size > MOST_BYTES) return say(NO_BACKUP);
+    const { refused } = await handheld.ask({ do: "restore", text: await file.text() });
     say(refused ?? "restored");
     if (!refused) handheld.again();
   });
@@ -44,22 +41,6 @@ export function keepThings(page, handheld, kept) {
     results("clutch-results.json", "application/json", (found) => JSON.stringify(found, null, 2)));
   part("results-csv").addEventListener("click", () =>
     results("clutch-results.csv", "text/csv", asCsv));
-}
-
-/** Whether a text has the shape of a backup. The handheld reads it again, and far more slowly. */
-export function isBackup(text) {
-  try {
-    const { kind, format, content } = JSON.parse(text);
-    if (kind !== "Clutch backup" || typeof format !== "number") return false;
-    if (format > 1) return true;  // of a newer Clutch, as the handheld says
-    const [folders, files] = JSON.parse(content);
-    const all = Object.values(files);
-    return folders.length + all.length <= MOST_FILES
-      && folders.every((folder) => typeof folder === "string")
-      && all.every((data) => typeof data === "string" && BASE64.test(data));
-  } catch {
-    return false;
-  }
 }
 
 /** A line for each player, behind the mark by which Excel knows UTF-8. A cell that a spreadsheet

@@ -25,8 +25,9 @@ export function link(heard, connected, begin, taken, starts = true) {
     worker = new Worker(address, { type: "module" });
     worker.addEventListener("message", ({ data }) => take(data));
     worker.addEventListener("error", async ({ message }) => {
-      const { ok } = message ? { ok: true } : await fetch(address).catch(() => ({}));
-      connected(false, ok ? `The handheld does not start: ${message || "this browser cannot run it"}`
+      const parts = message ? [] : [address, new URL("./micropython.mjs", import.meta.url)];
+      const came = await Promise.all(parts.map((part) => fetch(part).catch(() => ({}))));
+      connected(false, came.every(({ ok }) => ok) ? `The handheld does not start: ${message || "this browser cannot run it"}`
         : "not_loaded");
     });
     worker.postMessage({ begin: begin() });

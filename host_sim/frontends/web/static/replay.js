@@ -140,8 +140,6 @@ export class Replay {
   tellWhere() {
     const { moves } = this.game;
     this.part("replay-at").value = this.wanted;
-    const move = moves[this.wanted - 1];
-    this.part("replay-where").textContent =
-      `${this.wanted} / ${moves.length}${move ? `: ${move.join(" ")}` : ""}`;
+    this.part("replay-where").textContent = `${this.wanted} / ${moves.length}`;
   }
 }

@@ -8,11 +8,11 @@ const HERE = ["hello", "take"];  // asked of the page with the handheld
 
 /**
  * `real`: the transport, see link.js. `looks`: whether this page takes a handheld that is free.
- * `moved(here, shown)` is called when the handheld has come or gone; `shown`: another page shows it.
+ * `isShown()`: whether it shows the real one, or a replay. `moved(here, shown)` is called when the handheld has come or gone; `shown`: another page shows it.
  * Returns { hear(news), taken(), here(), use() }: what the handheld says; it is elsewhere; it is
  * here; bring it here.
  */
-export function otherScreens({ page, real, looks, moved }) {
+export function otherScreens({ page, real, looks, isShown, moved }) {
   const none = () => {};
   if (typeof BroadcastChannel !== "function") {
     return { hear: none, taken: () => setTimeout(real.again, LOOK_MS), here: none, use: none };
@@ -20,7 +20,7 @@ export function otherScreens({ page, real, looks, moved }) {
   const channel = new BroadcastChannel(NAME);
   const me = `${performance.timeOrigin}-${Math.random()}`;
   let isHere = false;
-  let isShown = false;  // whether another page shows what this one has
+  let isSeen = false;  // whether another page shows what this one has
   let looking;
 
   const say = (message) => channel.postMessage({ from: me, ...message });
@@ -45,6 +45,7 @@ export function otherScreens({ page, real, looks, moved }) {
   }
 
   function show(news) {
+    if (!isShown()) return;
     if (news.board) moved(false, true);
     page.hear(news);
   }
@@ -53,7 +54,7 @@ export function otherScreens({ page, real, looks, moved }) {
     const { kind, from, to, news } = data;
     if (isHere !== HERE.includes(kind)) return;
     if (kind === "hello") {
-      isShown = true;
+      isSeen = true;
       say({ kind: "all", to: from, news: page.told() });
     } else if (kind === "take") {
       leave(HANDED_MS, () => handOver(from));
@@ -71,8 +72,8 @@ export function otherScreens({ page, real, looks, moved }) {
   addEventListener("pagehide", () => isHere && say({ kind: "gone" }));
 
   return {
-    hear: (news) => isHere && isShown && say({ kind: "news", news }),
-    taken: () => leave(LOOK_MS),
+    hear: (news) => isHere && isSeen && say({ kind: "news", news }),
+    taken: () => (isShown() ? leave : lookIn)(LOOK_MS),
     here() {
       if (isHere) return;
       isHere = true;

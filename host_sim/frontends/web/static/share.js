@@ -48,7 +48,7 @@ export async function shareGame(game) {
 export const isGame = (fragment) => fragment.startsWith(BEGINS) || fragment.startsWith(BEGINS_1_1);
 
 /** The CRC-32 of some bytes, its highest byte first. */
-function checkOf(bytes) {
+export function checkOf(bytes) {
   let check = -1;
   for (const byte of bytes) {
     check ^= byte;

@@ -28,6 +28,7 @@ export function showStart({ page, real, icons, recordings, another, back }) {
     document.body.classList.toggle("starting", on);
     part("start").hidden = !on;
     part("to-start").hidden = on;
+    scrollTo(0, 0);
     if (on) real.ready.then(offerToGoOn);
   }
 
@@ -108,6 +109,11 @@ export function showStart({ page, real, icons, recordings, another, back }) {
   }
 
   async function watch() {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) {  // move by move, as a person asks
+      part("recording").value = recordings.watched;
+      part("recording").dispatchEvent(new Event("change"));
+      return;
+    }
     const { setup, moves } = recordings.games[recordings.watched];
     const handheld = another(() => {
       stop();

@@ -13,6 +13,7 @@
 // Its first message is
 // {"begin": {"files": address of the files, "board": {...}, "language", "page", "lasts": bool}}.
 
+import { backupOf, backupText } from "./backup.js";
 import { hands } from "./hands.js";
 import { loadMicroPython } from "./micropython.mjs";
 import { inBrowser, inMemory, StoreError } from "./store.js";
@@ -186,12 +187,15 @@ function ended({ ended: kind, text }) {
   }
 }
 
-function failed(error) {
+async function failed(error) {
   running = false;
   note("error", String(error));
   for (const { ask } of early) if (ask) tell({ answer: ask, refused: "The handheld is off" });
   early = [];
-  tell({ trouble: `The handheld does not start: ${error.message ?? error}`, power: false });
+  const parts = [new URL("./micropython.wasm", import.meta.url).href, ...Object.values(options.files)];
+  const came = await Promise.all(parts.map((part) => fetch(part).catch(() => ({}))));
+  tell({ trouble: came.every(({ ok }) => ok)
+    ? `The handheld does not start: ${error.message ?? error}` : "not_loaded", power: false });
 }
 
 async function begin(wanted) {
@@ -217,9 +221,32 @@ async function begin(wanted) {
   early = [];
 }
 
+const beside = (number) => `/code/backup-${number}`;
+
+/** All files as a backup; MicroPython writes them as files. */
+function backup() {
+  const [folders, paths] = JSON.parse(inPage.backup());
+  const files = paths.map((path, number) => [path, machine.FS.readFile(beside(number))]);
+  paths.forEach((_, number) => machine.FS.unlink(beside(number)));
+  return { backup: backupText(folders, files) };
+}
+
+/** Put the files of a backup in the place of all others; they reach MicroPython as files. */
+function restored(text) {
+  const { refused, folders, files } = backupOf(text);
+  if (refused) return { refused };
+  const paths = Object.keys(files);
+  paths.forEach((path, number) => machine.FS.writeFile(beside(number), files[path]));
+  const answer = JSON.parse(inPage.restore(JSON.stringify([folders, paths])));
+  paths.forEach((_, number) => machine.FS.unlink(beside(number)));
+  return answer;
+}
+
 function answer(message) {
-  if (["restore", "record"].includes(message.do)) return JSON.parse(inPage[message.do](message.text));
-  if (["results", "names", "game", "backup"].includes(message.do)) return JSON.parse(inPage[message.do]());
+  if (message.do === "backup") return backup();
+  if (message.do === "restore") return restored(message.text);
+  if (message.do === "record") return JSON.parse(inPage.record(message.text));
+  if (["results", "names", "game"].includes(message.do)) return JSON.parse(inPage[message.do]());
   const { ask, ...command } = message;
   const found = JSON.parse(inPage.command(JSON.stringify(command)));
   if (found?.ended) ended(found);

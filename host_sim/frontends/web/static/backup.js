@@ -1,0 +1,51 @@
+// Writes and reads a backup: its checks and its files. MicroPython would take half a minute for a
+// megabyte, and has no room for it.
+
+import { checkOf } from "./share.js";
+
+const KIND = "Clutch backup";
+const FORMAT = 1;
+const MOST_FILES = 1000;
+const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
+
+const CHUNK_BYTES = 8192;  // as many arguments as a function takes everywhere
+
+/** The CRC-32 of a text. */
+const sumOf = (text) =>
+  checkOf(new TextEncoder().encode(text)).reduce((sum, byte) => 256 * sum + byte, 0);
+
+function base64(bytes) {
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES));
+  }
+  return btoa(letters);
+}
+
+/** A backup as text. `files`: [path, bytes] pairs. */
+export function backupText(folders, files) {
+  const content = JSON.stringify([folders,
+    Object.fromEntries(files.map(([path, bytes]) => [path, base64(bytes)]))]);
+  return JSON.stringify({ kind: KIND, format: FORMAT, crc: sumOf(content), content });
+}
+
+/** { folders, files: { path: bytes } } of a backup's text, or { refused: why }. */
+export function backupOf(text) {
+  try {
+    const { kind, format, crc, content } = JSON.parse(text);
+    if (kind !== KIND || typeof format !== "number") throw new TypeError("another file");
+    if (format > FORMAT) return { refused: "This backup is of a newer Clutch; nothing was changed" };
+    if (sumOf(content) !== crc) return { refused: "This backup is damaged; nothing was changed" };
+    const [folders, files] = JSON.parse(content);
+    const all = Object.entries(files);
+    if (folders.length + all.length > MOST_FILES
+      || !folders.every((folder) => typeof folder === "string")
+      || !all.every(([, data]) => typeof data === "string" && BASE64.test(data))) {
+      throw new TypeError("no files");
+    }
+    return { folders, files: Object.fromEntries(all.map(([path, data]) =>
+      [path, Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))])) };
+  } catch {
+    return { refused: "This file is no backup of Clutch; nothing was changed" };
+  }
+}
