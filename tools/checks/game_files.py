@@ -13,11 +13,9 @@ from pathlib import Path
 
 from host_sim.errors import BadInput
 from host_sim.files.paths import IN_A_CHECKOUT, ROOT
-from host_sim.pack.words import languages
 from tools.checks.game_sources import PACKAGES, Sources, imported, lists_of_games, tree_of
 
 GAMES = Path("firmware/clutch/games")
-LANGUAGES = languages(ROOT / "firmware")
 MIRRORS = Path("tests/games")
 FIRMWARE_FILES = {
     "__init__.py": "NEEDS, what has to be in memory",
@@ -31,8 +29,8 @@ FIRMWARE_FILES = {
     "reports.py": "its log, scores and end",
     "options.py": "rows of the set-up",
     "on_table.py": "what to lay out, and the rules in force",
-    **{f"words_{language}.py": f"its texts, {name}" for language, name in LANGUAGES.items()},
-    **{f"words_table_{one}.py": f"sentences, {name}" for one, name in LANGUAGES.items()},
+    "words_en.py": "its texts; those of a language that it lacks are English",
+    "words_table_en.py": "sentences",
     "home.txt": "its icon in the home list",
     "README.md": "what Clutch knows of it",
 }
@@ -47,7 +45,7 @@ MIRROR_FILES = {
 _RECORDED = ("{}.play", "{}_by_key.play", "golden/{}.txt")
 _FOR_LISTS = {  # of clutch/games/__init__.py
     "LEARNING": ("learning.py",),
-    "TEACHING": ("teach.py", *(f"words_teach_{language}.py" for language in LANGUAGES)),
+    "TEACHING": ("teach.py", "words_teach_en.py"),
 }
 
 

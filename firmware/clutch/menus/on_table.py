@@ -7,6 +7,7 @@ another language) the sentences: modules that are in memory only while they are 
 from clutch.modules import borrow
 from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
+from clutch.words import of_game
 from clutch.words.folds import find, unfold
 from clutch.words.languages import tried
 
@@ -44,7 +45,7 @@ class Sentences:
 
     def _section(self, language, section):
         if (language, section) not in self._lines:
-            texts = borrow("clutch.games.%s.words_table_%s" % (self._name, language))
+            texts = of_game("clutch.games.%s.words_table_%s", self._name, language)
             self._lines[language, section] = unfold(getattr(texts, section))
         return self._lines[language, section]
 

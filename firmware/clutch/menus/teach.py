@@ -17,7 +17,7 @@ from clutch.modules import borrow
 from clutch.record.store import Store
 from clutch.ui.gestures import BACK, OK
 from clutch.ui.widgets import Screen, draw_lines, wrapped
-from clutch.words import LANGUAGES, folds
+from clutch.words import LANGUAGES, folds, of_game
 
 _NAME = "taught"
 
@@ -58,7 +58,7 @@ class Teacher:
             self._language = language
 
     def _pages(self, language):
-        return borrow("clutch.games.%s.words_teach_%s" % (self._name, language)).PAGES
+        return of_game("clutch.games.%s.words_teach_%s", self._name, language).PAGES
 
     def due(self):
         """The keys of the rules that are needed now and were not taught, in their order."""

@@ -46,10 +46,18 @@ def sections(language, game, *names):
     """Load the sections of these names, of a game, or with None those for all games. Nothing else
     of the language stays in memory."""
     if game:
-        module = borrow("clutch.games.%s.words_%s" % (game, language))
+        module = of_game("clutch.games.%s.words_%s", game, language)
     else:
         module = borrow("clutch.words." + language)
     return [getattr(module, name) for name in names if hasattr(module, name)]
+
+
+def of_game(names, game, language):
+    """A module with texts of a game, called like this; in English if it lacks the language."""
+    try:
+        return borrow(names % (game, language))
+    except ImportError:
+        return borrow(names % (game, LANGUAGES[0]))
 
 
 def look_up(section, key) -> str | None:
@@ -193,7 +201,7 @@ class Words:
 
     def _game_title(self, game) -> str | None:
         """The title of a game, which the build adds to MENU; None if the key names no game."""
-        for language in tried(self.language):
+        for language in (self.language, LANGUAGES[0]):
             try:
                 return borrow("clutch.games.%s.words_%s" % (game, language)).TITLE
             except (ImportError, AttributeError):
