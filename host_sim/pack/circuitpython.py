@@ -10,6 +10,7 @@ comments and docstrings, to save room. `tools/run.py` makes a separate environme
 """
 
 import sys
+from collections.abc import Collection
 from pathlib import Path
 
 from host_sim.board.flat import flat_board
@@ -44,13 +45,13 @@ def site_packages() -> Path:
     )
 
 
-def circuitpy_drive(board, page: str = "") -> dict[str, bytes]:
+def circuitpy_drive(board, page: str = "", languages: Collection[str] = ()) -> dict[str, bytes]:
     """{path on the drive: bytes} for a board. `page`: the address that QR codes of results lead
     to.
 
     If the drive has no room for the code that makes QR codes, it is left out, and stderr says so.
     """
-    sources = shipped(page=page)
+    sources = shipped(page=page, languages=languages)
     library = sources.pop(LIBRARY, None)
     files = {
         path: short(source)

@@ -19,6 +19,7 @@ import re
 import shutil
 import sys
 import tempfile
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -26,7 +27,7 @@ from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import dotted, flattened, short_path
 from host_sim.pack.shorter import short
-from host_sim.pack.words import indexed, rescue_rows, titled, titles, with_rows
+from host_sim.pack.words import indexed, only, rescue_rows, titled, titles, with_rows
 
 FIRMWARE = ROOT / "firmware"
 START = "main.py"
@@ -39,10 +40,13 @@ PLACE = re.compile(r'(File ")([\w.]+)(", line \d+, in )([\w<>]+)')
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
-def shipped(folder: Path = FIRMWARE, page: str = "", is_flat=False) -> dict[str, bytes]:
+def shipped(
+    folder: Path = FIRMWARE, page: str = "", is_flat=False, languages: Collection[str] = ()
+) -> dict[str, bytes]:
     """{path: source} of all modules of a firmware, with the changes that the build makes.
+    `languages`: those that there are beside English, by default all.
     `is_flat`: modules get the names that they have in a pack, see host_sim/pack/flat.py."""
-    return dict(_shipped(tuple(with_own_names(folder, page).items()), is_flat))
+    return dict(_shipped(tuple(with_own_names(folder, page, languages).items()), is_flat))
 
 
 @cache
@@ -86,7 +90,9 @@ def _long_names(sources: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, s
     }
 
 
-def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
+def with_own_names(
+    folder: Path = FIRMWARE, page: str = "", languages: Collection[str] = ()
+) -> dict[str, bytes]:
     """The same with the private names of the sources."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
@@ -94,8 +100,10 @@ def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
         if path.parent == folder / "clutch/words":
             source = titled(source, titles(folder, path.stem))
         if path == folder / "clutch_rescue.py":
-            source = with_rows(source, rescue_rows(folder))
+            source = with_rows(source, rescue_rows(folder, languages))
         found[path.relative_to(folder).as_posix()] = indexed(source)
+    if languages:
+        found = only(found, languages)
     if folder == FIRMWARE:
         library = library_source()
         if library:
@@ -104,10 +112,11 @@ def with_own_names(folder: Path = FIRMWARE, page: str = "") -> dict[str, bytes]:
     return found
 
 
-def fingerprint(page: str = "") -> str:
+def fingerprint(page: str = "", languages: Collection[str] = ()) -> str:
     """A hash of all that the shipped sources are made from: the firmware, the library, the
-    address, and the code that makes them."""
-    digest = hashlib.sha256(f"{sys.version} {page} ".encode() + (library_source() or b""))
+    address, the languages, and the code that makes them."""
+    options = f"{sys.version} {page} {languages} ".encode()
+    digest = hashlib.sha256(options + (library_source() or b""))
     folders = (FIRMWARE.rglob("*.py"), Path(__file__).parent.glob("*.py"), names.beside())
     for path in (path for folder in folders for path in sorted(folder)):
         source = path.read_bytes()

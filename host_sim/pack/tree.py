@@ -15,6 +15,7 @@ It keeps these rules:
 import hashlib
 import re
 import tempfile
+from collections.abc import Collection
 from functools import partial
 from pathlib import Path
 
@@ -37,22 +38,27 @@ _BESIDE = ("clutch_start", "clutch_rescue")
 
 
 def built_tree(
-    board: str | dict = "pico", processor: str = ARM, page: str = ""
+    board: str | dict = "pico",
+    processor: str = ARM,
+    page: str = "",
+    languages: Collection[str] = (),
 ) -> dict[str, bytes]:
     """{path on the drive: bytes} for a board, given by name or by its BOARD. Raises UserError.
 
     `processor`: the processor for the machine code, by default a Pico's. `page`: the address that
-    QR codes of results lead to.
+    QR codes of results lead to. `languages`: those that it has beside English, by default all.
     """
     described = load_board(board)[1] if isinstance(board, str) else board
-    tree = firmware_tree(processor, page)
+    tree = firmware_tree(processor, page, languages)
     tree["board.mpy"] = _bytecode("board.py", flat_board(described), processor)
     return dict(sorted(tree.items()))
 
 
-def firmware_tree(processor: str, page: str = "") -> dict[str, bytes]:
+def firmware_tree(
+    processor: str, page: str = "", languages: Collection[str] = ()
+) -> dict[str, bytes]:
     """The tree without the board."""
-    folder = shipped_folder(page, is_flat=True)
+    folder = shipped_folder(page, is_flat=True, languages=languages)
     modules = compiled(folder, *IN_PACK, processor=processor, place=None)
     pack = packed(
         {
@@ -89,11 +95,12 @@ def version() -> str:
     return found[1].decode()
 
 
-def shipped_folder(page: str = "", is_flat=False) -> Path:
+def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = ()) -> Path:
     """A folder with the shipped sources, written again when one of FIRMWARE has changed."""
     kind = "flat_sources" if is_flat else "sources"
-    sources = partial(shipped, page=page, is_flat=is_flat)
-    return kept(kind, fingerprint(page), lambda folder: laid_out(folder, sources()))
+    sources = partial(shipped, page=page, is_flat=is_flat, languages=languages)
+    name = fingerprint(page, languages)
+    return kept(kind, name, lambda folder: laid_out(folder, sources()))
 
 
 def folder_with_own_names() -> Path:

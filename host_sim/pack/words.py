@@ -17,6 +17,7 @@ import re
 import runpy
 import textwrap
 import zlib
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
@@ -46,17 +47,49 @@ def _made(node: ast.stmt) -> tuple[str, str, str] | None:
     return None
 
 
+def listing(source: bytes, lists: dict[str, Collection[str]]) -> bytes:
+    """The source of LIST with other values in its lists, such as {"LANGUAGES": ("en", "de")}."""
+    for name, values in lists.items():
+        listed = ", ".join(f'"{value}"' for value in values) + "," * (len(values) == 1)
+        source = re.sub(rf"\n{name} = \(.*?\)".encode(), f"\n{name} = ({listed})".encode(), source)
+    return source
+
+
+def only(found: dict[str, bytes], chosen: Collection[str]) -> dict[str, bytes]:
+    """Sources of the firmware, {path: source}, with English and the chosen languages."""
+    listed = {}
+    exec(found[LIST.as_posix()], listed)
+    names = dict(zip(listed["LANGUAGES"], listed["NAMES"], strict=True))
+    left = [one for one in names if one == "en" or one in chosen]
+    gone = tuple(one for one in names if one not in left)
+    partly = [one for one in listed["PARTLY"] if one in left]
+    lists = {"LANGUAGES": left, "NAMES": [names[one] for one in left], "PARTLY": partly}
+    kept = {
+        path: source
+        for path, source in found.items()
+        if not any(path.endswith((f"/words/{one}.py", f"_{one}.py")) for one in gone)
+    }
+    return kept | {LIST.as_posix(): listing(found[LIST.as_posix()], lists)}
+
+
 def languages(firmware: Path) -> dict[str, str]:
     """{language: what it calls itself} of all languages, in the order of LANGUAGES."""
     listed = runpy.run_path(str(firmware / LIST))
     return dict(zip(listed["LANGUAGES"], listed["NAMES"], strict=True))
 
 
-def rescue_rows(firmware: Path) -> dict[str, list[str]]:
+def partly_english(firmware: Path) -> tuple[str, ...]:
+    """The languages that lack texts."""
+    return runpy.run_path(str(firmware / LIST))["PARTLY"]
+
+
+def rescue_rows(firmware: Path, chosen: Collection[str] = ()) -> dict[str, list[str]]:
     """{"INCOMPLETE": rows for the panel} of each text in RESCUE: English, and as many other
     languages as there is room for."""
     found: dict[str, list[str]] = {}
     for language in languages(firmware):
+        if chosen and language not in ("en", *chosen):
+            continue
         texts = written((firmware / f"clutch/words/{language}.py").read_bytes())["RESCUE"]
         for key, text in texts:
             rows = found.setdefault(key.upper(), [])

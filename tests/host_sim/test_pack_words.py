@@ -8,7 +8,7 @@ from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES, Words, look_up
 from clutch.words.folds import unfold
 from host_sim.pack.sources import shipped
-from host_sim.pack.words import indexed, rescue_rows
+from host_sim.pack.words import LIST, indexed, rescue_rows
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
 MODULES = [
@@ -61,6 +61,24 @@ def test_the_rescue_speaks_as_many_languages_as_the_panel_has_rows_for():
         assert all(len(line) <= 16 and line.isascii() for line in lines)
     for language in LANGUAGES:
         assert b"RESCUE" not in shipped()[f"clutch/words/{language}.py"]
+
+
+@pytest.mark.parametrize("chosen", [("en",), (LANGUAGES[-1],)])
+def test_a_build_can_leave_languages_out(chosen):
+    left = [one for one in LANGUAGES if one == "en" or one in chosen]
+    whole, built = shipped(), shipped(languages=chosen)
+    listed: dict = {}
+    exec(built[LIST.as_posix()], listed)
+    assert list(listed["LANGUAGES"]) == left and len(listed["NAMES"]) == len(left)
+    gone = [path for path in whole if path not in built]
+    assert len(gone) * len(left) == len([path for path in built if is_words(path)]) * (
+        len(LANGUAGES) - len(left)
+    )
+    assert all(is_words(path) for path in gone)
+
+
+def is_words(path):
+    return path.endswith(tuple(f"{start}{one}.py" for start in "_/" for one in LANGUAGES))
 
 
 def test_what_is_no_game_has_no_title():

@@ -1,8 +1,9 @@
 """The commands: in each module a click command named `command`.
 
-`engine_option`, `board_option`, `flash_option`, `language_option` and `page_option` are shared by
-several commands; `complain(text)` writes to stderr without control characters. A module here
-imports heavy modules inside its command, so that `clutch --help` stays quick.
+The options `engine_option`, `board_option`, `flash_option`, `language_option`, `languages_option`
+and `page_option` are shared by several commands; `complain(text)` writes to stderr without control
+characters. A module here imports heavy modules inside its command, so that `clutch --help` stays
+quick.
 """
 
 import os
@@ -47,6 +48,25 @@ board_option = click.option(
     default="pico",
     show_default=True,
     help="The name of a folder in boards/, or the path of your own board file.",
+)
+
+
+def _checked_languages(_context, _parameter, value):
+    """The codes of an option such as "en,de"; () for all languages."""
+    from host_sim.files.paths import ROOT
+    from host_sim.pack.words import languages
+
+    known = languages(ROOT / "firmware")
+    chosen = tuple(value.split(",")) if value else ()
+    if not set(chosen) <= set(known):
+        raise click.UsageError(f"--languages {value}: right would be some of {','.join(known)}")
+    return chosen
+
+
+languages_option = click.option(
+    "--languages",
+    callback=_checked_languages,
+    help="The languages that are on it, such as en,de; English always is.  [default: all]",
 )
 page_option = click.option(
     "--page",

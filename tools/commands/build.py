@@ -4,14 +4,15 @@ from pathlib import Path
 
 import click
 
-from tools.commands import board_option, page_option
+from tools.commands import board_option, languages_option, page_option
 
 
 @click.command("build")
 @board_option
 @page_option
+@languages_option
 @click.option("--out", type=click.Path(), help="The folder to write to.  [default: build/BOARD]")
-def command(board, page, out):
+def command(board, page, languages, out):
     """Build the files for a device, and print their sizes.
 
     The folder gets the files of the drive, a package for mip, a UF2 for the boot loader, and a
@@ -22,7 +23,7 @@ def command(board, page, out):
     from tools.install.package import build
 
     folder = Path(out) if out else BUILD / load_board(board)[1]["name"]
-    sizes = build(board, folder, page)
+    sizes = build(board, folder, page, languages)
     click.echo(f"{folder}:")
     click.echo(f"  {sizes['files']} files, {sizes['bytes']:,} bytes")
     if "blocks" not in sizes:

@@ -2,12 +2,13 @@
 
 import click
 
-from tools.commands import board_option, page_option
+from tools.commands import board_option, languages_option, page_option
 
 
 @click.command("deploy")
 @board_option
 @page_option
+@languages_option
 @click.option("--port", help="The port of the handheld, if several are plugged in.")
 @click.option(
     "--over-frozen", is_flag=True, help="Install files that replace a built-in firmware."
@@ -15,7 +16,7 @@ from tools.commands import board_option, page_option
 @click.option(
     "--other-module", is_flag=True, help="Install on another module than the board is for."
 )
-def command(board, page, port, over_frozen, other_module):
+def command(board, page, languages, port, over_frozen, other_module):
     """Install or update the firmware over USB; saved games stay.
 
     If it is interrupted, run it again: the handheld keeps its old firmware until the end. If the
@@ -31,7 +32,7 @@ def command(board, page, port, over_frozen, other_module):
     if described["runtime"] != "micropython":
         raise UserError(f"deploy: board {board} runs {described['runtime']}; use build for it")
     named = find_port(port)
-    tree = built_tree(described, page=page)
+    tree = built_tree(described, page=page, languages=languages)
     with Link(named) as link:
         try:
             count = deploy(link, tree, described, click.echo, over_frozen, other_module)

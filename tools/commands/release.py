@@ -4,6 +4,8 @@ from pathlib import Path
 
 import click
 
+from tools.commands import languages_option
+
 
 @click.command("release")
 @click.option(
@@ -11,8 +13,9 @@ import click
     type=click.Path(file_okay=False, path_type=Path),
     help="The folder to write to; the version gets a folder in it.  [default: build/release]",
 )
+@languages_option
 @click.pass_context
-def command(context, out):
+def command(context, out, languages):
     """Make all files of a version that people take.
 
     There is a zip for each board, the site, the wheel, the egg to print, and the gallery. Notes
@@ -27,6 +30,8 @@ def command(context, out):
     commands = {one.command.name: one.command for one in (build, case, gallery, page)}
 
     def make(name, **options):
+        if name == "build":
+            options["languages"] = languages
         context.invoke(commands[name], **options)
 
     click.echo(release(out or BUILD / "release", make))

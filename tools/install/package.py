@@ -15,6 +15,7 @@ byte for byte.
 """
 
 import shlex
+from collections.abc import Collection
 from pathlib import Path
 
 from host_sim.board.loading import load_board
@@ -69,7 +70,9 @@ is FAT. It is also outside of all measured numbers, because it runs sources.
 _TITLE = "Clutch for "
 
 
-def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
+def build(
+    name: str, folder: Path, page: str = "", languages: Collection[str] = ()
+) -> dict[str, int]:
     """Make all files for a board. -> {"files", "bytes"}, and for a board with MicroPython
     {"blocks", "drive_blocks", "uf2_bytes"}
 
@@ -78,18 +81,19 @@ def build(name: str, folder: Path, page: str = "") -> dict[str, int]:
     """
     board = load_board(name)[1]
     if board["runtime"] == "circuitpython":
-        tree = circuitpy_drive(board, page)
+        tree = circuitpy_drive(board, page, languages)
         files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
     else:
-        tree = built_tree(board, page=page)
-        files, sizes = _for_micropython(board, tree, _deploy(name, page))
+        tree = built_tree(board, page=page, languages=languages)
+        files, sizes = _for_micropython(board, tree, _deploy(name, page, languages))
     lay_out({f"drive/{path}": content for path, content in tree.items()} | files, folder)
     return {"files": len(tree), "bytes": sum(map(len, tree.values()))} | sizes
 
 
-def _deploy(name, page):
+def _deploy(name, page, languages):
     """The command that installs this build over USB."""
     chosen = ["--board", name, *(["--page", page] if page else [])]
+    chosen += ["--languages", ",".join(languages)] if languages else []
     return f"python3 tools/run.py deploy {shlex.join(chosen)}"
 
 

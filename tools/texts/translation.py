@@ -11,7 +11,6 @@ A text without a translation stays out of the sources, and is English on the han
 `left` counts them. One that is marked as fuzzy counts as untranslated, as in gettext's own tools.
 """
 
-import ast
 import json
 import re
 import unicodedata
@@ -24,7 +23,7 @@ import polib
 
 from host_sim.errors import BadInput
 from host_sim.files.untrusted import quoted
-from host_sim.pack.words import LIST, languages, written
+from host_sim.pack.words import LIST, languages, listing, partly_english, written
 from tools.texts.rooms import (
     HEADING_COLUMNS,
     RESCUE_COLUMNS,
@@ -102,7 +101,7 @@ def _flat(part, start: str = "") -> Iterator[tuple[str, str]]:
             yield start, part
         return
     for key, value in part.items() if isinstance(part, dict) else enumerate(part):
-        yield from _flat(value, f"{start}/{key}" if start else key)
+        yield from _flat(value, f"{start}/{key}" if start else str(key))
 
 
 def exported(root: Path, language: str) -> bytes:
@@ -248,11 +247,13 @@ def _sources(
         not text.on_page and text.section != "RESCUE" and context not in said
         for context, text in texts.items()
     )
-    source = (root / _LIST).read_text("utf-8")
-    listing = _listing(
-        source, languages(root / "firmware") | {language: own_name}, language, lacks
-    )
-    found = {_LIST.as_posix(): listing.encode()} if listing != source else {}
+    source = (root / _LIST).read_bytes()
+    known = languages(root / "firmware") | {language: own_name}
+    partly = [one for one in partly_english(root / "firmware") if one != language]
+    partly += [language] if lacks else []
+    lists = {"LANGUAGES": known, "NAMES": known.values(), "PARTLY": partly}
+    listed = listing(source, lists)
+    found = {_LIST.as_posix(): listed} if listed != source else {}
     for (start, file), (_, english) in zip(
         _files(root, language), _files(root, ENGLISH), strict=True
     ):
@@ -275,28 +276,12 @@ def _translated_part(part, start: str, said: dict[str, str]):
         return said.get(start)
     pairs = part.items() if isinstance(part, dict) else enumerate(part)
     made = {
-        key: _translated_part(value, f"{start}/{key}" if start else key, said)
+        key: _translated_part(value, f"{start}/{key}" if start else str(key), said)
         for key, value in pairs
     }
     if isinstance(part, list):
         return list(made.values())
     return {key: value for key, value in made.items() if value is not None}
-
-
-def _listing(source: str, known: dict[str, str], language: str, lacks: bool) -> str:
-    """The list of languages with these, {language: what it calls itself}. `lacks`: whether the
-    handheld lacks texts of `language`."""
-    (partly,) = re.findall(r"^PARTLY = (\(.*?\))", source, re.MULTILINE)
-    others = [one for one in ast.literal_eval(partly) if one != language]
-    lists = {
-        "LANGUAGES": known,
-        "NAMES": known.values(),
-        "PARTLY": [*others, language] if lacks else others,
-    }
-    for name, values in lists.items():
-        listed = ", ".join(f'"{value}"' for value in values) + "," * (len(values) == 1)
-        source = re.sub(rf"^{name} = \(.*?\)", f"{name} = ({listed})", source, flags=re.MULTILINE)
-    return source
 
 
 def _translated(source: str, start: str, called: str, said: dict[str, str]) -> str:
