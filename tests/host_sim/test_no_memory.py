@@ -6,6 +6,7 @@ import pytest
 
 from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
+from tests.two_languages import TWO_LANGUAGES
 from tools.checks.faults.evening import PAUSE_MS, Person, large_game
 
 from clutch.words import LANGUAGES, Words  # isort: skip
@@ -34,7 +35,7 @@ class Patient(Person):
         self.engine.command({"do": "fill", "least": least})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_without_memory_says_so_and_the_game_goes_on(page, language, micropython):
     engine = open_engine("micropython", language=language, meter="full", survives=True)

@@ -13,41 +13,45 @@ import click
     show_default=True,
     help="The folder to write to.",
 )
+@click.option("--language", help="Only this language, such as de.")
 @click.option("--wide", is_flag=True, help="Use player names of twelve wide letters.")
 @click.option(
     "--keep",
     is_flag=True,
     help="Once you have looked at the pictures: keep them as what the tests expect.",
 )
-def command(out, wide, keep):
+def command(out, language, wide, keep):
     """Draw every screen with its lamps, on a sheet for each game.
 
     There is a sheet for each language. The sheet `clutch` has the screens that all games share.
     """
     from host_sim.errors import UserError
     from host_sim.files.paths import need_checkout
+    from tools.pictures.gallery import LANGUAGES
 
     need_checkout("gallery")
-    if keep and wide:
-        raise UserError("--keep is for the usual names, without --wide")
+    if keep and (wide or language):
+        raise UserError("--keep is for the usual names in all languages: without other options")
+    if language and language not in LANGUAGES:
+        raise UserError(f"--language {language}: there are {', '.join(LANGUAGES)}")
     try:
         out.mkdir(parents=True, exist_ok=True)
-        _draw_all(out, wide, keep)
+        _draw_all(out, (language,) if language else LANGUAGES, wide, keep)
     except OSError as error:
         raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
 
 
-def _draw_all(out, wide, keep):
+def _draw_all(out, languages, wide, keep):
     from tools.pictures import gallery
-    from tools.pictures.gallery.looks import file_of, looks
+    from tools.pictures.gallery.looks import KEPT, file_of, looks
     from tools.pictures.gallery.sheet import draw
 
     names = gallery.WIDE_NAMES if wide else gallery.SHORT_NAMES
     for sheet in gallery.sheets():
-        played = []
-        for language in gallery.LANGUAGES:
+        played = {}
+        for language in languages:
             shots = gallery.play(sheet, language, names)
-            played.append(shots)
+            played[language] = shots
             file = out / f"{sheet}_{language}.png"
             draw(shots, f"{sheet}, {language}", file)
             click.echo(f"{file}: {len(shots)} screens, {file.stat().st_size:,} bytes")
@@ -55,4 +59,4 @@ def _draw_all(out, wide, keep):
                 for trouble in shot.troubles:
                     click.echo(f"  {shot.caption}: {trouble}", err=True)
         if keep:
-            file_of(sheet).write_text(looks(*played), "utf-8")
+            file_of(sheet).write_text(looks(*(played[one] for one in KEPT)), "utf-8")

@@ -8,16 +8,16 @@ import pytest
 from board import BOARD
 from clutch.supply import EMPTY, LOW
 from clutch.ui import icons
-from clutch.words import LANGUAGES
 from host_sim.board.loading import load_board
 from host_sim.engines.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
+from tests.two_languages import TWO_LANGUAGES
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
 GAUGE_X = 101
-IN_EACH = pytest.mark.parametrize("language", LANGUAGES)
+IN_EACH = pytest.mark.parametrize("language", TWO_LANGUAGES)
 
 
 @pytest.fixture

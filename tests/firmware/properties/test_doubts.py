@@ -2,8 +2,8 @@
 
 import pytest
 
-from clutch.words import LANGUAGES
 from tested_device import Device
+from tests.two_languages import TWO_LANGUAGES
 
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
 
@@ -98,7 +98,7 @@ DOUBTS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
 def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask, language):
     device = Device()

@@ -2,9 +2,9 @@
 
     file_of("trex").write_text(looks(english, dutch))      # shots of the whole sheet
 
-Each line has a CRC-32 of panel and lamps in each language, another one of what a finger does on
-that screen, and then the caption. So a change that nobody wanted is found on any screen; which
-picture it is, the caption says.
+Each line has a CRC-32 of panel and lamps in each language of KEPT, another one of what a finger
+does on that screen, and then the caption. So a change that nobody wanted is found on any screen;
+which picture it is, the caption says.
 """
 
 from pathlib import Path
@@ -13,7 +13,9 @@ from zlib import crc32
 from host_sim.files.paths import ROOT
 from tools.checks.game_tests import MIRRORS
 from tools.pictures import gallery
-from tools.pictures.gallery.stage import Shot
+from tools.pictures.gallery.stage import LANGUAGES, Shot
+
+KEPT = LANGUAGES[:2]  # two show which screen changed, and whether it is the screen or a text
 
 
 def file_of(sheet: str) -> Path:
@@ -22,7 +24,7 @@ def file_of(sheet: str) -> Path:
 
 
 def looks(*shots_of_languages: list[Shot]) -> str:
-    """The content of the file of a sheet: its shots in each language, in the gallery's order."""
+    """The content of the file of a sheet: its shots in each language of KEPT."""
     return "".join(map(_line, zip(*shots_of_languages, strict=True)))
 
 

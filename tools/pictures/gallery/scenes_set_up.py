@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 from clutch.main import greet
+from clutch.words import LANGUAGES
 from tools.pictures.gallery.scenes_common import TREX
 
 
@@ -19,7 +20,8 @@ def first_start(stage):
     stage.shot("the very first start: which language")
     stage.press("DOWN")
     stage.shot("the very first start: another language")
-    stage.press("UP" if stage.language == "en" else "DOWN", "OK")
+    beyond = LANGUAGES.index(stage.language) - 1
+    stage.press(*["DOWN" if beyond > 0 else "UP"] * abs(beyond), "OK")
     stage.shot("the language was chosen")
 
 

@@ -4,12 +4,12 @@ import pytest
 
 from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
-from clutch.words import LANGUAGES
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
 from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.keys import keys_for
+from tests.two_languages import TWO_LANGUAGES
 
 SIX = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
 LOOKS_AHEAD = ["lay", 0, 2, "right", "GB", "GV"]
@@ -112,7 +112,7 @@ WHO = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 @pytest.mark.parametrize(
     ("keys", "letter"),
     [
@@ -136,7 +136,7 @@ def test_who_is_on_a_square_is_asked_by_name(keys, letter, language):
     assert land.DINO_LETTERS.index(letter) in game_of(device).squares.values()  # on grass
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 def test_the_last_tile_is_told_whole(language):
     """What it is, how many are left, that it does nothing, and that the game ends."""
     lay = [*LOOKS_AHEAD[:-2], "GV", "G."]
@@ -183,7 +183,7 @@ def test_an_area_and_its_owner_stand_on_one_page():
         device.press("down")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 def test_six_at_the_end_stand_on_two_pages(language):
     device = begin(["set", "deck", None, 0], ["impact"], language=language, seats=6)
     assert all(name in str(read(device)) for name in SIX)
@@ -203,7 +203,7 @@ def test_one_winner_and_five_others_are_all_named():
     assert "Anna" in str(read(device))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
 def test_an_area_tells_what_it_lost_and_all_its_owners(language):
     """Two of four squares are hit, by a card that takes single squares; six own them."""
     names = [f"Wwwwwwwwww{seat}" for seat in range(6)]
