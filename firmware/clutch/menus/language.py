@@ -23,7 +23,11 @@ class Languages(Screen):
         Screen.__init__(self, "Clutch")
         self.texts = texts
         self.choose = choose
-        self.cursor = 0
+        self._go(0)
+
+    def _go(self, cursor):
+        self.cursor = max(0, min(cursor, len(self.texts) - 1))
+        self.right = "%d/%d" % (self.cursor + 1, len(self.texts))
 
     def body(self, bands):
         first = max(0, min(self.cursor, len(self.texts) - 2))
@@ -36,9 +40,9 @@ class Languages(Screen):
         if event == OK:
             self.choose(self.cursor)
         elif event == DOWN:
-            self.cursor = min(self.cursor + 1, len(self.texts) - 1)
+            self._go(self.cursor + 1)
         elif event == UP:
-            self.cursor = max(self.cursor - 1, 0)
+            self._go(self.cursor - 1)
 
 
 def ask(app):

@@ -1,7 +1,7 @@
 """The languages that there are, English first. `translate --in` adds one here."""
 
-LANGUAGES = ("en", "nl")
-NAMES = ("English", "Nederlands")  # what each calls itself
+LANGUAGES = ("en", "nl", "de", "fr")
+NAMES = ("English", "Nederlands", "Deutsch", "Français")  # what each calls itself
 PARTLY = ()  # those that lack texts: the English ones stand in for them
 
 
