@@ -54,6 +54,7 @@ let before = 0;
 let timer;
 let logTimer;
 let screenTimer;
+let isOld = false;  // whether the panel has changed since the state of the screen was told
 let early = [];    // messages that came before the handheld was loaded
 let logNumber = 0;
 let panel = new Uint8Array(PANEL_BYTES);
@@ -92,13 +93,16 @@ const host = {
     }
     tell({ page, lamp, display: [lit, contrast], tone });
     logTimer ??= setTimeout(tellMoves, LOG_MS);
+    if (!Object.keys(page).length) return;  // lamps that pulse say nothing of the screen
+    isOld = true;
     clearTimeout(screenTimer);
     screenTimer = setTimeout(tellScreen, SCREEN_MS);
   },
 };
 
 function tellScreen() {
-  if (!running) return;
+  if (!running || !isOld) return;
+  isOld = false;
   const screen = inPage.screen();
   if (screen !== tellScreen.told) tell({ screen: JSON.parse(tellScreen.told = screen) });
 }
