@@ -19,6 +19,7 @@ from contextlib import contextmanager
 
 import click
 
+from clutch import VERSION
 from host_sim.engines.engine import EngineEnded
 from host_sim.errors import UserError
 from host_sim.files.paths import IN_A_CHECKOUT
@@ -109,6 +110,7 @@ def _cleared_up():
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, message="Clutch %(version)s")
 def main():
     """Clutch on a PC: the firmware of the handheld, on models of its parts."""
     for stream in (sys.stdout, sys.stderr):

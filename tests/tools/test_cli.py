@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 import pytest
 
+from clutch import VERSION
 from host_sim.files.paths import ROOT
 from tools.cli import main
 
@@ -20,6 +21,11 @@ HELP = "`python3 tools/run.py sim --help` says what is right\n"
 def run(*words, **options):
     command = [sys.executable, "-m", "tools", *words]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, **options)
+
+
+def test_it_says_its_version():
+    done = run("--version")
+    assert (done.stdout, done.stderr, done.returncode) == (f"Clutch {VERSION}\n", "", 0)
 
 
 @pytest.mark.parametrize(

@@ -122,7 +122,7 @@ def parts_csv(board) -> str:
     writer.writerow([*titles, "USD each", "shop", "month"])
     for row in bill(board):
         optional = "yes" if row.instead else "no"
-        price = row.price or ("", "not priced", "")
+        price = row.price or ("", "", "")
         writer.writerow([row.many, row.what, row.matters, optional, row.instead, row.refs, *price])
     return text.getvalue()
 
