@@ -44,9 +44,7 @@ def run(command, device, folder):
     words = [command, "--port", device.path]
     if command == "pull":
         words += ["--out", str(folder / "out")]
-    began_s = time.monotonic()
     done = CliRunner().invoke(main, words)
-    assert time.monotonic() - began_s < 10.5
     if not isinstance(done.exception, SystemExit | None):
         raise done.exception
     assert all(character == "\n" or character.isprintable() for character in done.output)
@@ -290,7 +288,7 @@ printed |= st.lists(st.sampled_from(["/games/1", "/games/2.done", "/store/result
 
 
 @settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 @given(st.lists(printed, min_size=1, max_size=4), st.binary(max_size=20))
 def test_whatever_a_device_answers_there_is_one_line_or_success(

@@ -31,8 +31,6 @@ class Impostor:
         self.answer = answer
         self.talk = talk
         self.executed: list[str] = []
-        self.began_s = time.monotonic()
-        self.dribbled = 0
         self._code = b""
         self._port = Port()
         self.path = self._port.path
@@ -142,10 +140,3 @@ def dripping(device, _data):
     """A byte now and then, for ever."""
     time.sleep(0.2)
     device.send(b".")
-
-
-def dribbling(device, _data):
-    """The same, with eight seconds between two bytes."""
-    if time.monotonic() - device.began_s > 8 * (device.dribbled + 1):
-        device.dribbled += 1
-        device.send(b".")
