@@ -161,8 +161,7 @@ def main(arguments):
     elif command == "test":
         os.chdir(str(ROOT))
         # The tests start many processes, and load modules of the firmware again and again.
-        if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-            os.environ["PYTHONPYCACHEPREFIX"] = str(ENVIRONMENT / "cache" / "bytecode")
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         # A complete run has one process for each core; with more, tests that watch a browser fail
         # now and then. A partial run starts faster in one process, and can be debugged.
         chosen = arguments[1:]

@@ -53,7 +53,7 @@ def house(tmp_path):
 
 @pytest.fixture(scope="module")
 def used_house(tmp_path_factory):
-    """A house whose first use is over, and what that said."""
+    """A house whose first use is over, and what that said. Tests leave it in working order."""
     folder = make_house(tmp_path_factory.mktemp("used"))
     return folder, run(folder, "play", "3")
 
@@ -75,17 +75,6 @@ def test_first_use_makes_the_environment_and_the_second_finds_it(used_house):
     assert (second.returncode, second.stderr) == (0, "")
 
 
-def test_circuitpythons_packages_are_kept_apart_and_only_made_when_they_are_wanted(house):
-    assert run(house, "build", "0").returncode == 0
-    apart = house / ".venv" / "circuitpython"
-    assert not apart.exists()
-    done = run(house, "build", "0", "--board", "pico_circuitpython")
-    assert done.returncode == 0 and "an environment in .venv/circuitpython" in done.stderr
-    assert (apart / "clutch-stamp.json").exists()
-    again = run(house, "build", "0", "--board", "pico_circuitpython")
-    assert (again.returncode, again.stderr) == (0, "")
-
-
 def make_stubs(folder: Path, name: str) -> str:
     """A wheel with one stub that says whose it is. -> its line in a lock file"""
     dashed, info = name.replace("_", "-"), f"{name}-1.0.dist-info"
@@ -99,7 +88,19 @@ def make_stubs(folder: Path, name: str) -> str:
     return f"{dashed}==1.0 --hash=sha256:{hashlib.sha256(wheel.read_bytes()).hexdigest()}\n"
 
 
-def test_the_stubs_of_each_module_are_unpacked_into_a_folder_of_their_own(house):
+def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_they_are_wanted(
+    used_house,
+):
+    house, _ = used_house
+    assert run(house, "build", "0").returncode == 0
+    apart = house / ".venv" / "circuitpython"
+    assert not apart.exists()
+    done = run(house, "build", "0", "--board", "pico_circuitpython")
+    assert done.returncode == 0 and "an environment in .venv/circuitpython" in done.stderr
+    assert (apart / "clutch-stamp.json").exists()
+    again = run(house, "build", "0", "--board", "pico_circuitpython")
+    assert (again.returncode, again.stderr) == (0, "")
+
     names = [f"micropython_rp2_rpi_{module}_stubs" for module in ("pico", "pico2_w")]
     lines = [make_stubs(house, name) for name in [*names, "micropython_stdlib_stubs"]]
     (house / "tools/locks/requirements-stubs.lock").write_text("".join(lines))
@@ -154,9 +155,9 @@ def test_an_environment_that_no_longer_fits_is_completed_or_made_again(house):
     assert "requirements-dev.lock" not in out_of_date.stderr
 
 
-def test_a_set_up_that_is_killed_gives_the_old_environment_back(house):
+def test_a_set_up_that_is_killed_gives_the_old_environment_back(used_house):
     """Of two Pythons on the path the other one's set-up was killed."""
-    assert run(house, "play").returncode == 0
+    house, _ = used_house
     lock = house / "tools/locks/requirements.lock"
     lock.write_text("# another\n")
     killer = house / "kills" / "sitecustomize.py"
@@ -169,16 +170,43 @@ def test_a_set_up_that_is_killed_gives_the_old_environment_back(house):
     assert again.returncode == 0 and "making" not in again.stderr, again.stderr
 
 
-def test_what_fails_without_a_network_leaves_the_environment_that_works(house):
-    assert run(house, "play").returncode == 0
-    absent = "click==8.5.1 --hash=sha256:" + "0" * 64 + "\n"
+ABSENT = "click==8.5.1 --hash=sha256:" + "0" * 64 + "\n"
+
+
+def fails(house, lock, packages, command, **environment):
+    """The complaint of a command when these packages cannot be had. The environment works on."""
+    (house / "tools/locks" / lock).write_text(packages)
+    failed = run(house, command, **environment)
+    (house / "tools/locks" / lock).write_text("")
+    assert failed.returncode == 1 and "Traceback" not in failed.stderr
+    assert run(house, "play", PIP_NO_INDEX="1", PIP_FIND_LINKS="").stderr == ""
+    return failed.stderr
+
+
+def test_what_fails_without_a_network_leaves_the_environment_that_works(used_house):
+    house, _ = used_house
     alone = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": ""}
-    for lock, command in (("requirements-dev.lock", "build"), ("requirements.lock", "play")):
-        (house / "tools/locks" / lock).write_text(absent)
-        failed = run(house, command, **alone)
-        assert failed.returncode == 1 and "failed" in failed.stderr
-        (house / "tools/locks" / lock).write_text("")
-        assert (run(house, "play", **alone).stderr) == ""
+    assert "failed" in fails(house, "requirements.lock", ABSENT, "play", **alone)
+
+
+def test_no_network_is_one_clear_sentence(used_house, monkeypatch):
+    for name in [name for name in os.environ if name.upper().startswith("PIP_")]:
+        monkeypatch.delenv(name)
+    nowhere = {
+        "PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
+        "PIP_NO_CACHE_DIR": "1",
+    }  # fmt: skip
+    complaint = fails(used_house[0], "requirements-bench.lock", ABSENT, "bench", **nowhere)
+    assert "no connection" in complaint.splitlines()[-1]
+
+
+def test_a_package_that_does_not_match_its_hash_is_refused(used_house):
+    house, _ = used_house
+    (house / "parcel-1.0-py3-none-any.whl").write_bytes(b"not what was locked")
+    other = ABSENT.replace("click==8.5.1", "parcel==1.0")
+    here = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(house)}
+    complaint = fails(house, "requirements-bench.lock", other, "bench", **here)
+    assert "DO NOT MATCH THE HASHES" in complaint
 
 
 def test_the_second_of_two_commands_waits_for_the_set_up_of_the_first(house):
@@ -224,7 +252,8 @@ def test_it_starts_in_a_folder_of_any_name_in_any_locale(tmp_path, name):
 def test_an_environment_of_somebody_else_is_one_line(used_house):
     """As `sudo` leaves it. What is installed in it still works."""
     folder = used_house[0]
-    os.chown(folder / ".venv", 65534, 65534)
+    for path in (folder / ".venv", *(folder / ".venv").iterdir()):
+        os.chown(path, 65534, 65534)
     powerless = ["setpriv", "--bounding-set=-dac_override"]
 
     def started(command):
@@ -232,39 +261,9 @@ def test_an_environment_of_somebody_else_is_one_line(used_house):
         return subprocess.run(arguments, capture_output=True, text=True)
 
     assert started("play").returncode == 0
-    more = started("build")
+    more = started("bench")
     assert (more.returncode, more.stderr.count("\n")) == (1, 1), more.stderr
     assert "Permission denied; right would be a folder that you may write to" in more.stderr
-
-
-def test_no_network_is_one_clear_sentence(house):
-    absent = "click==8.5.1 --hash=sha256:" + "0" * 64 + "\n"
-    (house / "tools/locks/requirements.lock").write_text(absent)
-    alone = {
-        name: value for name, value in os.environ.items() if not name.upper().startswith("PIP_")
-    }
-    done = subprocess.run(
-        [sys.executable, str(house / "tools/run.py"), "sim"], capture_output=True, text=True,
-        env={
-            **alone, "PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
-            "PIP_NO_CACHE_DIR": "1",
-        },
-    )  # fmt: skip
-    assert done.returncode == 1
-    assert "Traceback" not in done.stderr
-    assert "no connection" in done.stderr.splitlines()[-1]
-    assert not (house / ".venv/clutch-stamp.json").exists()
-
-
-def test_a_package_that_does_not_match_its_hash_is_refused(house):
-    wheel = house / "parcel-1.0-py3-none-any.whl"
-    wheel.write_bytes(b"not what was locked")
-    other = "parcel==1.0 --hash=sha256:" + "0" * 64 + "\n"
-    (house / "tools/locks/requirements.lock").write_text(other)
-    done = run(house, "sim", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
-    assert done.returncode == 1
-    assert "DO NOT MATCH THE HASHES" in done.stderr
-    assert "Traceback" not in done.stderr
 
 
 @pytest.mark.parametrize("file", PROGRAM, ids=lambda file: file.stem)
