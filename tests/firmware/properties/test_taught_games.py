@@ -22,7 +22,7 @@ from tested_device import TREX, Device, press_in, started, stored
 from tools.checks.playtest import KINDS, play_one
 
 TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
-THROUGH_THE_APP = 4  # games of a kind
+THROUGH_THE_APP = 2  # games of a kind
 MOST_GAMES = 400  # of a kind, while a text was not needed yet
 OTHER_SET_UPS = {"dinoland": {"harder", "hardest", "special"}}  # what its recording does not have
 

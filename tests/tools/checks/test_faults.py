@@ -13,9 +13,9 @@ from tools.commands.faults import _BEGIN, _END
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
-    "cuts": (3, 10, 12), "interrupts": (0, 1, 400), "again": (0, 9, 250), "reads": (8, 10, 9),
+    "cuts": (3, 10, 12), "interrupts": (0, 1, 600), "again": (8, 10, 120), "reads": (8, 10, 18),
     "writes": (8, 10, 9),
-    "memory": (4, 10, 40), "heap": (0, 1, 120), "corruption": (0, 1, 300),
+    "memory": (4, 10, 80), "heap": (0, 1, 120), "corruption": (0, 1, 500),
     "truncation": (0, 1, 80), "full": (0, 1, 60), "filled": (0, 1, 6), "worn": (0, 1, 7),
     "reformatted": (0, 1, 20), "newer": (0, 1, 10), "screens": (0, 1, 40), "panel": (0, 1, 25),
     "stuck": (0, 1, 40), "bounces": (0, 1, 15), "wraps": (0, 1, 40), "watchdog": (0, 1, 9),
@@ -58,17 +58,14 @@ def faults(*arguments):
 
 
 @pytest.mark.lane("faults")
-@pytest.mark.parametrize("name", ["unguarded", "guesses", "marks"])
-def test_a_saboteur_is_convicted_however_small_the_sample_is(name):
-    done = faults("--lane", name, "--engine", "cpython", "--step", "5000")
+def test_a_sample_of_few_trials_passes_and_no_saboteur_is_sampled():
+    chosen = ("--lane", "bounces", "--lane", "marks")
+    done = faults(*chosen, "--engine", "cpython", "--step", "40")
     assert done.returncode == 0, done.stderr
     assert "found out" in done.stdout
-
-
-@pytest.mark.lane("faults")
-def test_a_sample_of_few_trials_passes():
-    done = faults("--lane", "bounces", "--lane", "worn", "--engine", "cpython", "--step", "20")
-    assert done.returncode == 0, done.stderr
+    for lane in LANES:
+        if lane.must_fail:
+            assert jobs(names=[lane.name], step=5000) == jobs(names=[lane.name]), lane.name
 
 
 def counted(lane, tried, survived):
