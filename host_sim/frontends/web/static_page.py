@@ -79,8 +79,7 @@ def parts(page: str = "") -> dict[str, bytes]:
             "page: MicroPython for WebAssembly is not installed; "
             "`python3 tools/run.py page` installs it"
         )
-    made = {(STATIC / name).resolve(): source for name, source in scripts().items()}
-    files = {name: bundled(STATIC / name, made).encode() for name in SCRIPTS}
+    files = {name: _script(name) for name in SCRIPTS}
     files[ICON] = (STATIC / ICON).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = (wasm.PACKAGE / name).read_bytes()
@@ -110,6 +109,13 @@ def parts(page: str = "") -> dict[str, bytes]:
     for pixels in ICONS:
         files[f"icon-{pixels}.png"] = icon_png(pixels)
     return dict(sorted(files.items()))
+
+
+def _script(name: str) -> bytes:
+    """A script with all that it imports. Of the page's words onto.html shows the games' names."""
+    words = scripts(tuple(GAMES) if name.startswith("onto/") else ())
+    made = {(STATIC / path).resolve(): source for path, source in words.items()}
+    return bundled(STATIC / name, made).encode()
 
 
 def game_icons() -> dict[str, list[int]]:

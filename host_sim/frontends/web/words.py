@@ -30,11 +30,20 @@ def words(language: str, folder: Path = WORDS) -> dict[str, dict]:
 
 
 @cache
-def scripts() -> dict[str, str]:
-    """{path below static: source} of the modules that are made of the words."""
+def scripts(names: tuple[str, ...] = ()) -> dict[str, str]:
+    """{path below static: source} of the modules that are made of the words. `names`: those of the
+    page's words that are needed, by default all."""
     known = languages(ROOT / "firmware")
     spoken = {language: words(language) for language in known}
-    page = {one: {"name": name, "page": spoken[one]["page"]} for one, name in known.items()}
+    page = {
+        one: {
+            "name": name,
+            "page": {
+                key: said for key, said in spoken[one]["page"].items() if not names or key in names
+            },
+        }
+        for one, name in known.items()
+    }
     onto = {one: spoken[one]["onto"] for one in known}
     return {
         "languages.js": _script("LANGUAGES", page),
