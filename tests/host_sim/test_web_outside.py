@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -96,7 +97,7 @@ def test_an_error_of_our_own_is_one_line_in_the_log(caplog, monkeypatch):
     def broken(file):
         raise OSError(f"no {file.name}")
 
-    monkeypatch.setattr(server.Path, "read_bytes", broken)
+    monkeypatch.setattr(Path, "read_bytes", broken)
     ((status, _),) = ask(b"/")
     assert status.startswith(b"HTTP/1.1 500")
     (record,) = caplog.records
@@ -214,7 +215,7 @@ messages = st.dictionaries(
 )
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(st.text() | st.text('[{"') | (messages | json_values).map(json.dumps))
 def test_any_message_is_obeyed_or_answered_by_one_line(text):
     heard: Any = Heard()
