@@ -32,5 +32,6 @@ def test_two_presses_are_two_though_the_handheld_stands_still_between_them(page,
     rows = handheld.settled()
     for key, ms, row in (("DOWN", 50, 3), ("UP", 90, 1), ("DOWN", 300, 3)):
         page.evaluate(TWICE, [key, ms])
+        page.wait_for_function("row => row.includes(clutch.told().chosen)", arg=rows[row])
         handheld.settled()
         assert page.evaluate("clutch.told().chosen") in rows[row], ms
