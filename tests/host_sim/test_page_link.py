@@ -2,6 +2,7 @@
 
 import base64
 import json
+import shutil
 import subprocess
 import zlib
 from urllib.parse import unquote
@@ -10,6 +11,7 @@ import pytest
 
 from clutch.menus.result_code import encoded, letters_of
 from host_sim.frontends.web.static_page import STATIC, result_tables
+from host_sim.frontends.web.words import scripts as made_scripts
 from tests.host_sim.page_site import AlonePage, fits_soon
 from tests.needed_tools import new_page
 
@@ -89,9 +91,21 @@ WHERE = "document.querySelector('#replay-where').textContent"
 DAMAGED = "This link is damaged: nothing was read from it, and nothing here has changed"
 
 
+@pytest.fixture(scope="module")
+def node(node, tmp_path_factory):
+    """Node, and a folder with the page's modules, also those that are made of the words."""
+    folder = tmp_path_factory.mktemp("modules") / "static"
+    shutil.copytree(STATIC, folder)
+    (folder / "package.json").write_text('{"type": "module"}')
+    for name, source in made_scripts().items():
+        (folder / name).write_text(source, "utf-8")
+    return node, folder
+
+
 def scripted(node, script, given):
     """What a script in Node says of a value."""
-    script = script.replace("STATIC", STATIC.as_uri()).replace("GIVEN", json.dumps(given))
+    node, folder = node
+    script = script.replace("STATIC", folder.as_uri()).replace("GIVEN", json.dumps(given))
     command = [node, "--input-type=module"]
     done = subprocess.run(
         command, input=script, capture_output=True, text=True, timeout=60, check=True
