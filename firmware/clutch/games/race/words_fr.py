@@ -60,7 +60,7 @@ score_line {0s}: {1}
 steps {0s} est en {1}
 pushed {0s} recule en {1}
 pushed_at_lava {0s}: -1 carte
-and_drop {0}, goutte
+and_drop {0}, lave
 tripped {0s} à terre en {1}
 stands {0s} debout, paie {2}
 steals {0s} vole une carte
@@ -68,14 +68,14 @@ title_more Cartes
 ask_more {0s}: quelle carte?
 item_own_die Votre dé
 ask_face {0s}: quelle face?
-verb_push pousser
+verb_push pousse
 trick_push {0s} en {2}
-lying {0}, KO
-verb_trip renverser
+lying {0} KO
+verb_trip renverse
 trick_trip {0s} en {1}
 verb_give œuf à
 trick_give {0s}
-verb_steal voler
+verb_steal vole
 trick_steal {0s}
 egg_choice {0s} donne l'œuf
 ask_egg_to {0s}: œuf à qui?
