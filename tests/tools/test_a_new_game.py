@@ -33,7 +33,7 @@ def run(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=checkout,
-        env={**kept, "PYTHONPATH": str(checkout), "PYTHONDONTWRITEBYTECODE": "1"},
+        env={**kept, "PYTHONPATH": str(checkout)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -66,7 +66,8 @@ def checkout(tmp_path_factory) -> Path:
 @pytest.mark.lane("tools")
 @pytest.mark.timeout(600)
 def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrind):
-    done = run(checkout, "-m", "pytest", "-q", "-n0", "-k", GAME, "tests")
+    # With plain asserts pytest need not rewrite 370 files to run a few of their tests.
+    done = run(checkout, "-m", "pytest", "-q", "-n0", "--assert=plain", "-k", GAME, "tests")
     assert done.returncode == 0, done.stdout
     for lane in ("budgets", "cpython", "host_sim", "micropython", "playthroughs", "properties"):
         assert f"\n{lane} " in done.stdout, done.stdout
@@ -75,11 +76,10 @@ def test_whatever_is_asked_of_a_game_holds_for_it(checkout, micropython, valgrin
 @pytest.mark.parametrize(
     ("command", "shown"),
     [
-        (["faults", "--engine", "cpython", "--lane", "cuts", "--step", "600"], " 0\n"),
         (["verify", PLAYTHROUGH], "all 0 draws follow from the seed"),
         (["playtest", "--games", "36", "--seed", "1"], "first_to quick"),
     ],
-    ids=["faults", "verify", "playtest"],
+    ids=["verify", "playtest"],
 )
 def test_the_commands_take_it(checkout, command, shown):
     done = run(checkout, "-m", "tools", *command)
