@@ -6,7 +6,7 @@ sys.path.insert(0, "../..")  # MicroPython's build is in this folder meanwhile
 from host_sim.pack.sources import LIBRARY, for_this_process
 
 firmware = for_this_process()
-include("$(PORT_DIR)/boards/manifest.py")
+freeze("$(PORT_DIR)/modules")
 package("clutch", base_path=firmware, opt=3)
 module("main.py", base_path=firmware, opt=3)
 module("clutch_start.py", base_path=firmware, opt=3)

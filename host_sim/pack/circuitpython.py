@@ -25,6 +25,7 @@ from host_sim.pack.sources import (
     with_page,
     without_machine_code,
 )  # fmt: skip
+from host_sim.pack.words import languages as all_languages
 
 _CLUSTER_BYTES = 512  # FatFs's f_mkfs chooses this for a drive of less than 2 MB
 _KEPT_KB = 160  # for saved games and for the structures of FAT
@@ -49,8 +50,31 @@ def circuitpy_drive(board, page: str = "", languages: Collection[str] = ()) -> d
     """{path on the drive: bytes} for a board. `page`: the address that QR codes of results lead
     to.
 
-    If the drive has no room for the code that makes QR codes, it is left out, and stderr says so.
+    `languages`: those beside English; by default all that the drive has room for, in their order.
+    If it has no room for the code that makes QR codes, that is left out. stderr says what is.
     """
+    wanted = list(languages or all_languages(FIRMWARE))
+    files, library = _files(board, page, wanted)
+    left_out = []
+    while not languages and len(wanted) > 1 and _missing_kb(files | library, board["flash"]) > 0:
+        left_out.insert(0, wanted.pop())
+        files, library = _files(board, page, wanted)
+    if left_out:
+        print(
+            f"built without {', '.join(left_out)}: the drive has no room; --languages chooses",
+            file=sys.stderr,
+        )
+    if _missing_kb(files | library, board["flash"]) <= 0:
+        return dict(sorted((files | library).items()))
+    if library:
+        print(f"built without QR codes: the drive has no room for {LIBRARY}", file=sys.stderr)
+        files[KNOWS_PAGE] = short(with_page((FIRMWARE / KNOWS_PAGE).read_bytes(), None))
+    _check_room(files, board["flash"])
+    return dict(sorted(files.items()))
+
+
+def _files(board, page, languages):
+    """({path: bytes}, the same of the library that makes QR codes, {} without it)"""
     sources = shipped(page=page, languages=languages)
     library = sources.pop(LIBRARY, None)
     files = {
@@ -65,14 +89,7 @@ def circuitpy_drive(board, page: str = "", languages: Collection[str] = ()) -> d
     files["boot.py"] = (_OURS / "boot.py").read_bytes()
     files["code.py"] = (_OURS / "code.py").read_bytes()
     files["clutch_board.py"] = flat_board(board).encode()
-    if library:
-        whole = files | {f"lib/{LIBRARY}": library}
-        if _missing_kb(whole, board["flash"]) <= 0:
-            return dict(sorted(whole.items()))
-        print(f"built without QR codes: the drive has no room for {LIBRARY}", file=sys.stderr)
-        files[KNOWS_PAGE] = short(with_page((FIRMWARE / KNOWS_PAGE).read_bytes(), None))
-    _check_room(files, board["flash"])
-    return dict(sorted(files.items()))
+    return files, {f"lib/{LIBRARY}": library} if library else {}
 
 
 def _kilobytes(files, prefix=""):

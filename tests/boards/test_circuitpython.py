@@ -5,6 +5,7 @@ The environment with Blinka is its own; `tools/run.py test` makes it.
 
 import hashlib
 import importlib.util
+import re
 import subprocess
 import sys
 import types
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 from clutch.drivers.files import Files
+from clutch.words.languages import LANGUAGES
 from host_sim.board.loading import load_board
 from host_sim.engines.cpython import CPythonEngine
 from host_sim.engines.engine import ends_of, spawn
@@ -155,6 +157,21 @@ def test_a_drive_too_small_for_all_games_is_told(drive):
         circuitpy_drive(small)
 
 
+def test_where_there_is_no_room_for_all_languages_the_last_are_left_out(drive, capsys):
+    files = circuitpy_drive(load_board(NAME)[1])
+    said = capsys.readouterr().err
+    left_out = re.findall(r"without (.+?): the drive has no room", said)[0].split(", ")
+    assert [*words_of(files), *left_out] == list(LANGUAGES) and "en" not in left_out
+    chosen = circuitpy_drive(load_board(NAME)[1], languages=("en", LANGUAGES[-1]))
+    assert words_of(chosen) == ["en", LANGUAGES[-1]]
+    assert not capsys.readouterr().err
+
+
+def words_of(files) -> list[str]:
+    """The languages whose words are on a drive, in their order."""
+    return [one for one in LANGUAGES if f"clutch/words/{one}.py" in files]
+
+
 def test_where_only_the_codes_have_no_room_they_are_left_out_and_it_says_so(drive, capsys):
     board = load_board(NAME)[1]
     files = circuitpy_drive(board)
@@ -163,9 +180,8 @@ def test_where_only_the_codes_have_no_room_they_are_left_out_and_it_says_so(driv
         blocks -= 1
         files = circuitpy_drive(board | {"flash": board["flash"] | {"blocks": blocks}})
     assert files["clutch/__init__.py"].endswith(b"PAGE = None\n")
-    assert capsys.readouterr().err == (
-        "built without QR codes: the drive has no room for adafruit_miniqr.py\n"
-    )
+    said = capsys.readouterr().err.splitlines()
+    assert said[-1] == "built without QR codes: the drive has no room for adafruit_miniqr.py"
 
 
 def test_nothing_asks_for_a_compiler_that_a_picos_circuitpython_lacks(drive):

@@ -269,7 +269,12 @@ def test_the_manifest_freezes_exactly_what_is_built(name, monkeypatch):
         sources[file] = (resolved(base_path) / file).read_bytes()
         frozen.add(file.removesuffix(".py"))
 
-    space = {"include": included.append, "package": package, "module": module}
+    space = {
+        "include": included.append,
+        "freeze": included.append,
+        "package": package,
+        "module": module,
+    }
     exec((folder / "manifest.py").read_text("utf-8"), space)
     tree = {path.rpartition(".")[0] for path in shipped()} | {"board"}
     borrowed = {"pico/board", "pico_242/board", "pico_breadboard/board"}
@@ -277,7 +282,8 @@ def test_the_manifest_freezes_exactly_what_is_built(name, monkeypatch):
     assert {path: sources[path] for path in shipped()} == shipped()
     assert ("pico/board" in frozen) == (name != "pico")
     assert ("pico_242/board" in frozen) == name.startswith("pico_breadboard")
-    assert len(included) == 1 and included[0].startswith("$(PORT_DIR)/boards/")
+    theirs = "boards/RPI_" if name.endswith("_w") else "modules"
+    assert len(included) == 1 and included[0].startswith(f"$(PORT_DIR)/{theirs}")
 
 
 def test_a_build_that_would_lack_the_qr_codes_ends_with_one_line():

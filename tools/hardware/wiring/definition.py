@@ -60,7 +60,10 @@ def _made(board):
 
 def _manifest(module, theirs, borrowed):
     wireless = isinstance(module.usb_sense, str)
-    base = f"$(PORT_DIR)/{theirs}/manifest.py" if wireless else "$(PORT_DIR)/boards/manifest.py"
+    base = f'include("$(PORT_DIR)/{theirs}/manifest.py")'
+    if not wireless:
+        # With asyncio and its drivers of sensors the firmware would reach into a Pico's drive.
+        base = 'freeze("$(PORT_DIR)/modules")'
     lines = [
         '"""What is frozen: MicroPython\'s own modules, the firmware, and this board."""',
         "",
@@ -70,7 +73,7 @@ def _manifest(module, theirs, borrowed):
         "from host_sim.pack.sources import LIBRARY, for_this_process",
         "",
         "firmware = for_this_process()",
-        f'include("{base}")',
+        base,
         'package("clutch", base_path=firmware, opt=3)',
         *(f'module("{name}.py", base_path=firmware, opt=3)' for name in _BESIDE),
         "module(LIBRARY, base_path=firmware, opt=3)",
