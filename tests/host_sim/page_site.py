@@ -94,8 +94,9 @@ class AlonePage(HandheldPage):
             page.locator("#play-on").click()
 
     def hurry(self):
-        """Let its clock run as fast as it can, until it is switched off."""
-        self.page.evaluate("clutch.tell({ speed: 20 })")
+        """Let its clock run four times as fast, until it is switched off. At 20 times a mark that
+        blinks would keep the page from reading the panel's words."""
+        self.page.evaluate("clutch.tell({ speed: 4 })")
 
     def settled(self):
         """The panel's words once they stand still."""
