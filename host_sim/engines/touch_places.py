@@ -21,7 +21,7 @@ _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGH
 
 def places_of(app):
     screen = getattr(app, "screen", None)
-    means = getattr(app.gestures, "places_of", None)
+    means = getattr(getattr(app, "gestures", None), "places_of", None)
     if screen is None or means is None:
         return []
     bands = [None] * 8

@@ -27,7 +27,7 @@ def test_a_browser_opens_the_page_unless_told_not_to(served, option, opens):
 @pytest.mark.parametrize(
     "options, line",
     [
-        (["--language", "xx"], "no language 'xx'; there are: en, nl\n"),
+        (["--language", "xx"], "no language 'xx'; there are: en, nl, de, fr\n"),
         (["--engine", "z80"], "no engine 'z80'; there are: cpython, micropython, rp2040, wasm\n"),
         (["--flash", "absent/flash.img"], "--flash absent/flash.img: there is no folder "),
         (["--flash", "letter.txt/flash.img"], "--flash letter.txt/flash.img: there is no folder "),
