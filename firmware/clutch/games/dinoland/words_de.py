@@ -116,7 +116,7 @@ no_domino_left Alle {0} Steine liegen
 no_egg_there Da schlüpft kein Ei
 no_eggs Hier gibt es keine Eier
 no_owner Wem gehört das Gebiet?
-no_pawn {0s}: keine Figur mehr
+no_pawn {0s}: keine Figur
 no_picture Die Karte hat kein Bild
 no_shape Zuerst das Kartenbild
 no_such_tile Keins mehr: {0w}
