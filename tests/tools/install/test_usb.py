@@ -33,7 +33,7 @@ COUNT = len(NEW)
 @pytest.fixture
 def small(monkeypatch):
     """A firmware of a few kilobytes."""
-    monkeypatch.setattr(tree_module, "built_tree", lambda board, page: NEW)
+    monkeypatch.setattr(tree_module, "built_tree", lambda board, **chosen: NEW)
 
 
 @pytest.fixture(params=["unix", "rp2040"])
@@ -127,7 +127,7 @@ def test_a_game_is_interrupted_only_when_the_firmware_is_built(unix, monkeypatch
     enter = Link.__enter__
     monkeypatch.setattr(Link, "__enter__", lambda link: order.append("connected") or enter(link))
     monkeypatch.setattr(
-        tree_module, "built_tree", lambda board, page: order.append("built") or NEW
+        tree_module, "built_tree", lambda board, **chosen: order.append("built") or NEW
     )
     device = unix({**LOOSE, **SAVED})
     assert CliRunner().invoke(main, ["deploy", "--port", device.path]).exit_code == 0

@@ -235,7 +235,7 @@ def small(monkeypatch):
     from host_sim.pack import tree
 
     files = {"main.py": b"print(1)", "clutch-12345678.pack": b"a pack"}
-    monkeypatch.setattr(tree, "built_tree", lambda board, page: files)
+    monkeypatch.setattr(tree, "built_tree", lambda board, **chosen: files)
 
 
 def test_files_that_do_not_arrive_whole_are_told(tmp_path, small):
