@@ -96,7 +96,7 @@ def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
     monkeypatch.setattr(
         tree_module,
         "shipped",
-        lambda page, is_flat: made.append(page) or {"a.py": page.encode()},
+        lambda page, **chosen: made.append(page) or {"a.py": page.encode()},
     )
     monkeypatch.setattr(sources_module, "FIRMWARE", tmp_path / "firmware")
     source = tmp_path / "firmware" / "b.py"

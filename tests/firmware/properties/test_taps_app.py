@@ -109,7 +109,10 @@ def test_a_tap_on_a_row_of_a_form_is_the_cursor_and_ok():
     first, rows = device.app.screen.cursor, len(device.app.screen.rows())
     for row in range(min(rows, 6)):
         keys = (["down"] if row > first else ["up"]) * abs(row - first)
-        assert tapped(None, 30, 8 * row + 12, "ok") == pressed(None, "ok", *keys + ["ok"]), row
+        by_tap = tapped(None, 30, 8 * row + 12, "ok")
+        by_key = pressed(None, "ok", *keys + ["ok"])
+        # Further down the cursor scrolls the list, and a finger does not.
+        assert by_tap == by_key if row < 4 else by_tap[1:] == by_key[1:], row
     assert rows > 3
 
 
