@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import importlib.util
 from functools import cache
 from pathlib import Path
 
@@ -16,6 +17,8 @@ RULES = "RULES"  # the section with the rules that the menu shows, by phase
 def module_of(language: str, game: str | None):
     """The module with a language's texts: a game's, or with None those for all games."""
     name = f"clutch.games.{game}.words_{language}" if game else f"clutch.words.{language}"
+    if game and importlib.util.find_spec(name) is None:
+        name = f"clutch.games.{game}.words_en"  # a game may lack a language
     return importlib.import_module(name)
 
 
