@@ -1,7 +1,7 @@
 """All texts, in the language of the table.
 
-A language is in `languages.py`, and has a file here (`en.py`) and one for each game (`games/trex/words_en.py`),
-each with some sections (see `texts.py`):
+A language is in `languages.py`, and has a file here (`en.py`) and one for each game
+(`games/trex/words_en.py`), each with some sections (see `texts.py`):
 
     PLAY     the texts of a game in progress; kept in memory
     MENU     the texts of menus; loaded when one is needed, kept until `play_on`

@@ -1,4 +1,4 @@
-"""Deutsch: what every game says, and the menus."""
+"""German: what every game says, and the menus."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Français: what every game says, and the menus."""
+"""French: what every game says, and the menus."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Deutsch: what the test of the wiring says."""
+"""German: what the test of the wiring says."""
 
 from clutch.words.texts import texts
 

@@ -1,4 +1,4 @@
-"""Français: what the test of the wiring says."""
+"""French: what the test of the wiring says."""
 
 from clutch.words.texts import texts
 

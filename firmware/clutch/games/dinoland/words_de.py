@@ -1,4 +1,4 @@
-"""Deutsch: the texts of Dinoland."""
+"""German: the texts of Dinoland."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Français: the texts of Dinoland."""
+"""French: the texts of Dinoland."""
 
 from clutch.words.texts import folded, texts
 

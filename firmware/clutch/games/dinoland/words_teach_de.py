@@ -1,4 +1,4 @@
-"""Deutsch: what is taught of Dinoland."""
+"""German: what is taught of Dinoland."""
 
 from clutch.words.texts import folded
 

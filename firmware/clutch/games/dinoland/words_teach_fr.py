@@ -1,4 +1,4 @@
-"""Français: what is taught of Dinoland."""
+"""French: what is taught of Dinoland."""
 
 from clutch.words.texts import folded
 

@@ -1,4 +1,4 @@
-"""Deutsch: the texts of Little Dragons."""
+"""German: the texts of Little Dragons."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Français: the texts of Little Dragons."""
+"""French: the texts of Little Dragons."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Deutsch: what is taught of Little Dragons."""
+"""German: what is taught of Little Dragons."""
 
 from clutch.words.texts import folded
 

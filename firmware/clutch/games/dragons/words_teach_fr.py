@@ -1,4 +1,4 @@
-"""Français: what is taught of Little Dragons."""
+"""French: what is taught of Little Dragons."""
 
 from clutch.words.texts import folded
 

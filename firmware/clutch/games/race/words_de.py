@@ -1,4 +1,4 @@
-"""Deutsch: the texts of Dino Race."""
+"""German: the texts of Dino Race."""
 
 from clutch.words.texts import folded, texts
 

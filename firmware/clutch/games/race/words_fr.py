@@ -1,4 +1,4 @@
-"""Français: the texts of Dino Race."""
+"""French: the texts of Dino Race."""
 
 from clutch.words.texts import folded, texts
 

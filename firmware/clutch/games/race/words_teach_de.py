@@ -1,4 +1,4 @@
-"""Deutsch: what is taught of Dino Race."""
+"""German: what is taught of Dino Race."""
 
 from clutch.words.texts import folded
 

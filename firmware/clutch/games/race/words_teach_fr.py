@@ -1,4 +1,4 @@
-"""Français: what is taught of Dino Race."""
+"""French: what is taught of Dino Race."""
 
 from clutch.words.texts import folded
 

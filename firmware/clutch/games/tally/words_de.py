@@ -1,4 +1,4 @@
-"""Deutsch: the texts of the Scoreboard."""
+"""German: the texts of the Scoreboard."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Français: the texts of the Scoreboard."""
+"""French: the texts of the Scoreboard."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Français: what lies on the table before a game on the Scoreboard, and the rules in force."""
+"""French: what lies on the table before a game on the Scoreboard, and the rules in force."""
 
 from clutch.words.texts import folded
 

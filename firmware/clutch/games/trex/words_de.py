@@ -1,4 +1,4 @@
-"""Deutsch: the texts of T-Rex."""
+"""German: the texts of T-Rex."""
 
 from clutch.words.texts import folded, texts
 

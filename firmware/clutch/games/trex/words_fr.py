@@ -1,4 +1,4 @@
-"""Français: the texts of T-Rex."""
+"""French: the texts of T-Rex."""
 
 from clutch.words.texts import folded, texts
 

@@ -1,4 +1,4 @@
-"""Deutsch: what lies on the table before T-Rex, and the rules in force."""
+"""German: what lies on the table before T-Rex, and the rules in force."""
 
 from clutch.words.texts import folded
 

@@ -1,4 +1,4 @@
-"""Deutsch: what is taught of T-Rex."""
+"""German: what is taught of T-Rex."""
 
 from clutch.words.texts import folded
 

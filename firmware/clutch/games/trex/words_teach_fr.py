@@ -1,4 +1,4 @@
-"""Français: what is taught of T-Rex."""
+"""French: what is taught of T-Rex."""
 
 from clutch.words.texts import folded
 
