@@ -22,25 +22,24 @@ LINE = {
     "copied_bytes": 64 * 1024,  # on the device, in one exchange
 }
 
-# The firmware leaves the watchdog running, which would reset the handheld meanwhile.
-_STOP_WATCHDOG = """\
+CODE = {
+    # The firmware leaves the watchdog running, which would reset the handheld meanwhile.
+    "stop_watchdog": """\
 try:
     import machine
     from board import BOARD
     machine.mem32[BOARD["watchdog"]["register"]] = 1 << BOARD["watchdog"]["bit"]
 except Exception:
     pass
-"""
-_RESTART = "import machine, time\ntime.sleep_ms(100)\nmachine.reset()"
-
-# To read a file: `open`, then `read` until it returns no bytes, then `close`.
-_OPEN = "import binascii, json\nfile = open($path, 'rb')\nfile.seek($at)"
-_READ = "print(json.dumps(binascii.b2a_base64(file.read($count)).decode()))"
-_CLOSE = "file.close()"
-
-# To write a file: `build`, then `take` and `copy` as often as needed, then `built`. `take` prints
-# a "+" when it is ready for a line of base64.
-_BUILD = """\
+""",
+    "restart": "import machine, time\ntime.sleep_ms(100)\nmachine.reset()",
+    # To read a file: `open`, then `read` until it returns no bytes, then `close`.
+    "open": "import binascii, json\nfile = open($path, 'rb')\nfile.seek($at)",
+    "read": "print(json.dumps(binascii.b2a_base64(file.read($count)).decode()))",
+    "close": "file.close()",
+    # To write a file: `build`, then `take` and `copy` as often as needed, then `built`. `take`
+    # prints a "+" when it is ready for a line of base64.
+    "build": """\
 import sys
 from binascii import a2b_base64
 target, source = open($path, "wb"), $source
@@ -58,13 +57,12 @@ def copy(at, left):
             break
         target.write(memoryview(part)[:count])
         left -= count
-"""
-_TAKE = "take($count)"
-_COPY = "copy($at, $count)"
-_BUILT = "target.close()\nif source:\n    source.close()"
-
-# Prints a line for each file, then one about the handheld. A pack has its version in its header.
-_LOOK = """\
+""",
+    "take": "take($count)",
+    "copy": "copy($at, $count)",
+    "built": "target.close()\nif source:\n    source.close()",
+    # Prints a line for each file, then one about the handheld. A pack's header has its version.
+    "look": """\
 import hashlib, json, os, sys
 from binascii import hexlify
 def look(name, size):
@@ -116,8 +114,8 @@ for name, kind, _, size in list(os.ilistdir("/")):
 print(json.dumps({"machine": os.uname().machine, "version": list(sys.implementation.version[:3]),
     "block_bytes": about[1], "free_blocks": free, "folders": folders,
     "folder_blocks": count, "frozen": version(".frozen"), "clutch": found}))
-"""
-_RENAME = """\
+""",
+    "rename": """\
 import os
 for path in $paths:
     try:
@@ -125,8 +123,8 @@ for path in $paths:
     except OSError as error:
         if error.errno != 2:
             raise
-"""
-_REMOVE = """\
+""",
+    "remove": """\
 import os
 for path in $paths:
     try:
@@ -134,12 +132,12 @@ for path in $paths:
     except OSError as error:
         if error.errno != 2:
             raise
-"""
-_APPEAR = "import os\nos.rename($path + '.new', $path)\n"
-# Does the renames of an order, and leaves out its removals. The order may be damaged, and what it
-# leaves undone is noticed later, so errors are ignored. A main.py that is not of Clutch is kept;
-# prints its new name.
-_RENAME_ORDERED = """\
+""",
+    "appear": "import os\nos.rename($path + '.new', $path)\n",
+    # Does the renames of an order, and leaves out its removals. The order may be damaged, and what
+    # it leaves undone is noticed later, so errors are ignored. A main.py that is not of Clutch is
+    # kept; prints its new name.
+    "rename_ordered": """\
 import json, os
 def keep(program):
     with open("/" + program, "rb") as file:
@@ -163,22 +161,22 @@ for line in lines:
         os.rename("/" + name + ".new", "/" + name)
     except (IndexError, OSError, ValueError):
         pass
-"""
-_FINISH = """\
+""",
+    "finish": """\
 import json
 from clutch_rescue import finish
 print(json.dumps(finish()))
-"""
-# The files of an order may be incomplete, so an error is ignored.
-_TRY_TO_FINISH = """\
+""",
+    # The files of an order may be incomplete, so an error is ignored.
+    "try_to_finish": """\
 try:
     from clutch_rescue import finish
     finish()
 except Exception:
     pass
-"""
-# Removes a part of a folder, because the whole may take longer than an exchange.
-_REMOVE_PART = """\
+""",
+    # Removes a part of a folder, because the whole may take longer than an exchange.
+    "remove_part": """\
 import os
 left = 20
 def remove(path, kind):
@@ -196,16 +194,16 @@ except OSError as error:
     if error.errno != 2:
         raise
 print(1 if left <= 0 else 0)
-"""
-_SAY_INSTALLING = """\
+""",
+    "say_installing": """\
 try:
     from clutch_rescue import INSTALLING, say
     say(INSTALLING)
 except ImportError:
     pass
-"""
-# Prints the number of the chip, and whether a Clutch is on it.
-_WHOSE = """\
+""",
+    # Prints the number of the chip, and whether a Clutch is on it.
+    "whose": """\
 import json, machine, os, sys
 from binascii import hexlify
 path, sys.path[:] = sys.path[:], [".frozen"]
@@ -216,9 +214,9 @@ except ImportError:
     found = any(name.startswith("clutch") for name in os.listdir("/"))
 sys.path[:] = path
 print(json.dumps([hexlify(machine.unique_id()).decode(), found]))
-"""
-# Prints the path of each record, of the tail and of each small store, one on a line.
-_LIST_SAVED = """\
+""",
+    # Prints the path of each record, of the tail and of each small store, one on a line.
+    "list_saved": """\
 import json, os
 for folder in ("/games", "/tail", "/store"):
     try:
@@ -227,38 +225,15 @@ for folder in ("/games", "/tail", "/store"):
     except OSError as error:
         if error.errno != 2:
             raise
-"""
-_MAKE_FOLDER = """\
+""",
+    "make_folder": """\
 import os
 try:
     os.mkdir($path)
 except OSError as error:
     if error.errno != 17:
         raise
-"""
-
-CODE = {
-    "stop_watchdog": _STOP_WATCHDOG,
-    "restart": _RESTART,
-    "open": _OPEN,
-    "read": _READ,
-    "close": _CLOSE,
-    "build": _BUILD,
-    "take": _TAKE,
-    "copy": _COPY,
-    "built": _BUILT,
-    "look": _LOOK,
-    "rename": _RENAME,
-    "remove": _REMOVE,
-    "appear": _APPEAR,
-    "rename_ordered": _RENAME_ORDERED,
-    "finish": _FINISH,
-    "try_to_finish": _TRY_TO_FINISH,
-    "remove_part": _REMOVE_PART,
-    "say_installing": _SAY_INSTALLING,
-    "whose": _WHOSE,
-    "list_saved": _LIST_SAVED,
-    "make_folder": _MAKE_FOLDER,
+""",
 }
 
 
