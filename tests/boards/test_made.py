@@ -34,7 +34,8 @@ from tools.hardware.wiring.layout import (
     lay_out,
 )  # fmt: skip
 from tools.hardware.wiring.picture import wiring_picture
-from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins, lamp_count, parts
+from tools.hardware.wiring.shopping import bill
+from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins, lamp_count
 
 made = functools.cache(generate.made)
 BOARDS = pytest.mark.parametrize("name", board_names())
@@ -225,9 +226,10 @@ def test_list_and_picture_name_the_part_that_the_description_says(path, drop_mv,
     board["lamps"]["gate"] = None  # whose switch has a MOSFET, too
     board["supply"] |= {"path": path, "drop_mv": drop_mv, "capacity_mah": 2500}
     assert problems(board) == []
-    bought = [what for _, what in parts(board) if "cell" in what]
-    assert "2,500 mAh" in bought[0] and part in bought[1]
-    assert f">{part.partition(' ')[2]}<" in wiring_picture(board)
+    ref = part.partition(" ")[2]
+    bought = {row.refs: row.what for row in bill(board)}
+    assert "2,500 mAh" in bought["BT1"] and part.split()[0] in bought[ref]
+    assert f">{ref}<" in wiring_picture(board)
 
 
 @pytest.mark.parametrize("name", ["pico_w", "pico2_w"])
@@ -235,10 +237,10 @@ def test_the_dividers_of_a_wireless_board_are_drawn_and_bought(name):
     board = board_of(name)
     assert divider(board, "gauge") == ("200 kohm", "100 kohm")
     assert float(divider(board, "USB sense")[1].split()[0]) <= 8.2  # RP2350 datasheet, E9
-    bought = [what for _, what in parts(board)]
+    bought = [row.what for row in bill(board)]
     for part in ("gauge", "USB sense"):
         for value in divider(board, part):
-            assert any(what.startswith(f"{value} resistor of the {part}") for what in bought)
+            assert any(what.startswith(f"resistor {value},") for what in bought)
             assert f">{value.replace('ohm', '')}<" in wiring_picture(board)
     ends = {(join.part, join.terminal): join.name for join in joins(board)}
     assert ends["gauge", "IN"] == "VSYS" and ends["USB sense", "IN"] == "VBUS"

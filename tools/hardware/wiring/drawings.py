@@ -3,7 +3,7 @@
 from xml.etree import ElementTree
 
 from host_sim.board.check import ROLES
-from tools.hardware.wiring.soldered import PANELS, SUPPLY, battery_note, divider
+from tools.hardware.wiring.soldered import SUPPLY, battery_note, divider
 
 INK = "#1c1c1c"
 PAPER = "#ffffff"
@@ -114,7 +114,7 @@ def _display(canvas, board, box):
     x = box.left + (20 if box.side == "left" else 110)
     canvas.box(x, box.top + 20, 268, 150, fill="#12324a", stroke="#0a1d2b", radius=8)
     canvas.box(x + 14, box.top + 34, 240, 92, fill="#05090d", stroke="#000", radius=2)
-    kind = PANELS[board["display"]["kind"]]
+    kind = board["display"]["kind"].upper()
     canvas.text(x + 134, box.top + 74, "128 x 64", size=22, anchor="middle", colour="#8fd3ff")
     canvas.text(x + 134, box.top + 104, "Clutch", size=18, anchor="middle", colour="#8fd3ff")
     address = f"{kind}, SPI"

@@ -5,14 +5,7 @@ A terminal that is joined without a line has a flag with the name of the pin.
 """
 
 from host_sim.board.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
-from tools.hardware.wiring.drawings import (
-    INK,
-    PAPER,
-    SUPPLIES,
-    Canvas,
-    draw_part,
-    flag,
-)
+from tools.hardware.wiring.drawings import INK, PAPER, SUPPLIES, Canvas, draw_part, flag
 from tools.hardware.wiring.layout import (
     BOX_WIDTH,
     MODULE_BOTTOM,
@@ -23,7 +16,7 @@ from tools.hardware.wiring.layout import (
     lay_out,
     pad,
 )  # fmt: skip
-from tools.hardware.wiring.soldered import SUPPLY, parts
+from tools.hardware.wiring.soldered import SUPPLY
 
 # Colours that differ in print and for most eyes (Okabe and Ito); each wire has a label as well.
 _COLOURS = {
@@ -35,16 +28,12 @@ _COLOURS = {
     "lamps": "#d55e00", "lamp switch": "#8c6d1f", "buzzer": "#5b4b8a",
     "gauge OUT": "#009e73", "USB sense OUT": "#0072b2", "touch panel": "#4f6d7a",
 }  # fmt: skip
-_PARTS_LINE = 27
 _MODULE_GREEN = "#1f6f50"
 
 
 def wiring_picture(board) -> str:
     layout = lay_out(board)
-    listed = parts(board)
-    below = layout.bottom + 46
-    height = below + 74 + _PARTS_LINE * -(-len(listed) // 2) + 20
-    canvas = Canvas(WIDTH, round(height))
+    canvas = Canvas(WIDTH, round(layout.bottom + 40))
     canvas.text(
         WIDTH / 2, 62, f"Clutch on a {board['title']}", size=34, bold=True, anchor="middle"
     )
@@ -64,7 +53,6 @@ def wiring_picture(board) -> str:
         for join, y in box.terminals:
             wired = any(wire.join == join for wire in layout.wires)
             _draw_terminal(canvas, box, join, y, wired)
-    _draw_list(canvas, listed, below)
     return canvas.written()
 
 
@@ -143,13 +131,3 @@ def _draw_terminal(canvas, box, join, y, wired):
     name = join.name if join.pin is None else f"{join.name} pin {join.pin}"
     canvas.circle(box.edge, y, 8, colour, PAPER)
     flag(canvas, box.edge + (8 if left else -8), y, name, colour, left)
-
-
-def _draw_list(canvas, listed, top):
-    canvas.text(40, top + 30, "Parts", size=24, bold=True)
-    half = -(-len(listed) // 2)
-    for number, (count, what) in enumerate(listed):
-        x = 40 + (number // half) * WIDTH // 2
-        y = top + 66 + _PARTS_LINE * (number % half)
-        canvas.text(x + 38, y, count, size=18, bold=True, anchor="end", colour=INK)
-        canvas.text(x + 54, y, what, size=18)

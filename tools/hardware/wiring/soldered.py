@@ -8,7 +8,7 @@ The wiring picture, the pin tables and the Wokwi diagram are all made from these
 
 from typing import NamedTuple
 
-from host_sim.board.check import FORMS, ROLES, wires
+from host_sim.board.check import ROLES, wires
 from host_sim.board.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 
 # {key of `wires` in a board file: (the part, the terminal as printed on it)}
@@ -38,8 +38,6 @@ PATHS = {
 SUPPLY = "supply"  # the box of the wiring picture with all of these
 SUPPLY_PARTS = ("charger", "cell", "switch", *(part for part, _ in PATHS.values()))
 _USB_DIVIDER = ("4.7 kohm", "6.8 kohm")  # 3.0 V of 5 V; an RP2350 wants 8.2 kohm or less to ground
-PANELS = {"ssd1306": "SSD1306", "sh1106": "SH1106", "ssd1309": "SSD1309"}
-_SIZES = {"ssd1306": "", "sh1106": "", "ssd1309": " of 2.42 inch"}
 GROUND = "GND"
 SWITCHED = "lamp +5V"  # the supply behind the lamp switch
 
@@ -115,67 +113,6 @@ def set_to(display) -> str:
 
 def lamp_count(board) -> int:
     return max(sum(board["lamps"][role]) for role in ROLES)
-
-
-def parts(board) -> list[tuple[str, str]]:
-    """[(count, part)] of the wiring picture; `circuit.bill` is the shopping list."""
-    lamps, count = board["lamps"], lamp_count(board)
-    found = [
-        ("1", f"{MODULES[board['module']].title}"),
-        ("1", _panel(board["display"])),
-        ("6", "push-buttons that close to ground"),
-    ]
-    if board.get("touch"):
-        found.append(("1", "resistive touch panel with four wires, over the display"))
-    if count:
-        found += [
-            *_lamps(lamps),
-            ("1", "level shifter SN74LV1T34 on an adapter board"),
-            ("1", "330 ohm resistor in the lamps' data line"),
-            ("1", "100 uF capacitor across the lamps' supply"),
-        ]
-    if lamps["gate"] is not None:
-        found += [
-            ("1", "P-channel MOSFET, stated at 2.5 V, 1 A or more (AO3401A on an adapter)"),
-            ("1", "NPN transistor (2N3904) with 1 kohm to its base"),
-            (
-                "2",
-                "resistors: 100 kohm from gate to VSYS, 10 kohm from base to ground",
-            ),
-            ("1", "10 kohm resistor from the transistor to the gate, 1 uF from gate to VSYS"),
-        ]
-    if board["buzzer"]:
-        found.append(("1", "passive piezo buzzer, not a magnetic one, with 150 ohm in series"))
-    rows = {join.part for join in joins(board)}
-    found += [
-        ("1", f"{resistor} resistor of the {part}, {where}")
-        for part in ("gauge", "USB sense")
-        if part in rows
-        for resistor, where in zip(divider(board, part), ("IN to OUT", "OUT to GND"), strict=True)
-    ]
-    if "gauge" in rows:
-        found.append(("1", "100 nF capacitor of the gauge, from OUT to GND"))
-    if board["supply"]:
-        capacity = f"{board['supply']['capacity_mah']:,} mAh"
-        part = PATHS[board["supply"]["path"]][0]
-        found += [
-            ("1", f"lithium cell with protection, 3.7 V, {capacity}, on a charger TP4056"),
-            ("1", f"with the cell: slide switch and {part}"),
-        ]
-    return found
-
-
-def _lamps(lamps):
-    counts: dict[str, int] = {}
-    for role in ROLES:
-        form = FORMS[lamps.get("forms", {}).get(role, "round")]
-        counts[form] = counts.get(form, 0) + lamps[role][1]
-    return [(str(count), f"{form}, in the chain") for form, count in counts.items() if count]
-
-
-def _panel(display) -> str:
-    kind = display["kind"]
-    return f"OLED panel 128 x 64{_SIZES[kind]} with {PANELS[kind]}, {set_to(display)}"
 
 
 def supply_parts(board) -> dict[str, dict[str, str]]:
