@@ -15,8 +15,7 @@ _PIPE_COLUMNS = 160
     help="Only this row, or all rows whose id begins with ID: bus, bus.arrow. May be repeated.",
 )  # fmt: skip
 @click.option("--list", "listed", is_flag=True, help="List the rows without measuring.")
-@click.option("--write", is_flag=True, help="Put the figures into host_sim/README.md.")
-def command(as_json, names, listed, write):
+def command(as_json, names, listed):
     """Measure what the firmware costs, beside comparable code.
 
     Measures every figure that has a goal, and says whether the goal holds. Where there is
@@ -24,9 +23,7 @@ def command(as_json, names, listed, write):
     callgrind, on MicroPython. A row that cannot be measured is reported with the reason, and does
     not hold.
 
-    With CLUTCH_UF2 it also measures an emulated Pico, and with CLUTCH_UF2_FROZEN one with the
-    firmware built in: every recorded game, which takes long. Rows that take hours (all power cuts)
-    are only measured when --only names them.
+    With CLUTCH_UF2 it also measures every recorded game on an emulated Pico, which takes long.
     """
     from rich.console import Console
     from rich.progress import track
@@ -35,31 +32,48 @@ def command(as_json, names, listed, write):
 
     need_checkout("bench")
     from host_sim.errors import UserError
-    from tools.checks.bench import figures, written
-    from tools.checks.bench.all_rows import ROWS
+    from tools.checks.bench.goals import ROWS
 
     for name in names:
         if not any(row.named(name) for row in ROWS):
             lanes = ", ".join(dict.fromkeys(row.lane for row in ROWS))
             raise UserError(f"no row {name!r}; the first words of ids are: {lanes}")
-    chosen = [row for row in ROWS if _chosen(row, names)]
+    chosen = [row for row in ROWS if not names or any(row.named(name) for name in names)]
     if listed:
         width = max(len(row.id) for row in chosen) + 2
         for row in chosen:
-            click.echo(f"{row.id:{width}}{row.what}" + (f", {row.kind}" if row.kind else ""))
+            click.echo(f"{row.id:{width}}{row.name}")
         return
     progress = track(chosen, "bench", console=Console(stderr=True), transient=True)
     measured = [row.measured() for row in progress]
-    written.print_table(measured, Console(width=None if sys.stdout.isatty() else _PIPE_COLUMNS))
+    _print_table(measured, Console(width=None if sys.stdout.isatty() else _PIPE_COLUMNS))
+    for one in measured:
+        if one.note and not one.holds:
+            click.echo(f"{one.row.id}: {one.note}")
     for lacks in dict.fromkeys(one.lacks for one in measured if one.lacks):
         ids = [one.row.id for one in measured if one.lacks == lacks]
         click.echo(f"lacking ({lacks}): {', '.join(ids)}")
-    if write:
-        figures.keep(measured)
-        written.write(figures.kept(ROWS))
     if as_json:
         click.echo(json.dumps({"rows": [one.plain() for one in measured]}))
 
 
-def _chosen(row, names):
-    return any(row.named(name) for name in names) if names else not row.asked
+def _print_table(measured, console):
+    from rich.table import Table
+
+    table = Table("id", "what", "ours", "unit", "goal", "", "peers")
+    table.columns[2].justify = "right"
+    for one in measured:
+        row = one.row
+        holds = ("holds" if one.holds else "no") if one.value is not None else ""
+        peers = [f"{peer}: {_figure(theirs)}" for peer, theirs in one.peers.items()]
+        if one.ratio is not None:
+            peers[-1] += f"; ratio {one.ratio:.2f}"
+        shown = row.id, row.what, _figure(one.value), row.unit, str(row.goal), holds
+        table.add_row(*shown, "\n".join(peers))
+    console.print(table)
+
+
+def _figure(value):
+    if value is None:
+        return "lacking"
+    return f"{value:,.0f}" if value == int(value) or value >= 1000 else f"{value:.3g}"

@@ -1,15 +1,15 @@
 """Measure times on the emulated RP2040. CLUTCH_UF2 names MicroPython's file.
 
-    presses("trex", "installed")     # a ChipPress for every recorded press of a kind
-    wait("trex", "installed", True, "first_ms", 0.99)
-    start(INSTALLED)                 # {"picture_ms": .., "home_ms": ..}
-    in_erase(INSTALLED)              # waits of arrows that are pressed during an erase, in ms
-    long_game(INSTALLED)             # {"undo_ms": .., "past_ms": .., "resume_ms": ..}
-    code(INSTALLED)                  # {"square_ms": .., "code_ms": ..}
-    resume_ms(INSTALLED)             # a T-Rex of five with 360 moves, from power-on
+    presses("trex")             # a ChipPress for every recorded press of a kind
+    wait(True, 0.99, "trex")    # of its arrows, in ms
+    started_ms()                # (to the first picture, to the home list)
+    in_erase()                  # waits of arrows that are pressed during an erase
+    code_ms()                   # (to the lit square, to the QR code)
+    resume_ms()                 # a T-Rex of five with 360 moves, from power-on
+    undo_ms()                   # at move 1,000: (an undo, one past all copies of the game)
 
-All times are the chip's, and include the misses of the flash cache. "installed" is the firmware as
-a user installs it on that MicroPython. "frozen" is the firmware that CLUTCH_UF2_FROZEN names.
+All times are the chip's, and include the misses of the flash cache. The firmware is installed on
+that MicroPython as a user installs it.
 
 A press is timed from the moment it acts: an arrow acts when its contact closes, OK and BACK when
 it opens. The times include 30 ms of debouncing. `first_ms` ends when the first pixel changes,
@@ -35,8 +35,6 @@ from tools.checks.bench.played import long_game_moves
 from tools.checks.bench.presses import ARROWS, kinds, steps_of
 from tools.checks.bench.row import Found, Missing, once
 
-INSTALLED, FROZEN = "installed", "frozen"
-VARIABLES = {INSTALLED: "CLUTCH_UF2", FROZEN: "CLUTCH_UF2_FROZEN"}
 _PRESS_MS = 60
 _HOLD_MS = 700  # after this time a hold acts
 _STILL_MS = 200  # longer than between two pictures of an animation
@@ -64,13 +62,13 @@ class ChipPress:
 
 
 class Chip(Headless):
-    """The emulated Pico, with every press timed. `source`: INSTALLED or FROZEN."""
+    """The emulated Pico, with every press timed."""
 
-    def __init__(self, source, **options):
+    def __init__(self, **options):
         self.found: list[ChipPress] = []
         self.where = ""
         self.read_us = 0
-        self.engine = open_engine("rp2040", uf2=uf2(source), **options)
+        self.engine = open_engine("rp2040", uf2=uf2(), **options)
         try:
             self.engine.start()
             self.started_ms = [_changed(ms) for ms in self.watch(must_change=True)]
@@ -119,11 +117,10 @@ class Chip(Headless):
         return self.engine.command({"do": "bus"})["quiet_us"] >= _QUIET_US
 
 
-def uf2(source: str) -> str:
-    named = os.environ.get(VARIABLES[source])
+def uf2() -> str:
+    named = os.environ.get("CLUTCH_UF2")
     if not named:
-        what = "MicroPython's file" if source == INSTALLED else "a file with frozen firmware"
-        raise Missing(f"needs {VARIABLES[source]}, {what} for the Pico")
+        raise Missing("needs CLUTCH_UF2, MicroPython's file for the Pico")
     return named
 
 
@@ -140,29 +137,28 @@ def _picture(engine):
 
 
 @once
-def presses(kind: str, source: str) -> list[ChipPress]:
+def presses(kind: str) -> list[ChipPress]:
     """All presses of a kind's recordings."""
     found = []
     for file in kinds()[kind]:
-        with Chip(source) as chip:
+        with Chip() as chip:
             play(chip.followed(file), chip, file.name, lambda line: None)
             found += chip.found
     return found
 
 
-def wait(kind: str, source: str, arrows: bool, which: str, share: float) -> Found:
-    """How many milliseconds presses of a kind take. `which`: "first_ms" or "last_ms". `share`: the
-    quantile; 0.5 is the median, 1 the slowest press."""
-    pressed = [one for one in presses(kind, source) if one.arrow == arrows]
-    waits = [(getattr(one, which), one.where) for one in pressed if one.last_ms is not None]
+def wait(arrows: bool, share: float, kind: str) -> Found:
+    """How many milliseconds presses of a kind take to the first pixel. `share`: the quantile; 0.5
+    is the median, 1 the slowest press."""
+    pressed = [one for one in presses(kind) if one.arrow == arrows]
+    waits = sorted((one.first_ms, one.where) for one in pressed if one.first_ms is not None)
     if not waits:
         raise ValueError("no recorded press changes the picture")
-    waits.sort()
     none = len(pressed) - len(waits)
     note = f"{len(pressed)} presses" + (f", {none} of which change nothing" if none else "")
     if share == 0.5:
         return Found(median(wait_ms for wait_ms, _ in waits), note)
-    wait_ms, where = waits[-1] if share == 1 else waits[math.ceil(share * len(waits)) - 1]
+    wait_ms, where = waits[math.ceil(share * len(waits)) - 1]
     return Found(wait_ms, where if share == 1 else note)
 
 
@@ -171,8 +167,8 @@ class _Hasty(Chip):
     milliseconds from such an arrow, counted from 1 ms after the erase began, to its
     first pixel."""
 
-    def __init__(self, source):
-        super().__init__(source)
+    def __init__(self):
+        super().__init__()
         self.waits: list[float] = []
         self._erased_ms = 0.0
 
@@ -210,67 +206,60 @@ class _Hasty(Chip):
 
 
 @once
-def in_erase(source: str) -> list[float]:
+def in_erase() -> list[float]:
     """Milliseconds from arrows, each pressed 1 ms after an erase of the flash began, to the first
     pixel. While it erases, the chip neither executes nor sees the contact."""
-    with _Hasty(source) as chip:
+    with _Hasty() as chip:
         play(chip.followed(_LONG_BY_KEY), chip, _LONG_BY_KEY.name, lambda line: None)
         return chip.waits
 
 
 @once
-def start(source: str) -> dict[str, float]:
-    """{"picture_ms", "home_ms"}: from power-on to the first picture, and to the home list."""
-    with Chip(source) as chip:
-        picture_ms, home_ms = chip.started_ms
-        return {"picture_ms": picture_ms, "home_ms": home_ms}
+def started_ms() -> list[int]:
+    """Milliseconds from power-on to the first picture, and to the home list."""
+    with Chip() as chip:
+        return chip.started_ms
 
 
 @once
-def code(source: str) -> dict[str, float]:
-    """{"square_ms": from RIGHT on the scores to the lit square, "code_ms": to the QR code}"""
-    with Chip(source) as chip:
+def code_ms() -> tuple[int, int]:
+    """Milliseconds from RIGHT on the scores to the lit square, and to the QR code."""
+    with Chip() as chip:
         for step in steps_of(recording(_ENDED)):
             if step.word in ("setup", "move"):
                 getattr(chip, step.word)(step.value)
         chip.key("OK", "RIGHT")
         pressed = chip.found[-1]
-        return {"square_ms": _changed(pressed.first_ms), "code_ms": _changed(pressed.last_ms)}
+        return _changed(pressed.first_ms), _changed(pressed.last_ms)
 
 
 @once
-def resume_ms(source: str) -> float:
+def resume_ms() -> float:
     """Milliseconds from power-on until a T-Rex game of five with 360 moves is shown."""
-    setup, moves = long_game_moves(_WHOLE)
-    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
+    with _recorded(_WHOLE) as flash, Chip(flash=flash) as chip:
         return chip.started_ms[1]
 
 
 @once
-def long_game(source: str) -> dict[str, float]:
-    """Times of a T-Rex game of 1,000 moves: {"undo_ms": of an undo; "past_ms": of an undo past all
-    copies of the game; "resume_ms": from power-on}."""
-    setup, moves = long_game_moves(_LONG)
-    with _recorded(source, setup, moves) as flash, Chip(source, flash=flash) as chip:
-        found: dict[str, float] = {"resume_ms": chip.started_ms[1]}
-        chip.key("OK")
-        found["undo_ms"] = _undo_ms(chip)
-        chip.key("OK")
-        chip.engine._perform(f"for _ in range({_BACK - 2}): app.table.session.undo()")
-        found["past_ms"] = _undo_ms(chip)
-    return found
-
-
-def _undo_ms(chip):
-    """Time an undo, from when the hold acts. What happens while BACK is held does not count: the
-    ring that fills in the corner, and what is prepared for the undo."""
-    chip.hold("BACK", _HOLD_MS + 200)
-    return _changed(chip.found[-1].last_ms)
+def undo_ms() -> tuple[int, int]:
+    """Milliseconds of an undo in a T-Rex game of 1,000 moves, and of one past all copies of the
+    game. They count from when the hold acts: the ring that fills in the corner, and what is
+    prepared for the undo, come before."""
+    with _recorded(_LONG) as flash, Chip(flash=flash) as chip:
+        found = []
+        for undone in (0, _BACK - 2):
+            chip.key("OK")
+            if undone:
+                chip.engine._perform(f"for _ in range({undone}): app.table.session.undo()")
+            chip.hold("BACK", _HOLD_MS + 200)
+            found.append(_changed(chip.found[-1].last_ms))
+        return found[0], found[1]
 
 
 @contextmanager
-def _recorded(source, setup, moves):
-    """A flash file of the chip with this game in progress."""
+def _recorded(count):
+    """A flash file of the chip with a T-Rex of so many moves in progress."""
+    setup, moves = long_game_moves(count)
     with tempfile.TemporaryDirectory(prefix="clutch-") as scratch:
         flash = Path(scratch) / "flash.img"
         with open_engine(flash=flash) as engine:
@@ -284,5 +273,5 @@ def _recorded(source, setup, moves):
         kept = drive.files(flash, engine.board["flash"])
         flash.unlink()
         # With the firmware built in, the drive is smaller.
-        drive.install(flash, ENGINE.fitted(engine.board, {"uf2": uf2(source)})["flash"], kept)
+        drive.install(flash, ENGINE.fitted(engine.board, {"uf2": uf2()})["flash"], kept)
         yield flash

@@ -1,8 +1,8 @@
-"""Measure how costs grow with a game: at move 10, 100 and 1,000, on real MicroPython.
+"""Measure how costs grow with a game: at move 10 and 1,000, on real MicroPython.
 
-    costs()    # {"move": {10: instructions, 100: .., 1000: ..}, "redraw": .., "save": .., "undo"}
-    heap()     # {"heap_10": bytes, "copies_100": .., "heap_1000": ..}
-    others()   # (modules of other games in memory, bytes that other games leave)
+    cost("move", 1000)    # instructions of a "move", "redraw", "save" or "undo"
+    heap()                # bytes of a Pico by which the heap in use grows
+    others()              # (modules of other games in memory, bytes of a Pico that they leave)
 
 growth_on_device.py runs on MicroPython and measures.
 """
@@ -11,14 +11,15 @@ import json
 from functools import cache
 
 from clutch.games import GAMES
+from host_sim.engines.micropython import WIDER
 from tools.checks.bench.measure import between_marks, on_device
 from tools.checks.bench.played import recorded
 
-MOVES = (10, 100, 1000)
+MOVES = (10, 1000)
 _FIRST = 24  # moves, of which a session copies the game after one
 _TIMES = 8
 # (part, how often it is done) for the stretches between marks, in order; None: not counted.
-PARTS = (
+_PARTS = (
     (None, 1), ("move", _FIRST), ("redraw", _TIMES), (None, 1), ("save", _TIMES), (None, 1),
     ("undo", 1),
 )  # fmt: skip
@@ -30,30 +31,33 @@ def _moves(count: int = _FIRST) -> str:
 
 
 @cache
-def costs() -> dict[str, dict[int, float]]:
-    """Instructions of each part when done once. A save is counted without the flash."""
-    counts = between_marks("costs", _moves(), *MOVES)
-    found: dict[str, dict[int, float]] = {name: {} for name, _ in PARTS if name}
-    for at, move in enumerate(MOVES):
-        for (name, times), count in zip(PARTS, counts[at * len(PARTS) :], strict=False):
-            if name:
-                found[name][move] = count / times
-    return found
+def _costs() -> dict[tuple, float]:
+    counts = iter(between_marks("costs", _moves(), *MOVES))
+    return {
+        (name, move): next(counts) / times for move in MOVES for name, times in _PARTS
+    }  # fmt: skip
+
+
+def cost(part: str, move: int) -> float:
+    """Instructions of a part when done once at a move. A save is counted without the flash."""
+    return _costs()[part, move]
 
 
 @cache
-def heap() -> dict[str, int]:
-    """Heap in use by a game at each of MOVES, in bytes of the 64-bit port."""
-    return on_device("settled", _moves(2 * _FIRST), *MOVES)
+def heap() -> int:
+    """The heap that a game uses at move 1,000 less that at move 10."""
+    found = on_device("settled", _moves(2 * _FIRST), *MOVES)
+    return round((found["heap_1000"] - found["heap_10"] + found["copies_1000"]) / WIDER)
 
 
 @cache
 def others() -> tuple[int, int]:
     """The most that another game leaves in memory during T-Rex: (modules, bytes). The bytes do not
     include interned names, which MicroPython never frees."""
-    alone = on_device("visited", "trex")
+
+    def left(found):
+        return found["heap_bytes"] - found["n_total_bytes"]
+
+    alone = left(on_device("visited", "trex"))
     after = [on_device("visited", name) for name in GAMES if name != "trex"]
-    left = [one["heap_bytes"] - one["n_total_bytes"] for one in after]
-    return max(one["modules"] for one in after), max(left) - (
-        alone["heap_bytes"] - alone["n_total_bytes"]
-    )
+    return max(one["modules"] for one in after), round((max(map(left, after)) - alone) / WIDER)

@@ -16,7 +16,7 @@ from pathlib import Path
 from host_sim.engines.opening import open_engine
 from host_sim.engines.rp2040.drive import files
 from host_sim.files.paths import ROOT
-from tools.checks.bench.chip import INSTALLED, uf2
+from tools.checks.bench.chip import uf2
 from tools.checks.bench.row import once
 
 _STEP_MS = 5
@@ -28,7 +28,7 @@ class _Served:
     """A Pico with an empty drive, running in a thread."""
 
     def __init__(self, flash):
-        self.engine = open_engine("rp2040", uf2=uf2(INSTALLED), tree={}, flash=flash)
+        self.engine = open_engine("rp2040", uf2=uf2(), tree={}, flash=flash)
         self.engine.start()
         self.engine.run_ms(_STARTED_MS)
         self.path = self.engine.plug_in()

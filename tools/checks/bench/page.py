@@ -3,12 +3,10 @@
     transfer_kb()                # size of the whole page with gzip, as a web host sends it
     start_ms(again=False)        # from the address to the first picture, on a quarter of a core
     press_ms()                   # from an arrow's keydown to the changed picture
-    memory_mb()                  # memory of the browser after 1,000 moves
-    grown_mb()                   # how much of it came after move 10
 
 A control group of the system limits the browser to a quarter of a core (on Linux, as root),
-because the browser's developer tools do not slow down a worker. Memory is the sum over the
-browser's processes of their proportional set size (PSS). Missing if this PC lacks something.
+because the browser's developer tools do not slow down a worker. Missing if this PC lacks
+something.
 """
 
 import contextlib
@@ -26,8 +24,6 @@ from tools.checks.bench.row import Missing, once
 
 _PERIOD_US, _CORE, _QUARTER = 10_000, 1, 0.25
 _STARTS, _PRESSES = 5, 21
-_FEW, _MANY = 10, 1000
-_SETUP = {"game": "tally", "players": ["Anna", "Brian"]}
 _SHOWN = "() => (clutch?.told().text ?? []).some(Boolean) && performance.now()"
 _NOTE_KEPT = "() => void navigator.serviceWorker.ready.then(() => { window.isKept = true; })"
 # The arrows go down the home list and up again, so that each press changes the picture.
@@ -47,12 +43,6 @@ _PRESS = """async (count) => {
         await new Promise((on) => setTimeout(on, 400));
     }
     return times;
-}"""
-_MOVES = """async (count) => {
-    for (let number = 0; number < count; number++) {
-        const { refused } = await clutch.ask({ do: "move", move: ["add", number % 2, 1] });
-        if (refused) throw new Error(refused);
-    }
 }"""
 _FLAGS = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -112,15 +102,6 @@ class Group:
         file.chmod(0o755)
         return file
 
-    def memory_mb(self) -> float:
-        found = 0
-        for process in (self.folder / "cgroup.procs").read_text().split():
-            with contextlib.suppress(OSError):  # it has ended
-                for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
-                    if line.startswith("Pss:"):
-                        found += int(line.split()[1])
-        return found / 1024
-
     def close(self):
         with contextlib.suppress(OSError):
             self.folder.rmdir()
@@ -128,7 +109,7 @@ class Group:
 
 @contextlib.contextmanager
 def _browser(share: float):
-    """(a Chromium with `share` of a core, its group, the address of the page)"""
+    """(a Chromium with `share` of a core, the address of the page)"""
     chromium = find_headless()
     if chromium is None:
         raise Missing("no Chromium: apt-get install chromium, or name one in CLUTCH_CHROMIUM")
@@ -144,7 +125,7 @@ def _browser(share: float):
             executable_path=group.starter(chromium, Path(folder)), args=list(_FLAGS)
         )
         stack.callback(browser.close)
-        yield browser, group, url
+        yield browser, url
 
 
 def wait_until_kept(page) -> None:
@@ -161,7 +142,7 @@ def transfer_kb() -> float:
 def _starts() -> dict[bool, float]:
     """{whether the page was visited before: median ms}"""
     times: dict[bool, list[float]] = {False: [], True: []}
-    with _browser(_QUARTER) as (browser, _, url):
+    with _browser(_QUARTER) as (browser, url):
         for _ in range(_STARTS):
             context = browser.new_context()
             for again in times:
@@ -181,36 +162,10 @@ def start_ms(again: bool) -> float:
 
 @once
 def press_ms() -> float:
-    with _browser(_CORE) as (browser, _, url):
+    with _browser(_CORE) as (browser, url):
         page = browser.new_page()
         page.goto(url)
         page.wait_for_function(_SHOWN)
         page.locator("#play-on").click()
         page.wait_for_timeout(1000)
         return statistics.median(page.evaluate(_PRESS, _PRESSES))
-
-
-@once
-def _memory() -> tuple[float, float]:
-    """(MB after a few moves, MB after many)"""
-    with _browser(_CORE) as (browser, group, url):
-        page = browser.new_page()
-        page.goto(url)
-        page.wait_for_function(_SHOWN)
-        page.locator("#play-on").click()
-        page.evaluate("setup => clutch.ask({ do: 'setup', setup })", _SETUP)
-        page.evaluate(_MOVES, _FEW)
-        page.wait_for_timeout(2000)
-        few = group.memory_mb()
-        page.evaluate(_MOVES, _MANY - _FEW)
-        page.wait_for_timeout(2000)
-        return few, group.memory_mb()
-
-
-def memory_mb() -> float:
-    return _memory()[1]
-
-
-def grown_mb() -> float:
-    few, many = _memory()
-    return many - few

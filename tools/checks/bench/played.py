@@ -1,7 +1,6 @@
 """Measure the whole handheld on the PC's Python, with the electrical models.
 
     erases_per_move()     # of the flash, in a recorded game; and if each move were appended
-    lost("cuts", 10)      # percent of power cuts that lose something saved; tries every tenth
     presses_per_card()    # with the firmware's grid, and with two simpler pickers
     worst_lamps_ma()      # with any frame; and with 26 white lamps without a limit
     least_heap_kb()       # the smallest heap in which MicroPython can play
@@ -37,8 +36,6 @@ from host_sim.engines.opening import open_engine
 from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import parse, play
 from tools.checks.bench.measure import micropython
-from tools.checks.bench.row import Found, Missing, once
-from tools.checks.faults.runner import jobs, run
 
 HERE = Path(__file__).parent
 PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
@@ -87,18 +84,6 @@ def _appended(moves):
         file.write(pack(forms, move).ljust(20, b"\0"))
         file.close()
     return flash.erases
-
-
-@once
-def lost(lane: str, every: int) -> Found:
-    """Percent of a lane's trials that lost something saved. Every `every`-th trial is run, on the
-    PC's Python."""
-    counts = run(jobs(("cpython",), [lane], every)).values()
-    tried = sum(count.tried for count in counts)
-    gone = tried - sum(count.survived for count in counts)
-    if not tried:
-        raise Missing(f"a trial of {lane}")
-    return Found(100 * gone / tried, f"{gone:,} of {tried:,}")
 
 
 @cache

@@ -3,7 +3,7 @@
     recordings()                        # the files: those of the tests, and the long game here
     presses(file)                       # a Press for every press of a file
     kinds()                             # {"trex": [files], "trex_quick": ..}
-    median("trex", True, "bus")         # of all arrows; False: of OK and BACK
+    median("bus", True, "trex")         # of all arrows; False: of OK and BACK
 
 A press ends when the bus has been idle for 0.3 s, but after 4 s at the latest. Repairs of the
 panel do not count as its bytes. Waiting for an idle bus does not change the game. Bytes of heap
@@ -52,9 +52,14 @@ class Press:
     def where(self) -> str:
         return f"{self.file}:{self.line} {self.key}"
 
-    def count(self, what: str) -> int:
-        """How many "modules" it loaded, or how many "indexes" it built."""
-        return len(self.modules) if what == "modules" else self.indexes
+    @property
+    def loaded(self) -> int:
+        return len(self.modules)
+
+    @property
+    def over_least(self) -> float | None:
+        """Bytes on the bus as a multiple of the fewest; None if the picture stayed as it was."""
+        return self.bus / self.least if self.least else None
 
     @property
     def arrow(self) -> bool:
@@ -149,24 +154,18 @@ def of_kind(kind: str) -> list[Press]:
     return [press for file in kinds()[kind] for press in presses(file)]
 
 
-def median(kind: str, arrows: bool, what: str) -> float:
+def median(what: str, arrows: bool, kind: str) -> float:
     """The median cost of all presses of arrows, or of OK and BACK."""
-    return median_of(getattr(one, what) for one in of_kind(kind) if one.arrow == arrows)
+    costs = [getattr(one, what) for one in of_kind(kind) if one.arrow == arrows]
+    return median_of(cost for cost in costs if cost is not None)
 
 
-def median_over_least(kind: str, arrows: bool) -> float:
-    """The median ratio of bytes on the bus to the fewest bytes for the change of picture. Presses
-    that do not change the picture are left out."""
-    chosen = [one for one in of_kind(kind) if one.arrow == arrows and one.least]
-    return median_of(one.bus / one.least for one in chosen)
-
-
-def in_game(kind: str, what: str) -> Found:
-    """How many modules were loaded or indexes built by presses in a game; the note has the press
-    with the most."""
-    counts = [(one.count(what), one.where) for one in of_kind(kind) if one.in_game]
-    most, where = max(counts)
-    return Found(sum(count for count, _ in counts), f"{where}: {most}" if most else "")
+def in_game(what: str, kind: str) -> Found:
+    """How many modules presses in a game "loaded", or how many "indexes" they built; the note has
+    the press with the most."""
+    counts = [(getattr(one, what), one.where) for one in of_kind(kind) if one.in_game]
+    worst, where = max(counts)
+    return Found(sum(count for count, _ in counts), f"{where}: {worst}" if worst else "")
 
 
 def least_free(kind: str) -> Found:

@@ -1,16 +1,16 @@
-"""A row of `bench`: a figure, its goal, and a peer's figure by the same method in the same run.
+"""A row of `bench`: a figure, its goal, and what comparable code needs for the same, a peer.
 
-    row = Row("bus.line", "a line changes", "bytes", ours, Goal("<=", 160), "naive", theirs)
+    row = Row("bus.line", "bus: a line changes", "bytes", ours, most(160), {"naive": theirs})
     measured = row.measured()
     measured.value, measured.ratio, measured.holds, measured.lacks
 
 `ours` and `theirs` are functions without arguments. If one fails (a tool is missing, an emulated
-chip has ended), its figure is None, and `lacks` has the reason in one line; `tried` is False if
-something was missing. Such a row misses its goal. The rows after it are still measured.
+chip has ended), its figure is None, and `lacks` has the reason in one line. Such a row misses its
+goal. The rows after it are still measured.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, NamedTuple
 
@@ -34,6 +34,19 @@ class Goal(NamedTuple):
         return f"{'ratio ' if self.of == 'ratio' else ''}{self.op} {shown}"
 
 
+def most(limit: float) -> Goal:
+    return Goal("<=", limit)
+
+
+def least(limit: float) -> Goal:
+    return Goal(">=", limit)
+
+
+def times_less(limit: float) -> Goal:
+    """Each peer needs at least so many times as much."""
+    return Goal(">=", limit, "ratio")
+
+
 class Found(NamedTuple):
     """A figure with a note on its origin, such as the press."""
 
@@ -49,44 +62,40 @@ class Missing(Exception):
 class Row:
     """`id`: words joined by dots; the first is the row's lane. `kind`: game and depth; rows that
     differ only in their kind have the same `what`. `exact`: the figure is the same in every run,
-    on every PC. `asked`: the row takes so long that it is measured only on request."""
+    on every PC."""
 
     id: str
     what: str
     unit: str
     ours: Callable[[], "float | Found"]
-    goal: Goal | None = None
-    peer: str = ""
-    theirs: Callable[[], float] | None = None
+    goal: Goal
+    peers: dict[str, Callable[[], float]] = field(default_factory=dict)
     kind: str = ""
     exact: bool = True
-    asked: bool = False
-    better: str = ""
 
     @property
     def lane(self) -> str:
         return self.id.partition(".")[0]
 
     @property
+    def name(self) -> str:
+        return self.what + (f", {self.kind}" if self.kind else "")
+
+    @property
     def more_is_better(self) -> bool:
-        if self.goal and self.goal.of == "figure":
-            return self.goal.op == ">="
-        return self.better == "more"
+        return self.goal.of == "figure" and self.goal.op == ">="
 
     def named(self, name: str) -> bool:
         """Whether `name` is the row's id or its first words."""
         return f"{self.id}.".startswith(f"{name}.")
 
     def measured(self, peers: bool = True) -> "Measured":
-        """Measure the row; `peers=False` skips the peer's figure, to save time."""
+        """Measure the row; `peers=False` skips the peers' figures, to save time."""
         made = Measured(self)
         found = made.try_to(self.ours)
-        if isinstance(found, Found):
-            made.value, made.note = found
-        else:
-            made.value = found
-        if self.theirs and peers and made.value is not None:
-            made.peer_value = made.try_to(self.theirs)
+        made.value, made.note = found if isinstance(found, Found) else (found, "")
+        if peers and made.value is not None:
+            made.peers = {peer: made.try_to(theirs) for peer, theirs in self.peers.items()}
         return made
 
 
@@ -94,10 +103,9 @@ class Row:
 class Measured:
     row: Row
     value: float | None = None
-    peer_value: float | None = None
+    peers: dict[str, float | None] = field(default_factory=dict)
     note: str = ""
     lacks: str = ""
-    tried: bool = True
 
     def try_to(self, measure: Callable[[], Any]) -> Any:
         """The figure, or None with the reason in `lacks`. A failure of one row does not end the
@@ -105,7 +113,7 @@ class Measured:
         try:
             return measure()
         except Missing as missing:
-            self.lacks, self.tried = str(missing), False
+            self.lacks = str(missing)
         except Exception as error:
             lines = str(error).strip().splitlines() or [""]
             reason = f"{type(error).__name__}: {lines[-1]}"
@@ -114,25 +122,24 @@ class Measured:
 
     @property
     def ratio(self) -> float | None:
-        """The peer's figure divided by ours."""
-        if not self.value or self.peer_value is None:
-            return None
-        return self.peer_value / self.value
+        """How many times as much as ours the best peer needs."""
+        theirs = list(self.peers.values())
+        known = [figure for figure in theirs if figure is not None]
+        return min(known) / self.value if self.value and known and known == theirs else None
 
     @property
     def holds(self) -> bool:
         goal = self.row.goal
-        figure = self.ratio if goal and goal.of == "ratio" else self.value
-        return figure is not None and (goal is None or goal.holds(figure))
+        figure = self.ratio if goal.of == "ratio" else self.value
+        return figure is not None and goal.holds(figure)
 
     def plain(self) -> dict:
         """The row as plain data, for JSON."""
         row = self.row
         return {
-            "id": row.id, "name": row.what + (f", {row.kind}" if row.kind else ""),
-            "value": self.value, "unit": row.unit, "peer": row.peer,
-            "peer_value": self.peer_value, "goal": str(row.goal or "").replace(",", ""),
-            "holds": self.holds, "note": self.note, "lacks": self.lacks,
+            "id": row.id, "name": row.name, "value": self.value, "unit": row.unit,
+            "peers": self.peers, "goal": str(row.goal).replace(",", ""), "holds": self.holds,
+            "note": self.note, "lacks": self.lacks,
         }  # fmt: skip
 
 
