@@ -1,14 +1,18 @@
 """Games of every kind for properties that hold in all of them: those of `tools.checks.playtest`,
 with fixed seeds, by the rules alone or entered on a whole handheld; and languages by turns."""
 
+import copy
 from itertools import product
 
 import pytest
 
-from clutch.games import GAMES
+from clutch.core.contract import RuleError
+from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES
 from tested_device import Device
-from tools.checks.playtest import KINDS, play_one, setup_of
+from tools.checks.faults.legal import Draws, complete
+from tools.checks.players import answer, pick
+from tools.checks.playtest import KINDS, MOST_MOVES, play_one, setup_of
 
 every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize(("game", "depth"), KINDS)
@@ -49,3 +53,44 @@ def entered(seed, most):
     device.begin(setup, *moves[:-1][:most])
     device.run(2000)
     return device
+
+
+def meddled(seed, moves=250):
+    """A random game after each of its moves: in the first `moves` one in four is unlikely. What is
+    refused changes nothing."""
+    setup, dice = setup_of(seed)
+    game, draws = game_module(setup["game"], "rules").Game(setup), Draws(seed)
+    for number in range(MOST_MOVES):
+        choices = game.choices()
+        if game.phase == "over":
+            break
+        if number < moves and not draws.below(4):
+            move = unlikely(game, draws) if draws.below(20) else ["leave", draws.below(game.seats)]
+        else:
+            move = answer(game, pick(game, choices, dice, False), dice, number)
+        before = copy.deepcopy(game.__dict__)
+        try:
+            game.play(move)
+        except RuleError:
+            assert game.__dict__ == before, move
+        yield game
+
+
+def unlikely(game, draws):
+    """A move that is overruled, or put right by hand: any of its form."""
+    if draws.below(2):
+        key, (for_each_seat, allowed, _, _) = draws.one_of(sorted(game.by_hand().items()))
+        seat = draws.below(game.seats) if for_each_seat else None
+        return ["set", key, seat, any_of(allowed, game, draws)]
+    return [*complete(game, [draws.one_of(game.MOVES)[0]], draws, 2), "anyway"]
+
+
+def any_of(allowed, game, draws):
+    """A value that KEYS of `by_hand.py` allows."""
+    if allowed == "seat":
+        return draws.below(game.seats)
+    if isinstance(allowed, dict):
+        return {name: any_of(each, game, draws) for name, each in allowed.items()}
+    if isinstance(allowed, list):
+        return [any_of(allowed[0], game, draws) for _ in range(draws.below(4))]
+    return draws.one_of(allowed)

@@ -13,12 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from any_game import every_game, every_kind, seeds
+from any_game import every_game, every_kind, seeds, unlikely
 from clutch.core import notes
 from clutch.core.contract import ANYBODY, TURN, RuleError
 from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
-from tools.checks.faults.legal import Draws, complete
+from tools.checks.faults.legal import Draws
 from tools.checks.playtest import play_one
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
@@ -99,26 +99,6 @@ class NotesHeard:
             except RuleError:
                 return
             self.check(said, now.seats)
-
-
-def unlikely(game, draws):
-    """A move that is overruled, or put right by hand: any of its form."""
-    if draws.below(2):
-        key, (for_each_seat, allowed, _, _) = draws.one_of(sorted(game.by_hand().items()))
-        seat = draws.below(game.seats) if for_each_seat else None
-        return ["set", key, seat, any_of(allowed, game, draws)]
-    return [*complete(game, [draws.one_of(game.MOVES)[0]], draws, 2), "anyway"]
-
-
-def any_of(allowed, game, draws):
-    """A value that KEYS of `by_hand.py` allows."""
-    if allowed == "seat":
-        return draws.below(game.seats)
-    if isinstance(allowed, dict):
-        return {name: any_of(each, game, draws) for name, each in allowed.items()}
-    if isinstance(allowed, list):
-        return [any_of(allowed[0], game, draws) for _ in range(draws.below(4))]
-    return draws.one_of(allowed)
 
 
 # -------------------------------------------------------------------------- the tables alone

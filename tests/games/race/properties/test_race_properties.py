@@ -5,33 +5,15 @@ positions, drops and owner of the egg.
 """
 
 import copy
-import json
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clutch.core import moves
-from clutch.core.contract import RuleError
-from clutch.core.event_die import FACES, TERRAINS
+from any_game import meddled, seeds
+from clutch.core.event_die import TERRAINS
 from clutch.games.race.rules import Game
-
-KEYS = [
-    "phase", "turn", "volcano", "lava", "dinos", "down", "egg", "drops", "scores", "winners",
-]  # fmt: skip
-EVERY_MOVE = (
-    [[name, dino] for name in ("step", "stand") for dino in range(2)]
-    + [[name, seat, dino] for name in ("push", "trip") for seat in range(8) for dino in range(2)]
-    + [[name, seat] for name in ("give", "steal", "egg_to", "home") for seat in range(8)]
-    + [["drop", seat, count] for seat in range(8) for count in (1, 2)]
-    + [["prize", seat, n, c] for seat in range(8) for n in range(1, 13) for c in ("red", "green")]
-    + [["egg_counter", value] for value in range(5, 9)]
-    + [["roll"], ["track"], ["done"]]
-    + [["roll", face] for face in FACES]
-    + [["step", 2], ["step", True], ["step"], ["drop", 0, 0], ["prize", 0, 13, "red"], ["cheat"]]
-    + [["egg_counter", 9], ["roll", "sea"], ["give", 8], ["track", ["plains"] * 12], []]
-)
 
 tables = st.tuples(
     st.sampled_from(
@@ -238,8 +220,6 @@ def test_no_hand_has_more_cards_than_are_counted(table):
 def test_what_holds_after_every_move(table):
     def watch(game, before, move, notes):
         state = game.state()
-        ended = ["prizes", "colours"] if state["scores"] else []
-        assert list(state) == KEYS + ended and json.loads(json.dumps(state)) == state
         assert state["egg"] in range(game.seats)
         for seat in range(game.seats):
             for position, down in zip(state["dinos"][seat], state["down"][seat], strict=True):
@@ -251,9 +231,6 @@ def test_what_holds_after_every_move(table):
             assert game.on_track(game.egg) or any(map(game.on_track, game.mates(game.egg)))
             assert state["turn"] == game.roller
         assert (state["winners"] is None) == (state["phase"] != "over")
-        for note in notes:
-            assert type(note[0]) is str
-            assert all(type(value) in (int, str) for value in note[1:]), note
 
     game, _, _ = play_through(table, watch)
     assert game.winners
@@ -290,72 +267,10 @@ def test_the_scores_are_the_counters_less_the_drops(table):
 
 
 @pytest.mark.parametrize("depth", ["full", "quick"])
-@settings(max_examples=12)
-@given(table=tables)
-def test_what_is_not_offered_is_refused_and_changes_nothing(depth, table):
-    table = (table[0], depth, *table[2:])
-    game, _, random = new_game(table)
-    steps = 0
-    while (ask := game.ask()) is not None:
-        choices = ask["choices"]
-        if steps % 4 == 0 or game.phase != "turn":
-            before = copy.deepcopy(game.__dict__)
-            for move in EVERY_MOVE:
-                if move not in choices:
-                    with pytest.raises(RuleError):
-                        game.play(move)
-            assert game.__dict__ == before
-            for move in choices:
-                other = copy.deepcopy(game)
-                other.play(move)
-                packed = moves.pack(Game.MOVES, move)
-                assert moves.unpack(Game.MOVES, packed) == (move, len(packed))
-        game.play(choose(game, random))
-        steps += 1
-
-
-@many
-@given(tables, st.integers(0, 2**32))
-def test_games_end_with_leavers_and_changes_by_hand(table, number):
-    game, _, random = new_game(table)
-    meddler = Random(number)
-    for _ in range(4000):
-        ask = game.ask()
-        if ask is None:
-            break
-        if meddler.random() < 0.1:
-            before = copy.deepcopy(game.__dict__)
-            try:
-                game.play(meddling(game, meddler))
-            except RuleError:
-                assert game.__dict__ == before
-        else:
-            game.play(choose(game, random))
-        json.dumps(game.state())
-        assert game.prizes_left >= 0
-        for dinos in game.dinos:
-            for position in dinos:
-                assert position in (None, 12) or position > game.lava or game.volcano == "quiet"
-    assert game.ask() is None
-    assert all(game.playing[seat] for seat in game.winners or [])
-
-
-def meddling(game, random):
-    seat = random.randrange(game.seats)
-    count = len(game.dinos[seat])
-    if game.depth == "full":
-        tiles = [random.randrange(13) for _ in range(count)]
-    else:
-        tiles = [random.choice([None, 12]) for _ in range(count)]
-    return random.choice(
-        [
-            ["leave", seat],
-            ["set", "dinos", seat, tiles],
-            ["set", "down", seat, [random.random() < 0.5 for _ in range(count)]],
-            ["set", "egg", None, seat],
-            ["set", "drops", seat, random.randrange(30)],
-            ["set", "lava", None, random.randrange(13)],
-            ["set", "volcano", None, random.choice(["quiet", "active"])],
-            ["set", "turn", None, seat],
-        ]
-    )
+def test_no_dinosaur_stands_on_lava_whatever_is_put_right_by_hand(depth):
+    for seed in seeds("race", depth, 4):
+        for game in meddled(seed):
+            assert game.prizes_left >= 0
+            for position in [position for dinos in game.dinos for position in dinos]:
+                on_lava = position is not None and position <= game.lava
+                assert position in (None, 12) or not on_lava or game.volcano == "quiet"
