@@ -59,10 +59,14 @@ class _Commands(click.Group):
             complain(str(error))
             ctx.exit(error.code)
         except ModuleNotFoundError as error:
+            name = str(error.name)
+            if name.startswith("clutch."):
+                complain(f"firmware/{name.replace('.', '/')}.py is missing: a module imports it")
+                ctx.exit(2)
             if IN_A_CHECKOUT:
                 raise
             command = f"python3 tools/run.py {ctx.invoked_subcommand}"
-            complain(f"{error.name} is not installed; a checkout has it: {command}")
+            complain(f"{name} is not installed; a checkout has it: {command}")
             ctx.exit(2)
         except EngineEnded as ended:
             complain(f"the firmware ended: {ended}")

@@ -4,16 +4,16 @@
     check_games()                    # BadInput with the first line, of any game in the home list
     check_games(mirror=True)         # the same, with the files for its tests
 
-Every game has the files listed here; which others it needs, its own sources say. Nothing is
-imported, so that a game that cannot be imported is described as well.
+Every game has the files listed here; others are imported by these. Nothing is imported here, so
+that a game that cannot be imported is described as well.
 """
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 
 from host_sim.errors import BadInput
 from host_sim.files.paths import IN_A_CHECKOUT, ROOT
-from tools.checks.game_sources import PACKAGES, Sources, imported, lists_of_games, tree_of
 
 GAMES = Path("firmware/clutch/games")
 MIRRORS = Path("tests/games")
@@ -51,7 +51,7 @@ _FOR_LISTS = {  # of clutch/games/__init__.py
 
 def listed(root: Path | None = None) -> tuple[str, ...]:
     """The games of the home list, read from the source."""
-    games = lists_of_games((root or ROOT) / GAMES).get("GAMES")
+    games = _lists(root or ROOT).get("GAMES")
     if games is None:
         raise BadInput(f"{(GAMES / '__init__.py').as_posix()}: there is no GAMES")
     return games
@@ -61,12 +61,11 @@ def missing(game: str, root: Path | None = None, mirror: bool = IN_A_CHECKOUT) -
     """A line for each file that a game lacks. `mirror`: of those for its tests, too."""
     root = root or ROOT
     wanted = {GAMES / game / name: what for name, what in FIRMWARE_FILES.items()}
-    sources = Sources(game, root / GAMES / game)
-    named = list(_by_game(game, root, sources))
+    named = list(_by_game(game, root))
     if mirror:
         own = {**MIRROR_FILES, f"test_{game}_rules.py": "tests of its rules"}
         wanted |= {MIRRORS / game / name: what for name, what in own.items()}
-        named += _by_tests(game, root, sources)
+        named += _recorded(game, root)
     for path, source in named:
         wanted.setdefault(path, f"{source} names it")
     return [
@@ -83,34 +82,33 @@ def check_games(root: Path | None = None, mirror: bool = False) -> None:
             raise BadInput(line)
 
 
-def _by_game(game: str, root: Path, sources: Sources) -> Iterator[tuple[Path, str]]:
+def _lists(root: Path) -> dict[str, tuple[str, ...]]:
+    """The lists in clutch/games/__init__.py: GAMES, LEARNING and TEACHING."""
+    tree = ast.parse((root / GAMES / "__init__.py").read_text("utf-8"))
+    return {
+        target.id: ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+
+
+def _by_game(game: str, root: Path) -> Iterator[tuple[Path, str]]:
     """(a file of the game, what names it), for files that not every game has."""
-    lists = lists_of_games(root / GAMES)
+    lists = _lists(root)
     for name, files in _FOR_LISTS.items():
         if game in lists.get(name, ()):
             yield from ((GAMES / game / file, f"{name} of the games") for file in files)
-    for module, source in sources.named():
-        yield _file(GAMES / game, module), source
-        if module == "art":
-            yield GAMES / game / "art.txt", "art.py"
+    if (root / GAMES / game / "art.py").is_file():
+        yield GAMES / game / "art.txt", "art.py"
 
 
-def _by_tests(game: str, root: Path, sources: Sources) -> Iterator[tuple[Path, str]]:
-    """The same for what its tests import, and for the files of its recorded games."""
-    mirror = root / MIRRORS / game
-    for path in sorted(mirror.rglob("*.py")):
-        tree = tree_of(path)[1]
-        source = path.relative_to(mirror).as_posix()
-        yield from ((_file(GAMES / game, one), source) for one in sources.imported_by(tree))
-        of_tests = imported(tree, f"tests.games.{game}", {"": set()})
-        yield from ((_file(MIRRORS / game, one), source) for one in of_tests)
-    folder = mirror / "playthroughs"
+def _recorded(game: str, root: Path) -> Iterator[tuple[Path, str]]:
+    """The same for the files of its recorded games."""
+    folder = root / MIRRORS / game / "playthroughs"
     recorded = sorted(folder.glob("*.play")) or [Path(f"{game}.play")]
     for file in [*recorded, *sorted(folder.glob("golden/*.txt"))]:
         for form in _RECORDED:
             wanted = Path(form.format(file.stem.removesuffix("_by_key")))
             yield MIRRORS / game / "playthroughs" / wanted, file.name
-
-
-def _file(folder: Path, module: str) -> Path:
-    return folder / (module.replace(".", "/") + ("/__init__.py" if module in PACKAGES else ".py"))

@@ -72,14 +72,13 @@ def test_the_copy_is_whole(copy):
     check_games(copy, mirror=True)
 
 
-# A game may lack a language.
-@pytest.mark.parametrize("name", [name for name in GAME_FILES if not name.endswith("_nl.py")])
+@pytest.mark.parametrize("name", FIRMWARE_FILES)
 def test_a_missing_file_of_a_game_is_one_line_that_names_it(without, name):
     without(FIRMWARE / name)
     for command in (["play", PLAYTHROUGH], ["games"], ["playtest", "--games", "6"], ["mutants"]):
         line = only_line(*command)
         assert line.startswith(f"{GAME}: {FIRMWARE.as_posix()}/{name} is missing: "), line
-        assert line.endswith(FIRMWARE_FILES.get(name, ".py names it"))
+        assert line.endswith(FIRMWARE_FILES[name])
 
 
 @pytest.mark.parametrize("name", OWN_TESTS)
@@ -96,12 +95,14 @@ def test_a_game_without_tests_can_be_tried_before_they_are_written(copy, without
     check_games(copy)
 
 
-def test_a_file_of_a_game_that_python_cannot_read_is_one_line(copy, without):
-    without(FIRMWARE / "rules/scoring.py")
-    scoring = copy / FIRMWARE / "rules/scoring.py"
-    for text, wrong in (("one\ntwo(\n", "scoring.py, line 2: '(' was"), ("\0", "null bytes")):
-        scoring.write_text(text)
-        assert wrong in only_line("play", PLAYTHROUGH)
+def test_a_module_that_a_game_imports_is_one_line_that_names_it(monkeypatch):
+    def play_all(*_):
+        raise ModuleNotFoundError(name="clutch.games.trex.rules.scoring")
+
+    monkeypatch.setattr("tools.checks.playtest.play_all", play_all)
+    done = CliRunner().invoke(main, ["playtest", "--games", "1"])
+    assert done.exit_code == 2
+    assert "\nfirmware/clutch/games/trex/rules/scoring.py is missing: " in done.output
 
 
 @pytest.mark.parametrize("game", GAMES)
