@@ -8,7 +8,8 @@ import pytest
 
 from host_sim.errors import UserError
 from host_sim.pack.parameters import shared
-from host_sim.pack.sources import START, shipped
+from host_sim.pack.sources import START
+from host_sim.pack.tree import shipped_folder
 
 SOURCE = b"""
 _a = 100
@@ -91,12 +92,11 @@ def test_a_name_that_a_call_has_stays():
 
 
 def test_the_parameters_of_the_firmware_have_few_names():
-    sources = shipped()
-    del sources[START]
+    folder = shipped_folder()
     found = {
         node.arg
-        for source in sources.values()
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.arg)
+        for path in folder.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_bytes()))
+        if isinstance(node, ast.arg) and path != folder / START
     }
     assert len(found) < 30

@@ -7,7 +7,8 @@ import pytest
 
 from host_sim.pack.flat import short_path
 from host_sim.pack.names import shared
-from host_sim.pack.sources import START, shipped, told_with_own_names, with_own_names
+from host_sim.pack.sources import START, told_with_own_names, with_own_names
+from host_sim.pack.tree import shipped_folder
 from tools.install.pull import pull
 
 BASE = b"""
@@ -106,7 +107,7 @@ def test_what_a_module_sets_in_objects_of_others_is_like_no_other_name():
 
 def test_the_firmware_has_few_names_and_no_two_of_a_module_became_one():
     long = with_own_names()
-    assert shipped()[START] == long.pop(START)
+    assert (shipped_folder() / START).read_bytes() == long.pop(START)
     short = shared(long)
     assert len(set().union(*map(_names, long.values()))) > 2600
     assert len(set().union(*map(_names, short.values()))) < 1815
@@ -146,6 +147,9 @@ def _name_of(path: str, name: str) -> str:
     """What the build calls a method."""
     methods = [
         [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        for tree in (ast.parse(with_own_names()[path]), ast.parse(shipped()[path]))
+        for tree in (
+            ast.parse(with_own_names()[path]),
+            ast.parse((shipped_folder() / path).read_bytes()),
+        )
     ]
     return methods[1][methods[0].index(name)]
