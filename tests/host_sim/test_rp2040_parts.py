@@ -46,9 +46,8 @@ def evaluate(node):
 # ---- pads
 
 
-@pytest.mark.parametrize(
-    ("pad", "level"),
-    [
+def test_a_pad_reads_its_output_then_what_is_outside_then_its_pull(evaluate):
+    levels = (
         ({"up": True}, 1),
         ({"down": True}, 0),
         ({}, 0),
@@ -58,42 +57,31 @@ def evaluate(node):
         ({"down": True, "outside": 1}, 1),
         ({"outside": 1, "output": 0}, 0),
         ({"down": True, "output": 1}, 1),
-    ],
-)
-def test_a_pad_reads_its_output_then_what_is_outside_then_its_pull(evaluate, pad, level):
-    whole = {"output": None, "outside": None, "up": False, "down": False, "last": 0, **pad}
-    assert evaluate("pads", "padLevel(pad)", pad=whole) == level
+    )
+    alone = {"output": None, "outside": None, "up": False, "down": False, "last": 0}
+    pads = [{**alone, **pad} for pad, _ in levels]
+    assert evaluate("pads", "pads.map(padLevel)", pads=pads) == [level for _, level in levels]
 
 
-def test_a_pull_down_halves_what_the_picos_divider_shows(evaluate):
+def test_an_adc_input_is_loaded_by_its_pull(evaluate):
     full = round(4200 / 3 / 3300 * FULL_SCALE)
-    source = {"sourceOhm": DIVIDER_OHM, "up": False, "down": False}
-    assert evaluate("pads", "loaded(full, source)", full=full, source=source) == full
-    source["down"] = True
-    read = evaluate("pads", "loaded(full, source)", full=full, source=source)
-    assert 1800 < read * 9900 / FULL_SCALE < 2290  # with 50 and with 80 kohm
-
-
-@pytest.mark.parametrize(("up", "down", "value"), [(1, 0, FULL_SCALE), (0, 1, 0), (0, 0, 0)])
-def test_a_free_adc_input_follows_its_pull(evaluate, up, down, value):
-    loaded = "loaded(0, { sourceOhm: Infinity, up, down })"
-    assert evaluate("pads", loaded, up=up, down=down) == value
+    reads = """[
+        ...[0, 1].map((down) => loaded(full, { sourceOhm, up: 0, down })),
+        ...[[1, 0], [0, 1], [0, 0]].map(
+            ([up, down]) => loaded(0, { sourceOhm: Infinity, up, down })),
+    ]"""
+    plain, halved, *free = evaluate("pads", reads, full=full, sourceOhm=DIVIDER_OHM)
+    assert plain == full and free == [FULL_SCALE, 0, 0]
+    assert 1800 < halved * 9900 / FULL_SCALE < 2290  # with 50 and with 80 kohm
 
 
 # ---- the cache
 
 
-@pytest.mark.parametrize(
-    ("ssi", "bits", "cycles"),
-    [
-        (BOOT2, 64, 2 * (8 + 4 + 16)),
-        (BOOT2, 32, 2 * (8 + 4 + 8)),
-        (BOOT_ROM, 64, 6 * (8 + 24 + 64)),
-        ({**BOOT2, "baudr": 4}, 64, 112),
-    ],
-)
-def test_a_read_of_the_flash_takes_the_clocks_that_the_ssi_is_set_to(evaluate, ssi, bits, cycles):
-    assert evaluate("xip", "readCycles(ssi, bits)", ssi=ssi, bits=bits) == cycles
+def test_a_read_of_the_flash_takes_the_clocks_that_the_ssi_is_set_to(evaluate):
+    reads = [[BOOT2, 64], [BOOT2, 32], [BOOT_ROM, 64], [{**BOOT2, "baudr": 4}, 64]]
+    cycles = evaluate("xip", "reads.map((read) => readCycles(...read))", reads=reads)
+    assert cycles == [2 * (8 + 4 + 16), 2 * (8 + 4 + 8), 6 * (8 + 24 + 64), 112]
 
 
 def way(n):
@@ -101,27 +89,24 @@ def way(n):
     return XIP + n * WAY_BYTES
 
 
-@pytest.mark.parametrize(
-    ("addresses", "stalls"),
-    [
-        pytest.param([XIP, XIP + 4, XIP + 7, XIP + 8], [LINE, 0, 0, LINE], id="8 bytes a line"),
-        pytest.param([way(0), way(1), way(0), way(1)], [LINE, LINE, 0, 0], id="two ways"),
-        pytest.param(
-            [way(0), way(1), way(0), way(2), way(0), way(1)],
-            [LINE, LINE, 0, LINE, 0, LINE],
-            id="the one unused longest goes",
-        ),
-        pytest.param([UNFILLED, XIP, UNFILLED], [WORD, LINE, 0], id="looks, fills nothing"),
-        pytest.param([UNSEARCHED, XIP, UNSEARCHED], [LINE, 0, LINE], id="fills, does not look"),
-        pytest.param([XIP, UNCACHED, UNCACHED], [LINE, WORD, WORD], id="neither"),
-    ],
+STALLS = (
+    ([XIP, XIP + 4, XIP + 7, XIP + 8], [LINE, 0, 0, LINE]),  # 8 bytes a line
+    ([way(0), way(1), way(0), way(1)], [LINE, LINE, 0, 0]),  # two ways
+    # The one that is unused longest goes.
+    ([way(0), way(1), way(0), way(2), way(0), way(1)], [LINE, LINE, 0, LINE, 0, LINE]),
+    ([UNFILLED, XIP, UNFILLED], [WORD, LINE, 0]),  # looks, fills nothing
+    ([UNSEARCHED, XIP, UNSEARCHED], [LINE, 0, LINE]),  # fills, does not look
+    ([XIP, UNCACHED, UNCACHED], [LINE, WORD, WORD]),  # neither
 )
-def test_a_hit_costs_nothing_and_a_miss_a_read(evaluate, addresses, stalls):
-    reads = (
-        "(() => { const cache = new XipCache(ssi);"
-        "return addresses.map((at) => (cache.read(at), cache.takeStall())); })()"
-    )
-    assert evaluate("xip", reads, ssi=BOOT2, addresses=addresses) == stalls
+
+
+def test_a_hit_costs_nothing_and_a_miss_a_read(evaluate):
+    reads = """rows.map((addresses) => {
+        const cache = new XipCache(ssi);
+        return addresses.map((at) => (cache.read(at), cache.takeStall()));
+    })"""
+    found = evaluate("xip", reads, ssi=BOOT2, rows=[addresses for addresses, _ in STALLS])
+    assert found == [stalls for _, stalls in STALLS]
 
 
 def test_16_kilobytes_stay_and_a_flush_or_a_write_empties(evaluate):
@@ -144,7 +129,7 @@ def test_16_kilobytes_stay_and_a_flush_or_a_write_empties(evaluate):
 
 # ---- the bus
 
-CHIP = """(() => {
+ON_THE_BUS = """actions.map((action) => {
     const chip = {
         core: { BXWritePC: (address) => { chip.core.PC = address; } },
         sram: new Uint8Array(264 * 1024),
@@ -157,54 +142,46 @@ CHIP = """(() => {
     connect(chip, cache, (what, address) => { throw `${what} ${address.toString(16)}`; });
     const { core } = chip;
     chip.flash[0x1fc] = 0x5a;
-    try { return ACTION; } catch (fault) { return fault; }
-})()"""  # fmt: skip
+    try { return eval(action); } catch (fault) { return fault; }
+})"""  # fmt: skip
 
 
-def on_the_bus(evaluate, action):
-    return evaluate("bus", CHIP.replace("ACTION", action))
+FAULTS = {
+    "core.readUint32(0x20000002)": "unaligned read of a word at 20000002",
+    "core.readUint16(0x10000001)": "unaligned read of a halfword at 10000001",
+    "core.writeUint32(0x20000001, 0)": "unaligned write of a word at 20000001",
+    "core.writeUint16(0x20041fff, 0)": "unaligned write of a halfword at 20041fff",
+    "core.readUint32(0xd0000182)": "unaligned read of a word at d0000182",
+    "core.readUint32(0xd000000c)": "read of the unmapped address d000000c",
+    "core.readUint8(0xd000007d)": "read of the unmapped address d000007d",
+    "core.writeUint32(0xd0000180, 0)": "write to the unmapped address d0000180",
+    "core.readUint16(0x20042000)": "read of the unmapped address 20042000",
+    "core.readUint32(0x4000)": "read of the unmapped address 4000",
+    "core.readUint8(0x30000000)": "read of the unmapped address 30000000",
+    "core.writeUint8(0x60000000, 0)": "write to the unmapped address 60000000",
+    "core.writeUint32(0x13000000, 0)": "write to the flash at 13000000",
+    "core.BXWritePC(0x20000000)": "branch to ARM code at 20000000",
+}
+VALUES = {
+    "(core.writeUint32(0x20000100, 0x80c0ffee), core.readUint32(0x20000100))": 0x80C0FFEE,
+    "(core.writeUint16(0x20000102, 0xbeef), core.readUint16(0x20000102))": 0xBEEF,
+    "(core.writeUint8(0x20041fff, 0x77), core.readUint8(0x20041fff))": 0x77,
+    "[core.readUint8(0x100001fc), core.readUint32(0x130001fc), cache.reads]": [90, 90, 2],
+    "(core.writeUint8(0x100001fc, 0), [core.readUint8(0x100001fc), cache.drops])": [90, 1],
+    "core.readUint32(0x3ffc) + core.readUint32(0x40014000) + core.readUint32(0x18000000)": 3,
+    "core.readUint32(0xd000017c) + core.readUint8(0xd0000005)": 2,
+    "core.readUint32(0xe000ed08) + core.readUint16(0x50100ffe)": 2,
+    "core.readUint8(0x2103ffff)": 1,
+    "(core.BXWritePC(0x20000001), core.PC)": 0x20000001,
+}  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("action", "fault"),
-    [
-        ("core.readUint32(0x20000002)", "unaligned read of a word at 20000002"),
-        ("core.readUint16(0x10000001)", "unaligned read of a halfword at 10000001"),
-        ("core.writeUint32(0x20000001, 0)", "unaligned write of a word at 20000001"),
-        ("core.writeUint16(0x20041fff, 0)", "unaligned write of a halfword at 20041fff"),
-        ("core.readUint32(0xd0000182)", "unaligned read of a word at d0000182"),
-        ("core.readUint32(0xd000000c)", "read of the unmapped address d000000c"),
-        ("core.readUint8(0xd000007d)", "read of the unmapped address d000007d"),
-        ("core.writeUint32(0xd0000180, 0)", "write to the unmapped address d0000180"),
-        ("core.readUint16(0x20042000)", "read of the unmapped address 20042000"),
-        ("core.readUint32(0x4000)", "read of the unmapped address 4000"),
-        ("core.readUint8(0x30000000)", "read of the unmapped address 30000000"),
-        ("core.writeUint8(0x60000000, 0)", "write to the unmapped address 60000000"),
-        ("core.writeUint32(0x13000000, 0)", "write to the flash at 13000000"),
-        ("core.BXWritePC(0x20000000)", "branch to ARM code at 20000000"),
-    ],
-)
-def test_what_a_cortex_m0_faults_on_ends_the_run(evaluate, action, fault):
-    assert on_the_bus(evaluate, action) == fault
+def test_what_a_cortex_m0_faults_on_ends_the_run(evaluate):
+    assert evaluate("bus", ON_THE_BUS, actions=list(FAULTS)) == list(FAULTS.values())
 
 
-@pytest.mark.parametrize(
-    ("action", "value"),
-    [
-        ("(core.writeUint32(0x20000100, 0x80c0ffee), core.readUint32(0x20000100))", 0x80C0FFEE),
-        ("(core.writeUint16(0x20000102, 0xbeef), core.readUint16(0x20000102))", 0xBEEF),
-        ("(core.writeUint8(0x20041fff, 0x77), core.readUint8(0x20041fff))", 0x77),
-        ("[core.readUint8(0x100001fc), core.readUint32(0x130001fc), cache.reads]", [90, 90, 2]),
-        ("(core.writeUint8(0x100001fc, 0), [core.readUint8(0x100001fc), cache.drops])", [90, 1]),
-        ("core.readUint32(0x3ffc) + core.readUint32(0x40014000) + core.readUint32(0x18000000)", 3),
-        ("core.readUint32(0xd000017c) + core.readUint8(0xd0000005)", 2),
-        ("core.readUint32(0xe000ed08) + core.readUint16(0x50100ffe)", 2),
-        ("core.readUint8(0x2103ffff)", 1),
-        ("(core.BXWritePC(0x20000001), core.PC)", 0x20000001),
-    ],
-)  # fmt: skip
-def test_what_is_there_is_read_and_written(evaluate, action, value):
-    assert on_the_bus(evaluate, action) == value
+def test_what_is_there_is_read_and_written(evaluate):
+    assert evaluate("bus", ON_THE_BUS, actions=list(VALUES)) == list(VALUES.values())
 
 
 # ---- drive
