@@ -216,7 +216,7 @@ messages = st.dictionaries(
 )
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.text() | st.text('[{"') | (messages | json_values).map(json.dumps))
 def test_any_message_is_obeyed_or_answered_by_one_line(text):
     heard: Any = Heard()

@@ -58,15 +58,14 @@ def test_a_device_process_is_played_and_keeps_its_flash_over_a_power_cut():
         ) as client:
             page = Page(await client.ws_connect("/live"))
             for taps in (1, 2, 3):
-                await page.say(key="OK", down=True)
-                await page.say(key="OK", down=False)
+                await page.tap("OK")
                 await page.until(lambda told, taps=taps: count(told) == taps)
             await page.say(power=False)
             await page.until(lambda told: not told["power"] and count(told) == 0)
             await page.say(power=True)
             await page.until(lambda told: told["power"] and count(told) == 3)
             assert page.told["lamp"]["0"] == "010302"
-            assert [text for _, kind, text in page.log if kind == "error"] == []
+            assert page.logged("error") == []
 
     asyncio.run(play())
     assert engine.handheld.faults == []

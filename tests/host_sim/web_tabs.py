@@ -30,6 +30,14 @@ class Page:
     async def say(self, **message):
         await self.stream.send_json(message)
 
+    async def tap(self, *keys):
+        for key in keys:
+            await self.say(key=key, down=True)
+            await self.say(key=key, down=False)
+
+    def logged(self, kind):
+        return [text for _, of_kind, text in self.log if of_kind == kind]
+
     async def hear(self):
         news = await self.stream.receive_json(timeout=5)
         self.heard.append(news)
@@ -67,12 +75,14 @@ async def table(engine_class=FakeEngine, board=BOARD):
         yield Table(client, engine)
 
 
-def served(test):
-    """Run an asynchronous test that takes the table."""
+def served(test=None, **options):
+    """Run an asynchronous test that takes the table; the options are those of `table`."""
+    if test is None:
+        return lambda test: served(test, **options)
 
     def run():
         async def whole():
-            async with table() as the_table:
+            async with table(**options) as the_table:
                 await asyncio.wait_for(test(the_table), 20)
 
         asyncio.run(whole())
