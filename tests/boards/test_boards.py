@@ -1,6 +1,5 @@
 """Every board file: plain data that can be wired and run; and what a wrong one is told."""
 
-import copy
 import json
 import subprocess
 import sys
@@ -11,21 +10,16 @@ import pytest
 
 import device_time
 from clutch.drivers import open_board
-from host_sim.board.check import ROLES, problems, wires
+from host_sim.board.check import problems, wires
 from host_sim.board.flat import flat_board
-from host_sim.board.loading import board_names, load_board
+from host_sim.board.loading import load_board
 from host_sim.board.modules import HEADER, MODULES, PIN_OF
 from host_sim.electronics.cell import DARK_MA, LIT_MA, Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
-
-BOARDS = pytest.mark.parametrize("name", board_names())
-
-
-def board_of(name):
-    return copy.deepcopy(load_board(name)[1])
+from tests.boards.described import BOARDS, board_of
 
 
 @BOARDS
@@ -34,27 +28,6 @@ def test_is_plain_data_that_can_be_wired(name):
     assert problems(board) == []
     assert json.loads(json.dumps(board)) == board
     assert board["name"] == name
-
-
-def test_the_reference_handheld_is_wired_as_documented():
-    board = board_of("pico")
-    assert dict(wires(board)) == {
-        "display sda": 4,
-        "display scl": 5,
-        "key up": 10,
-        "key down": 11,
-        "key left": 12,
-        "key right": 13,
-        "key ok": 14,
-        "key back": 15,
-        "lamps pin": 22,
-        "lamps gate": 21,
-        "buzzer pin": 16,
-    }
-    assert board["supply"]["adc_pin"] == 29
-    assert board["supply"]["usb_sense"] == 24
-    assert [board["lamps"][role] for role in ROLES] == [[0, 13], [13, 5], [18, 8]]
-    assert board["watchdog"]["timeout_ms"] <= 8388
 
 
 @BOARDS

@@ -23,8 +23,6 @@ from tools.cli import main
 
 BODIES = pytest.mark.parametrize("name", body_names())
 ACTIVE_242 = [55.01, 27.49]  # mm, lit area of a 2.42 inch panel
-# A common 1.3 inch SH1106 module, and its lit area (data sheet of the panel).
-MODULE_13, ACTIVE_13 = [35, 33], [29.42, 14.7]
 
 
 def body_of(name) -> Any:
@@ -63,37 +61,6 @@ def test_a_body_has_a_place_for_each_lamp_of_its_board(name):
 
 def test_a_board_without_a_body_is_the_egg():
     assert load_body({"name": "mine"}) == body_of("egg")
-
-
-def test_the_page_says_what_of_the_egg_does_not_fit_around_a_smaller_panel():
-    egg = body_of("egg")
-    width, height = egg["panel"]["module"][2:]
-    small = egg["size"][0] - (width - MODULE_13[0])
-
-    def across(places, size):
-        xs = [x for x, _ in places]
-        return round(max(xs) - min(xs) + size, 1)
-
-    track, cross = (
-        across(egg["lamps"][role], egg["windows"][role]) for role in ("track", "cross")
-    )
-    edges = [x + side * key["cap"][0] / 2 for key in egg["keys"].values() for side in (-1, 1)
-             for x in [key["at"][0]]]  # fmt: skip
-    keys = max(edges) - min(edges)
-    assert cross < keys < small < track
-    text = " ".join((FOLDER.parent / "README.md").read_text("utf-8").split())
-    for figure in (
-        f"a 1.3 inch panel, whose module has about {MODULE_13[0]} x {MODULE_13[1]} mm",
-        f"would make it {small:g} mm wide instead of {egg['size'][0]:g}",
-        f"the keys just would, with {keys:g} mm",
-        f"{len(egg['lamps']['track'])} lamps of a strip with 144 a metre take {track:g} mm, ",
-        f"take {track:g} mm, {round(track - small, 1):g} mm more than that egg",
-        f"would only be {height - MODULE_13[1]:g} mm shorter",
-        f"its picture {ACTIVE_13[0]:.0f} mm wide instead of {ACTIVE_242[0]:.0f}",
-    ):
-        assert figure in text, figure
-    pitch = (egg["lamps"]["track"][-1][0] - egg["lamps"]["track"][0][0]) / 12
-    assert pitch == pytest.approx(1000 / 144, abs=0.01)
 
 
 def moved(change):

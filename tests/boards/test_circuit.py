@@ -1,6 +1,5 @@
 """The schematic is the circuit, the circuit has the firmware's pins, and it can work."""
 
-import copy
 from typing import Any
 from xml.etree import ElementTree
 
@@ -8,8 +7,9 @@ import pytest
 
 from clutch.drivers import lamps
 from host_sim.board.check import wires
-from host_sim.board.loading import board_names, load_board, with_touch
+from host_sim.board.loading import board_names, with_touch
 from host_sim.board.modules import PIN_OF
+from tests.boards import described
 from tools.hardware.wiring.circuit import circuit, faults, net_of, nets
 from tools.hardware.wiring.generate import parts_list, pin_table
 from tools.hardware.wiring.picture import wiring_picture
@@ -20,9 +20,7 @@ BOARDS = pytest.mark.parametrize("name", [*board_names(), TOUCHED])
 
 
 def board_of(name) -> Any:
-    if name == TOUCHED:
-        return with_touch(board_of("pico_242"))
-    return copy.deepcopy(load_board(name)[1])
+    return described.board_of(name) if name != TOUCHED else with_touch(board_of("pico_242"))
 
 
 @BOARDS

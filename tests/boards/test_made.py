@@ -1,6 +1,5 @@
 """What is made from the board files: committed as they say, and true to the pins."""
 
-import copy
 import functools
 import itertools
 import json
@@ -21,6 +20,7 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.board.modules import BUILT_IN, HEADER, MODULES, PIN_OF
 from host_sim.files.paths import ROOT
 from host_sim.pack.sources import shipped
+from tests.boards.described import BOARDS, board_of
 from tools.cli import main
 from tools.hardware.wiring import generate
 from tools.hardware.wiring.generate import README, in_the_readme
@@ -38,15 +38,10 @@ from tools.hardware.wiring.shopping import bill
 from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins, lamp_count
 
 made = functools.cache(generate.made)
-BOARDS = pytest.mark.parametrize("name", board_names())
 BY_HAND = {"board.py", "handheld.play", "handheld.png", "firmware.uf2"}
 MICROPYTHON = pytest.mark.parametrize(
     "name", [name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"]
 )
-
-
-def board_of(name) -> Any:
-    return copy.deepcopy(load_board(name)[1])
 
 
 # ---- committed

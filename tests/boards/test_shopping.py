@@ -1,28 +1,19 @@
 """The shopping list has all that the circuit and the steps of a build ask for."""
 
-import copy
 import csv
 import io
 import re
-from typing import Any
-
-import pytest
 
 from host_sim.board.body import load_body
 from host_sim.board.check import problems
-from host_sim.board.loading import board_names, load_board
+from host_sim.board.loading import board_names
 from host_sim.files.paths import ROOT
+from tests.boards.described import BOARDS, board_of
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.circuit import circuit
 from tools.hardware.wiring.generate import parts_csv, parts_list
 from tools.hardware.wiring.shopping import PRICES, bill, total
 from tools.hardware.wiring.soldered import lamp_count
-
-BOARDS = pytest.mark.parametrize("name", board_names())
-
-
-def board_of(name) -> Any:
-    return copy.deepcopy(load_board(name)[1])
 
 
 @BOARDS

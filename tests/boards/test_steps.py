@@ -1,6 +1,5 @@
 """The pictures of the building steps, read back: what they join is what the circuit joins."""
 
-import copy
 import itertools
 from typing import Any
 from xml.etree import ElementTree
@@ -8,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from host_sim.board.body import load_body, problems
-from host_sim.board.loading import load_board
 from host_sim.board.modules import HEADER
 from host_sim.errors import BadInput
+from tests.boards.described import board_of
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.circuit import circuit
@@ -20,10 +19,6 @@ from tools.hardware.wiring.mounted import SCALE, Sheet, pads
 SVG = "{http://www.w3.org/2000/svg}"
 NEAR = 0.1  # mm
 KEYS_AGAIN = {"up": 17, "down": 2, "left": 20, "right": 0, "ok": 27, "back": 9}
-
-
-def board_of(name, **changes) -> Any:
-    return copy.deepcopy(load_board(name)[1]) | changes
 
 
 def read(text) -> list[Any]:
