@@ -26,8 +26,10 @@ TOP_LEVEL = {
 SIMULATION = re.compile(r"simulat|emulat|stand[-_]in|host_sim", re.IGNORECASE)
 
 # The brackets keep this file from finding itself.
-REGISTRY_HOST = re.compile(r"pyp[i]\.org|python[h]osted|npm[j]s\.|deb\.deb[i]an")
-MACHINE_PATH = re.compile(r"(?<![\w.~*)}-])(/home/|/root/|/work/|/Users/|[A-Z]:\\\\?Users)\w")
+OF_A_MACHINE = re.compile(
+    r"pyp[i]\.org|python[h]osted|npm[j]s\.|deb\.deb[i]an"
+    r"|(?<![\w.~*)}-])(/home/|/root/|/work/|/Users/|[A-Z]:\\\\?Users)\w"
+)
 IGNORED_FOLDERS = {".git", ".venv", "build", "__pycache__"}
 
 
@@ -39,30 +41,33 @@ def name_of(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-firmware_files = pytest.mark.parametrize("path", sources(FIRMWARE), ids=name_of)
+def lines_with(pattern: re.Pattern, paths) -> list[str]:
+    """The lines of files that match, each with its place."""
+    return [
+        f"{name_of(path)}:{number}: {line.strip()[:80]}"
+        for path in paths
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        if pattern.search(line)
+    ]
 
 
 def imports_of(path: Path) -> set[str]:
     return {module for _, module in imports_in(ast.parse(path.read_text("utf-8")))}
 
 
-@pytest.mark.parametrize("path", sources(ROOT / "boards"), ids=name_of)
-def test_boards_are_data(path):
-    if path.name == "board.py":
-        others = {f"{board.parent.name}.board" for board in ROOT.glob("boards/*/board.py")}
-        assert imports_of(path) <= others
+def test_boards_are_data():
+    boards = sorted(ROOT.glob("boards/*/board.py"))
+    others = {f"{board.parent.name}.board" for board in boards}
+    assert not {name_of(board): more for board in boards if (more := imports_of(board) - others)}
 
 
-@pytest.mark.parametrize("path", sorted(FIRMWARE.glob("clutch/games/*/screens/*.py")), ids=name_of)
-def test_screens_of_a_game_reach_the_handheld_through_the_table_alone(path):
-    lines = path.read_text("utf-8").splitlines()
-    assert not [f"{i}: {line}" for i, line in enumerate(lines, 1) if re.search(r"\bapp\b", line)]
+def test_screens_of_a_game_reach_the_handheld_through_the_table_alone():
+    screens = sorted(FIRMWARE.glob("clutch/games/*/screens/*.py"))
+    assert len(screens) > 5 and not lines_with(re.compile(r"\bapp\b"), screens)
 
 
-@firmware_files
-def test_firmware_knows_nothing_of_simulation(path):
-    lines = path.read_text("utf-8").splitlines()
-    assert not [f"{i}: {line}" for i, line in enumerate(lines, 1) if SIMULATION.search(line)]
+def test_firmware_knows_nothing_of_simulation():
+    assert not lines_with(SIMULATION, sources(FIRMWARE))
 
 
 def calls_micropython_lacks(tree: ast.AST) -> list[str]:
@@ -101,10 +106,11 @@ def joined_f_strings(source: str) -> list[str]:
     return found
 
 
-@firmware_files
-def test_firmware_keeps_to_micropythons_python(path):
-    source = path.read_text("utf-8")
-    assert not calls_micropython_lacks(ast.parse(source)) + joined_f_strings(source)
+def test_firmware_keeps_to_micropythons_python():
+    for path in sources(FIRMWARE):
+        source = path.read_text("utf-8")
+        lacking = calls_micropython_lacks(ast.parse(source)) + joined_f_strings(source)
+        assert not lacking, name_of(path)
 
 
 def test_the_checks_of_the_language_find_what_they_look_for():
@@ -141,10 +147,10 @@ def misaligned_when_frozen(path: Path, out: Path) -> list[str]:
     return found
 
 
-@firmware_files
-def test_machine_code_runs_wherever_it_is_frozen(path, tmp_path):
-    if "@micropython." in path.read_text("utf-8"):
-        assert not misaligned_when_frozen(path, tmp_path / "out.mpy")
+def test_machine_code_runs_wherever_it_is_frozen(tmp_path):
+    for path in sources(FIRMWARE):
+        if "@micropython." in path.read_text("utf-8"):
+            assert not misaligned_when_frozen(path, tmp_path / "out.mpy"), name_of(path)
 
 
 @pytest.mark.parametrize(
@@ -165,10 +171,11 @@ def test_the_check_of_machine_code_finds_what_it_looks_for(code, wrong, tmp_path
 ON_BOTH = (*ROOT.glob("tests/firmware/test_*.py"), *ROOT.glob("tests/games/*/test_*.py"))
 
 
-@pytest.mark.parametrize("path", sorted(ON_BOTH), ids=name_of)
-def test_tests_of_the_firmware_run_on_micropython_too(path):
-    modules = {module.split(".")[0] for module in imports_of(path)}
-    assert not modules & {"pytest", "hypothesis", "unittest", "typing", "pathlib", "dataclasses"}
+def test_tests_of_the_firmware_run_on_micropython_too():
+    lacking = {"pytest", "hypothesis", "unittest", "typing", "pathlib", "dataclasses"}
+    for path in ON_BOTH:
+        modules = {module.split(".")[0] for module in imports_of(path)}
+        assert not modules & lacking, name_of(path)
 
 
 def test_every_module_says_what_it_is_for():
@@ -195,12 +202,8 @@ def test_no_file_names_a_registry_or_a_machine():
     for folder, folders, files in os.walk(ROOT):
         folders[:] = [name for name in folders if name not in IGNORED_FOLDERS]
         for file in set(files) - IGNORED_FOLDERS:
-            path = Path(folder, file)
             try:
-                lines = path.read_text("utf-8").splitlines()
+                found += lines_with(OF_A_MACHINE, [Path(folder, file)])
             except UnicodeDecodeError:
                 continue
-            for number, line in enumerate(lines, 1):
-                if REGISTRY_HOST.search(line) or MACHINE_PATH.search(line):
-                    found.append(f"{name_of(path)}:{number}: {line.strip()[:80]}")
     assert not found
