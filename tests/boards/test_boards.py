@@ -19,7 +19,7 @@ from host_sim.electronics.handheld import Handheld
 from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
-from tests.boards.described import BOARDS, board_of
+from tests.boards.described import BOARDS, board_of, put
 
 
 @BOARDS
@@ -124,11 +124,7 @@ WRONG = {
 @pytest.mark.parametrize("place, value, told", WRONG.values(), ids=WRONG)
 def test_a_wrong_board_is_told_in_one_line(place, value, told):
     board = board_of("pico")
-    *path, key = place
-    part = board
-    for step in path:
-        part = part[step]
-    part[key] = value
+    put(board, place, value)
     found = problems(board)
     if told is None:  # right as long as nothing else wants it
         assert found == []

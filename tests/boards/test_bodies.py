@@ -19,6 +19,7 @@ from host_sim.board.body import (
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import board_names, load_board
 from host_sim.errors import BadInput
+from tests.boards.described import put
 from tools.cli import main
 
 BODIES = pytest.mark.parametrize("name", body_names())
@@ -63,56 +64,34 @@ def test_a_board_without_a_body_is_the_egg():
     assert load_body({"name": "mine"}) == body_of("egg")
 
 
-def moved(change):
-    body = body_of("egg")
-    change(body)
-    return problems(body)
-
-
 @pytest.mark.parametrize(
-    "change, line",
+    "place, value, line",
     [
-        (lambda body: body.pop("keys"), "'keys' is missing"),
-        (
-            lambda body: body.update(size=[100]),
-            "size is [100]; right would be [width, height] in mm",
-        ),
-        (
-            lambda body: body["outline"].pop(),
-            "outline ends at [0, 81.5]; right would be [50, 0], its start",
-        ),
-        (
-            lambda body: body["lamps"]["seats"].append([50, 50]),
-            "lamps seats: right would be a list of 8 places at most",
-        ),
-        (
-            lambda body: body["lamps"]["track"].__setitem__(3, [1, "2"]),
-            "lamps track has [1, '2']; right would be [x, y]",
-        ),
-        (
-            lambda body: body["lamps"]["seats"].__setitem__(0, [2, 2]),
-            "lamps seats: [-1, 2] is outside of the outline",
-        ),
-        (
-            lambda body: body["keys"]["ok"].update(cap=[]),
-            (
-                "keys ok is {'at': [75, 108], 'cap': []}; right would be "
-                '{"at": [x, y], "cap": [diameter]}'
-            ),
-        ),
-        (
-            lambda body: body["windows"].update(cross=0),
-            "windows cross is 0; right would be 1 to 20",
-        ),
-        (
-            lambda body: body["panel"].update(glass=[1, 2, 0, 3]),
-            "panel glass is [1, 2, 0, 3]; right would be [left, top, width, height]",
-        ),
-        (lambda body: body.update(buzzer=4), "buzzer is 4; right would be [x, y], or null"),
+        (["size"], [100], "size is [100]; right would be [width, height] in mm"),
+        (["outline", -1], [9, 9], "outline ends at [9, 9]; right would be [50, 0], its start"),
+        (["lamps", "seats"], 9 * [[50, 50]],
+         "lamps seats: right would be a list of 8 places at most"),
+        (["lamps", "track", 3], [1, "2"], "lamps track has [1, '2']; right would be [x, y]"),
+        (["lamps", "seats", 0], [2, 2], "lamps seats: [-1, 2] is outside of the outline"),
+        (["keys", "ok", "cap"], [],
+         ("keys ok is {'at': [75, 108], 'cap': []}; right would be "
+          '{"at": [x, y], "cap": [diameter]}')),
+        (["windows", "cross"], 0, "windows cross is 0; right would be 1 to 20"),
+        (["panel", "glass"], [1, 2, 0, 3],
+         "panel glass is [1, 2, 0, 3]; right would be [left, top, width, height]"),
+        (["buzzer"], 4, "buzzer is 4; right would be [x, y], or null"),
     ],
-)
-def test_what_is_wrong_in_a_body_is_a_line(change, line):
-    assert line in moved(change)
+)  # fmt: skip
+def test_what_is_wrong_in_a_body_is_a_line(place, value, line):
+    body = body_of("egg")
+    put(body, place, value)
+    assert line in problems(body)
+
+
+def test_what_a_body_lacks_is_a_line():
+    body = body_of("egg")
+    del body["keys"]
+    assert "'keys' is missing" in problems(body)
 
 
 @pytest.mark.parametrize(
