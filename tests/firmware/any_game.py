@@ -14,6 +14,7 @@ from tools.checks.faults.legal import Draws, complete
 from tools.checks.players import answer, pick
 from tools.checks.playtest import KINDS, MOST_MOVES, play_one, setup_of
 
+TRIES = 1000  # to complete a bare choice so that the rules take it
 every_game = pytest.mark.parametrize("game", GAMES)
 every_kind = pytest.mark.parametrize(("game", "depth"), KINDS)
 
@@ -44,6 +45,19 @@ def recorded(seed):
     moves = []
     assert not play_one(seed, lambda _, __, move, ___: moves.append(move)).wrong
     return setup_of(seed)[0], moves
+
+
+def likely(game, dice, length=20):
+    """A whole move as people make it, which the rules take; `length`: of the game, in moves."""
+    for attempt in range(TRIES):
+        early = attempt > TRIES // 2
+        move = answer(game, pick(game, game.choices(), dice, early), dice, length)
+        try:
+            copy.deepcopy(game).play(move)
+            return move
+        except RuleError:
+            pass
+    raise AssertionError(f"nothing fits in phase {game.phase}")
 
 
 def entered(seed, most):

@@ -50,7 +50,7 @@ class Played:
     wrong: list = field(default_factory=list)
 
 
-class _Dice(random.Random):
+class Dice(random.Random):
     """Draws for `complete`."""
 
     def below(self, n):
@@ -60,9 +60,9 @@ class _Dice(random.Random):
         return self.choice(values)
 
 
-def setup_of(seed: int) -> tuple[dict, _Dice]:
+def setup_of(seed: int) -> tuple[dict, Dice]:
     """The set-up that a seed stands for, and the draws that go on from there."""
-    dice = _Dice(seed)
+    dice = Dice(seed)
     name, depth = KINDS[seed % len(KINDS)]
     rules = game_module(name, "rules").Game
     setup = {}

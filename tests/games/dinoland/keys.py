@@ -1,7 +1,7 @@
 """The keys that enter a Dinoland move, worked out from the state alone, as a person would press.
 
     keys = keys_for(game, [["lay", 0, 2, "right", "GT", "W."]])
-    keys = keys_after(game, notes) + keys_for(...)        # a page that tells of a tile comes first
+    keys = keys_after(game, notes, words) + keys_for(...) # a page that tells of a tile comes first
 
 `game` is the rules' object as it stands before the moves, `notes` what the moves before have led
 to. Cursors start where the screens of `firmware/clutch/games/dinoland` say. Of several ways to
@@ -27,15 +27,16 @@ ARROWS = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT}
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK")
 WAYS = {-land.DOWN: "UP", land.DOWN: "DOWN", -1: "LEFT", 1: "RIGHT"}
 SURE = ["DOWN", "OK"]  # where a move is asked about that can hardly be meant
+SETUPS = ({}, {"deck": ["table", 12]})
 FIRST_BIT = 12  # of a picture: the target
 
 
-def keys_after(game, notes: list) -> list[str]:
+def keys_after(game, notes: list, _words=None) -> list[str]:
     """The press that leaves the page on which a tile, or the end, is told."""
     return ["OK"] if tells(game, notes) else []
 
 
-def with_end(game, move: list) -> list[list]:
+def answer(game, move: list, _dice=None) -> list[list]:
     """The moves that the answer `move` enters: where nothing is left to do, the turn ends too."""
     return [move, ["done"]] if ends_turn(game, move) else [move]
 

@@ -145,28 +145,3 @@ def sole_owners(squares, pawns):
             }
             owned[square] = seats
     return owned
-
-
-class Layers:
-    """All dominoes on the table, the later over the earlier, and the pawns on them."""
-
-    def __init__(self):
-        self.dominoes = []
-        self.pawns = []  # (seat, square)
-
-    def lay(self, row, column, direction, first, second):
-        other = (row, column + 1) if direction == "right" else (row + 1, column)
-        self.dominoes.append([((row, column), first), (other, second)])
-
-    def seen(self):
-        return {square: name for domino in self.dominoes for square, name in domino}
-
-    def remove_at(self, target):
-        """Every domino covering a square goes; a pawn goes with the domino it stands on."""
-        gone = [d for d in self.dominoes if target in (d[0][0], d[1][0])]
-        under = {}
-        for domino in self.dominoes:
-            for square, _ in domino:
-                under[square] = domino
-        self.pawns = [(seat, square) for seat, square in self.pawns if under[square] not in gone]
-        self.dominoes = [domino for domino in self.dominoes if domino not in gone]

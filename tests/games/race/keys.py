@@ -8,8 +8,6 @@
 to. Cursors start where the screens of `firmware/clutch/games/race` say.
 """
 
-from functools import cache
-
 from clutch.core.event_die import FACES, TERRAINS
 from clutch.games.race.rules.actions import least_cards
 from clutch.games.race.rules.die import receivers
@@ -18,28 +16,29 @@ from clutch.games.race.rules.track import COLOURS, HOME, OF_EACH
 from clutch.games.race.screens.quick import rows_of
 from clutch.games.race.screens.status import tells
 from clutch.games.race.screens.story import chapters, paged
-from clutch.table import seat_names
-from clutch.words import Words
 from tests.games.trex.keys import along
 
 PRIZE_COLUMNS = 6
 ACTIONS = ("step", "stand", "push", "trip", "give", "steal")  # are paid with cards
 
 
-@cache
-def texts(language: str) -> Words:
-    return Words(language, "race")
-
-
-def keys_after(game, notes: list, names: list[str], language: str = "en") -> list[str]:
+def keys_after(game, notes: list, words) -> list[str]:
     """The presses that turn the pages of what the last moves mean, and lay out a drawn track."""
-    pages = 0
-    if tells(notes):
-        words = texts(language)
-        words.seats = seat_names(names)
-        pages = len(paged(chapters(words, notes)))
+    pages = len(paged(chapters(words, notes))) if tells(notes) else 0
     to_lay = game.phase == "turn" and game.track_is_drawn and game.fresh and game.face is None
     return ["OK"] * (pages + to_lay)
+
+
+def answer(game, move: list, dice) -> list[list]:
+    """The whole flow of the lava is one answer. Of two tricks that look alike the first one is on
+    the list."""
+    if game.phase == "flow":
+        racing = [seat for seat in game.clockwise() if game.on_track(seat)]
+        drops = [["drop", seat, dice.randint(0, game.on_track(seat))] for seat in racing]
+        return [drop for drop in drops if drop[2]] + [["done"]]
+    if move[0] in ("push", "trip"):
+        return [next(one for one in offered(game) if look(game, one) == look(game, move))]
+    return [[*move[:2], 1] if move[0] == "drop" else move]
 
 
 def keys_for(game, moves: list[list]) -> list[str]:

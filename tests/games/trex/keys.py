@@ -2,11 +2,13 @@
 
     keys = keys_for(game, [["play", 7]])                    # ["RIGHT", ..., "OK"]
     keys = keys_for(game, [["discard", "pile"], ...])       # one answer for the whole table
-    keys = to_lay(game) + keys_for(...)                     # a cross that was drawn is laid first
+    keys = keys_after(game, [], words) + keys_for(...)      # a cross that was drawn is laid first
 
 `game` is the rules' object as it stands before the moves. Grids wrap, so the shorter way round is
 taken. The grid of cards starts without a cursor: the first arrow puts it on a side of the grid.
 """
+
+from copy import deepcopy
 
 from clutch.games.trex.rules.ranking import COLOURS
 from clutch.games.trex.rules.round_end import forced_discard
@@ -38,10 +40,20 @@ def across(first: int, last: int, columns: int, rows: int) -> list[str]:
     return keys + _around(first // columns, last // columns, rows, "DOWN", "UP")
 
 
-def to_lay(game) -> list[str]:
+def keys_after(game, _notes, _words) -> list[str]:
     """The press that says that a drawn cross lies, before the first move of a game."""
     fresh = game.round == 1 and game.round_is_fresh()
     return ["OK"] if game.draws and fresh else []
+
+
+def answer(game, move: list, dice) -> list[list]:
+    """All discards of a round are one answer."""
+    moves, after = [move], deepcopy(game)
+    after.play(move)
+    while game.phase == after.phase == "discard":
+        moves.append(dice.choice(after.choices()))
+        after.play(moves[-1])
+    return moves
 
 
 def card_cell(card: int | str | None) -> int:

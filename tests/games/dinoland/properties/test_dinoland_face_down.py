@@ -6,10 +6,9 @@ lamps, public state, question and notes, also in the table menu and after undo a
 asks to look ahead, as a brachiosaurus or a tile allows, sees a difference.
 """
 
-from random import Random
-
 import pytest
 
+from any_game import likely
 from clutch.core import chance
 from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import set_up
@@ -17,7 +16,7 @@ from host_sim.electronics.handheld import LAMP_ROLES
 from host_sim.engines.in_process import HOLD_MS, PRESS_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
-from tests.games.dinoland.properties.test_dinoland_properties import choose
+from tools.checks.playtest import Dice
 
 TURNED_UP = 4
 TILES = 12
@@ -46,7 +45,7 @@ class Deck:
 
 
 def a_setup(number):
-    random = Random(number)
+    random = Dice(number)
     depth = "quick" if number % 4 == 0 else "full"
     expansions = ["dominoes"] + ["special"] * (number % 2) + ["impact"] * (number % 3 == 0)
     return {
@@ -90,7 +89,7 @@ def hidden(device) -> list:
 
 def trace(number, steps):
     """What is observed after each of so many moves and presses, until the decks differ."""
-    random = Random(number)
+    random = Dice(number)
     device = Device(MemoryFilesystem())
     device.app.start(a_setup(number))
     seen, decks = [observed(device)], [hidden(device)]
@@ -99,7 +98,7 @@ def trace(number, steps):
         if screen in LOOKING:
             device.press("back")
         elif random.random() < 0.3 and device.app.table and device.app.table.game.ask():
-            move = choose(device.app.table.game, random)
+            move = likely(device.app.table.game, random)
             if move != ["look"]:
                 try:
                     device.app.enter(move)

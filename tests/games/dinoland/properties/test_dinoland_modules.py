@@ -2,34 +2,20 @@
 nobody presses, and let go of when it is not needed.
 """
 
-import json
 import sys
-from collections import Counter
-from random import Random
 
 import pytest
 
+from any_game import seeds
 from clutch import modules
 from clutch.games import dinoland
 from clutch.modules import find
 from memory_files import MemoryFilesystem
 from tested_device import Device
-from tests.games.dinoland.keys import keys_after, keys_for, with_end
-from tests.games.dinoland.properties.test_dinoland_properties import choose, new_game
+from tools.checks.playtest import play_one
 
 PACKAGE = "clutch.games.dinoland."
-MOST_MOVES = 80
 IDLE_MS = 2000
-
-
-def begin(number, depth):
-    """A device and a game with the same set-up; (device, game, random)."""
-    random = Random(number)
-    table = random.randint(2, 6), depth, random.choice(("kept", "table")), number
-    game, setup, random = new_game(table)
-    device = Device(MemoryFilesystem())
-    device.app.start({**json.loads(json.dumps(setup)), "game": "dinoland"})
-    return device, game, random
 
 
 def in_memory():
@@ -39,60 +25,6 @@ def in_memory():
 def of(depth, *reasons):
     """What LATER names for these reasons."""
     return {name for key in reasons for name in dinoland.LATER[depth][key].split()}
-
-
-class Watch:
-    """The names of modules that are loaded by anything but a step of the loader, or a save, which
-    comes after the picture."""
-
-    def __init__(self, patch):
-        self.loaded = []
-        self._stepping = False
-        load, step = modules.load, modules.Loader.step
-
-        def watched_load(name):
-            if not self._stepping and not name.startswith("clutch.record."):
-                self.loaded.append(name)
-            return load(name)
-
-        def watched_step(loader):
-            self._stepping = True
-            step(loader)
-            self._stepping = False
-
-        patch.setattr(modules, "load", watched_load)
-        patch.setattr(modules.Loader, "step", watched_step)
-
-
-@pytest.mark.parametrize("depth", ["full", "quick"])
-@pytest.mark.parametrize("number", range(300, 304))
-def test_no_press_in_a_game_loads_a_module_or_a_text(number, depth, monkeypatch):
-    device, game, random = begin(number, depth)
-    watch = Watch(monkeypatch)
-    notes = []
-    asked = Counter()
-    for _ in range(MOST_MOVES):
-        if game.phase == "over":
-            break
-        asked[game.phase] += 1
-        move = choose(game, random)
-        for key in keys_after(game, notes) + keys_for(game, [move]):
-            device.run(IDLE_MS)
-            assert not device.app.loader.waiting
-            watch.loaded.clear()
-            device.press(key)
-            assert not watch.loaded, (number, move, key)
-        notes = [note for one in with_end(game, move) for note in game.play(one)]
-        assert device.app.state() == game.state()
-    assert len(asked) > 1
-
-
-def test_a_press_that_loads_would_be_found(monkeypatch):
-    device, _, _ = begin(300, "full")
-    device.run(IDLE_MS)
-    watch = Watch(monkeypatch)
-    device.press("ok", held_ms=800)
-    assert watch.loaded
 
 
 def test_quick_depth_has_no_map_in_memory():
@@ -176,14 +108,9 @@ def test_an_undo_does_not_need_the_set_up(depth, move):
 def test_every_reason_is_one_that_can_be_given():
     for depth, later in dinoland.LATER.items():
         given = set()
-        for number in range(12):
-            game, _, random = new_game((3, depth, "kept" if number % 2 else "table", number))
-            for _ in range(300):
-                given.update(dinoland.wanted(game))
-                if game.phase == "over":
-                    break
-                game.play(choose(game, random))
-        assert set(later) - {"begin"} <= given
+        for seed in seeds("dinoland", depth, 12):
+            play_one(seed, lambda game, *_, given=given: given.update(dinoland.wanted(game)))
+        assert set(later) - {"begin", "named"} <= given  # "named" is of a deck on the table
 
 
 def sections(device):

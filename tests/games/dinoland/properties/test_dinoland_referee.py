@@ -5,15 +5,15 @@ same table: Areas and their owners, pawns, crosshairs, whose duty is next, the e
 """
 
 import copy
-from random import Random
 
 import pytest
 
+from any_game import likely
 from clutch.core.contract import RuleError
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, land, set_up
-from tests.games.dinoland.properties.test_dinoland_properties import choose
 from tests.games.dinoland.referee import Referee
+from tools.checks.playtest import Dice
 
 DINOS = "eeTTBVVVSX......"
 TRIES = 6
@@ -121,13 +121,13 @@ def played(game, move):
 
 @pytest.mark.parametrize("number", range(60))
 def test_two_referees_agree_on_every_move_and_every_state(number):
-    random = Random(number)
+    random = Dice(number)
     setup = a_setup(random)
     game, referee = Game(setup), Referee(setup)
     record = []
     while game.phase != "over":
         for attempt in range(TRIES + 1):
-            move = wild(game, random) if attempt < TRIES else choose(game, random)
+            move = wild(game, random) if attempt < TRIES else likely(game, random)
             if move == ["switch_impact"]:  # Clutch would draw
                 move = ["switch_impact", "regular" if game.impact != "regular" else "single"]
             if attempt < TRIES and move in (["pass"], ["hatch", "impossible"]):

@@ -1,15 +1,9 @@
 """The Scoreboard: what holds in every game, over random whole games."""
 
-import copy
-import json
-
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from clutch.core import moves
 from clutch.core.contract import RuleError
-from clutch.core.session import Session
 from clutch.games.tally.rules import Game
 
 setups = st.fixed_dictionaries(
@@ -40,28 +34,16 @@ entries = st.lists(
 def test_scores_are_sums_and_the_winners_have_the_best(setup, wanted):
     game = Game(setup)
     sums = [0] * game.seats
-    session = Session(Game, json.loads(json.dumps(setup)))
-    states = [copy.deepcopy(game.__dict__)]
     for move in [*wanted, ["end"]]:
-        before = copy.deepcopy(game.__dict__)
         try:
             game.play(move)
         except RuleError:
-            assert game.__dict__ == before
-            with pytest.raises(RuleError):
-                session.play(move)
             continue
-        session.play(move)
-        states.append(copy.deepcopy(game.__dict__))
         if move[0] == "add":
             sums[move[1]] += move[2]
         if move[0] == "set":
             sums[move[2]] = move[3]
-        state = game.state()
-        assert json.loads(json.dumps(state)) == state
-        assert state["scores"] == sums
-        packed = moves.pack(Game.MOVES, move)
-        assert moves.unpack(Game.MOVES, packed) == (move, len(packed))
+        assert game.state()["scores"] == sums
     assert game.ask() is None
     stayed = [seat for seat in range(game.seats) if game.playing[seat]]
     best = (max if game.highest_wins else min)(sums[seat] for seat in stayed)
@@ -70,16 +52,3 @@ def test_scores_are_sums_and_the_winners_have_the_best(setup, wanted):
     for place, seat, score in game.ranking():
         assert score == sums[seat]
         assert place == 1 + sum(sign * sums[other] > sign * score for other in stayed)
-    while len(states) > 1:
-        assert session.game.__dict__ == states.pop()
-        session.undo()
-    assert session.game.__dict__ == Game(setup).__dict__
-
-
-@given(setups)
-def test_every_choice_is_legal_and_packs(setup):
-    game = Game(setup)
-    for move in game.ask()["choices"]:
-        copy.deepcopy(game).play(move)
-        packed = moves.pack(Game.MOVES, move)
-        assert moves.unpack(Game.MOVES, packed) == (move, len(packed))
