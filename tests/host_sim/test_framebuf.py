@@ -19,7 +19,7 @@ def _load_drawings():
     return module
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(2))
 def test_equals_the_real_one_over_random_drawings(micropython, seed):
     run = subprocess.run(
         [micropython, "-X", "heapsize=16m", str(_SCRIPT), str(seed), str(_PICTURES)],
@@ -31,21 +31,6 @@ def test_equals_the_real_one_over_random_drawings(micropython, seed):
     ours = _load_drawings().pictures(framebuf, seed, _PICTURES)
     different = [n for n, pair in enumerate(zip(ours, real, strict=True)) if pair[0] != pair[1]]
     assert not different
-
-
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        (bytearray(7), 8, 8, framebuf.MONO_VLSB),
-        (bytearray(8), 9, 8, framebuf.MONO_HLSB),
-        (bytearray(8), 8, 8, 9),
-        (bytearray(8), 8, 8, framebuf.MONO_VLSB, 7),
-        (bytearray(8), 0, 8, framebuf.MONO_VLSB),
-    ],
-)
-def test_refuses_what_does_not_fit(arguments):
-    with pytest.raises(ValueError):
-        framebuf.FrameBuffer(*arguments)
 
 
 # Each line is done with both; what it raises or returns must be the same.
@@ -78,6 +63,11 @@ frame.blit(frame, 0, 0, -1, (bytes(1), 2, 1, 3))
 frame.blit(frame, 0, 0, -1, None)
 framebuf.FrameBuffer(bytes(8), 8, 8, 3)
 framebuf.FrameBuffer(8, 8, 8, 3)
+framebuf.FrameBuffer(bytearray(7), 8, 8, 0)
+framebuf.FrameBuffer(bytearray(8), 9, 8, 3)
+framebuf.FrameBuffer(bytearray(8), 8, 8, 9)
+framebuf.FrameBuffer(bytearray(8), 8, 8, 0, 7)
+framebuf.FrameBuffer(bytearray(8), 0, 8, 0)
 framebuf.FrameBuffer(bytearray(8), 8, 8)
 framebuf.FrameBuffer(bytearray(8), 8, 8, format=3)
 framebuf.FrameBuffer(bytearray(8), 8, 8, 3, 8, 8)

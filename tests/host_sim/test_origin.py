@@ -78,58 +78,47 @@ def powered_on(drive: Path, first: str = "", ends: int = 0) -> str:
     return done.stdout.strip()
 
 
-def test_files_alone_run_as_they_are(tmp_path):
-    put(tmp_path, "files")
-    assert powered_on(tmp_path) == "files files files"
+def cut_short(drive):
+    (pack,) = drive.glob("*.pack")
+    pack.write_bytes(pack.read_bytes()[:-1])
 
 
-def test_a_frozen_firmware_uses_nothing_of_the_files_on_the_drive(tmp_path):
-    put(tmp_path / ".frozen", "frozen")
-    assert powered_on(tmp_path) == "frozen frozen frozen"
-    # Here .mpy cannot be imported: a package stands for an installed board.mpy.
-    put(tmp_path, "files", board="board/__init__.py")
-    assert powered_on(tmp_path) == "frozen frozen frozen"
+@pytest.mark.parametrize(
+    "there, mark, runs",
+    [
+        ("files", None, "files files files"),
+        ("inside", None, "inside inside inside"),
+        ("inside files", None, "inside inside inside"),
+        ("inside board", None, "inside own inside"),
+        ("inside files", b"inside", "files files files"),
+        ("inside damaged files", b"inside", "inside inside inside"),
+        ("inside files", b"inside-before", "inside inside inside"),
+        ("inside files", b"", "inside inside inside"),
+        ("inside files", b"\xff\xfe" * 9000, "inside inside inside"),
+        ("inside files folder", None, "inside inside inside"),
+    ],
+)
+def test_the_files_or_the_firmware_inside_run_as_a_whole(there, mark, runs, tmp_path):
+    """`mark`: what `over_frozen` says was replaced by the files."""
+    if "inside" in there:
+        put(tmp_path / ".frozen", "inside")
+    if "files" in there:  # here .mpy cannot be imported: a package stands for a board.mpy
+        put(tmp_path, "files", board="board/__init__.py" if "inside" in there else "board.py")
+    if "board" in there:
+        (tmp_path / "board.py").write_text("BOARD = 'own'")
+    if "damaged" in there:
+        cut_short(tmp_path)
+    if "folder" in there:
+        (tmp_path / "over_frozen").mkdir()
+    elif mark is not None:
+        (tmp_path / "over_frozen").write_bytes(mark)
+    assert powered_on(tmp_path) == runs
 
 
 def test_a_frozen_firmware_starts_without_a_drive(tmp_path):
     put(tmp_path / ".frozen", "frozen")
     no_drive = "os.listdir = lambda path: open('no drive')\nvfs.mount = lambda: []"
     assert powered_on(tmp_path, no_drive) == "frozen frozen frozen"
-
-
-def test_an_owners_board_py_goes_before_the_frozen_one(tmp_path):
-    put(tmp_path / ".frozen", "frozen")
-    (tmp_path / "board.py").write_text("BOARD = 'own'")
-    assert powered_on(tmp_path) == "frozen own frozen"
-
-
-@pytest.mark.parametrize(
-    "replaced, firmware",
-    [
-        (b"frozen", "files"),
-        (b"frozen-before", "frozen"),
-        (b"", "frozen"),
-        (b"\xff\xfe" * 9000, "frozen"),
-        (None, "frozen"),  # a folder of that name
-    ],
-)
-def test_files_take_over_as_a_whole_from_the_version_they_were_put_over(
-    tmp_path, replaced, firmware
-):
-    put(tmp_path / ".frozen", "frozen")
-    put(tmp_path, "files", board="board/__init__.py")
-    mark = tmp_path / "over_frozen"
-    mark.mkdir() if replaced is None else mark.write_bytes(replaced)
-    assert powered_on(tmp_path) == " ".join([firmware] * 3)
-
-
-def test_the_firmware_inside_runs_where_the_files_over_it_are_damaged(tmp_path):
-    put(tmp_path / ".frozen", "frozen")
-    put(tmp_path, "files", board="board/__init__.py")
-    (tmp_path / "over_frozen").write_bytes(b"frozen")
-    (pack,) = tmp_path.glob("*.pack")
-    pack.write_bytes(pack.read_bytes()[:-1])
-    assert powered_on(tmp_path) == "frozen frozen frozen"
 
 
 def test_a_mark_that_cannot_be_read_replaces_nothing():
@@ -139,8 +128,7 @@ def test_a_mark_that_cannot_be_read_replaces_nothing():
 
 def test_without_a_whole_pack_nothing_of_it_is_imported(tmp_path):
     put(tmp_path, "files")
-    (pack,) = tmp_path.glob("*.pack")
-    pack.write_bytes(pack.read_bytes()[:-1])
+    cut_short(tmp_path)
     (tmp_path / "clutch_rescue.py").write_text("INCOMPLETE = 'not whole'\nsay = print\n")
     assert powered_on(tmp_path) == "not whole"
     (tmp_path / "clutch_start.py").unlink()
