@@ -3,8 +3,6 @@
 These tests run when CLUTCH_UF2 names MicroPython's file for the Pico.
 """
 
-import time
-
 import pytest
 from adafruit_uf2 import uf2conv
 
@@ -16,7 +14,6 @@ from tests.golden_files import check_golden
 
 pytestmark = pytest.mark.timeout(600)
 TREX = {"game": "trex", "players": ["Anna", "Brian", "Carol"], "high": "blue", "low": "brown"}
-PRESSES = ("RIGHT", "DOWN", "LEFT", "UP") * 3
 
 
 @pytest.mark.parametrize("name", ["rule_text_round", "rule_text_round_by_key", "power_cut"])
@@ -32,70 +29,6 @@ def test_the_chip_drives_a_large_panel_with_its_reset_line(board, uf2):
         display = engine.handheld.display
         assert display.lit and any(display.picture())
         assert engine.handheld.faults == []
-
-
-def test_the_figures_in_emulated_milliseconds(uf2, capsys):
-    """Boot, a press, an undo and a save; printed, and held to what no table would wait for."""
-    with open_engine("rp2040") as engine:
-        engine.start()
-        engine.run_ms(1500)
-        figures = {"power-on to first picture": engine.command({"do": "bus"})["first_us"] / 1000}
-        engine.setup(TREX)
-        engine.rest()
-        figures["press to pixels, slowest of 12"] = max(_to_pixels(engine, key) for key in PRESSES)
-        engine.move(["play", 6])
-        engine.rest()
-        before = engine.command({"do": "bus"})["saves_us"]
-        engine.move(["play", 7])
-        engine.run_ms(500)
-        figures["a save in flash"] = (engine.command({"do": "bus"})["saves_us"] - before) / 1000
-        figures["undo, from the held key"] = _to_pixels(engine, "BACK", 900) - 700
-    with capsys.disabled():
-        print("\n  XIP cache included:")
-        print("\n".join(f"  {what}: {ms:.1f} ms" for what, ms in figures.items()))
-    assert 0 < figures["power-on to first picture"] < 300
-    assert 0 < figures["press to pixels, slowest of 12"] < 100
-    assert 0 < figures["a save in flash"] < 300
-    assert 0 < figures["undo, from the held key"] < 1500
-
-
-def _to_pixels(engine, key, hold_ms=60):
-    """Milliseconds from the key's first contact to the last byte of the picture it changed."""
-    pressed_us = engine.now_us
-    engine.handheld.press(key.lower())
-    engine.handheld.release(key.lower(), pressed_us + hold_ms * 1000)
-    engine.run_until(pressed_us + (hold_ms + 60) * 1000)
-    engine.rest()
-    return (engine.command({"do": "bus"})["last_us"] - pressed_us) / 1000
-
-
-def test_a_map_of_dinoland_is_scrolled_in_time(uf2, capsys):
-    """Six players and a map wider than the panel: arrows that scroll it."""
-    names = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet"]
-    setup = {"game": "dinoland", "players": names, "domino": ["G.", "W."], "deck": "table"}
-    with open_engine("rp2040") as engine:
-        engine.start()
-        engine.setup(setup)
-        for number in range(1, 11):
-            engine.move(["lay", 0, 2 * number, "right", "S.", "Le"])
-            engine.move(["done"])
-        engine.rest()
-        _to_pixels(engine, "UP")  # the row above it, with a place beside each square
-        scrolls = sorted(_to_pixels(engine, "LEFT") for _ in range(16))
-    with capsys.disabled():
-        print("\n  XIP cache included:")
-        print(f"  an arrow on the map: {scrolls[8]:.1f} ms, slowest of 16 {scrolls[-1]:.1f} ms")
-    assert 0 < scrolls[8] < 30 and scrolls[-1] < 50
-
-
-def test_two_idle_minutes_are_skipped(uf2):
-    with open_engine("rp2040") as engine:
-        engine.start()
-        engine.run_ms(2000)
-        began_s = time.monotonic()
-        engine.run_ms(120_000)
-        assert time.monotonic() - began_s < 60
-        assert engine.resets == 0
 
 
 REST = """\

@@ -9,7 +9,6 @@ from host_sim.pack.flat import short_path
 from host_sim.pack.names import shared
 from host_sim.pack.sources import START, told_with_own_names, with_own_names
 from host_sim.pack.tree import shipped_folder
-from tools.install.pull import pull
 
 BASE = b"""
 from micropython import const
@@ -123,33 +122,18 @@ def _names(source):
     }
 
 
-def test_pull_brings_the_log_of_errors_with_the_names_of_the_sources(tmp_path):
-    short = _name_of("clutch/app.py", "_take")
-    line = 'File "{}", line 1, in {}\nKeyError: 1\n'
-
-    class OneLog:
-        def run(self, code):
-            return [["0a", True]] if "unique_id" in code else ["/store/errors.txt"]
-
-        def read_file(self, name, most_bytes):
-            assert name == "/store/errors.txt" and most_bytes >= 2048
-            return line.format(short_path("clutch/app"), short).encode()
-
-    assert re.fullmatch("_[a-z]{1,2}", short)
-    (path,) = pull(OneLog(), tmp_path)
-    text = path.read_text("utf-8")
-    assert (path.name, text) == ("errors.txt", line.format("clutch/app", "_take"))
-    other = 'File "_unknown", line 1, in _a\nFile "<stdin>", line 1, in <module>\n'
-    assert told_with_own_names(other) == other
-
-
-def _name_of(path: str, name: str) -> str:
-    """What the build calls a method."""
+def test_an_error_of_a_handheld_is_told_with_the_names_of_the_sources():
     methods = [
-        [node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-        for tree in (
-            ast.parse(with_own_names()[path]),
-            ast.parse((shipped_folder() / path).read_bytes()),
+        [node.name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.FunctionDef)]
+        for source in (
+            with_own_names()["clutch/app.py"],
+            (shipped_folder() / "clutch/app.py").read_bytes(),
         )
     ]
-    return methods[1][methods[0].index(name)]
+    short = methods[1][methods[0].index("_take")]
+    assert re.fullmatch("_[a-z]{1,2}", short)
+    line = 'File "{}", line 1, in {}\nKeyError: 1\n'
+    told = told_with_own_names(line.format(short_path("clutch/app"), short))
+    assert told == line.format("clutch/app", "_take")
+    other = 'File "_unknown", line 1, in _a\nFile "<stdin>", line 1, in <module>\n'
+    assert told_with_own_names(other) == other
