@@ -2,11 +2,11 @@
 
     number, alive = tried(areas()["core"], number=50, seed=1)    # alive: the diffs of survivors
 
-A change is what cosmic-ray calls a work item. All that are not drawn are skipped, as by one of its
-filters. Each area has a session of its own, in a copy of the checkout: cosmic-ray writes each
-change into the sources.
+Each area has a session of its own, in a copy of the checkout: cosmic-ray writes each change into
+the sources. Its settings are in cosmic-ray.toml.
 """
 
+import json
 import os
 import random
 import shlex
@@ -25,8 +25,7 @@ HERE = Path(__file__).parent
 _FIRMWARE = "firmware/clutch"
 _COSMIC_RAY = (sys.executable, "-c", "import cosmic_ray.cli; cosmic_ray.cli.main()")
 _FILTER = (sys.executable, "-m", "cosmic_ray.tools.filters.operators_filter")
-_NO_OPERATORS = ("core/ReplaceComparisonOperator_.*_Is(Not)?",)  # small ints are the same object
-_TIMEOUT_S = 600  # for the tests of one change
+_SETTINGS, _DATABASE = "cosmic-ray.toml", "session.sqlite"
 # Names of modules that are texts or drawings.
 LEFT_OUT = ("words_*.py", "art.py", "fonts.py", "icons.py", "pictures.py", "logo.py", "??.py")
 
@@ -73,20 +72,6 @@ def command_of(area: dict) -> list[str]:
     return [sys.executable, "-m", "pytest", *quick, *area["tests"]]
 
 
-def session(area: dict, root: Path) -> Path:
-    """Begin a session of cosmic-ray for an area, in a copy of the checkout. -> its database"""
-    paths = ", ".join(f'"{file.as_posix()}"' for file in files_of(area, root))
-    (root / "cosmic-ray.toml").write_text(
-        f"[cosmic-ray]\nmodule-path = [{paths}]\ntimeout = {_TIMEOUT_S}.0\nexcluded-modules = []\n"
-        f"test-command = '''{shlex.join(command_of(area))}'''\n\n"
-        "[cosmic-ray.distributor]\nname = 'local'\n\n"
-        f"[cosmic-ray.filters.operators-filter]\nexclude-operators = {list(_NO_OPERATORS)}\n"
-    )
-    run(root, *_COSMIC_RAY, "init", "cosmic-ray.toml", "session.sqlite")
-    run(root, *_FILTER, "session.sqlite", "cosmic-ray.toml")
-    return root / "session.sqlite"
-
-
 def run(root: Path, *command: str):
     """Run a command in a copy of the checkout. UserError with its last line if it fails."""
     path = os.pathsep.join([str(HERE), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -97,38 +82,31 @@ def run(root: Path, *command: str):
         raise UserError(f"{shlex.join(command)[:200]}: {said}")
 
 
-def draw(database: Path, number: int, seed: int) -> int:
-    """Skip all changes of a session but as many as this, drawn by a seed. -> how many are left"""
-    from cosmic_ray.work_db import use_db
-    from cosmic_ray.work_item import WorkerOutcome, WorkResult
-
-    with use_db(str(database)) as db:
-        work = {item.job_id: item.mutations[0] for item in db.pending_work_items}
-        names = sorted(work, key=lambda job: (str(work[job].module_path), work[job].operator_name,
-                                              work[job].occurrence))  # fmt: skip
-        drawn = set(random.Random(seed).sample(names, min(number, len(names))))
-        skipped = WorkResult(worker_outcome=WorkerOutcome.SKIPPED)
-        db.set_multiple_results([name for name in names if name not in drawn], skipped)
-    return len(drawn)
-
-
 def tried(area: dict, number: int, seed: int, root: Path = ROOT) -> tuple[int, list[str]]:
     """Try so many changes of an area. -> how many it has had, and the diffs of the survivors"""
     from cosmic_ray.work_db import use_db
-    from cosmic_ray.work_item import TestOutcome
+    from cosmic_ray.work_item import TestOutcome, WorkerOutcome, WorkResult
 
+    paths = [file.as_posix() for file in files_of(area, root)]
+    own = {"module-path": paths, "test-command": shlex.join(command_of(area))}
+    lines = "".join(f"{key} = {json.dumps(value)}\n" for key, value in own.items())
+    before, table, others = (HERE / _SETTINGS).read_text("utf-8").partition("[cosmic-ray]\n")
     with copied(root) as copy:
-        database = session(area, copy)
-        number = draw(database, number, seed)
-        if number:
+        (copy / _SETTINGS).write_text(before + table + lines + others, "utf-8")
+        run(copy, *_COSMIC_RAY, "init", _SETTINGS, _DATABASE)
+        run(copy, *_FILTER, _DATABASE, _SETTINGS)
+        with use_db(str(copy / _DATABASE)) as db:
+            work = {str(item.mutations[0]): item.job_id for item in db.pending_work_items}
+            drawn = random.Random(seed).sample(sorted(work), min(number, len(work)))
+            skipped = WorkResult(worker_outcome=WorkerOutcome.SKIPPED)
+            db.set_multiple_results([work[one] for one in work.keys() - drawn], skipped)
+        if drawn:
             run(copy, *command_of(area))  # without a change they must pass
-            run(copy, *_COSMIC_RAY, "exec", "cosmic-ray.toml", database.name)
-        with use_db(str(database)) as db:
+            run(copy, *_COSMIC_RAY, "exec", _SETTINGS, _DATABASE)
+        with use_db(str(copy / _DATABASE)) as db:
             results = [result for _, result in db.completed_work_items]
-    alive = [
-        result.diff or "" for result in results if result.test_outcome == TestOutcome.SURVIVED
-    ]
-    return number, [diff for diff in alive if not is_equivalent(diff)]
+    alive = [one.diff or "" for one in results if one.test_outcome == TestOutcome.SURVIVED]
+    return len(drawn), [diff for diff in alive if not is_equivalent(diff)]
 
 
 def is_equivalent(diff: str) -> bool:
