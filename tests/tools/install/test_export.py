@@ -10,6 +10,7 @@ from urllib.parse import unquote
 import pytest
 from click.testing import CliRunner
 
+from tests.tools.records import record
 from tools.cli import main
 from tools.install.export import read_play
 
@@ -20,20 +21,11 @@ PULLED_S = 1_750_000_000  # 2025-06-15 15:06:40 UTC
 @pytest.fixture
 def pulled(tmp_path):
     """A folder with a game that is over, 1.clutch, and one that is not, 2.clutch."""
-    from clutch.core import moves
-    from clutch.games import game_module
-    from clutch.record.archive import make_piece, setup_piece
-    from clutch.record.journal import ENTRIES
-
-    table = game_module("tally", "rules").Game.MOVES
     setup = {"game": "tally", "players": ["Zoë", "Brian"], "start": 1}
     played = [["add", 0, 7], ["add", 1, 3], ["end"]]
     for game_id, count in ((1, 3), (2, 2)):
-        entries = b"".join(bytes(moves.pack(table, move)) for move in played[:count])
-        record = bytes(setup_piece(game_id, setup, 0))
-        record += bytes(make_piece(ENTRIES, game_id, 0, entries))
         path = tmp_path / f"{game_id}.clutch"
-        path.write_bytes(record)
+        path.write_bytes(record(*played[:count], game_id=game_id, setup=setup))
         os.utime(path, (PULLED_S, PULLED_S))
     return tmp_path
 

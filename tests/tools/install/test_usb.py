@@ -5,11 +5,12 @@ Pico if CLUTCH_UF2 names a firmware for it.
 """
 
 import time
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from clutch.record.archive import make_piece
+from clutch.record.journal import ENTRIES
 from host_sim.board.loading import load_board
 from host_sim.errors import UserError
 from host_sim.pack import plan as plan_module
@@ -17,6 +18,7 @@ from host_sim.pack import tree as tree_module
 from host_sim.playthroughs.verify import read_record
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico, UnixPort
+from tests.tools.records import entries, record
 from tools.cli import main
 from tools.install import link as link_module
 from tools.install.deploy import deploy
@@ -138,7 +140,8 @@ class Broken(Exception):
     """The cable came out."""
 
 
-def test_cut_off_after_any_step_deploy_goes_on(unix):
+def test_cut_off_after_a_step_deploy_goes_on(unix):
+    """Each third step; the lane `installs` of faults cuts at every program and erase."""
     steps, done = 0, False
     while not done:
         device = unix({**LOOSE, **SAVED})
@@ -155,7 +158,7 @@ def test_cut_off_after_any_step_deploy_goes_on(unix):
         device.off()
         assert device.files() == {**NEW, **SAVED}, steps
         device.flash.unlink()
-        steps += 1
+        steps += 3
     assert steps > 15
 
 
@@ -316,7 +319,10 @@ def test_a_busy_port_is_told(unix):
 
 
 def test_pull_fetches_records_that_play_verify_and_export_read(handheld, tmp_path):
-    device = handheld({**_recorded_games(tmp_path), "store/results.json": b'{"version": 1}'})
+    body, last = record(["add", 0, 7]), entries(["add", 1, 3])
+    at = len(entries(["add", 0, 7]))
+    games = {"games/1": body, "tail/tail": bytes(make_piece(ENTRIES, 1, at, last))}
+    device = handheld({**games, "store/results.json": b'{"version": 1}'})
     before = {path: data for path, data in device.files().items() if path != "main.py"}
     out = tmp_path / "pulled"
     with Link(device.path) as link:
@@ -331,22 +337,6 @@ def test_pull_fetches_records_that_play_verify_and_export_read(handheld, tmp_pat
     run = CliRunner().invoke(main, ["play", str(out / "1.clutch"), "--json"])
     assert run.exit_code == 0 and '"scores": [7, 3]' in run.output
     assert CliRunner().invoke(main, ["verify", str(out / "1.clutch")]).exit_code == 0
-
-
-def _recorded_games(folder: Path) -> dict[str, bytes]:
-    """A game of Scoreboard, one move in its body and one in the tail."""
-    from clutch.core import moves
-    from clutch.games import game_module
-    from clutch.record.archive import make_piece, setup_piece
-    from clutch.record.journal import ENTRIES
-
-    table = game_module("tally", "rules").Game.MOVES
-    first, second = (moves.pack(table, ["add", seat, points]) for seat, points in ((0, 7), (1, 3)))
-    setup = {"game": "tally", "players": ["Anna", "Brian"]}
-    return {
-        "games/1": bytes(setup_piece(1, setup, 0)) + bytes(make_piece(ENTRIES, 1, 0, first)),
-        "tail/tail": bytes(make_piece(ENTRIES, 1, len(first), second)),
-    }
 
 
 def test_half_a_minute_on_the_cable_in_a_game_resets_nothing(uf2, tmp_path, monkeypatch):

@@ -9,33 +9,19 @@ import os
 import pytest
 from click.testing import CliRunner
 
-from clutch.core import moves
-from clutch.games import game_module
-from clutch.record.archive import make_piece, setup_piece
-from clutch.record.journal import ENTRIES
 from tests.tools.install.test_usb_outside import run, told
 from tests.tools.install.usb_impostors import CHIP, WHOSE, Impostor, a_handheld, answering, lines
+from tests.tools.records import record
 from tools.cli import main
 from tools.install import pull as pull_module
 from tools.install.link import Link
 from tools.install.pull import pull
 
 pytestmark = [pytest.mark.lane("usb"), pytest.mark.timeout(60)]
-MOVES = game_module("tally", "rules").Game.MOVES
-SETUP = {"game": "tally", "players": ["Anna", "Brian"]}
 END = [["add", 0, 7], ["add", 1, 3], ["end"]]
 OTHERS_END = [["add", 0, 9], ["end"]]
 HERE, THERE = "e6614103e7452d2f", "e6614103e7452d30"
 LONG_AGO_S = 1_600_000_000
-
-
-def record(entered, pieces=1):
-    """A record of game 1 with these moves, in so many pieces: the entries are the same."""
-    stream = b"".join(moves.pack(MOVES, move) for move in entered)
-    data, size = bytes(setup_piece(1, SETUP, 0)), -(-len(stream) // pieces)
-    for at in range(0, len(stream), size):
-        data += make_piece(ENTRIES, 1, at, stream[at : at + size])
-    return data
 
 
 def pulled(folder, files, chip=HERE):
@@ -60,7 +46,7 @@ def age(folder):
 
 
 def test_a_game_that_was_pulled_before_keeps_its_date_and_its_id(tmp_path):
-    assert pulled(tmp_path, {"/games/1": record(END), "/store/results.json": b"{}"}) == [
+    assert pulled(tmp_path, {"/games/1": record(*END), "/store/results.json": b"{}"}) == [
         "it/1.clutch", "it/results.json",
     ]  # fmt: skip
     age(tmp_path)
@@ -68,33 +54,33 @@ def test_a_game_that_was_pulled_before_keeps_its_date_and_its_id(tmp_path):
     assert before == {(f"{HERE}-1", "2020-09-13 12:26:40Z"): "7"}
     # On the handheld the tail has gone into the body meanwhile, in other pieces.
     for pieces in (1, 2):
-        again = {"/games/1.done": record(END, pieces), "/store/results.json": b"{}"}
+        again = {"/games/1.done": record(*END, pieces=pieces), "/store/results.json": b"{}"}
         assert pulled(tmp_path, again) == []
         assert exported(tmp_path) == before
 
 
 def test_a_game_that_went_on_takes_the_place_of_its_beginning(tmp_path):
-    pulled(tmp_path, {"/games/1": record(END[:1])})
-    assert pulled(tmp_path, {"/games/1": record(END)}) == ["it/1.clutch"]
-    assert pulled(tmp_path, {"/games/1": record(END[:1])}) == [], "of a drive that lost its end"
-    assert (tmp_path / HERE / "1.clutch").read_bytes() == record(END)
+    pulled(tmp_path, {"/games/1": record(*END[:1])})
+    assert pulled(tmp_path, {"/games/1": record(*END)}) == ["it/1.clutch"]
+    assert pulled(tmp_path, {"/games/1": record(*END[:1])}) == [], "of a drive that lost its end"
+    assert (tmp_path / HERE / "1.clutch").read_bytes() == record(*END)
 
 
 def test_a_new_drive_and_another_handheld_overwrite_no_game(tmp_path):
-    pulled(tmp_path, {"/games/1": record(END)})
-    assert pulled(tmp_path, {"/games/1": record(OTHERS_END)}) == ["it/1-2.clutch"]
-    assert pulled(tmp_path, {"/games/1": record(OTHERS_END)}, chip=THERE) == ["it/1.clutch"]
+    pulled(tmp_path, {"/games/1": record(*END)})
+    assert pulled(tmp_path, {"/games/1": record(*OTHERS_END)}) == ["it/1-2.clutch"]
+    assert pulled(tmp_path, {"/games/1": record(*OTHERS_END)}, chip=THERE) == ["it/1.clutch"]
     assert sorted(exported(tmp_path).values()) == ["7", "9", "9"]
     for chip, end in ((HERE, END), (HERE, OTHERS_END), (THERE, OTHERS_END)):
-        assert pulled(tmp_path, {"/games/1": record(end)}, chip) == []
-    assert pulled(tmp_path, {"/games/1": record(END)[:-1] + b"?"}) == ["it/1-3.clutch"], "damaged"
+        assert pulled(tmp_path, {"/games/1": record(*end)}, chip) == []
+    assert pulled(tmp_path, {"/games/1": record(*END)[:-1] + b"?"}) == ["it/1-3.clutch"], "damaged"
 
 
 def test_games_that_an_earlier_version_pulled_stay_where_they_are(tmp_path):
-    (tmp_path / "1.clutch").write_bytes(record(END))
+    (tmp_path / "1.clutch").write_bytes(record(*END))
     age(tmp_path)
     before = exported(tmp_path)
-    assert pulled(tmp_path, {"/games/1": record(END)}) == []
+    assert pulled(tmp_path, {"/games/1": record(*END)}) == []
     assert exported(tmp_path) == before == {("1", "2020-09-13 12:26:40Z"): "7"}
 
 
@@ -109,18 +95,18 @@ def test_results_that_the_handheld_no_longer_lists_stay(tmp_path):
 
 
 def test_a_full_disk_leaves_the_file_of_the_last_pull(tmp_path, monkeypatch):
-    pulled(tmp_path, {"/games/1": record(END[:1])})
+    pulled(tmp_path, {"/games/1": record(*END[:1])})
     from host_sim.files import replacing as writing
 
     def full(*_arguments):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(writing.os, "replace", full)
-    with Impostor(a_handheld({"/games/1": record(END)})) as device:
+    with Impostor(a_handheld({"/games/1": record(*END)})) as device:
         run = CliRunner().invoke(main, ["pull", "--port", device.path, "--out", str(tmp_path)])
     path = tmp_path / HERE / "1.clutch"
     assert (run.exit_code, run.stderr) == (1, f"{path}: No space left on device\n")
-    assert path.read_bytes() == record(END[:1]) and list(path.parent.iterdir()) == [path]
+    assert path.read_bytes() == record(*END[:1]) and list(path.parent.iterdir()) == [path]
 
 
 # ---- what is no handheld
