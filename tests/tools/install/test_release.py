@@ -8,8 +8,6 @@ import hashlib
 import io
 import os
 import re
-import shutil
-import subprocess
 import tarfile
 import zipfile
 from pathlib import Path
@@ -21,6 +19,7 @@ from clutch import VERSION
 from host_sim.board.loading import board_names
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
+from tests.tools.checkouts import DATE_S, copy_checkout, git
 from tools.cli import main
 from tools.install import release as module
 from tools.install.release import EGG, notes_of, release, zipped
@@ -28,26 +27,13 @@ from tools.install.release import EGG, notes_of, release, zipped
 pytestmark = pytest.mark.slow
 
 NAME = f"clutch-{VERSION}"
-DATE_S = 1_700_000_000  # an even second, as a zip needs
-
-
-def git(folder: Path, *arguments: str):
-    who = ["-c", "user.name=Anna", "-c", "user.email=anna@example.org", "-c", "tag.gpgSign=false"]
-    subprocess.run(
-        ["git", *who, *arguments], cwd=folder, check=True, capture_output=True,
-        env={**os.environ, "GIT_COMMITTER_DATE": f"{DATE_S} +0000"},
-    )  # fmt: skip
 
 
 @pytest.fixture(scope="module")
 def commit(tmp_path_factory) -> Path:
     """A repository with one commit: the files of this checkout as they are."""
     folder = tmp_path_factory.mktemp("commit") / "Clutch für alle"
-    listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for name in filter(lambda name: (ROOT / name).exists(), names.splitlines()):
-        (folder / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy(ROOT / name, folder / name)
+    copy_checkout(folder)
     git(folder, "init", "--quiet")
     git(folder, "add", "--all")
     git(folder, "commit", "--quiet", "--message", "all")
@@ -74,49 +60,76 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def test_two_releases_are_equal_and_have_a_file_for_everybody(checkout, tmp_path, monkeypatch):
-    first = contents(release(tmp_path / "one", small))
+@pytest.fixture(scope="module")
+def released(commit, tmp_path_factory) -> dict[str, bytes]:
+    """The files of a release."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(module, "ROOT", commit)
+        patch.delenv("SOURCE_DATE_EPOCH", raising=False)
+        return contents(release(tmp_path_factory.mktemp("released"), small))
+
+
+@pytest.fixture
+def without_packages(monkeypatch):
+    """Of what a release makes, wheel and sdist take longest."""
+    monkeypatch.setattr(module, "packages", lambda folder, date_s: {})
+
+
+def test_a_release_of_the_same_commit_elsewhere_is_equal(
+    released, checkout, tmp_path, monkeypatch
+):
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     mask = os.umask(0o077)
-    second = contents(release(tmp_path / "in" / "two", small))
+    again = contents(release(tmp_path / "in" / "two", small))
     os.umask(mask)
-    assert first == second
+    assert again == released
+
+
+def test_a_release_has_a_file_for_everybody(released):
     zips = {f"{NAME}-{name}.zip" for name in [*board_names(), "site", "egg", "gallery"]}
     wheel, sdist = (
         f"clutch_handheld-{VERSION}-py3-none-any.whl",
         f"clutch_handheld-{VERSION}.tar.gz",
     )
-    with zipfile.ZipFile(io.BytesIO(first[f"{NAME}-pico_breadboard.zip"])) as packed:
+    with zipfile.ZipFile(io.BytesIO(released[f"{NAME}-pico_breadboard.zip"])) as packed:
         assert {"made", "boards/README.md", "boards/pico_breadboard/wiring.svg"} <= set(
             packed.namelist()
         )
-    assert set(first) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
-    notes = first["NOTES.md"].decode()
+    assert set(released) == zips | {wheel, sdist, "NOTES.md", "SHA256SUMS"}
+    notes = released["NOTES.md"].decode()
     assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
     assert "built one: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
     assert notes.count("`boards/README.md`") == 1 and "localhost:8000" in notes
-    assert notes_of(VERSION, (checkout / "CHANGELOG.md").read_text("utf-8")) in notes
-    sums = dict(line.split("  ")[::-1] for line in first.pop("SHA256SUMS").decode().splitlines())
-    assert sums == {name: hashlib.sha256(data).hexdigest() for name, data in first.items()}
+    assert notes_of(VERSION, (ROOT / "CHANGELOG.md").read_text("utf-8")) in notes
+    sums = dict(line.split("  ")[::-1] for line in released["SHA256SUMS"].decode().splitlines())
+    summed = {name: data for name, data in released.items() if name != "SHA256SUMS"}
+    assert sums == {name: hashlib.sha256(data).hexdigest() for name, data in summed.items()}
+
+
+def dates_in(files: dict[str, bytes]):
+    """The dates in zips, and in the sdist."""
+    zips, sdists = set(), set()
+    for name, data in files.items():
+        if name.endswith(".zip"):
+            with zipfile.ZipFile(io.BytesIO(data)) as packed:
+                zips |= {entry.date_time for entry in packed.infolist()}
+        elif name.endswith(".tar.gz"):
+            with tarfile.open(fileobj=io.BytesIO(data)) as packed:
+                sdists |= {entry.mtime for entry in packed}
+    return zips, sdists
 
 
 def test_every_date_is_that_of_the_commit_or_the_one_that_is_named(
-    checkout, tmp_path, monkeypatch
+    released, checkout, tmp_path, monkeypatch
 ):
-    for date_s, out in ((DATE_S, "one"), (DATE_S + 86_400, "two")):
-        folder = release(tmp_path / out, small)
-        for file in folder.glob("*.zip"):
-            with zipfile.ZipFile(file) as packed:
-                dates = {entry.date_time for entry in packed.infolist()}
-            assert dates == {(2023, 11, 14 + (out == "two"), 22, 13, 20)}
-        with tarfile.open(next(folder.glob("*.tar.gz"))) as packed:
-            assert {entry.mtime for entry in packed} == {date_s}
-        monkeypatch.setenv("SOURCE_DATE_EPOCH", str(DATE_S + 86_400))
+    assert dates_in(released) == ({(2023, 11, 14, 22, 13, 20)}, {DATE_S})
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", str(DATE_S + 86_400))
+    later = contents(release(tmp_path, small))
+    assert dates_in(later) == ({(2023, 11, 15, 22, 13, 20)}, {DATE_S + 86_400})
 
 
-def test_the_egg_has_what_is_printed_drawn_and_bought(checkout, tmp_path):
-    file = release(tmp_path, small) / f"{NAME}-egg.zip"
-    with zipfile.ZipFile(file) as packed:
+def test_the_egg_has_what_is_printed_drawn_and_bought(released):
+    with zipfile.ZipFile(io.BytesIO(released[f"{NAME}-egg.zip"])) as packed:
         names = packed.namelist()
         steps = packed.read("boards/README.md").decode()
     drawn = {name for name in names if name.startswith(f"boards/{EGG}/")}
@@ -154,7 +167,9 @@ def test_a_version_that_is_there_already_is_refused(checkout, tmp_path):
     assert f"v{VERSION} is the tag of another commit" in refusal(tmp_path / "out")
 
 
-def test_a_tag_of_another_version_is_refused_and_its_own_is_not(checkout, tmp_path):
+def test_a_tag_of_another_version_is_refused_and_its_own_is_not(
+    checkout, tmp_path, without_packages
+):
     git(checkout, "tag", "v9.9.9")
     line = f"release: the commit has the tag v9.9.9; right would be v{VERSION}"
     assert refusal(tmp_path / "out") == line
@@ -176,14 +191,14 @@ def test_a_folder_without_git_is_refused(tmp_path, monkeypatch):
     assert refusal(tmp_path / "out") == "release: git is missing"
 
 
-def test_a_command_that_fails_leaves_no_file(checkout, tmp_path):
-    def without_npm(command, out, board=""):
+def test_a_command_that_fails_leaves_no_file(checkout, tmp_path, without_packages):
+    def fails(command, out, board=""):
         if command == "gallery":
             raise UserError("gallery: no")
         small(command, out, board)
 
     with pytest.raises(UserError, match="gallery: no"):
-        release(tmp_path / "out", without_npm)
+        release(tmp_path / "out", fails)
     assert not (tmp_path / "out").exists()
 
 
@@ -210,7 +225,7 @@ def test_a_version_without_notes_is_refused(waiting, line):
 
 
 def test_the_command_makes_each_part_with_the_options_of_that_command(
-    checkout, tmp_path, monkeypatch
+    checkout, tmp_path, monkeypatch, without_packages
 ):
     asked = {}
     for name in ("build", "case", "gallery", "page"):
