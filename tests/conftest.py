@@ -41,9 +41,21 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
 from tools.checks import last_whole_run
 
 QUICK = ("boards", "cpython", "lint", "micropython", "playthroughs", "texts", "tools")
-# Tests that share figures, pictures or a browser; and those of which each file shares a browser.
+# Tests that share figures, pictures or a browser; and those of which each file shares a browser,
+# or something else that takes seconds to make.
 TOGETHER = ("tests/budgets/", "tests/tools/pictures/test_gallery", "tests/host_sim/test_web_")
-BY_FILE = ("tests/host_sim/test_page", "tests/host_sim/onto/")
+BY_FILE = (
+    "tests/boards/test_c",
+    "tests/boards/test_made",
+    "tests/host_sim/onto/",
+    "tests/host_sim/test_page",
+    "tests/playthroughs/test_records",
+    "tests/tools/checks/test_faults_see",
+    "tests/tools/checks/test_game_files",
+    "tests/tools/install/test_release",
+    "tests/tools/test_",
+    "tests/tools/texts/",
+)
 # A game that is not in the home list is tested in a copy of the project that lists it.
 collect_ignore = [
     str(folder)

@@ -46,30 +46,32 @@ def circuitpython() -> Path:
     return pythons[0] if pythons else missing("Blinka", "python3 tools/run.py test brings it")
 
 
-@pytest.fixture(scope="session")
-def valgrind() -> str:
-    """The path of valgrind, which counts instructions."""
-    return shutil.which("valgrind") or missing("valgrind", "apt-get install valgrind")
+def program(name: str, package: str, what: str):
+    """A fixture: the path of a program, which a package of Debian has."""
+    return pytest.fixture(scope="session")(
+        lambda: shutil.which(name) or missing(what, f"apt-get install {package}")
+    )
 
 
-@pytest.fixture(scope="session")
-def uf2() -> str:
-    """The path of MicroPython's file for the Pico, which CLUTCH_UF2 names. No package has the
-    file, so without it the tests are skipped, in CI too.
+valgrind = program("valgrind", "valgrind", "valgrind")  # counts instructions
+slicer = program("prusa-slicer", "prusa-slicer", "PrusaSlicer")
+ngspice = program("ngspice", "ngspice", "ngspice")  # simulates the circuit
+zbarimg = program("zbarimg", "zbar-tools", "zbarimg")  # reads QR codes
+
+
+def file_in(variable: str, what: str):
+    """A fixture: the path of a file that a variable names. No package has the file, so without it
+    the tests are skipped, in CI too.
     """
-    named = os.environ.get("CLUTCH_UF2")
-    if not named:
-        pytest.skip("CLUTCH_UF2 names no MicroPython file for the Pico")
-    return named
+
+    def path() -> str:
+        return os.environ.get(variable) or pytest.skip(f"{variable} names no {what}")
+
+    return pytest.fixture(scope="session")(path)
 
 
-@pytest.fixture(scope="session")
-def frozen_uf2() -> str:
-    """The path of a MicroPython with frozen firmware for the Pico: CLUTCH_UF2_FROZEN names it."""
-    named = os.environ.get("CLUTCH_UF2_FROZEN")
-    if not named:
-        pytest.skip("CLUTCH_UF2_FROZEN names no MicroPython with the firmware frozen into it")
-    return named
+uf2 = file_in("CLUTCH_UF2", "MicroPython file for the Pico")
+frozen_uf2 = file_in("CLUTCH_UF2_FROZEN", "MicroPython with the firmware frozen into it")
 
 
 @pytest.fixture(scope="session")
@@ -82,25 +84,6 @@ def case_python() -> str:
         return printing.case_python()
     except UserError:
         return missing("the case's environment", "python3 tools/run.py case --board pico_242")
-
-
-@pytest.fixture(scope="session")
-def slicer() -> str:
-    """The path of PrusaSlicer."""
-    found = shutil.which("prusa-slicer")
-    return found or missing("PrusaSlicer", "apt-get install prusa-slicer")
-
-
-@pytest.fixture(scope="session")
-def ngspice() -> str:
-    """The path of ngspice, which simulates the circuit."""
-    return shutil.which("ngspice") or missing("ngspice", "apt-get install ngspice")
-
-
-@pytest.fixture(scope="session")
-def zbarimg() -> str:
-    """The path of zbar's reader of QR codes."""
-    return shutil.which("zbarimg") or missing("zbarimg", "apt-get install zbar-tools")
 
 
 def need_node() -> str:

@@ -104,7 +104,7 @@ def test_a_move_a_redraw_and_a_save_cost_as_much_late_in_a_game_as_early(micropy
         assert late < 1.03 * early, (part, early, late)
 
 
-def test_who_grew_by_how_much_against_what_is_said():
+def test_report_names_figure_growth_and_limit():
     def measured(value, goal):
         return Measured(Row("bus.line", "", "bytes", int, goal), value)
 
