@@ -29,15 +29,13 @@ def set_up(stage):
 
 def first(stage):
     stage.start({**DINOLAND, "seed": "00" * 32}, 4)
-    stage.shot("the first domino")
-    stage.press("RIGHT")
-    stage.shot("its left square: which terrain")
-    stage.press("RIGHT")
-    stage.shot("its left square: who is on it")
-    stage.press("OK")
-    stage.shot("its right square")
-    stage.press("DOWN", "OK")
-    stage.shot("what the crosshairs point at")
+    stage.series(
+        ("", "the first domino"),
+        ("RIGHT", "its left square: which terrain"),
+        ("RIGHT", "its left square: who is on it"),
+        ("OK", "its right square"),
+        ("DOWN OK", "what the crosshairs point at"),
+    )
 
 
 def to(stage, name):
@@ -50,30 +48,22 @@ def to(stage, name):
 
 def turn(stage):
     lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
-    stage.press("DOWN")
-    stage.shot("a turn: where the domino goes")
-    stage.press("BACK")
-    stage.shot("a turn: what else can be done")
-    stage.press("UP", "OK")
-    stage.shot("which way it points")
-    stage.press("DOWN")
-    stage.press("LEFT")
-    stage.shot("its upper square: who is on it")
-    stage.press("RIGHT", "RIGHT")
-    stage.shot("its lower square: who is on it")
-    stage.press("UP")
-    stage.shot("two dinosaurs act")
-    stage.press("RIGHT")
-    stage.shot("the crosshairs have moved")
-    stage.press("OK")
-    stage.shot("a tile that only Clutch has seen")
+    stage.series(
+        ("DOWN", "a turn: where the domino goes"),
+        ("BACK", "a turn: what else can be done"),
+        ("UP OK", "which way it points"),
+        ("DOWN LEFT", "its upper square: who is on it"),
+        ("RIGHT RIGHT", "its lower square: who is on it"),
+        ("UP", "two dinosaurs act"),
+        ("RIGHT", "the crosshairs have moved"),
+        ("OK", "a tile that only Clutch has seen"),
+    )
     lands(stage, ON_TABLE)
-    stage.enter(["lay", 2, 1, "right", "L.", "W."])
-    stage.shot("nothing has to be done")
-    stage.press("UP")
-    stage.shot("which Area to claim")
-    stage.press("OK")
-    stage.shot("an Area is claimed")
+    stage.series(
+        (["lay", 2, 1, "right", "L.", "W."], "nothing has to be done"),
+        ("UP", "which Area to claim"),
+        ("OK", "an Area is claimed"),
+    )
     stage.hold_on("BACK")
     stage.shot("undone")
 
@@ -108,12 +98,11 @@ def refusals(stage):
 
 def brachiosaurus(stage):
     lands(stage, {**ON_TABLE, "deck": 10, "seed": "00" * 32})
-    stage.enter(["lay", 0, -2, "right", "WB", "W."])
-    stage.shot("a brachiosaurus may look ahead")
-    stage.press("OK")
-    stage.shot("the tiles are covered until their player asks")
-    stage.press("OK")
-    stage.shot("the next five tiles")
+    stage.series(
+        (["lay", 0, -2, "right", "WB", "W."], "a brachiosaurus may look ahead"),
+        ("OK", "the tiles are covered until their player asks"),
+        ("OK", "the next five tiles"),
+    )
     stage.press("OK")
     to(stage, "explore")
     stage.press("OK")
@@ -124,16 +113,13 @@ def hatching(stage):
     lands(stage, ON_TABLE)
     stage.enter(["lay", 0, -2, "right", "WV", "W."])
     to(stage, "hatch")
-    stage.shot("which tile the table turned up")
-    stage.press("OK")
-    stage.shot("an egg hatches")
-    stage.press("BACK")
-    stage.shot("who cannot hatch says so")
-    stage.press("UP")
-    stage.press("OK", "UP")
-    stage.shot("over an egg is a dinosaur")
-    stage.press("UP", "UP", "UP", "OK")
-    stage.shot("after hatching an action is optional")
+    stage.series(
+        ("", "which tile the table turned up"),
+        ("OK", "an egg hatches"),
+        ("BACK", "who cannot hatch says so"),
+        ("UP OK UP", "over an egg is a dinosaur"),
+        ("UP UP UP OK", "after hatching an action is optional"),
+    )
     to(stage, "skip")
     stage.shot("it is left")
 
@@ -187,14 +173,12 @@ def tiles(stage):
 
 def wild(stage):
     lands(stage, WHOLE)
-    stage.press("OK", "UP")
-    stage.shot("wildcards: more than five answers")
-    stage.press("OK")
-    stage.shot("wildcards: two terrains more")
-    stage.press("UP", "LEFT")
-    stage.shot("wildcards: three dinosaurs more")
-    stage.enter(["lay", 0, -2, "right", "*X", "D."])
-    stage.shot("of which type a wildcard dinosaur is")
+    stage.series(
+        ("OK UP", "wildcards: more than five answers"),
+        ("OK", "wildcards: two terrains more"),
+        ("UP LEFT", "wildcards: three dinosaurs more"),
+        (["lay", 0, -2, "right", "*X", "D."], "of which type a wildcard dinosaur is"),
+    )
 
 
 def begins_well(setup):
@@ -210,12 +194,11 @@ def special_deck(stage):
     setup = next(setup for setup in setups if begins_well(setup))
     lands(stage, setup)
     stage.enter(["lay", 0, -2, "right", "WV", "W."], ["asteroid"])
-    stage.press("OK")
-    stage.shot("rearrange: covered first")
-    stage.press("OK")
-    stage.shot("rearrange: which comes first")
-    stage.press("DOWN", "OK")
-    stage.shot("rearrange: which comes second")
+    stage.series(
+        ("OK", "rearrange: covered first"),
+        ("OK", "rearrange: which comes first"),
+        ("DOWN OK", "rearrange: which comes second"),
+    )
 
 
 def open_deck(stage):
@@ -261,16 +244,13 @@ def menu(stage):
 
 def ends(stage):
     lands(stage, ON_TABLE, 3)
-    stage.enter(["set", "deck", None, 0])
-    stage.shot("why it ends")
-    stage.press("OK")
-    stage.shot("the asteroid is about to fall")
-    stage.press("OK")
-    stage.shot("who won")
-    stage.press("OK")
-    stage.shot("each Area and its reason")
-    stage.press("DOWN")
-    stage.shot("each Area, what follows")
+    stage.series(
+        (["set", "deck", None, 0], "why it ends"),
+        ("OK", "the asteroid is about to fall"),
+        ("OK", "who won"),
+        ("OK", "each Area and its reason"),
+        ("DOWN", "each Area, what follows"),
+    )
 
 
 def together(stage):
@@ -284,12 +264,11 @@ def together(stage):
 def picture(stage):
     lands(stage, {**WHOLE, "impact": "random_shape_0"})
     stage.enter(["set", "deck", None, 0])
-    stage.press("OK")
-    stage.shot("the picture on an Impact Card")
-    stage.press("UP", "UP", "OK", "RIGHT", "OK")
-    stage.shot("two squares more")
-    stage.press("UP")
-    stage.shot("the picture is done")
+    stage.series(
+        ("OK", "the picture on an Impact Card"),
+        ("UP UP OK RIGHT OK", "two squares more"),
+        ("UP", "the picture is done"),
+    )
 
 
 def learned(stage):
@@ -317,17 +296,14 @@ def quick(stage):
     stage.press("OK")
     stage.shot("quick: three steps")
     stage.enter(["move_crosshairs", "up", "up", "up"], ["asteroid", "regular"])
-    stage.shot("quick: the last tile")
-    stage.press("OK")
-    stage.shot("quick: the impact")
-    stage.press("OK")
-    stage.shot("quick: the claimed Areas")
-    stage.press(*["RIGHT"] * 3)
-    stage.shot("quick: whether an Area was hit")
-    stage.press("RIGHT")
-    stage.shot("quick: the terrain of an Area")
-    stage.press(*["LEFT"] * 6, "UP")
-    stage.shot("quick: an Area of two")
+    stage.series(
+        ("", "quick: the last tile"),
+        ("OK", "quick: the impact"),
+        ("OK", "quick: the claimed Areas"),
+        ("RIGHT RIGHT RIGHT", "quick: whether an Area was hit"),
+        ("RIGHT", "quick: the terrain of an Area"),
+        ("LEFT LEFT LEFT LEFT LEFT LEFT UP", "quick: an Area of two"),
+    )
     stage.enter(["area", [0, 1], "grass", 8, 3, False], ["area", [5], "desert", 4, 4, True])
     stage.enter(["done"])
     stage.shot("quick: who won")

@@ -28,17 +28,13 @@ def a_game(stage, players=4):
 
 def turns(stage):
     a_game(stage)
-    stage.shot("a turn: which egg?")
-    stage.press("RIGHT", "UP")
-    stage.shot("a pair")
-    stage.press("UP", "DOWN")
-    stage.shot("three, and a broken one met")
-    stage.press("OK")
-    stage.press("LEFT", "LEFT", "LEFT", "LEFT", "LEFT", "LEFT")
-    stage.shot("an egg that nobody sees")
-    stage.press("RIGHT")
-    stage.press("LEFT", "LEFT")
-    stage.shot("a broken egg")
+    stage.series(
+        ("", "a turn: which egg?"),
+        ("RIGHT UP", "a pair"),
+        ("UP DOWN", "three, and a broken one met"),
+        ("OK LEFT LEFT LEFT LEFT LEFT LEFT", "an egg that nobody sees"),
+        ("RIGHT LEFT LEFT", "a broken egg"),
+    )
     stage.enter(["broken"], ["hide"], ["take", 7, 7])
     stage.shot("what a seat has stands under the eggs")
     stage.press("BACK")
@@ -107,14 +103,12 @@ def ends(stage):
 
 def quick(stage):
     stage.start({**DRAGONS, "depth": "quick"}, 3)
-    stage.shot("quick: everybody counts at the end")
-    stage.press("OK")
-    stage.shot("quick: nobody has no egg at all?")
-    stage.press("OK")
-    stage.press("UP", "UP", "LEFT", "UP")
-    stage.shot("quick: some counted")
-    stage.press("OK")
-    stage.shot("quick: the next seat")
+    stage.series(
+        ("", "quick: everybody counts at the end"),
+        ("OK", "quick: nobody has no egg at all?"),
+        ("OK UP UP LEFT UP", "quick: some counted"),
+        ("OK", "quick: the next seat"),
+    )
     stage.enter(["count", [1, 0, 1, 3, 2, 2, 2, 0]])
     stage.press("UP", "OK")
     stage.shot("quick: are there not more eggs?")

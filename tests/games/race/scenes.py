@@ -38,15 +38,13 @@ def laid(stage):
 
 def turns(stage):
     stage.start(RACE, 4)
-    stage.shot("full: which dinosaur?")
-    stage.press("OK")
-    stage.shot("full: a step")
-    stage.press("RIGHT")
-    stage.shot("full: the other dinosaur is marked")
-    stage.press("DOWN")
-    stage.shot("full: the die is below the track")
-    stage.press("UP", "UP")
-    stage.shot("full: what is played more rarely")
+    stage.series(
+        ("", "full: which dinosaur?"),
+        ("OK", "full: a step"),
+        ("RIGHT", "full: the other dinosaur is marked"),
+        ("DOWN", "full: the die is below the track"),
+        ("UP UP", "full: what is played more rarely"),
+    )
     stage.choose("item_own_die")
     stage.shot("full: the table's own die")
     stage.press("BACK")

@@ -15,21 +15,16 @@ def set_up(stage):
 
 def board(stage):
     stage.start({**TALLY, "target": 100}, 4)
-    stage.shot("nobody has points yet")
-    stage.press("UP", "UP", "UP")
-    stage.shot("three points for the first")
-    stage.press("RIGHT", "OK")
-    stage.shot("points as a number")
-    stage.press("UP")
-    stage.shot("points as a number: which of three digits")
-    stage.press("UP", "UP", "LEFT", "OK")
-    stage.shot("entered, and the next one's turn")
-    stage.press("RIGHT", "RIGHT")
-    stage.shot("the end of the round")
-    stage.press("UP")
-    stage.shot("the end of the game")
-    stage.press("UP", "OK")
-    stage.shot("the next round")
+    stage.series(
+        ("", "nobody has points yet"),
+        ("UP UP UP", "three points for the first"),
+        ("RIGHT OK", "points as a number"),
+        ("UP", "points as a number: which of three digits"),
+        ("UP UP LEFT OK", "entered, and the next one's turn"),
+        ("RIGHT RIGHT", "the end of the round"),
+        ("UP", "the end of the game"),
+        ("UP OK", "the next round"),
+    )
     stage.start(TALLY, 8)
     stage.enter(["add", 1, 999], ["add", 3, -250], ["add", 7, 120])
     stage.shot("eight players")

@@ -38,22 +38,16 @@ def set_up(stage):
 
 def card(stage):
     stage.start(KNOWN, 5)
-    stage.shot("which card? the first arrow enters the grid")
-    stage.press("OK")
-    stage.shot("OK before an arrow")
-    stage.press("UP", "RIGHT")
-    stage.shot("a card that draws")
-    stage.press("DOWN", "DOWN")
-    stage.shot("a meteor")
-    stage.press("RIGHT", "RIGHT")
-    stage.shot("the top of the draw pile")
-    stage.press("OK")
-    stage.shot("the card from the top of the pile: which?")
-    stage.press("BACK")
-    stage.press("UP", *["RIGHT"] * 3)
-    stage.shot("Chamaelosaurus")
-    stage.press("DOWN")
-    stage.shot("meteor shower")
+    stage.series(
+        ("", "which card? the first arrow enters the grid"),
+        ("OK", "OK before an arrow"),
+        ("UP RIGHT", "a card that draws"),
+        ("DOWN DOWN", "a meteor"),
+        ("RIGHT RIGHT", "the top of the draw pile"),
+        ("OK", "the card from the top of the pile: which?"),
+        ("BACK UP RIGHT RIGHT RIGHT", "Chamaelosaurus"),
+        ("DOWN", "meteor shower"),
+    )
     stage.start({**TREX, "symbols": {}}, 3)
     stage.press("LEFT")
     stage.shot("three players, a card whose symbol is not known yet")
@@ -78,16 +72,13 @@ def overview(stage):
 
 def news(stage):
     stage.start(KNOWN, 5)
-    play(stage, 8)
-    stage.shot("draw three")
-    play(stage, 13)
-    stage.shot("a meteor: everybody plays once more")
-    play(stage, 3)
-    stage.shot("a meteor that is too low")
-    play(stage, 15)
-    stage.shot("a higher one extends")
-    play(stage, "C")
-    stage.shot("Chamaelosaurus copies the card it lies on: none")
+    stage.series(
+        (["play", 8], "draw three"),
+        (["play", 13], "a meteor: everybody plays once more"),
+        (["play", 3], "a meteor that is too low"),
+        (["play", 15], "a higher one extends"),
+        (["play", "C"], "Chamaelosaurus copies the card it lies on: none"),
+    )
     stage.start(KNOWN, 3)
     play(stage, 12, 4, "S", "C")
     stage.shot("Chamaelosaurus on a card")
@@ -104,12 +95,11 @@ def news(stage):
 
 def few_cards(stage):
     stage.start(KNOWN, 4)
-    stage.enter(["set", "hands", 0, 0])
-    stage.shot("no hand card: the top of the pile")
-    stage.enter(["set", "piles", 0, 0])
-    stage.shot("no card at all")
-    stage.press("OK")
-    stage.shot("passed")
+    stage.series(
+        (["set", "hands", 0, 0], "no hand card: the top of the pile"),
+        (["set", "piles", 0, 0], "no card at all"),
+        ("OK", "passed"),
+    )
 
 
 def symbol(stage):
@@ -173,24 +163,21 @@ def to_the_eggs(stage, players, *cards, **more):
 
 def round_end(stage):
     to_the_eggs(stage, 5, 12, 8, "S", 11, 6, "C", 7)
-    stage.shot("end of a round, five players: which egg first?")
-    stage.press("OK")
-    stage.shot("the second egg")
-    stage.press("OK")
-    stage.shot("everybody puts a card away")
-    stage.press("DOWN", "RIGHT")
-    stage.shot("one from the stack instead")
+    stage.series(
+        ("", "end of a round, five players: which egg first?"),
+        ("OK", "the second egg"),
+        ("OK", "everybody puts a card away"),
+        ("DOWN RIGHT", "one from the stack instead"),
+    )
     while stage.app.state()["phase"] == "discard":
         stage.press("OK")
-    stage.shot("the lowest may change the trump")
-    stage.press("UP")
-    stage.shot("trump: the low colour")
-    stage.press("UP", "RIGHT")
-    stage.shot("trump: the high colour")
-    stage.press("OK")
-    stage.shot("the cross has changed: lay it")
-    stage.press("OK")
-    stage.shot("the next round")
+    stage.series(
+        ("", "the lowest may change the trump"),
+        ("UP", "trump: the low colour"),
+        ("UP RIGHT", "trump: the high colour"),
+        ("OK", "the cross has changed: lay it"),
+        ("OK", "the next round"),
+    )
     to_the_eggs(stage, 3, 4, 10, "S", 5, 9)
     stage.shot("end of a round, three players")
     stage.enter(["egg", "red"], ["egg", "blue"])
@@ -324,30 +311,20 @@ def end_full(stage):
 
 def quick(stage):
     stage.start(QUICK, 5)
-    stage.shot("quick: who played a meteor?")
-    stage.press("UP")
-    stage.shot("quick: no meteor, the round is over")
-    stage.press("UP", "RIGHT", "OK")
-    stage.shot("quick: the count-down")
-    stage.press("RIGHT", "RIGHT")
-    stage.shot("quick: two have played")
-    stage.press("UP")
-    stage.shot("quick: whose meteor is higher?")
-    stage.press("OK")
-    stage.press(*["RIGHT"] * 5)
-    stage.shot("quick: all have played")
-    stage.press("OK")
-    stage.shot("quick: whose card is highest, which egg?")
-    stage.press("DOWN", "RIGHT")
-    stage.shot("quick: another seat, another egg")
-    stage.press("OK")
-    stage.shot("quick: and second highest?")
-    stage.press("OK")
-    stage.shot("quick: whose card is lowest?")
-    stage.press("OK")
-    stage.shot("quick: the trump")
-    stage.press("OK")
-    stage.shot("quick: the next round")
+    stage.series(
+        ("", "quick: who played a meteor?"),
+        ("UP", "quick: no meteor, the round is over"),
+        ("UP RIGHT OK", "quick: the count-down"),
+        ("RIGHT RIGHT", "quick: two have played"),
+        ("UP", "quick: whose meteor is higher?"),
+        ("OK RIGHT RIGHT RIGHT RIGHT RIGHT", "quick: all have played"),
+        ("OK", "quick: whose card is highest, which egg?"),
+        ("DOWN RIGHT", "quick: another seat, another egg"),
+        ("OK", "quick: and second highest?"),
+        ("OK", "quick: whose card is lowest?"),
+        ("OK", "quick: the trump"),
+        ("OK", "quick: the next round"),
+    )
     stage.menu("title_log")
     stage.shot("quick: log")
     stage.start(QUICK, 3)

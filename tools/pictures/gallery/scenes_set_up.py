@@ -32,15 +32,13 @@ def set_up(stage):
     stage.press("RIGHT")
     stage.shot("set-up: how many players")
     stage.choose("row_names")
-    stage.shot("set-up: who sits here, nobody remembered yet")
-    stage.press("UP", "OK")
-    stage.shot("set-up: a letter, and names that begin with it")
-    stage.press("RIGHT", "RIGHT")
-    stage.shot("set-up: another name that is offered")
-    stage.press("DOWN", *["OK"] * 12)
-    stage.shot("set-up: letters, more than there can be")
-    stage.press("RIGHT", "RIGHT", "DOWN", "DOWN", "DOWN", "OK")
-    stage.shot("set-up: a letter without an accent")
+    stage.series(
+        ("", "set-up: who sits here, nobody remembered yet"),
+        ("UP OK", "set-up: a letter, and names that begin with it"),
+        ("RIGHT RIGHT", "set-up: another name that is offered"),
+        ("DOWN OK OK OK OK OK OK OK OK OK OK OK OK", "set-up: letters, more than there can be"),
+        ("RIGHT RIGHT DOWN DOWN DOWN OK", "set-up: a letter without an accent"),
+    )
     stage.press(*["BACK"] * 13)
     stage.go("row_start")
     stage.shot("set-up: who starts")
@@ -180,14 +178,12 @@ def results(stage):
         )
         stage.press("OK", "OK", "OK")
     stage.choose("title_results")
-    stage.shot("results, the latest first")
-    stage.press("DOWN")
-    stage.shot("results, the one before it")
-    stage.press("RIGHT")
-    stage.shot("results: who won how often")
-    stage.press("OK")
-    stage.press("OK")
-    stage.shot("results: the ranking of one game")
+    stage.series(
+        ("", "results, the latest first"),
+        ("DOWN", "results, the one before it"),
+        ("RIGHT", "results: who won how often"),
+        ("OK OK", "results: the ranking of one game"),
+    )
     stage.hold("right")
     stage.run(10)
     stage.shot("the code of a result is being made", at_once=True)

@@ -42,12 +42,11 @@ def wrong_keys(stage):
 
 def panel(stage):
     _open(stage, 1)
-    stage.press("OK")
-    stage.shot("test: the panel's pattern")
-    stage.press("DOWN")
-    stage.shot("test: what is wrong with the panel")
-    stage.press("OK")
-    stage.shot("test: another chip")
+    stage.series(
+        ("OK", "test: the panel's pattern"),
+        ("DOWN", "test: what is wrong with the panel"),
+        ("OK", "test: another chip"),
+    )
 
 
 def wires(stage):
@@ -70,14 +69,12 @@ def wires(stage):
 def lamps(stage):
     FAULTS["lamps_cut"].inject(stage.handheld)
     _open(stage, 2)
-    stage.press("OK")
-    stage.shot("test: all lamps in red, of which six are lit")
-    stage.press("DOWN", *["RIGHT"] * 6, "UP", "UP")
-    stage.shot("test: a lamp in blue that is dark")
-    stage.press("DOWN")
-    stage.shot("test: what is wrong with the lamp")
-    stage.press("DOWN", "OK")
-    stage.shot("test: where to look for dark lamps")
+    stage.series(
+        ("OK", "test: all lamps in red, of which six are lit"),
+        ("DOWN RIGHT RIGHT RIGHT RIGHT RIGHT RIGHT UP UP", "test: a lamp in blue that is dark"),
+        ("DOWN", "test: what is wrong with the lamp"),
+        ("DOWN OK", "test: where to look for dark lamps"),
+    )
 
 
 def odd_lamp(stage):

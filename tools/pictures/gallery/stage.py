@@ -163,6 +163,15 @@ class Stage(InProcess):
         )
         self._troubles = []
 
+    def series(self, *rows):
+        """Photographs one after the other: (keys, caption), or (a move, caption)."""
+        for what, caption in rows:
+            if isinstance(what, str):
+                self.press(*what.split())
+            else:
+                self.enter(what)
+            self.shot(caption)
+
     def _look(self):
         """Note what did not fit in the picture that was just drawn."""
         canvas = self.app.canvas
