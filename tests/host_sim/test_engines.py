@@ -1,7 +1,5 @@
 """A device process on each engine, with a firmware so small that every byte of it is known."""
 
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -11,20 +9,13 @@ import pytest
 from host_sim.engines import engine as engine_module
 from host_sim.engines import micropython as micropython_engine
 from host_sim.engines import opening
+from host_sim.engines.cpython import CPythonEngine
 from host_sim.engines.engine import EngineEnded, Refused
 from host_sim.errors import UserError
 
 FIRMWARE = Path(__file__).with_name("fake_firmware")
-_WITH_ALL_BOARDS = """
-import sys
-import host_sim.files.importable
-path = sys.path[:]
-from host_sim.board.loading import board_names
-from host_sim.engines.opening import open_engine
-for name in board_names():
-    open_engine(board=name).close()
-assert sys.path == path
-"""
+# For what the port for WebAssembly, which takes seconds to start, cannot do differently.
+own_processes = pytest.mark.parametrize("open_engine", ["cpython", "micropython"], indirect=True)
 
 
 @pytest.fixture(params=["cpython", "micropython", "wasm"])
@@ -79,6 +70,7 @@ def test_both_engines_do_the_same_to_the_last_digit(micropython):
     assert ends[0] == ends[1]
 
 
+@own_processes
 def test_45_minutes_of_sleep_wake_the_firmware_only_as_often_as_it_asks(open_engine):
     engine = open_engine()
     before = engine.state()["ticks"]
@@ -101,6 +93,7 @@ def test_a_key_edge_ends_light_sleep_and_bounce_fires_handlers(open_engine):
     assert engine.state()["edges"] > 1
 
 
+@own_processes
 def test_ticks_wrap_as_on_the_pico(open_engine):
     engine = open_engine(origin_ms=(1 << 30) - 1500)
     assert engine.state()["now_ms"] == (1 << 30) - 500
@@ -145,6 +138,7 @@ def test_moves_set_ups_and_refusals(open_engine):
     assert engine.state()["count"] == 7
 
 
+@own_processes
 def test_battery_cable_and_an_absent_panel(open_engine):
     engine = open_engine()
     engine.handheld.usb = True
@@ -192,6 +186,33 @@ def test_a_firmware_that_loops_for_ever_is_cut_off(open_engine, monkeypatch):
         engine.move(["loop"])
 
 
+# 20 ms of the handheld take 0.1 s of the PC, as on an emulated chip that has a busy one.
+SLOW = """\
+import time
+
+def power_on():
+    return None, None
+
+def run(app, parts):
+    while True:
+        time.sleep_ms(20)
+        time._wall.sleep(0.1)
+"""
+
+
+def test_a_long_time_on_a_slow_pc_is_not_taken_for_an_endless_loop(tmp_path, monkeypatch):
+    monkeypatch.setattr(engine_module, "_LONGEST_SILENCE_S", 0.5)
+    monkeypatch.setattr(CPythonEngine, "GRANT_US", 40_000)
+    (tmp_path / "clutch").mkdir()
+    (tmp_path / "clutch" / "__init__.py").touch()
+    (tmp_path / "clutch" / "main.py").write_text(SLOW)
+    with opening.open_engine(firmware=tmp_path) as engine:
+        engine.start()
+        engine.run_ms(300)
+        assert engine.now_us == 300_000
+
+
+@own_processes
 def test_a_firmware_that_sleeps_on_without_an_answer_is_cut_off(open_engine, monkeypatch):
     engine = open_engine()
     monkeypatch.setattr(engine_module, "_ANSWER_MS", 3000)
@@ -235,23 +256,6 @@ def test_a_mistake_in_the_source_is_the_users(tmp_path, micropython):
             engine.start()
 
 
-def test_800_presses_are_quick():
-    with opening.open_engine("cpython", firmware=FIRMWARE) as engine:
-        began_s = time.process_time()
-        engine.start()
-        for _ in range(800):
-            press(engine, "ok")
-        assert time.process_time() - began_s < 2, "besides what the engine's own process takes"
-        assert engine.state()["count"] >= 800
-
-
-def test_unknown_names_list_the_known_ones():
-    with pytest.raises(UserError, match="^no engine 'fast'; there are: cpython, micropython"):
-        opening.open_engine("fast")
-    with pytest.raises(UserError, match="^no board 'pi'; there are: .*pico"):
-        opening.open_engine(board="pi")
-
-
 def test_a_missing_interpreter_is_one_line(monkeypatch):
     monkeypatch.setattr(micropython_engine, "find", lambda: None)
     with opening.open_engine("micropython", firmware=FIRMWARE) as engine:
@@ -262,26 +266,14 @@ def test_a_missing_interpreter_is_one_line(monkeypatch):
     assert "\n" not in str(raised.value)
 
 
-def test_boards_and_engines_leave_the_path_of_imports_as_it_is():
-    done = subprocess.run(
-        [sys.executable, "-c", _WITH_ALL_BOARDS], cwd=opening.ROOT, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr
-
-
-@pytest.mark.parametrize("name", ["cpython", "wasm"])
-def test_moves_are_told_as_the_handhelds_log_words_them(name, request):
-    if name == "wasm":
-        request.getfixturevalue("wasm")
-    with opening.open_engine(name) as engine:
+def test_moves_are_told_as_the_handhelds_log_words_them():
+    with opening.open_engine("cpython") as engine:
         engine.start()
         engine.run_ms(1000)
         assert engine.moves() == []
         engine.setup({"game": "trex", "players": ["Anna", "Brian", "Carol"]})
         engine.move(["play", 6])
         assert engine.moves() == [None, "Anna yellow 6"]
-        engine.move(["play", 12])
-        assert engine.moves() == ["Brian blue 12"]
         engine.cut()
         engine.run_ms(1000)
-        assert engine.moves() == [None, "Anna yellow 6", "Brian blue 12"], "all are sent again"
+        assert engine.moves() == [None, "Anna yellow 6"], "all are sent again"
