@@ -80,6 +80,7 @@ def build(
     a build, or if the tree does not fit the drive.
     """
     board = load_board(name)[1]
+    _need_free(folder)
     if board["runtime"] == "circuitpython":
         tree = circuitpy_drive(board, page, languages)
         files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
@@ -119,15 +120,23 @@ def _for_micropython(board, tree, deploy):
 def lay_out(files: dict[str, bytes], folder: Path):
     """Write the files of a build, {path: bytes}, into a new folder or that of an earlier build."""
     try:
-        if folder.is_dir() and any(folder.iterdir()):
-            if not _is_title_in(folder / "README.txt"):
-                raise UserError(
-                    f"--out {folder}: holds something else; right would be an empty folder, "
-                    "or that of an earlier build"
-                )
         replace_files(folder, files, gone=["drive"])
     except OSError as error:
         raise UserError(f"--out {folder}: {error.strerror}") from None
+
+
+def _need_free(folder):
+    """Raise UserError if anything but an earlier build is in the folder."""
+    try:
+        is_other = folder.exists() and any(folder.iterdir())
+        is_other = is_other and not _is_title_in(folder / "README.txt")
+    except OSError as error:
+        raise UserError(f"--out {folder}: {error.strerror}") from None
+    if is_other:
+        raise UserError(
+            f"--out {folder}: holds something else; right would be an empty folder, "
+            "or that of an earlier build"
+        )
 
 
 def _is_title_in(note):

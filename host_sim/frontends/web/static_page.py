@@ -228,6 +228,8 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
 
     `page`: the address that QR codes of its handheld lead to if its own is too long for one.
     """
+    if folder.is_dir():
+        _older(folder)  # refuses other things before all the work
     files = files_of_page(page)
     try:
         replace_files(folder, files, gone=_older(folder))
