@@ -53,15 +53,14 @@ def engine(request):
         yield found
 
 
-def test_a_tap_on_each_card_of_trex_is_the_cursor_and_ok(engine):
-    for row in range(3):
-        for column in range(6):
-            engine.setup(SETUP)
-            tap(engine, 21 * column + 10, 8 * row + 20)
-            by_tap = seen(engine)
-            engine.setup(SETUP)
-            press(engine, "up", *["right"] * ((column - 2) % 6), *["down"] * row, "ok")
-            assert seen(engine) == by_tap, (row, column)
+def test_a_tap_on_a_card_of_trex_is_the_cursor_and_ok(engine):
+    for row, column in ((0, 0), (1, 3), (2, 5)):
+        engine.setup(SETUP)
+        tap(engine, 21 * column + 10, 8 * row + 20)
+        by_tap = seen(engine)
+        engine.setup(SETUP)
+        press(engine, "up", *["right"] * ((column - 2) % 6), *["down"] * row, "ok")
+        assert seen(engine) == by_tap, (row, column)
     assert not engine.handheld.faults
 
 
