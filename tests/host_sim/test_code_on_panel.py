@@ -105,13 +105,19 @@ def read_in_all_ways(panel):
     return text
 
 
-def scanned(game, seats, language, page, monkeypatch):
-    """The code of a game that was played to its end, and the result that is kept of it."""
-    monkeypatch.setattr(clutch, "PAGE", page)
+def after_the_game(game="tally", seats=4, language="en"):
+    """A handheld on which a game was played to its end."""
     setup, moves = ended(game, seats)
     stage = Stage(language)
     stage.start(setup, seats)
     stage.enter(*moves)
+    return stage
+
+
+def scanned(game, seats, language, page, monkeypatch):
+    """The code of a game that was played to its end, and the result that is kept of it."""
+    monkeypatch.setattr(clutch, "PAGE", page)
+    stage = after_the_game(game, seats, language)
     stage.press("OK")
     stage.run(9000)
     stage.shot("the code")
@@ -123,10 +129,9 @@ def scanned(game, seats, language, page, monkeypatch):
     return text, kept, stage.app.words.say("game_" + game)
 
 
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
 @pytest.mark.parametrize("game, seats", TABLES)
-def test_a_phone_reads_the_result_that_is_kept(game, seats, language, monkeypatch):
-    text, kept, _ = scanned(game, seats, language, PAGE, monkeypatch)
+def test_a_phone_reads_the_result_that_is_kept(game, seats, monkeypatch):
+    text, kept, _ = scanned(game, seats, TWO_LANGUAGES[seats % 2], PAGE, monkeypatch)
     address, _, code = text.partition("#")
     found = read(code)
     assert address == PAGE and without_names(found) == told(kept)
@@ -134,10 +139,9 @@ def test_a_phone_reads_the_result_that_is_kept(game, seats, language, monkeypatc
         assert letters and letters_of(name).startswith(letters)
 
 
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
-@pytest.mark.parametrize("game, seats", TABLES)
-def test_without_an_address_a_phone_shows_the_result(game, seats, language, monkeypatch):
-    text, kept, title = scanned(game, seats, language, "", monkeypatch)
+@pytest.mark.parametrize("game, seats", dict(TABLES).items())
+def test_without_an_address_a_phone_shows_the_result(game, seats, monkeypatch):
+    text, kept, title = scanned(game, seats, TWO_LANGUAGES[seats % 2], "", monkeypatch)
     name, _, line = text.partition(": ")
     assert name == title
     words = line.replace(",", "").split(" ")
@@ -151,10 +155,7 @@ def test_without_an_address_a_phone_shows_the_result(game, seats, language, monk
 
 def test_results_lead_to_the_same_code(monkeypatch):
     monkeypatch.setattr(clutch, "PAGE", PAGE)
-    setup, moves = ended("tally", 4)
-    stage = Stage("en")
-    stage.start(setup, 4)
-    stage.enter(*moves)
+    stage = after_the_game()
     stage.press("OK", "RIGHT")
     stage.shot("after the game")
     stage.press("BACK")
@@ -173,10 +174,7 @@ def test_results_lead_to_the_same_code(monkeypatch):
 def test_where_nothing_makes_codes_no_page_leads_to_one(monkeypatch):
     monkeypatch.setattr(clutch, "PAGE", None)
     monkeypatch.setattr("clutch.table.PAGE", None)
-    setup, moves = ended("tally", 4)
-    stage = Stage("en")
-    stage.start(setup, 4)
-    stage.enter(*moves)
+    stage = after_the_game()
     stage.press("OK", "RIGHT")
     stage.run(20_000)
     stage.shot("the scores stay")
@@ -231,39 +229,18 @@ def test_real_micropython_makes_one_in_a_picos_memory(name, text, micropython):
     assert read_in_all_ways(panel) == text
 
 
-def no_memory(*arguments):
-    raise MemoryError
+@pytest.mark.parametrize("what", ["after_game", "matrix_of"])
+def test_without_memory_for_it_one_line_says_so_and_the_scores_come_again(what, monkeypatch):
+    def no_memory(*arguments):
+        raise MemoryError
 
-
-def stumble(stage, key):
-    """Press a key for which memory is too short, as the loop of the firmware takes it."""
+    stage = after_the_game()
+    stage.press("OK")
+    monkeypatch.setattr(f"clutch.menus.code_page.{what}", no_memory)
     with pytest.raises(MemoryError) as caught:
-        stage.press(key)
+        stage.press("RIGHT")
         stage.run(500)
-    stage.app.stumble(caught.value)
-
-
-def test_without_memory_for_its_page_one_line_says_so_and_the_scores_come_again(monkeypatch):
-    setup, moves = ended("tally", 4)
-    stage = Stage("en")
-    stage.start(setup, 4)
-    stage.enter(*moves)
-    stage.press("OK")
-    monkeypatch.setattr("clutch.menus.code_page.after_game", no_memory)
-    stumble(stage, "RIGHT")
-    assert stage.app.screen.banner == "No memory for this page"
-    stage.press("OK", "OK")  # the scores, which go home
-    assert stage.table() is None
-
-
-def test_without_memory_for_the_code_its_page_is_one_line_too(monkeypatch):
-    setup, moves = ended("tally", 4)
-    monkeypatch.setattr("clutch.menus.code_page.matrix_of", no_memory)
-    stage = Stage("en")
-    stage.start(setup, 4)
-    stage.enter(*moves)
-    stage.press("OK")
-    stumble(stage, "RIGHT")
+    stage.app.stumble(caught.value)  # as the loop of the firmware does
     assert stage.app.screen.banner == "No memory for this page"
     stage.press("OK", "OK")  # the scores, which go home
     assert stage.table() is None
