@@ -2,6 +2,8 @@
 loaded says one sentence, the game goes on, and its moves are saved.
 """
 
+from itertools import cycle
+
 import pytest
 
 from host_sim.engines.opening import open_engine
@@ -35,8 +37,7 @@ class Patient(Person):
         self.engine.command({"do": "fill", "least": least})
 
 
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page, language", [*zip(PAGES, cycle(TWO_LANGUAGES), strict=False)])
 def test_a_page_without_memory_says_so_and_the_game_goes_on(page, language, micropython):
     engine = open_engine("micropython", language=language, meter="full", survives=True)
     with Headless(engine) as headless:

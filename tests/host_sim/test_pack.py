@@ -288,21 +288,6 @@ def test_an_owners_module_of_the_same_name_is_not_used_but_a_board_is():
 # ---- the list of what to install
 
 
-def test_an_order_is_done_from_wherever_it_was_cut():
-    old, new = {**LOOSE, **SAVED}, small_tree()
-    lines = [*new, f"={pack_of(new)}", "-clutch", "-over_frozen"]
-    for in_place in range(len(new) + 1):
-        files = {}
-        for number, path in enumerate(new):
-            files[path if number < in_place else path + ".new"] = new[path]
-        drive = drive_with({**old, **files, "install": order_file(lines)})
-        if "clutch_start.mpy" not in files:
-            continue
-        assert power_on(drive) == pack_of(new)
-        assert names(drive) == sorted([*new, "games", "store", "tail"])
-        assert {path: read(drive, path) for path in {**new, **SAVED}} == {**new, **SAVED}
-
-
 def test_what_the_new_firmware_must_do_waits_until_it_runs():
     new = small_tree()
     files = {path + ".new": data for path, data in new.items()}
@@ -387,7 +372,7 @@ def loose_as_1_0():
     return tree | {"main.py": b"print('clutch 1.0')" * 300, "board.mpy": b"old board" * 100}
 
 
-@pytest.mark.parametrize("left", [0, 1, 2, 4, 9, 20, 60])
+@pytest.mark.parametrize("left", [0, 1, 4, 60])
 @pytest.mark.parametrize("old", ["1.0", "a pack"])
 def test_a_full_pico_w_is_updated_and_keeps_every_game(old, left):
     new = built_tree("pico_w")
