@@ -1,9 +1,9 @@
 """Every recorded game is played again, on three engines, and shows what it showed.
 
 `NAME.play` enters its moves through the session, `NAME_by_key.play` the same game by the six keys
-alone; `golden/NAME.txt` beside them is what both print, picture by picture, on CPython, on
-MicroPython and, by key, on MicroPython in WebAssembly. Each game's are in its folder of
-tests/games, what is of no one game is here.
+alone; `golden/NAME.txt` beside them is what both print, picture by picture, on CPython and, by
+key, on MicroPython on the PC and in WebAssembly. Each game's are in its folder of tests/games,
+what is of no one game is here.
 """
 
 import pytest
@@ -16,9 +16,9 @@ from host_sim.playthroughs.recorded import recording, recordings
 from tests.golden_files import check_golden
 
 FILES = recordings()
-# In WebAssembly, of two with the same pictures, the one by key: the firmware is the same there.
+# On MicroPython, of two with the same pictures, the one by key: the firmware is the same there.
 NAMES = [file.stem for file in FILES]
-IN_WASM = [file for file in FILES if file.stem + "_by_key" not in NAMES]
+BY_KEY = [file for file in FILES if file.stem + "_by_key" not in NAMES]
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
@@ -26,12 +26,12 @@ def test_cpython_shows_what_is_recorded(file):
     check_golden(file, open_engine("cpython"))
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", BY_KEY, ids=lambda file: file.stem)
 def test_micropython_shows_what_is_recorded(file, micropython):
     check_golden(file, open_engine("micropython"))
 
 
-@pytest.mark.parametrize("file", IN_WASM, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", BY_KEY, ids=lambda file: file.stem)
 def test_webassembly_shows_what_is_recorded(file, wasm):
     check_golden(file, open_engine("wasm"))
 

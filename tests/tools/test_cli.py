@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 import pytest
+from click.testing import CliRunner
 
 from clutch import VERSION
 from host_sim.files.paths import ROOT
@@ -16,6 +17,11 @@ COMMANDS = main.commands
 ENGINES = ("cpython", "micropython")
 CLOSED = "stdout: is closed; right would be a file or a pipe\n"
 HELP = "`python3 tools/run.py sim --help` says what is right\n"
+
+
+def says(*words):
+    """What a command says, called in this process as `tools/run.py` calls it."""
+    return CliRunner().invoke(main, words, prog_name="python3 tools/run.py")
 
 
 def run(*words, **options):
@@ -42,16 +48,10 @@ def test_it_says_its_version():
     ],
 )  # fmt: skip
 def test_words_that_make_no_sense_are_one_line(words, begins, ends):
-    done = run(*words)
-    assert done.returncode == 2 and done.stdout == ""
+    done = says(*words)
+    assert done.exit_code == 2 and done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert done.stderr.startswith(begins) and done.stderr.endswith(ends), done.stderr
-
-
-def test_the_terminal_face_wants_a_terminal():
-    done = run("terminal", stdin=subprocess.DEVNULL)
-    assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr == "terminal: input or output is no terminal; `sim` needs none\n"
 
 
 GAME = "tests/games/tally/playthroughs/tally_lowest.play"
@@ -115,6 +115,7 @@ def test_two_do_not_play_on_one_flash_file(tmp_path):
         [*command, "--flash", flash], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as server:
         try:
+            # At once, though a pipe gets no terminal's line buffering.
             assert server.stdout and "The handheld is at" in server.stdout.readline()
             for words in (["sim", "--no-browser"], ["play", str(game)]):
                 done = run(*words, "--flash", flash)
@@ -128,7 +129,6 @@ def test_two_do_not_play_on_one_flash_file(tmp_path):
 
 
 def test_help_names_the_command_as_it_is_called():
-    assert run("sim", "--help").stdout.startswith("Usage: python3 tools/run.py sim [OPTIONS]\n")
     alone = run()
     assert "Usage: python3 tools/run.py [OPTIONS] COMMAND" in alone.stdout + alone.stderr
 
@@ -138,7 +138,7 @@ def shown(option: click.Parameter, command: click.Command) -> str:
 
 
 def test_the_list_of_commands_has_a_whole_sentence_for_each():
-    listed = run("--help").stdout.partition("Commands:\n")[2].splitlines()
+    listed = says("--help").stdout.partition("Commands:\n")[2].splitlines()
     assert [line.split()[0] for line in listed] == sorted(COMMANDS)
     assert not [line for line in listed if not line.endswith(".") or line.endswith("..")]
     assert all(len(line) <= 80 for line in listed)
@@ -152,14 +152,3 @@ def test_help_says_what_every_option_does():
         if isinstance(option, click.Option)
     ]
     assert not [shown(option, command) for option, command in options if not option.help]
-
-
-def test_the_address_of_the_page_is_in_a_file_at_once(tmp_path):
-    """Whoever sends the output into a file or a pipe gets no terminal's line buffering."""
-    command = [sys.executable, "-m", "tools", "sim", "--no-browser", "--port", "18390"]
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
-        try:
-            assert server.stdout
-            assert "The handheld is at http://127.0.0.1:" in server.stdout.readline()
-        finally:
-            server.terminate()
