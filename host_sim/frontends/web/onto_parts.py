@@ -8,7 +8,9 @@ update of a handheld is. onto.json:
 
 {"handling": what of the plan is the same for all boards,
  "boards": {name: {"title", "steps": the rest of the plan,
-                    "build": {"body", "lamps": how many, "buzzer": whether it has one}}},
+                    "build": {"body", "lamps": how many, "buzzer": whether it has one},
+            "wires": {pin of the header: what a wire leads to}}},
+ "pins": what is printed beside each pin of the header, from pin 1 on,
  "modules": {what micropython.org calls a module: its title},
  "long_names": {module: {"": its path in the sources, short name: its name in the sources}},
  "sources": names of files beside onto.json,
@@ -18,8 +20,9 @@ update of a handheld is. onto.json:
 import json
 
 from host_sim.board.body import ROLES
+from host_sim.board.check import wires
 from host_sim.board.loading import board_names, load_board
-from host_sim.board.modules import MODULES
+from host_sim.board.modules import HEADER, MODULES, PIN_OF
 from host_sim.pack.pack import difference, read_index
 from host_sim.pack.plan import HANDLING, digest, steps
 from host_sim.pack.sources import long_names
@@ -52,11 +55,17 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
         for path, data in tree.items():
             if digest(data) not in content:
                 content[digest(data)] = ranges_of(path, data)
-        boards[name] = {"title": titled(board), "steps": steps(tree, board), "build": built(board)}
+        boards[name] = {
+            "title": titled(board),
+            "steps": steps(tree, board),
+            "build": built(board),
+            "wires": {PIN_OF[gpio]: what for what, gpio in wires(board)},
+        }
         modules.add(board["module"])
     described = {
         "handling": HANDLING,
         "boards": boards,
+        "pins": [name for name, _ in HEADER.values()],
         "modules": {
             module.micropython_board: module.title
             for name, module in MODULES.items()

@@ -11,7 +11,7 @@ import { look } from "./look.js";
 import { RawRepl } from "./raw_repl.js";
 import { fetchSaved, namesFrom, readNames, resultsOf, writeNames } from "./saved.js";
 import { chosenPort, hasSerial, webSerial } from "./serial.js";
-import { fillNames, part, showAbout, showBoards, showDownloads, showFetched, showWill } from "./show.js";
+import { fillNames, part, showAbout, showBoards, showDownloads, showFetched, showWill, showWires } from "./show.js";
 import { Trouble, shown } from "./trouble.js";
 import { say } from "./words.js";
 
@@ -149,6 +149,8 @@ function show() {
   showWill({ seen: there && handheld.seen, plan: content && plan(), changes, refused,
     there: there && content.boards[boardOf(handheld.seen)]?.title,
     board: part("board").selectedOptions[0]?.text, isChosen });
+  part("after").hidden = !isChosen;
+  if (isChosen) showWires(content, content.boards[part("board").value]);
   part("progress").hidden ||= !isBusy;
 }
 

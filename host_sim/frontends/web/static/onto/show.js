@@ -33,6 +33,33 @@ export function showBoards(content) {
   }));
 }
 
+const SUPPLIES = ["GND", "3V3", "VSYS", "VBUS"];
+// A key's wire has its name behind it; every other kind of wire has a sentence of its own.
+const KEYS = { up: "\u2191", down: "\u2193", left: "\u2190", right: "\u2192", ok: "OK", back: "BACK" };
+
+function wireName(wire) {
+  const [device, terminal] = wire.split(" ");
+  if (device === "key") return say("wire_key", { key: KEYS[terminal] });
+  if (device === "display") return say("wire_panel", { terminal: terminal.toUpperCase() });
+  return say(`wire_${wire.toLowerCase().replaceAll(" ", "_")}`);
+}
+
+/** The module from above, its USB socket at the top: each pin, and what its wire leads to. */
+export function showWires({ pins }, { wires }) {
+  const half = pins.length / 2;
+  const cells = (pin) => {
+    const wire = wires[pin];
+    const cell = (text, name) => element("td", text, { className: wire ? `${name} wired` : name });
+    const printed = wire || SUPPLIES.includes(pins[pin - 1]) ? pins[pin - 1] : "";
+    return [cell(wire ? wireName(wire) : "", "to"), cell(printed, "gpio"), cell(String(pin), "pin")];
+  };
+  part("wires").tBodies[0].replaceChildren(...Array.from({ length: half }, (_, row) => {
+    const line = document.createElement("tr");
+    line.append(...cells(row + 1), ...cells(2 * half - row).reverse());
+    return line;
+  }));
+}
+
 /** What is on the handheld. */
 export function showAbout(seen) {
   const version = seen.frozen ? say("inside", { version: seen.frozen }) : seen.clutch ?? say("none");
