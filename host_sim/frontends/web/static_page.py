@@ -52,7 +52,7 @@ ICONS = (192, 512)
 # Says that the page's script is missing, which itself cannot.
 GUARD = (
     'addEventListener("error",({target})=>{if(target.localName!=="script")return;'
-    "const say=()=>{missing.hidden=false;connection.hidden=true};"
+    "const say=()=>{missing.hidden=false;window.connection?.remove()};"
     'document.readyState==="loading"?addEventListener("DOMContentLoaded",say):say()},true)'
 )
 _GUARD_HASH = base64.b64encode(hashlib.sha256(GUARD.encode()).digest()).decode()
@@ -165,9 +165,8 @@ def files_of_page(page: str = "") -> dict[str, bytes]:
 
 def _beside(folder: str) -> dict[str, bytes]:
     """The files beside the folder of the parts, without the service worker."""
-    index = speaking(_read("index.html")).replace("sim.js", "alone.js")
+    index = _read("index.html").replace("sim.js", "alone.js")
     index = index.replace("<body>", '<body class="alone starting">')
-    index = index.replace("  <script", f"  <script>{GUARD}</script>\n  <script", 1)
     return {
         "index.html": _placed(index, folder).encode(),
         "onto.html": _placed(_read("onto/onto.html"), folder).encode(),
@@ -180,7 +179,10 @@ def _read(name: str) -> str:
 
 
 def _placed(source: str, folder: str) -> str:
-    """A page of the site, with its styles, the folder of its parts and its security policy."""
+    """A page of the site, with its styles, the folder of its parts, its security policy, and what
+    it says where its script is missing.
+    """
+    source = speaking(source).replace("  <script", f"  <script>{GUARD}</script>\n  <script", 1)
     source = re.sub(r' *<link rel="stylesheet" href="([\w/]+\.css)">\n', _styles, source)
     source = re.sub(r'(href|src)="([\w/]+\.(?:js|svg))"', rf'\1="{folder}/\2"', source)
     policy = html.escape(CONTENT_SECURITY_POLICY, quote=True)

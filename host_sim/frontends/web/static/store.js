@@ -27,7 +27,7 @@ export function inMemory(size) {
   };
 }
 
-/** The error for this problem: "taken" by another page, or why nothing is kept: "denied", "full", or
+/** The error for this problem: "taken" by another page, or why nothing is kept: "denied", "insecure", "full", or
  * "other" for a file that this version does not know. */
 export class StoreError extends Error {
   constructor(kind, message) {
@@ -48,7 +48,7 @@ export async function inBrowser(size, said) {
     if (error.name === "NoModificationAllowedError") {
       throw new StoreError("taken", "Clutch is open in another tab");
     }
-    throw new StoreError("denied", error.message);
+    throw new StoreError(isSecureContext ? "denied" : "insecure", error.message);
   }
   // All bytes are in memory too: they are written again if the browser clears its storage.
   const kept = new Uint8Array(size).fill(BLANK);

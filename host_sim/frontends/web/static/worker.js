@@ -31,6 +31,7 @@ const POWER_ON = 1;
 const RESET = 3;
 const NOT_KEPT = {
   denied: "The browser keeps nothing for this page: games last until this page is closed",
+  insecure: "Without https the browser keeps no games: open this page by its https address",
   full: "The browser has no room: games last until this page is closed",
   other: "The games here are of another Clutch, and stay as they are: new ones last until this page is closed",
 };
