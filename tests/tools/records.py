@@ -21,3 +21,12 @@ def record(*moves, game_id=1, setup=SETUP, pieces=1) -> bytes:
     for at in range(0, len(stream), size):
         data += make_piece(ENTRIES, game_id, at, stream[at : at + size])
     return data
+
+
+def half_in_the_tail() -> dict[str, bytes]:
+    """The files of a game of Scoreboard, one move in its body and one in the tail."""
+    at, last = len(entries(["add", 0, 7])), entries(["add", 1, 3])
+    return {
+        "games/1": record(["add", 0, 7]),
+        "tail/tail": bytes(make_piece(ENTRIES, 1, at, last)),
+    }

@@ -14,8 +14,8 @@ from host_sim.pack.flat import short_path
 from host_sim.pack.plan import planned
 from host_sim.pack.sources import long_names
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
-from tests.tools.install.test_usb import _recorded_games
 from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico
+from tests.tools.records import half_in_the_tail
 from tools.install.deploy import deploy
 from tools.install.link import Link
 
@@ -148,7 +148,7 @@ def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     result = json.dumps({"version": 1, "values": {"games": games}}).encode()
     log = b"\xef\xbb\xbf" + errors.encode() + b"ValueError: \xe2\x82 \xff\n"
     saved = {"games/7.done": b"x", "store/results.json": result, "store/errors.txt": log}
-    device = unix({**_recorded_games(tmp_path), **saved})
+    device = unix({**half_in_the_tail(), **saved})
     before = device.files()
     done = job(device, do="fetch", long_names=known)
     with Link(device.path) as link:

@@ -9,8 +9,6 @@ import time
 import pytest
 from click.testing import CliRunner
 
-from clutch.record.archive import make_piece
-from clutch.record.journal import ENTRIES
 from host_sim.board.loading import load_board
 from host_sim.errors import UserError
 from host_sim.pack import plan as plan_module
@@ -18,7 +16,7 @@ from host_sim.pack import tree as tree_module
 from host_sim.playthroughs.verify import read_record
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
 from tests.tools.install.usb_devices import PATIENT_S, EmulatedPico, UnixPort
-from tests.tools.records import entries, record
+from tests.tools.records import half_in_the_tail
 from tools.cli import main
 from tools.install import link as link_module
 from tools.install.deploy import deploy
@@ -319,10 +317,7 @@ def test_a_busy_port_is_told(unix):
 
 
 def test_pull_fetches_records_that_play_verify_and_export_read(handheld, tmp_path):
-    body, last = record(["add", 0, 7]), entries(["add", 1, 3])
-    at = len(entries(["add", 0, 7]))
-    games = {"games/1": body, "tail/tail": bytes(make_piece(ENTRIES, 1, at, last))}
-    device = handheld({**games, "store/results.json": b'{"version": 1}'})
+    device = handheld({**half_in_the_tail(), "store/results.json": b'{"version": 1}'})
     before = {path: data for path, data in device.files().items() if path != "main.py"}
     out = tmp_path / "pulled"
     with Link(device.path) as link:
