@@ -147,3 +147,14 @@ def test_a_missing_worker_is_not_blamed_on_the_browser(page, host):
     page.goto(host.url)
     page.locator("#missing").get_by_text(MISSING).wait_for()
     assert page.locator("#connection").is_hidden()
+
+
+@pytest.mark.parametrize("name", ["index.html", "onto.html"])
+def test_a_page_that_is_opened_as_a_file_says_that_it_needs_a_web_address(page, host, name):
+    page.goto((host.folder / name).as_uri())
+    page.locator("#missing").get_by_text("It needs a web address").wait_for()
+
+
+def test_without_https_the_page_names_its_https_address(page, host):
+    page.goto(host.url.replace("127.0.0.1", "0.0.0.0"))  # a host that the browser does not trust
+    page.get_by_text("Without https the browser keeps no games").wait_for()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.board.loading import board_names, load_board
+from host_sim.files.paths import ROOT
 from host_sim.frontends.web.onto_parts import titled
 from host_sim.frontends.web.static_page import STATIC
 from host_sim.pack.plan import NAMES, planned
@@ -17,7 +18,7 @@ from host_sim.pack.plan import SAVED as PLACES
 from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
-from tests.tools.install.test_usb import _recorded_games
+from tests.tools.records import half_in_the_tail
 from tools.install import deploy, on_device, pull
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
@@ -42,6 +43,31 @@ def test_the_page_has_the_plan_that_build_writes_for_each_board(site):
             made = b"".join(sources[source][at : at + count] for source, at, count in parts)
             assert made == tree[file["path"]]
     assert len(sources[1]) < 40_000, "most of a Pico's firmware is that of the page"
+
+
+def test_each_board_shows_which_pin_leads_to_what(onto):
+    page = onto().page
+    rows = page.locator("#wires tbody tr")
+    for name in board_names():
+        board = load_board(name)[1]
+        if board["runtime"] != "micropython":
+            continue
+        page.get_by_role("combobox", name="Board").select_option(name)
+        wired = {}
+        for row in rows.all():
+            cells = row.locator("td").all_inner_texts()
+            for to, gpio, pin in (cells[:3], cells[:2:-1]):
+                if to:
+                    wired[int(pin)] = (gpio, to)
+        made = (ROOT / "boards" / name / "README.md").read_text("utf-8")
+        told = re.findall(r"^\| .* \| (GP\d+) \| (\d+) \|$", made, re.MULTILINE)
+        assert {pin: gpio for pin, (gpio, _) in wired.items()} == {
+            int(pin): gpio for gpio, pin in told
+        }
+        keys = {pin: to.removeprefix("key ") for pin, (_, to) in wired.items() if "key" in to}
+        assert list(keys.items()) == list(
+            zip((14, 15, 16, 17, 19, 20), "↑ ↓ ← → OK BACK".split(), strict=True)
+        )
 
 
 STORED = ("tail", "results", "errors", "names")
@@ -136,7 +162,7 @@ def test_what_runs_of_another_program_is_named_and_an_idle_handheld_may_go(onto,
 def test_a_game_in_progress_and_the_results_come_out(onto, plugged, tmp_path):
     games = [{"game": "trex", "rows": [["Anna", "12"], ["Brian", ""]], "winners": 1}]
     results = json.dumps({"version": 1, "values": {"games": games, "older": {}}}).encode()
-    device = plugged({**_recorded_games(tmp_path), "store/results.json": results})
+    device = plugged({**half_in_the_tail(), "store/results.json": results})
     before = device.files()
     page = onto()
     page.connect()
