@@ -46,11 +46,14 @@ def scenes(sheet: str) -> tuple:
     return mirrored(sheet, "scenes").SCENES
 
 
-def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list[Shot]:
+def play(
+    sheet: str, language: str, names=SHORT_NAMES, make_canvas=None, make_stage=Stage
+) -> list[Shot]:
     """Play every scene of a sheet, each on a new handheld, and return its shots.
 
     `names`: the players, at least eight. `make_canvas` makes a canvas to use in place of the
-    firmware's; the lines in its `.faults` are added to the troubles of the shots.
+    firmware's; the lines in its `.faults` are added to the troubles of the shots. `make_stage`
+    makes each handheld.
     """
     shots = []
     # In another language only the widths of texts differ; with wide names, only what is cut off.
@@ -59,7 +62,7 @@ def play(sheet: str, language: str, names=SHORT_NAMES, make_canvas=None) -> list
     gc.freeze()
     try:
         for scene in scenes(sheet):
-            stage = Stage(language, names, make_canvas, tells_taps)
+            stage = make_stage(language, names, make_canvas, tells_taps)
             scene(stage)
             shots.extend(stage.shots)
     finally:
