@@ -1,7 +1,7 @@
 """What hangs on the pins and the bus in the tests of the drivers; for both interpreters.
 
     wires = Wires(BOARD)            # from now on machine.wires
-    wires.panel = PanelMemory()     # or ShiftedPanelMemory() for an SH1106
+    wires.panel = SSD1306()         # of host_sim/electronics/ssd1306.py
     wires.press(1 << UP)            # keys by mask, edges and all
 
 `Wires.log` has, in order, what was done to pins, lamps and buzzer. `Clock` has the Pico's ticks of
@@ -13,7 +13,6 @@ import machine
 from chip import SPI, Chip
 
 TICKS = 1 << 30
-WIDTH = 128
 KEY_NAMES = ("up", "down", "left", "right", "ok", "back")
 
 
@@ -52,98 +51,26 @@ class Draws:
         return (self._state >> 12) % n
 
 
-class PanelMemory:
-    """The memory of an SSD1306 and what fills it: windows in horizontal addressing.
+def noting(kind):
+    """A kind of panel that also keeps `registers`: by command its arguments, or the command that
+    set a switch; and what was only a place for the next byte is left out."""
 
-    `bytes` counts address bytes too. `unplugged`: nobody acknowledges. Plugged in again it has
-    forgotten everything. `registers`: by command, its arguments, or the command that set a switch.
-    """
+    class Noting(kind):
+        def power_on(self):
+            self.registers = {}
+            kind.power_on(self)
 
-    ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
-    ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1, 0xAD: 1})
+        def _execute(self, command, arguments):
+            register = command
+            if command & 0xF0 == 0xC0:
+                register = 0xC0
+            elif not arguments and command & 0xF0 == 0xA0:
+                register = command & 0xFE  # the lowest bit is what it sets
+            if command >= 0x20 and command not in (0x21, 0x22) and command & 0xF0 != 0xB0:
+                self.registers[register] = arguments or command
+            kind._execute(self, command, arguments)
 
-    def __init__(self):
-        self.unplugged = False
-        self.attempts = self.bytes = 0
-        self.power_on()
-
-    def power_on(self):
-        self.memory = bytearray([(i * 73) & 0xFF for i in range(1024)])
-        self.registers = {}
-        self.on = False
-        self.left, self.right, self.top, self.bottom = 0, WIDTH - 1, 0, 7
-        self.column = self.page = 0
-
-    def transfer(self, data):
-        """Everything after the address byte; returns whether it is acknowledged."""
-        self.attempts += 1
-        if self.unplugged:
-            return False
-        self.bytes += 1 + len(data)
-        assert len(data) > 1
-        if data[0] == 0x40:
-            for byte in data[1:]:
-                self.store(byte)
-        else:
-            assert data[0] == 0x00
-            at = 1
-            while at < len(data):
-                end = at + 1 + self.ARGUMENTS.get(data[at], 0)
-                self.command(data[at], list(data[at + 1 : end]))
-                at = end
-        return True
-
-    def command(self, code, arguments):
-        register = code
-        if code & 0xF0 == 0xC0:
-            register = 0xC0
-        elif code & 0xF0 == 0xA0 and code not in self.ARGUMENTS:
-            register = code & 0xFE  # the lowest bit is what it sets
-        self.registers[register] = arguments or code
-        if code & 0xFE == 0xAE:
-            self.on = code & 1 == 1
-        elif code == 0x21:
-            self.left, self.right = arguments
-            self.column = self.left
-        elif code == 0x22:
-            self.top, self.bottom = arguments
-            self.page = self.top
-
-    def store(self, byte):
-        assert self.registers[0x20] == [0], "horizontal addressing"
-        self.memory[self.page * WIDTH + self.column] = byte
-        self.column += 1
-        if self.column > self.right:
-            self.column = self.left
-            self.page = self.top if self.page == self.bottom else self.page + 1
-
-    def picture(self):
-        """What the glass shows, as the buffer that was sent."""
-        return bytes(self.memory)
-
-
-class ShiftedPanelMemory(PanelMemory):
-    """An SH1106: page addressing, 132 columns with the glass over 2..129."""
-
-    def power_on(self):
-        super().power_on()
-        self.memory = bytearray(132 * 8)
-
-    def command(self, code, arguments):
-        super().command(code, arguments)
-        if code < 0x10:
-            self.column = self.column & 0xF0 | code
-        elif code < 0x20:
-            self.column = self.column & 0x0F | (code & 0x0F) << 4
-        elif 0xB0 <= code < 0xB8:
-            self.page = code & 7
-
-    def store(self, byte):
-        self.memory[self.page * 132 + self.column] = byte
-        self.column += 1
-
-    def picture(self):
-        return b"".join([bytes(self.memory[p * 132 + 2 : p * 132 + 130]) for p in range(8)])
+    return Noting
 
 
 class Wires(Chip):
@@ -176,9 +103,9 @@ class Wires(Chip):
         return self.pin_levels()
 
     def i2c_write(self, bus, address, data):
-        if bus == SPI:  # as on I2C, with the level of DC as control byte
-            self.panel.bytes -= 2
-            return self.panel.transfer(bytes((0x40 * address,)) + bytes(data))
+        if bus == SPI:
+            self.panel.shift_in(address, data)
+            return True
         assert (bus, address) == (0, 0x3C)
         return self.panel.transfer(data)
 

@@ -1,5 +1,7 @@
 """Small helpers for the firmware's tests; they run on CPython and on MicroPython."""
 
+import micropython
+
 from clutch.core.contract import RuleError
 
 
@@ -14,10 +16,24 @@ def raises(code, function, *arguments):
 
 
 def refuses(kind, part, function, *arguments):
-    """Assert that the call raises this kind of exception, with `part` in its text."""
+    """Assert that the call raises this kind of exception (or one of these), with `part` in its
+    text."""
     try:
         function(*arguments)
     except kind as error:
         assert part in str(error), error
         return
     raise AssertionError("expected " + part)
+
+
+class NoAllocation:
+    """`with NO_ALLOCATION:` what is done in it may take nothing of MicroPython's heap."""
+
+    def __enter__(self):
+        micropython.heap_lock()
+
+    def __exit__(self, _kind, _value, _trace):
+        micropython.heap_unlock()
+
+
+NO_ALLOCATION = NoAllocation()

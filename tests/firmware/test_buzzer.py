@@ -1,9 +1,8 @@
 """Tunes: what the piezo gets, when, and that nobody waits for it."""
 
-import micropython
-
 from board import BOARD
 from bus_recorder import TICKS, Clock, Wires
+from check import NO_ALLOCATION
 from clutch.drivers.buzzer import TUNES, Buzzer
 
 
@@ -101,8 +100,5 @@ def test_the_clock_may_wrap_in_a_tune():
 
 def test_a_silent_tick_allocates_nothing():
     bench = Bench()
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         bench.buzzer.tick(0)
-    finally:
-        micropython.heap_unlock()

@@ -1,15 +1,16 @@
 """The panel's driver, by what the panel's memory holds afterwards and what went over the bus."""
 
-import micropython
-
 from board import BOARD
-from bus_recorder import Clock, Draws, PanelMemory, ShiftedPanelMemory, Wires
+from bus_recorder import Clock, Draws, Wires, noting
+from check import NO_ALLOCATION
 from clutch.drivers import open_bus
 from clutch.drivers.display import SSD1306
 from clutch.drivers.sh1106 import SH1106
+from host_sim.electronics import ssd1306
 
 WIDTH = 128
-DRIVERS = ((SSD1306, PanelMemory), (SH1106, ShiftedPanelMemory))
+PANEL = noting(ssd1306.SSD1306)
+DRIVERS = ((SSD1306, PANEL), (SH1106, noting(ssd1306.SH1106)))
 ON_SPI = {"bus": "spi", "sck": 2, "mosi": 3, "dc": 4, "cs": 5, "frequency_hz": 4000000}
 
 
@@ -17,7 +18,7 @@ class Bench:
     """A driver with a panel on the bus; `show` tells the bytes that it put on the bus."""
 
     def __init__(
-        self, driver=SSD1306, memory=PanelMemory, sda_clocks=0, now_ms=0, panel=BOARD["display"]
+        self, driver=SSD1306, memory=PANEL, sda_clocks=0, now_ms=0, panel=BOARD["display"]
     ):
         self.wires = Wires(dict(BOARD, display=panel))
         self.wires.hold_sda(sda_clocks)
@@ -30,13 +31,13 @@ class Bench:
     def show(self):
         before = self.panel.bytes
         self.display.show(self.buffer)
-        return self.panel.bytes - before
+        return self.panel.bytes - before if self.panel.plugged else 0
 
     def shows_the_buffer(self):
-        return self.panel.picture() == self.buffer and self.panel.on
+        return self.panel.picture() == self.buffer and not self.panel.faults
 
 
-def bench_with_picture(driver=SSD1306, memory=PanelMemory, panel=BOARD["display"]):
+def bench_with_picture(driver=SSD1306, memory=PANEL, panel=BOARD["display"]):
     bench = Bench(driver, memory, panel=panel)
     draws = Draws(1)
     for at in range(1024):
@@ -154,23 +155,23 @@ def test_another_buffer_may_be_shown():
 
 def test_an_absent_panel_never_raises_and_is_looked_for_every_two_seconds():
     bench = Bench()
-    bench.panel.unplugged = True
+    bench.panel.plugged = False
     for _ in range(600):
         assert bench.show() == 0
         bench.display.contrast(3)
         bench.display.power(True)
         bench.display.flip(False)
         bench.clock.now_ms += 10
-    assert bench.panel.attempts == 3
+    assert bench.panel.transfers == 3
     assert not bench.display.present
 
 
 def test_a_panel_that_comes_later_is_painted():
     bench = Bench()
-    bench.panel.unplugged = True
+    bench.panel.plugged = False
     bench.buffer[5] = 1
     bench.show()
-    bench.panel.unplugged = False
+    bench.panel.plugged = True
     bench.clock.now_ms += 1999
     assert bench.show() == 0
     bench.clock.now_ms += 1
@@ -181,12 +182,12 @@ def test_a_panel_that_comes_later_is_painted():
 def test_a_panel_pulled_out_in_mid_game_is_painted_afresh():
     for driver, memory in DRIVERS:
         bench = bench_with_picture(driver, memory)
-        bench.panel.unplugged = True
+        bench.panel.plugged = False
         change(bench, 1, 0, 50)
         assert bench.show() == 0
         assert not bench.display.present
         bench.panel.power_on()
-        bench.panel.unplugged = False
+        bench.panel.plugged = True
         bench.clock.now_ms += 2000
         bench.show()
         assert bench.shows_the_buffer()
@@ -194,20 +195,20 @@ def test_a_panel_pulled_out_in_mid_game_is_painted_afresh():
 
 def test_settings_made_while_the_panel_was_away_hold_when_it_is_back():
     bench = bench_with_picture()
-    bench.panel.unplugged = True
+    bench.panel.plugged = False
     bench.display.contrast(17)
     assert not bench.display.present
     bench.display.flip(True)
     bench.display.power(False)
     bench.panel.power_on()
-    bench.panel.unplugged = False
+    bench.panel.plugged = True
     bench.clock.now_ms += 2000
     bench.show()
-    registers = bench.panel.registers
-    assert registers[0x81] == [17]
-    assert (registers[0xA0], registers[0xC0]) == (0xA0, 0xC0)
+    assert bench.panel.contrast == 17
+    assert not bench.panel.remapped and not bench.panel.bottom_up
     assert not bench.panel.on
     bench.display.power(True)
+    bench.display.flip(False)
     bench.show()
     assert bench.shows_the_buffer()
 
@@ -215,7 +216,7 @@ def test_settings_made_while_the_panel_was_away_hold_when_it_is_back():
 def test_contrast_leaves_the_picture_alone():
     bench = bench_with_picture()
     bench.display.contrast(1)
-    assert bench.panel.registers[0x81] == [1]
+    assert bench.panel.contrast == 1
     assert bench.shows_the_buffer()
     assert bench.show() == 0
 
@@ -230,27 +231,30 @@ def test_a_panel_that_lost_its_supply_while_it_was_off_is_painted_afresh():
         assert bench.show() == 0 and not bench.panel.on
         bench.display.power(True)
         bench.show()
-        assert bench.shows_the_buffer() and bench.panel.registers[0x81] == [9]
+        assert bench.shows_the_buffer() and bench.panel.contrast == 9
         bench.display.power(True)
         assert bench.show() == 0
 
 
+def reversed_byte(byte):
+    return sum([1 << bit for bit in range(8) if byte >> 7 - bit & 1])
+
+
 def test_turning_the_picture_sends_all_of_it_again():
     bench = bench_with_picture()
-    assert bench.panel.registers[0xA0] == 0xA1 and bench.panel.registers[0xC0] == 0xC8
+    upright = bench.panel.picture()
     bench.display.flip(True)
-    assert bench.panel.registers[0xA0] == 0xA0 and bench.panel.registers[0xC0] == 0xC0
     assert bench.show() > 1024
+    turned = bench.panel.picture()
+    for at in range(1024):
+        assert turned[at] == reversed_byte(upright[1023 - at]), at
     assert bench.show() == 0
 
 
 def test_showing_what_is_shown_allocates_nothing():
     bench = bench_with_picture()
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         bench.display.show(bench.buffer)
-    finally:
-        micropython.heap_unlock()
 
 
 # Memory followed, not inverted, upright, first line, contrast, rows, offset, clock, COM pins, on.
@@ -262,21 +266,12 @@ OF_SSD1306 = {0x2E: 0x2E, 0x20: [0], 0xD9: [0xF1], 0xDB: [0x30], 0xAD: [0x30], 0
 OF_SH1106 = {0xD9: [0x22], 0xDB: [0x35], 0xAD: [0x8B]}
 
 
-def registers(bench):
-    """What the panel's registers hold, but for where its next byte goes."""
-    held = {}
-    for code, value in bench.panel.registers.items():
-        if not (code < 0x20 or code in (0x21, 0x22) or code & 0xF0 == 0xB0):
-            held[code] = value
-    return held
-
-
 def test_the_registers_are_those_of_the_datasheet():
     for (driver, memory), own in zip(DRIVERS, (OF_SSD1306, OF_SH1106)):
         bench = bench_with_picture(driver, memory)
         expected = dict(ALIKE)
         expected.update(own)
-        assert registers(bench) == expected
+        assert bench.panel.registers == expected
 
 
 def repair(bench, seconds):
@@ -296,16 +291,12 @@ def test_a_disturbed_panel_is_right_again_within_ten_seconds():
         bench.display.contrast(40)
         bench.display.flip(True)
         bench.show()
-        before = registers(bench)
-        for hit in range(3):
-            panel = bench.panel
-            panel.memory[:] = bytes(len(panel.memory))
-            panel.registers = {}
-            panel.on = False
-            panel.left = panel.right = panel.top = panel.column = 17 * hit
+        panel = bench.panel
+        before = panel.registers, panel.picture()
+        for _ in range(3):
+            panel.power_on()
             repair(bench, 10)
-            assert bench.shows_the_buffer()
-            assert registers(bench) == before
+            assert (panel.registers, panel.picture()) == before and not panel.faults
 
 
 def test_a_repair_is_one_page_and_the_registers_once_a_second():
@@ -344,20 +335,11 @@ def test_a_panel_that_is_off_or_absent_is_left_alone():
     assert bench.panel.bytes == before and not bench.panel.on
     bench.display.power(True)
     bench.show()
-    bench.panel.unplugged = True
+    bench.panel.plugged = False
     bench.clock.now_ms += 5000
     bench.display.repair(bench.clock.now_ms)
     assert not bench.display.present
     assert bench.display.repair(bench.clock.now_ms) == -1
-
-
-def test_a_panel_that_holds_sda_is_clocked_free_at_the_start():
-    for clocks in range(1, 10):
-        bench = Bench(sda_clocks=clocks)
-        assert bench.show() > 1024, clocks
-        assert bench.wires.sda_clocks == 0
-        assert bench.shows_the_buffer()
-        assert bench.wires.pin_faults == []
 
 
 def test_a_panel_that_holds_sda_in_mid_game_is_clocked_free_and_painted_afresh():
@@ -377,3 +359,46 @@ def test_a_panel_that_lost_count_of_the_clocks_listens_after_the_bus_was_opened(
         bench.wires.hold_sda(clocks)
         open_bus(BOARD["display"], bench.clock)
         assert bench.wires.sda_clocks == 0, clocks
+
+
+def test_spi_sends_the_windows_of_i2c_without_their_addresses_and_control_bytes():
+    sent = []
+    for panel in (BOARD["display"], ON_SPI):
+        bench = bench_with_picture(panel=panel)
+        change(bench, 2, 0, 59)
+        sent.append(bench.show())
+        assert bench.shows_the_buffer()
+        assert bench.show() == 0
+    assert sent == [8 + 2 + 60, 7 + 60]
+
+
+def test_a_panel_on_spi_is_painted_again_after_a_loose_contact_of_which_nobody_learns():
+    bench = bench_with_picture(panel=ON_SPI)
+    assert bench.wires.pin_faults == []
+    bench.panel.power_on()  # a loose contact
+    repair(bench, 10)
+    assert bench.display.present and bench.shows_the_buffer()
+    bench = bench_with_picture(panel=dict(ON_SPI, cs=None))  # at ground
+    assert bench.shows_the_buffer()
+
+
+def test_a_repair_allocates_nothing():
+    class Bus:
+        sent = 0
+
+        def open(self):
+            return self.writeto
+
+        def writeto(self, address, message):
+            self.sent += len(message)
+
+    for driver, address in [(d, a) for d, _ in DRIVERS for a in (0x3C, 0)]:  # I2C, SPI
+        bus, clock = Bus(), Clock()
+        display = driver(bus.open, address, clock)
+        display.show(bytearray(1024))
+        before = bus.sent
+        with NO_ALLOCATION:
+            for _ in range(9):
+                clock.now_ms += 1000
+                display.repair(clock.now_ms)
+        assert bus.sent - before > 9 * (128 + (address > 0))

@@ -1,8 +1,7 @@
 """Gestures: what a press, a repeat and a hold are, to the millisecond."""
 
-import micropython
-
 from bus_recorder import TICKS, Clock, Draws
+from check import NO_ALLOCATION
 from clutch.ui.gestures import BACK, DOWN, HOLD_BACK, HOLD_OK, LEFT, OK, RIGHT, UP, Gestures
 
 STEP_MS = 5
@@ -218,11 +217,8 @@ def test_a_feed_that_found_no_memory_is_made_good_by_the_next():
 
 def test_nothing_is_allocated():
     gestures = Gestures(Clock().ticks_diff)
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         for now_ms in range(0, 1500, 5):
             gestures.feed(0b110101 if now_ms < 1000 else 0, now_ms)
             gestures.hold_step(now_ms)
             gestures.wait_ms(now_ms)
-    finally:
-        micropython.heap_unlock()

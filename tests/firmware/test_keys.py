@@ -1,9 +1,8 @@
 """Keys: through the pins, bounce, interrupts and all."""
 
-import micropython
-
 from board import BOARD
 from bus_recorder import KEY_NAMES, TICKS, Clock, Draws, Wires
+from check import NO_ALLOCATION
 from clutch.drivers.keys import Keys
 
 PINS = [BOARD["keys"][name] for name in KEY_NAMES]
@@ -272,14 +271,11 @@ def test_polls_and_edges_allocate_nothing():
     keys = Keys(PINS, Clock(), BOARD["key_port"])
     high = wires.levels
     low = high & ~(1 << PINS[4])
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         for now_ms in range(0, 400, 5):
             if now_ms == 100:
                 wires.set_levels(low)
             if now_ms == 200:
                 wires.set_levels(high)
             keys.poll(now_ms)
-    finally:
-        micropython.heap_unlock()
     assert keys.settled

@@ -1,7 +1,6 @@
 """The lamp frame: which bytes a role lights, what a board lacks, and how a lamp pulses."""
 
-import micropython
-
+from check import NO_ALLOCATION
 from clutch.ui.lamp_frame import DIM, LampFrame
 from clutch.ui.palette import COLOURS, SEATS
 
@@ -114,12 +113,9 @@ def test_a_pulse_allocates_nothing():
     frame = LampFrame(ROLES)
     frame.seat(3, True, True)
     frame.pulsed(3)
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         for phase in range(32):
             frame.pulsed(phase)
-    finally:
-        micropython.heap_unlock()
 
 
 def test_every_seat_has_a_colour_a_word_and_a_shape_of_its_own():

@@ -1,9 +1,8 @@
 """Lamps, by the bits on their data line and the level of their gate."""
 
-import micropython
-
 from board import BOARD
 from bus_recorder import Clock, Draws, Wires
+from check import NO_ALLOCATION
 from clutch.drivers.lamps import Lamps
 
 PIN = 22
@@ -180,8 +179,5 @@ def test_an_unchanged_frame_allocates_nothing():
     bench = Bench()
     frame = bytearray(WHITE)
     bench.write(frame)
-    micropython.heap_lock()
-    try:
+    with NO_ALLOCATION:
         bench.lamps.write(frame, 255)
-    finally:
-        micropython.heap_unlock()

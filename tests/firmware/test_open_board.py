@@ -2,8 +2,9 @@
 
 import device_time
 from board import BOARD
-from bus_recorder import Clock, PanelMemory, Wires
+from bus_recorder import Clock, Wires
 from clutch.drivers import Absent, Parts, open_board, open_bus
+from host_sim.electronics.ssd1306 import SSD1306
 
 
 def opened(**changes):
@@ -12,7 +13,7 @@ def opened(**changes):
     board = dict(BOARD)
     board.update(changes)
     wires = Wires(BOARD)
-    wires.panel = PanelMemory()
+    wires.panel = SSD1306()
     wires.analogue[3] = 65535
     return open_board(board, device_time, None), wires
 
@@ -102,6 +103,6 @@ def test_a_part_for_which_memory_ran_out_is_opened_again():
 
 
 def test_a_panel_with_a_reset_line_is_reset_by_a_low_pulse():
-    wires = Wires(BOARD, PanelMemory())
+    wires = Wires(BOARD, SSD1306())
     open_bus(dict(BOARD["display"], reset=6), Clock())
     assert [level for pin, level in wires.logged("pin") if pin == 6] == [0, 1]
