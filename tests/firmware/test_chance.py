@@ -3,6 +3,7 @@
 import hashlib
 from binascii import hexlify
 
+from check import refuses
 from clutch.core import chance
 
 SEED = bytes(range(32))
@@ -30,13 +31,6 @@ def test_100_000_rolls_are_even_and_the_same_everywhere():
     assert chi_square(counts) < ONE_IN_A_MILLION, counts
 
 
-def test_three_bits_modulo_6_are_caught():
-    counts = [0] * 6
-    for k in range(2000):
-        counts[(chance.digest(SEED, k)[0] & 7) % 6] += 1
-    assert chi_square(counts) > ONE_IN_A_MILLION, counts
-
-
 def test_faces_are_those_of_the_test_vector():
     assert [chance.face(SEED, k, 6) for k in range(12)] == [4, 4, 3, 2, 5, 0, 3, 1, 1, 2, 5, 1]
     assert [chance.face(SEED, k, 100) for k in range(6)] == [12, 4, 15, 98, 47, 12]
@@ -61,11 +55,7 @@ def test_every_size_of_die_from_1_to_256():
     for n in range(1, 257):
         assert 0 <= chance.face(SEED, n, n) < n
     for n in (0, 257, -6):
-        try:
-            chance.face(SEED, 0, n)
-        except ValueError:
-            continue
-        raise AssertionError(n)
+        refuses(ValueError, "", chance.face, SEED, 0, n)
 
 
 def test_a_digest_without_a_usable_byte_is_digested_again():

@@ -1,7 +1,8 @@
-"""Moves checked and packed."""
+"""Moves checked and packed; a value of a note is read by its name."""
 
-from check import raises
+from check import raises, refuses
 from clutch.core import moves
+from clutch.core.notes import value
 from toy_game import COLOURS, Toy
 
 TABLE = Toy.MOVES + (("far", range(-20, 21, 2)),)
@@ -101,11 +102,7 @@ def test_a_move_too_long_for_a_record_is_refused():
 def test_what_is_no_move_is_no_crash():
     damaged = "00 000a 08 7e 0403 0403e800 050200 60055b31 60025b31 6001ff 600131 61"
     for packed in [b""] + [bytes.fromhex(text) for text in damaged.split()]:
-        try:
-            moves.unpack(TABLE, packed, 0)
-        except (ValueError, IndexError):
-            continue
-        raise AssertionError(packed)
+        refuses((ValueError, IndexError), "", moves.unpack, TABLE, packed, 0)
 
 
 def test_descriptions_are_short():
@@ -114,3 +111,21 @@ def test_descriptions_are_short():
     assert moves.describe((5,)) == "5"
     assert moves.describe(None) == "nothing"
     assert moves.describe([("G.", "Ge") * 11]) == "G. .. Ge"
+
+
+SCHEMA = {"draws": ("seat", "drawn"), "ends": ()}
+
+
+def test_a_value_is_read_by_its_name():
+    assert value(SCHEMA, ["draws", 2, 3], "seat") == 2
+    assert value(SCHEMA, ["draws", 2, 3], "drawn") == 3
+
+
+def test_the_notes_of_every_game_need_no_schema_of_their_own():
+    assert value(SCHEMA, ["leaves", 1], "seat") == 1
+    assert value({}, ["by_hand", "round", None, 4], "value") == 4
+
+
+def test_a_name_that_a_note_has_not_is_an_error():
+    for note, name in ((["draws", 2, 3], "card"), (["ends"], "seat"), (["unheard", 1], "seat")):
+        refuses((ValueError, KeyError), "", value, SCHEMA, note, name)

@@ -111,38 +111,6 @@ def test_the_tables_have_the_same_order_on_every_interpreter():
     assert known == [""]
 
 
-def packed(allowed, place):
-    """(value at this place of an argument, its bytes)"""
-    if type(allowed[0]) is list:
-        value, data = packed(allowed[0][0], place)
-        return [value], b"\x01" + data
-    places = bytes([place >> 8, place & 0xFF]) if len(allowed) > 256 else bytes([place])
-    return allowed[place], places
-
-
-def test_each_value_is_packed_as_its_place_in_the_table():
-    for game in GAMES:
-        table = game_module(game, "rules").Game.MOVES
-        for index in range(len(table)):
-            form = table[index]
-            for argument in range(1, len(form)):
-                values = form[argument]
-                while type(values[0]) is list or type(values) is list:
-                    values = values[0]
-                for place in range(0, len(values), len(values) // 200 + 1):
-                    move, data = [form[0]], bytes([index])
-                    for number in range(1, len(form)):
-                        allowed = form[number]
-                        if type(allowed) is list:
-                            data += b"\x01"
-                            allowed = allowed[0]
-                        value, more = packed(allowed, place if number == argument else 0)
-                        move.append(value)
-                        data += more
-                    assert pack(table, move) == data
-                    assert unpack(table, data) == (move, len(data))
-
-
 def test_counts_set_by_hand_are_packed_in_the_order_of_their_names():
     counts = {}
     for name in ("red", "yellow", "blue", "green", "brown"):

@@ -1,8 +1,12 @@
-"""One game in progress: play, undo, redo, correct, replay."""
+"""One game in progress: play, undo, redo, correct, replay, look back, and failures."""
+
+# Tests replace methods and set attributes of the firmware.
+# pyright: reportAttributeAccessIssue=false
 
 import hashlib
 
-from check import raises
+from check import raises, refuses
+from clutch.core.moves import ENTRY_REDO, ENTRY_UNDO
 from clutch.core.session import Session, clone
 from toy_game import Toy
 
@@ -69,26 +73,6 @@ def test_a_refused_move_changes_nothing():
     assert session.game.total == 61
 
 
-def test_undo_and_redo_go_all_the_way_and_back():
-    session = start()
-    states = [fingerprint(session)]
-    for number in range(130):
-        play_mixed(session, 1) if number % 3 else session.play(["take", number])
-        states.append(fingerprint(session))
-    game = session.game
-    moves = list(session.moves())
-    for left in range(129, -1, -1):
-        assert session.undo() == moves[left]
-        assert fingerprint(session) == states[left] and session.length == left
-    assert session.undo() is None and session.undone == 130
-    for number in range(130):
-        move, notes = session.redo() or ((), ())
-        assert move == moves[number] and isinstance(notes, list)
-        assert fingerprint(session) == states[number + 1]
-    assert session.redo() is None
-    assert session.game is game
-
-
 def test_an_undo_does_not_roll_again():
     session = start()
     first = session.play(["roll"])
@@ -110,87 +94,16 @@ def test_any_move_can_be_looked_up():
     assert list(session.moves(97)) == moves[97:]
     assert list(session.moves(100)) == []
     for index in (-1, 100):
-        try:
-            session.move_at(index)
-        except IndexError:
-            continue
-        raise AssertionError(index)
-
-
-def test_a_correction_is_as_if_it_had_been_played_so():
-    for index in (0, 5, 23, 24, 25, 47, 48, 71, 79):
-        session = start()
-        play_mixed(session, 80)
-        session.play(["add", 1])
-        session.undo()
-        assert session.correct(index, ["take", 3, "blue", "blue"]) is None
-        other = start()
-        moves = list(session.moves())
-        assert len(moves) == 80 and moves[index] == ["take", 3, "blue", "blue"]
-        for move in moves:
-            other.play(move)
-        assert everything(session) == everything(other)
-        for _ in range(60):
-            assert session.undo() == other.undo()
-            assert everything(session) == everything(other)
-
-
-def test_a_correction_that_does_not_fit_changes_nothing():
-    session = start()
-    for _ in range(28):
-        session.play(["add", 2])
-    play_mixed(session, 30)
-    session.play(["add", 4])
-    session.play(["roll"])
-    session.undo()
-    before, entries = everything(session), session.record.entries
-    index, error = session.correct(3, ["add", 3])  # pyright: ignore[reportGeneralTypeIssues]
-    assert (index, error.code) == (58, "too_much")
-    index, error = session.correct(7, ["add", 99])  # pyright: ignore[reportGeneralTypeIssues]
-    assert (index, error.code) == (7, "bad_argument")
-    assert everything(session) == before and session.record.entries == entries
-    assert session.redo()[0] == ["roll"]
-    for _ in range(60):
-        session.undo()
-    assert session.game.__dict__ == Toy(SETUP).__dict__
+        refuses(IndexError, "", session.move_at, index)
 
 
 def test_a_bug_in_the_rules_leaves_the_game_as_it_was():
     session = start()
     play_mixed(session, 30)
     before, entries = everything(session), session.record.entries
-    for attempt in (
-        lambda: session.play(["break"]),
-        lambda: session.correct(2, ["break"]),
-    ):
-        try:
-            attempt()
-        except KeyError:
-            assert everything(session) == before and session.record.entries == entries
-            continue
-        raise AssertionError("the bug did not come through")
-
-
-def test_replay_brings_everything_back():
-    session = start()
-    play_mixed(session, 50)
-    session.play(["set", "total", None, 12])
-    session.correct(10, ["take", 999])
-    for _ in range(40):
-        session.undo()
-    for _ in range(7):
-        session.redo()
-    session.play(["add", 3, "anyway"])
-    session.undo()
-    entries = session.record.entries
-    again = start()
-    assert again.replay(entries) == len(entries)
-    assert everything(again) == everything(session)
-    assert again.record.entries == b""
-    again.play(["roll"])
-    session.play(["roll"])
-    assert everything(again) == everything(session)
-    assert again.record.entries == session.record.entries[len(entries) :]
+    for attempt in ((session.play, ["break"]), (session.correct, 2, ["break"])):
+        refuses(KeyError, "", *attempt)
+        assert everything(session) == before and session.record.entries == entries
 
 
 def test_an_entry_beyond_the_256th_is_corrected_in_a_replay_too():
@@ -234,3 +147,223 @@ def test_a_clone_shares_nothing_that_can_change():
     copy["b"][0]["c"].extend(b"y")
     copy["b"][1].append(9)
     assert value == {"a": [1, [2]], "b": ({"c": bytearray(b"x")}, [3]), "d": "e"}
+
+
+def test_looking_back_is_not_recorded_until_it_stays():
+    session = start()
+    states = [fingerprint(session)]
+    for number in range(60):
+        play_mixed(session, 1) if number % 3 else session.play(["take", number])
+        states.append(fingerprint(session))
+    session.undo()
+    before = everything(session), session.record.entries
+    for length in (58, 3, 0, 31, 60, 59):
+        session.peek(length)
+        assert fingerprint(session) == states[length]
+        assert (session.length, session.undone) == (length, 60 - length)
+        assert session.record.entries == before[1]
+    session.peek(20)
+    session.come_back()
+    assert (everything(session), session.record.entries) == before
+    session.peek(57)
+    session.stay()
+    assert session.record.entries == before[1] + bytes((ENTRY_UNDO,)) * 2
+    session.peek(60)
+    session.stay()
+    assert session.record.entries[-3:] == bytes((ENTRY_REDO,)) * 3
+    again = start()
+    assert again.replay(session.record.entries) == len(session.record.entries)
+    assert everything(again) == everything(session)
+
+
+def test_a_move_goes_on_from_where_one_looks():
+    session = start()
+    for _ in range(5):
+        session.play(["add", 1])
+    session.peek(2)
+    session.play(["add", 7])
+    assert list(session.moves()) == [["add", 1], ["add", 1], ["add", 7]]
+    again = start()
+    again.replay(session.record.entries)
+    assert everything(again) == everything(session)
+
+
+def test_a_look_that_fails_is_back_where_it_was():
+    session = start()
+    play_mixed(session, 30)
+    before = everything(session)
+    apply = session.game.apply
+
+    def broken(move):
+        if move[0] == "row":
+            raise MemoryError
+        return apply(move)
+
+    session.game.apply = broken
+    refuses(MemoryError, "", session.peek, 4)
+    del session.game.apply
+    assert everything(session) == before
+
+
+def prepare(session):
+    """Prepare a look; returns how many calls it took."""
+    calls = 1
+    while session.prefetch():
+        calls += 1
+    return calls
+
+
+class Counted(Toy):
+    """The toy game, and how many moves were played on any of its objects."""
+
+    played = [0]
+
+    def apply(self, move):
+        self.played[0] += 1
+        return Toy.apply(self, move)
+
+
+def test_an_expected_look_changes_nothing_and_replays_nothing():
+    for length in (0, 1, 2, 3, 25, 26, 27, 47, 48, 49, 50, 60):
+        session, plain = Recorded(Counted, SETUP), start()
+        for moments in (session, plain):
+            play_mixed(moments, length + 1)
+            moments.undo()
+        before = everything(session), session.record.entries, len(session._copies)
+        calls = prepare(session)
+        assert calls <= 3 and (everything(session), session.record.entries) == before[:2]
+        Counted.played[0] = 0
+        for goal in range(max(0, length - 2), length):
+            session.peek(goal)
+            plain.peek(goal)
+            assert everything(session) == everything(plain)
+        assert Counted.played[0] <= 1, "more was replayed than the move before the last"
+        session.come_back()
+        assert (everything(session), session.record.entries) == before[:2]
+        assert len(session._copies) == before[2]
+
+
+def test_a_look_that_cannot_be_prepared_changes_nothing():
+    session = start()
+    play_mixed(session, 40)
+    before, copies = everything(session), session._copies[:]
+    for name in ("apply", "_copy"):
+        owner = session.game if name == "apply" else session
+
+        def broken(*_):
+            raise MemoryError
+
+        setattr(owner, name, broken)
+        refuses(MemoryError, "", session.prefetch)
+        delattr(owner, name)
+        assert everything(session) == before and session._copies == copies
+
+
+class Breaks(Exception):
+    """What a test lets break."""
+
+
+def broken(*_arguments):
+    raise Breaks
+
+
+def in_step(session):
+    """Assert that the record has what the session has, and that it plays on so."""
+    session.rebuild()
+    for ask in (lambda: None, session.redo, lambda: session.play(["take", 5]), session.undo):
+        ask()
+        again = start()
+        entries = session.record.entries
+        assert again.replay(entries) == len(entries)
+        again.rebuild()
+        assert everything(again) == everything(session)
+
+
+def test_where_the_record_breaks_down_session_and_record_stay_in_step():
+    for length in (3, 24, 60):
+        for change in (
+            lambda session: session.play(["take", 1]),
+            lambda session: session.undo(),
+            lambda session: session.redo(),
+            lambda session: session.correct(1, ["take", 7]),
+        ):
+            session = start()
+            play_mixed(session, length)
+            session.undo()
+            before = everything(session)
+            session.record.add = broken
+            refuses(Breaks, "", change, session)
+            del session.record.add
+            session.rebuild()
+            assert everything(session) == before
+            in_step(session)
+
+
+def test_where_the_session_breaks_down_the_record_stays_in_step():
+    """While a copy of the game is made, and in the middle of playing on to where an undo leads."""
+    for method in ("_forward", "_restore"):
+        for change in (
+            lambda session: session.play(["take", 1]),
+            lambda session: session.undo(),
+            lambda session: session.redo(),
+            lambda session: session.correct(1, ["take", 7]),
+            lambda session: session.rebuild(),
+        ):
+            for good in (0, 1, 5, 20):
+                session = start()
+                play_mixed(session, 53)
+                session.undo()
+                whole = getattr(session, method)
+                left = [good]
+
+                def breaking(*arguments, whole=whole, left=left, method=method):
+                    left[0] -= 1
+                    if left[0] >= 0 or method == "_forward":
+                        whole(*arguments)
+                    if left[0] <= 0:
+                        raise Breaks
+
+                setattr(session, method, breaking)
+                try:
+                    change(session)
+                except Breaks:
+                    pass
+                setattr(session, method, whole)
+                in_step(session)
+
+
+def test_a_place_that_could_not_be_marked_is_found_all_the_same():
+    session = start()
+    play_mixed(session, 100)
+    del session._marks[2:]
+    play_mixed(session, 40)
+    moves = list(session.moves())
+    assert [session.move_at(index) for index in range(140)] == moves
+    for left in range(139, 20, -1):
+        assert session.undo() == moves[left]
+
+
+def test_replay_stops_at_what_nobody_can_have_entered():
+    """Its CRC may be right: a "set" whose value no game of this kind can have."""
+    good = b"\x00\x04"
+    for text in (b'["total",null,"x"]', b'["total",null,[[[]]]]', b'["total",null,{"a":1}]'):
+        entry = b"\x60" + bytes((len(text),)) + text
+        session = start()
+        assert session.replay(good + entry + b"\x00\x04\x00\x04") == len(good + entry)
+        assert session.length == 2
+    for text in (b"[null,null,1]", b"[[],{},1]", b"{}", b"7", b'["total"]', b'"total"'):
+        session = start()
+        assert session.replay(good + b"\x60" + bytes((len(text),)) + text) == len(good)
+        assert session.length == 1
+
+
+def test_a_lack_of_memory_is_no_damage():
+    def no_memory(*_arguments):
+        raise MemoryError
+
+    session = start()
+    play_mixed(session, 30)
+    entries = session.record.entries
+    again = start()
+    again._forward = no_memory
+    refuses(MemoryError, "", again.replay, entries)

@@ -146,7 +146,7 @@ class AgainstTheModel(RuleBasedStateMachine):
         assert len(self.session._copies) <= 5
 
 
-AgainstTheModel.TestCase.settings = settings(max_examples=60, stateful_step_count=30)
+AgainstTheModel.TestCase.settings = settings(max_examples=40, stateful_step_count=30)
 TestAgainstTheModel = AgainstTheModel.TestCase
 
 
@@ -189,14 +189,3 @@ def test_replay_of_rubbish_stops_and_never_crashes(rubbish):
     again = Session(Sound, SETUP)
     assert again.replay(rubbish[:good]) == good
     assert again.game.__dict__ == session.game.__dict__
-
-
-def test_copies_of_a_game_share_what_is_equal():
-    session = Session(Toy, SETUP, Recorder())
-    for _ in range(60):
-        session.play(["add", 1])
-    (_, names, first), (_, others, second) = session._copies[-2:]
-    assert others is names
-    equal = [number for number, value in enumerate(first) if value == second[number]]
-    shared = [number for number in equal if first[number] is second[number]]
-    assert shared == equal and len(shared) > 1
