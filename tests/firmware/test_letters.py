@@ -1,12 +1,11 @@
 """The page that asks for a name: names offered, letters, accents, what is refused."""
 
-from checking_canvas import painted
 from clutch.menus import common_names
 from clutch.menus.letters import ACCENTS, LONGEST, offers, other_accent
 from clutch.menus.names import DINOSAURS
 from clutch.ui.fonts import BOLD, SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
-from clutch.words import LANGUAGES, Words
+from tap_table import Table
 from typist import ROWS, Typist
 
 # Families at a table; the last five names are not common.
@@ -124,19 +123,6 @@ def test_back_leaves_a_name_as_it_was_until_somebody_goes_to_the_letters():
     assert typist.left and typist.page.name == "Brian"
 
 
-def test_the_name_that_ok_takes_stands_where_it_will_go():
-    typist = Typist()
-    typist.type("C")
-    page, bands = typist.page, [None] * 8
-    for column in range(len(page.names)):
-        page.row, page.column = 0, column
-        page.draw(bands)
-        assert bands[0][3] == page.names[column]
-    page.row = 2
-    page.draw(bands)
-    assert bands[0][3] == "C"
-
-
 def test_down_leads_back_to_the_letter_that_was_typed():
     typist = Typist()
     typist.letter("R")
@@ -216,32 +202,6 @@ def test_the_default_names_have_initials_of_their_own():
     assert "".join([name[0] for name in DINOSAURS]) == "ABCDGIST"
 
 
-def test_whatever_is_typed_fits_on_the_panel_in_each_language():
-    for language in LANGUAGES:
-        for name in ("", "Wwwwwwwwwwww", "Marieke"):
-            typist = Typist(name, seen=["Wwwwwwwwwwww", "Anna"], words=Words(language))
-            painted(typist.page)
-            typist.type("Mm")
-            painted(typist.page)
-            typist.go(0, len(typist.page.names) - 1)
-            painted(typist.page)
-
-
-def test_the_shape_of_the_seat_and_its_lamp_are_shown():
-    class Lamps:
-        lit = ()
-
-        def seat(self, place):
-            self.lit += (place,)
-
-    typist, lamps = Typist(), Lamps()
-    typist.page.light(lamps)
-    assert lamps.lit == (1,)
-    first = painted(typist.page)
-    typist.page.seat = 2
-    assert painted(typist.page) != first
-
-
 def test_a_name_from_a_keyboard_keeps_the_rules_of_the_grid():
     for text, name in (("Zoë", "Zoë"), (" Anne-Marie ", "Anne-Marie"), ("Oma 2", "Oma 2")):
         typist = Typist()
@@ -262,3 +222,24 @@ def test_a_name_from_a_keyboard_keeps_the_rules_of_the_grid():
         typist = Typist()
         typist.page.write(text)
         assert typist.chosen is None and typist.page.banner is None
+
+
+def test_a_tap_on_each_cell_of_the_name_grid_types_what_the_keys_type():
+    for cell in range(28):
+        typist, tapping = Typist("Bo"), Typist("Bo")
+        typist.go(1 + cell // 7, cell % 7)
+        typist.press(OK)
+        Table(tapping.page).tap(18 * (cell % 7) + 10, 28 + 8 * (cell // 7))
+        assert tapping.page.name == typist.page.name and tapping.page.banner == typist.page.banner
+        assert (tapping.page.row, tapping.page.column) == (typist.page.row, typist.page.column)
+    typed = ""
+    for x in range(128):
+        typist = Typist("Bo")
+        Table(typist.page).tap(x, 28)
+        typed += typist.page.name[2:].lower()
+    assert list(typed) == sorted(typed) and len(typed) == 128 and set(typed) == set("abcdefg")
+    typist = Typist(seen=["Bo", "Zara"])
+    table = Table(typist.page)
+    table.tap(28, 28)
+    table.tap(12, 20, 9000)
+    assert typist.chosen == "Bo"

@@ -72,17 +72,3 @@ def test_from_afar_t_rex_tells_five_similar_names_apart():
     grid = type("Grid", (), {"prompt": ""})()
     screen = Overview(Table(Rex({"players": names, "seed": "00" * 32}), names), grid)
     assert len({name for _, name in screen.names}) == 5
-
-
-def test_from_afar_t_rex_says_who_leads_in_both_languages_however_long_the_names():
-    from clutch.games.trex.rules import Game as Rex
-
-    names = ["Wwwwwwwwwwww", "Mmmmmmmmmmmm", "Anna", "Brian", "Bram"]
-    game = Rex({"players": names, "high": "blue", "low": "red", "seed": "00" * 32})
-    game.play(["play", 12])
-    for language, leads in (("en", " leads, "), ("nl", " leidt, ")):
-        table = Table(game, names)
-        table.words.load(language, "trex")
-        grid = type("Grid", (), {"prompt": ""})()
-        prompt = Overview(table, grid).prompt
-        assert leads in prompt and SMALL.width(prompt) <= 126

@@ -11,7 +11,7 @@ from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import BACK, DOWN, LEFT, OK, RIGHT, UP
 from clutch.ui.podium import Podium
 from clutch.words import LANGUAGES, Words
-from memory_files import MemoryFilesystem, refusing
+from memory_files import MemoryFilesystem
 
 SETUP = {"game": "dragons", "players": ["Anna", "Brian"]}
 
@@ -58,20 +58,6 @@ def test_a_game_that_is_over_makes_room():
         assert thinking.keep(files, key, [5000]) is None
     assert thinking.load(files, "1 aa", 1) == [0]
     assert thinking.load(files, "2 bb", 1) == [5000]
-
-
-def test_what_cannot_be_read_is_not_written_over():
-    filesystem, files = drive("1", "2")
-    assert thinking.keep(files, "1 aa", [10, 20]) is None
-    assert thinking.keep(files, "2 bb", [30, 40]) is None
-    filesystem.trouble = refusing("read")
-    assert thinking.load(files, "1 aa", 2) is None
-    assert thinking.keep(files, "1 aa", [1, 1]) == "flash_error"
-    filesystem.trouble = refusing("ilistdir")
-    assert thinking.keep(files, "1 aa", [1, 1]) == "flash_error"
-    filesystem.trouble = None
-    assert thinking.load(files, "1 aa", 2) == [10, 20]
-    assert thinking.load(files, "2 bb", 2) == [30, 40]
 
 
 def test_nonsense_in_the_file_counts_as_nothing():
