@@ -1,12 +1,10 @@
 """The record of games in flash, on a filesystem in memory."""
 
-import sys
-
 import micropython
 
 from clutch.drivers import files as drive
 from clutch.drivers.files import Files
-from clutch.record.archive import FINISHED_KEPT, read_body
+from clutch.record.archive import read_body
 from clutch.record.journal import CRC, HEADER, ROOM, TAIL_BYTES, Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import MemoryFilesystem, full
@@ -102,17 +100,6 @@ def test_what_only_the_tail_has_reaches_the_body_however_little_it_is():
             assert change(journal)
             (body,) = [path for path in filesystem.files if path.startswith("/games/2")]
             assert read_body(filesystem.files[body], 2).entries == bytes(range(length))
-
-
-def test_only_the_last_finished_games_are_kept():
-    filesystem = MemoryFilesystem()
-    journal = Journal(Files(filesystem))
-    for _ in range(FINISHED_KEPT + 4):
-        journal.begin(SETUP)
-        assert journal.finish()
-    done = [path for path in filesystem.files if path.endswith(".done")]
-    assert len(done) == FINISHED_KEPT
-    assert "/games/5.5.done" in filesystem.files and "/games/4.4.done" not in filesystem.files
 
 
 def test_an_id_that_only_the_tail_bears_is_not_given_to_a_new_game():
@@ -225,28 +212,6 @@ def test_a_save_allocates_little():
     journal.add(move)
     journal.save()
     assert mem_alloc() - before <= 1024, mem_alloc() - before
-
-
-def test_without_memory_for_its_entries_no_game_is_adopted():
-    _, journal = begun()
-    before = journal.game_id, journal.place, journal.length, bytes(journal.buffer)
-
-    def small_only(size):
-        if size > TAIL_BYTES:
-            raise MemoryError
-        return bytearray(size)
-
-    record = sys.modules[Journal.__module__]
-    record.bytearray = small_only  # pyright: ignore[reportAttributeAccessIssue]
-    try:
-        journal.adopt(7, bytes(2 * TAIL_BYTES), 0)
-    except MemoryError:
-        pass
-    else:
-        raise AssertionError("it was adopted")
-    finally:
-        del record.bytearray  # pyright: ignore[reportAttributeAccessIssue]
-    assert (journal.game_id, journal.place, journal.length, bytes(journal.buffer)) == before
 
 
 def test_a_long_tail_gets_a_buffer_that_has_room_for_its_checksum_too():

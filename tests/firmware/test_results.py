@@ -113,6 +113,14 @@ def test_the_rolls_of_a_game_that_is_left_again_count_once():
     assert [game[0] for game in kept["games"]] == ["1 a", "2 b"]
 
 
+def test_counts_of_the_die_edited_into_nonsense_count_as_nothing():
+    store = Store(Files(MemoryFilesystem()))
+    good = ["1 a", [0, 2, 0, 0, 0, 0]]
+    for wrong in (7, None, [1, 2], [1, 2, 3, 4, 5, "6"], [[1] * 6]):
+        store.save("die", {"event": wrong, "six": [6] * 6, "games": [wrong, ["2 b", wrong], good]})
+        assert die_counts.counts(store) == {"event": [0] * 6, "six": [6] * 6, "games": [good]}
+
+
 def test_counts_of_names_stay_few():
     tables = [Table(Game([1, 2]), ["A%d" % number, "B"]) for number in range(70)]
     filesystem = kept(*tables)

@@ -3,7 +3,6 @@
 import pytest
 
 from any_game import entered, every_kind, seeds
-from memory_files import refusing
 from tested_device import Device
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
@@ -56,14 +55,6 @@ def test_the_standing_is_shown_once_and_kept_once_wherever_the_power_goes(device
     assert device.app.screen.prompt.startswith(device.say("ask_home_again"))
     device = device.restart()
     assert device.rows() and len(device.results()) == 1
-
-
-def test_a_standing_that_cannot_be_kept_leads_home_and_the_game_waits(device):
-    device.begin(TALLY, ["add", 1, 5])
-    device.drive.trouble = refusing(["write"], "/store")
-    device.end_by_hand()
-    assert device.banner == device.say("flash_error")
-    assert device.rows()[0] == device.say("item_resume")
 
 
 @pytest.mark.parametrize("leave", [Device.end_by_hand, Device.leave])

@@ -70,14 +70,6 @@ def test_a_result_that_cannot_be_kept_leaves_its_game_waiting(device):
     assert device.restart().app.state() is None
 
 
-def test_twenty_results_are_kept_and_the_latest_is_the_first(device):
-    for points in range(23):
-        device.begin(TALLY, ["add", 0, points + 1], ["end"])
-        device.app.leave_finished()
-    scores = [result["rows"][0][1] for result in device.results()]
-    assert scores == [str(points) for points in range(23, 3, -1)]
-
-
 def test_results_that_cannot_be_read_are_not_written_over(device):
     for points in range(3):
         device.begin(TALLY, ["add", 0, points + 1], ["end"])

@@ -8,7 +8,7 @@ import clutch.record.journal
 import clutch.table
 from host_sim.engines.in_process import READ_MS
 from memory_files import Refusing, refusing
-from tested_device import RACE, TALLY, TREX, Device, started
+from tested_device import RACE, TALLY, TREX, started
 
 
 @pytest.mark.parametrize("older", ["finished", "unfinished"])
@@ -224,14 +224,3 @@ def test_every_single_refusal_at_power_on_is_made_up_for(device):
         device.drive.trouble = Refusing(at)
         assert device.restart().app.state() is not None, at
     assert at > 5
-
-
-def test_a_device_without_flash_says_so_at_power_on():
-    device = Device(None)
-    assert device.banner == device.say("no_flash")
-    device.begin(TALLY, ["add", 0, 1])
-    assert device.mark() == "unsaved"
-    device.app.enter(["end"])
-    device.app.leave_finished()
-    device.run(100)
-    assert device.app.table is None and device.banner == device.say("no_flash")
