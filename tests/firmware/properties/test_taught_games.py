@@ -9,14 +9,11 @@ import pytest
 from any_game import recorded, seeds
 from clutch.core.contract import RuleError
 from clutch.drivers.files import Files
-from clutch.games import GAMES, TEACHING, game_module
+from clutch.games import GAMES, TEACHING
 from clutch.menus.teach import Lesson, Teacher
-from clutch.record.store import Store
 from clutch.ui.gestures import OK
 from clutch.words import Words
 from clutch.words.folds import unfold
-from host_sim.playthroughs.playthrough import parse
-from host_sim.playthroughs.recorded import recording
 from memory_files import MemoryFilesystem
 from tested_device import TREX, Device, press_in, started, stored
 from tools.checks.playtest import KINDS, play_one
@@ -24,7 +21,6 @@ from tools.checks.playtest import KINDS, play_one
 TAUGHT = [kind for kind in KINDS if kind[0] in TEACHING]
 THROUGH_THE_APP = 2  # games of a kind
 MOST_GAMES = 400  # of a kind, while a text was not needed yet
-OTHER_SET_UPS = {"dinoland": {"harder", "hardest", "special"}}  # what its recording does not have
 
 every_kind = pytest.mark.parametrize(("game", "depth"), TAUGHT)
 
@@ -90,37 +86,6 @@ def test_every_text_is_told_in_some_game(game):
 
 
 # -------------------------------------------------------------------------------- recordings
-
-
-@pytest.mark.parametrize("game", TEACHING)
-def test_every_page_of_a_game_is_seen_once_in_its_recording(game):
-    """But those of other set-ups."""
-    module = importlib.import_module(f"clutch.games.{game}.teach")
-    device: Any = Device()
-    told = []
-
-    def press(*names):
-        for name in names:
-            screen = device.app.screen
-            device.press(name)
-            if isinstance(screen, Lesson) and device.app.screen is not screen:
-                told.append(screen.key)
-
-    for step in parse(recording(f"{game}_taught_by_key").read_text("utf-8"), game):
-        if step.word == "setup":
-            device.app.start(step.value)
-            device.run(1000)
-        elif step.word == "key":
-            press(*step.value)
-        elif step.word == "move":
-            device.app.enter(step.value)
-        elif step.word == "wait":
-            device.run(step.value)
-    assert device.app.state()["phase"] == "over"
-    other = module.instead(device.app.table.game)
-    keys = {key for keys in module.PAGES["full"].values() for key in keys.split()}
-    keys = {other.get(key, key) for key in keys} - OTHER_SET_UPS.get(game, set()) - {""}
-    assert sorted(told) == sorted(keys)
 
 
 # ------------------------------------------------------------------------------- by the keys
@@ -257,13 +222,6 @@ def test_correcting_an_entry_teaches_nothing():
     assert device.app.screen.title == device.say("title_correct")
 
 
-def test_a_second_ok_does_not_pass_over_a_page():
-    device = taught()
-    for wait_ms, shown in ((0, "cross"), (100, "cross"), (1000, "turn")):
-        device.press_at_once("ok", wait_ms)
-        assert device.app.screen.key == shown
-
-
 def test_a_table_that_has_enough_is_taught_no_more_in_this_game():
     device = taught()
     assert "BACK" in device.app.screen.prompt
@@ -293,42 +251,10 @@ def test_the_language_can_change_between_two_pages():
     assert device.app.screen.title == "Het kruis"
 
 
-def test_who_has_enough_or_was_taught_all_has_no_teacher_any_more(device):
-    module = importlib.import_module("clutch.games.trex.teach")
-    device.app.start(TREX)
-    pages = named(device.app.table.game, module.PAGES["full"], "full")
-    store = Store(Files(device.drive))
-    assert store.save("taught", {"told": {"trex": sorted(pages - {"goal"})}}) is None
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
-    assert device.app.table.teacher and read_all(device) == ["goal"]
-    device.run(1000)
-    assert (
-        device.app.table.teacher is None and set(device.store("taught")["told"]["trex"]) == pages
-    )
-    device.app.enter(["play", 7])
-    device.run(1000)
-    assert not isinstance(device.app.screen, Lesson)
-    device.app.start({"game": "race", "players": ["Anna", "Brian"], "teach": True})
-    device.run(1000)
-    device.press("OK")  # the track is laid
-    assert device.app.screen.key == "goal"
-    device.press("BACK", "DOWN", "OK")
-    device.run(1000)
-    assert device.app.table.teacher is None
-
-
 def test_a_refused_set_up_says_what_it_takes(device):
     with pytest.raises(RuleError) as refusal:
         device.app.start({**TREX, "teach": 1})
     assert "teach" in device.app.say(refusal.value)
-
-
-def test_a_game_that_is_not_taught_has_no_teacher(device):
-    for setup in (TREX, {**TREX, "teach": False}):
-        device.app.start(setup)
-        assert device.app.table.teacher is None
-        assert not hasattr(game_module("trex", "rules"), "teach")
 
 
 @pytest.mark.parametrize("told", [{"trex": 5}, {"trex": [1, None]}, [], {"x": {}}])
@@ -337,13 +263,3 @@ def test_nonsense_in_the_store_is_read_as_nothing(told):
     device.app.start({**TREX, "teach": True})
     device.run(1000)
     assert read_all(device) == ["goal", "cross", "turn", "special"]
-
-
-@pytest.mark.parametrize(("language", "said"), [("en", "3 more"), ("nl", "nog 3")])
-def test_a_lesson_says_in_words_how_many_follow(device, language, said):
-    device.app.settings.speak(language)
-    device.app.start({**TREX, "teach": True})
-    device.run(1000)
-    assert device.panel[0].endswith(said)
-    read_all(device)
-    assert "more" not in device.app.screen.right

@@ -1,7 +1,8 @@
-"""The turn clock of a game: whose time it counts, what the panel shows of it, what flash keeps."""
+"""The turn clock: on the form, whose time it counts, what the panel and flash have of it."""
 
 import pytest
 
+from clutch.games import GAMES
 from memory_files import refusing
 from tested_device import TREX, Device
 
@@ -75,59 +76,33 @@ def test_the_page_in_the_menu_says_it_and_no_digit_runs():
     assert seconds(device)[1] == 8
 
 
-def test_what_is_in_force_lists_it():
-    device = begin()
-    device.menu("title_rules")
-    text = " ".join(device.app.screen.lines)
-    assert "- Counts thinking time, at most 2 min a question." in text
-
-
 def test_an_idle_table_sends_nothing_while_a_think_is_counted():
     sent, pictures = [], []
     for clock in (False, True):
         device = begin(dict(DRAGONS, clock=clock))
         device.run(5000)
         display = device.handheld.display
-        log = []
-        taken, transfer = device.handheld.i2c_write, log.append
-
-        def noted(bus, address, data, taken=taken, transfer=transfer):
-            transfer(bytes(data))
-            return taken(bus, address, data)
-
-        device.handheld.i2c_write = noted
+        before = display.bytes
         device.run(MINUTE_MS)
         pictures.append(bytes(display.picture()))
-        sent.append(sum(map(len, log)))
+        sent.append(display.bytes - before)
     assert sent[1] == sent[0] > 0  # the repair of the panel, and what it shows at rest
     assert pictures[1] == pictures[0]
 
 
-@pytest.mark.parametrize("key", ["OK", "BACK"])
-def test_menus_and_the_page_back_in_time_do_not_count(key):
+@pytest.mark.parametrize("held", [("OK",), ("BACK",), ("OK", "BACK")])
+def test_menus_and_the_page_back_in_time_do_not_count(held):
     device = begin()
     device.run(10000)
+    for key in held:
+        device.hold_on(key)
     before = seconds(device)[0]
-    device.hold_on(key)
-    screen = device.app.screen
-    device.run(40000)
-    assert device.app.screen is screen
-    device.press("BACK")
+    for _ in held:
+        device.run(40000)
+        assert seconds(device)[0] == before
+        device.press("BACK")
     device.run(10000)
     assert before + 9 <= seconds(device)[0] <= before + 12
-
-
-def test_a_page_back_in_time_that_was_opened_in_a_menu_leads_back_to_no_think():
-    device = begin()
-    device.hold_on("OK")
-    device.hold_on("BACK")
-    device.press("BACK")
-    before = seconds(device)
-    device.run(40000)
-    assert seconds(device) == before
-    device.press("BACK")
-    device.run(10000)
-    assert seconds(device)[0] >= before[0] + 9
 
 
 def test_the_think_goes_on_where_nothing_can_be_taken_back(device):
@@ -311,3 +286,77 @@ def test_nobody_thinks_while_a_rule_is_explained():
     assert lessons > 1 and max(seconds(device)) <= 2
     device.run(10000)
     assert 9 <= sum(seconds(device)) <= 13
+
+
+def full_depth(device):
+    """Choose it on a set-up form."""
+    device.go("row_depth")
+    if dict(device.app.screen.rows())[device.say("row_depth")] == device.say("depth_quick"):
+        device.press("RIGHT")
+
+
+def turn_on(device, game):
+    """The turn clock, on the set-up form of a game."""
+    device.choose("game_" + game)
+    full_depth(device)
+    device.choose("row_rules")
+    device.go("rule_clock")
+    device.press("RIGHT", "BACK")
+
+
+@pytest.mark.parametrize("game", [name for name in GAMES if name != "tally"])
+def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
+    device.choose("game_" + game)
+    full_depth(device)
+    device.choose("row_rules")
+    off, on = (device.say("no"), device.say("yes"))
+    clock = device.say("rule_clock")
+    assert dict(device.app.screen.rows())[clock] == off
+    device.go("rule_clock")
+    device.press("RIGHT")
+    assert dict(device.app.screen.rows())[clock] == on
+    device.press("BACK")
+    device.go("row_depth")
+    device.press("RIGHT")
+    if device.say("row_rules") in dict(device.app.screen.rows()):
+        device.choose("row_rules")
+        assert clock not in dict(device.app.screen.rows())
+        device.press("BACK")
+    device.choose("item_begin")
+    for _ in range(4):
+        if device.app.table:
+            break
+        device.press("OK")
+    table = device.app.table
+    assert table.game.depth == "quick" and not table.timed
+
+
+def test_special_tiles_of_dinoland_leave_no_room_for_it(device):
+    turn_on(device, "dinoland")
+    device.go("row_specials")
+    device.press("RIGHT")
+    device.choose("row_rules")
+    assert device.say("rule_clock") not in dict(device.app.screen.rows())
+    device.press("BACK")
+    device.choose("item_begin")
+    while not device.app.table:
+        device.press("OK")
+    assert "special" in device.app.table.game.expansions and not device.app.table.timed
+
+
+def test_the_scoreboard_asks_no_seat_and_has_none(device):
+    device.choose("game_tally")
+    assert device.say("row_rules") not in dict(device.app.screen.rows())
+
+
+def test_it_is_switched_on_by_key_and_on_again_at_the_same_table(device):
+    turn_on(device, "dragons")
+    device.choose("item_begin")
+    while not device.app.table:
+        device.press("OK")
+    assert device.app.table.timed
+    assert device.app.table.session.setup["clock"] is True
+    device.at_home()
+    device.choose("game_dragons")
+    device.choose("row_rules")
+    assert dict(device.app.screen.rows())[device.say("rule_clock")] == device.say("yes")

@@ -1,10 +1,9 @@
-"""A key that somebody did not mean: it loses nothing, and the panel says what OK will do."""
+"""A key that nobody meant: the panel says what OK does, and asks before it cannot be undone."""
 
 from typing import Any
 
 import pytest
 
-from clutch.words import LANGUAGES
 from tested_device import Device
 from tests.two_languages import TWO_LANGUAGES
 
@@ -22,38 +21,12 @@ def begun(game, depth="quick", **setup):
 # ------------------------------------------------------------------------------------ Dinoland
 
 
-def test_the_asteroid_falls_before_the_last_tile_only_if_somebody_is_sure():
+def test_a_count_with_an_area_is_not_asked_about():
     device = begun("dinoland", **TWO)
-    end = ["LEFT", "OK"]  # the last action of the row
-    device.press(*end)
-    assert "10 tiles" in "\n".join(device.panel) and "No" in device.chosen
-    assert device.app.state()["phase"] == "turn"
-    device.press("OK")
-    assert device.app.state()["phase"] == "turn"
-    device.press(*end, "BACK")
-    assert device.app.state()["phase"] == "turn"
-    device.press(*end, "DOWN", "OK")
-    assert device.app.state()["phase"] == "areas"
-
-
-def test_only_a_count_without_an_area_is_asked_about():
-    for keys, asked in ((("RIGHT", "RIGHT", "OK"), True), (("OK", "RIGHT", "RIGHT", "OK"), False)):
-        device = begun("dinoland", **TWO)
-        device.app.enter(["impact"])
-        device.run(2000)
-        device.press(*keys)
-        if asked:
-            assert device.app.state()["phase"] == "areas" and "No" in device.chosen
-            device.press("DOWN", "OK")
-        assert device.app.state()["phase"] == "over"
-
-
-def test_nobody_is_out_of_dominoes_by_one_press_while_the_deck_has_some():
-    device = begun("dinoland", "full", **TWO, domino=["G.", "S."])
-    device.press("BACK", "RIGHT", "OK")
-    assert device.app.state()["turn"] == 0 and "Kim" in "\n".join(device.panel)
-    device.press("DOWN", "OK")
-    assert device.app.state()["turn"] == 1
+    device.app.enter(["impact"])
+    device.run(2000)
+    device.press("OK", "RIGHT", "RIGHT", "OK")
+    assert device.app.state()["phase"] == "over"
 
 
 # ----------------------------------------------------------------------------------- Dino Race
@@ -90,61 +63,6 @@ def test_a_meteor_in_the_countdown_is_first_of_all_of_who_plays_now():
 # ------------------------------------------------------------------------------------- any game
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "for good"), ("nl", "voorgoed")])
-def test_ending_a_game_says_that_it_is_for_good(language, said):
-    device = begun("trex")
-    device.app.words.load(language, "trex")
-    device.menu("title_end")
-    assert said in "\n".join(device.panel)
-
-
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
-def test_the_bottom_line_of_a_set_up_says_what_its_row_means(language):
-    device = Device()
-    device.app.settings.speak(language)
-    device.press(*["DOWN"] * 3, "OK")
-    say = device.app.words.say
-    told = {}
-    for label, _ in device.app.screen.rows():
-        told[label] = device.panel[-1].replace("  ", " ")
-        device.press("DOWN")
-    assert told[say("row_depth")] == say("ask_depth_quick")
-    assert told[say("row_names")] == say("ask_open_row")
-    assert told[say("row_players")] == say("ask_change_row")
-    for row, value in (("aim", "nine"), ("ahead", "True"), ("purity", "no"), ("eggs", "True")):
-        assert told[say("row_" + row)] == say("ask_%s_%s" % (row, value)), told
-    device.press("UP", "UP", "UP", "RIGHT")
-    assert device.panel[-1] == say("ask_pawns_end_True").replace("  ", " ")
-
-
-def test_the_hint_of_the_quick_dinoland_does_not_cover_the_deck():
-    for language in LANGUAGES:
-        device = begun("dinoland", **TWO)
-        device.app.settings.speak(language)
-        device.run(100)
-        before = device.handheld.display.picture()[2 * 128 : 5 * 128]
-        device.press("UP")
-        after = device.handheld.display.picture()[2 * 128 : 5 * 128]
-        for page in range(3):
-            assert before[page * 128 : page * 128 + 66] == after[page * 128 : page * 128 + 66]
-
-
-def test_an_egg_hatch_in_the_quick_depth_says_what_the_table_does():
-    said = ""
-    for seed in range(20):
-        device = begun("dinoland", **TWO, seed="%064x" % seed)
-        device.press("RIGHT", "OK")
-        said = " ".join(" ".join(device.panel).split())
-        if "Egg Hatch" in said:
-            break
-    assert "Owners lay a dinosaur over their eggs." in said
-
-
-def test_the_count_of_the_quick_dragons_is_for_the_end():
-    device = begun("dragons")
-    assert "The end" in "\n".join(device.panel)
-
-
 # ---------------------------------------------------------------------------------- Home list
 
 
@@ -156,3 +74,136 @@ def test_the_offer_to_go_on_says_how_far_the_game_is_after_another_games_form_wa
     device.press("BACK", "UP", "OK")
     device.run(1000)
     assert said in "\n".join(device.panel)
+
+
+PLAYERS = ["Anna", "Brian", "Carol", "Nick"]
+
+
+def begin(device, **setup):
+    device.app.start({"players": PLAYERS, **setup})
+    device.run(2000)
+
+
+def refused(device):
+    begin(device, game="trex", high="blue", low="brown")
+    device.app.enter(["play", 6])
+    device.app.enter(["set", "turn", None, 0])
+    device.app.table.enter(["play", 6])
+    device.run(100)
+
+
+def enough_rules(device):
+    begin(device, game="trex", high="blue", low="brown", teach=True)
+    device.press("BACK")
+
+
+def the_end(device):
+    begin(device, game="race")
+    device.menu("title_end")
+
+
+def deleting(device):
+    begin(device, game="race")
+    begin(device, game="tally")
+    device.at_home()
+    device.press("OK", "RIGHT")
+
+
+def boot_loader(device):
+    device.choose("title_settings")
+    device.choose("setting_about")
+    while device.app.screen.prompt != device.say("ask_about"):
+        device.press("DOWN")
+    device.press("OK")
+
+
+def impact_too_soon(device):
+    begin(device, game="dinoland", depth="quick")
+    device.press("LEFT", "OK")
+
+
+def no_domino(device):
+    begin(device, game="dinoland", depth="full", domino=["G.", "S."])
+    device.press("BACK", "RIGHT", "OK")
+
+
+def no_area(device):
+    begin(device, game="dinoland", depth="quick")
+    device.app.enter(["impact"])
+    device.run(2000)
+    device.press("RIGHT", "RIGHT", "OK")
+
+
+def no_eggs(device):
+    begin(device, game="dragons", depth="quick")
+    device.press("OK")
+
+
+def no_cards(device):
+    begin(device, game="race")
+    device.press(*["OK"] * 9)  # the track is laid, seven cards, and one more
+
+
+def a_seventh_egg(device):
+    begin(device, game="trex", high="blue", low="brown")
+    device.app.enter(["set", "eggs", 1, {"brown": 6}])
+    while device.app.state()["phase"] != "egg":
+        asked = device.app.table.game.ask()
+        meteor = asked["ask"] == "play" and device.app.state()["holder"] is None
+        device.app.enter(["play", 7] if meteor else asked["choices"][0])
+    device.run(2000)
+    device.press("OK")
+
+
+def a_seventh_egg_in_quick_depth(device):
+    begin(device, game="trex", depth="quick", high="blue", low="brown")
+    for move in (["set", "eggs", 1, {"brown": 6}], ["over"]):
+        device.app.enter(move)
+    device.run(2000)
+    device.press("OK")
+
+
+DOUBTS = (
+    refused, enough_rules, the_end, deleting, boot_loader, impact_too_soon, no_domino, no_area,
+    no_eggs, no_cards, a_seventh_egg, a_seventh_egg_in_quick_depth,
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("language", TWO_LANGUAGES)
+@pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
+def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask, language):
+    device = Device()
+    device.app.settings.speak(language)
+    device.at_home()
+    ask(device)
+    shown, say = device.panel, device.say
+    assert shown[0] == say("title_doubt"), shown
+    assert "?" in " ".join(shown[1:5]) or ask is refused, shown
+    assert shown[5] == say("item_no") == device.chosen
+    assert shown[6].startswith(say("item_yes")) and shown[7] == say("ask_sure")
+
+
+@pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
+def test_back_is_the_safe_answer_and_changes_nothing(ask):
+    left = []
+    for key in ("OK", "BACK"):
+        device = Device()
+        ask(device)
+        before = device.app.state(), len(device.app.shelf.waiting())
+        device.press(key)
+        assert (device.app.state(), len(device.app.shelf.waiting())) == before
+        device.app.settle()
+        device.run(100)
+        left.append(device.panel)
+    assert left[0] == left[1] and left[0][0] != device.say("title_doubt")
+
+
+@pytest.mark.parametrize(
+    "ask", (refused, the_end, deleting, impact_too_soon, no_domino, no_area, no_eggs)
+)
+def test_the_other_answer_does_it(ask):
+    device = Device()
+    ask(device)
+    before = device.app.state(), len(device.app.shelf.waiting())
+    device.press("DOWN", "OK")
+    assert (device.app.state(), len(device.app.shelf.waiting())) != before
