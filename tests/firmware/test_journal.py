@@ -1,10 +1,7 @@
 """The record of games in flash, on a filesystem in memory."""
 
-import micropython
-
-from clutch.drivers import files as drive
 from clutch.drivers.files import Files
-from clutch.record.archive import read_body
+from clutch.record.archive import FINISHED_KEPT, read_body
 from clutch.record.journal import CRC, HEADER, ROOM, TAIL_BYTES, Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import MemoryFilesystem, full
@@ -102,6 +99,51 @@ def test_what_only_the_tail_has_reaches_the_body_however_little_it_is():
             assert read_body(filesystem.files[body], 2).entries == bytes(range(length))
 
 
+def ended(filesystem):
+    """The ids of the games that ended and are kept."""
+    names = [path.split("/")[2] for path in filesystem.files if path.endswith(".done")]
+    return sorted([int(name.split(".")[0]) for name in names])
+
+
+def end_games(journal, count):
+    for _ in range(count):
+        assert journal.begin(SETUP) and journal.finish()
+
+
+def test_the_last_games_to_end_are_kept_though_the_last_of_them_began_first():
+    for end in (lambda journal: journal.open(1) and journal.finish(), lambda it: it.delete(1)):
+        filesystem, journal = begun()
+        end_games(journal, FINISHED_KEPT)
+        assert ended(filesystem) == list(range(2, FINISHED_KEPT + 2))
+        assert end(journal)
+        assert ended(filesystem) == [1] + list(range(3, FINISHED_KEPT + 2))
+
+
+def test_games_that_ended_in_version_1_1_make_room_first():
+    filesystem = MemoryFilesystem()
+    journal = Journal(Files(filesystem))
+    end_games(journal, FINISHED_KEPT)
+    files = filesystem.files
+    for game_id in (3, 7, 9, 12):
+        files["/games/%d.done" % game_id] = files.pop("/games/%d.%d.done" % (game_id, game_id))
+    for old in (3, 7, 9, 12, 1):
+        assert old in ended(filesystem)
+        end_games(journal, 1)
+        assert old not in ended(filesystem)
+
+
+def test_a_tail_whose_game_makes_room_says_nothing_of_damage():
+    filesystem, journal = begun()
+    for _ in range(FINISHED_KEPT):
+        assert journal.begin(SETUP)
+    write(journal, 0, 1)
+    assert journal.finish()
+    for game_id in range(1, FINISHED_KEPT + 1):
+        assert journal.delete(game_id) and reloaded(filesystem) is None
+    assert ended(filesystem) == list(range(1, FINISHED_KEPT + 1))
+    assert not [path for path in filesystem.files if path.endswith(".bad")]
+
+
 def test_an_id_that_only_the_tail_bears_is_not_given_to_a_new_game():
     filesystem, journal = begun()
     write(journal, 0, 5)
@@ -147,38 +189,6 @@ def test_no_flash_at_all():
     journal.add(entry(0))
     assert not journal.save() and journal.problem == "no_flash"
     assert journal.unfinished() == [] and not journal.finish() and journal.open(1) is None
-
-
-def test_no_ctrl_c_between_opening_and_closing():
-    class Guarded:
-        """Stands for the module micropython: counts whether Ctrl-C is on."""
-
-        def kbd_intr(self, code):
-            self.code = code
-
-    guard = Guarded()
-    guard.code = 3
-    struck = []
-
-    def trouble(operation, path):
-        if guard.code == 3:
-            struck.append((operation, path))
-
-    filesystem = MemoryFilesystem()
-    filesystem.trouble = trouble
-    drive.micropython = guard
-    try:
-        journal = Journal(Files(filesystem))
-        journal.begin(SETUP)
-        write(journal, 0, 130)
-        journal.finish()
-        journal.load()
-        assert struck == [] and guard.code == 3
-        filesystem.trouble = full
-        assert not journal.begin(SETUP)
-        assert guard.code == 3
-    finally:
-        drive.micropython = micropython
 
 
 def test_a_save_allocates_little():

@@ -3,7 +3,6 @@
 import gc
 import weakref
 
-import machine
 import pytest
 
 import device_time
@@ -92,38 +91,6 @@ def test_a_full_tail_is_emptied_when_nobody_has_pressed_a_key_for_a_while(device
     device.run(400)
     assert len(files[BODY]) > body + 100
     assert not device.app.journal.tail_full
-
-
-def test_after_a_ctrl_c_in_the_middle_of_a_move_run_starts_from_flash(device, monkeypatch):
-    def ctrl_c(operation, path):
-        raise KeyboardInterrupt
-
-    def it_goes_on(_wait_ms):
-        raise SystemExit
-
-    monkeypatch.setattr(main, "time", device_time)
-    device.parts.power.sleep = it_goes_on
-    device.app.start(TALLY)
-    device.app.enter(["add", 0, 1])
-    device.drive.trouble = ctrl_c
-    with pytest.raises(KeyboardInterrupt):
-        main.run(device.app, device.parts)
-    with pytest.raises(machine.Reset):
-        main.run(device.app, device.parts)
-
-
-def test_after_a_ctrl_c_between_two_keys_run_goes_on_as_if_nothing_had_been(device, monkeypatch):
-    def ctrl_c(_wait_ms):
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr(main, "time", device_time)
-    device.app.start(TALLY)
-    device.parts.power.sleep = ctrl_c
-    screen = device.app.screen
-    for _ in range(2):
-        with pytest.raises(KeyboardInterrupt):
-            main.run(device.app, device.parts)
-    assert device.app.screen is screen and device.mark() == "saved"
 
 
 def test_a_loop_that_is_always_busy_feeds_the_watchdog(device):

@@ -48,18 +48,6 @@ def test_arrows_and_back_are_taken_at_once_and_so_is_ok_after_another_screen(dev
     assert device.app.screen.title == device.say("title_menu")
 
 
-def test_what_ends_a_game_is_not_chosen_by_a_second_ok(device):
-    device.hold_on("OK")
-    device.go("title_end")
-    device.press_at_once("ok")
-    asking = device.app.screen
-    device.press_at_once("down")
-    device.press_at_once("ok")
-    assert device.app.screen is asking and device.app.table
-    device.press_at_once("ok", 300)
-    assert device.app.table is None
-
-
 @pytest.mark.parametrize(("wait_ms", "rolls"), [(0, 1), (300, 1), (600, 1), (710, 2)])
 def test_after_a_roll_ok_does_nothing_for_700_ms(wait_ms, rolls):
     device = Device()
@@ -87,23 +75,6 @@ def test_after_a_roll_in_a_game_as_well():
     assert device.app.screen is screen and game.draws == draws
 
 
-def test_the_last_tile_of_a_track_is_seen_before_ok_says_that_all_are_right():
-    device = Device()
-    device.choose("game_race")
-    device.go("row_track")
-    device.press("RIGHT")
-    device.choose("item_begin")
-    device.press(*["OK"] * 8)
-    device.run(1000)
-    asking = device.app.screen
-    device.press_at_once("ok")
-    assert asking.prompt == device.say("ask_track_right")
-    device.press_at_once("ok", 100)
-    assert device.app.screen is asking
-    device.press_at_once("ok", 310)
-    assert device.app.screen is not asking
-
-
 def test_the_two_answers_for_a_square_are_two_oks():
     device = Device()
     setup = {"game": "dinoland", "players": ["Anna", "Brian"], "domino": ["G.", "S."]}
@@ -117,18 +88,6 @@ def test_the_two_answers_for_a_square_are_two_oks():
     assert asking.named == "D"
     device.press_at_once("ok", 310)
     assert asking.named == "D."
-
-
-def test_a_page_that_ok_has_turned_is_read_before_ok_closes_it(device):
-    device.menu("title_rules")
-    rules = device.app.screen
-    while rules.prompts[0] == rules.prompt:
-        device.run(1000)
-        device.press_at_once("ok")
-    device.press_at_once("ok", 100)
-    assert device.app.screen is rules
-    device.press_at_once("ok", 310)
-    assert device.app.screen is not rules
 
 
 DIMMED_MS = 125_000
