@@ -2,7 +2,7 @@
 its glyphs, one after the other."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from checking_canvas import CheckingCanvas
@@ -71,6 +71,7 @@ def pixels(canvas):
     }
 
 
+@settings(max_examples=30)
 @given(st.lists(screens(), min_size=2, max_size=6))
 def test_a_screen_does_not_depend_on_those_before_it(shown):
     canvas = Canvas()
@@ -81,6 +82,7 @@ def test_a_screen_does_not_depend_on_those_before_it(shown):
         assert canvas.buffer == blank.buffer
 
 
+@settings(max_examples=30)
 @given(st.lists(screens(), min_size=1, max_size=5))
 def test_the_checking_canvas_draws_the_same(shown):
     canvas, checking = Canvas(), CheckingCanvas()
@@ -92,6 +94,7 @@ def test_the_checking_canvas_draws_the_same(shown):
 
 
 @pytest.mark.parametrize("font", [SMALL, BOLD, DIGITS])
+@settings(max_examples=50)
 @given(data=st.data())
 def test_text_is_its_glyphs_side_by_side_and_what_does_not_fit_is_cut_off(font, data):
     glyphs = GLYPHS[font]

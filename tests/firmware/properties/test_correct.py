@@ -60,7 +60,7 @@ def test_a_corrected_game_is_one_that_could_have_been_entered_so(game, depth):
     device = entered(seed, 20)
     session, draw = device.app.table.session, random.Random(seed)
     corrected, fresh = 0, None
-    for _ in range(12):
+    for _ in range(6):
         before = list(session.moves())
         index = draw.randrange(len(before))
         past = Past(device.app.table, index, lambda: None)
@@ -144,7 +144,7 @@ def test_looking_for_the_cursor_leaves_a_page_as_it_opens(device):
 
 @every_kind
 def test_opening_any_correction_of_any_game_changes_nothing(game, depth):
-    device = entered(seeds(game, depth, 1)[0], 16)
+    device = entered(seeds(game, depth, 1)[0], 8)
     table = device.app.table
     before, moves = device.app.state(), list(table.session.moves())
     started = 0

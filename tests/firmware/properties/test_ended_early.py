@@ -10,9 +10,9 @@ TALLY = {"game": "tally", "players": NAMES}
 
 
 @every_kind
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", range(2))
 def test_the_standing_of_any_game_at_any_moment_is_kept(game, depth, number):
-    device = entered(seeds(game, depth, 4)[number], 3 + 10 * number)
+    device = entered(seeds(game, depth, 2)[number], 3 + 20 * number)
     names = device.app.table.session.setup["players"]
     device.end_by_hand()
     (result,) = device.results()

@@ -197,8 +197,8 @@ def test_what_was_marked_as_saved_is_there_whichever_module_cannot_be_loaded(mon
     for name, module in list(sys.modules.items()):
         if name.startswith("clutch.") and getattr(module, "borrow", None) is borrow:
             monkeypatch.setattr(module, "borrow", lacking)
-    broken = 0
-    for first in itertools.count(1):
+    first = broken = 0
+    for first in itertools.count(1, 3):
         evening = Evening()
         left[0] = first
         evening.spend()
@@ -208,4 +208,4 @@ def test_what_was_marked_as_saved_is_there_whichever_module_cannot_be_loaded(mon
         check(evening)
         if not reached:
             break
-    assert first > 20 and broken > 10
+    assert first > 20 and broken > 4

@@ -26,7 +26,7 @@ def asks(device):
     return isinstance(device.app.screen, Languages)
 
 
-@pytest.mark.parametrize("place, language", enumerate(LANGUAGES))
+@pytest.mark.parametrize(("place", "language"), list(enumerate(LANGUAGES)))
 def test_the_answer_is_kept_and_not_asked_again(place, language):
     device = greeted(MemoryFilesystem())
     beyond = 3 if place == len(LANGUAGES) - 1 else 0
@@ -54,11 +54,10 @@ def test_a_handheld_with_settings_or_a_game_or_without_flash_does_not_ask():
     assert not asks(greeted(None))
 
 
-@pytest.mark.parametrize("engine", ["cpython", "micropython"])
-def test_the_simulator_asks_only_where_it_is_the_first_start(engine):
+def test_the_simulator_asks_only_where_it_is_the_first_start():
     with (
-        Headless(open_engine(engine)) as known,
-        Headless(open_engine(engine, first_start=True)) as new,
+        Headless(open_engine("cpython")) as known,
+        Headless(open_engine("cpython", first_start=True)) as new,
     ):
         home, question = known.screen(), new.screen()
         assert question != home

@@ -23,12 +23,12 @@ from tools.checks.playtest import play_one
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 
-LEAST_GAMES = 40  # of a kind
+LEAST_GAMES = 12  # of a kind
 MOST_GAMES = 2000  # while a listed transition has not happened
 FIRST = {  # games from which on seldom transitions lie close together
     ("trex", "full"): 151, ("race", "full"): 261, ("dinoland", "full"): 526,
 }  # fmt: skip
-OFTEN_ENOUGH = 40  # notes of a code
+OFTEN_ENOUGH = 10  # notes of a code
 
 
 def phases_of(game, depth):

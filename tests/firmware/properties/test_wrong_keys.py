@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tested_device import Device
-from tests.two_languages import TWO_LANGUAGES
 
 FIVE = ["Kim", "Kate", "Olga", "Bram", "Gus"]
 TWO: dict[str, Any] = {"players": FIVE[:2]}
@@ -169,12 +168,9 @@ DOUBTS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("language", TWO_LANGUAGES)
 @pytest.mark.parametrize("ask", DOUBTS, ids=lambda ask: ask.__name__)
-def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask, language):
+def test_a_doubt_has_its_title_its_answers_and_its_bottom_line_where_all_have_them(ask):
     device = Device()
-    device.app.settings.speak(language)
-    device.at_home()
     ask(device)
     shown, say = device.panel, device.say
     assert shown[0] == say("title_doubt"), shown
