@@ -84,17 +84,23 @@ class InProcess:
         """Hold a key until it acts as held."""
         self.press(name, held_ms=HOLD_MS)
 
-    def go(self, key, *values):
-        """Move the cursor of a list or a form to the row with the text of this key."""
-        screen, text = self.app.screen, self.say(key, *values)
+    def rows(self):
+        """The texts of the rows of the list, form or home list on the screen."""
+        screen = self.app.screen
         if hasattr(screen, "entries"):
-            rows = [row for _, row, _ in screen.entries]
-        elif hasattr(screen, "rows"):
-            rows = [row for row, _ in screen.rows()]
-        else:
-            rows = list(screen.items)
-        away = rows.index(text) - screen.cursor
+            return [text for _, text, _ in screen.entries]
+        found = screen.items if hasattr(screen, "items") else screen.rows()
+        return [row if isinstance(row, str) else row[0] for row in found]
+
+    def go_to_row(self, row):
+        """Move the cursor to a row, counted from 0."""
+        away = row - self.app.screen.cursor
         self.press(*["down"] * away + ["up"] * -away)
+        assert self.app.screen.cursor == row, "the cursor does not get to row %d" % row
+
+    def go(self, key, *values):
+        """Move the cursor to the row with the text of this key."""
+        self.go_to_row(self.rows().index(self.say(key, *values)))
 
     def choose(self, key, *values):
         """Press OK on the row with the text of this key."""

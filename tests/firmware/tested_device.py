@@ -179,10 +179,6 @@ class Device(InProcess):
         """What the corner of the panel says: "saved", "unsaved" or None."""
         return mark_in(self.handheld.display.picture())
 
-    def rows(self):
-        """The entries of the home list."""
-        return [text for _, text, _ in self.app.screen.entries]
-
     def value(self, key):
         """The value of the row of a form with the text of this key; None without such a row."""
         return dict(self.app.screen.rows()).get(self.say(key))

@@ -6,9 +6,6 @@ import click
 
 from host_sim.errors import UserError
 
-_BEGIN = "<!-- faults: written by tools/run.py faults --write -->\n"
-_END = "<!-- faults: end -->\n"
-
 
 @click.command("faults")
 @click.option("--lane", "names", multiple=True, help="Only this lane. May be repeated.")
@@ -20,8 +17,7 @@ _END = "<!-- faults: end -->\n"
     help="Only this engine. May be repeated.",
 )
 @click.option("--step", type=click.IntRange(1), default=1, help="Try one fault in STEP.")
-@click.option("--write", is_flag=True, help="Write the counts of these lanes to tests/README.md.")
-def command(names, engines, step, write):
+def command(names, engines, step):
     """Break things on purpose, and check that no game is lost.
 
     Cuts the power, damages files and breaks parts. Prints a row for each lane and engine: tried,
@@ -31,10 +27,9 @@ def command(names, engines, step, write):
     The exit code is 1 if a game was lost, or a saboteur was not detected.
     """
     from host_sim.engines.micropython import find
-    from host_sim.files.paths import ROOT, need_checkout
+    from host_sim.files.paths import need_checkout
     from tools.checks import last_whole_run
-    from tools.checks.faults.runner import LANES, jobs, rows, run, table
-    from tools.texts.generated_blocks import between, commit_of, put
+    from tools.checks.faults.runner import ENGINES, LANES, MICROPYTHON, jobs, rows, run
 
     need_checkout("faults")
 
@@ -42,16 +37,13 @@ def command(names, engines, step, write):
     for name in names:
         if name not in known:
             raise UserError(f"no lane {name!r}; there are: {', '.join(known)}")
-    if write and (engines or step > 1 or find() is None):
-        raise UserError("--write is for all of a lane, on both engines: no --engine, no --step")
-    engines = engines or ("cpython", "micropython")
-    if "micropython" in engines and find() is None:
+    engines = engines or ENGINES
+    if MICROPYTHON in engines and find() is None:
         click.echo("no MicroPython for this PC: its rows are left out", err=True)
-        engines = tuple(engine for engine in engines if engine != "micropython")
+        engines = tuple(engine for engine in engines if engine != MICROPYTHON)
     chosen = jobs(engines, names, step)
     if not chosen:
         raise UserError(f"{', '.join(names)}: that lane has nothing to try on {engines[0]}")
-    commit = commit_of(ROOT)
     began_s = time.monotonic()
     with click.progressbar(length=len(chosen), label="faults", show_pos=True) as bar:
 
@@ -59,21 +51,16 @@ def command(names, engines, step, write):
             bar.update(done - bar.pos)
 
         counts = run(chosen, said)
-    click.echo(f"{'':50}{'engine':13}{'tried':>10}{'survived':>10}{'lost':>8}")
+    click.echo(f"{'':58}{'engine':13}{'tried':>10}{'survived':>10}{'lost':>8}")
     found = rows(counts)
     for row in found:
         found_out = "  found out" if row.lane.must_fail else ""
         click.secho(
-            f"{row.lane.title:50}{row.engine:13}{row.tried:10,}{row.tried - row.lost:10,}"
+            f"{row.lane.title:58}{row.engine:13}{row.tried:10,}{row.tried - row.lost:10,}"
             f"{row.lost:8,}" + (found_out if row.good else "  <-"),
             fg=None if row.good else "red",
         )
     click.echo(f"{time.monotonic() - began_s:.0f} s")
-    if write:
-        file = ROOT / "tests" / "README.md"
-        text = file.read_text("utf-8")
-        new = table(found, commit, between(text, _BEGIN, _END, file))
-        file.write_text(put(text, _BEGIN, _END, new, file), "utf-8", newline="\n")
     bad = [row for row in found if not row.good]
     for row in bad:
         nothing = f"!! {row.lane.name} on {row.engine}: nothing was lost, or nothing ran"

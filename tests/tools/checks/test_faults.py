@@ -8,17 +8,16 @@ import pytest
 from host_sim.engines.micropython import find
 from host_sim.files.paths import ROOT
 from tools.checks.faults.kept import Lost, compare
-from tools.checks.faults.runner import LANES, Counts, Row, jobs, rows, run, table
-from tools.commands.faults import _BEGIN, _END
+from tools.checks.faults.runner import LANES, Counts, jobs, rows, run
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
-    "cuts": (3, 10, 12), "interrupts": (0, 1, 600), "again": (8, 10, 120), "reads": (8, 10, 18),
+    "cuts": (3, 10, 12), "interrupts": (8, 10, 120), "again": (8, 10, 120), "reads": (8, 10, 18),
     "writes": (8, 10, 9),
     "memory": (4, 10, 80), "heap": (0, 1, 120), "corruption": (0, 1, 500),
-    "truncation": (0, 1, 80), "full": (0, 1, 60), "filled": (0, 1, 6), "worn": (0, 1, 7),
+    "truncation": (0, 1, 80), "filled": (0, 1, 6), "worn": (0, 1, 7),
     "reformatted": (0, 1, 20), "newer": (0, 1, 10), "screens": (0, 1, 40), "panel": (0, 1, 25),
-    "stuck": (0, 1, 40), "bounces": (0, 1, 15), "wraps": (0, 1, 40), "watchdog": (0, 1, 9),
+    "stuck": (0, 1, 41), "wraps": (0, 1, 40), "watchdog": (0, 1, 9),
     "streams": (0, 100, 10), "installs": (2, 6, 60), "stores": (0, 10, 5), "endings": (0, 1, 40),
     "menus": (300, 1496, 1),
 }  # fmt: skip
@@ -59,8 +58,8 @@ def faults(*arguments):
 
 @pytest.mark.lane("faults")
 def test_a_sample_of_few_trials_passes_and_no_saboteur_is_sampled():
-    chosen = ("--lane", "bounces", "--lane", "marks")
-    done = faults(*chosen, "--engine", "cpython", "--step", "40")
+    chosen = ("--lane", "watchdog", "--lane", "marks")
+    done = faults(*chosen, "--engine", "cpython", "--step", "20")
     assert done.returncode == 0, done.stderr
     assert "found out" in done.stdout
     for lane in LANES:
@@ -83,28 +82,6 @@ def test_a_loss_and_a_saboteur_that_got_away_are_bad():
     ]:  # fmt: skip
         (row,) = rows(counted(lane, tried, survived))
         assert row.good is good, (lane, tried, survived)
-
-
-def test_the_table_has_a_line_for_each_lane_and_says_when_and_of_what():
-    found = [Row(LANES[0], "cpython", 12345, 2, [], False)]
-    before = table(found, "abc1234", "")
-    assert f"| {LANES[0].title} | 12,345 | 2 | - | - | abc1234 | " in before.splitlines()[2]
-    other = [Row(LANES[4], "micropython", 7, 0, [], True)]
-    both = table(other, "def5678", before).splitlines()
-    assert both[:3] == before.splitlines(), "what did not run keeps its line"
-    assert f"| {LANES[4].title} | - | - | 7 | 0 | def5678 | " in both[3] and len(both) == 4
-
-
-def test_the_tests_readme_has_the_place_for_the_table():
-    text = (ROOT / "tests" / "README.md").read_text("utf-8")
-    assert text.index(_BEGIN) < text.index(_END)
-
-
-def test_only_whole_lanes_are_written():
-    for options in (["--engine", "cpython"], ["--step", "2"]):
-        done = faults("--write", "--lane", "worn", *options)
-        assert done.returncode == 1
-        assert done.stderr.startswith("--write is for all of a lane")
 
 
 def test_a_minute_of_thinking_may_be_lost_and_no_more():

@@ -36,7 +36,7 @@ def test_the_save_mark_is_read_from_the_panel_alone(found):
 
 
 def test_the_tapes_have_every_action(found):
-    wanted = {"power-on", "move", "undo", "redo", "begin", "begin_named", "open_older", "delete",
-              "correct", "end", "settings", "held_settings", "turn", "dice", "learn", "finish",
-              "leave"}  # fmt: skip
+    wanted = {"power-on", "move", "fill_tail", "tidy", "think", "undo", "redo", "begin",
+              "begin_named", "open_older", "delete", "correct", "end", "settings", "held_settings",
+              "turn", "dice", "learn", "finish", "leave"}  # fmt: skip
     assert set(found["tapes"]) == wanted

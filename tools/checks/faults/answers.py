@@ -8,12 +8,13 @@ from clutch.games import TEACHING
 from clutch.modules import borrow
 from clutch.record import changing
 from host_sim.electronics.flash_image import image_flash
-from tools.checks.faults.damage import drive, write
+from tools.checks.faults.damage import with_file
 from tools.checks.faults.kept import check, compare, look
 from tools.checks.faults.legal import Draws
+from tools.checks.faults.raising import Passing
 from tools.checks.faults.rig import Rig
 from tools.checks.faults.tapes import Evening
-from tools.checks.faults.trials import over, random_move, reboot, results_of, setups
+from tools.checks.faults.trials import name_of, over, random_move, reboot, results_of, setups
 
 _NEWER = b'{"version": 9, "values": {"games": []}}'
 _GAME = ("/tail", "/games")
@@ -23,12 +24,10 @@ _MOVES = 5
 _PRESSES = 8  # that lead from the ranking to the home list
 
 
-class Refusing:
+class Refusing(Passing):
     """A drive that refuses to write files whose paths begin with one of `refused`."""
 
-    def __init__(self, filesystem):
-        self._filesystem = filesystem
-        self.refused = ()
+    refused = ()
 
     def _check(self, path):
         if [start for start in self.refused if path.startswith(start)]:
@@ -37,22 +36,17 @@ class Refusing:
     def open(self, path, mode):
         if mode != "rb":
             self._check(path)
-        return self._filesystem.open(path, mode)
+        return self.real.open(path, mode)
 
     def rename(self, old, new):
         self._check(new)
-        self._filesystem.rename(old, new)
-
-    def __getattr__(self, name):
-        return getattr(self._filesystem, name)
+        self.real.rename(old, new)
 
 
 def _switched_on(image, path, newer, change):
     """Switch on with the offer to resume taken. -> (rig, its Refusing)"""
     if newer:
-        filesystem, flash = drive(image)
-        write(filesystem, path, _NEWER)
-        image = flash.array.image()
+        image = with_file(image, path, _NEWER)
     found = []
 
     def around(filesystem):
@@ -126,20 +120,23 @@ def _stores_of(setup):
         yield "thinking"
 
 
-def answers(number, of, change=None):
+def stores(change=None):
     """Lane: each store newer or refused, while the tail, the bodies or both are refused."""
-    for setup in setups()[number::of]:
-        evening = Evening(setup)
-        name = setup["game"] + " " + setup["depth"]
-        for store in _stores_of(setup):
-            for newer in (True, False):
-                for refused in (_GAME, _GAME[:1]):
-                    how = "newer" if newer else "refused"
-                    title = "%s, %s %s, %s refused" % (name, store, how, refused)
-                    yield title, saved, evening.image, store, newer, refused, change
+    for setup in setups():
+        yield _stores(setup, change)
+
+
+def _stores(setup, change):
+    evening = Evening(setup)
+    for store in _stores_of(setup):
         for newer in (True, False):
-            for refused in ((_RESULTS,), (_RESULTS, _ROLLS), (_ROLLS,)):
-                if evening.ending and not change:
-                    how = "newer" if newer else "as they were"
-                    title = "%s, left, rolls %s, %s refused" % (name, how, refused)
-                    yield title, left, evening.last, evening.ending, newer, refused
+            for refused in (_GAME, _GAME[:1]):
+                how = "newer" if newer else "refused"
+                title = "%s, %s %s, %s refused" % (name_of(setup), store, how, refused)
+                yield title, saved, evening.image, store, newer, refused, change
+    for newer in (True, False):
+        for refused in ((_RESULTS,), (_RESULTS, _ROLLS), (_ROLLS,)):
+            if evening.ending and not change:
+                how = "newer" if newer else "as they were"
+                title = "%s, left, rolls %s, %s refused" % (name_of(setup), how, refused)
+                yield title, left, evening.last, evening.ending, newer, refused

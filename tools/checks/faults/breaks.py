@@ -11,13 +11,13 @@ from host_sim.electronics.flash import Flash
 from host_sim.electronics.flash_image import SolidArray, formatted
 from host_sim.engines.in_process import HOLD_MS, KEYS
 from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look, present
+from tools.checks.faults.kept import check, present
 from tools.checks.faults.legal import Draws
-from tools.checks.faults.raising import ON_CPYTHON
+from tools.checks.faults.raising import Fault
 from tools.checks.faults.refusals import faulty
 from tools.checks.faults.rig import Rig
 from tools.checks.faults.tapes import Evening, tapes
-from tools.checks.faults.trials import go_on, over, setups
+from tools.checks.faults.trials import lasts, name_of, over, setups
 
 _METHODS = ("draw", "body", "press", "light", "on_idle", "advance", "settle")
 _ERRORS = (ZeroDivisionError, MemoryError, KeyError)
@@ -88,9 +88,7 @@ def wander(setup, seed, method):
         if at % _EVERY == 0 and _break(rig, method, draws.one_of(_ERRORS)("on purpose")):
             tried += 1
             if tried % 10 == 0:
-                after = go_on(rig, draws)
-                rig = rig.again()
-                compare(look(rig), (after,))
+                rig = lasts(rig, draws)
     rig.app.screen.body = None
     for _ in range(6):
         rig.press("right")
@@ -102,24 +100,25 @@ def wander(setup, seed, method):
     return tried
 
 
-def screens(number, of):
+def screens():
     """Lane: each method of the screens that random keys reach, two evenings with each game."""
     games = setups()
-    for seed in range(number, 2 * len(games) * len(_METHODS), of):
+    for seed in range(2 * len(games) * len(_METHODS)):
         setup = games[seed % len(games)]
         method = _METHODS[seed // len(games) % len(_METHODS)]
-        name = "%s in %s %s, seed %d" % (method, setup["game"], setup["depth"], seed)
+        name = "%s in %s, seed %d" % (method, name_of(setup), seed)
         yield name, wander, setup, seed, method
 
 
 # A heap that is nearly full
 
 
-class Full:
-    """A fault: only `left` bytes of heap are free during an action."""
+class Full(Fault):
+    """Only `left` bytes of heap are free during an action."""
 
-    around = None
-    struck = True  # any press may run out of memory
+    @property
+    def struck(self):
+        return True  # any press may run out of memory
 
     def __init__(self, left):
         self.left = left
@@ -157,14 +156,11 @@ class Full:
             return rig.again()
 
 
-def heap(number, of):
+def heap():
     """Lane, on MicroPython: every tape except power-on, with 0.5 to 90 KB of heap left."""
-    if ON_CPYTHON:
-        return
-    evening = Evening(setups()[0])
-    for tape in tapes(evening):
+    for tape in tapes(Evening(setups()[0])):
         if tape.name == "power-on":
             continue
-        for size in range(number, _HEAPS, of):
+        for size in range(_HEAPS):
             left = _LEAST_LEFT + 48 * size + 25 * size * size
-            yield "%s, %d bytes left" % (tape.name, left), faulty, tape, Full(left), left
+            yield "%s, %d bytes left" % (tape.title, left), faulty, tape, Full(left), left

@@ -1,9 +1,10 @@
-"""Cut the power at every program and erase of an evening, and again while the handheld recovers.
+"""Cut the power at every program and erase of what people do, and again while the handheld
+recovers.
 
-The evening is played once. Then, for each operation of the flash, the drive is rebuilt as it was
-before that operation. The operation is then left out, half done, or done for random bits only, and
-the handheld is switched on. Each part that `kept.py` lists must equal its last acknowledged value
-or the next one.
+For each operation of the flash on a tape (`tapes.py`), the drive is rebuilt as it was before that
+operation. The operation is then left out, half done, or done for random bits only, and the
+handheld is switched on. Each part that `kept.py` lists must be as before the action or as after
+it; as after it, if the power was cut after the last operation.
 """
 
 from host_sim.electronics.flash_image import BLOCK, apply, image_flash
@@ -11,7 +12,8 @@ from tools.checks.faults import hands
 from tools.checks.faults.kept import check, compare, look
 from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
-from tools.checks.faults.trials import Recorded, go_on, over, reboot, setups
+from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.trials import go_on, over, reboot, setups
 
 KINDS = ("clean", "half", "other half", "page", "bits")
 
@@ -83,26 +85,22 @@ def survive(image, allowed, seed):
     return 2
 
 
-def trials_of(recorded, name):
-    draws = Draws(len(recorded.log))
-    marks = recorded.marks
-    image = list(recorded.base)
-    now = 0
-    for number, change in enumerate(recorded.log):
-        while now + 1 < len(marks) and marks[now + 1][0] <= number:
-            now += 1
-        allowed = [mark[1] for mark in marks[now : now + 2]]
-        for kind in KINDS:
-            torn = list(image)
-            tear(torn, change, kind, draws)
-            yield "%s, cut at %d %s" % (name, number, kind), survive, torn, allowed, number
-        apply(image, change)
+def cuts_of(setup, seed):
+    """The trials with this set-up."""
+    draws = Draws(seed)
+    for tape in tapes(Evening(setup)):
+        image = list(tape.base)
+        for number, change in enumerate(tape.log):
+            for kind in KINDS:
+                torn = list(image)
+                tear(torn, change, kind, draws)
+                title = "%s, cut at %d %s" % (tape.title, number, kind)
+                yield title, survive, torn, (tape.before, tape.after), number
+            apply(image, change)
+        yield tape.title + ", cut after it", survive, image, (tape.after,), len(tape.log)
 
 
-def cuts(number, of):
-    """Lane: every cut of an evening with each game."""
-    for index, setup in enumerate(setups()):
-        if index % of == number:
-            name = setup["game"] + " " + setup["depth"]
-            for trial in trials_of(Recorded(setup, index), name):
-                yield trial
+def cuts():
+    """Lane: every cut of every action with each game."""
+    for seed, setup in enumerate(setups()):
+        yield cuts_of(setup, seed)

@@ -10,8 +10,6 @@ shortage of memory is a loss: a sentence, a page that reports an error, a traceb
 port, a reset, or an exception that ends the engine.
 """
 
-import random
-
 from clutch.core.contract import RuleError
 from clutch.core.session import Session
 from clutch.games import game_module
@@ -26,7 +24,7 @@ from host_sim.playthroughs.playthrough import parse, play
 from host_sim.playthroughs.recorded import recording, recordings
 from tools.checks.faults.kept import check
 from tools.checks.players import answer, pick
-from tools.checks.playtest import KINDS, play_one, setup_of
+from tools.checks.playtest import KINDS, Dice, play_one, setup_of
 
 PAUSE_MS = 450  # between two presses: the firmware collects garbage and loads modules
 _OPENING_MS = 4000  # a long game is played again
@@ -224,24 +222,20 @@ class Person:
 # ---- lanes
 
 
-def menus(number, of):
+def menus():
     """Lane: all menus at every question of every recorded game, and at some of those of random
     games of each kind, in every language."""
-    trials = [
-        (f"{file.stem}, {language}, questions from {first}", _recorded, file, language, first)
-        for file in recordings("*_by_key.play")
-        for language in LANGUAGES
-        for first in range(_EVERY)
-    ]
-    trials += [
-        (f"random game {seed}, {language}", _random, seed, language)
-        for seed in range(_RANDOM_GAMES * len(KINDS))
-        for language in LANGUAGES
-    ]
-    yield from trials[number::of]
+    for file in recordings("*_by_key.play"):
+        for language in LANGUAGES:
+            for first in range(_EVERY):
+                name = f"{file.stem}, {language}, questions from {first}"
+                yield name, _recorded, file, language, first
+    for seed in range(_RANDOM_GAMES * len(KINDS)):
+        for language in LANGUAGES:
+            yield f"random game {seed}, {language}", _random, seed, language
 
 
-def hoards(number, of):
+def hoards():
     """Lane, a saboteur: the firmware hoards 60 KB, so menus do not fit."""
     file = recording("dinoland_taught_by_key")
     yield "hoarding", _recorded, file, "en", 0, HEAP_KB - 60
@@ -292,7 +286,7 @@ def large_game(flash, language="en"):
     with Headless(open_engine("micropython", heap_kb=600, flash=flash)) as headless:
         headless.setup({**setup, "seed": "07" * 32})
         session = Session(game_module("dinoland", "rules").Game, {**setup, "seed": "07" * 32})
-        dice = _Dice(6)
+        dice = Dice(6)
         while session.length < LARGE_MOVES:
             choice = pick(session.game, session.game.ask()["choices"], dice, early=False)
             move = answer(session.game, choice, dice, session.length)
@@ -302,13 +296,3 @@ def large_game(flash, language="en"):
                 continue
             headless.move(move)
         headless.wait(2000)
-
-
-class _Dice(random.Random):
-    """Draws for `answer`."""
-
-    def below(self, n):
-        return self.randrange(n)
-
-    def one_of(self, values):
-        return self.choice(values)

@@ -11,39 +11,10 @@ _LETTER_COLUMNS = 7
 _MOST_ANSWERS = 12
 
 
-def rows(screen):
-    """The texts of the rows of the list, form or home list on the screen."""
-    if hasattr(screen, "entries"):
-        return [text for _, text, _ in screen.entries]
-    check(hasattr(screen, "items") or hasattr(screen, "rows"), "no list:", type(screen).__name__)
-    found = screen.items if hasattr(screen, "items") else screen.rows()
-    return [row if isinstance(row, str) else row[0] for row in found]
-
-
-def go_to(rig, text):
-    """Move the cursor to the row with this text."""
-    texts = rows(rig.app.screen)
-    check(text in texts, "no such row:", text, texts)
-    go_to_row(rig, texts.index(text))
-
-
-def go_to_row(rig, row):
-    """Move the cursor to a row, counted from 0."""
-    away = row - rig.app.screen.cursor
-    rig.press(*["down" if away > 0 else "up"] * abs(away))
-    check(rig.app.screen.cursor == row, "the cursor does not get to row", row)
-
-
-def choose(rig, key):
-    """Press OK on the row whose text has this key."""
-    go_to(rig, rig.say(key))
-    rig.press("ok")
-
-
 def menu(rig, key):
     """Open the table menu and choose from it."""
     rig.hold_on("ok")
-    choose(rig, key)
+    rig.choose(key)
 
 
 def home(rig):
@@ -62,26 +33,26 @@ def home(rig):
 
 def open_form(rig, setup, name=None):
     """Open the set-up form from the home list and fill it in; `name`: typed for the first seat."""
-    choose(rig, "game_" + setup["game"])
-    if rig.say("row_depth") in rows(rig.app.screen):
-        go_to(rig, rig.say("row_depth"))
+    rig.choose("game_" + setup["game"])
+    if rig.say("row_depth") in rig.rows():
+        rig.go("row_depth")
         if _value(rig, "row_depth") != rig.say("depth_" + setup["depth"]):
             rig.press("right")
     if setup.get("clock"):
-        choose(rig, "row_rules")
-        go_to(rig, rig.say("rule_clock"))
+        rig.choose("row_rules")
+        rig.go("rule_clock")
         if _value(rig, "rule_clock") != rig.say("yes"):
             rig.press("right")
         rig.press("back")
-    if rig.say("row_teach") in rows(rig.app.screen):
-        go_to(rig, rig.say("row_teach"))
+    if rig.say("row_teach") in rig.rows():
+        rig.go("row_teach")
         if _value(rig, "row_teach") != rig.say("teach_no"):
             rig.press("right")  # no page with a rule before a question
     if name:
-        choose(rig, "row_names")
+        rig.choose("row_names")
         type_name(rig, name)
         rig.press("back")
-    go_to(rig, rig.say("item_begin"))
+    rig.go("item_begin")
 
 
 def type_name(rig, name):
@@ -126,9 +97,9 @@ def begin(rig, setup, name=None):
 def resume(rig, which):
     """Resume waiting game number `which` of their list, counted from 0, the latest first."""
     home(rig)
-    choose(rig, "item_resume")
+    rig.choose("item_resume")
     if hasattr(rig.app.screen, "items"):
-        go_to_row(rig, which)
+        rig.go_to_row(which)
         rig.press("ok")
     rig.press("ok")
 
@@ -136,10 +107,10 @@ def resume(rig, which):
 def delete(rig, which):
     """Delete waiting game number `which` of their list."""
     home(rig)
-    choose(rig, "item_resume")
-    go_to_row(rig, which)
+    rig.choose("item_resume")
+    rig.go_to_row(which)
     rig.press("right")
-    choose(rig, "item_delete")
+    rig.choose("item_delete")
 
 
 def leave(rig):
@@ -155,13 +126,13 @@ def leave(rig):
 def end(rig):
     """End a game early, through the table menu."""
     menu(rig, "title_end")
-    choose(rig, "item_end")
+    rig.choose("item_end")
 
 
 def correct(rig, draws):
     """Correct one of the latest entries by random keys. -> whether that was accepted"""
     menu(rig, "title_correct")
-    rig.press(*["down"] * draws.below(min(6, len(rows(rig.app.screen)))))
+    rig.press(*["down"] * draws.below(min(6, len(rig.rows()))))
     for _ in range(_MOST_ANSWERS):
         rig.press(draws.one_of(("ok", "ok", "right", "down")))
         if rig.app.screen.title == rig.say("corrected"):
@@ -175,7 +146,7 @@ def correct(rig, draws):
 
 def set_by_hand(rig, name, times=1):
     """Change a setting on the settings screen, which must be open."""
-    go_to(rig, rig.say("setting_" + name))
+    rig.go("setting_" + name)
     for _ in range(times):
         rig.press("right")
 
@@ -183,7 +154,7 @@ def set_by_hand(rig, name, times=1):
 def settings(rig, name, times=1):
     """Change a setting, from the home list, and leave the screen."""
     home(rig)
-    choose(rig, "title_settings")
+    rig.choose("title_settings")
     set_by_hand(rig, name, times)
     rig.press("back")
 
@@ -191,16 +162,16 @@ def settings(rig, name, times=1):
 def learn(rig, row):
     """Teach the card symbol of T-Rex in row `row` of the screen that the settings open."""
     home(rig)
-    choose(rig, "title_settings")
-    choose(rig, "learned_trex")
-    go_to_row(rig, row)
+    rig.choose("title_settings")
+    rig.choose("learned_trex")
+    rig.go_to_row(row)
     rig.press("right", "back", "back")
 
 
 def dice(rig, rolls):
     """Roll the event die, from the home list."""
     home(rig)
-    choose(rig, "title_dice")
+    rig.choose("title_dice")
     for _ in range(rolls):
         rig.press("ok")
         rig.run(1000)

@@ -1,4 +1,4 @@
-"""Make parts fail: the panel, stuck keys, bouncing contacts, a clock that wraps, a hanging loop.
+"""Make parts fail: the panel, stuck keys, a clock that wraps, a loop that hangs.
 
 In each case the firmware must not crash or stall, and only presses may change the game.
 """
@@ -14,7 +14,7 @@ from tools.checks.faults.glass import PanelMemory
 from tools.checks.faults.kept import check, compare, look, present
 from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
-from tools.checks.faults.trials import go_on, over, random_move, setups
+from tools.checks.faults.trials import go_on, name_of, over, random_move, setups
 
 _STUCK_MS = 60000
 _PERIOD_US = (1 << 30) * 1000  # 12.4 days
@@ -62,11 +62,10 @@ def unplugged(at, away_ms):
     compare(look(rig.again()), (after,))
 
 
-def panel(number, of):
+def panel():
     """Lane: the panel is missing at power-on, or unplugged at any transfer of some moves."""
     for at in range(200):
-        if at % of == number:
-            yield "unplugged after %d transfers" % at, unplugged, at, 100 + at * 37 % 5000
+        yield "unplugged after %d transfers" % at, unplugged, at, 100 + at * 37 % 5000
 
 
 def _answers(rig):
@@ -85,7 +84,7 @@ def _answers(rig):
     return app.answers
 
 
-def stuck(names, when, setup):
+def held_down(names, when, setup):
     """Hold keys down for a minute, from power-on or during play.
 
     `names`: the keys; `when`: "at power-on" or "during play".
@@ -142,67 +141,15 @@ def stuck(names, when, setup):
     go_on(rig, Draws(1))
 
 
-def stuck_keys(number, of):
+def stuck():
     """Lane: each key, and each pair, stuck at power-on and during play, in each game."""
     sets = [(name,) for name in KEYS]
     sets += [(one, other) for one in KEYS for other in KEYS if one < other]
-    for index, names in enumerate(sets):
-        for place, setup in enumerate(setups()):
+    for names in sets:
+        for setup in setups():
             for when in ("at power-on", "during play"):
-                if (index + place) % of == number:
-                    name = "%s stuck %s, %s" % (names, when, setup["game"])
-                    yield name, stuck, names, when, setup
-
-
-class Counted:
-    """Counts the events that reach the app."""
-
-    def __init__(self, rig):
-        self.events = [0] * 8
-        gestures = rig.app.gestures
-        feed = gestures.feed
-
-        def counting(mask, now_ms):
-            events = feed(mask, now_ms)
-            for event in range(8):
-                self.events[event] += events >> event & 1
-            return 0
-
-        gestures.feed = counting
-
-
-def chatter(rig, names, down, train_us, draws):
-    """Make contacts bounce for `train_us`; then they are closed (`down`) or open."""
-    end_us = device_time.now_us + train_us
-    while device_time.now_us < end_us:
-        for name in names:
-            (rig.hold if draws.below(2) else rig.let_go)(name)
-        rig.run_us(max(1, min(50 + draws.below(3000), end_us - device_time.now_us)))
-    (rig.hold if down else rig.let_go)(*names)
-
-
-def bounced(train_ms, names, seed):
-    """Press keys whose contacts bounce for `train_ms`, when they close and when they open. Each
-    must be one press."""
-    rig = begun()
-    counted = Counted(rig)
-    draws = Draws(seed)
-    rig.hold(*names)
-    chatter(rig, names, True, train_ms * 1000, draws)
-    rig.run(30)
-    chatter(rig, names, False, train_ms * 1000, draws)
-    rig.run(200)
-    check(not rig.broken, "the firmware broke")
-    wanted = [1 if name in names else 0 for name in KEYS] + [0, 0]
-    check(counted.events == wanted, "events", counted.events)
-
-
-def bounces(number, of):
-    """Lane: bounces of 1 to 160 ms, on all keys at once and on each alone."""
-    for train_ms in range(1, 161):
-        for names in (KEYS, (KEYS[train_ms % 6],)):
-            if train_ms % of == number:
-                yield "%d ms on %s" % (train_ms, names), bounced, train_ms, names, train_ms
+                name = "%s stuck %s, %s" % (names, when, name_of(setup))
+                yield name, held_down, names, when, setup
 
 
 def _scene(kind, origin_us):
@@ -288,15 +235,13 @@ def left_alone(days):
     go_on(rig, Draws(days))
 
 
-def wraps(number, of):
+def wraps():
     """Lane: the clock wraps during a hold, repeats, an animation, a tune, or sleep up to days."""
     for days in range(_MOST_DAYS, 0, -1):
-        if days % of == number:
-            yield "left alone for %d days" % days, left_alone, days
+        yield "left alone for %d days" % days, left_alone, days
     for kind in sorted(_LENGTHS_MS):
         for part in range(100):
-            if part % of == number:
-                yield "%s, wrap at %d %%" % (kind, part), wrapped, kind, part
+            yield "%s, wrap at %d %%" % (kind, part), wrapped, kind, part
 
 
 def starved(at, kind):
@@ -343,9 +288,8 @@ def starved(at, kind):
     check(not rig.broken, "the firmware broke")
 
 
-def watchdog(number, of):
+def watchdog():
     """Lane: a screen hangs and the watchdog restarts the device; it is off after a Ctrl-C."""
     for at in range(30):
         for kind in ("hang", "REPL"):
-            if at % of == number:
-                yield "%s %d" % (kind, at), starved, at, kind
+            yield "%s %d" % (kind, at), starved, at, kind

@@ -1,54 +1,52 @@
-"""Run trials of one lane inside an interpreter, CPython or MicroPython.
+"""Run trials of one lane inside an interpreter, CPython or MicroPython, in a folder of its own.
 
-    inside.py ROOT FIRMWARE SCRATCH LANE NUMBER OF STEP
+    inside.py ROOT FIRMWARE MODULE LANE NUMBER OF STEP ENDS
 
-It runs every STEP-th trial of part NUMBER, of the OF parts of the lane. A saboteur's lane ends at
-the first loss. It prints `## TRIED SURVIVED` at most every half second, `!! trial: error` for each
-loss, and finally `## TRIED SURVIVED end`.
+A lane is a function with the lane's name in a module of this folder. It yields trials, and groups
+of trials, which are generators, where several share something that takes long to prepare. A trial
+is a tuple (name, function, arguments...). The function raises an exception if it finds an error,
+and returns the number of faults that it tried, or None for one.
+
+It takes every OF-th of what the lane yields, from NUMBER on, and of these trials runs every
+STEP-th. With ENDS = 1 it ends at the first loss. It prints `## TRIED SURVIVED` at most every half
+second, `!! trial: error` for each loss, and finally `## TRIED SURVIVED end`.
 """
 
 import sys
 import time
 
-# {lane: (module, function) that yields its trials}
-LANES = {
-    "cuts": ("cuts", "cuts"),
-    "installs": ("installing", "installs"),
-    "interrupts": ("interrupts", "interrupts"),
-    "again": ("interrupts", "run_again"),
-    "reads": ("refusals", "reads"),
-    "writes": ("refusals", "writes"),
-    "memory": ("refusals", "memory"),
-    "heap": ("breaks", "heap"),
-    "corruption": ("damage", "corruption"),
-    "truncation": ("damage", "truncation"),
-    "full": ("drives", "full"),
-    "filled": ("drives", "filled"),
-    "worn": ("drives", "worn"),
-    "reformatted": ("damage", "reformatted"),
-    "newer": ("damage", "newer"),
-    "stores": ("answers", "answers"),
-    "endings": ("endings", "endings"),
-    "screens": ("breaks", "screens"),
-    "panel": ("hardware", "panel"),
-    "stuck": ("hardware", "stuck_keys"),
-    "bounces": ("hardware", "bounces"),
-    "wraps": ("hardware", "wraps"),
-    "watchdog": ("hardware", "watchdog"),
-    "streams": ("streams", "streams"),
-    "menus": ("evening", "menus"),
-    "removes": ("saboteurs", "removes_first"),
-    "acknowledges": ("saboteurs", "acknowledges_early"),
-    "unguarded": ("saboteurs", "unguarded"),
-    "goes_on": ("saboteurs", "goes_on"),
-    "guesses": ("saboteurs", "guesses"),
-    "marks": ("saboteurs", "marks_nothing"),
-    "twice": ("saboteurs", "keeps_twice"),
-    "covers": ("saboteurs", "covers"),
-    "forgets": ("saboteurs", "forgets_order"),
-    "hoards": ("evening", "hoards"),
-}
-ON_PC = ("menus", "hoards")  # they run the firmware in an engine
+
+def trials(lane, number, of, step):
+    """Every `step`-th trial of part `number`."""
+    index = 0
+    for place, found in enumerate(lane()):
+        if place % of == number:
+            for trial in (found,) if isinstance(found, tuple) else found:
+                if index % step == 0:
+                    yield trial
+                index += 1
+
+
+def run(lane, number, of, step, ends):
+    tried = survived = 0
+    said_s = time.time()
+    for trial in trials(lane, number, of, step):
+        count = 1
+        try:
+            count = trial[1](*trial[2:]) or 1
+            survived += count
+        except (Exception, SystemExit, KeyboardInterrupt) as error:
+            print("!! %s: %s: %s" % (trial[0], type(error).__name__, error))
+            if type(error).__name__ != "Lost":
+                sys.print_exception(error)
+        tried += count
+        if ends and survived < tried:
+            break
+        trial = None
+        if time.time() - said_s > 0.5:
+            said_s = time.time()
+            print("##", tried, survived)
+    print("##", tried, survived, "end")
 
 
 def speed_up():
@@ -70,48 +68,20 @@ def speed_up():
     gc.freeze()
 
 
-def run(lane, scratch, number, of, step):
-    module, function = LANES[lane]
-    module = __import__("tools.checks.faults." + module, None, None, ("*",))
-    if lane == "streams":
-        module.use_scratch(scratch)
-    tried = survived = 0
-    said_s = time.time()
-    for index, trial in enumerate(getattr(module, function)(number, of)):
-        if index % step:
-            continue
-        count = 1
-        try:
-            count = trial[1](*trial[2:]) or 1
-            survived += count
-        except (Exception, SystemExit, KeyboardInterrupt) as error:
-            print("!! %s: %s: %s" % (trial[0], type(error).__name__, error))
-            if type(error).__name__ != "Lost":
-                sys.print_exception(error)
-        tried += count
-        if survived < tried and (module.__name__.endswith("saboteurs") or lane == "hoards"):
-            break
-        trial = None
-        if time.time() - said_s > 0.5:
-            said_s = time.time()
-            print("##", tried, survived)
-    print("##", tried, survived, "end")
-
-
-def main(root, firmware, scratch, lane, number, of, step):
-    if lane in ON_PC:
+def main(root, firmware, module, lane, *numbers):
+    if module == "evening":  # a PC's lane: it runs the firmware in an engine
         sys.path[:0] = [root]
-        run(lane, scratch, int(number), int(of), int(step))
-        return
-    sys.path[:0] = [root + "/host_sim/fakes", root, root + "/boards/pico", firmware]
-    import device_time
+    else:
+        sys.path[:0] = [root + "/host_sim/fakes", root, root + "/boards/pico", firmware]
+        import device_time
 
-    sys.modules["time"] = device_time
-    import micropython  # noqa: F401 (completes sys and gc on CPython)
+        sys.modules["time"] = device_time
+        import micropython  # noqa: F401 (completes sys and gc on CPython)
 
-    if sys.implementation.name == "cpython":
-        speed_up()
-    run(lane, scratch, int(number), int(of), int(step))
+        if sys.implementation.name == "cpython":
+            speed_up()
+    module = __import__("tools.checks.faults." + module, None, None, ("*",))
+    run(getattr(module, lane), *[int(number) for number in numbers])
 
 
 if __name__ == "__main__":

@@ -11,7 +11,8 @@ firmware. This lane runs on CPython only, because `deploy` is not firmware.
 from host_sim.electronics.flash import mounted
 from host_sim.electronics.flash_image import apply, formatted, image_flash
 from tools.checks.faults.cuts import KINDS, tear
-from tools.checks.faults.kept import check
+from tools.checks.faults.damage import write
+from tools.checks.faults.kept import check, read
 from tools.checks.faults.legal import Draws
 
 _RESUMED = 100  # one of this many cuts is followed by another `deploy`
@@ -28,17 +29,21 @@ _MODULES = 141  # the number of modules in version 1.0; below, their folders
 _FOLDERS = ("", "/ui", "/drivers", "/games", "/games/trex", "/games/race", "/games/dinoland")
 
 
+def _modules(seed, size):
+    draws = Draws(seed)
+    return {
+        "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(size)
+        for number in range(_MODULES)
+    }
+
+
 def _firmware(version, changed=b""):
     """Make a firmware of the real size. -> {path: bytes}"""
     from host_sim.pack.bytecode import ARM
     from host_sim.pack.pack import pack_name, packed
     from host_sim.pack.tree import firmware_tree
 
-    draws = Draws(7)
-    modules = {
-        "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(1800)
-        for number in range(_MODULES)
-    }
+    modules = _modules(7, 1800)
     modules["clutch/m000.mpy"] += changed
     pack = packed(modules, version)
     tree = {path: data for path, data in firmware_tree(ARM).items() if "-" not in path}
@@ -50,13 +55,8 @@ def _firmware(version, changed=b""):
 
 def _loose():
     """The files of version 1.0, which had no pack. -> {path: bytes}"""
-    draws = Draws(10)
-    tree = {
-        "clutch%s/m%03d.mpy" % (_FOLDERS[number % 7], number): draws.bytes(1700)
-        for number in range(_MODULES)
-    }
-    tree["main.py"] = b"print('clutch 1.0')"
-    tree["board.mpy"] = b"board of 1.0"
+    tree = _modules(10, 1700)
+    tree.update({"main.py": b"print('clutch 1.0')", "board.mpy": b"board of 1.0"})
     return tree
 
 
@@ -67,20 +67,14 @@ def _put(drive, path, data):
                 drive.mkdir(path[:at])
             except OSError:
                 pass
-    file = drive.open(path, "wb")
-    file.write(data)
-    file.close()
+    write(drive, path, data)
 
 
 def _read(drive, path):
     try:
-        file = drive.open(path, "rb")
+        return read(drive, path)
     except OSError:
         return None
-    try:
-        return file.read()
-    finally:
-        file.close()
 
 
 class _Case:
@@ -173,18 +167,20 @@ def _cases():
     yield "back to an older one", new, old, False
 
 
-def installs(number, of):
+def installs():
     """Lane: every cut of six installations."""
-    for index, values in enumerate(_cases()):
-        if index % of != number:
-            continue
-        case = _Case(*values)
-        draws = Draws(len(case.log))
-        image = list(case.base)
-        for place, change in enumerate(case.log):
-            for kind in KINDS:
-                torn = list(image)
-                tear(torn, change, kind, draws)
-                name = "%s, cut at %d %s" % (case.name, place, kind)
-                yield name, _survive, case, torn, place * len(KINDS) + KINDS.index(kind)
-            apply(image, change)
+    for values in _cases():
+        yield _cuts_of(*values)
+
+
+def _cuts_of(*values):
+    case = _Case(*values)
+    draws = Draws(len(case.log))
+    image = list(case.base)
+    for place, change in enumerate(case.log):
+        for kind in KINDS:
+            torn = list(image)
+            tear(torn, change, kind, draws)
+            name = "%s, cut at %d %s" % (case.name, place, kind)
+            yield name, _survive, case, torn, place * len(KINDS) + KINDS.index(kind)
+        apply(image, change)

@@ -118,14 +118,6 @@ def _is_of(part, name):
     return part == name or part.startswith(name + " ") or part.startswith(name + "_")
 
 
-def share(kept, before):
-    """Return `kept` with parts equal to those in `before` replaced by those, to share memory."""
-    return {
-        part: before[part] if part in before and before[part] == kept[part] else kept[part]
-        for part in kept
-    }
-
-
 def _look_at_stores(drive, kept):
     for name in _names(drive, "/store"):
         if name.endswith(".json") and name != _ROWS_LEFT:

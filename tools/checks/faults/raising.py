@@ -1,23 +1,23 @@
 """Raise exceptions at chosen points of the firmware: a bytecode, a call, a file operation.
 
 On CPython the interpreter's tracer raises them. MicroPython has no tracer, so there the drive
-raises them. There are two kinds of faults:
+raises them. There are three kinds of faults:
 
     DriveFault(points_of, make, at, stays)    an error of the drive, at a read, a write, or either
     CallFault(at)                             MemoryError at a call that the firmware makes
+    CtrlC(at)                                 a Ctrl-C, after which the firmware is started again
 
-A fault has `flash(image)`, which returns the flash to use, and `around(drive)`, which returns the
-drive to use, or None; `arm(rig)` and `disarm()`; `power_on(flash)`, which returns a rig;
-`during(rig, action, ...)`, which returns the rig in use afterwards; and `struck`: whether the
-error was raised.
+Of each kind of fault there is a class; `Fault` says what they have.
 """
 
+import gc
 import sys
 
 import machine
 import micropython
 
-from host_sim.electronics.flash_image import image_flash
+from host_sim.electronics.flash import Flash
+from host_sim.electronics.flash_image import SolidArray, image_flash
 from tools.checks.faults.rig import Rig
 
 ON_CPYTHON = sys.implementation.name == "cpython"
@@ -59,6 +59,16 @@ def watch_interrupts():
             Watched.interrupt_character = character
 
     clutch.drivers.files.micropython = globals()["micropython"] = Watched()
+
+
+class Passing:
+    """Something that passes on what it does not do itself."""
+
+    def __init__(self, real):
+        self.real = real
+
+    def __getattr__(self, name):
+        return getattr(self.real, name)
 
 
 class _Drive:
@@ -140,34 +150,22 @@ def _place(frame, most):
     return hash(tuple(lines))
 
 
-# Faults
+class Fault:
+    """Something that goes wrong while a tape is played: at point number `at` of so many `points`.
 
+    `struck`: whether it did. `around(drive)`: the drive to use; None for the real one."""
 
-class DriveFault:
-    """`points_of`: READING, WRITING or ANYTHING; `make()` returns the error. Operation number `at`
-    raises it. If it `stays`, all later ones raise it too, until the fault is disarmed."""
+    around = None
+    points = 0
+    armed = False
 
-    def __init__(self, points_of, make, at=NEVER, stays=False):
-        self.points_of = points_of
-        self.make = make
-        self.at = at
-        self.stays = stays
-        self.points = 0
-        self.armed = self.struck = False
+    @property
+    def struck(self):
+        return self.points > self.at
 
     def flash(self, image):
+        """The flash to use."""
         return image_flash(image)
-
-    def around(self, drive):
-        return _Faulty(drive, self)
-
-    def point(self, kind):
-        if not self.armed or kind not in self.points_of:
-            return
-        self.points += 1
-        if self.points > self.at and (self.stays or not self.struck):
-            self.struck = True
-            raise self.make()
 
     def arm(self, rig):
         self.armed = True
@@ -176,10 +174,37 @@ class DriveFault:
         self.armed = False
 
     def power_on(self, flash):
+        """Switch on. -> the rig"""
         return Rig(flash, around=self.around)
 
     def during(self, rig, action, *values):
-        return _restarted(rig, action, values)
+        """Do an action. -> the rig, which is a new one if the firmware restarted the device"""
+        try:
+            action(rig, *values)
+            return rig
+        except machine.Reset:
+            return rig.again()
+
+
+class DriveFault(Fault):
+    """`points_of`: READING, WRITING or ANYTHING; `make()` returns the error. Operation number `at`
+    raises it. If it `stays`, all later ones raise it too, until the fault is disarmed."""
+
+    def __init__(self, points_of, make, at=NEVER, stays=False):
+        self.points_of = points_of
+        self.make = make
+        self.at = at
+        self.stays = stays
+
+    def around(self, drive):
+        return _Faulty(drive, self)
+
+    def point(self, kind):
+        if self.armed and kind in self.points_of:
+            struck = self.struck
+            self.points += 1
+            if self.struck and (self.stays or not struck):
+                raise self.make()
 
 
 _READ, _WRITE = "read", "write"
@@ -196,8 +221,7 @@ class _Faulty:
     def open(self, path, mode):
         if mode == "rb":
             self._fault.point(_READ)
-            return _Reader(self._drive.open(path, mode), self._fault)
-        return _Writer(self._drive, self._fault, path, mode)
+        return _File(self._fault, lambda: self._drive.open(path, mode), mode)
 
     def ilistdir(self, folder):
         self._fault.point(_READ)
@@ -207,145 +231,113 @@ class _Faulty:
             self._fault.point(_READ)
             yield entry
 
-    def stat(self, path):
-        self._fault.point(_READ)
-        return self._drive.stat(path)
+    def __getattr__(self, name):
+        kind = _READ if name in ("stat", "statvfs") else _WRITE
 
-    def statvfs(self, path):
-        self._fault.point(_READ)
-        return self._drive.statvfs(path)
+        def call(*values):
+            self._fault.point(kind)
+            return getattr(self._drive, name)(*values)
 
-    def mkdir(self, path):
-        self._fault.point(_WRITE)
-        self._drive.mkdir(path)
-
-    def rename(self, old, new):
-        self._fault.point(_WRITE)
-        self._drive.rename(old, new)
-
-    def remove(self, path):
-        self._fault.point(_WRITE)
-        self._drive.remove(path)
+        return call
 
 
-class _Reader:
-    def __init__(self, file, fault):
-        self._file = file
+class _File:
+    """A file that is open for reading, or one that commits nothing after a failed write, like
+    littlefs."""
+
+    def __init__(self, fault, begin, mode):
         self._fault = fault
+        self._begin = begin
+        self._file = begin() if mode == "rb" else None
 
     def read(self, *most):
         self._fault.point(_READ)
         return self._file.read(*most)
 
-    def close(self):
-        self._file.close()
-
-
-class _Writer:
-    """A file that commits nothing after a failed write, like littlefs."""
-
-    def __init__(self, drive, fault, path, mode):
-        self._drive = drive
-        self._fault = fault
-        self._place = path, mode
-
     def write(self, data):
         self._fault.point(_WRITE)
-        file = self._drive.open(*self._place)
+        file = self._begin()
         file.write(data)
         file.close()
 
     def close(self):
-        pass
+        if self._file:
+            self._file.close()
 
 
-class CallFault:
-    """MemoryError at call number `at` in the firmware's ticks, or during its start. `keys`: see
-    `traced`."""
+class _Traced(Fault):
+    """A fault that counts the points of a Countdown. `keys`: see `traced`."""
 
-    around = None
-
-    def flash(self, image):
-        return image_flash(image)
-
-    def __init__(self, at=NEVER, keys=None):
-        self._countdown = Countdown(MemoryError, at, False)
-        self._countdown.armed = False
-        self._keys = keys
-        self._on = False
+    def __init__(self, error, at, guarded, keys):
+        self.at = at
+        self.countdown = Countdown(error, at, guarded)
+        self.keys = keys
 
     @property
     def points(self):
-        return self._countdown.points
+        return self.countdown.points
 
-    @property
-    def struck(self):
-        return self._countdown.points > self._countdown.at
+
+class CallFault(_Traced):
+    """MemoryError at call number `at` in the firmware's ticks, or during its start."""
+
+    def __init__(self, at=NEVER, keys=None):
+        super().__init__(MemoryError, at, False, keys)
+        self.countdown.armed = False
 
     def arm(self, rig):
-        self._on = True
+        super().arm(rig)
         if rig is None:
             return
         tick = rig.app.tick
 
         def watched(now_ms):
-            self._countdown.armed = self._on and not self.struck
+            self.countdown.armed = self.armed and not self.struck
             try:
                 return tick(now_ms)
             finally:
-                self._countdown.armed = False
+                self.countdown.armed = False
 
         rig.app.tick = watched
 
-    def disarm(self):
-        self._on = False
-
     def power_on(self, flash):
         """Switch on; switch on again if the firmware had no memory to start or to open a part."""
-        self._countdown.armed = True
+        self.countdown.armed = True
         try:
-            rig = traced(self._countdown, lambda: Rig(flash), False, self._keys)
+            rig = traced(self.countdown, lambda: Rig(flash), False, self.keys)
             return Rig(flash) if rig.parts.problems else rig
         except MemoryError:
             return Rig(flash)
         finally:
-            self._countdown.armed = False
+            self.countdown.armed = False
 
     def during(self, rig, action, *values):
         if self.struck:
-            return _restarted(rig, action, values)
-        run = lambda: _restarted(rig, action, values)  # noqa: E731
-        return traced(self._countdown, run, False, self._keys)
+            return super().during(rig, action, *values)
+        begin = super().during
+        run = lambda: begin(rig, action, *values)  # noqa: E731
+        return traced(self.countdown, run, False, self.keys)
 
 
-class CtrlC:
-    """Ctrl-C at point number `at`, after which somebody calls `run` again: a bytecode of the
-    firmware (`opcodes`), or before or after an operation of the drive. `keys`: see `traced`."""
+class CtrlC(_Traced):
+    """Ctrl-C at point number `at`: a bytecode of the firmware (`opcodes`), or before or after an
+    operation of the drive. Then the device restarts (`restarts`), or somebody calls `run`."""
 
-    around = None
+    restarts = False
 
     def __init__(self, at=NEVER, opcodes=ON_CPYTHON, keys=None):
-        self._countdown = Countdown(KeyboardInterrupt, at, True)
-        self._opcodes = opcodes
-        self._keys = keys
-
-    @property
-    def points(self):
-        return self._countdown.points
-
-    @property
-    def struck(self):
-        return self._countdown.points > self._countdown.at
+        super().__init__(KeyboardInterrupt, at, True, keys)
+        self.opcodes = opcodes
 
     def flash(self, image):
-        return image_flash(image)
+        return image_flash(image) if ON_CPYTHON else Flash(SolidArray(image))
 
     def arm(self, rig):
-        if rig is not None and not self._opcodes:
-            at_files(rig, self._countdown)
+        if rig is not None and not self.opcodes:
+            at_files(rig, self.countdown)
 
     def disarm(self):
-        self._countdown.armed = False
+        self.countdown.armed = False
 
     def power_on(self, flash):
         """Switch on; on the REPL of firmware that has not started there is only Ctrl-D."""
@@ -355,27 +347,35 @@ class CtrlC:
             return Rig(flash)
 
     def during(self, rig, action, *values):
-        if self.struck or not self._countdown.armed:
-            return _restarted(rig, action, values)
+        if self.struck or not self.countdown.armed:
+            return super().during(rig, action, *values)
         try:
             self._traced(action, rig, *values)
             return rig
         except KeyboardInterrupt:
+            if self.restarts:
+                return _restarted(rig)
             rig.let_go()
             if isinstance(values[0], list):
                 rig.app.active = True  # a move that no key has entered: a key does so in a tick
-            return _restarted(rig, Rig.run, (_AGAIN_MS,))
+            return super().during(rig, Rig.run, _AGAIN_MS)
 
     def _traced(self, action, *values):
-        if not self._opcodes:
+        if not self.opcodes:
             return action(*values)
-        return traced(self._countdown, lambda: action(*values), True, self._keys)
+        return traced(self.countdown, lambda: action(*values), True, self.keys)
 
 
-def _restarted(rig, action, values):
-    """Do an action. -> the rig, which is a new one if the firmware restarted the device"""
-    try:
-        action(rig, *values)
-        return rig
-    except machine.Reset:
-        return rig.again()
+class CtrlD(CtrlC):
+    """Ctrl-C, after which the device restarts, as `mpremote` has it."""
+
+    restarts = True
+
+
+def _restarted(rig):
+    """Switch on again. First the collector closes files that were left open, which writes them."""
+    flash = rig.flash
+    rig.app.journal = rig.app = rig.parts = None
+    gc.collect()
+    gc.collect()
+    return Rig(flash)

@@ -77,16 +77,9 @@ def _begun_otherwise(found, tape):
     return ("present", part) if game_id and part not in tape.before else ()
 
 
-def evenings(number, of):
-    """Yield (number, name, evening) of the set-ups of this part."""
-    for index, setup in enumerate(setups()):
-        if index % of == number:
-            yield index, setup["game"] + " " + setup["depth"], Evening(setup)
-
-
-def faults_of(evening, name, points_of):
+def faults_of(setup, points_of):
     """Yield trials with a fault at each operation of all tapes: one failing once, one for good."""
-    for tape in tapes(evening):
+    for tape in tapes(Evening(setup)):
         count = DriveFault(points_of, ERRORS[0])
         tape.play(count)
         for at in range(count.points):
@@ -94,32 +87,34 @@ def faults_of(evening, name, points_of):
                 error = ERRORS[at % 2 if points_of == WRITING else 0]
                 fault = DriveFault(points_of, error, at, stays)
                 how = "for good" if stays else "once"
-                title = "%s, %s, %s %d fails %s" % (name, tape.name, points_of, at, how)
+                title = "%s, %s %d fails %s" % (tape.title, points_of, at, how)
                 yield title, faulty, tape, fault, at
 
 
-def reads(number, of):
+def reads():
     """Lane: reads and listings that fail."""
-    for _, name, evening in evenings(number, of):
-        for trial in faults_of(evening, name, READING):
-            yield trial
+    for setup in setups():
+        yield faults_of(setup, READING)
 
 
-def writes(number, of):
+def writes():
     """Lane: writes that fail, or find the drive full."""
-    for _, name, evening in evenings(number, of):
-        for trial in faults_of(evening, name, WRITING):
-            yield trial
+    for setup in setups():
+        yield faults_of(setup, WRITING)
 
 
-def memory(number, of):
+def memory():
     """Lane: no memory. On CPython at every call, each with one of the set-ups; on MicroPython at
     every operation of the drive, with each set-up."""
-    for index, name, evening in evenings(number, of):
-        for tape in tapes(evening):
-            for at in places(tape, CallFault, index) if ON_CPYTHON else _operations(tape):
-                fault = CallFault(at) if ON_CPYTHON else DriveFault(ANYTHING, MemoryError, at)
-                yield "%s, %s, no memory at %d" % (name, tape.name, at), faulty, tape, fault, at
+    for index, setup in enumerate(setups()):
+        yield _without_memory(index, setup)
+
+
+def _without_memory(index, setup):
+    for tape in tapes(Evening(setup)):
+        for at in places(tape, CallFault, index) if ON_CPYTHON else _operations(tape):
+            fault = CallFault(at) if ON_CPYTHON else DriveFault(ANYTHING, MemoryError, at)
+            yield "%s, no memory at %d" % (tape.title, at), faulty, tape, fault, at
 
 
 def places(tape, fault, index):

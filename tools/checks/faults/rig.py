@@ -136,6 +136,11 @@ class Rig(InProcess):
         self._note(names[0], held_ms)
         super().press_together(names, held_ms)
 
+    def pause(self, duration_ms):
+        """Let time pass, as a step."""
+        self._note(duration_ms, 0)
+        self.run(duration_ms)
+
     def undo(self):
         """Undo the last move."""
         self.hold_on("back")

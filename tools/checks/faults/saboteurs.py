@@ -9,14 +9,14 @@ from clutch.drivers.files import Files
 from clutch.record import results
 from clutch.record.journal import Journal
 from clutch.record.store import Store
-from tools.checks.faults.answers import answers
-from tools.checks.faults.cuts import trials_of
+from tools.checks.faults.answers import stores
+from tools.checks.faults.cuts import cuts_of
 from tools.checks.faults.endings import endings
-from tools.checks.faults.interrupts import again, interrupts
-from tools.checks.faults.raising import READING, WRITING
+from tools.checks.faults.interrupts import at_file_operations
+from tools.checks.faults.raising import READING, WRITING, CtrlC, CtrlD, Passing
 from tools.checks.faults.refusals import faults_of
-from tools.checks.faults.tapes import Evening, Tape, settings
-from tools.checks.faults.trials import Recorded, setups
+from tools.checks.faults.tapes import Evening, tapes
+from tools.checks.faults.trials import setups
 
 _TALLY = 8  # of the set-ups: a short game
 
@@ -32,11 +32,11 @@ def _patched(owner, name, replacement, trials):
         setattr(owner, name, original)
 
 
-def _evening_of_cuts():
-    return trials_of(Recorded(setups()[_TALLY], 1), "saboteur")
+def _cuts():
+    return cuts_of(setups()[_TALLY], 1)
 
 
-def removes_first(number, of):
+def removes():
     """Lane: a file is removed before the new one is written."""
 
     def replacement(original):
@@ -47,10 +47,10 @@ def removes_first(number, of):
 
         return write
 
-    return _patched(Files, "write", replacement, _evening_of_cuts)
+    return _patched(Files, "write", replacement, _cuts)
 
 
-def acknowledges_early(number, of):
+def acknowledges():
     """Lane: the save mark appears before the tail is written; it is written with the next move."""
     late = []
 
@@ -64,19 +64,20 @@ def acknowledges_early(number, of):
 
         return write
 
-    return _patched(Files, "write", replacement, _evening_of_cuts)
+    return _patched(Files, "write", replacement, _cuts)
 
 
-def unguarded(number, of):
+def unguarded():
     """Lane: Ctrl-C stays enabled during a save."""
 
     def replacement(original):
         return lambda files, operation, *values: operation(*values)
 
-    return _patched(Files, "_guarded", replacement, lambda: interrupts(number, of, False))
+    _, tape = tapes(Evening(setups()[_TALLY]), ("move",))
+    return _patched(Files, "_guarded", replacement, lambda: at_file_operations(tape, CtrlD))
 
 
-def goes_on(number, of):
+def goes_on():
     """Lane: after a Ctrl-C in the middle of a tick, `run` goes on with what is in memory."""
 
     def replacement(original):
@@ -86,12 +87,11 @@ def goes_on(number, of):
 
         return run
 
-    evening = Evening(setups()[0])
-    tape = Tape(settings, evening.image, evening)
-    return _patched(main, "run", replacement, lambda: again(tape))
+    _, tape = tapes(Evening(setups()[0]), ("settings",))
+    return _patched(main, "run", replacement, lambda: at_file_operations(tape, CtrlC))
 
 
-def guesses(number, of):
+def guesses():
     """Lane: a folder that cannot be listed counts as empty, so a new game gets a guessed id."""
 
     def replacement(original):
@@ -103,11 +103,10 @@ def guesses(number, of):
 
         return names
 
-    evening = Evening(setups()[_TALLY])
-    return _patched(Files, "names", replacement, lambda: faults_of(evening, "", READING))
+    return _patched(Files, "names", replacement, lambda: faults_of(setups()[_TALLY], READING))
 
 
-def marks_nothing(number, of):
+def marks():
     """Lane: the save mark appears even if there is no record."""
 
     def replacement(original):
@@ -118,67 +117,50 @@ def marks_nothing(number, of):
 
         return save
 
-    evening = Evening(setups()[_TALLY])
-    return _patched(Journal, "save", replacement, lambda: faults_of(evening, "", WRITING))
+    return _patched(Journal, "save", replacement, lambda: faults_of(setups()[_TALLY], WRITING))
 
 
-def keeps_twice(number, of):
-    """Lane: each time a game is left, another result is kept."""
+def twice():
+    """Lane: a game that is left again has another result."""
 
     def replacement(original):
-        def keep(files, table, *_key):
-            rows, winners = table.reports.places(table.game)
-            names = table.session.setup["players"]
-            rows = [[names[seat], score] for seat, score in rows]
-            result = {"game": table.game.NAME, "rows": rows, "winners": winners}
-            store = Store(files)
-            before = store.load("results", {"games": []})["games"]
-            return store.save("results", {"games": [result] + before})
+        def keep(files, table, key):
+            keys = [result.get("key") for result in results.load(Store(files))]
+            return original(files, table, key + " again" if key in keys else key)
 
         return keep
 
-    return _patched(results, "keep", replacement, _evening_of_cuts)
+    return _patched(results, "keep", replacement, _cuts)
 
 
-class _Covered:
+class _Covered(Passing):
     """A journal whose refusals are covered by the answer of the store that comes after it."""
 
-    def __init__(self, journal):
-        self._journal = journal
-        self.problem = None
+    problem = None
 
     def save(self):
-        self._journal.save()
+        self.real.save()
         return True
 
-    def __getattr__(self, name):
-        return getattr(self._journal, name)
 
-
-def covers(number, of):
+def covers():
     """Lane: the save mark appears where the game was refused and a store was not."""
 
     def change(rig):
         rig.app.journal = _Covered(rig.app.journal)
 
-    return answers(number, of, change)
+    return stores(change)
 
 
-class _Unnumbered:
+class _Unnumbered(Passing):
     """A drive on which records of games that ended lose their number."""
-
-    def __init__(self, filesystem):
-        self._filesystem = filesystem
 
     def rename(self, old, new):
         if new.endswith(".done"):
             new = old + ".done"
-        self._filesystem.rename(old, new)
-
-    def __getattr__(self, name):
-        return getattr(self._filesystem, name)
+        self.real.rename(old, new)
 
 
-def forgets_order(number, of):
+def forgets():
     """Lane: of the games that ended, those with the highest ids are kept."""
-    return endings(number, of, _Unnumbered)
+    return endings(_Unnumbered)

@@ -24,13 +24,8 @@ EVENTS = 1000
 _RESTART_EVERY = 200 if ON_CPYTHON else 2 * EVENTS
 _EVENINGS = 600
 _GROWTH_BYTES = 4096  # allowed, because some things happen for the first time during an evening
-_file = []
+_FILE = "streams.img"  # in the folder of the process
 _levels = []
-
-
-def use_scratch(folder):
-    """Set the folder for the drive of an evening."""
-    _file.append(folder + "/streams.img")
 
 
 def evening(seed):
@@ -38,11 +33,11 @@ def evening(seed):
     main._COLLECT_AFTER_BYTES = main._COLLECT_IN_USE_AFTER_BYTES = 8192
     modules.forget = forget  # also for drivers, which are not patched here
     try:
-        os.remove(_file[0])
+        os.remove(_FILE)
     except OSError:
         pass
     gc.collect()  # a handheld begins with an empty heap
-    flash = file_flash(_file[0])
+    flash = file_flash(_FILE)
     try:
         _play(flash, seed)
     finally:
@@ -153,7 +148,7 @@ def _begin(rig, setup):
     """Begin a game by key, unless random presses left a form with which no game can begin."""
     try:
         hands.begin(rig, setup)
-    except Lost:
+    except (Lost, ValueError):
         rig.app.start(setup)
 
 
@@ -174,6 +169,6 @@ def _weigh(rig):
     check(_levels[-1] - _levels[0] < _GROWTH_BYTES, "the heap grows:", _levels)
 
 
-def streams(number, of):
-    for seed in range(number, _EVENINGS, of):
+def streams():
+    for seed in range(_EVENINGS):
         yield "evening of seed %d" % seed, evening, seed

@@ -14,17 +14,20 @@ import sys
 
 from clutch import modules
 from clutch.core.contract import RuleError
-from host_sim.electronics.flash_image import formatted, image_flash
+from host_sim.electronics.flash_image import image_flash
 from tools.checks.faults import hands
 from tools.checks.faults.kept import check, look
 from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
-from tools.checks.faults.trials import over, random_move, setups
+from tools.checks.faults.trials import after_evenings, name_of, over, play, random_move, setups
 
 _AFTER_MS = 60
 _FEW = 9  # moves of the game in progress
 _MOST_MOVES = 400
 _SEEDS = 12
+_IDLE_MS = 700  # until the firmware uses an idle moment to empty the tail
+_LONG_THINK_MS = 55000  # until the firmware writes the turn clock
+_LONG_TAILS = (("tidy", 150), ("fill_tail", 173))  # bytes in the tail; the next move fills it
 _loaded = []  # the modules in memory when the first tape begins
 
 
@@ -44,76 +47,68 @@ class Evening:
 
     `image`: its content. `ending`: the last move of a game of `setup`, and `last`: the image
     before it; None if random moves did not end one. `answers`: a seed for keys that correct an
-    entry, or None.
+    entry. `images`: {name: the image with which this action begins, None if there is none}.
     """
 
     def __init__(self, setup, seed=3):
         self.setup = setup
         self.draws = Draws(seed)
-        rig = Rig(formatted())
-        hands.settings(rig, "contrast")
-        hands.dice(rig, 1)
-        hands.learn(rig, 1)
-        games = setups()
-        hands.begin(rig, games[3])  # quick Dino Race, which rolls the die
-        self._play(rig, _MOST_MOVES)
-        hands.leave(rig)
-        hands.begin(rig, games[0], "Ed")
-        self._play(rig, 3)
-        hands.begin(rig, setup)
-        self._play(rig, _FEW)
+        rig = after_evenings(setup, self.draws, "contrast")
+        play(rig, self.draws, _FEW)
         for _ in range(2):
             rig.undo()
             rig.run(_AFTER_MS)
         check(rig.saved, "not saved")
         self.image = rig.flash.array.image()
-        self.last = self.ending = None
+        self.images: dict = dict.fromkeys(("correct", "finish", "leave", "fill_tail", "tidy"))
+        self.last = self.ending = self.answers = None
         self._find_the_end()
-        self.answers = None
         for seed in range(_SEEDS):
             rig = Rig(image_flash(self.image))
             rig.press("ok")
             if hands.correct(rig, Draws(seed)):
                 self.answers = seed
+                self.images["correct"] = self.image
                 break
-
-    def _play(self, rig, moves):
-        for _ in range(moves):
-            if over(rig):
-                return
-            random_move(rig, self.draws)
 
     def _find_the_end(self):
         rig = Rig(image_flash(self.image))
         rig.tape = []
         for _ in range(_MOST_MOVES):
             image = rig.flash.array.image()
+            for name, length in _LONG_TAILS:
+                if self.images[name] is None and rig.app.journal.length >= length:
+                    self.images[name] = image
             try:
                 random_move(rig, self.draws)
             except RuleError:
                 return
             if over(rig):
                 self.last, self.ending = image, rig.tape[-1][0]
+                self.images["finish"] = self.images["leave"] = image
                 return
 
 
 class Tape:
-    """A recorded action. `before` and `after`: looks. `steps`: (key or move, duration in
-    milliseconds, picture before it); the first `approach` of them only lead to the action."""
+    """The record of an action. `before` and `after`: looks. `steps`: (key, move or pause, duration
+    in milliseconds, picture before it); the first `approach` of them only lead to the action.
+    `base`: the flash before the action; `log`: the operations of the flash during it."""
 
     def __init__(self, action, image, evening):
-        self.name = action.__name__
+        self.name, approach, act = action
+        self.title = name_of(evening.setup) + ", " + self.name
         self.image = image
         _begin_afresh()
-        rig = Rig(image_flash(image))
+        flash = image_flash(image)
+        rig = Rig(flash)
         rig.tape = self.steps = []
-        going = action(rig, evening)
-        next(going)
+        approach(rig, evening)
         self.approach = len(self.steps)
         rig.run(_AFTER_MS)
         self.before = look(rig)
-        for _ in going:
-            pass
+        self.base = flash.array.image()
+        flash.log = self.log = []
+        act(rig, evening)
         rig.run(_AFTER_MS)
         self.picture = bytes(rig.panel.memory)
         self.after = look(rig)
@@ -144,10 +139,13 @@ class PowerOn:
 
     name = "power-on"
 
-    def __init__(self, image):
-        self.image = image
+    def __init__(self, evening):
+        self.title = name_of(evening.setup) + ", " + self.name
+        self.image = self.base = evening.image
         _begin_afresh()
-        rig = Rig(image_flash(image))
+        flash = image_flash(self.image)
+        flash.log = self.log = []
+        rig = Rig(flash)
         rig.run(_AFTER_MS)
         self.before = self.after = look(rig)
         self.picture = bytes(rig.panel.memory)
@@ -163,8 +161,9 @@ class PowerOn:
 
 def _repeat(rig, what, held_ms):
     if isinstance(what, str):
-        rig.press(what, held_ms=held_ms)
-        return
+        return rig.press(what, held_ms=held_ms)
+    if isinstance(what, int):
+        return rig.run(what)
     try:
         rig.enter(what)
     except RuleError:
@@ -172,123 +171,76 @@ def _repeat(rig, what, held_ms):
 
 
 def tapes(evening, names=None):
-    """Record the tapes of these names on the drive of an evening, or all. An action is a
-    generator: its steps before the `yield` only lead to the action."""
-    yield PowerOn(evening.image)
-    actions = [move, undo, redo, begin, begin_named, open_older, delete, end, settings]
-    actions += [held_settings, turn, dice, learn]
-    if evening.answers is not None:
-        actions.append(correct)
-    if evening.ending:
-        actions += [finish, leave]
-    for action in actions:
-        if names is None or action.__name__ in names:
-            image = evening.last if action in (finish, leave) else evening.image
+    """Record the tapes of these names on the drive of an evening, or all."""
+    yield PowerOn(evening)
+    for action in _ACTIONS:
+        image = evening.images.get(action[0], evening.image)
+        if image is not None and (names is None or action[0] in names):
             yield Tape(action, image, evening)
 
 
-def _question(rig):
+def _question(rig, evening):
     """Accept the offer to resume the game."""
     rig.press("ok")
 
 
-def move(rig, evening):
-    _question(rig)
-    yield
+def _move(rig, evening):
     random_move(rig, Draws(6))
 
 
-def undo(rig, evening):
-    _question(rig)
-    yield
-    rig.undo()
-
-
-def redo(rig, evening):
-    _question(rig)
-    yield
-    rig.hold_on("back")
-    rig.press("right", "right", "ok")
-
-
-def begin(rig, evening):
+def _home(rig, evening):
     hands.home(rig)
-    yield
+
+
+def _begin(rig, evening):
     hands.open_form(rig, evening.setup)
     hands.start_game(rig)
 
 
-def begin_named(rig, evening):
+def _form_with_a_name(rig, evening):
     hands.home(rig)
     hands.open_form(rig, setups()[2], "Bo")
-    yield
-    hands.start_game(rig)
 
 
-def open_older(rig, evening):
-    hands.home(rig)
-    yield
-    hands.resume(rig, 1)
-
-
-def delete(rig, evening):
-    hands.home(rig)
-    yield
-    hands.delete(rig, 1)
-
-
-def correct(rig, evening):
-    _question(rig)
-    yield
-    hands.correct(rig, Draws(evening.answers))
-
-
-def end(rig, evening):
-    _question(rig)
-    yield
-    hands.end(rig)
-
-
-def settings(rig, evening):
-    hands.home(rig)
-    yield
-    hands.settings(rig, "sleep")
-
-
-def held_settings(rig, evening):
-    _question(rig)
+def _open_settings(rig, evening):
+    rig.press("ok")
     hands.menu(rig, "title_settings")
-    yield
+
+
+def _set_and_go_back(rig, evening):
     hands.set_by_hand(rig, "sleep")
     rig.undo()
 
 
-def turn(rig, evening):
-    _question(rig)
-    yield
-    hands.menu(rig, "menu_turn")
+def _redo(rig, evening):
+    rig.hold_on("back")
+    rig.press("right", "right", "ok")
 
 
-def dice(rig, evening):
-    hands.home(rig)
-    yield
-    hands.dice(rig, 1)
-
-
-def learn(rig, evening):
-    hands.home(rig)
-    yield
-    hands.learn(rig, 3)
-
-
-def finish(rig, evening):
-    _question(rig)
-    yield
+def _reach_the_end(rig, evening):
+    rig.press("ok")
     rig.enter(evening.ending)
 
 
-def leave(rig, evening):
-    _question(rig)
-    rig.enter(evening.ending)
-    yield
-    hands.leave(rig)
+# (name, what only leads to the action, the action)
+_ACTIONS = (
+    ("move", _question, _move),
+    ("fill_tail", _question, _move),
+    ("tidy", _question, lambda rig, evening: rig.pause(_IDLE_MS)),
+    ("think", _question, lambda rig, evening: rig.pause(_LONG_THINK_MS)),
+    ("undo", _question, lambda rig, evening: rig.undo()),
+    ("redo", _question, _redo),
+    ("begin", _home, _begin),
+    ("begin_named", _form_with_a_name, lambda rig, evening: hands.start_game(rig)),
+    ("open_older", _home, lambda rig, evening: hands.resume(rig, 1)),
+    ("delete", _home, lambda rig, evening: hands.delete(rig, 1)),
+    ("end", _question, lambda rig, evening: hands.end(rig)),
+    ("settings", _home, lambda rig, evening: hands.settings(rig, "sleep")),
+    ("held_settings", _open_settings, _set_and_go_back),
+    ("turn", _question, lambda rig, evening: hands.menu(rig, "menu_turn")),
+    ("dice", _home, lambda rig, evening: hands.dice(rig, 1)),
+    ("learn", _home, lambda rig, evening: hands.learn(rig, 3)),
+    ("correct", _question, lambda rig, evening: hands.correct(rig, Draws(evening.answers))),
+    ("finish", _question, lambda rig, evening: rig.enter(evening.ending)),
+    ("leave", _reach_the_end, lambda rig, evening: hands.leave(rig)),
+)
