@@ -17,6 +17,7 @@ from host_sim.board.check import FORMS, ROLES, wires
 from host_sim.board.modules import MODULES
 from tools.hardware.wiring.soldered import (
     GROUND,
+    WIRES,
     divider,
     lamp_count,
     set_to,
@@ -39,12 +40,6 @@ _PASSES = {
     "p_fet": [("S", "D"), ("D", "S")],
     "charger": [("IN-", "OUT-"), ("OUT-", "IN-"), ("OUT-", "B-"), ("B-", "OUT-")],
 }  # fmt: skip
-_NET_OF = {
-    "display sda": "SDA", "display scl": "SCL", "display sck": "SCK", "display mosi": "MOSI",
-    "display dc": "DC", "display cs": "CS", "display reset": "RES", "lamps pin": "LAMP_DATA",
-    "lamps gate": "LAMP_GATE", "buzzer pin": "BUZZER", "gauge out": "GAUGE",
-    "USB sense out": "USB_SENSE",
-}  # fmt: skip
 
 
 class Part(NamedTuple):
@@ -60,17 +55,13 @@ class Part(NamedTuple):
     instead: str = ""
 
 
-def net_of(what: str) -> str:
-    """The name of a net, from that of a wire in the board file."""
-    return _NET_OF.get(what) or what.upper().replace(" ", "_")
-
-
 def circuit(board) -> list[Part]:
     found = [_module(board), _panel(board["display"])]
     if board.get("touch"):
-        found.append(Part("TS1", "touch", "touch panel of 4 wires", _TOUCH_PINS, _TOUCH))
+        pins = {terminal: net for part, terminal, net in WIRES.values() if part == "touch panel"}
+        found.append(Part("TS1", "touch", "touch panel of 4 wires", pins, _TOUCH))
     for number, name in enumerate(board["keys"], 1):
-        pins = {"1": net_of(f"key {name}"), "2": GROUND}
+        pins = {"1": f"KEY_{name.upper()}", "2": GROUND}
         found.append(Part(f"S{number}", "key", name.upper(), pins, _KEY))
     if lamp_count(board):
         found += _lamps(board)
@@ -87,9 +78,6 @@ def circuit(board) -> list[Part]:
 _KEY = "12 x 12 mm, 7.3 mm high with its plunger, closes to ground; such as Omron B3F-4055"
 _PIEZO = "a piezo disc without an oscillator, not a magnetic buzzer of 16 ohm; such as TDK PS1240"
 _TOUCH = "resistive, without a controller, as large as what the display lights or larger"
-_TOUCH_PINS = {
-    "X+": "TOUCH_X_PLUS", "X-": "TOUCH_X_MINUS", "Y+": "TOUCH_Y_PLUS", "Y-": "TOUCH_Y_MINUS",
-}  # fmt: skip
 _LAMPS = {
     "strip": "a piece of it, its lamps 6.94 mm apart; their supply stated from 3.5 V on",
     "round": "one lamp on each, sold as a sheet to break; their supply stated from 3.5 V on",
@@ -98,7 +86,7 @@ _P_FET = "P-channel, its resistance stated at 2.5 V, 1 A or more; SOT-23, so on 
 
 
 def _module(board):
-    pins = {f"GP{gpio}": net_of(what) for what, gpio in wires(board)}
+    pins = {f"GP{gpio}": WIRES[what][2] for what, gpio in wires(board)}
     pins |= {"3V3": "3V3", "GND": GROUND}
     if board["supply"] or lamp_count(board):
         pins["VSYS"] = "VSYS"

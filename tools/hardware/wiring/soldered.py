@@ -8,28 +8,22 @@ The wiring picture, the pin tables and the Wokwi diagram are all made from these
 
 from typing import NamedTuple
 
-from host_sim.board.check import ROLES, wires
+from host_sim.board.check import KEYS, ROLES, wires
 from host_sim.board.modules import MODULES, PIN_OF, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 
-# {key of `wires` in a board file: (the part, the terminal as printed on it)}
-_TERMINALS = {
-    "display sda": ("display", "SDA"),
-    "display scl": ("display", "SCL"),
-    "display sck": ("display", "D0"),
-    "display mosi": ("display", "D1"),
-    "display reset": ("display", "RES"),
-    "display dc": ("display", "DC"),
-    "display cs": ("display", "CS"),
-    "lamps pin": ("lamps", "DIN"),
-    "lamps gate": ("lamp switch", "IN"),
-    "buzzer pin": ("buzzer", "+"),
-    "gauge out": ("gauge", "OUT"),
-    "USB sense out": ("USB sense", "OUT"),
-    "touch x_plus": ("touch panel", "X+"),
-    "touch y_plus": ("touch panel", "Y+"),
-    "touch x_minus": ("touch panel", "X-"),
-    "touch y_minus": ("touch panel", "Y-"),
-}
+# {key of `wires` in a board file: (the part, the terminal as printed on it, the net)}
+WIRES = {
+    "display sda": ("display", "SDA", "SDA"), "display scl": ("display", "SCL", "SCL"),
+    "display sck": ("display", "D0", "SCK"), "display mosi": ("display", "D1", "MOSI"),
+    "display reset": ("display", "RES", "RES"), "display dc": ("display", "DC", "DC"),
+    "display cs": ("display", "CS", "CS"), "lamps pin": ("lamps", "DIN", "LAMP_DATA"),
+    "lamps gate": ("lamp switch", "IN", "LAMP_GATE"), "buzzer pin": ("buzzer", "+", "BUZZER"),
+    "gauge out": ("gauge", "OUT", "GAUGE"), "USB sense out": ("USB sense", "OUT", "USB_SENSE"),
+    "touch x_plus": ("touch panel", "X+", "TOUCH_X_PLUS"),
+    "touch x_minus": ("touch panel", "X-", "TOUCH_X_MINUS"),
+    "touch y_plus": ("touch panel", "Y+", "TOUCH_Y_PLUS"),
+    "touch y_minus": ("touch panel", "Y-", "TOUCH_Y_MINUS"),
+} | {f"key {name}": (f"key {name}", "1", f"KEY_{name.upper()}") for name in KEYS}  # fmt: skip
 # What leads from the switch to VSYS: its reference, and its terminals.
 PATHS = {
     "p_fet": ("MOSFET Q3", {"D": "switched", "S": "VSYS", "G": "VBUS"}),
@@ -58,7 +52,7 @@ def joins(board) -> list[Join]:
     """Every wire of a board, part by part."""
     found = {}
     for what, gpio in wires(board):
-        part, terminal = _TERMINALS.get(what) or (what, "1")
+        part, terminal, _ = WIRES[what]
         found.setdefault(part, []).append(Join(part, terminal, f"GP{gpio}", PIN_OF[gpio], gpio))
     gated = board["lamps"]["gate"] is not None
     rows = []
