@@ -1,7 +1,6 @@
 """Compile fonts, icons and pictures, drawn as text art, to modules that the firmware imports.
 
-    python3 tools/pictures/compile_fonts.py            write the modules
-    python3 tools/pictures/compile_fonts.py --check    write nothing; exit 1 if one is not current
+    python3 tools/pictures/compile_fonts.py
 
 The modules are logo.py in clutch, fonts.py, icons.py and pictures.py in clutch/ui, and art.py of
 the games that have an art.txt.
@@ -26,6 +25,7 @@ Heights are multiples of 8 rows, because a page of the panel has 8 rows. In a co
 is the top row, as for the SSD1306 and `framebuf.MONO_VLSB`.
 """
 
+import json
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -125,10 +125,6 @@ def read_drawings(path: Path, heading: str) -> list[Drawing]:
     return drawings
 
 
-def quoted(text: str) -> str:
-    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
-
-
 def literal(data: bytes) -> str:
     """`data` as an indented bytes literal, with at most 20 bytes on a line."""
     lines = [
@@ -165,7 +161,8 @@ def compile_font(path: Path) -> str:
     for start, width in (entries[place] for place in places):
         data += start.to_bytes(2, "little") + bytes([width])
     data += columns
-    return f"\n{path.stem.upper()} = Font(\n    {quoted(others)},\n{literal(data)},\n)\n"
+    said = json.dumps(others, ensure_ascii=False)
+    return f"\n{path.stem.upper()} = Font(\n    {said},\n{literal(data)},\n)\n"
 
 
 def compile_icons(icons: list[Drawing]) -> str:
@@ -185,14 +182,20 @@ def compile_icons(icons: list[Drawing]) -> str:
     text = "STRIPS = {\n"
     for pages, strip in sorted(strips.items()):
         text += f"    {pages}: {literal(strip).strip()},\n"
-    text += "}\n\n"
-    for group, places in groups.items():
-        if len(places) == 1:
-            text += f"{group} = {places[0]}\n"
-        elif places[0].startswith('"'):
-            text += f"{group} = {{\n" + "".join(f"    {one},\n" for one in places) + "}\n"
+    return text + "}\n\n" + assigned(groups, "    ")
+
+
+def assigned(groups: dict[str, list[str]], indent: str = "") -> str:
+    """An assignment for each group: of its only value, of a dictionary, or of a tuple."""
+    text = ""
+    for group, values in groups.items():
+        has_keys = values[0].startswith('"')
+        if len(values) == 1 and not has_keys:
+            text += f"{group} = {values[0]}\n"
         else:
-            text += f"{group} = (\n" + "".join(f"    {one},\n" for one in places) + ")\n"
+            begin, end = "{}" if has_keys else "()"
+            listed = "".join(f"{indent}{value},\n" for value in values)
+            text += f"{group} = {begin}\n{listed}{end}\n"
     return text
 
 
@@ -205,13 +208,7 @@ def compile_pictures(pictures: list[Drawing]) -> str:
         columns = "".join(literal(page) + ",\n" for page in picture.pages())
         drawing = f"(\n{columns})"
         groups.setdefault(group, []).append(f'"{key}": {drawing}' if key else drawing)
-    text = ""
-    for group, drawings in groups.items():
-        if drawings[0].startswith('"'):
-            text += f"{group} = {{\n" + "".join(f"{one},\n" for one in drawings) + "}\n"
-        else:
-            text += f"{group} = {drawings[0]}\n"
-    return text
+    return assigned(groups)
 
 
 def compile_art(pictures: list[Drawing]) -> str:
@@ -251,28 +248,16 @@ def read_folder(folder: Path) -> list[Drawing]:
     return [icon for path in paths for icon in read_drawings(path, "icon")]
 
 
-def main(arguments: list[str]) -> int:
-    if arguments not in ([], ["--check"]):
-        print("usage: python3 tools/pictures/compile_fonts.py [--check]", file=sys.stderr)
-        return 2
+def main() -> None:
     try:
         modules = compiled()
     except DrawingError as error:
-        print(error, file=sys.stderr)
-        return 2
-    stale = [
-        path
-        for path, text in modules.items()
-        if not path.exists() or path.read_text(encoding="utf-8") != text
-    ]
-    for path in stale:
-        if arguments:
-            print(f"{path.relative_to(ROOT)} is not current: run tools/pictures/compile_fonts.py")
-        else:
-            path.write_text(modules[path], encoding="utf-8")
+        sys.exit(str(error))
+    for path, text in modules.items():
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
             print(f"{path.relative_to(ROOT)} written")
-    return 1 if arguments and stale else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    main()
