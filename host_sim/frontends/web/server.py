@@ -153,6 +153,20 @@ def difference(now: dict, before: dict) -> dict:
     return news
 
 
+_RIGHT = {
+    "key": f'one of {" ".join(KEYS)}, with "down" true or false',
+    "tap": f"[x, y] of a pixel, below {WIDTH} and {HEIGHT}",
+    "name": "a text",
+    "power": "true or false",
+    "usb": "true or false",
+    "speed": f"one of {' '.join(map(str, SPEEDS))}",
+    "board": "one of the choices",
+    "language": "one of the choices",
+    "replay": "true or false",
+    "ask": f'a number, with "do" one of {" ".join(COMMANDS)}',
+}
+
+
 def obey(live: Live, who: Any, text: str) -> str | None:
     """Do what a message of the page asks. Returns None, or one line with the error in it."""
     try:
@@ -162,49 +176,29 @@ def obey(live: Live, who: Any, text: str) -> str | None:
     match message:
         case {"key": str(key), "down": bool(down)} if key in KEYS:
             live.key(who, key, down)
-        case {"key": _}:
-            return f'key: one of {" ".join(KEYS)}, with "down" true or false'
         case {"tap": [int(x), int(y)]} if 0 <= x < WIDTH and 0 <= y < HEIGHT:
             live.tap(x, y)
-        case {"tap": _}:
-            return f"tap: [x, y] of a pixel, below {WIDTH} and {HEIGHT}"
         case {"name": str(text)} if text:
             live.name(text)
-        case {"name": _}:
-            return "name: a text"
         case {"power": bool(on)}:
             live.power(on)
-        case {"power": _}:
-            return "power: true or false"
         case {"usb": bool(plugged)}:
             live.usb(plugged)
-        case {"usb": _}:
-            return "usb: true or false"
         case {"speed": int(speed)} if speed in SPEEDS and not isinstance(speed, bool):
             live.speed(speed)
         case {"board": str(name)} if live.choose("board", name):
             pass
-        case {"board": _}:
-            return "board: one of the choices"
         case {"language": str(name)} if live.choose("language", name):
             pass
-        case {"language": _}:
-            return "language: one of the choices"
         case {"replay": bool(on)}:
             live.replay(who, on)
-        case {"replay": _}:
-            return "replay: true or false"
         case {"ask": int(number), "do": str(action)} if action in COMMANDS:
             live.ask(who, message, lambda found: who.answer({**found, "answer": number}))
-        case {"ask": _}:
-            return f'ask: a number, with "do" one of {" ".join(COMMANDS)}'
-        case {"speed": _}:
-            return f"speed: one of {' '.join(map(str, SPEEDS))}"
         case _:
-            return (
-                'a message must hold "key" and "down", or "tap", "name", "power", "usb", "speed", '
-                '"board", "language", "replay" or "ask"'
-            )
+            for name, right in _RIGHT.items():
+                if isinstance(message, dict) and name in message:
+                    return f"{name}: right would be {right}"
+            return f"a message must be an object with one of {', '.join(_RIGHT)}"
     return None
 
 

@@ -304,28 +304,7 @@ def _until_empty(stage):
 
 
 SCENES = (
-    home,
-    resume,
-    several,
-    dice,
-    die,
-    menu,
-    log,
-    correct,
-    rules,
-    turned,
-    by_hand,
-    leave,
-    end,
-    undo,
-    refusals,
-    no_flash,
-    flash_full,
-    damaged,
-    newer,
-    crash,
-    doze,
-    battery,
-    empty,
+    home, resume, several, dice, die, menu, log, correct, rules, turned, by_hand, leave, end,
+    undo, refusals, no_flash, flash_full, damaged, newer, crash, doze, battery, empty,
     empty_unsaved,
-)
+)  # fmt: skip

@@ -221,14 +221,6 @@ def turn_clock(stage):
 
 
 SCENES = (
-    first_start,
-    set_up,
-    house_rules,
-    turn_clock,
-    teach,
-    remembered,
-    no_luck,
-    settings,
-    about,
+    first_start, set_up, house_rules, turn_clock, teach, remembered, no_luck, settings, about,
     results,
-)
+)  # fmt: skip
