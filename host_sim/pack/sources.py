@@ -1,7 +1,6 @@
 """The firmware's sources as they are shipped. Every kind of build begins with them.
 
     sources = shipped()                           # {"main.py": b"..", "clutch/app.py": b"..", ..}
-    folder = laid_out(Path("build/x"), sources)   # the same as files, for a compiler
 
 The pack, CircuitPython's drive, the frozen modules and the interpreter on the PC use the same
 sources. This module imports only the standard library, because MicroPython's build runs it.
@@ -23,6 +22,7 @@ from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
+from host_sim.files.folders import laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import dotted, flattened, short_path
@@ -148,15 +148,6 @@ def without_machine_code(sources: dict[str, bytes]) -> dict[str, bytes]:
     functions then need `ptr8` and `ptr32` as built-in names.
     """
     return {path: _MACHINE_CODE.sub(b"", source) for path, source in sources.items()}
-
-
-def laid_out(target: Path, sources: dict[str, bytes]) -> Path:
-    """Write the sources as files into a new folder."""
-    for name, source in sources.items():
-        path = target / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(source)
-    return target
 
 
 def for_this_process() -> str:

@@ -21,14 +21,13 @@ from pathlib import Path
 
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import load_board
-from host_sim.files.paths import cache_folder
+from host_sim.files.folders import files_in, kept, laid_out
 from host_sim.pack.bytecode import ARM, compile_module, compiled
 from host_sim.pack.pack import pack_name, packed
 from host_sim.pack.sources import (
     FIRMWARE,
     LIBRARY,
     fingerprint,
-    laid_out,
     shipped,
     with_own_names,
 )
@@ -60,13 +59,7 @@ def firmware_tree(
     """The tree without the board."""
     folder = shipped_folder(page, is_flat=True, languages=languages)
     modules = compiled(folder, *IN_PACK, processor=processor, place=None)
-    pack = packed(
-        {
-            path.relative_to(modules).as_posix(): path.read_bytes()
-            for path in modules.rglob("*.mpy")
-        },
-        version(),
-    )
+    pack = packed(files_in(modules), version())
     beside = compiled(folder, *(f"{name}.py" for name in _BESIDE), processor=processor)
     tree = {f"{name}.mpy": (beside / f"{name}.mpy").read_bytes() for name in _BESIDE}
     tree["main.py"] = (folder / "main.py").read_bytes()
@@ -78,13 +71,7 @@ def packed_folder(processor: str) -> Path:
     """A folder with the tree as files, without the board, for an interpreter on the PC."""
     tree = firmware_tree(processor)
     digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
-
-    def lay_out(folder):
-        folder.mkdir()
-        for name, data in tree.items():
-            (folder / name).write_bytes(data)
-
-    return kept("packs", digest, lay_out)
+    return kept("packs", digest, lambda folder: laid_out(folder, tree))
 
 
 def version() -> str:
@@ -106,20 +93,6 @@ def shipped_folder(page: str = "", is_flat=False, languages: Collection[str] = (
 def folder_with_own_names() -> Path:
     """The same with the private names of the sources, for code that looks into objects."""
     return kept("own_names", fingerprint(), lambda folder: laid_out(folder, with_own_names()))
-
-
-def kept(kind: str, name: str, make) -> Path:
-    """A permanent folder. If there is none of this name, `make(folder)` creates and fills it."""
-    made = cache_folder(kind) / name
-    if not made.exists():
-        with tempfile.TemporaryDirectory(dir=made.parent) as unfinished:
-            make(Path(unfinished) / name)
-            try:
-                (Path(unfinished) / name).rename(made)
-            except OSError:
-                if not made.exists():  # otherwise another process was faster
-                    raise
-    return made
 
 
 def _bytecode(name: str, source: str, processor: str) -> bytes:

@@ -21,6 +21,7 @@ from host_sim.engines.engine import EngineEnded
 from host_sim.engines.micropython import MicroPythonEngine
 from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.errors import UserError
+from host_sim.files import folders
 from host_sim.pack import sources as sources_module
 from host_sim.pack import tree as tree_module
 from host_sim.pack.bytecode import ARM, X64
@@ -87,7 +88,7 @@ def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
     tmp_path, monkeypatch
 ):
     made = []
-    monkeypatch.setattr(tree_module, "cache_folder", lambda kind: tmp_path)
+    monkeypatch.setattr(folders, "cache_folder", lambda kind: tmp_path)
     monkeypatch.setattr(
         tree_module,
         "shipped",

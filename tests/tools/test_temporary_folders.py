@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from host_sim.files import folders
 from host_sim.files.paths import ROOT
 from host_sim.pack import bytecode
 
@@ -120,7 +121,7 @@ def test_a_compilation_that_is_ended_leaves_no_half_of_it(tmp_path, monkeypatch)
         raise KeyboardInterrupt
 
     (tmp_path / "module.py").write_text("x = 1\n")
-    monkeypatch.setattr(bytecode, "cache_folder", lambda name: tmp_path / "cache")
+    monkeypatch.setattr(folders, "cache_folder", lambda name: tmp_path / "cache")
     monkeypatch.setattr(bytecode, "compile_module", interrupted)
     (tmp_path / "cache").mkdir()
     with pytest.raises(KeyboardInterrupt):

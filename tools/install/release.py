@@ -21,6 +21,7 @@ from pathlib import Path
 
 from host_sim.board.loading import board_names, load_board
 from host_sim.errors import UserError
+from host_sim.files.folders import files_in
 from host_sim.files.paths import ROOT
 from host_sim.files.replacing import replace_files
 from host_sim.frontends.web.onto_parts import titled
@@ -183,12 +184,6 @@ def for_builders(board: str) -> dict[str, bytes]:
         path.relative_to(ROOT).as_posix(): path.read_bytes()
         for path in [folder / "README.md", *wanted]
     }
-
-
-def files_in(folder: Path) -> dict[str, bytes]:
-    """{path: content} of a folder and those in it."""
-    paths = [path for path in folder.rglob("*") if path.is_file()]
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 def zipped(files: dict[str, bytes], date_s: int) -> bytes:

@@ -18,11 +18,12 @@ from pathlib import Path
 from host_sim.board.flat import flat_board
 from host_sim.engines.engine import Engine, ends_of, spawn
 from host_sim.errors import UserError
+from host_sim.files.folders import files_in, kept, laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack.bytecode import ANY, compiled
 from host_sim.pack.pack import pack_name, packed
 from host_sim.pack.sources import FIRMWARE, shipped, without_machine_code
-from host_sim.pack.tree import IN_PACK, kept, version
+from host_sim.pack.tree import IN_PACK, version
 
 HERE = Path(__file__).resolve().parent
 INSTALLED = Path(sys.prefix) / "wasm" / "node_modules" / "@micropython"
@@ -77,17 +78,17 @@ def code(
     folder = _laid_out({**sources, "board.py": flat_board(board).encode()})
     files = {"board.mpy": _one(folder, "board")}
     if firmware == FIRMWARE:
-        modules = _read(compiled(folder, *IN_PACK, processor=ANY, place=None))
+        modules = files_in(compiled(folder, *IN_PACK, processor=ANY, place=None))
         pack = packed(modules, version())
         files[pack_name(pack)] = pack
         start = folder
     else:
-        files |= _read(compiled(folder, processor=ANY))
+        files |= files_in(compiled(folder, processor=ANY))
         start = _laid_out(without_machine_code(shipped(FIRMWARE)))
     files["clutch_start.mpy"] = _one(start, "clutch_start")
     stand_in_modules = {
         name: data
-        for name, data in _read(
+        for name, data in files_in(
             compiled(ROOT, *stand_ins, processor=ANY, place=_STAND_INS_AT + "/")
         ).items()
         if Path(name).with_suffix(".py").name not in LEFT_OUT
@@ -100,25 +101,12 @@ def _one(folder: Path, name: str) -> bytes:
     return (compiled(folder, f"{name}.py", processor=ANY) / f"{name}.mpy").read_bytes()
 
 
-def _read(folder: Path) -> dict[str, bytes]:
-    return {
-        path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*.mpy")
-    }
-
-
 def _laid_out(files: dict[str, bytes]) -> Path:
     """A permanent folder with these files."""
     digest = hashlib.sha256()
     for name, data in sorted(files.items()):
         digest.update(f"{name} {len(data)} ".encode() + data)
-
-    def write(folder):
-        for name, data in files.items():
-            path = folder / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
-
-    return kept("wasm", digest.hexdigest()[:16], write)
+    return kept("wasm", digest.hexdigest()[:16], lambda folder: laid_out(folder, files))
 
 
 class WasmEngine(Engine):
