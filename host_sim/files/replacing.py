@@ -2,11 +2,13 @@
 
 replace_file(path, data)
 replace_files(folder, {"drive/main.py": data}, gone=["drive"])
+changed = write_changed(folder, {"README.md": text})
 """
 
 import os
 import shutil
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 from host_sim.errors import UserError
@@ -45,6 +47,27 @@ def replace_files(folder: Path, files: dict[str, bytes], gone=()) -> None:
         for path in files:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             os.replace(Path(new, path), folder / path)
+
+
+def write_changed(folder: Path, files: dict[str, str]) -> list[str]:
+    """Write the texts that differ from what a folder has, {path: text}. -> their paths"""
+    with in_folder(folder):
+        changed = [
+            name
+            for name, text in files.items()
+            if not (folder / name).exists() or (folder / name).read_bytes() != text.encode()
+        ]
+        laid_out(folder, {name: files[name].encode() for name in changed})
+    return changed
+
+
+@contextmanager
+def in_folder(named: object):
+    """Within it, what cannot be written is a UserError. `named`: what it calls the folder."""
+    try:
+        yield
+    except OSError as error:
+        raise UserError(f"{named}: {error.strerror}; right would be a folder") from None
 
 
 def _mode():

@@ -21,19 +21,20 @@ def command(board, out):
     """
     from host_sim.board.loading import board_names, load_board
     from host_sim.files.paths import BUILD, ROOT, need_checkout
-    from tools.hardware.wiring.generate import README, in_the_readme, made, write
+    from host_sim.files.replacing import write_changed
+    from tools.hardware.wiring.generate import README, in_the_readme, made
 
     if board or out:
         name = board or "pico"
         folder = Path(out) if out else BUILD / load_board(name)[1]["name"] / "board"
-        write(made(name), folder)
+        write_changed(folder, made(name))
         click.echo(f"{folder}: wiring.svg and what else belongs to it")
         return
     need_checkout("boards")
     changed = []
     for name in board_names():
-        for file in write(made(name), ROOT / "boards" / name):
+        for file in write_changed(ROOT / "boards" / name, made(name)):
             changed.append(f"boards/{name}/{file}")
-    if write({README.name: in_the_readme()}, README.parent):
+    if write_changed(README.parent, {README.name: in_the_readme()}):
         changed.append(README.relative_to(ROOT).as_posix())
     click.echo("\n".join(changed) or "everything is as the board files say")

@@ -30,6 +30,7 @@ def command(board, out, sliced, write):
     from host_sim.board.loading import load_board
     from host_sim.errors import BadInput, UserError
     from host_sim.files.paths import BUILD, ROOT, need_checkout
+    from host_sim.files.replacing import in_folder
     from tools.hardware.printing import case_python, slicer, table
     from tools.hardware.wiring.perfboard import boxes, fits
     from tools.texts.generated_blocks import put
@@ -52,12 +53,10 @@ def command(board, out, sliced, write):
         body["case"]["perfboard"]["parts"] = boxes(described)
     python, program = case_python(), slicer() if sliced or write else None
     out = out or BUILD / described["name"] / "case"
-    try:
+    with in_folder(out):
         out.mkdir(parents=True, exist_ok=True)
         file = out / "body.json"
         file.write_text(json.dumps(body), "utf-8")
-    except OSError as error:
-        raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
     done = subprocess.run(
         [python, "-m", "tools.hardware.case", str(file.resolve()), "--out", str(out.resolve())],
         cwd=ROOT, capture_output=True, text=True,

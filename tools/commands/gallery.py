@@ -27,6 +27,7 @@ def command(out, language, wide, keep):
     """
     from host_sim.errors import UserError
     from host_sim.files.paths import need_checkout
+    from host_sim.files.replacing import in_folder
     from tools.pictures.gallery import LANGUAGES
 
     need_checkout("gallery")
@@ -34,11 +35,9 @@ def command(out, language, wide, keep):
         raise UserError("--keep is for the usual names in all languages: without other options")
     if language and language not in LANGUAGES:
         raise UserError(f"--language {language}: there are {', '.join(LANGUAGES)}")
-    try:
+    with in_folder(out):
         out.mkdir(parents=True, exist_ok=True)
         _draw_all(out, (language,) if language else LANGUAGES, wide, keep)
-    except OSError as error:
-        raise UserError(f"{out}: {error.strerror}; right would be a folder") from None
 
 
 def _draw_all(out, languages, wide, keep):

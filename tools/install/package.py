@@ -21,7 +21,7 @@ from pathlib import Path
 from host_sim.board.loading import load_board
 from host_sim.board.modules import MODULES
 from host_sim.errors import UserError
-from host_sim.files.replacing import replace_files
+from host_sim.files.replacing import in_folder, replace_files
 from host_sim.pack.circuitpython import circuitpy_drive
 from host_sim.pack.image import littlefs_image, uf2, used_blocks
 from host_sim.pack.plan import ORDER, mip_package, order_file, planned, written
@@ -119,24 +119,18 @@ def _for_micropython(board, tree, deploy):
 
 def lay_out(files: dict[str, bytes], folder: Path):
     """Write the files of a build, {path: bytes}, into a new folder or that of an earlier build."""
-    try:
+    with in_folder(f"--out {folder}"):
         replace_files(folder, files, gone=["drive"])
-    except OSError as error:
-        raise UserError(f"--out {folder}: {error.strerror}") from None
 
 
 def _need_free(folder):
     """Raise UserError if anything but an earlier build is in the folder."""
-    try:
-        is_other = folder.exists() and any(folder.iterdir())
-        is_other = is_other and not _is_title_in(folder / "README.txt")
-    except OSError as error:
-        raise UserError(f"--out {folder}: {error.strerror}") from None
-    if is_other:
-        raise UserError(
-            f"--out {folder}: holds something else; right would be an empty folder, "
-            "or that of an earlier build"
-        )
+    with in_folder(f"--out {folder}"):
+        if folder.exists() and any(folder.iterdir()) and not _is_title_in(folder / "README.txt"):
+            raise UserError(
+                f"--out {folder}: holds something else; right would be an empty folder, "
+                "or that of an earlier build"
+            )
 
 
 def _is_title_in(note):

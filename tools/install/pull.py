@@ -20,7 +20,7 @@ from pathlib import Path
 
 from clutch.record.archive import read_body
 from host_sim.errors import UserError
-from host_sim.files.replacing import replace_file
+from host_sim.files.replacing import in_folder, replace_file
 from host_sim.files.untrusted import MOST_RECORD_BYTES, quoted, read_limited, strict_json
 from host_sim.pack.device_code import CODE
 from host_sim.pack.plan import SAVED
@@ -42,10 +42,8 @@ def pull(link, folder: Path, say=lambda line: None) -> list[Path]:
     if not (names or has_clutch):
         raise UserError(f"{link.port}: there is no Clutch on it; `deploy` installs it")
     own = folder / chip
-    try:
+    with in_folder(f"--out {folder}"):
         own.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UserError(f"--out {folder}: {error.strerror}; right would be a folder") from None
     path = SAVED["tail"]
     tail = link.read_file(path, SAVED["most_tail_bytes"]) if path in names else b""
     written, left = [], MOST_BYTES

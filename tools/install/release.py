@@ -23,7 +23,7 @@ from host_sim.board.loading import board_names, load_board
 from host_sim.errors import UserError
 from host_sim.files.folders import files_in
 from host_sim.files.paths import ROOT
-from host_sim.files.replacing import replace_files
+from host_sim.files.replacing import in_folder, replace_files
 from host_sim.frontends.web.onto_parts import titled
 from host_sim.pack.tree import version as firmware_version
 
@@ -73,10 +73,8 @@ def release(out: Path, make) -> Path:
     files["SHA256SUMS"] = "".join(
         f"{hashlib.sha256(files[name]).hexdigest()}  {name}\n" for name in sorted(files)
     ).encode()
-    try:
+    with in_folder(f"--out {out}"):
         replace_files(folder, files)
-    except OSError as error:
-        raise UserError(f"--out {out}: {error.strerror}; right would be a folder") from None
     return folder
 
 

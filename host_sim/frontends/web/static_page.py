@@ -30,7 +30,7 @@ from pathlib import Path
 from host_sim.board.loading import board_names, load_board, with_touch
 from host_sim.engines import wasm
 from host_sim.errors import UserError
-from host_sim.files.replacing import replace_files
+from host_sim.files.replacing import in_folder, replace_files
 from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
@@ -233,10 +233,8 @@ def build(folder: Path, page: str = "") -> dict[str, int]:
     if folder.is_dir():
         _older(folder)  # refuses other things before all the work
     files = files_of_page(page)
-    try:
+    with in_folder(f"--out {folder}"):
         replace_files(folder, files, gone=_older(folder))
-    except OSError as error:
-        raise UserError(f"--out {folder}: {error.strerror}") from None
     return {
         "files": len(files),
         "bytes": sum(map(len, files.values())),

@@ -13,7 +13,6 @@ from pathlib import Path
 
 from host_sim.board.loading import load_board
 from host_sim.board.modules import MODULES
-from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.breadboard import step_pictures
 from tools.hardware.wiring.chain import chain_picture
@@ -55,24 +54,6 @@ def _borrowed(file: Path) -> list[str]:
     found = re.findall(r"^from (\w+)\.board import", file.read_text("utf-8"), re.MULTILINE)
     more = [one for name in found for one in _borrowed(BOARDS / name / "board.py")]
     return list(dict.fromkeys([*found, *more]))
-
-
-def write(files: dict[str, str], folder: Path) -> list[str]:
-    """Write the files that differ into a folder. Returns their names; raises UserError if that is
-    impossible.
-    """
-    changed = []
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, text in files.items():
-            file = folder / name
-            file.parent.mkdir(exist_ok=True)
-            if not file.exists() or file.read_bytes() != text.encode():
-                file.write_bytes(text.encode())
-                changed.append(name)
-    except OSError as error:
-        raise UserError(f"{folder}: {error.strerror}; right would be a folder") from None
-    return changed
 
 
 def in_the_readme() -> str:
