@@ -67,7 +67,9 @@ def in_folder(named: object):
     try:
         yield
     except OSError as error:
-        raise UserError(f"{named}: {error.strerror}; right would be a folder") from None
+        of_kind = isinstance(error, (FileExistsError, IsADirectoryError, NotADirectoryError))
+        right = "; right would be a folder" if of_kind else ""
+        raise UserError(f"{named}: {error.strerror}{right}") from None
 
 
 def _mode():

@@ -1,12 +1,12 @@
 """The commands: in each module a click command named `command`.
 
-The options `engine_option`, `board_option`, `flash_option`, `language_option`, `languages_option`
-and `page_option` are shared by several commands; `complain(text)` writes to stderr without control
-characters. A module here imports heavy modules inside its command, so that `clutch --help` stays
-quick.
+The options whose names end in `_option` are shared by several commands; `complain(text)` writes to
+stderr without control characters. A module here imports heavy modules inside its command, so that
+`clutch --help` stays quick.
 """
 
 import os
+from pathlib import Path
 
 import click
 
@@ -74,6 +74,17 @@ page_option = click.option(
     callback=lambda _context, _parameter, page: checked(page),
     help="The address of your page. QR codes of results then open it, and are text otherwise.",
 )
+
+
+def out_option(default: str):
+    """Add `--out`, the path of a folder; the command uses the default for None."""
+    return click.option(
+        "--out",
+        type=click.Path(path_type=Path),
+        help=f"The folder to write to.  [default: {default}]",
+    )
+
+
 flash_option = click.option(
     "--flash",
     type=click.Path(dir_okay=False),

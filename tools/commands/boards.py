@@ -1,8 +1,8 @@
 """`clutch boards`: the files made from board files: pictures, tables, definitions."""
 
-from pathlib import Path
-
 import click
+
+from tools.commands import out_option
 
 
 @click.command("boards")
@@ -10,9 +10,7 @@ import click
     "--board",
     help="Only this board: the name of a folder in boards/, or the path of your own board file.",
 )
-@click.option(
-    "--out", type=click.Path(), help="The folder for your own board.  [default: build/NAME/board]"
-)
+@out_option("build/NAME/board")
 def command(board, out):
     """Make the pictures, tables and definitions of the boards.
 
@@ -26,7 +24,7 @@ def command(board, out):
 
     if board or out:
         name = board or "pico"
-        folder = Path(out) if out else BUILD / load_board(name)[1]["name"] / "board"
+        folder = out or BUILD / load_board(name)[1]["name"] / "board"
         write_changed(folder, made(name))
         click.echo(f"{folder}: wiring.svg and what else belongs to it")
         return

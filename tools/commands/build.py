@@ -1,17 +1,15 @@
 """`clutch build`: the files for a device, in a folder."""
 
-from pathlib import Path
-
 import click
 
-from tools.commands import board_option, languages_option, page_option
+from tools.commands import board_option, languages_option, out_option, page_option
 
 
 @click.command("build")
 @board_option
 @page_option
 @languages_option
-@click.option("--out", type=click.Path(), help="The folder to write to.  [default: build/BOARD]")
+@out_option("build/BOARD")
 def command(board, page, languages, out):
     """Build the files for a device, and print their sizes.
 
@@ -22,7 +20,7 @@ def command(board, page, languages, out):
     from host_sim.files.paths import BUILD
     from tools.install.package import build
 
-    folder = Path(out) if out else BUILD / load_board(board)[1]["name"]
+    folder = out or BUILD / load_board(board)[1]["name"]
     sizes = build(board, folder, page, languages)
     click.echo(f"{folder}:")
     click.echo(f"  {sizes['files']} files, {sizes['bytes']:,} bytes")

@@ -2,11 +2,10 @@
 
 import json
 import subprocess
-from pathlib import Path
 
 import click
 
-from tools.commands import board_option
+from tools.commands import board_option, out_option
 
 _BEGIN = "<!-- case: written by tools/run.py case --slice --write -->\n"
 _END = "<!-- end of case -->\n"
@@ -14,11 +13,7 @@ _END = "<!-- end of case -->\n"
 
 @click.command("case")
 @board_option
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    help="The folder to write to.  [default: build/NAME/case]",
-)
+@out_option("build/NAME/case")
 @click.option("--slice", "sliced", is_flag=True, help="Estimate time and weight with PrusaSlicer.")
 @click.option("--write", is_flag=True, help="Write the estimates to boards/README.md.")
 def command(board, out, sliced, write):

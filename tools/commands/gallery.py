@@ -4,15 +4,11 @@ from pathlib import Path
 
 import click
 
+from tools.commands import out_option
+
 
 @click.command("gallery")
-@click.option(
-    "--out",
-    type=click.Path(file_okay=False, path_type=Path),
-    default="gallery",
-    show_default=True,
-    help="The folder to write to.",
-)
+@out_option("gallery")
 @click.option("--language", help="Only this language, such as de.")
 @click.option("--wide", is_flag=True, help="Use player names of twelve wide letters.")
 @click.option(
@@ -35,6 +31,7 @@ def command(out, language, wide, keep):
         raise UserError("--keep is for the usual names in all languages: without other options")
     if language and language not in LANGUAGES:
         raise UserError(f"--language {language}: there are {', '.join(LANGUAGES)}")
+    out = out or Path("gallery")
     with in_folder(out):
         out.mkdir(parents=True, exist_ok=True)
         _draw_all(out, (language,) if language else LANGUAGES, wide, keep)

@@ -4,16 +4,12 @@ from pathlib import Path
 
 import click
 
+from tools.commands import out_option
+
 
 @click.command("pull")
 @click.option("--port", help="The port of the handheld, if several are plugged in.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=Path("pulled"),
-    show_default=True,
-    help="The folder to write to.",
-)
+@out_option("pulled")
 def command(port, out):
     """Copy the recorded games and results from the handheld.
 
@@ -26,7 +22,7 @@ def command(port, out):
 
     with Link(find_port(port)) as link:
         try:
-            written = pull(link, out, click.echo)
+            written = pull(link, out or Path("pulled"), click.echo)
         finally:
             link.restart()
     click.echo(f"{link.port}: {len(written)} new or changed files; the handheld starts")

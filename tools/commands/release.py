@@ -1,26 +1,21 @@
 """`clutch release`: all files of a version, for people without Git."""
 
-from pathlib import Path
-
 import click
 
-from tools.commands import languages_option
+from tools.commands import languages_option, out_option
 
 
 @click.command("release")
-@click.option(
-    "--out",
-    type=click.Path(file_okay=False, path_type=Path),
-    help="The folder to write to; the version gets a folder in it.  [default: build/release]",
-)
+@out_option("build/release")
 @languages_option
 @click.pass_context
 def command(context, out, languages):
     """Make all files of a version that people take.
 
-    There is a zip for each board, the site, the wheel, the egg to print, and the gallery. Notes
-    say which file is for whom, and SHA256SUMS has their checksums. The checkout must be a commit
-    without changes, and CHANGELOG.md must have the version. Making them needs npm.
+    The version gets a folder of its own. There is a zip for each board, the site, the wheel, the
+    egg to print, and the gallery. Notes say which file is for whom, and SHA256SUMS has their
+    checksums. The checkout must be a commit without changes, and CHANGELOG.md must have the
+    version. Making them needs npm.
     """
     from host_sim.files.paths import BUILD, need_checkout
     from tools.commands import build, case, gallery, page
