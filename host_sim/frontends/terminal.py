@@ -18,7 +18,7 @@ changes. It keeps these rules:
 import base64
 import os
 import re
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -185,14 +185,11 @@ class Terminal(App[None]):
             running.stop()
             self.live.key(self, key, False)
         self.live.key(self, key, True)
-        self._releases[key] = self.set_timer(duration_ms / 1000, self._releaser(key))
+        self._releases[key] = self.set_timer(duration_ms / 1000, partial(self._let_go, key))
 
-    def _releaser(self, key: str) -> Callable[[], None]:
-        def release():
-            self._releases.pop(key, None)
-            self.live.key(self, key, False)
-
-        return release
+    def _let_go(self, key: str) -> None:
+        self._releases.pop(key, None)
+        self.live.key(self, key, False)
 
     def action_power(self) -> None:
         self.live.power(not self.live.picture.get("power"))

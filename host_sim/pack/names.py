@@ -37,9 +37,10 @@ import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from host_sim.files.paths import ROOT
+from host_sim.pack.flat import dotted
 
 # Files whose names keep their letters: those beside the pack, which may be of another version, and
 # those that run in the device process of a simulator or of `bench`.
@@ -101,7 +102,7 @@ class _Module:
 
     def __init__(self, path: str, source: bytes, modules: set[str]):
         self.path = path
-        self.dotted = _dotted(path)
+        self.dotted = dotted(path)
         self.tree = ast.parse(source)
         self.names: Counter[str] = Counter()
         self.binds: set[str] = set()
@@ -161,7 +162,7 @@ class _Modules(dict[str, _Module]):
     """All modules, by path."""
 
     def __init__(self, sources: dict[str, bytes]):
-        self.dotted = {_dotted(path) for path in sources}
+        self.dotted = {dotted(path) for path in sources}
         super().__init__(
             (path, _Module(path, source, self.dotted)) for path, source in sources.items()
         )
@@ -365,8 +366,3 @@ def _all_names(tree: ast.AST) -> set[str]:
 def _game(path: str) -> str:
     parts = path.split("/")
     return parts[2] if parts[:2] == ["clutch", "games"] and len(parts) > 3 else ""
-
-
-def _dotted(path: str) -> str:
-    parts = PurePosixPath(path).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)

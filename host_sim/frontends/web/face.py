@@ -1,8 +1,10 @@
 """What the page has to know of a board to draw it."""
 
 from host_sim.board.body import load_body, places
+from host_sim.board.check import ROLES
 
-ROLES = ("track", "cross", "seats")
+import host_sim.files.importable  # noqa: F401  isort: skip
+from clutch.ui.palette import COLOURS
 
 
 def face_of(board: dict) -> dict:
@@ -12,14 +14,6 @@ def face_of(board: dict) -> dict:
         "lamps": {role: (board.get("lamps") or {}).get(role, [0, 0]) for role in ROLES},
         "buzzer": bool(board.get("buzzer")),
         "battery": bool(board.get("supply")),
-        "colours": firmware_colours(),
+        "colours": COLOURS,
         "body": places(load_body(board)),
     }
-
-
-def firmware_colours() -> dict[str, tuple[int, int, int]]:
-    """{name: (red, green, blue)} of the lamp colours, as the firmware defines them."""
-    import host_sim.files.importable  # noqa: F401
-    from clutch.ui.palette import COLOURS
-
-    return COLOURS

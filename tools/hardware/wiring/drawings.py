@@ -236,7 +236,7 @@ def _divider(canvas, board, box):
     canvas.path([(x, middle), (x - 40, middle)], INK, 3)
     canvas.circle(x, middle, 4, INK, INK)
     for y, value in ((top + 38, upper), (top + 90, lower)):
-        _resistor(canvas, x, y, "", upright=True)
+        canvas.box(x - 9, y - 21, 18, 42, fill="#f0dfb8", stroke="#8c6d1f", radius=3)
         canvas.text(x - 16, y + 5, value.replace("ohm", ""), size=14, anchor="end")
     for y, name in ((top + 16, "IN"), (middle, "OUT"), (top + 120, "GND")):
         right = name != "OUT"
@@ -244,13 +244,3 @@ def _divider(canvas, board, box):
             x + 8 if right else x - 46, y + 5, name, size=13,
             anchor="start" if right else "end", colour="#555",
         )  # fmt: skip
-
-
-def _resistor(canvas, x, y, text, upright):
-    width, height = (18, 42) if upright else (42, 18)
-    canvas.box(x - width / 2, y - height / 2, width, height, fill="#f0dfb8", stroke="#8c6d1f",
-               radius=3)  # fmt: skip
-    if upright:
-        canvas.text(x - 16, y + 5, text, size=14, anchor="end")
-    else:
-        canvas.text(x, y - 16, text, size=14, anchor="middle")
