@@ -16,12 +16,12 @@ from pathlib import Path
 from host_sim.board.flat import flat_board
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
-from host_sim.pack.shorter import short
 from host_sim.pack.sources import (
     FIRMWARE,
     KNOWS_PAGE,
     LIBRARY,
     shipped,
+    short,
     with_page,
     without_machine_code,
 )  # fmt: skip

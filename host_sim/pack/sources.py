@@ -10,6 +10,7 @@ If the environment lacks it, the firmware is built without codes, and stderr say
 address that a code leads to, see host_sim/pack/page_address.py.
 """
 
+import ast
 import atexit
 import hashlib
 import importlib.util
@@ -26,7 +27,6 @@ from host_sim.files.folders import laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import dotted, flattened, short_path
-from host_sim.pack.shorter import short
 from host_sim.pack.words import indexed, only, rescue_rows, titled, titles, with_rows
 
 FIRMWARE = ROOT / "firmware"
@@ -37,6 +37,7 @@ LOADS = "clutch/modules.py"
 _PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
 # A line of a traceback: what is before its module, the module, what is behind, a function.
 PLACE = re.compile(r'(File ")([\w.]+)(", line \d+, in )([\w<>]+)')
+_DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 _MACHINE_CODE = re.compile(rb"^ *@micropython\.(native|viper)$", re.MULTILINE)
 
 
@@ -161,3 +162,39 @@ def for_this_process() -> str:
     folder = tempfile.mkdtemp(prefix="clutch-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return str(laid_out(Path(folder), shipped()))
+
+
+@cache
+def short(source: bytes) -> bytes:
+    """The same code without comments, docstrings and type hints, which a handheld does not need. A
+    `try` that imports from `typing` is removed too."""
+    tree = _Shorter().visit(ast.parse(source))
+    return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
+
+
+class _Shorter(ast.NodeTransformer):
+    def generic_visit(self, node):
+        super().generic_visit(node)
+        if isinstance(node, _DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:] or [ast.Pass()]
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_AnnAssign(self, node):
+        if node.value is None:
+            return None if node.simple else node
+        return ast.Assign(targets=[node.target], value=node.value)
+
+    def visit_Try(self, node):
+        """Remove `try: from typing import ..`, which is for CPython."""
+        first = node.body[0]
+        if isinstance(first, ast.ImportFrom) and first.module == "typing":
+            return None
+        return self.generic_visit(node)

@@ -6,12 +6,14 @@ files = recordings()                     # all playthroughs
 from pathlib import Path
 
 from host_sim.files.paths import ROOT
+from host_sim.playthroughs.playthrough import parse
 
 import host_sim.files.importable  # noqa: F401  isort: skip
 from clutch.games import GAMES  # isort: skip
 
 _OF_A_GAME = ROOT / "tests" / "games"
 _SHARED = ROOT / "tests" / "playthroughs"
+WATCHED = "rule_text_round"  # on the page, as a round
 
 
 def recordings(pattern: str = "*.play") -> list[Path]:
@@ -26,3 +28,18 @@ def recording(name: str) -> Path:
     """The playthrough of this name; there is only one."""
     (file,) = recordings(f"{name}.play")
     return file
+
+
+def shipped_recordings() -> dict:
+    """What the page shows: {"watched": name, "games": {name: {"setup": .., "moves": [..]}}}"""
+    games = {}
+    for file in recordings():
+        if file.stem.endswith("_by_key"):
+            continue
+        steps = parse(file.read_text("utf-8"), file.name)
+        setups = [step.value for step in steps if step.word == "setup"]
+        plain = all(step.word not in ("key", "hold") for step in steps)
+        if len(setups) == 1 and plain:
+            moves = [step.value for step in steps if step.word == "move"]
+            games[file.stem] = {"setup": setups[0], "moves": moves}
+    return {"watched": WATCHED, "games": games}

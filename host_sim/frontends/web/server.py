@@ -53,9 +53,9 @@ from aiohttp.http import HttpProcessingError
 
 from host_sim.errors import UserError
 from host_sim.frontends.web.live import KEYS, SPEEDS, Live
-from host_sim.frontends.web.recordings import shipped_recordings
 from host_sim.frontends.web.selection import COMMANDS
 from host_sim.frontends.web.words import STATIC, scripts, speaking
+from host_sim.playthroughs.recorded import shipped_recordings
 
 ADDRESS = "127.0.0.1"
 PORT = 8128

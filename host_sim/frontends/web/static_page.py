@@ -35,11 +35,11 @@ from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
 from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.onto_parts import onto_parts
-from host_sim.frontends.web.recordings import shipped_recordings
 from host_sim.frontends.web.words import STATIC, scripts, speaking
 from host_sim.pack.page_address import MOST
 from host_sim.pack.tree import version
 from host_sim.playthroughs.panel_text import font_data
+from host_sim.playthroughs.recorded import shipped_recordings
 
 import host_sim.files.importable  # noqa: F401  isort: skip
 from clutch.games import GAMES

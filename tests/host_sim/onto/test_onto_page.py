@@ -19,7 +19,7 @@ from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.tools.records import half_in_the_tail
-from tools.install import deploy, on_device, pull
+from tools.install import deploy, pull
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 WHOLE_MS = 60_000
@@ -73,7 +73,7 @@ def test_each_board_shows_which_pin_leads_to_what(onto):
 STORED = ("tail", "results", "errors", "names")
 FOLLOWERS = (
     *(STATIC / "onto").glob("*.js"),
-    *(Path(module.__file__ or "") for module in (deploy, on_device, pull)),
+    *(Path(module.__file__ or "") for module in (deploy, pull)),
 )
 PATHS = ("program", "board", "start", "rescue")
 RULES = re.compile(
