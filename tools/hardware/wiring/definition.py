@@ -12,18 +12,8 @@ and what is saved on it is lost. `borrowed`: the boards that the board file borr
 frozen as well.
 """
 
-import json
-
 from host_sim.board.modules import BUILT_IN, HEADER, MODULES
 from tools.hardware.wiring.soldered import joins
-
-_FEATURES = {
-    "pico": ["Dual-core", "External Flash", "USB"],
-    "pico2": ["Dual-core", "External Flash", "USB"],
-    "pico_w": ["BLE", "Dual-core", "External Flash", "USB", "WiFi"],
-    "pico2_w": ["BLE", "Dual-core", "External Flash", "USB", "WiFi"],
-}
-
 
 _BESIDE = ("main", "clutch_start", "clutch_rescue")
 
@@ -49,7 +39,6 @@ def definition(board, borrowed: list[str]) -> dict[str, str]:
             f"#define MICROPY_HW_FLASH_STORAGE_BYTES {storage_bytes}\n"
         ),
         "manifest.py": _manifest(module, theirs, borrowed),
-        "board.json": _description(board, module),
         "pins.csv": _pins(board, module),
     }
 
@@ -84,21 +73,6 @@ def _manifest(module, theirs, borrowed):
         for name in borrowed
     ]
     return "\n".join(lines) + "\n"
-
-
-def _description(board, module):
-    described = {
-        "deploy": ["README.md"],
-        "docs": "",
-        "features": _FEATURES[board["module"]],
-        "images": [],
-        "mcu": module.chip,
-        "product": f"Clutch, {module.title}",
-        "thumbnail": "",
-        "url": "",
-        "vendor": "Clutch",
-    }
-    return json.dumps(described, indent=4) + "\n"
 
 
 def _pins(board, module):
