@@ -99,25 +99,24 @@ class Link:
 
     def read_file(self, path: str, most: int) -> bytes:
         """The content of a file. BadInput if it has more than `most` bytes."""
-        self.run(filled(CODE["open"], path=path, at=0))
-        content = self._read(most + 1)
+        content = self.read_part(path, 0, most + 1)
         if len(content) > most:
             raise self.nonsense(f"has a {path} of more than {most:,} bytes")
         return content
 
-    def _read(self, most):
-        """At most so many bytes of the open file, which is closed then. Only its last part is
-        shorter than what was asked for."""
+    def read_part(self, path: str, at: int, count: int) -> bytes:
+        """`count` bytes of a file, beginning with byte `at`; fewer at its end."""
+        self.run(filled(CODE["open"], path=path, at=at))
         content, is_over = b"", False
-        while len(content) < most and not is_over:
-            count = min(most - len(content), LINE["read_bytes"])
-            part = self._read_part(count)
+        while len(content) < count and not is_over:
+            asked = min(count - len(content), LINE["read_bytes"])
+            part = self._read(asked)
             content += part
-            is_over = len(part) < count
+            is_over = len(part) < asked
         self.run(CODE["close"])
         return content
 
-    def _read_part(self, count):
+    def _read(self, count):
         answer = self.run(filled(CODE["read"], count=count))
         with self._exchange():
             (part,) = answer if len(answer) == 1 else (None,)
@@ -128,11 +127,6 @@ class Link:
             asked = f"the {count:,} that were asked for"
             raise self.nonsense(f"answers with {len(data):,} bytes of {asked}")
         return data
-
-    def read_part(self, path: str, at: int, count: int) -> bytes:
-        """`count` bytes of a file, beginning with byte `at`; fewer at its end."""
-        self.run(filled(CODE["open"], path=path, at=at))
-        return self._read(count)
 
     def build_file(self, path: str, steps: list, source: str | None = None) -> None:
         """Write a file. `steps`: its parts in order, each either bytes or a range (first byte,

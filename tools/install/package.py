@@ -83,7 +83,8 @@ def build(
     _need_free(folder)
     if board["runtime"] == "circuitpython":
         tree = circuitpy_drive(board, page, languages)
-        files, sizes = {"README.txt": _circuitpython_readme(board)}, {}
+        readme = _CIRCUITPYTHON_README.format(title=_TITLE + board["title"])
+        files, sizes = {"README.txt": readme.encode()}, {}
     else:
         tree = built_tree(board, page=page, languages=languages)
         files, sizes = _for_micropython(board, tree, _deploy(name, page, languages))
@@ -103,15 +104,23 @@ def _for_micropython(board, tree, deploy):
     data = uf2(image, board)
     uf2_name = f"clutch-{board['name']}-REPLACES-SAVED-GAMES.uf2"
     plan = planned(tree, board)
+    blocks = used_blocks(image, board["flash"])
+    readme = _README.format(
+        title=_TITLE + board["title"],
+        micropython_board=MODULES[board["module"]].micropython_board,
+        blocks=blocks,
+        uf2=uf2_name,
+        deploy=deploy,
+    )
     files = {
         "plan.json": written(plan),
         "package.json": mip_package(plan),
         ORDER: order_file(plan["order"]["lines"]),
         uf2_name: data,
-        "README.txt": _readme(board, uf2_name, used_blocks(image, board["flash"]), deploy),
+        "README.txt": readme.encode(),
     }
     return files, {
-        "blocks": used_blocks(image, board["flash"]),
+        "blocks": blocks,
         "drive_blocks": board["flash"]["blocks"],
         "uf2_bytes": len(data),
     }
@@ -138,18 +147,3 @@ def _is_title_in(note):
         return False
     with note.open("rb") as file:
         return file.read(len(_TITLE)) == _TITLE.encode()
-
-
-def _readme(board, uf2_name, blocks, deploy):
-    module = MODULES[board["module"]]
-    return _README.format(
-        title=_TITLE + board["title"],
-        micropython_board=module.micropython_board,
-        blocks=blocks,
-        uf2=uf2_name,
-        deploy=deploy,
-    ).encode()
-
-
-def _circuitpython_readme(board):
-    return _CIRCUITPYTHON_README.format(title=_TITLE + board["title"]).encode()

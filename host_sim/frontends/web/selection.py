@@ -73,35 +73,32 @@ class Selection:
 
     def open(self):
         """An engine for what is chosen, still off."""
-        engine = self._open_own()
+        engine = self._open()
         self._opened(engine)
         return engine
 
     def check(self) -> None:
         """Raise UserError for a wrong choice."""
-        self._open_own().close()
-
-    def _open_own(self):
-        return self._open(self._flash or self._temporary(), self._flash is not None)
+        self._open().close()
 
     def open_spare(self):
         """Another one, which keeps nothing."""
-        return self._open(None, False)
+        return self._open(keeps=False)
 
-    def _open(self, flash, first_start):
+    def _open(self, keeps=True):
+        flash = self._flash
+        if self._scratch:
+            chip = self.described["flash"]
+            size = chip["blocks"] * chip["block_bytes"]
+            flash = str(Path(self._scratch.name) / f"{size}.img")
         return open_engine(
             self._engine,
             self.board,
             touch=True,
-            flash=flash,
+            flash=flash if keeps else None,
             language=self.language,
-            first_start=first_start,
+            first_start=keeps and self._flash is not None,
         )
-
-    def _temporary(self):
-        assert self._scratch
-        flash = self.described["flash"]
-        return str(Path(self._scratch.name) / f"{flash['blocks'] * flash['block_bytes']}.img")
 
     def close(self) -> None:
         if self._scratch:
