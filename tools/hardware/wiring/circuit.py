@@ -43,16 +43,13 @@ _PASSES = {
 
 
 class Part(NamedTuple):
-    """`pins`: {its pin: net}. `matters`: the property to look for when buying it. `instead`: how
-    to do without it, if the part is optional.
-    """
+    """`pins`: {its pin: net}. `matters`: the property to look for when buying it."""
 
     ref: str
     kind: str
     value: str
     pins: dict[str, str]
     matters: str = ""
-    instead: str = ""
 
 
 def circuit(board) -> list[Part]:

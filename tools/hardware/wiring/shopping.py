@@ -72,7 +72,7 @@ def bill(board) -> list[Row]:
     for part in circuit(board):
         what = _WORDS[part.kind].format(value=part.value)
         matters = "; ".join(filter(None, (part.matters, _PINS.get(part.kind, {}).get(name))))
-        instead = part.instead or _WITHOUT.get(part.ref, "")
+        instead = _WITHOUT.get(part.ref, "")
         parts_of[what, matters, instead].append(part)
         lamps = board["lamps"].get(part.value.partition(",")[0])
         counts[part.ref] = lamps[1] if part.kind == "lamps" else 1
