@@ -1,7 +1,7 @@
 """The reference handheld: a Pico, an SSD1306, six keys, 26 WS2812 lamps and a piezo.
 
 The firmware does `from board import BOARD` and opens the parts in it; the simulator, the wiring
-picture, the pin table and the Wokwi diagram are made from the same data. Rules this file keeps:
+picture and the pin table are made from the same data. Rules this file keeps:
 
 - plain data only: ints, strings, lists, dicts, None; it runs on MicroPython and on CPython;
 - every pin is a GPIO number (GP4 is 4), never a number of the 40-pin header;

@@ -40,7 +40,6 @@ _WIRELESS = dict.fromkeys((23, 24, 25, 29), "its wireless chip")
 class Module:
     """`inside`: {GPIO without a header pin: what it leads to}. `drives`: {runtime: (offset,
     blocks)} of its filesystem in the flash; BUILT_IN is MicroPython with the firmware in it.
-    `wokwi`: its part in Wokwi, or None.
     """
 
     title: str
@@ -51,7 +50,6 @@ class Module:
     usb_sense: int | str
     inside: dict = field(default_factory=lambda: _WIRED)
     vsys_pin: int | None = 29
-    wokwi: str | None = None
 
 
 def _drive(flash_bytes, storage_bytes):
@@ -67,21 +65,21 @@ MODULES = {
         "Raspberry Pi Pico", "rp2040", "RPI_PICO", _2_MB,
         {"micropython": _drive(_2_MB, 1408 << 10), "circuitpython": _drive(_2_MB, 1 << 20),
          BUILT_IN: _drive(_2_MB, 1280 << 10)},
-        usb_sense=24, wokwi="wokwi-pi-pico",
+        usb_sense=24,
     ),
     "pico_w": Module(
         "Raspberry Pi Pico W", "rp2040", "RPI_PICO_W", _2_MB,
         {"micropython": _drive(_2_MB, 848 << 10), BUILT_IN: _drive(_2_MB, 720 << 10)},
-        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-w",
+        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None,
     ),
     "pico2": Module(
         "Raspberry Pi Pico 2", "rp2350", "RPI_PICO2", _4_MB,
         {"micropython": _drive(_4_MB, 3 << 20), BUILT_IN: _drive(_4_MB, 3 << 20)},
-        usb_sense=24, wokwi="board-pi-pico-2",
+        usb_sense=24,
     ),
     "pico2_w": Module(
         "Raspberry Pi Pico 2 W", "rp2350", "RPI_PICO2_W", _4_MB,
         {"micropython": _drive(_4_MB, 2560 << 10), BUILT_IN: _drive(_4_MB, 2560 << 10)},
-        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None, wokwi="board-pi-pico-2w",
+        usb_sense="WL_GPIO2", inside=_WIRELESS, vsys_pin=None,
     ),
 }  # fmt: skip

@@ -35,10 +35,10 @@ from tools.hardware.wiring.layout import (
 )  # fmt: skip
 from tools.hardware.wiring.picture import wiring_picture
 from tools.hardware.wiring.shopping import bill
-from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins, lamp_count
+from tools.hardware.wiring.soldered import SUPPLY_PARTS, divider, joins
 
 made = functools.cache(generate.made)
-BY_HAND = {"board.py", "handheld.play", "handheld.png", "firmware.uf2"}
+BY_HAND = {"board.py", "handheld.play", "handheld.png"}
 MICROPYTHON = pytest.mark.parametrize(
     "name", [name for name in board_names() if load_board(name)[1]["runtime"] == "micropython"]
 )
@@ -92,15 +92,12 @@ def test_a_pin_that_moves_moves_everywhere(tmp_path):
     )  # fmt: skip
     assert str(tmp_path) in done.stdout
     before, after = made("pico"), made(str(file))
-    for name in ("wiring.svg", "README.md", "diagram.json", "pins.csv"):
+    for name in ("wiring.svg", "README.md", "pins.csv"):
         text = (tmp_path / name).read_text("utf-8")
         assert text == after[name] != before[name]
         assert "GP10" in before[name]
     assert "KEY_UP,GPIO2\n" in after["pins.csv"]
     assert "| key up | a contact | GP2 | 4 |" in after["README.md"]
-    assert ["key-up:1.l", "pico:GP2"] in [
-        line[:2] for line in json.loads(after["diagram.json"])["connections"]
-    ]
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):
@@ -332,43 +329,3 @@ def test_built_in_firmware_does_not_reach_into_the_drive(module):
     offset, blocks = MODULES[module].drives[BUILT_IN]
     assert MODULES[module].drives["micropython"][0] < code <= offset
     assert offset + blocks * 4096 == MODULES[module].flash_bytes
-
-
-# ---- Wokwi
-
-
-MODULE_OF = {
-    "pico": "wokwi-pi-pico", "pico_w": "board-pi-pico-w",
-    "pico2": "board-pi-pico-2", "pico2_w": "board-pi-pico-2w",
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", MODULE_OF)
-def test_wokwis_diagram_has_every_wire(name):
-    board, diagram = board_of(name), json.loads(made(name)["diagram.json"])
-    ids = [part["id"] for part in diagram["parts"]]
-    assert len(set(ids)) == len(ids)
-    assert sum(part["type"] == "wokwi-neopixel" for part in diagram["parts"]) == lamp_count(board)
-    ends = [(line[0], line[1]) for line in diagram["connections"]]
-    # The serial monitor is on USB, where the REPL is, as long as nothing connects it to pins.
-    for end in itertools.chain(*ends):
-        assert end.partition(":")[0] in ids
-    known = {f"GP{gpio}" for gpio in PIN_OF} | {f"GND.{n}" for n in range(1, 9)}
-    for end in itertools.chain(*ends):
-        part, _, pin = end.partition(":")
-        assert part != "pico" or pin in known | {"3V3", "VSYS", "VBUS"}
-    # Wokwi's lamps need no switch, and it has no cell.
-    wanted = {gpio for what, gpio in wires(board) if what not in ("lamps gate", "gauge out")}
-    at_the_pico = {other for _, other in ends} | {one for one, _ in ends}
-    assert {f"pico:GP{gpio}" for gpio in wanted} <= at_the_pico
-    used = [other for _, other in ends if re.match(r"pico:GP", other)]
-    assert len(used) == len(set(used)) == len(wanted)
-
-
-def test_there_is_no_diagram_where_wokwi_lacks_the_part():
-    drawn = {
-        name: json.loads(made(name)["diagram.json"])["parts"][0]["type"]
-        for name in board_names()
-        if "diagram.json" in made(name)
-    }
-    assert drawn == MODULE_OF

@@ -22,7 +22,6 @@ from tools.hardware.wiring.picture import supply_picture, wiring_picture
 from tools.hardware.wiring.schematic import schematic
 from tools.hardware.wiring.shopping import bill, total
 from tools.hardware.wiring.soldered import GROUND, battery_note, joins, usb_note
-from tools.hardware.wiring.wokwi import project
 from tools.texts.generated_blocks import put
 
 BOARDS = ROOT / "boards"
@@ -43,7 +42,6 @@ def made(name: str) -> dict[str, str]:
     files |= chain_picture(board)
     files |= perfboard_picture(board)
     files |= supply_picture(board)
-    files |= project(board)
     if board["runtime"] == "micropython":
         files |= definition(board, _borrowed(folder / "board.py"))
     return files
@@ -115,8 +113,7 @@ def readme(board) -> str:
     if board["runtime"] == "circuitpython":
         runtime = _CIRCUITPYTHON.format(name=board["name"])
     else:
-        wokwi = _WOKWI if project(board) else _NO_WOKWI
-        runtime = _MICROPYTHON.format(theirs=module.micropython_board, wokwi=wokwi)
+        runtime = _MICROPYTHON.format(theirs=module.micropython_board)
         if board["module"] == "pico_w":
             runtime = _LITTLE_MEMORY + runtime
     return _README.format(
@@ -175,14 +172,10 @@ This page, the picture and all other files here but `board.py` are made from it 
 """
 _MICROPYTHON = """- MicroPython 1.28 or newer, for {theirs}. With this folder as `BOARD_DIR`, a
   build of MicroPython has the firmware inside.
-{wokwi}"""
+"""
 _LITTLE_MEMORY = """- The wireless chip's software leaves less memory than on a Pico. Better
   [build the firmware into MicroPython](../README.md#built-into-micropython).
 """
-_WOKWI = """- `diagram.json` and `wokwi.toml` are for the Wokwi simulator; put the MicroPython to
-  run beside them as `firmware.uf2`.
-"""
-_NO_WOKWI = "- The Wokwi simulator has no such module or panel, so there is no diagram for it.\n"
 _CIRCUITPYTHON = """- CircuitPython 9 or newer. `python3 tools/run.py build --board {name}`
   lays out the drive; copy all of it to CIRCUITPY.
 - Outside the promise that a power cut loses no move, and outside of all measured numbers: FAT and

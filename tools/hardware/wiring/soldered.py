@@ -3,7 +3,7 @@
     for join in joins(BOARD):
         join.part, join.terminal, join.name, join.pin      # "display", "SDA", "GP4", 6
 
-The wiring picture, the pin tables and the Wokwi diagram are all made from these rows.
+The wiring picture and the pin tables are made from these rows.
 """
 
 from typing import NamedTuple
