@@ -151,13 +151,12 @@ def test_the_drive_has_the_sources_and_all_they_need(drive):
     assert sum((drive / name).stat().st_size for name in files) < 900_000  # CIRCUITPY is 1 MB
 
 
-def test_a_drive_too_small_for_all_games_is_told(drive):
+def test_a_drive_too_small_for_what_is_chosen_is_told(drive):
     board = load_board(NAME)[1]
     small = board | {"flash": board["flash"] | {"blocks": 120}}
-    with pytest.raises(
-        UserError, match=r"is \d+ KB too small .*: dinoland \d+, dragons \d+, race"
-    ):
-        circuitpy_drive(small)
+    for languages, right in (((), "a larger one"), (LANGUAGES, "fewer languages")):
+        with pytest.raises(UserError, match=rf"is \d+ KB too small; right would be {right}"):
+            circuitpy_drive(small, languages=languages)
 
 
 def test_where_there_is_no_room_for_all_languages_the_last_are_left_out(drive, capsys):
@@ -173,18 +172,6 @@ def test_where_there_is_no_room_for_all_languages_the_last_are_left_out(drive, c
 def words_of(files) -> list[str]:
     """The languages whose words are on a drive, in their order."""
     return [one for one in LANGUAGES if f"clutch/words/{one}.py" in files]
-
-
-def test_where_only_the_codes_have_no_room_they_are_left_out_and_it_says_so(drive, capsys):
-    board = load_board(NAME)[1]
-    files = circuitpy_drive(board)
-    blocks = board["flash"]["blocks"]
-    while "lib/adafruit_miniqr.py" in files:
-        blocks -= 1
-        files = circuitpy_drive(board | {"flash": board["flash"] | {"blocks": blocks}})
-    assert files["clutch/__init__.py"].endswith(b"PAGE = None\n")
-    said = capsys.readouterr().err.splitlines()
-    assert said[-1] == "built without QR codes: the drive has no room for adafruit_miniqr.py"
 
 
 def test_nothing_asks_for_a_compiler_that_a_picos_circuitpython_lacks(drive):
