@@ -57,7 +57,7 @@ def _shorten(node: ast.AST, named: set[str]) -> bool:
 
 def _rename(function: _Scope, named: set[str]) -> bool:
     inside = _inside(function)
-    parameters = _parameters(function)
+    parameters = [one for one in ast.iter_child_nodes(function.args) if isinstance(one, ast.arg)]
     names = [one.arg for one in parameters if one.arg not in named | _bound_within(inside)]
     free = unused(_names(inside) | {one.arg for one in parameters})
     new = {name: next(free) for name in names}
@@ -67,16 +67,6 @@ def _rename(function: _Scope, named: set[str]) -> bool:
         if isinstance(node, ast.Name):
             node.id = new.get(node.id, node.id)
     return bool(new)
-
-
-def _parameters(function: _Scope) -> list[ast.arg]:
-    of = function.args
-    return [
-        *of.posonlyargs,
-        *of.args,
-        *of.kwonlyargs,
-        *(one for one in (of.vararg, of.kwarg) if one),
-    ]
 
 
 def _inside(function: _Scope) -> list[ast.AST]:
