@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from host_sim.board.body import load_body, problems
+from host_sim.board.body import distance_to_rim, load_body, problems
 from host_sim.board.modules import HEADER
 from host_sim.errors import BadInput
 from tests.boards.described import board_of
@@ -191,3 +191,8 @@ def test_the_chain_of_the_egg_is_numbered_as_it_is_seen_from_behind():
             continue
         for point, place in ((path[0], places_of[number - 1]), (path[-1], places_of[number])):
             assert near(point, (body["size"][0] - place[0], place[1]))
+        others = [place for place in places_of if place not in places_of[number - 1 : number + 1]]
+        for line in itertools.pairwise(path):  # beside all other lamps
+            assert all(
+                distance_to_rim(list(line), body["size"][0] - x, y) > 2.5 for x, y in others
+            )
