@@ -5,8 +5,8 @@
 
 Each module becomes a function that returns its exports, so names of different modules do not meet.
 A module exports constants, functions and classes in front of their names, and imports by name, on
-one line. Imports of files that are not beside the scripts stay imports. ValueError for any other
-form, for an `await` outside of functions, and for modules that import each other.
+one line. Imports of files that are not beside the scripts stay imports. ValueError for a statement
+of another form, and for modules that import each other.
 """
 
 import re
@@ -16,12 +16,7 @@ from types import MappingProxyType
 
 _IMPORT = re.compile(r'^import \{ (\w+(?:, \w+)*) \} from "([^"]*)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export ((?:async )?function|class|const) (\w+)", re.MULTILINE)
-_STATEMENT = re.compile(r"^.+\n?(?:(?:[\s})\]].*)?\n)*", re.MULTILINE)
-_OTHER = re.compile(r"\bexport\b|\bimport\b(?!\.meta\b)")
-_NESTED = re.compile(r"[({[][^(){}[\]]*[)}\]]")
-_TEXT = re.compile(
-    r"""//[^\n]*|/\*[\s\S]*?\*/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\[\s\S]|[^`\\])*`"""
-)
+_OTHER = re.compile(r'^ *(?:export\b|import\b.*["{]).*', re.MULTILINE)
 
 
 def bundled(entry: Path, made: Mapping[Path, str] = MappingProxyType({})) -> str:
@@ -43,8 +38,6 @@ def bundled(entry: Path, made: Mapping[Path, str] = MappingProxyType({})) -> str
 
 def _wrapped(file: Path, entry: Path, add, outside: dict[str, None], made) -> str:
     source = made[file] if file in made else file.read_text("utf-8")
-    if strange := _strange(source):
-        raise ValueError(f"{file.name}: cannot be bundled: {strange}")
 
     def taken(found: re.Match) -> str:
         names, path = found.groups()
@@ -58,22 +51,11 @@ def _wrapped(file: Path, entry: Path, add, outside: dict[str, None], made) -> st
     source = _IMPORT.sub(taken, source)
     exports = [name for _, name in _EXPORT.findall(source)]
     source = _EXPORT.sub(r"\1 \2", source)
+    if other := _OTHER.search(source):
+        raise ValueError(f"{file.name}: cannot be bundled: {other[0]}")
     begin = f"const {_name(file, entry)} = (() => {{\n" if exports else "(() => {\n"
     end = f"return {{ {', '.join(exports)} }};\n" if exports else ""
     return f"{begin}{source}{end}}})();\n"
-
-
-def _strange(source: str) -> str:
-    """The first line of a statement that cannot be bundled, without its texts; "" if all can."""
-    for statement in _STATEMENT.findall(_IMPORT.sub("", _TEXT.sub('""', source))):
-        flat = statement
-        while flat != (flat := _NESTED.sub("", flat)):
-            pass
-        several = flat.startswith("export const") and "," in flat
-        waits = re.search(r"\bawait\b", statement) and not re.search(r"\basync\b", statement)
-        if several or waits or _OTHER.search(_EXPORT.sub("", statement)):
-            return statement.splitlines()[0]
-    return ""
 
 
 def _name(file: Path, entry: Path) -> str:
