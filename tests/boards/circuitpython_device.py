@@ -7,7 +7,6 @@ there, lead to the simulator's chip. Each frame that reaches `neopixel_write` is
 the file LAMPS, as a line of hex digits.
 """
 
-import errno
 import gc
 import os
 import sys
@@ -24,68 +23,7 @@ import machine as chip_machine  # noqa: E402
 import device_time  # noqa: E402
 from chip import Chip  # noqa: E402,F401 (before its `machine` is replaced)
 from host_sim.engines import device, wire  # noqa: E402
-
-
-class FatDrive:
-    """What `storage.getmount` gives, in memory: FAT does not rename onto a file that is there."""
-
-    def __init__(self):
-        self.files, self.folders = {}, {""}
-
-    def _known(self, path):
-        if path not in self.files:
-            raise OSError(errno.ENOENT, path)
-
-    def open(self, path, mode):
-        if "r" in mode:
-            self._known(path)
-        return FatFile(self, path, mode)
-
-    def remove(self, path):
-        self._known(path)
-        del self.files[path]
-
-    def rename(self, old, new):
-        self._known(old)
-        if new in self.files:
-            raise OSError(errno.EEXIST, new)
-        self.files[new] = self.files.pop(old)
-
-    def mkdir(self, path):
-        if path.rstrip("/") in self.folders:
-            raise OSError(errno.EEXIST, path)
-        self.folders.add(path.rstrip("/"))
-
-    def ilistdir(self, path):
-        folder = path.rstrip("/")
-        if folder not in self.folders:
-            raise OSError(errno.ENOENT, path)
-        return [
-            (name.rpartition("/")[2], 0x8000, 0)
-            for name in self.files
-            if name.rpartition("/")[0] == folder
-        ]
-
-    def statvfs(self, _path):
-        return (512, 512, 2000, 1000, 1000, 0, 0, 0, 0, 255)
-
-
-class FatFile:
-    def __init__(self, drive, path, mode):
-        self._drive, self._path = drive, path
-        self._data = b"" if "w" in mode else drive.files.get(path, b"")
-        self._writes = "r" not in mode
-
-    def read(self, most=-1):
-        return self._data if most < 0 else self._data[:most]
-
-    def write(self, data):
-        self._data += bytes(data)
-        return len(data)
-
-    def close(self):
-        if self._writes:
-            self._drive.files[self._path] = self._data
+from tests.boards.fat_files import FatFilesystem  # noqa: E402
 
 
 def lead_blinka_to_the_chip():
@@ -156,7 +94,7 @@ def start():
     device_time.park = wires.park
     time.monotonic_ns = lambda: (device_time.ticks_us() and 0) or device_time.now_us * 1000
     time.sleep = device_time.sleep
-    drive = FatDrive()
+    drive = FatFilesystem()
     sys.modules["storage"] = types.SimpleNamespace(getmount=lambda _path: drive)
     gc.mem_alloc = lambda: 0  # what the device process counts
     lead_blinka_to_the_chip()

@@ -24,7 +24,7 @@ from host_sim.files.paths import ROOT
 from host_sim.pack import circuitpython
 from host_sim.pack.circuitpython import ENVIRONMENT, circuitpy_drive, site_packages
 from host_sim.playthroughs.recorded import recording
-from memory_files import MemoryFilesystem
+from tests.boards.fat_files import FatFilesystem
 from tests.golden_files import check_golden
 from tools.install.package import build
 
@@ -106,16 +106,9 @@ def test_keys_that_bounce_and_the_panel_work_over_digitalio_and_busio(name, driv
     check_golden(recording(f"{name}_by_key"), BlinkaEngine(drive, tmp_path / "lamps.txt"))
 
 
-class FatFiles(MemoryFilesystem):
-    def rename(self, old, new):
-        if old in self.files and new in self.files:
-            raise OSError(17, new)
-        super().rename(old, new)
-
-
 def test_files_are_replaced_on_fat_too(monkeypatch):
     """FAT does not rename onto a file; settings and results are written that way."""
-    filesystem = FatFiles()
+    filesystem = FatFilesystem()
     storage = types.SimpleNamespace(getmount=lambda path: filesystem)
     monkeypatch.setitem(sys.modules, "storage", storage)
     ((mounted, path),) = module_of("vfs").mount()

@@ -45,13 +45,14 @@ def slicer() -> str:
     return found
 
 
-def sliced(program: str, part: Path) -> Sliced:
-    """What printing a part costs. UserError: the slicer refuses it."""
+def sliced(program: str, part: Path, *options: str) -> Sliced:
+    """What printing a part costs. UserError: the slicer refuses it. `options`: more for the
+    slicer, instead of what `pla.ini` says."""
     with tempfile.TemporaryDirectory(prefix="clutch-") as folder:
         code = Path(folder) / "part.gcode"
         done = subprocess.run(
             [program, "--export-gcode", "--load", str(PROFILE), "--center", "110,110",
-             "--output", str(code), str(part)],
+             *options, "--output", str(code), str(part)],
             capture_output=True, text=True, timeout=_TIMEOUT_S,
         )  # fmt: skip
         said = (done.stdout + done.stderr).splitlines()

@@ -1,7 +1,7 @@
-"""`python -m tools.hardware.case BODY.json`: writes the files of the case, or measures it.
+"""`python -m tools.hardware.case BODY.json --out DIR`: writes the files of the case.
 
 It runs in the environment that has manifold3d. The last line that it prints is JSON: the files
-that it wrote, and the collisions because of which it wrote none; or with --check the report of
+that it wrote, and the collisions because of which it wrote none; with --check also the report of
 `checks.report`.
 """
 
@@ -17,18 +17,17 @@ from tools.hardware.case.model import Model
 def main():
     options = argparse.ArgumentParser()
     options.add_argument("body")
-    options.add_argument("--out", type=Path)
+    options.add_argument("--out", type=Path, required=True)
     options.add_argument("--check", action="store_true")
     chosen = options.parse_args()
     model = Model(load_body({"body": chosen.body}))
-    if chosen.check:
-        print(json.dumps(checks.report(model)))
-        return
+    report = checks.report(model) if chosen.check else {}
     written, collisions = [], checks.collisions(model)
     if not collisions:
         written += files.write(model.printed, chosen.out)
         written += pictures.write(model, chosen.out)
-    print(json.dumps({"files": [file.name for file in written], "collisions": collisions}))
+    names = [file.name for file in written]
+    print(json.dumps(report | {"files": names, "collisions": collisions}))
 
 
 main()

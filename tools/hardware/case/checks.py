@@ -154,7 +154,7 @@ def _neighbours(corners):
 
 
 def report(model, points: int = 2000) -> dict:
-    """All measurements, as plain values.
+    """All measurements but the collisions, as plain values.
 
     `parts`: of each printed part its size, whether it is one closed piece, the thickness of its
     walls and its overhangs; `boxes`: of the bought parts; `opening`: of the cell's
@@ -181,7 +181,6 @@ def report(model, points: int = 2000) -> dict:
         }
     return {
         "parts": found,
-        "collisions": collisions(model),
         "clearances": clearances(model),
         "outside": _outside(model),
         "boxes": {
