@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from clutch.games import GAMES
-from host_sim.files.paths import ROOT
+from tests.tools.checkouts import copy_checkout, git
 
 pytestmark = pytest.mark.slow
 
@@ -43,13 +43,7 @@ def run(checkout: Path, *arguments: str) -> subprocess.CompletedProcess:
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory) -> Path:
     """A checkout with First To in its home list."""
-    copy = tmp_path_factory.mktemp("checkout")
-    git = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    files = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for name in files.splitlines():
-        if (ROOT / name).exists():
-            (copy / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(ROOT / name, copy / name)
+    copy = copy_checkout(tmp_path_factory.mktemp("checkout"))
     shutil.copytree(copy / "tests/games" / GAME / "game", copy / "firmware/clutch/games" / GAME)
     source = (copy / LIST).read_text("utf-8")
     last = f'"{GAMES[-1]}")'
@@ -58,8 +52,8 @@ def checkout(tmp_path_factory) -> Path:
     for step in (["tools/pictures/compile_fonts.py"], ["-m", "tools", "games"]):
         done = run(copy, *step)
         assert done.returncode == 0, done.stdout
-    subprocess.run(["git", "init", "--quiet"], cwd=copy, check=True)
-    subprocess.run(["git", "add", "--all"], cwd=copy, check=True)
+    git(copy, "init", "--quiet")
+    git(copy, "add", "--all")
     return copy
 
 

@@ -148,8 +148,8 @@ def wheelhouse(version: str) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
-def test_each_python_starts_it_from_the_wheel_alone(wheel, tmp_path, version):
+@pytest.mark.parametrize("version", ["3.11", "3.14"])
+def test_the_oldest_python_and_the_newest_start_it_from_the_wheel_alone(wheel, tmp_path, version):
     """As `uvx` does, offline, in a folder with a space and an umlaut, without Git and npm."""
     python, packages = find_python(version), wheelhouse(version)
     folder = tmp_path / "Spiele für alle"
