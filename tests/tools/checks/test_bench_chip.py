@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.checks.bench import chip, installing, presses
+from tools.checks.bench import chip, presses
 from tools.checks.bench.goals import ROWS
 from tools.checks.bench.row import Found
 
@@ -70,57 +70,6 @@ def test_an_arrow_during_an_erase_waits_for_its_end(uf2, monkeypatch):
     monkeypatch.setattr(chip, "_ERASES", 1)
     (wait_ms,) = chip.in_erase()
     assert 45 < wait_ms < 100
-
-
-class FakeEngine:
-    """A chip whose time begins anew with a restart."""
-
-    def __init__(self):
-        self.now_us = self.resets = 0
-
-    def run_ms(self, duration_ms):
-        self.now_us += 1000 * duration_ms
-
-    def reset_in(self, duration_ms):
-        self.now_us, self.resets = 0, self.resets + 1
-        self.run_ms = FakeEngine.run_ms.__get__(self)
-
-
-class ServedFake(installing._Served):
-    def __init__(self):
-        self.engine, self.error, self.first_us = FakeEngine(), None, None
-        self.last_us = self.changed_us = self._before_us = 0
-
-    def _received(self):
-        return b"\x03"
-
-
-def test_an_installation_ends_two_seconds_after_its_last_byte_and_picture():
-    pico = ServedFake()
-    pico.engine.now_us = 3_000_000
-    assert pico._receive() and (pico.first_us, pico.last_us) == (3_000_000, 3_000_000)
-    assert not pico._stands(), "a byte may follow"
-    pico.engine.now_us = pico.changed_us = 4_000_000
-    pico._receive()
-    pico.engine.now_us = 5_900_000
-    assert not pico._stands(), "the handheld may just start"
-    pico.changed_us = 5_900_000
-    pico.engine.now_us = 7_000_000
-    assert not pico._stands(), "the picture may change again"
-    pico.engine.now_us = 8_000_000
-    assert pico._stands() and pico.first_us == 3_000_000
-
-
-def test_the_time_of_an_installation_goes_on_when_the_handheld_restarts():
-    pico = ServedFake()
-    pico.engine.now_us = 3_000_000
-    pico._step()
-    before_us = pico.now_us
-    pico.engine.run_ms = pico.engine.reset_in
-    pico._step()
-    assert pico.engine.now_us == 0 and before_us < pico.now_us <= before_us + 5000
-    pico._step()
-    assert pico.now_us > before_us + 5000
 
 
 @pytest.mark.lane("rp2040")

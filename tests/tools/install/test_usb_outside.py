@@ -96,10 +96,16 @@ def test_a_wrong_answer_is_one_line(tmp_path, hurried, command, printed, error):
 
 
 @COMMANDS
-def test_a_device_that_falls_silent_in_the_middle_is_given_up(tmp_path, hurried, command):
+@pytest.mark.parametrize("drop", [b"", b"."])
+def test_a_device_that_falls_silent_or_drips_in_the_middle_is_given_up(
+    tmp_path, hurried, command, drop
+):
     def answer(code):
         if LOOKS[command] in code:
-            time.sleep(1.5)
+            device.send(b"OK")
+            for _ in range(10):
+                device.send(drop)
+                time.sleep(0.15)
         return (WHOSE[1] if WHOSE[0] in code else b""), b""
 
     with Impostor(answer) as device:

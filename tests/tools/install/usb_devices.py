@@ -146,13 +146,9 @@ class EmulatedPico:
     def files(self) -> dict[str, bytes]:
         return files(self.engine.flash, self.engine.board["flash"])
 
-    def stepped(self):
-        """Called after each step of 5 ms."""
-
     def _serve(self):
         step_s = 0.005
         while not self._ends:
             began_s = time.monotonic()
             self.engine.run_ms(round(step_s * 1000))
-            self.stepped()
             time.sleep(max(0, began_s + step_s - time.monotonic()))
