@@ -8,6 +8,7 @@ async def test_...(table):
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import asynccontextmanager
 
 from aiohttp.test_utils import TestClient, TestServer
@@ -75,7 +76,7 @@ async def table(engine_class=FakeEngine, board=BOARD):
         yield Table(client, engine)
 
 
-def served(test=None, **options):
+def served(test: Callable | None = None, **options) -> Callable:
     """Run an asynchronous test that takes the table; the options are those of `table`."""
     if test is None:
         return lambda test: served(test, **options)

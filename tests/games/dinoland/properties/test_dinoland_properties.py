@@ -81,7 +81,8 @@ def pointed_at(game, name):
 def is_place(game, name, spot, dice):
     """Whether a move fits there, whatever is on the domino."""
     trial = Game.__new__(Game)
-    trial.__dict__.update(clone(game.__dict__))
+    for attribute, value in game.__dict__.items():
+        setattr(trial, attribute, clone(value))
     squares = ["GT", "GT"] if name in DOMINOES else []
     try:
         trial.play([name, *spot, *squares])
