@@ -104,7 +104,6 @@ ROWS = [
     Row(
         "heap.idle", "heap allocated: an idle tick", "bytes",
         partial(_worst_idle, "idle_heap_bytes"), most(0),
-        {_DEBOUNCER: lambda: on_device("debouncer_heap", 100)["heap_bytes"]},
     ),
     Row(
         "heap.least_trex", "least heap for a game of T-Rex", "KB of a Pico",

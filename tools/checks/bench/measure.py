@@ -67,7 +67,7 @@ def _command(what: str, arguments: tuple, heap_kb: int = _HEAP_KB) -> list[str]:
     ours = compiled(ROOT, *_STAND_INS, processor=X64)
     firmware = folder_with_own_names() if what in _LOOKING_INSIDE else shipped_folder()
     folders = [compiled(firmware, processor=X64), *(ours / one for one in _FOLDERS)]
-    if {"debouncer", "debouncer_heap", "adafruit"} & {what, *arguments}:
+    if {"debouncer", "adafruit"} & {what, *arguments}:
         folders.append(peers())
     script = "import sys; sys.path[:0] = [{0!r}]; import on_device; on_device.main({1!r})"
     said = [*map(str, folders), "--", what, *map(str, arguments)]

@@ -5,7 +5,6 @@
     app GAME            prints heap_bytes, idle_heap_bytes and idle_bus_bytes ("home": no game)
     poll N              polls the keys N times; its peers are pins N and debouncer N
     line N              redraws a line N times; its peers are stock N and adafruit N
-    debouncer_heap N    prints heap_bytes of one update of the peer
     wire WHAT N         prints bus_bytes of one redraw; WHAT: line, stock or adafruit
 
 growth_on_device.py has more. callgrind counts a run with N and one with 0; the difference is the
@@ -209,34 +208,16 @@ def measure_pins(count):
                 stable[at] = level
 
 
-def six_debouncers():
+def measure_debouncer(count):
     import time
 
     from adafruit_debouncer import Debouncer
 
     debouncers = [Debouncer(Level(number != 0)) for number in range(6)]
     time.sleep_ms(20)  # longer than their interval, so that from now on all updates cost the same
-    for debouncer in debouncers:
-        debouncer.update()
-    return debouncers
-
-
-def measure_debouncer(count):
-    debouncers = six_debouncers()
-    for _ in range(count):
+    for _ in range(1 + count):
         for debouncer in debouncers:
             debouncer.update()
-
-
-def measure_debouncer_heap(count):
-    debouncers = six_debouncers()
-    gc.collect()
-    gc.disable()
-    used = gc.mem_alloc()
-    for _ in range(count):
-        for debouncer in debouncers:
-            debouncer.update()
-    print("heap_bytes", (gc.mem_alloc() - used) // count)
 
 
 def measure_line(count, bus=None):

@@ -85,10 +85,10 @@ def survive(image, allowed, seed):
     return 2
 
 
-def cuts_of(setup, seed):
-    """The trials with this set-up."""
+def cuts_of(setup, seed, names=None):
+    """The trials with this set-up, on the tapes of these names or all."""
     draws = Draws(seed)
-    for tape in tapes(Evening(setup)):
+    for tape in tapes(Evening(setup), names):
         image = list(tape.base)
         for number, change in enumerate(tape.log):
             for kind in KINDS:

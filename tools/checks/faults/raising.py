@@ -26,26 +26,6 @@ _LINES = 3
 _AGAIN_MS = 1000
 
 
-class Countdown:
-    """Raise `error` (a class) at point number `at`, counted from 0. `points`: how many points have
-    passed. `guarded`: do not count points at which Ctrl-C is switched off."""
-
-    def __init__(self, error, at, guarded):
-        self.error = error
-        self.at = at
-        self.guarded = guarded
-        self.points = 0
-        self.armed = True
-
-    def point(self):
-        if not self.armed or (self.guarded and micropython.interrupt_character != 3):
-            return
-        self.points += 1
-        if self.points > self.at:
-            self.armed = False
-            raise self.error()  # a new instance: the traceback of an old one keeps objects alive
-
-
 def watch_interrupts():
     """Record the last argument of `kbd_intr` in `micropython.interrupt_character`, everywhere."""
     if hasattr(micropython, "interrupt_character"):
@@ -74,70 +54,37 @@ class Passing:
 class _Drive:
     """A filesystem with a point before and after every method of it and its files."""
 
-    def __init__(self, drive, countdown):
+    def __init__(self, drive, point):
         self._drive = drive
-        self._countdown = countdown
+        self._point = point
 
     def __getattr__(self, name):
         method = getattr(self._drive, name)
-        countdown = self._countdown
 
         def call(*values):
-            countdown.point()
+            self._point()
             result = method(*values)
             if name == "open":
-                result = _Drive(result, countdown)
-            countdown.point()
+                result = _Drive(result, self._point)
+            self._point()
             return result
 
         return call
 
 
-def at_files(rig, countdown):
-    """Make the file operations of this rig call `countdown.point()`."""
+def at_files(rig, point):
+    """Make the file operations of this rig call `point()`."""
     files = rig.parts.files
-    files._filesystem = _Drive(files._filesystem, countdown)
+    files._filesystem = _Drive(files._filesystem, point)
     guarded = files._guarded
 
     def watched(operation, *values):
-        countdown.point()
+        point()
         result = guarded(operation, *values)
-        countdown.point()
+        point()
         return result
 
     files._guarded = watched
-
-
-def traced(countdown, action, opcodes, keys=None):
-    """Run `action()` with a point at each bytecode of the firmware (`opcodes`), or at each call.
-    `keys`: a list to which a key for each point is added; the key identifies its place."""
-
-    def trace(frame, event, _argument):
-        if "firmware" not in frame.f_code.co_filename:
-            return None
-        frame.f_trace_opcodes = opcodes
-        if event == ("opcode" if opcodes else "call"):
-            point(frame)
-        return trace if opcodes else None
-
-    def profile(frame, event, _argument):
-        if event == "c_call" and "firmware" in frame.f_code.co_filename:
-            point(frame)
-
-    def point(frame):
-        points = countdown.points
-        countdown.point()
-        if keys is not None and countdown.points > points:
-            keys.append(_place(frame, 1 if opcodes else _LINES))
-
-    sys.settrace(trace)
-    if not opcodes:
-        sys.setprofile(profile)
-    try:
-        return action()
-    finally:
-        sys.settrace(None)
-        sys.setprofile(None)
 
 
 def _place(frame, most):
@@ -266,91 +213,130 @@ class _File:
 
 
 class _Traced(Fault):
-    """A fault that counts the points of a Countdown. `keys`: see `traced`."""
+    """A fault at a bytecode of the firmware (`opcodes`), or at a call. `keys`: a list to which a
+    key for each point is added; the key identifies its place."""
 
-    def __init__(self, error, at, guarded, keys):
+    error = MemoryError
+    opcodes = False
+
+    def __init__(self, at=NEVER, keys=None):
         self.at = at
-        self.countdown = Countdown(error, at, guarded)
         self.keys = keys
 
-    @property
-    def points(self):
-        return self.countdown.points
+    def point(self):
+        if self.armed:
+            self.points += 1
+            if self.struck:
+                self.armed = False
+                raise self.error()  # a new one: the traceback of an old one keeps objects alive
+
+    def traced(self, action, *values):
+        """Do an action with the points of this fault."""
+
+        def trace(frame, event, _argument):
+            if "firmware" not in frame.f_code.co_filename:
+                return None
+            frame.f_trace_opcodes = self.opcodes
+            if event == ("opcode" if self.opcodes else "call"):
+                point(frame)
+            return trace if self.opcodes else None
+
+        def profile(frame, event, _argument):
+            if event == "c_call" and "firmware" in frame.f_code.co_filename:
+                point(frame)
+
+        def point(frame):
+            points = self.points
+            self.point()
+            if self.keys is not None and self.points > points:
+                self.keys.append(_place(frame, 1 if self.opcodes else _LINES))
+
+        sys.settrace(trace)
+        if not self.opcodes:
+            sys.setprofile(profile)
+        try:
+            return action(*values)
+        finally:
+            sys.settrace(None)
+            sys.setprofile(None)
 
 
 class CallFault(_Traced):
     """MemoryError at call number `at` in the firmware's ticks, or during its start."""
 
-    def __init__(self, at=NEVER, keys=None):
-        super().__init__(MemoryError, at, False, keys)
-        self.countdown.armed = False
+    on = False
 
     def arm(self, rig):
-        super().arm(rig)
+        self.on = True
         if rig is None:
             return
         tick = rig.app.tick
 
         def watched(now_ms):
-            self.countdown.armed = self.armed and not self.struck
+            self.armed = self.on and not self.struck
             try:
                 return tick(now_ms)
             finally:
-                self.countdown.armed = False
+                self.armed = False
 
         rig.app.tick = watched
 
+    def disarm(self):
+        self.on = False
+
     def power_on(self, flash):
         """Switch on; switch on again if the firmware had no memory to start or to open a part."""
-        self.countdown.armed = True
+        self.armed = True
         try:
-            rig = traced(self.countdown, lambda: Rig(flash), False, self.keys)
+            rig = self.traced(Rig, flash)
             return Rig(flash) if rig.parts.problems else rig
         except MemoryError:
             return Rig(flash)
         finally:
-            self.countdown.armed = False
+            self.armed = False
 
     def during(self, rig, action, *values):
+        during = super().during
         if self.struck:
-            return super().during(rig, action, *values)
-        begin = super().during
-        run = lambda: begin(rig, action, *values)  # noqa: E731
-        return traced(self.countdown, run, False, self.keys)
+            return during(rig, action, *values)
+        return self.traced(during, rig, action, *values)
 
 
 class CtrlC(_Traced):
     """Ctrl-C at point number `at`: a bytecode of the firmware (`opcodes`), or before or after an
     operation of the drive. Then the device restarts (`restarts`), or somebody calls `run`."""
 
+    error = KeyboardInterrupt
+    armed = True
     restarts = False
 
     def __init__(self, at=NEVER, opcodes=ON_CPYTHON, keys=None):
-        super().__init__(KeyboardInterrupt, at, True, keys)
+        super().__init__(at, keys)
         self.opcodes = opcodes
+
+    def point(self):
+        if micropython.interrupt_character == 3:  # otherwise Ctrl-C is switched off
+            super().point()
 
     def flash(self, image):
         return image_flash(image) if ON_CPYTHON else Flash(SolidArray(image))
 
     def arm(self, rig):
         if rig is not None and not self.opcodes:
-            at_files(rig, self.countdown)
-
-    def disarm(self):
-        self.countdown.armed = False
+            at_files(rig, self.point)
 
     def power_on(self, flash):
         """Switch on; on the REPL of firmware that has not started there is only Ctrl-D."""
         try:
-            return self._traced(Rig, flash)
+            return self._watched(Rig, flash)
         except KeyboardInterrupt:
             return Rig(flash)
 
     def during(self, rig, action, *values):
-        if self.struck or not self.countdown.armed:
+        if self.struck or not self.armed:
             return super().during(rig, action, *values)
         try:
-            self._traced(action, rig, *values)
+            self._watched(action, rig, *values)
             return rig
         except KeyboardInterrupt:
             if self.restarts:
@@ -360,10 +346,8 @@ class CtrlC(_Traced):
                 rig.app.active = True  # a move that no key has entered: a key does so in a tick
             return super().during(rig, Rig.run, _AGAIN_MS)
 
-    def _traced(self, action, *values):
-        if not self.opcodes:
-            return action(*values)
-        return traced(self.countdown, lambda: action(*values), True, self.keys)
+    def _watched(self, action, *values):
+        return self.traced(action, *values) if self.opcodes else action(*values)
 
 
 class CtrlD(CtrlC):

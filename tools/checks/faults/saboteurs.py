@@ -22,9 +22,9 @@ _TALLY = 8  # of the set-ups: a short game
 
 
 def _patched(owner, name, replacement, trials):
-    """Yield the `trials()` while `replacement(original)` replaces a function of `owner`."""
+    """Yield the `trials()` while `replacement(original, ...)` replaces a function of `owner`."""
     original = getattr(owner, name)
-    setattr(owner, name, replacement(original))
+    setattr(owner, name, lambda *values: replacement(original, *values))
     try:
         for trial in trials():
             yield trial
@@ -32,105 +32,87 @@ def _patched(owner, name, replacement, trials):
         setattr(owner, name, original)
 
 
-def _cuts():
-    return cuts_of(setups()[_TALLY], 1)
+def _cuts(name="move"):
+    return cuts_of(setups()[_TALLY], 1, (name,))
 
 
 def removes():
     """Lane: a file is removed before the new one is written."""
 
-    def replacement(original):
-        def write(files, path, data):
-            if files.read(path) is not None:
-                files.remove(path)
-            original(files, path, data)
+    def write(original, files, path, data):
+        if files.read(path) is not None:
+            files.remove(path)
+        original(files, path, data)
 
-        return write
-
-    return _patched(Files, "write", replacement, _cuts)
+    return _patched(Files, "write", write, _cuts)
 
 
 def acknowledges():
     """Lane: the save mark appears before the tail is written; it is written with the next move."""
     late = []
 
-    def replacement(original):
-        def write(files, path, data):
-            if path != "/tail/tail":
-                return original(files, path, data)
-            if late:
-                original(files, path, late.pop())
-            late.append(bytes(data))
+    def write(original, files, path, data):
+        if path != "/tail/tail":
+            return original(files, path, data)
+        if late:
+            original(files, path, late.pop())
+        late.append(bytes(data))
 
-        return write
-
-    return _patched(Files, "write", replacement, _cuts)
+    return _patched(Files, "write", write, _cuts)
 
 
 def unguarded():
     """Lane: Ctrl-C stays enabled during a save."""
 
-    def replacement(original):
-        return lambda files, operation, *values: operation(*values)
+    def guarded(original, files, operation, *values):
+        return operation(*values)
 
     _, tape = tapes(Evening(setups()[_TALLY]), ("move",))
-    return _patched(Files, "_guarded", replacement, lambda: at_file_operations(tape, CtrlD))
+    return _patched(Files, "_guarded", guarded, lambda: at_file_operations(tape, CtrlD))
 
 
 def goes_on():
     """Lane: after a Ctrl-C in the middle of a tick, `run` goes on with what is in memory."""
 
-    def replacement(original):
-        def run(app, *values):
-            app.active = False
-            original(app, *values)
-
-        return run
+    def run(original, app, *values):
+        app.active = False
+        original(app, *values)
 
     _, tape = tapes(Evening(setups()[0]), ("settings",))
-    return _patched(main, "run", replacement, lambda: at_file_operations(tape, CtrlC))
+    return _patched(main, "run", run, lambda: at_file_operations(tape, CtrlC))
 
 
 def guesses():
     """Lane: a folder that cannot be listed counts as empty, so a new game gets a guessed id."""
 
-    def replacement(original):
-        def names(files, folder):
-            try:
-                return original(files, folder)
-            except OSError:
-                return []
+    def names(original, files, folder):
+        try:
+            return original(files, folder)
+        except OSError:
+            return []
 
-        return names
-
-    return _patched(Files, "names", replacement, lambda: faults_of(setups()[_TALLY], READING))
+    return _patched(Files, "names", names, lambda: faults_of(setups()[_TALLY], READING))
 
 
 def marks():
     """Lane: the save mark appears even if there is no record."""
 
-    def replacement(original):
-        def save(journal):
-            original(journal)
-            journal.problem = None
-            return True
+    def save(original, journal):
+        original(journal)
+        journal.problem = None
+        return True
 
-        return save
-
-    return _patched(Journal, "save", replacement, lambda: faults_of(setups()[_TALLY], WRITING))
+    return _patched(Journal, "save", save, lambda: faults_of(setups()[_TALLY], WRITING))
 
 
 def twice():
     """Lane: a game that is left again has another result."""
 
-    def replacement(original):
-        def keep(files, table, key):
-            keys = [result.get("key") for result in results.load(Store(files))]
-            return original(files, table, key + " again" if key in keys else key)
+    def keep(original, files, table, key):
+        keys = [result.get("key") for result in results.load(Store(files))]
+        return original(files, table, key + " again" if key in keys else key)
 
-        return keep
-
-    return _patched(results, "keep", replacement, _cuts)
+    return _patched(results, "keep", keep, lambda: _cuts("leave"))
 
 
 class _Covered(Passing):
