@@ -3,7 +3,7 @@
 import pytest
 
 from host_sim.frontends.web.selection import Selection
-from tests.host_sim.web_browser import HandheldPage, serving
+from tests.host_sim.web_browser import HandheldPage, serving, soon
 from tests.needed_tools import new_page
 
 WHERE = "document.querySelector('#replay-where').textContent"
@@ -13,12 +13,19 @@ WHERE = "document.querySelector('#replay-where').textContent"
 def sim(browser):
     """A served handheld; each test goes on where the one before it ends."""
     selection = Selection("cpython", "pico", None, None)
+    engines = []
+
+    def switch_on():
+        engines.append(selection.open())
+        return engines[-1]
+
     with (
-        serving(selection.open, selection.described, port=18528, selection=selection) as url,
+        serving(switch_on, selection.described, port=18528, selection=selection) as url,
         new_page(browser) as page,
     ):
         handheld = HandheldPage(page, url)
         handheld.wait_for_words("T-Rex")
+        handheld.engines = engines
         yield handheld
     selection.close()
 
@@ -46,6 +53,8 @@ def test_another_board_is_drawn_and_runs(sim):
     page.wait_for_function("() => document.title === 'Clutch: Raspberry Pi Pico, 2.42 inch'")
     sim.wait_for_words("T-Rex")
     assert page.locator(".lamp").count() == 26
+    shown = sim.engines[-1].handheld.display
+    assert soon(lambda: sim.panel() == bytes(shown.picture()))
 
 
 def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):

@@ -1,7 +1,6 @@
 """The web server as a program: its port, and how it ends."""
 
 import asyncio
-import base64
 import json
 import os
 import signal
@@ -13,15 +12,12 @@ from pathlib import Path
 
 import pytest
 from aiohttp import ClientSession, WSMsgType, web
-from aiohttp.test_utils import TestClient, TestServer
 
 from board import BOARD
-from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
 from host_sim.frontends.web import server
 from host_sim.frontends.web.live import Live
 from tests.host_sim.web_fake_engine import FakeEngine
-from tests.host_sim.web_tabs import Page
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -44,31 +40,6 @@ def test_a_taken_port_is_said_and_the_next_one_used():
             await runner.cleanup()
 
     asyncio.run(take())
-
-
-def test_a_device_process_is_played_and_keeps_its_flash_over_a_power_cut():
-    engine = open_engine("cpython", "pico", firmware=Path(__file__).parent / "fake_firmware")
-
-    def count(told):
-        return base64.b64decode(told["page"].get("0", "")).count(0xFF)
-
-    async def play():
-        async with TestClient(
-            TestServer(server.create_app(Live(lambda: engine, BOARD)))
-        ) as client:
-            page = Page(await client.ws_connect("/live"))
-            for taps in (1, 2, 3):
-                await page.tap("OK")
-                await page.until(lambda told, taps=taps: count(told) == taps)
-            await page.say(power=False)
-            await page.until(lambda told: not told["power"] and count(told) == 0)
-            await page.say(power=True)
-            await page.until(lambda told: told["power"] and count(told) == 3)
-            assert page.told["lamp"]["0"] == "010302"
-            assert page.logged("error") == []
-
-    asyncio.run(play())
-    assert engine.handheld.faults == []
 
 
 def test_no_free_port_is_one_line(monkeypatch):

@@ -10,6 +10,7 @@ with serving(engine_factory) as url:            # on a thread: playwright has th
 
 import asyncio
 import threading
+import time
 from contextlib import contextmanager
 
 from board import BOARD
@@ -47,6 +48,15 @@ addEventListener("DOMContentLoaded", () => {
   if (words) new MutationObserver(look).observe(words, { childList: true });
 });
 """
+
+
+def soon(true, seconds=10.0):
+    """Whether it becomes true in time. What was true once is not asked again: the next change may
+    already be on its way."""
+    end = time.monotonic() + seconds
+    while not (found := true()) and time.monotonic() < end:
+        time.sleep(0.02)
+    return found
 
 
 @contextmanager
