@@ -1,75 +1,21 @@
-"""What belongs to the browser stays so: links, other pages, dates; and files that are missing."""
+"""The page and its browser: links, other pages, dates, a cleared storage, many tabs, a busy PC,
+and files that are missing."""
 
 import base64
 import json
 import os
-import subprocess
-from zlib import crc32
 
 import pytest
 
 from clutch.menus.result_code import encoded
-from host_sim.frontends.web.static_page import STATIC
-from tests.host_sim.page_site import AlonePage
+from tests.host_sim.page_site import AlonePage, changed
+from tests.host_sim.test_page_modules import backup
 
 pytestmark = pytest.mark.lane("page")
-NO_BACKUP = "This file is no backup of Clutch; nothing was changed"
 MISSING = "A part of this page did not arrive"
-DAMAGED = "This backup is damaged; nothing was changed"
-NEWER = "This backup is of a newer Clutch; nothing was changed"
 RESULT = {"game": "race", "rows": [["Anna", "9"], ["Bo", "3"]], "winners": 1, "key": "4 630dcd2a"}
-IS_BACKUP = """
-import { backupOf } from "STATIC/backup.js";
-console.log(JSON.stringify(GIVEN.map((text) => backupOf(text).refused ?? "")));
-"""
 REGION = """(region) =>
   Object.defineProperty(navigator, "languages", { value: [region], configurable: true })"""
-
-
-def backup(content, **changed):
-    text = json.dumps(content)
-    whole = {"kind": "Clutch backup", "format": 1, "crc": crc32(text.encode()), "content": text}
-    return json.dumps({**whole, **changed})
-
-
-def test_a_file_of_another_shape_is_no_backup(node):
-    shapes = {
-        backup([["games"], {"a": "QUJD", "b": ""}]): "",
-        backup([["games"], {"a": "QUJD"}], crc=1): DAMAGED,
-        backup([], format=2): NEWER,
-        backup([["games"], {"a": "QUJ"}]): NO_BACKUP,
-        backup([["games"], {"a": "****"}]): NO_BACKUP,
-        backup([["games"], {"a": 1}]): NO_BACKUP,
-        backup([[1], {}]): NO_BACKUP,
-        backup([["x"] * 2000, {}]): NO_BACKUP,
-        backup({}): NO_BACKUP,
-        backup([], kind="else"): NO_BACKUP,
-        "[" * 100_000: NO_BACKUP,
-        "null": NO_BACKUP,
-        "": NO_BACKUP,
-    }
-    script = IS_BACKUP.replace("STATIC", STATIC.as_uri()).replace(
-        "GIVEN", json.dumps(list(shapes))
-    )
-    done = subprocess.run(
-        [node, "--input-type=module"],
-        input=script, capture_output=True, text=True, timeout=60, check=True,
-    )  # fmt: skip
-    assert json.loads(done.stdout) == list(shapes.values())
-
-
-def test_a_large_wrong_file_is_refused_in_a_line(handheld, tmp_path):
-    page = handheld.page
-    page.locator("#to-bench").click()
-    wrong = tmp_path / "wrong.json"
-    wrong.write_text(json.dumps([{"a": [number]} for number in range(240_000)]))
-    assert wrong.stat().st_size < 4 << 20
-    page.once("dialog", lambda dialog: dialog.accept())
-    with page.expect_file_chooser() as chosen:
-        page.locator("#restore").click()
-    chosen.value.set_files(wrong)
-    page.get_by_text(NO_BACKUP).wait_for()
-    page.locator("#to-bench").click()
 
 
 def test_good_news_are_no_alarm_and_dark_lamps_are_dark_in_forced_colours(handheld):
@@ -158,3 +104,157 @@ def test_a_page_that_is_opened_as_a_file_says_that_it_needs_a_web_address(page, 
 def test_without_https_the_page_names_its_https_address(page, host):
     page.goto(host.url.replace("127.0.0.1", "0.0.0.0"))  # a host that the browser does not trust
     page.get_by_text("Without https the browser keeps no games").wait_for()
+
+
+# ---- storage
+
+CLEARED = "The browser cleared its storage: save a backup now"
+TALLY = {"game": "tally", "players": ["Anna", "Brian"]}
+# A page of the same site, without a handheld, may open the file.
+FILE = """async (what) => {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle("clutch", { create: true });
+  const file = await folder.getFileHandle("flash.img", { create: true });
+  if (what.write) {
+    const out = await file.createWritable();
+    await out.write(new Uint8Array(await (await file.getFile()).arrayBuffer())
+      .slice(0, Math.min(what.write, (await file.getFile()).size)));
+    await out.truncate(what.write);
+    await out.close();
+  }
+  const data = new Uint8Array(await (await file.getFile()).arrayBuffer());
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return [data.length, digest.join()];
+}"""
+WHOLE = 1441792
+
+
+def scores(handheld):
+    return (handheld.ask(do="state")["state"] or {}).get("scores")
+
+
+def beside(page, host, write=0):
+    """The size and hash of the file, while no handheld has it; `write`: its new size."""
+    page.goto(f"{host.url}manifest.webmanifest")
+    page.wait_for_timeout(300)  # the old page lets go of it
+    return page.evaluate(FILE, {"write": write})
+
+
+def test_a_game_survives_that_the_browser_clears_its_storage(page, host):
+    page.goto(f"{host.url}manifest.webmanifest")
+    page.evaluate("localStorage.setItem('clutch-language', 'en')")
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup=TALLY)
+    handheld.ask(do="move", move=["add", 0, 7])
+    page.wait_for_timeout(500)
+    origin = host.url.removesuffix(host.prefix)
+    page.context.new_cdp_session(page).send(
+        "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
+    )
+    for points in (1, 2, 3):
+        handheld.ask(do="move", move=["add", 1, points])
+        page.wait_for_timeout(400)
+    assert page.locator("#trouble").inner_text() == CLEARED
+    assert page.evaluate("localStorage.getItem('clutch-language')") == "en"
+    handheld = AlonePage(page, host.url)
+    assert scores(handheld) == [7, 6]
+    assert not page.locator("#trouble").is_visible()
+
+
+def test_a_file_that_is_too_short_is_filled_up_and_keeps_its_games(page, host):
+    handheld = AlonePage(page, host.url)
+    handheld.ask(do="setup", setup=TALLY)
+    handheld.ask(do="move", move=["add", 0, 7])
+    page.wait_for_timeout(500)
+    assert beside(page, host, write=WHOLE // 2)[0] == WHOLE // 2
+    handheld = AlonePage(page, host.url)
+    assert scores(handheld) == [7, 0]
+    assert beside(page, host)[0] == WHOLE
+
+
+def test_a_file_that_is_too_long_stays_as_it_is_and_the_page_says_so(page, host):
+    before = beside(page, host, write=2 * WHOLE)
+    handheld = AlonePage(page, host.url)
+    assert "another Clutch, and stay as they are" in page.locator("#trouble").inner_text()
+    handheld.ask(do="setup", setup=TALLY)
+    assert scores(handheld) == [0, 0]
+    assert beside(page, host) == before
+
+
+# ---- tabs
+
+RACE = {
+    "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
+    "track": ["plains", "desert", "swamp", "jungle"] * 3,
+}  # fmt: skip
+MIRROR = "document.body.classList.contains('mirror')"
+TURN = "document.querySelector('#score [aria-current] span')?.textContent"
+
+
+def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(page, host):
+    television, context = page, page.context
+    television.goto(f"{host.url}?view=table")
+    television.get_by_text("Open Clutch in another tab").wait_for()
+    first = AlonePage(context.new_page(), host.url)
+    first.ask(do="setup", setup=RACE)
+    first.ask(do="move", move=["step", 0])
+    second = context.new_page()
+    second.goto(host.url)
+    second.locator("#elsewhere").get_by_text("This game runs in another tab").wait_for()
+    assert second.evaluate("clutch.ask({ do: 'state' })") == {"refused": "The handheld is off"}
+    for screen in (television, second):
+        screen.wait_for_function(f"() => {TURN} === 'Anna'")
+        screen.wait_for_function("() => clutch.told().text?.join().includes('Anna is on 2')")
+        assert screen.evaluate("[...clutch.panelBytes()]") == list(first.panel())
+        size = "parseFloat(getComputedStyle(document.querySelector('#score li')).fontSize)"
+        assert screen.evaluate(size) >= 40
+        assert screen.locator("#lamps").is_visible()
+    assert television.locator("#use-here").is_hidden()
+
+    second.locator("#use-here").click()
+    second.wait_for_function(f"() => !{MIRROR}", timeout=20_000)
+    first.wait_until(MIRROR)
+    taken = AlonePage.__new__(AlonePage)
+    taken.page = second
+    taken.wait_for_words("egg: Anna", timeout_ms=20_000)
+    assert taken.ask(do="state")["state"]["dinos"][0] == [2, 2]
+    assert "refused" not in taken.ask(do="move", move=["roll"])
+    for screen in (television, first.page):
+        screen.wait_for_function("() => clutch.told().text?.join().includes('Anna rolled')")
+
+    second.close()
+    first.wait_until(f"!{MIRROR}")
+    first.wait_for_words("Brian", timeout_ms=20_000)
+    assert first.ask(do="state")["state"]["turn"] == 1
+
+
+# ---- a busy browser
+
+STANDS_STILL = """
+addEventListener("message", ({ data }) => {
+  const until = performance.now() + (data.standStill ?? 0);
+  while (performance.now() < until);
+});
+"""
+TWICE = """async ([key, ms]) => {
+  const held = () => new Promise((resolve) => { setTimeout(resolve, 100); });
+  clutch.tell({ key, down: true });
+  await held();
+  clutch.tell({ key, down: false });
+  clutch.tell({ standStill: ms });
+  clutch.tell({ key, down: true });
+  await held();
+  clutch.tell({ key, down: false });
+}"""
+
+
+def test_two_presses_are_two_though_the_handheld_stands_still_between_them(page, host):
+    changed(page, "worker.js", lambda text: text + STANDS_STILL)
+    handheld = AlonePage(page, host.url)
+    handheld.wait_for_words("Which game")
+    rows = handheld.settled()
+    for key, ms, row in (("DOWN", 50, 3), ("UP", 90, 1), ("DOWN", 300, 3)):
+        page.evaluate(TWICE, [key, ms])
+        page.wait_for_function("row => row.includes(clutch.told().chosen)", arg=rows[row])
+        handheld.settled()
+        assert page.evaluate("clutch.told().chosen") in rows[row], ms

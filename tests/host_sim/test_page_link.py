@@ -1,222 +1,33 @@
-"""Links that open the page with data: results from QR codes, and games to play through."""
+"""Links and files that bring data to the page: results from QR codes, games to play through,
+records of handhelds."""
 
-import base64
 import json
-import shutil
-import subprocess
-import zlib
 from urllib.parse import unquote
 
 import pytest
 
-from clutch.menus.result_code import encoded, letters_of
-from host_sim.frontends.web.static_page import STATIC, result_tables
-from host_sim.frontends.web.words import scripts as made_scripts
+from clutch.core import moves
+from clutch.games import game_module
+from clutch.menus.result_code import encoded
+from clutch.record.archive import SETUP as SETUP_PIECE
+from clutch.record.archive import make_piece, setup_piece
+from clutch.record.journal import ENTRIES
 from tests.host_sim.page_site import AlonePage, fits_soon
+from tests.host_sim.test_page_modules import (
+    ENDED_EARLY,
+    KEY,
+    MOVES,
+    OF_1_1,
+    TALLY,
+    TREX,
+    WRONG_GAMES,
+    fragment_of,
+)
 from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
-
-KEY = "4 630dcd2a"
-TREX = {
-    "game": "trex",
-    "rows": [["Anna", "21 (34)"], ["Brian", "21 (12)"], ["Zoë", "3"]],
-    "winners": 1,
-    "key": KEY,
-}
-RESULTS = (
-    TREX,
-    {"game": "race", "rows": [["Anna", "2/2"], ["Bo", "0/2"]], "winners": 1, "key": KEY},
-    {"game": "race", "rows": [["A", "26"], ["B", "26"], ["C", "-2"], ["D", "-2"]], "winners": 2,
-     "form": "teams", "key": KEY},
-    {"game": "dinoland", "rows": [["A", "440"], ["B", "440"]], "winners": 2, "form": "together",
-     "key": KEY},
-    {"game": "dragons", "rows": [["A", ""], ["B", ""]], "winners": 0, "early": True, "key": KEY},
-    {"game": "tally", "rows": [[name, str(30000 - 7 * len(name))] for name in
-     ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")], "winners": 0,
-     "key": KEY},
-)  # fmt: skip
-TALLY = {"game": "tally", "players": ["Anna", "Brian"], "target": 50}
-MOVES = [["add", 0, 7], ["add", 1, 12], ["add", 0, -3]]
-# Codes as version 1.1 wrote them, in format 0.
-OF_1_1 = {
-    "AqT5N8el5EIiYrFtXH15kkEK": [["anna", "21 (34)"], ["brian", "21 (12)"], ["zoe", "3"]],
-    "E6OvWhrG5YSAyI": [["a", "26"], ["b", "26"], ["c", "-2"], ["d", "-2"]],
-    "Q6GeNnU89DYgVT": [["anna", "9"], ["anna", "3"]],
-}
-CODES = """
-import { decode } from "STATIC/result_code.js";
-const { tables, codes } = GIVEN;
-console.log(JSON.stringify(codes.map((code) => {
-  try {
-    return decode(code, tables);
-  } catch (error) {
-    return error.kind;
-  }
-})));
-"""
-CSV = """
-import { asCsv } from "STATIC/keep.js";
-console.log(JSON.stringify(asCsv(GIVEN)));
-"""
-BG_STATS = """
-import { bgStats } from "STATIC/arrive.js";
-console.log(JSON.stringify(GIVEN.map(bgStats)));
-"""
-PLAIN = """
-import { gameOf } from "STATIC/share.js";
-const read = (code) => gameOf(code).then(() => "a game", () => "no game");
-console.log(JSON.stringify(await Promise.all(GIVEN.map(read))));
-"""
-EVERY_CHANGE = """
-import { asFragment, gameOf } from "STATIC/share.js";
-const read = (code) => gameOf(code).then(JSON.stringify, () => "no game");
-const others = [];
-for (const game of GIVEN) {
-  const link = await asFragment(game);
-  const same = await read(link);
-  if (same !== JSON.stringify(game)) others.push(link);
-  for (let place = 0; place < link.length; place += 1) {
-    const [head, tail] = [link.slice(0, place), link.slice(place + 1)];
-    const changed = [...DIGITS].map((digit) => head + digit + tail);
-    const found = await Promise.all(changed.map(read));
-    found.forEach((one, which) => {
-      if (one !== same && one !== "no game") others.push(changed[which]);
-    });
-  }
-}
-console.log(JSON.stringify(others));
-"""
 WHERE = "document.querySelector('#replay-where').textContent"
 DAMAGED = "This link is damaged: nothing was read from it, and nothing here has changed"
-
-
-@pytest.fixture(scope="module")
-def node(node, tmp_path_factory):
-    """Node, and a folder with the page's modules, also those that are made of the words."""
-    folder = tmp_path_factory.mktemp("modules") / "static"
-    shutil.copytree(STATIC, folder)
-    (folder / "package.json").write_text('{"type": "module"}')
-    for name, source in made_scripts().items():
-        (folder / name).write_text(source, "utf-8")
-    return node, folder
-
-
-def scripted(node, script, given):
-    """What a script in Node says of a value."""
-    node, folder = node
-    script = script.replace("STATIC", folder.as_uri()).replace("GIVEN", json.dumps(given))
-    command = [node, "--input-type=module"]
-    done = subprocess.run(
-        command, input=script, capture_output=True, text=True, timeout=60, check=True
-    )
-    return json.loads(done.stdout)
-
-
-def decoded(node, codes):
-    """What result_code.js says of each code."""
-    return scripted(node, CODES, {"tables": result_tables(), "codes": codes})
-
-
-def test_the_page_reads_what_the_handheld_writes(node):
-    for result, found in zip(
-        RESULTS, decoded(node, [encoded(result, 36) for result in RESULTS]), strict=True
-    ):
-        assert found["game"] == result["game"] and found["winners"] == result["winners"]
-        assert found["form"] == result.get("form", "") and found["tag"] == 0xCD2A
-        assert found["early"] == result.get("early", False)
-        assert [score for _, score in found["rows"]] == [score for _, score in result["rows"]]
-        for (letters, _), (name, _) in zip(found["rows"], result["rows"], strict=True):
-            assert letters and letters_of(name).startswith(letters)
-
-
-def test_a_changed_or_shortened_code_is_damaged_and_an_unknown_one_newer(node):
-    code = encoded(TREX, 36)
-    digits = result_tables()["digits"]
-    changed = [
-        code[:place] + digits[(digits.index(code[place]) + 5) % 64] + code[place + 1 :]
-        for place in range(len(code))
-    ]
-    assert set(decoded(node, [*changed, "", "%", "ä", "-" * 500])) == {"damaged"}
-    # Format 2, and a game that is not there yet; each digit is its own check.
-    assert decoded(node, ["CC", "88"]) == ["newer", "newer"]
-
-
-def test_a_code_of_version_1_1_is_read_as_ever(node):
-    found = decoded(node, list(OF_1_1))
-    assert [one["rows"] for one in found] == list(OF_1_1.values())
-    assert {(one["format"], one["tag"]) for one in found} == {(0, 10)}
-
-
-def test_a_code_that_is_too_long_is_not_computed_with(node):
-    assert decoded(node, ["B" * 2_000_000]) == ["damaged"]
-
-
-def test_a_csv_of_the_page_has_scores_as_numbers_and_names_as_text(node):
-    rows = [["=1+1", "3"], ["-1", "-2"], ["Zoë", "-2 (5)"], ["\uff1dcmd", "=1"]]
-    text = scripted(node, CSV, [{"game": "tally", "rows": rows, "winners": 1}])
-    assert text[0] == "\ufeff"  # Excel takes a file without it for Latin-1
-    lines = [line.split(",")[3:5] for line in text.splitlines()[1:]]
-    assert lines == [["'=1+1", "3"], ["'-1", "-2"], ["Zoë", "-2 (5)"], ["'\uff1dcmd", "'=1"]]
-
-
-def test_a_link_for_bg_stats_says_whether_the_highest_score_wins(node):
-    tables = ([["A", "9"], ["B", "-3"]], [["A", "-3"], ["B", "9 (1)"]], [["A", ""], ["B", ""]])
-    results = [
-        {"game": "tally", "at": "2025-06-15T15:06:40Z", "tag": 1, "rows": rows, "winners": 1}
-        for rows in tables
-    ]
-    plays = [json.loads(unquote(link.partition("?data=")[2])) for link in
-             scripted(node, BG_STATS, results)]  # fmt: skip
-    assert [play["game"]["highestWins"] for play in plays] == [True, False, True]
-    assert [play["game"]["noPoints"] for play in plays] == [False, False, True]
-
-
-def fragment_of(text):
-    """A link's fragment as share.js writes one."""
-    packed = zlib.compress(text.encode(), wbits=-15)
-    return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
-
-
-WRONG_GAMES = [
-    fragment_of(json.dumps({"setup": setup, "moves": moves}))
-    for setup, moves in (
-        ({**TALLY, "deep": json.loads("[" * 60 + "]" * 60)}, MOVES),
-        (TALLY, [["add", 0, json.loads("[" * 60 + "]" * 60)]]),
-        ({**TALLY, "players": ["Anna", "B\ud800"]}, MOVES),
-        ({**TALLY, "\udfff": 1}, MOVES),
-        ({**TALLY, "players": ["Anna", "B" * 5000]}, MOVES),
-    )
-]
-
-
-def test_a_link_with_what_no_game_has_is_read_as_none(node):
-    good = fragment_of(json.dumps({"setup": TALLY, "moves": MOVES}))
-    found = scripted(node, PLAIN, [good, *WRONG_GAMES])
-    assert found == ["a game", *["no game"] * len(WRONG_GAMES)]
-
-
-def test_no_single_change_of_a_link_makes_another_game(node):
-    """Four links, each character of each changed to each other one."""
-    games = [
-        {
-            "setup": {**TALLY, "target": target},
-            "moves": [["add", turn % 2, 3 * turn - target % 7] for turn in range(target % 11)],
-        }
-        for target in range(10, 210, 60)
-    ]
-    digits = json.dumps(result_tables()["digits"] + "=. %")
-    assert scripted(node, EVERY_CHANGE.replace("DIGITS", digits), games) == []
-
-
-def test_a_code_that_says_nothing_is_damaged(node):
-    digits = result_tables()["digits"]
-    codes = [*digits, *(one + other for one in digits for other in digits)]
-    assert {found for found in decoded(node, codes) if isinstance(found, str)} == {
-        "damaged",
-        "newer",
-    }
-    assert all(isinstance(found, str) for found in decoded(node, codes))
 
 
 @pytest.fixture
@@ -275,7 +86,7 @@ def test_a_game_that_ended_early_says_who_was_ahead(page):
     opened(page, encoded(early, 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == "It ended early: Anna ahead."
-    opened(page, encoded(RESULTS[4], 36))
+    opened(page, encoded(ENDED_EARLY, 36))
     arrived(page)
     assert page.locator("#arrived-about").inner_text() == "It ended early."
 
@@ -294,11 +105,6 @@ def test_a_kept_result_is_deleted_when_asked_twice(page):
     page.locator("#to-bench").click()
 
 
-def of_another_game(result):
-    """The code of a game that ended alike: only its key is another."""
-    return encoded({**result, "key": "5 630dcd1a"}, 36)
-
-
 def test_a_result_that_may_be_kept_already_is_asked_about(page):
     """Never dropped, never doubled: the same code, that of the earlier version, and another game
     that ended alike."""
@@ -309,7 +115,8 @@ def test_a_result_that_may_be_kept_already_is_asked_about(page):
         (encoded(TREX, 36), True, False, 1),  # the same game; the handheld was updated meanwhile
         (encoded(TREX, 36), True, True, 2),
         (encoded(TREX, 30), True, False, 2),  # with fewer letters: its page has moved
-        (of_another_game(TREX), True, True, 3),  # may be that of the old code
+        # Another game that ended alike: it may be that of the old code.
+        (encoded({**TREX, "key": "5 630dcd1a"}, 36), True, True, 3),
         (encoded({**TREX, "key": "4 630dcd2b"}, 36), False, False, 4),
     ):
         opened(page, code)
@@ -360,8 +167,7 @@ def test_a_mangled_link_says_one_line_and_loses_nothing(page):
     opened(page, encoded(TREX, 36))
     arrived(page)
     trouble = page.locator("#trouble")
-    for fragment in ("game=", "game=%%%", "game=abcd", "game=q1YqUbJSKC1OLVKy", "x", "A A", "...",
-                     WRONG_GAMES[0], WRONG_GAMES[2], "B" * 100_000):  # fmt: skip
+    for fragment in ("game=%%%", "game=q1YqUbJSKC1OLVKy", "x", WRONG_GAMES[0], "B" * 100_000):
         opened(page, fragment)
         trouble.wait_for(state="visible")
         assert trouble.inner_text() == DAMAGED, fragment
@@ -434,3 +240,118 @@ def test_a_link_with_a_move_that_the_rules_refuse_goes_as_far_as_it_goes(page):
     page.locator("#trouble").wait_for(state="visible")
     assert page.locator("#trouble").inner_text() == "This game ends at move 2: A seat is 0 to 1"
     assert page.locator("#replay-where").inner_text().startswith("1 / 3")
+    goes_home(page)
+
+
+# ---- records of handhelds, and results of this one
+
+TABLE = {"game": "tally", "players": ["Zoë", "Brian"]}
+ADDED = [["add", 0, 7], ["add", 1, 3], ["add", 0, 1]]
+
+
+def record(setup=TABLE):
+    table = game_module("tally", "rules").Game.MOVES
+    entries = b"".join(bytes(moves.pack(table, move)) for move in ADDED)
+    return bytes(setup_piece(7, setup, 0)) + bytes(make_piece(ENTRIES, 7, 0, entries))
+
+
+def deep():
+    """A whole record whose set-up is nested deeper than anything can read."""
+    setup = b'{"game": "tally", "players": ["Zo"], "deep": %b%b}' % (b"[" * 20000, b"]" * 20000)
+    return bytes(make_piece(SETUP_PIECE, 7, 0, setup))
+
+
+@pytest.fixture
+def open_record(handheld, tmp_path):
+    """A function that opens these bytes on the page."""
+    page = handheld.page
+    if not page.locator("#bench").is_visible():
+        page.locator("#to-bench").click()
+
+    def open_it(data):
+        page.evaluate("clutch.hear({ trouble: '' })")
+        file = tmp_path / "7.clutch"
+        file.write_bytes(data)
+        page.locator("#record-file").set_input_files(file)
+        return page
+
+    return open_it
+
+
+def goes_home(page):
+    page.locator("#replay-end").click()
+    page.wait_for_function("() => clutch.told().text?.join(' ').includes('Which game')")
+
+
+def test_a_record_from_a_handheld_is_replayed(open_record):
+    page = open_record(record())
+    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    for count in (1, 2, 3):
+        page.locator("#replay-on").click()
+        page.wait_for_function(f"() => {WHERE}.startsWith('{count} / 3')")
+    page.wait_for_function(
+        "async () => (await clutch.ask({ do: 'state' })).state?.scores.join() === '8,3'"
+    )
+    assert not page.locator("#trouble").is_visible()
+    goes_home(page)
+
+
+NO_RECORD = "This file is no record of Clutch, or a damaged one: nothing was read from it"
+NEWER = "This record is from a newer Clutch: use the newest page"
+
+
+def test_a_damaged_or_newer_record_is_refused_in_one_line(open_record):
+    for data, line in (
+        (b"", NO_RECORD),
+        (record()[:20], NO_RECORD),
+        (b"Cl\x03" + record()[3:], NEWER),
+        (record({"game": "poker", "players": ["A", "B"]}), NEWER),
+        (record({**TABLE, "target": "wide"}), NEWER),
+        (record({**TABLE, "players": ["Zo\ud800", "Brian"]}), NO_RECORD),
+        (deep(), NO_RECORD),
+    ):
+        page = open_record(data)
+        page.locator("#trouble").wait_for()
+        assert page.locator("#trouble").inner_text() == line, data[:80]
+        assert page.locator("#recording").input_value() == ""
+
+
+def test_of_a_record_with_a_damaged_end_the_rest_is_replayed(open_record):
+    page = open_record(record() + b"Cl\x03" + bytes(40))
+    page.get_by_text("what is good can be replayed").wait_for()
+    page.wait_for_function(f"() => {WHERE}.startsWith('0 / 3')")
+    goes_home(page)
+
+
+def test_a_result_of_this_handheld_goes_to_bg_stats(handheld, page):
+    handheld.ask(do="setup", setup=TABLE)
+    for move in [*ADDED, ["end"]]:
+        assert "refused" not in handheld.ask(do="move", move=move)
+    handheld.ask(do="settle")
+    handheld.hurry()
+    for _ in range(20):
+        page.get_by_text("Results of this handheld").click()
+        page.wait_for_timeout(100)
+        if page.locator("#own-list button").count():
+            break
+        handheld.take_time()
+        handheld.press("OK")
+    page.locator("#own-list button").click()
+    names = page.locator("#arrived-rows input")
+    assert [names.nth(row).input_value() for row in range(2)] == ["Zoë", "Brian"]
+    play = json.loads(unquote(page.locator("#bg-stats").get_attribute("href").partition("=")[2]))
+    assert [(one["name"], one["score"], one["winner"]) for one in play["players"]] == [
+        ("Zoë", "8", True), ("Brian", "3", False),
+    ]  # fmt: skip
+    assert play["sourcePlayId"].startswith("clutch-tally-")
+    assert page.evaluate("localStorage.getItem('clutch-results')") in (None, "[]")
+
+
+def test_a_browser_without_compression_says_so(handheld):
+    page = handheld.page
+    handheld.ask(do="setup", setup=TABLE)
+    page.evaluate("() => { delete window.CompressionStream; delete window.DecompressionStream; }")
+    page.locator("#share").click()
+    page.get_by_text("This browser cannot make links to games: a newer one can").wait_for()
+    page.evaluate("location.hash = 'game=q1YqUbJSKC1OLVKy'")
+    page.get_by_text("This browser cannot read links to games: a newer one can").wait_for()

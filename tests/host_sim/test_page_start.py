@@ -3,7 +3,7 @@
 import pytest
 
 from clutch.games import GAMES
-from tests.host_sim.page_site import AlonePage, fits_soon, hurried_show
+from tests.host_sim.page_site import AlonePage, changed, fits_soon, hurried_show
 
 pytestmark = pytest.mark.lane("page")
 NOT_KEPT = "Now it is yours, but it is not kept. Games leads back."
@@ -134,21 +134,9 @@ def test_a_page_whose_data_do_not_arrive_says_so(page, host, language, answer):
     assert alone_says(page, host.url, language) == NOT_LOADED[language]
 
 
-def test_a_card_that_cannot_be_opened_says_why(page, host):
-    AlonePage(page, host.url, onto=False)
-    page.route("**/worker.js", lambda route: route.abort())
-    page.evaluate("clutch.tell({ power: false })")
-    page.locator(".card[data-game=race]").click()
-    page.locator("#connection", has_text="A part of this page did not arrive").wait_for()
-
-
 def test_a_firmware_that_has_ended_starts_again_by_the_switch_or_a_card(page, host):
-    page.route("**/worker.js", lambda route: route.fulfill(
-        content_type="text/javascript",
-        body=route.fetch().text().replace(
-            "inPage.usb(message.usb);", 'ended({ ended: "exception", text: "it broke" });'
-        ),
-    ))  # fmt: skip
+    breaks = 'ended({ ended: "exception", text: "it broke" });'
+    changed(page, "worker.js", lambda text: text.replace("inPage.usb(message.usb);", breaks))
     AlonePage(page, host.url)
     power, cable = (page.get_by_role("switch", name=name) for name in ("Power", "USB cable"))
     page.locator("#to-bench").click()

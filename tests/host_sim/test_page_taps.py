@@ -1,4 +1,5 @@
-"""The page on a phone: a round of T-Rex by taps alone, names by its keyboard, missing features."""
+"""The page on a phone: games by taps on the panel or by one thumb on its rows, names by its own
+keyboard, missing features."""
 
 from contextlib import contextmanager
 
@@ -15,6 +16,11 @@ TREX = {
     "game": "trex", "players": ["Anna", "Brian", "Carol"], "start": 0, "high": "blue",
     "low": "brown", "depth": "quick",
 }  # fmt: skip
+RACE = {
+    "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
+    "track": ["plains", "desert", "swamp", "jungle"] * 3,
+}  # fmt: skip
+SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
 # A phone that notes what is asked of it.
 NOTED = """
 window.noted = { buzzes: 0, locks: 0, released: 0, spoken: [] };
@@ -76,27 +82,22 @@ def phone(browser, host):
 
 
 def test_a_round_of_trex_by_taps_alone(phone):
-    """On a phone that lies and on one that stands."""
+    """On a phone that lies and is then turned."""
     page = phone.page
-    for locks, (width, height) in enumerate(((844, 390), (390, 844)), 1):
-        page.set_viewport_size({"width": width, "height": height})
-        phone.ask(do="setup", setup=TREX)
-        phone.wait_for_words("meteor?")
-        page.wait_for_function(
-            "locks => clutch.told().screen?.playing && noted.locks === locks", arg=locks
-        )
-        phone.tap(30, 44)
-        phone.until(lambda state: state["holder"] is not None)
-        phone.tap(64, 28)
-        phone.tap(64, 60)
-        phone.until(lambda state: state["phase"] == "egg")
-        phone.tap(43 + 17 * 2 + 8, 36)
-        phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
-        for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK"):
-            box = phone.key(name).bounding_box()
-            assert min(box["width"], box["height"]) >= 48, name
-        phone.ask(do="open", game="trex")
-        page.wait_for_function("() => !clutch.told().screen?.playing")
+    page.set_viewport_size({"width": 844, "height": 390})
+    phone.ask(do="setup", setup=TREX)
+    phone.wait_for_words("meteor?")
+    page.wait_for_function("() => clutch.told().screen?.playing && noted.locks === 1")
+    phone.tap(30, 44)
+    phone.until(lambda state: state["holder"] is not None)
+    page.set_viewport_size({"width": 390, "height": 844})
+    phone.tap(64, 28)
+    phone.tap(64, 60)
+    phone.until(lambda state: state["phase"] == "egg")
+    phone.tap(43 + 17 * 2 + 8, 36)
+    phone.until(lambda state: sum(map(len, state["eggs"])) == 1)
+    phone.ask(do="open", game="trex")
+    page.wait_for_function("() => !clutch.told().screen?.playing")
 
 
 def test_the_prompt_is_spoken_once_somebody_asks_for_it(phone):
@@ -139,6 +140,72 @@ def test_a_name_by_the_phones_own_keyboard_is_folded_to_letters_of_the_handheld(
     phone.tap(30, 28)
     phone.wait_for_words("1/4")
     page.wait_for_function("() => clutch.told().screen?.name === 'Lukasz'")
+
+
+def buttons(phone):
+    return phone.page.locator("#rows button")
+
+
+def tap(phone, words):
+    """Tap the button with these words once it is there and what is on the panel has been read."""
+    found = buttons(phone).filter(has_text=words).first
+    found.wait_for()
+    phone.page.wait_for_timeout(900)
+    found.tap()
+
+
+def test_a_turn_of_dino_race_by_one_thumb(phone):
+    phone.ask(do="setup", setup=RACE)
+    tap(phone, "to desert")
+    phone.wait_for_words("to swamp")
+    assert sorted(phone.ask(do="state")["state"]["dinos"][0]) == [2, 2]
+    tap(phone, "the die")
+    tap(phone, "Roll the die")
+    phone.page.wait_for_function("() => !clutch.told().text.join().includes('Roll the die')")
+
+
+def test_four_taps_at_one_place_change_one_setting(phone):
+    phone.ask(do="open", game="trex")
+    last = buttons(phone).nth(5)
+    phone.page.wait_for_function(SIX_ROWS)
+    before = buttons(phone).all_text_contents()
+    for _ in range(4):
+        phone.page.wait_for_timeout(700)
+        last.tap()
+    phone.page.wait_for_timeout(700)
+    after = buttons(phone).all_text_contents()
+    assert before[:5] == after[:5]
+    assert before[5].startswith("Trump") and after[5].startswith("Trump")
+
+
+def test_every_row_is_large_enough_for_a_thumb_and_in_sight(phone):
+    phone.ask(do="open", game="trex")
+    phone.page.wait_for_function(SIX_ROWS)
+    rows = phone.page.locator("#rows")
+    for width, height in ((360, 640), (844, 390), (820, 1180), (390, 844)):
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.page.wait_for_timeout(300)
+        seen = buttons(phone).all() + phone.page.locator("#keys button").all()
+        assert len(seen) == 12
+        for box in (one.bounding_box() for one in seen):
+            assert min(box["width"], box["height"]) >= 44
+            assert box["x"] >= 0 and box["x"] + box["width"] <= width
+            assert box["y"] >= 0 and box["y"] + box["height"] <= height
+        assert rows.evaluate("rows => rows.scrollHeight <= rows.clientHeight")
+
+
+def test_text_of_twice_the_size_is_nowhere_cut_off(phone):
+    page = phone.page
+    page.evaluate("document.documentElement.style.fontSize = '32px'")
+    phone.ask(do="setup", setup=RACE)
+    buttons(phone).filter(has_text="to desert").wait_for()
+    wide = "document.documentElement.scrollWidth"
+    assert page.evaluate(wide) <= 390, "a game"
+    page.locator("#to-bench").click()
+    assert page.evaluate(wide) <= 390, "the workbench"
+    page.locator("#to-bench").click()
+    page.locator("#to-start").click()
+    assert page.evaluate(wide) <= 390, "the games"
 
 
 def test_a_browser_without_lock_motor_or_voice_breaks_nothing(browser, host):

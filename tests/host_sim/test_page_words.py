@@ -2,19 +2,16 @@
 
 import json
 import re
-import subprocess
 from importlib import import_module
 
 import pytest
 
 from clutch.games import GAMES
-from clutch.menus.accents import ACCENTS
-from clutch.menus.letters import _WRITTEN
 from clutch.words import LANGUAGES
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import STATIC
 from host_sim.frontends.web.words import words as of_language
-from tests.host_sim.page_site import AlonePage, hurried_show
+from tests.host_sim.page_site import AlonePage, changed, hurried_show
 from tests.needed_tools import new_page
 
 pytestmark = pytest.mark.lane("page")
@@ -60,20 +57,6 @@ def test_all_languages_have_the_names_of_english_in_their_order(page):
             assert type(english[name]) is type(other[name])
             if isinstance(other[name], list | dict):
                 assert len(english[name]) == len(other[name])
-
-
-def test_what_a_language_lacks_is_english(node, tmp_path):
-    """As an import leaves it with a .po of which a part is not translated."""
-    known = {"en": {"name": "English", "page": {"on": "On", "off": "Off"}},
-             "xx": {"name": "X", "page": {"on": "An"}}}  # fmt: skip
-    (tmp_path / "languages.mjs").write_text(f"export const LANGUAGES = {json.dumps(known)};")
-    source = (STATIC / "words.js").read_text("utf-8").replace("languages.js", "languages.mjs")
-    (tmp_path / "words.mjs").write_text(source)
-    say = 'inWords("on", "xx") + inWords("off", "xx") + inWords("on", "yy") + languages'
-    script = f"import {{ inWords, languages }} from './words.mjs'; console.log({say})"
-    command = [node, "--input-type=module", "--eval", script]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
-    assert done.stdout == "AnOffOnen,English,xx,X\n"
 
 
 def test_every_name_that_the_page_uses_has_words(words):
@@ -193,9 +176,7 @@ def test_no_english_stands_on_a_dutch_page(page, host, words, tmp_path):
     ],
 )
 def test_trouble_with_the_storage_is_told_in_dutch_and_games_go_on(page, host, words, wrong, line):
-    page.route("**/worker.js", lambda route: route.fulfill(
-        content_type="text/javascript", body=route.fetch().text().replace(wrong, "fails()"),
-    ))  # fmt: skip
+    changed(page, "worker.js", lambda text: text.replace(wrong, "fails()"))
     handheld = AlonePage(page, host.url)
     assert line in page.locator("#trouble").inner_text()
     assert english_on(page, words) == []
@@ -212,28 +193,3 @@ def test_another_language_changes_all_words_at_once(handheld, words):
     page.wait_for_function("() => clutch.told().text?.join(' ').includes('Welk spel')")
     assert english_on(page, words) == []
     assert page.locator("#trouble").inner_text() == "Er is geen spel bezig"
-
-
-TYPED = {
-    "Søren": "Soren", "Sören": "Sören", "Łukasz": "Lukasz", "João": "Joao", "O’Brien": "O'Brien",
-    "Strauß": "Strauß", "Ernœ": "Ernœ", "Çağla": "Cagla", "Štěpán": "Stepán", "Ñuñez": "Nuñez",
-    "Åsa": "Asa", "Anne-Marie": "Anne-Marie", "Zoe\u0308": "Zoë", "ÆØÐ": "AeOD", "İnci": "Inci",
-    "O´B": "O'B", "Jean–Luc": "Jean-Luc", "A\u00a0B": "A B", "Ǿ": "O",
-    "נועה": None, "小明": None, "B🦖": None, "Ωm": None, "<b>": None, "\ud83e": None,
-}  # fmt: skip
-FOLD = """
-import { LETTERS, folded } from "SCRIPT";
-console.log(JSON.stringify([LETTERS, JSON.parse(process.argv[1]).map(folded)]));
-"""
-
-
-def test_typed_names_are_folded_to_letters_of_the_handheld_and_none_vanishes(node):
-    script = FOLD.replace("SCRIPT", (STATIC / "typed.js").as_uri())
-    command = [node, "--input-type=module", "--eval", script, json.dumps(list(TYPED))]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
-    letters, names = json.loads(done.stdout)
-    assert set(letters) == {*_WRITTEN, *"".join(ACCENTS)}
-    for name, typed in zip(names, TYPED, strict=True):
-        assert name == (TYPED[typed] or name)
-        assert set(name) <= set(letters) or TYPED[typed] is None, typed
-        assert TYPED[typed] or not set(name) <= set(letters), f"{typed} would lose letters"

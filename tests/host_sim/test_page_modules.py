@@ -1,0 +1,275 @@
+"""Modules of the page, in Node: codes of results, links to games, backups, typed names."""
+
+import base64
+import json
+import shutil
+import subprocess
+import zlib
+from urllib.parse import unquote
+
+import pytest
+
+from clutch.menus.accents import ACCENTS
+from clutch.menus.letters import _WRITTEN
+from clutch.menus.result_code import encoded, letters_of
+from host_sim.frontends.web.static_page import STATIC, result_tables
+from host_sim.frontends.web.words import scripts as made_scripts
+
+pytestmark = pytest.mark.lane("page")
+KEY = "4 630dcd2a"
+TREX = {
+    "game": "trex",
+    "rows": [["Anna", "21 (34)"], ["Brian", "21 (12)"], ["Zoë", "3"]],
+    "winners": 1,
+    "key": KEY,
+}
+ENDED_EARLY = {"game": "dragons", "rows": [["A", ""], ["B", ""]], "winners": 0, "early": True,
+               "key": KEY}  # fmt: skip
+RESULTS = (
+    TREX,
+    ENDED_EARLY,
+    {"game": "race", "rows": [["Anna", "2/2"], ["Bo", "0/2"]], "winners": 1, "key": KEY},
+    {"game": "race", "rows": [["A", "26"], ["B", "26"], ["C", "-2"], ["D", "-2"]], "winners": 2,
+     "form": "teams", "key": KEY},
+    {"game": "dinoland", "rows": [["A", "440"], ["B", "440"]], "winners": 2, "form": "together",
+     "key": KEY},
+    {"game": "tally", "rows": [[name, str(30000 - 7 * len(name))] for name in
+     ("Anna", "Brian", "Carol", "Nick", "Olga", "Piet", "Quinn", "Rosa")], "winners": 0,
+     "key": KEY},
+)  # fmt: skip
+# Codes as version 1.1 wrote them, in format 0.
+OF_1_1 = {
+    "AqT5N8el5EIiYrFtXH15kkEK": [["anna", "21 (34)"], ["brian", "21 (12)"], ["zoe", "3"]],
+    "E6OvWhrG5YSAyI": [["a", "26"], ["b", "26"], ["c", "-2"], ["d", "-2"]],
+    "Q6GeNnU89DYgVT": [["anna", "9"], ["anna", "3"]],
+}
+TALLY = {"game": "tally", "players": ["Anna", "Brian"], "target": 50}
+MOVES = [["add", 0, 7], ["add", 1, 12], ["add", 0, -3]]
+
+
+@pytest.fixture(scope="module")
+def static(tmp_path_factory):
+    """A folder with the page's modules, also those that are made of the words."""
+    folder = tmp_path_factory.mktemp("modules") / "static"
+    shutil.copytree(STATIC, folder)
+    (folder / "package.json").write_text('{"type": "module"}')
+    for name, source in made_scripts().items():
+        (folder / name).write_text(source, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def said(node, static):
+    """said(module, names, expression, given): the value of an expression in which these names of a
+    module are known, and `given`."""
+
+    def said(module, names, expression, given):
+        script = (
+            f'import {{ {names} }} from "./{module}";\n'
+            f"const given = {json.dumps(given)};\n"
+            f"console.log(JSON.stringify(await {expression}));"
+        )
+        command = [node, "--input-type=module"]
+        done = subprocess.run(
+            command, input=script, cwd=static, capture_output=True, text=True, timeout=60
+        )
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    return said
+
+
+# ---- codes of results
+
+CODES = """given.codes.map((code) => {
+  try {
+    return decode(code, given.tables);
+  } catch (error) {
+    return error.kind;
+  }
+})"""
+
+
+@pytest.fixture
+def decoded(said):
+    """What result_code.js says of each code."""
+    tables = result_tables()
+    return lambda codes: said(
+        "result_code.js", "decode", CODES, {"tables": tables, "codes": codes}
+    )
+
+
+def test_the_page_reads_what_the_handheld_writes(decoded):
+    for result, found in zip(
+        RESULTS, decoded([encoded(result, 36) for result in RESULTS]), strict=True
+    ):
+        assert found["game"] == result["game"] and found["winners"] == result["winners"]
+        assert found["form"] == result.get("form", "") and found["tag"] == 0xCD2A
+        assert found["early"] == result.get("early", False)
+        assert [score for _, score in found["rows"]] == [score for _, score in result["rows"]]
+        for (letters, _), (name, _) in zip(found["rows"], result["rows"], strict=True):
+            assert letters and letters_of(name).startswith(letters)
+
+
+def test_a_code_of_version_1_1_is_read_as_ever(decoded):
+    found = decoded(list(OF_1_1))
+    assert [one["rows"] for one in found] == list(OF_1_1.values())
+    assert {(one["format"], one["tag"]) for one in found} == {(0, 10)}
+
+
+def test_a_changed_or_senseless_code_is_damaged_and_an_unknown_one_newer(decoded):
+    code = encoded(TREX, 36)
+    digits = result_tables()["digits"]
+    changed = [
+        code[:place] + digits[(digits.index(code[place]) + 5) % 64] + code[place + 1 :]
+        for place in range(len(code))
+    ]
+    assert set(decoded([*changed, "", "%", "ä", "-" * 500, "B" * 2_000_000])) == {"damaged"}
+    # Format 2, and a game that is not there yet; each digit is its own check.
+    assert decoded(["CC", "88"]) == ["newer", "newer"]
+    short = [*digits, *(one + other for one in digits for other in digits)]
+    assert {str(found) for found in decoded(short)} == {"damaged", "newer"}
+
+
+def test_a_csv_of_the_page_has_scores_as_numbers_and_names_as_text(said):
+    rows = [["=1+1", "3"], ["-1", "-2"], ["Zoë", "-2 (5)"], ["\uff1dcmd", "=1"]]
+    results = [{"game": "tally", "rows": rows, "winners": 1}]
+    text = said("keep.js", "asCsv", "asCsv(given)", results)
+    assert text[0] == "\ufeff"  # Excel takes a file without it for Latin-1
+    lines = [line.split(",")[3:5] for line in text.splitlines()[1:]]
+    assert lines == [["'=1+1", "3"], ["'-1", "-2"], ["Zoë", "-2 (5)"], ["'\uff1dcmd", "'=1"]]
+
+
+def test_a_link_for_bg_stats_says_whether_the_highest_score_wins(said):
+    tables = ([["A", "9"], ["B", "-3"]], [["A", "-3"], ["B", "9 (1)"]], [["A", ""], ["B", ""]])
+    results = [
+        {"game": "tally", "at": "2025-06-15T15:06:40Z", "tag": 1, "rows": rows, "winners": 1}
+        for rows in tables
+    ]
+    links = said("arrive.js", "bgStats", "given.map(bgStats)", results)
+    plays = [json.loads(unquote(link.partition("?data=")[2])) for link in links]
+    assert [play["game"]["highestWins"] for play in plays] == [True, False, True]
+    assert [play["game"]["noPoints"] for play in plays] == [False, False, True]
+
+
+# ---- links to games
+
+
+def fragment_of(text):
+    """A link's fragment as share.js writes one."""
+    packed = zlib.compress(text.encode(), wbits=-15)
+    return "game=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+WRONG_GAMES = [
+    fragment_of(json.dumps({"setup": setup, "moves": moves}))
+    for setup, moves in (
+        ({**TALLY, "deep": json.loads("[" * 60 + "]" * 60)}, MOVES),
+        (TALLY, [["add", 0, json.loads("[" * 60 + "]" * 60)]]),
+        ({**TALLY, "players": ["Anna", "B\ud800"]}, MOVES),
+        ({**TALLY, "\udfff": 1}, MOVES),
+        ({**TALLY, "players": ["Anna", "B" * 5000]}, MOVES),
+    )
+]
+READ = "Promise.all(given.map((code) => gameOf(code).then(JSON.stringify, () => 'no game')))"
+
+
+def test_a_link_with_what_no_game_has_is_read_as_none(said):
+    game = {"setup": TALLY, "moves": MOVES}
+    found = said("share.js", "gameOf", READ, [fragment_of(json.dumps(game)), *WRONG_GAMES])
+    assert json.loads(found[0]) == game and set(found[1:]) == {"no game"}
+
+
+def test_no_single_change_of_a_link_makes_another_game(said):
+    """Each character of two links, changed to some others."""
+    games = [
+        {"setup": TALLY, "moves": [["add", turn % 2, 3 * turn] for turn in range(count)]}
+        for count in (2, 9)
+    ]
+    links = said("share.js", "asFragment", "Promise.all(given.map(asFragment))", games)
+    digits = result_tables()["digits"] + "=. %"
+    for game, link in zip(games, links, strict=True):
+        changed = [
+            link[:place] + digit + link[place + 1 :]
+            for place in range(len(link))
+            for digit in digits[place % 5 :: 5]
+        ]
+        same, *others = map(str, said("share.js", "gameOf", READ, [link, *changed]))
+        assert json.loads(same) == game and set(others) <= {same, "no game"}
+
+
+# ---- backups
+
+NO_BACKUP = "This file is no backup of Clutch; nothing was changed"
+
+
+def backup(content, **changed):
+    text = json.dumps(content)
+    whole = {
+        "kind": "Clutch backup",
+        "format": 1,
+        "crc": zlib.crc32(text.encode()),
+        "content": text,
+    }
+    return json.dumps({**whole, **changed})
+
+
+def test_a_file_of_another_shape_is_no_backup(said):
+    shapes = {
+        backup([["games"], {"a": "QUJD", "b": ""}]): "",
+        backup([["games"], {"a": "QUJD"}], crc=1): "This backup is damaged; nothing was changed",
+        backup([], format=2): "This backup is of a newer Clutch; nothing was changed",
+        backup([["games"], {"a": "QUJ"}]): NO_BACKUP,
+        backup([["games"], {"a": "****"}]): NO_BACKUP,
+        backup([["games"], {"a": 1}]): NO_BACKUP,
+        backup([[1], {}]): NO_BACKUP,
+        backup([["x"] * 2000, {}]): NO_BACKUP,
+        backup({}): NO_BACKUP,
+        backup([], kind="else"): NO_BACKUP,
+        "[" * 100_000: NO_BACKUP,
+        json.dumps([{"a": [number]} for number in range(240_000)]): NO_BACKUP,
+        "null": NO_BACKUP,
+        "": NO_BACKUP,
+    }
+    found = said(
+        "backup.js",
+        "backupOf",
+        'given.map((text) => backupOf(text).refused ?? "")',
+        list(shapes),
+    )
+    assert found == list(shapes.values())
+
+
+# ---- words
+
+TYPED = {
+    "Søren": "Soren", "Sören": "Sören", "Łukasz": "Lukasz", "João": "Joao", "O’Brien": "O'Brien",
+    "Strauß": "Strauß", "Ernœ": "Ernœ", "Çağla": "Cagla", "Štěpán": "Stepán", "Ñuñez": "Nuñez",
+    "Åsa": "Asa", "Anne-Marie": "Anne-Marie", "Zoe\u0308": "Zoë", "ÆØÐ": "AeOD", "İnci": "Inci",
+    "O´B": "O'B", "Jean–Luc": "Jean-Luc", "A\u00a0B": "A B", "Ǿ": "O",
+    "נועה": None, "小明": None, "B🦖": None, "Ωm": None, "<b>": None, "\ud83e": None,
+}  # fmt: skip
+
+
+def test_typed_names_are_folded_to_letters_of_the_handheld_and_none_vanishes(said):
+    letters, names = said(
+        "typed.js", "LETTERS, folded", "[LETTERS, given.map(folded)]", list(TYPED)
+    )
+    assert set(letters) == {*_WRITTEN, *"".join(ACCENTS)}
+    for name, typed in zip(names, TYPED, strict=True):
+        assert name == (TYPED[typed] or name)
+        assert set(name) <= set(letters) or TYPED[typed] is None, typed
+        assert TYPED[typed] or not set(name) <= set(letters), f"{typed} would lose letters"
+
+
+def test_what_a_language_lacks_is_english(said, static):
+    """As an import leaves it with a .po of which a part is not translated."""
+    known = {"en": {"name": "English", "page": {"on": "On", "off": "Off"}},
+             "xx": {"name": "X", "page": {"on": "An"}}}  # fmt: skip
+    (static / "lacking").mkdir()
+    (static / "lacking/languages.js").write_text(f"export const LANGUAGES = {json.dumps(known)};")
+    shutil.copy(STATIC / "words.js", static / "lacking")
+    asked = [["on", "xx"], ["off", "xx"], ["on", "yy"]]
+    expression = "[...given.map((one) => inWords(...one)), languages]"
+    found = said("lacking/words.js", "inWords, languages", expression, asked)
+    assert found == ["An", "Off", "On", [["en", "English"], ["xx", "X"]]]
