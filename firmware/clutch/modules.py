@@ -50,6 +50,9 @@ def _below(package, name):
 
 
 _GAMES = "clutch.games."
+# What a game may have in modules of its own; one whose package says SMALL has all of its rules in
+# `rules`, the sentences in `words_<language>`, and all else in `screens`.
+_APART = ("screens", "lamps", "reports", "options", "on_table")
 _IN_GAMES = _within(_GAMES[:-1])
 # Modules that only some games import; another game drops them.
 _SHARED = (
@@ -58,6 +61,21 @@ _SHARED = (
 # The ends of the names of modules that only the table menu, or a playthrough, has a use for.
 _CORRECTIONS = _leaf("by_hand")
 _SELDOM = (_CORRECTIONS, _leaf("leaving"), _leaf("public"))
+
+
+def _place(name):
+    """The name of the module that has what this name means."""
+    if not name.startswith(_GAMES):
+        return name
+    game, _, part = name[len(_GAMES) :].partition(".")
+    first = part.partition(".")[0]
+    has_sentences = first.startswith("words_table_")
+    if not (first == "rules" or first in _APART or has_sentences):
+        return name
+    if not hasattr(borrow(_GAMES + game), "SMALL"):
+        return name
+    small = "words" + first[len("words_table") :] if has_sentences else "screens"
+    return _GAMES + game + "." + ("rules" if first == "rules" else small)
 
 
 def is_loaded(name):
@@ -83,13 +101,15 @@ def load(name):
 def find(name):
     """Return the module of this name; import it if it is not in memory."""
     if name not in _found:
-        _found[name] = sys.modules.get(_known(name)) or load(name)
+        place = _place(name)
+        _found[name] = sys.modules.get(_known(place)) or load(place)
     return _found[name]
 
 
 def borrow(name, needed=()):
     """Return the module of this name, which stays only while the caller holds it. The same is
     true for modules that it newly imports, except those in `needed`, which stay."""
+    name = _place(name)
     if is_loaded(name):
         return find(name)
     before = set(sys.modules)

@@ -24,6 +24,7 @@ ARROWS = (
     ("clutch/core/*.py", (*PLAIN, "clutch.core", "clutch.modules")),
     ("clutch/games/__init__.py", ("clutch.core.contract", "clutch.games", "clutch.modules")),
     ("clutch/games/*/words_*.py", ("clutch.words.texts",)),
+    ("clutch/games/*/rules.py", ("micropython", "clutch.core")),
     (
         "clutch/games/*/rules/*.py",
         ("micropython", "clutch.core", "clutch.games.{game}.rules"),
@@ -255,6 +256,8 @@ def tables_of(game: str) -> set[str]:
         return importlib.import_module(f"clutch.games.{game}{name}")
 
     package, rules = module(""), module(".rules").Game
+    if hasattr(package, "SMALL"):
+        return names_in(package.NEEDS)
     found = {f"rules.{phase[3]}" for phases in rules.PHASES.values() for phase in phases.values()}
     found |= {f"screens.{name}" for name in names_in(module(".screens").QUESTIONS)}
     found |= names_in(package.NEEDS) | names_in(getattr(package, "LATER", {}))

@@ -17,8 +17,16 @@ from host_sim.files.paths import IN_A_CHECKOUT, ROOT
 
 GAMES = Path("firmware/clutch/games")
 MIRRORS = Path("tests/games")
-FIRMWARE_FILES = {
+_ALWAYS = {
     "__init__.py": "NEEDS, what has to be in memory",
+    "words_en.py": "its texts; those of a language that it lacks are English",
+    "home.txt": "its icon in the home list",
+}
+SMALL_FILES = _ALWAYS | {  # of a game whose package says SMALL
+    "rules.py": "the class Game, and all that its rules have",
+    "screens.py": "QUESTIONS, the screen of each phase, and all else that is seen and read",
+}
+FIRMWARE_FILES = _ALWAYS | {
     "rules/__init__.py": "the class Game",
     "rules/notes.py": "NOTES, the schema of its notes",
     "rules/by_hand.py": "KEYS, what can be set right by hand",
@@ -29,16 +37,12 @@ FIRMWARE_FILES = {
     "reports.py": "its log, scores and end",
     "options.py": "rows of the set-up",
     "on_table.py": "what to lay out, and the rules in force",
-    "words_en.py": "its texts; those of a language that it lacks are English",
     "words_table_en.py": "sentences",
-    "home.txt": "its icon in the home list",
     "README.md": "what Clutch knows of it",
 }
 MIRROR_FILES = {
-    "players.py": "how a table plays it",
     "scenes.py": "its screens in the gallery",
     "gallery.txt": "what its screens look like; gallery --keep writes it",
-    "keys.py": "the keys that enter its moves",
     "budgets.toml": "limits of its figures",
 }
 # Of each recorded game: by move, by key, and what it shows.
@@ -60,7 +64,8 @@ def listed(root: Path | None = None) -> tuple[str, ...]:
 def missing(game: str, root: Path | None = None, mirror: bool = IN_A_CHECKOUT) -> list[str]:
     """A line for each file that a game lacks. `mirror`: of those for its tests, too."""
     root = root or ROOT
-    wanted = {GAMES / game / name: what for name, what in FIRMWARE_FILES.items()}
+    files = SMALL_FILES if is_small(game, root) else FIRMWARE_FILES
+    wanted = {GAMES / game / name: what for name, what in files.items()}
     named = list(_by_game(game, root))
     if mirror:
         own = {**MIRROR_FILES, f"test_{game}_rules.py": "tests of its rules"}
@@ -80,6 +85,12 @@ def check_games(root: Path | None = None, mirror: bool = False) -> None:
     for game in listed(root):
         for line in missing(game, root, mirror):
             raise BadInput(line)
+
+
+def is_small(game: str, root: Path | None = None) -> bool:
+    """Whether the package of a game says SMALL: a module for its rules, and one for all else."""
+    package = (root or ROOT) / GAMES / game / "__init__.py"
+    return package.is_file() and "\nSMALL = True" in package.read_text("utf-8")
 
 
 def _lists(root: Path) -> dict[str, tuple[str, ...]]:

@@ -20,6 +20,7 @@ from clutch.core.notes import COMMON
 from clutch.games import GAMES, game_module
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
+from tools.checks.game_files import is_small
 from tools.checks.playtest import KINDS, setup_of
 
 README = ROOT / "firmware" / "clutch" / "games" / "README.md"
@@ -60,9 +61,11 @@ def _game(name):
     described = _paragraphs(game_module(name, "rules").__doc__)[0].partition(": ")[0]
     title = title_of(name)
     least, most = rules.MIN_PLAYERS, rules.MAX_PLAYERS
+    has_page = (README.parent / name / "README.md").is_file()
+    own_page = f"; [its own page]({name}/README.md)" if has_page else ""
     parts = [
         f"## {title}\n",
-        f"`{name}`: {described}, {least} to {most} players; [its own page]({name}/README.md).\n",
+        f"`{name}`: {described}, {least} to {most} players{own_page}.\n",
         *_phases(name, rules),
         _heading("Moves", name),
         _table(("move", "depth", "values", "means"), _moves(rules)),
@@ -235,11 +238,12 @@ def _phase_headings(rules):
 
 def _of_depth(rules, depth):
     sources = _sources(rules, depth)
+    folder = rules.NAME if is_small(rules.NAME) else f"{rules.NAME}/rules"
     phases = rules.PHASES[depth]
     rows = [
         (phase, "anybody" if who == ANYBODY else "the seat in turn",
          " ".join(f"`{move}`" for move in moves), " ".join(follows),
-         f"[{module}.py]({rules.NAME}/rules/{module}.py)", sources.get(phase, ""))
+         f"[{module}.py]({folder}/{module}.py)", sources.get(phase, ""))
         for phase, (who, moves, follows, module) in phases.items()
         if (who, moves, follows, module) != OVER
     ]  # fmt: skip

@@ -33,6 +33,9 @@ Three modules are seldom used, and leave memory soon after (`modules.py`):
 
 and `notes.py`, which a handheld never loads, names the values of each note, see `core/notes.py`.
 
+A small game has all of this in one module, `rules.py`, which is the module of its phases, too. Its
+package says so: SMALL = True.
+
 Every game follows these rules:
 - The state is a function of the set-up and the moves alone: no clock, no I/O, no hidden chance.
 - Every attribute is plain data (None, bool, int, str, bytes, and lists, tuples and dictionaries

@@ -19,6 +19,7 @@ from clutch.core.contract import ANYBODY, TURN, RuleError
 from clutch.games import game_module
 from clutch.words import LANGUAGES, Words, look_up, sections
 from tools.checks.faults.legal import Draws
+from tools.checks.game_files import is_small
 from tools.checks.playtest import play_one
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
@@ -134,9 +135,11 @@ def test_what_is_needed_to_play_is_in_memory_beforehand(game):
     for depth, phases in rules.Game.PHASES.items():
         needs = [*needed(game, depth), *later(game, depth)]
         assert len(set(needed(game, depth))) == len(needed(game, depth))
-        wanted = {"rules", "screens", "lamps", "reports"}
-        wanted |= {f"rules.{row[3]}" for row in phases.values() if row[3]}
-        wanted |= {f"screens.{name}" for name in screens.QUESTIONS[depth].values()}
+        wanted = {"rules", "screens"}
+        if not is_small(game):
+            wanted |= {"lamps", "reports"}
+            wanted |= {f"rules.{row[3]}" for row in phases.values() if row[3]}
+            wanted |= {f"screens.{name}" for name in screens.QUESTIONS[depth].values()}
         assert wanted <= set(needs)
         for name in needs:
             assert imported(game, name) <= set(needs), (depth, name)
@@ -155,8 +158,8 @@ def test_leaves_come_first_so_that_a_step_loads_few_modules(game):
 @every_game
 def test_no_press_loads_a_module(game):
     folder = FIRMWARE / "clutch/games" / game
-    files = [*folder.glob("rules/*.py"), *folder.glob("screens/*.py")]
-    for path in [*files, folder / "lamps.py", folder / "reports.py"]:
+    names = ("rules*", "screens*", "rules/*", "screens/*", "lamps*", "reports*")
+    for path in [path for name in names for path in folder.glob(name + ".py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 inside = [one for one in ast.walk(node) if isinstance(one, ast.ImportFrom)]
@@ -210,8 +213,8 @@ def test_the_schema_of_the_notes_names_only_what_the_rules_say(game):
     schema = game_module(game, "rules.notes").NOTES
     written = {
         node.value
-        for path in (FIRMWARE / "clutch/games" / game / "rules").glob("*.py")
-        if path.stem != "notes"
+        for path in (FIRMWARE / "clutch/games" / game).rglob("*.py")
+        if "rules" in (path.parent.name, path.stem) and path.stem != "notes"
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }

@@ -16,7 +16,6 @@ def play(stage):
 def menus(stage):
     stage.choose("game_first_to")
     stage.shot("set-up")
-    stage.press("BACK")
     stage.start(FIRST_TO, 3)
     stage.enter(["points", 5])
     stage.menu("title_log")

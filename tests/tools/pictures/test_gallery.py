@@ -12,6 +12,7 @@ import pkgutil
 import traceback
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 
 import pytest
 from click.testing import CliRunner
@@ -216,7 +217,15 @@ def test_no_two_scenes_have_the_same_caption(sheet):
     assert not {caption for caption in captions if captions.count(caption) > 1}
 
 
-@pytest.mark.parametrize("sheet", gallery.sheets())
+# A game may lack a language.
+@pytest.mark.parametrize(
+    "sheet",
+    [
+        sheet
+        for sheet in gallery.sheets()
+        if sheet not in GAMES or find_spec(f"clutch.games.{sheet}.words_{KEPT[-1]}")
+    ],
+)
 def test_the_languages_differ_on_nearly_every_picture(sheet):
     english, dutch = (played(sheet, language) for language in KEPT)
     assert [shot.caption for shot in english] == [shot.caption for shot in dutch]

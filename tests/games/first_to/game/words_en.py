@@ -24,3 +24,13 @@ RULES = folded("""
 play A player scores up to six points a turn. The first player to reach the target wins.
 over The most points win.
 """)
+
+LAY_OUT = folded("""
+lay_die A die of six lies ready. {0} begins.
+""")
+
+IN_FORCE = folded("""
+in_target_10 Who has 10 points wins.
+in_target_20 Who has 20 points wins.
+in_target_30 Who has 30 points wins.
+""")

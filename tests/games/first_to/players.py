@@ -1,1 +1,0 @@
-"""How a table plays First To: whatever the rules offer, which is whole moves."""
