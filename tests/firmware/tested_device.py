@@ -171,6 +171,11 @@ class Device(InProcess):
         return [line.strip() for line in read_panel(self.handheld.display.picture())]
 
     @property
+    def told(self):
+        """All that the panel says, in one line."""
+        return " ".join(" ".join(self.panel).split())
+
+    @property
     def chosen(self):
         """The text that is inverted on the panel."""
         return read_chosen(self.handheld.display.picture())

@@ -1,4 +1,4 @@
-"""What lies on Dinoland's table, for the second referee in dinoland_referee.py: dominoes in
+"""What lies on Dinoland's table, for the second referee in referee.py: dominoes in
 layers, pawns, crosshairs, the asteroid deck, and what everybody sees. Nothing of the firmware.
 """
 

@@ -20,11 +20,10 @@ def set_up(stage):
     stage.shot("house rules")
     stage.press("BACK")
     stage.go("row_deck")
-    stage.press("RIGHT", "RIGHT")
-    stage.choose("item_begin")
-    stage.shot("set-up: how many tiles lie on the table")
-    stage.press("OK")
-    stage.shot("set-up: which Impact Card")
+    stage.series(
+        ("RIGHT RIGHT item_begin", "set-up: how many tiles lie on the table"),
+        ("OK", "set-up: which Impact Card"),
+    )
 
 
 def first(stage):
@@ -226,20 +225,13 @@ def large(stage):
 def menu(stage):
     lands(stage, ON_TABLE)
     stage.menu("title_scores")
-    stage.shot("scores")
-    stage.press("BACK")
-    stage.choose("title_log")
-    stage.shot("log")
-    stage.press("BACK")
-    stage.choose("title_correct")
-    stage.press("OK")
-    stage.shot("an entry asked again")
-    stage.press("BACK")
-    stage.choose("title_rules")
-    stage.shot("what the rules say of a turn")
-    stage.press("BACK")
-    stage.choose("title_set")
-    stage.shot("by hand: what is to be set right")
+    stage.series(
+        ("", "scores"),
+        ("BACK title_log", "log"),
+        ("BACK title_correct OK", "an entry asked again"),
+        ("BACK title_rules", "what the rules say of a turn"),
+        ("BACK title_set", "by hand: what is to be set right"),
+    )
 
 
 def ends(stage):
@@ -275,11 +267,10 @@ def learned(stage):
     lands(stage, {**WHOLE, "impact": "random_shape_0"})
     stage.enter(["set", "deck", None, 0], ["shape", 4, 4, 31, 4, 4])
     stage.app.go_home()
-    stage.choose("title_settings")
-    stage.choose("learned_dinoland")
-    stage.shot("the pictures that Clutch knows")
-    stage.press("OK")
-    stage.shot("a picture is put right")
+    stage.series(
+        ("title_settings learned_dinoland", "the pictures that Clutch knows"),
+        ("OK", "a picture is put right"),
+    )
 
 
 def quick(stage):

@@ -30,19 +30,6 @@ def struck(card, crosshair=(2, 2), rows=ROWS, **setup):
     return shown, limit
 
 
-def test_regular_hits_the_square_and_its_eight_neighbours_without_wrapping():
-    assert struck("regular") == (["......", ".xxx..", ".xxx..", ".xxx..", "......"], 1)
-    assert struck("regular", (0, 0))[0] == ["xx....", "xx....", "......", "......", "......"]
-
-
-def test_regular_wrap_comes_back_on_the_opposite_side():
-    assert struck("regular_wrap", (0, 0)) == (
-        ["xx...x", "xx...x", "......", "......", "xx...x"],
-        1,
-    )
-    assert struck("regular_wrap", (0, 0), ("G. S.",))[0] == ["xx"]
-
-
 def test_D19_radius_two_is_five_by_five_and_without_diagonals_a_cross_or_a_diamond():
     wide = ["xxxxx."] * 5
     assert struck("radius_double") == (wide, 1)
@@ -57,10 +44,6 @@ def test_D19_radius_two_is_five_by_five_and_without_diagonals_a_cross_or_a_diamo
     )
     # Only that card asks for the shape.
     assert struck("radius_double", settings=diamond)[0] == wide
-
-
-def test_regular_kind_hits_the_four_neighbours():
-    assert struck("regular_kind")[0] == ["......", "..x...", ".xxx..", "..x...", "......"]
 
 
 def test_D20_of_row_and_column_the_longer_or_the_shorter_and_the_row_when_equal():
@@ -150,16 +133,6 @@ def test_D8_an_empty_target_hits_nothing_itself_but_its_neighbours():
     for card in ("single", "single_dino"):
         assert struck(card, (1, 2), rows)[0] == ["....", "....", "...."]
     assert struck("longest_row", (1, 2), rows)[0] == ["....", "xx..", "...."]
-
-
-def test_the_variant_hits_a_single_square():
-    game = new_game(2, "GT G. ST S.", variants=["single_square"])
-    pawn(game, ANNA, (0, 0), (0, 2))
-    game.play(["set", "crosshair", None, [0, 1]])
-    assert find(end(game), "area") == [
-        ["area", ANNA, "grass", 0, 0, 0, "hit"],
-        ["area", ANNA, "stone", 2, 1, 2, "whole"],
-    ]
 
 
 def test_a_picture_is_five_rows_of_five_bits_around_the_target():

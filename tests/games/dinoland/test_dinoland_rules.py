@@ -1,21 +1,13 @@
 """Dinoland, full depth: set-ups, laying, claiming, the end, changes by hand, and leaving."""
 
-# MicroPython's gc has names that CPython's lacks.
-# pyright: reportAttributeAccessIssue=false
-
-import gc
-
 from check import raises
-from clutch.core.contract import RuleError
-from clutch.core.moves import pack
-from clutch.core.session import Session, clone
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from tests.games.dinoland.table import (
     ALL,
     ANNA,
     BRIAN,
-    NAMES,
+    CAROL,
     area,
     draw,
     end,
@@ -150,32 +142,6 @@ def test_what_the_box_does_not_hold_is_refused():
     raises("no_eggs", game.play, ["lay", 1, 0, "right", "G.", "Ge"])
 
 
-def test_places_are_where_a_domino_fits():
-    game = new_game(2)
-    offers = list(map_moves.places(game, "lay"))
-    for row in range(-4, 5):
-        for column in range(-4, 6):
-            for direction in land.DIRECTIONS:
-                move = ["lay", row, column, direction, "G.", "G."]
-                trial = new_game(2)
-                try:
-                    trial.play(move)
-                    assert (row, column, direction) in offers, move
-                except RuleError:
-                    assert (row, column, direction) not in offers, move
-    assert len(offers) == len(set(offers))
-
-
-def test_areas_grow_merge_and_score_size_times_dinosaurs():
-    game = new_game(2, "GT S. GV G.")
-    assert [one["score"] for one in game.state()["areas"]] == [1, 0, 2]
-    play_moves(game, ["lay", 1, 0, "right", "GB", "G."])
-    assert area(game, 0, 0) == [["grass", 3, 2, 0, [], 6]]
-    # The square below the second grass joins both.
-    play_moves(game, ["done"], ["lay", 1, 2, "right", "G.", "W."])
-    assert area(game, 0, 0) == area(game, 0, 3) == [["grass", 6, 3, 0, [], 18]]
-
-
 def test_a_claim_needs_a_pawn_and_an_area_nobody_has():
     game = new_game(2, "G. W. S. Le")
     assert game.play(["claim", 0, 3]) == [["claims", ANNA, "lava", 1, 0, 1]]
@@ -281,25 +247,6 @@ def test_the_end_when_all_pawns_are_placed():
     assert game.phase == "turn"
 
 
-def test_harder_keeps_herbivores_and_velociraptors_apart():
-    game = new_game(2, "GT G. WV S.", variants=["harder"])
-    assert raises("mixes", game.play, ["lay", 1, 0, "right", "GV", "L."]).values == ("grass",)
-    assert raises("mixes", game.play, ["lay", 1, 1, "right", "L.", "WB"]).values == ("water",)
-    assert square(game, 1, 0) is None
-    play_moves(game, ["lay", 1, 0, "right", "GB", "L."], ["done"])
-    # An empty square that joins two Areas does it too.
-    game = new_game(2, "GT L. GV S.", variants=["harder"])
-    play_moves(game, ["lay", 1, 0, "right", "G.", "G."], ["done"])
-    raises("mixes", game.play, ["lay", 1, 2, "right", "G.", "L."])
-
-
-def test_hardest_wants_one_type_an_area():
-    game = new_game(2, "GT G. WV S.", variants=["hardest"])
-    raises("mixes", game.play, ["lay", 1, 0, "right", "GB", "L."])
-    raises("mixes", game.play, ["lay", 1, 0, "right", "G.", "GB"])
-    play_moves(game, ["lay", 1, 0, "right", "GT", "L."])
-
-
 def test_together_there_is_one_score_even_alone():
     game = new_game(1, "GT G. W. SV", coop=True)
     assert game.playing == [True]
@@ -325,34 +272,6 @@ def test_the_box_is_empty_after_forty_dominoes():
     assert land.total(new_game(2, expansions=["dominoes"])) == 62
 
 
-def test_a_game_of_six_with_forty_dominoes_stays_small():
-    session = Session(Game, {"players": NAMES, "deck": 40, "domino": ["GT", "W."]})
-    game = session.game
-    for number in range(39):
-        row, column = 1 + number // 5, number % 5 * 2
-        first = "GSWL"[number % 4] + ".eTBV"[number % 5]
-        session.play(["lay", row, column, "right", first, "GSWL"[number % 3] + "."])
-        spot = list(map_moves.places(game, "claim"))
-        if spot and offered(game, "claim"):
-            session.play(["claim"] + list(spot[0]))
-        while game.phase in ("act", "hatch"):
-            choices = game.ask()["choices"]
-            session.play([move for move in choices if move not in (["hatch"], ["claim"])][0])
-    assert (game.used, game.phase) == (40, "impact")
-    assert len(game.squares) == 80 and sum(game.pawns) < 18
-    packed = sum([len(pack(Game.MOVES, move)) for move in session.moves()])
-    assert packed < 4 * session.length
-    assert len(game.dominoes) == 160
-    if hasattr(gc, "mem_alloc"):
-        gc.collect()
-        before = gc.mem_alloc()
-        copy = clone(game.__dict__)
-        gc.collect()
-        # Of objects twice as wide as the Pico's.
-        assert gc.mem_alloc() - before < 5000, gc.mem_alloc() - before
-        assert copy == game.__dict__
-
-
 def place_of(name):
     try:
         return land.SQUARES.index(name)
@@ -370,3 +289,60 @@ def test_each_square_has_one_name():
             name = first + second
             assert place_of(name) == (names.index(name) if name in names else -1)
     assert [place_of(other) for other in ("G", "", "G.Ge", 3, None, ["G", "."])] == [-1] * 6
+
+
+def test_changes_by_hand():
+    game = new_game(3, "G. W. S. L.", deck=6)
+    top = list(game.tiles or ())
+    game.play(["set", "deck", None, 4])
+    assert (game.deck, game.tiles, game.discards) == (4, top[2:], top[:2])
+    game.play(["set", "deck", None, 5])
+    assert (game.deck, game.tiles, game.discards) == (5, top[1:], top[:1])
+    assert raises("set_value", game.play, ["set", "deck", None, 7]).values == ("deck", "0..6")
+    game.play(["set", "crosshair", None, [0, 3]])
+    assert raises("outside", game.play, ["set", "crosshair", None, [1, 0]]).values == (0, 0, 0, 3)
+    raises("set_value", game.play, ["set", "crosshair", None, 3])
+    assert game.play(["set", "turn", None, 2])[1:] == [["turn_begins", CAROL]]
+    assert (game.turn, game.active) == (CAROL, CAROL)
+    pawn(game, ANNA, (0, 1), (0, 2))
+    assert game.state()["pawns"] == [1, 3, 3]
+    game.play(["set", "pawns", ANNA, 0])
+    assert game.state()["pawns"] == [0, 3, 3] and len(game.placed) == 2
+    for value in (2, -1, [[0, 0]] * 4, [[0]], "x", True):
+        raises("set_value", game.play, ["set", "pawns", ANNA, value])
+    raises("nothing_there", game.play, ["set", "pawns", ANNA, [[9, 9]]])
+    raises("set_unknown", game.play, ["set", "map", None, 1])
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."])
+    raises("set_not_now", game.play, ["set", "turn", None, 0])
+    game.play(["set", "deck", None, 0])
+    assert game.phase == "impact"
+
+
+def test_an_open_deck_set_by_hand():
+    game = new_game(2, deck=3, settings={"asteroid_deck": "faceup-top-visible"})
+    tiles = [game.open] + (game.tiles or [])
+    for left in (2, 3, 1):
+        game.play(["set", "deck", None, left])
+        assert game.discards == tiles[: 3 - left]
+        assert [game.open] + (game.tiles or []) == tiles[3 - left :]
+    game.play(["set", "deck", None, 0])
+    assert (game.open, game.tiles, game.phase) == (None, [], "impact")
+
+
+def test_who_leaves_takes_the_pawns_along():
+    game = new_game(3, "G. W. S. L.")
+    pawn(game, ANNA, (0, 0), (0, 1))
+    pawn(game, BRIAN, (0, 1))
+    notes = game.play(["leave", ANNA])
+    assert notes == [["leaves", ANNA], ["turn_begins", BRIAN]]
+    assert game.state()["pawns"] == [0, 2, 3]
+    assert area(game, 0, 0)[0][4] == [] and area(game, 0, 1)[0][4] == [BRIAN]
+    game.play(["claim", 0, 0])
+    raises("too_few", game.play, ["leave", CAROL])
+    game = new_game(3)
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."])
+    raises("leave_later", game.play, ["leave", BRIAN])
+    play_moves(game, ["done"], ["leave", CAROL], ["pass"])
+    assert find(game.play(["pass"]), "ends") == [["ends", "dominoes"]]
+    game.play(["impact"])
+    assert game.winners == [ANNA, BRIAN]

@@ -1,21 +1,23 @@
-"""Dinoland: the rulings D1..D12 on the deck, the crosshairs and scoring, each in its own test.
-
-Those on Areas and hatching are in test_dinoland_rulings_later.py, those on impacts in
-test_dinoland_impact.py, and those on special tiles in test_dinoland_tiles.py.
+"""Dinoland: the rulings on the deck, the crosshairs, Areas, hatching, scoring and the end, each in
+its own test. Those on impacts are in test_dinoland_impact.py, those on special tiles in
+test_dinoland_tiles.py.
 """
 
 from check import raises
-from clutch.games.dinoland.rules import Game, map_moves
+from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from tests.games.dinoland.table import (
     ANNA,
     BRIAN,
+    CAROL,
     area,
     draw,
+    end,
     find,
     new_game,
     offered,
     pawn,
     play_moves,
+    square,
     turn_up,
 )
 
@@ -204,3 +206,242 @@ def test_D12_several_own_pawns_in_one_area_score_once():
     pawn(game, ANNA, (0, 0), (0, 1), (0, 0))
     assert area(game, 0, 0)[0][4] == [ANNA]
     assert game.state()["scores"] == [6, 0]
+
+
+def test_D13_areas_that_merge_belong_to_both_owners_in_full():
+    game = new_game(2, "GT S. GT W.")
+    pawn(game, ANNA, (0, 0))
+    pawn(game, BRIAN, (0, 2))
+    assert game.state()["scores"] == [1, 1]
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."], ["done"])
+    assert game.state()["scores"] == [3, 1]
+    play_moves(game, ["lay", 1, 2, "right", "G.", "W."])
+    assert area(game, 0, 0) == [["grass", 5, 2, 0, [ANNA, BRIAN], 10]]
+    assert game.state()["scores"] == [10, 10]
+
+
+def test_hatching_goes_clockwise_from_the_seat_whose_turn_it_is():
+    game = new_game(3, "Ge G. S. W.", "W. We S. Se")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (1, 0))
+    pawn(game, CAROL, (1, 2))
+    game.play(["set", "turn", None, BRIAN])
+    assert find(turn_up(game, "hatch"), "eggs_hatch") == [["eggs_hatch", 3]]
+    assert (game.phase, game.turn, game.due) == ("hatch", BRIAN, [land.place_of(1, 1)])
+    assert game.ask()["choices"] == [["hatch"], ["hatch", "impossible"]]
+    raises("no_egg_there", game.play, ["hatch", -1, 0, "down", "S.", "GT"])
+    assert raises("needs_dino", game.play, ["hatch", 1, 1, "down", "W.", "WT"]).values == (1, 1)
+    raises("needs_dino", game.play, ["hatch", 1, 1, "down", "We", "WT"])
+    raises("not_now", game.play, ["done"])
+    notes = game.play(["hatch", 1, 1, "down", "WB", "WT"])
+    assert notes == [["hatch", BRIAN, "WB", "WT"]]
+    # The action of the hatched dinosaur is optional; the other half's is none.
+    assert game.ask()["choices"] == [["look"], ["pass"]]
+    assert game.play(["pass"]) == [["passes", BRIAN]]
+    assert (game.phase, game.turn, game.due) == ("hatch", CAROL, [land.place_of(1, 3)])
+    assert game.play(["hatch", "impossible"]) == [["no_hatch", CAROL, 1]]
+    assert (game.phase, game.turn) == ("hatch", ANNA)
+    play_moves(game, ["hatch", -1, 0, "down", "S.", "GT"], ["crosshair", "down"])
+    assert (game.phase, game.turn, game.active) == ("act", BRIAN, BRIAN)
+    assert game.play(["done"]) == [["turn_begins", CAROL]]
+
+
+def test_D14_the_domino_may_lie_over_others_and_the_table_but_not_over_a_pawn():
+    game = new_game(2, "Ge G. S. W.")
+    pawn(game, ANNA, (0, 1))
+    turn_up(game, "hatch")
+    assert raises("covers_pawn", game.play, ["hatch", 0, 0, "right", "GT", "GT"]).values == (0, 1)
+    fitting = [(-1, 0, "down"), (0, -1, "right"), (0, 0, "down")]
+    assert list(map_moves.places(game, "hatch")) == fitting
+    play_moves(game, ["hatch", 0, -1, "right", "LT", "WT"])
+    assert square(game, 0, -1) == "LT" and square(game, 0, 0) == "WT"
+    assert area(game, 0, 1) == [["grass", 1, 0, 0, [ANNA], 0]]
+    # The layer below is kept: it is seen again when the one above goes.
+    assert game.dominoes[2] & 15 == land.EGG
+
+
+def test_D14_an_egg_under_a_pawn_cannot_hatch():
+    game = new_game(2, "Ge G.")
+    pawn(game, ANNA, (0, 0))
+    assert find(turn_up(game, "hatch"), "no_eggs_hatch") == [["no_eggs_hatch"]]
+    assert game.phase == "act"
+
+
+def test_D14_an_egg_that_a_domino_covers_hatches_no_more_nor_does_the_one_on_top():
+    game = new_game(2, "Ge Ge G. S.")
+    pawn(game, ANNA, (0, 2))
+    turn_up(game, "hatch")
+    assert game.due == [land.place_of(0, 0), land.place_of(0, 1)]
+    play_moves(game, ["hatch", 0, 0, "right", "GT", "Ge"], ["pass"])
+    assert game.phase == "act" and square(game, 0, 1) == "Ge"
+
+
+def test_D14_an_egg_hatch_turned_up_while_hatching_waits():
+    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (1, 3))
+    turn_up(game, "hatch")
+    notes = play_moves(game, ["hatch", -1, 0, "down", "Ge", "GV"], ["asteroid", "hatch"])
+    assert find(notes, "eggs_hatch") == []
+    assert (game.phase, game.turn) == ("hatch", BRIAN)
+    notes = game.play(["hatch", "impossible"])
+    # The second one: the egg that Anna laid beside the first, and Brian's again.
+    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
+    assert (game.phase, game.turn, game.due) == ("hatch", ANNA, [land.place_of(-1, 0)])
+    play_moves(game, ["hatch", "impossible"], ["hatch", "impossible"])
+    assert (game.phase, game.turn) == ("act", ANNA)
+
+
+def test_D15_a_pawn_stays_with_its_square():
+    # Anna's grass is cut in two by a domino laid over its middle; her pawn stays on the left.
+    game = new_game(2, "GT G. Ge S.", "S. GT GT S.")
+    pawn(game, ANNA, (0, 0))
+    turn_up(game, "hatch")
+    assert area(game, 0, 0)[0][1] == 5
+    play_moves(game, ["hatch", 0, 1, "right", "W.", "WT"], ["pass"])
+    assert area(game, 0, 0) == [["grass", 1, 1, 0, [ANNA], 1]]
+    assert area(game, 1, 1) == [["grass", 2, 2, 0, [], 4]]
+
+
+def test_D16_areas_are_looked_at_again_after_each_hatch():
+    # The first domino joins Anna's grass and Brian's: the eggs left in it hatch no more.
+    game = new_game(2, "Ge G. S. Ge", "S. Ge S. G.")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (1, 3))
+    turn_up(game, "hatch")
+    assert len(game.hatching[2]) == 3 and len(game.due) == 2
+    notes = play_moves(game, ["hatch", 1, 1, "right", "GT", "G."], ["pass"])
+    assert area(game, 0, 0)[0][4] == [ANNA, BRIAN]
+    assert game.phase == "act" and game.turn == ANNA and find(notes, "hatch")
+    # An egg that comes off the claimed Area is nobody's.
+    game = new_game(2, "G. Ge Ge S.")
+    pawn(game, ANNA, (0, 0))
+    turn_up(game, "hatch")
+    play_moves(game, ["hatch", -1, 1, "down", "S.", "ST"], ["pass"])
+    assert game.phase == "act"
+
+
+def test_eggs_of_several_owners_never_hatch_and_unclaimed_ones_wait():
+    game = new_game(2, "Ge G. G. S.", "S. S. We W.")
+    pawn(game, ANNA, (0, 1))
+    pawn(game, BRIAN, (0, 2))
+    notes = turn_up(game, "hatch")
+    assert game.phase == "act" and find(notes, "eggs_hatch") == [["eggs_hatch", 1]]
+
+
+def test_D17_a_wildcard_belongs_to_every_neighbouring_area_and_joins_them():
+    game = new_game(2, "GT *T SV S.", "W. *e G. W.", "W. W. W. *.", expansions=["dominoes"])
+    # Grass and stone both have the two wildcards, the grass on both sides is one Area.
+    assert area(game, 0, 0) == [["grass", 4, 2, 1, [], 8]]
+    assert area(game, 1, 2) == area(game, 0, 0)
+    assert area(game, 0, 2) == [["stone", 4, 2, 1, [], 8]]
+    assert [one[0] for one in area(game, 0, 1)] == ["grass", "stone", "water"]
+    assert raises("wildcard_joined", game.play, ["claim", 0, 1]).values == (0, 1)
+    assert (2, 3) not in list(map_moves.places(game, "claim"))
+    # An Area on a wildcard's other side is another one.
+    pawn(game, ANNA, (0, 0))
+    assert [one[4] for one in area(game, 0, 1)] == [[ANNA], [], []]
+
+
+def test_D17_wildcards_alone_are_an_area_that_can_be_claimed():
+    game = new_game(2, domino=["*T", "*."], expansions=["dominoes"])
+    assert area(game, 0, 0) == [["wildcard", 2, 1, 0, [], 2]]
+    assert game.play(["claim", 0, 1]) == [["claims", ANNA, "wildcard", 2, 1, 0]]
+    play_moves(game, ["lay", 1, 0, "right", "G.", "S."])
+    # The pawn stays with its square, which now lies in both (D15).
+    assert area(game, 0, 0) == [
+        ["grass", 3, 1, 0, [ANNA], 3],
+        ["stone", 3, 1, 0, [ANNA], 3],
+    ]
+
+
+def test_D18_a_wildcard_dinosaur_is_what_its_player_says_and_counts_one():
+    game = new_game(2, expansions=["dominoes"])
+    play_moves(game, ["lay", 1, 0, "right", "GX", "GX"])
+    assert game.ask()["choices"] == [["as", letter] for letter in "TBVS"]
+    assert game.play(["as", "T"]) == [["as", ANNA, "triceratops"]]
+    assert game.phase == "as"
+    assert game.play(["as", "S"]) == [["as", ANNA, "stegosaurus"], ["stegosaurus", ANNA]]
+    assert len(offered(game, "crosshair")) == 4
+    assert area(game, 1, 0) == [["grass", 3, 2, 0, [], 6]]
+    assert square(game, 1, 0) == "GX"
+    play_moves(game, ["crosshair", "up"], ["done"])
+
+
+def test_D18_the_type_is_asked_only_where_it_matters():
+    game = new_game(2, domino=["GX", "G."], expansions=["dominoes"])
+    assert game.phase == "turn"
+    game = new_game(2, domino=["GX", "S."], expansions=["dominoes"], variants=["harder"])
+    assert game.ask() == {
+        "ask": "as",
+        "seat": ANNA,
+        "choices": [["as", letter] for letter in "TBVS"],
+    }
+    play_moves(game, ["as", "V"])
+    assert game.phase == "turn"
+    raises("mixes", game.play, ["lay", 1, 0, "right", "GT", "W."])
+    play_moves(game, ["lay", 1, 0, "right", "GX", "W."])
+    assert game.ask()["choices"] == [["as", "V"]]
+    assert raises("mixes", game.play, ["as", "T"]).values == ("grass",)
+
+
+def test_D18_hatched_its_type_acts_and_beside_the_egg_it_does_not():
+    game = new_game(2, "Ge G.", expansions=["dominoes"])
+    pawn(game, ANNA, (0, 1))
+    turn_up(game, "hatch")
+    play_moves(game, ["hatch", -1, 0, "down", "GX", "GX"])
+    assert game.phase == "as" and game.undecided == [[land.place_of(0, 0), True]]
+    play_moves(game, ["as", "T"])
+    assert game.ask()["choices"][-1] == ["pass"] and len(offered(game, "crosshair")) == 4
+
+
+def test_D31_a_stegosaurus_is_about_hands_and_only_said():
+    game = new_game(2, expansions=["dominoes"])
+    notes = game.play(["lay", 1, 0, "right", "GS", "G."])
+    assert notes == [["lay", ANNA, "GS", "G."], ["stegosaurus", ANNA]]
+    assert offered(game, "done") == [["done"]]
+
+
+def test_D32_without_dominoes_turns_are_skipped_and_then_the_asteroid_comes():
+    game = new_game(3)
+    assert game.play(["pass"]) == [["no_domino", ANNA], ["turn_begins", BRIAN]]
+    play_moves(game, ["claim", 0, 0], ["pass"])
+    play_moves(game, ["lay", 1, 0, "right", "G.", "G."], ["done"], ["pass"], ["pass"])
+    assert game.phase == "turn"
+    assert game.play(["pass"]) == [["no_domino", CAROL], ["ends", "dominoes"]]
+    # The box is empty: nobody has one.
+    game = new_game(2)
+    draw(game, *[" ".join(["G."] * 26)] * 2, top=1)
+    draw(game, " ".join(["G."] * 24), top=3)
+    play_moves(game, ["lay", 4, 0, "right", "G.", "GT"], ["crosshair", "up"])
+    assert game.used == 40
+    assert game.play(["done"]) == [["ends", "dominoes"]]
+
+
+def test_D33_a_tie_is_shared():
+    game = new_game(3, "GT S. W. W. W. SV")
+    pawn(game, ANNA, (0, 0))
+    pawn(game, CAROL, (0, 5))
+    pawn(game, BRIAN, (0, 1))
+    game.play(["set", "crosshair", None, [0, 3]])
+    notes = end(game)
+    assert find(notes, "wins") == [["wins", ANNA, 1, "shared"], ["wins", CAROL, 1, "shared"]]
+    assert game.state()["winners"] == [ANNA, CAROL]
+
+
+def test_D34_two_to_six_players_together_also_one():
+    names = ["A", "B", "C", "D", "E", "F", "G"]
+    for seats in range(2, 7):
+        assert Game({"players": names[:seats]}).seats == seats
+    for players in (names[:1], names):
+        assert raises("setup_players", Game, {"players": players}).values == (2, 6)
+    assert Game({"players": ["A"], "coop": True}).seats == 1
+    assert Game({}).seats == 2 and Game({"coop": True}).seats == 1
+
+
+def test_D37_two_tiles_in_five_are_egg_hatch_at_most_five():
+    for size, hatching in ((1, 0), (2, 1), (3, 1), (5, 2), (8, 3), (10, 4), (12, 5), (20, 5)):
+        tiles = Game({"deck": size}).tiles or []
+        assert (tiles.count("hatch"), len(tiles)) == (hatching, size)
+    assert Game({"variants": ["no_eggs"]}).tiles.count("hatch") == 0
+    assert asteroids.MOST_TILES == 40

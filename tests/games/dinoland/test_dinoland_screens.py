@@ -1,46 +1,13 @@
-"""Dinoland: what its screens paint and offer in cases that no recorded game has."""
+"""Dinoland: what its screens offer and say in cases that no recorded game has."""
 
-from clutch.games.dinoland import taps
 from clutch.games.dinoland.rules import land, map_tiles
 from clutch.games.dinoland.screens.action_list import ends_turn
-from clutch.games.dinoland.screens.areas import product
 from clutch.games.dinoland.screens.facts import aim_lines
 from clutch.modules import borrow
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import TEXT_END
 from clutch.words import Words
 from tests.games.dinoland.table import ALL, ANNA, new_game
-
-
-class Recorder:
-    """A canvas that keeps its texts."""
-
-    def __init__(self):
-        self.texts = []
-
-    def text(self, x, page, text, font=None):
-        self.texts.append(text)
-        return x + 6 * len(text)
-
-    def invert(self, *where):
-        pass
-
-
-def test_an_area_that_was_hit_scores_nothing():
-    for hit, score in ((False, "6"), (True, "0")):
-        canvas = Recorder()
-        product(canvas, 2, 3, 2, hit, -1)
-        assert canvas.texts == ["3", "x", "2", "=", score]
-
-
-def test_a_tap_below_a_map_without_actions_means_nothing():
-    class Map:
-        places = ()
-        aims = False
-        at = -1
-
-    for band in (None, (1, None, "a sentence")):
-        assert taps.pick_or_action(Map(), [None] * 6 + [band], 60, 50) == -1
 
 
 def test_only_the_crosshairs_and_overlap_need_a_square_on_the_map():

@@ -34,11 +34,9 @@ def turns(stage):
         ("UP DOWN", "three, and a broken one met"),
         ("OK LEFT LEFT LEFT LEFT LEFT LEFT", "an egg that nobody sees"),
         ("RIGHT LEFT LEFT", "a broken egg"),
+        ([["broken"], ["hide"], ["take", 7, 7]], "what a seat has stands under the eggs"),
+        ("BACK", "from afar: who has most of each number"),
     )
-    stage.enter(["broken"], ["hide"], ["take", 7, 7])
-    stage.shot("what a seat has stands under the eggs")
-    stage.press("BACK")
-    stage.shot("from afar: who has most of each number")
     stage.press("OK")
     stage.table().enter(["take", 9, 9, 9, "broken"])
     stage.enter(["set", "table", None, 9])
@@ -67,16 +65,12 @@ def menu(stage):
     a_game(stage)
     stage.enter(["take", 9, 9], ["hide"], ["broken", "broken"], ["take", 8])
     stage.menu("title_scores")
-    stage.shot("scores")
-    stage.press("BACK")
-    stage.choose("title_log")
-    stage.shot("log: what was revealed may be covered again")
-    stage.press("BACK")
-    stage.choose("title_rules")
-    stage.shot("what the rules say of a turn")
-    stage.press("BACK")
-    stage.choose("title_set")
-    stage.shot("by hand: what is to be set right")
+    stage.series(
+        ("", "scores"),
+        ("BACK title_log", "log: what was revealed may be covered again"),
+        ("BACK title_rules", "what the rules say of a turn"),
+        ("BACK title_set", "by hand: what is to be set right"),
+    )
 
 
 def the_end(stage, players):

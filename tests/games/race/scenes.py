@@ -21,12 +21,11 @@ def set_up(stage):
     stage.choose("game_race")
     stage.shot("set-up")
     stage.go("row_track")
-    stage.shot("set-up, its last row")
-    stage.press("RIGHT")
-    stage.choose("item_begin")
-    stage.shot("set-up: the track is entered")
-    stage.press("RIGHT", "OK", "OK")
-    stage.shot("set-up: some of the track")
+    stage.series(
+        ("", "set-up, its last row"),
+        ("RIGHT item_begin", "set-up: the track is entered"),
+        ("RIGHT OK OK", "set-up: some of the track"),
+    )
 
 
 def laid(stage):
@@ -44,9 +43,8 @@ def turns(stage):
         ("RIGHT", "full: the other dinosaur is marked"),
         ("DOWN", "full: the die is below the track"),
         ("UP UP", "full: what is played more rarely"),
+        ("item_own_die", "full: the table's own die"),
     )
-    stage.choose("item_own_die")
-    stage.shot("full: the table's own die")
     stage.press("BACK")
     stage.enter(["step", 0], ["step", 1])
     stage.shot("full: all one's dinosaurs moved")
@@ -143,16 +141,12 @@ def menu(stage):
     stage.enter(["step", 0], ["step", 1], ["roll", "swamp"])
     stage.press("OK", "OK", "OK")
     stage.menu("title_scores")
-    stage.shot("scores")
-    stage.press("BACK")
-    stage.choose("title_log")
-    stage.shot("log")
-    stage.press("BACK")
-    stage.choose("title_rules")
-    stage.shot("what the rules say of a turn")
-    stage.press("BACK")
-    stage.choose("title_set")
-    stage.shot("by hand: what is to be set right")
+    stage.series(
+        ("", "scores"),
+        ("BACK title_log", "log"),
+        ("BACK title_rules", "what the rules say of a turn"),
+        ("BACK title_set", "by hand: what is to be set right"),
+    )
 
 
 SCENES = (set_up, laid, turns, stories, flows, quick, whole_games, menu)

@@ -176,12 +176,6 @@ def test_a_leaver_and_the_egg():
     assert raises("has_left", game.play, ["home", ANNA]).values == (ANNA,)
 
 
-def test_moves_of_full_depth_are_refused():
-    game = quick_game()
-    for move in (["step", 0], ["push", 1, 0], ["trip", 1, 0], ["give", 1], ["stand", 0]):
-        assert raises("not_now", game.play, move).values == (move[0], "turn")
-
-
 def test_lava_at_the_last_tile_ends_survive_once_the_egg_is_passed():
     game = quick_game(variant="survive")
     play_moves(game, ["set", "lava", None, 10], ERUPTS)

@@ -132,12 +132,6 @@ def test_a_turn_may_be_anything_and_as_much_as_the_cards_allow():
     assert (game.turn, game.dinos) == (ANNA, [[2, 2], [1, 1], [1, 2]])
 
 
-def test_moves_of_quick_depth_are_refused():
-    game = new_game()
-    for move in (["drop", 1, 1], ["home", 1], ["done"], ["egg_to", 1]):
-        assert raises("not_now", game.play, move).values == (move[0], "turn")
-
-
 # By hand.
 
 

@@ -49,16 +49,12 @@ def menu(stage):
     stage.start(TALLY, 3)
     stage.enter(["add", 0, 5], ["add", 2, -12], ["round"], ["add", 1, 30])
     stage.menu("title_log")
-    stage.shot("log")
-    stage.press("BACK")
-    stage.choose("title_scores")
-    stage.shot("scores")
-    stage.press("BACK")
-    stage.choose("title_rules")
-    stage.shot("what there is to know")
-    stage.press("BACK")
-    stage.choose("title_set")
-    stage.shot("by hand")
+    stage.series(
+        ("", "log"),
+        ("BACK title_scores", "scores"),
+        ("BACK title_rules", "what there is to know"),
+        ("BACK title_set", "by hand"),
+    )
 
 
 def ends(stage):

@@ -21,19 +21,17 @@ def set_up(stage):
     stage.shot("house rules, two changed")
     stage.press("BACK")
     stage.go("row_trump")
-    stage.press("RIGHT")
-    stage.shot("set-up: the cross is entered")
-    stage.choose("item_begin")
-    stage.shot("set-up: the high colour")
-    stage.press("RIGHT", "OK")
-    stage.shot("set-up: the low colour")
+    stage.series(
+        ("RIGHT", "set-up: the cross is entered"),
+        ("item_begin", "set-up: the high colour"),
+        ("RIGHT OK", "set-up: the low colour"),
+    )
     stage.press("BACK", "BACK")
     stage.go("row_trump")
-    stage.press("LEFT")
-    stage.choose("item_begin")
-    stage.shot("what to lay out")
-    stage.press("OK")
-    stage.shot("the cross that was drawn: lay it")
+    stage.series(
+        ("LEFT item_begin", "what to lay out"),
+        ("OK", "the cross that was drawn: lay it"),
+    )
 
 
 def card(stage):
@@ -115,11 +113,10 @@ def symbol(stage):
 
 
 def learned(stage):
-    stage.choose("title_settings")
-    stage.choose("learned_trex")
-    stage.shot("settings: what Clutch has learned of the cards")
-    stage.press("RIGHT")
-    stage.shot("settings: a symbol that the rules show stays")
+    stage.series(
+        ("title_settings learned_trex", "settings: what Clutch has learned of the cards"),
+        ("RIGHT", "settings: a symbol that the rules show stays"),
+    )
     for _ in range(3):
         stage.press("DOWN", "RIGHT")
         if stage.app.screen.banner:

@@ -164,12 +164,14 @@ class Stage(InProcess):
         self._troubles = []
 
     def series(self, *rows):
-        """Photographs one after the other: (keys, caption), or (a move, caption)."""
+        """Photographs one after the other. A row is what comes before a photograph, and its
+        caption: keys, and the keys of texts that are chosen ("BACK title_log"), or moves."""
         for what, caption in rows:
-            if isinstance(what, str):
-                self.press(*what.split())
-            else:
-                self.enter(what)
+            if not isinstance(what, str):
+                self.enter(*(what if isinstance(what[0], list) else [what]))
+                what = ""
+            for word in what.split():
+                (self.press if word.isupper() else self.choose)(word)
             self.shot(caption)
 
     def _look(self):

@@ -133,21 +133,6 @@ def test_the_crosshairs_have_the_cursor_while_arrows_move_them():
     assert targets == [(0, 0), (0, 1)]
 
 
-def test_a_look_at_the_map_shows_the_cursor_on_lava():
-    lays = [["lay", row, 0, "right", "L.", "L" + dino] for row, dino in ((1, "B"), (2, "V"))]
-    device = begin(lays[0], ["done"], lays[1])
-    pictures = {}
-    device.press("back", "left", "ok")
-    for _ in range(6):
-        read(device)
-        pictures[device.app.screen.place] = device.handheld.display.picture()
-        device.press("right")
-    for row, column in ((2, 0), (2, 1)):
-        place = land.place_of(row, column)
-        elsewhere = pictures[land.place_of(0, 1 - column)]
-        assert min(sides(elsewhere, pictures[place], *where(device, place))) >= AFAR
-
-
 @pytest.mark.parametrize("column", [-1, 0, 9, 10])
 def test_a_target_beside_the_window_has_the_wedge_of_its_row_and_no_frame(column):
     squares = {(square, 2): 0 for square in range(COLUMNS)}

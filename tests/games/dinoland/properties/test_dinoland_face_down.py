@@ -14,7 +14,6 @@ from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import set_up
 from host_sim.electronics.handheld import LAMP_ROLES
 from host_sim.engines.in_process import HOLD_MS, PRESS_MS
-from memory_files import MemoryFilesystem
 from tested_device import Device
 from tools.checks.playtest import Dice
 
@@ -90,7 +89,7 @@ def hidden(device) -> list:
 def trace(number, steps):
     """What is observed after each of so many moves and presses, until the decks differ."""
     random = Dice(number)
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start(a_setup(number))
     seen, decks = [observed(device)], [hidden(device)]
     while len(seen) < steps:

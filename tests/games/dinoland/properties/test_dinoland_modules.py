@@ -10,7 +10,6 @@ from any_game import seeds
 from clutch import modules
 from clutch.games import dinoland
 from clutch.modules import find
-from memory_files import MemoryFilesystem
 from tested_device import Device
 from tools.checks.playtest import play_one
 
@@ -29,7 +28,7 @@ def of(depth, *reasons):
 
 def test_quick_depth_has_no_map_in_memory():
     modules.forget("clutch.games.dinoland")
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start({"game": "dinoland", "depth": "quick", "players": ["A", "B"]})
     device.run(IDLE_MS)
     needed = set(dinoland.NEEDS["quick"].split()) - of("quick", "begin")
@@ -39,7 +38,7 @@ def test_quick_depth_has_no_map_in_memory():
 
 def full_game(**setup):
     modules.forget("clutch.games.dinoland")
-    device = Device(MemoryFilesystem())
+    device = Device()
     whole = {"game": "dinoland", "players": ["A", "B"], "deck": "table", "domino": ["G.", "W."]}
     device.app.start({**whole, **setup})
     device.run(IDLE_MS)

@@ -1,4 +1,4 @@
-"""Whole random games of Dinoland before two referees: the rules, and dinoland_referee.py, which
+"""Whole random games of Dinoland before two referees: the rules, and referee.py, which
 was written from the rule text and shares no code with them. At every question both are given
 moves, sensible and wild, and must allow and refuse the same ones; after each they must see the
 same table: Areas and their owners, pawns, crosshairs, whose duty is next, the end, the scores.

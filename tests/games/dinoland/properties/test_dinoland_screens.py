@@ -6,7 +6,6 @@ from any_game import in_turn
 from clutch.games.dinoland.rules import SPECIALS, Game, land
 from host_sim.engines.in_process import HOLD_MS
 from host_sim.playthroughs.panel_text import read_panel
-from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dinoland.keys import keys_for
 from tests.two_languages import TWO_LANGUAGES
@@ -17,7 +16,7 @@ LOOKS_AHEAD = ["lay", 0, 2, "right", "GB", "GV"]
 
 def begin(*moves, language="en", seats=3, **setup):
     """A device on which these moves were made."""
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.settings.speak(language)
     whole = {"game": "dinoland", "players": SIX[:seats], "domino": ["G.", "W."], "seed": "07" * 32}
     whole.update(setup)
@@ -233,3 +232,23 @@ def test_a_look_at_the_map_names_the_owners(seats, names):
         said.add(read(device)[6])
         device.press("right")
     assert said == {"Grass 1 x 0 = 0 " + names, "Water 3 x 1 = 3"}
+
+
+def test_what_only_both_squares_make_wrong_is_refused_by_key_and_can_be_changed():
+    """In the harder variant a velociraptor beside the start domino's triceratops."""
+    device = begin(variants=["harder"], domino=["GT", "G."])
+    state = device.app.state()
+    device.press("ok", "up", "up", "ok", "up", "right")
+    assert read(device)[-1] == device.say("mixes", "grass")
+    assert device.app.state() == state
+    device.press("up")
+    assert device.app.state()["phase"] == "act"
+
+
+def test_the_log_names_terrains_dinosaurs_and_eggs():
+    device = begin(expansions=["dominoes"])
+    words, describe = device.app.words, device.app.table.reports.describe
+    move = ["lay", 0, 0, "right", "Se", "LB"]
+    assert describe(words, game_of(device), move) == "Anna: stone+egg, lava+Brachi"
+    move = ["hatch", 0, 0, "right", "WX", "G."]
+    assert describe(words, game_of(device), move) == "Anna egg: water+wildcard, grass"

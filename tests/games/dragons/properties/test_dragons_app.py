@@ -13,7 +13,6 @@ from clutch.core.contract import RuleError
 from clutch.games.dragons.rules import Game
 from clutch.ui.widgets import wrapped
 from host_sim.engines.in_process import HOLD_MS
-from memory_files import MemoryFilesystem
 from tested_device import Device
 from tests.games.dragons.keys import keys_for
 from tests.two_languages import TWO_LANGUAGES
@@ -40,10 +39,9 @@ def test_eggs_are_taken_with_few_presses(eggs, most):
 
 
 def started(language="en", **setup) -> Any:
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.settings.speak(language)
-    device.app.start({"game": "dragons", "players": NAMES, **setup})
-    device.run(100)
+    device.begin({"game": "dragons", "players": NAMES, **setup})
     return device
 
 
@@ -114,11 +112,9 @@ def test_in_quick_depth_too():
 
 def menu_lines(device, entry):
     """What the table menu has to read; the menu is left again."""
-    app = device.app
-    device.press("OK", held_ms=HOLD_MS)
-    place = app.screen.items.index(app.words.say("title_" + entry)) - app.screen.cursor
-    device.press(*["DOWN"] * place, "OK")
-    lines = list(getattr(app.screen, "lines", ())) or list(app.screen.items)
+    device.menu("title_" + entry)
+    screen = device.app.screen
+    lines = list(getattr(screen, "lines", ())) or list(screen.items)
     device.press("BACK", "BACK")
     return lines
 
@@ -184,7 +180,7 @@ def test_clutch_never_tells_what_lies_face_down(number):
 
 def everything(moves, moment, setup):
     """What is seen after each turn, and at one moment all that there is to read as well."""
-    device: Any = Device(MemoryFilesystem())
+    device: Any = Device()
     device.app.start({**setup, "game": "dragons"})
     found = []
     turns = [move for move in moves if move[0] != "reveal"]
@@ -201,9 +197,7 @@ def everything(moves, moment, setup):
 
 def test_a_first_egg_that_may_lie_face_down_is_not_told_again_until_the_end():
     device = started()
-    for move in [*OPEN, ["take", 8]]:
-        device.app.enter(list(move))
-    device.run(100)
+    device.play(*OPEN, ["take", 8])
     for entry in ("log", "correct"):
         text = " ".join(menu_lines(device, entry))
         assert "opens an egg" in text and "8" in text
@@ -214,9 +208,7 @@ def test_a_first_egg_that_may_lie_face_down_is_not_told_again_until_the_end():
         undone.append(str(device.app.screen.lines))
     assert "8" in undone[0] and "opens an egg" in undone[3]
     assert not {"6", "4", "9"} & set("".join(undone))
-    for move in [*OPEN, ["take", 8], LAST, ["take", 7]]:
-        device.app.enter(list(move))
-    device.run(100)
+    device.play(*OPEN, ["take", 8], LAST, ["take", 7])
     text = " ".join(menu_lines(device, "log"))
     assert {"6", "4", "9"} <= set(text)
 
@@ -232,9 +224,7 @@ def test_the_end_says_whose_trophy_and_why(language, lines):
     device = started(language)
     for move in [*OPEN, ["take", 9, 9, 9], ["take", 9, 9], ["take", 3], ["take", 7, 7]]:
         device.app.enter(list(move))
-    for move in (["take", 7, 7], LAST, ["take", 8]):
-        device.app.enter(list(move))
-    device.run(100)
+    device.play(["take", 7, 7], LAST, ["take", 8])
     assert device.app.state()["phase"] == "over"
     device.press("OK")
     assert set(lines) <= set(device.app.screen.lines)

@@ -6,17 +6,14 @@ from typing import Any
 import pytest
 
 from clutch.ui.palette import COLOURS
-from host_sim.playthroughs.panel_text import read_panel
-from memory_files import MemoryFilesystem
 from tested_device import Device
 
 NAMES = ["Mia", "Noah", "Ryan"]
 
 
 def table(seats: int = 3, **setup: Any) -> Any:
-    device = Device(MemoryFilesystem())
-    device.app.start({"game": "dragons", "players": NAMES[:seats], **setup})
-    device.run(100)
+    device = Device()
+    device.begin({"game": "dragons", "players": NAMES[:seats], **setup})
     return device
 
 
@@ -25,11 +22,6 @@ def in_a_turn(**setup):
     for egg in (6, 4, 9):
         device.app.enter(["reveal", egg])
     return device
-
-
-def words(device):
-    """What the panel says, in one line."""
-    return " ".join(" ".join(read_panel(bytes(device.handheld.display.picture()))).split())
 
 
 def lamp(device, role, place):
@@ -44,7 +36,7 @@ def test_two_presses_of_ok_end_no_game_with_nothing():
     state = device.app.state()
     assert (state["phase"], state["turn"]) == ("count", 0)
     device.press("OK")
-    assert "Mia has 0 eggs?" in words(device) and "Are you sure?" in words(device)
+    assert "Mia has 0 eggs?" in device.told and "Are you sure?" in device.told
     device.press("DOWN", "OK")
     assert device.app.state()["turn"] == 1
 
@@ -59,20 +51,18 @@ def test_a_count_that_is_doubted_can_go_on(key):
 
 def test_too_few_eggs_at_the_end_are_asked_about():
     device = table(2, depth="quick")
-    device.app.enter(["count", [3, 4, 5, 0, 0, 0, 0, 5]])
-    device.run(100)
+    device.play(["count", [3, 4, 5, 0, 0, 0, 0, 5]])
     device.press("RIGHT", "RIGHT", "RIGHT", "UP", "OK")
-    assert "Only 18 of 41 eggs?" in words(device)
+    assert "Only 18 of 41 eggs?" in device.told
     device.press("BACK", "UP", "OK")
-    assert "Only 19 of 41 eggs?" in words(device)
+    assert "Only 19 of 41 eggs?" in device.told
     device.press("DOWN", "OK")
     assert device.app.state()["phase"] == "over"
 
 
 def test_as_many_as_there_must_be_are_not_asked_about():
     device = table(2, depth="quick")
-    device.app.enter(["count", [3, 4, 5, 6, 7, 8, 0, 0]])
-    device.run(100)
+    device.play(["count", [3, 4, 5, 6, 7, 8, 0, 0]])
     device.press("LEFT", "LEFT", *["UP"] * 8, "OK")
     assert device.app.state()["phase"] == "over"
 
@@ -82,7 +72,7 @@ def test_from_afar_it_is_seen_who_leads_which_trophy():
     for move in (["take", 8, 8], ["take", 8], ["take", 9], ["take", 9], ["hide"]):
         device.app.enter(move)
     device.run(7000)
-    said = words(device)
+    said = device.told
     assert "Who has most" in said and "41 eggs" in said
     nobody, eights, nines = (3, None, "-", 0), (8, 0, "Mia", 2), (9, 0, "=", 1)
     cells = device.app.screen.cells
@@ -95,24 +85,22 @@ def test_the_easy_mode_has_no_trophies_to_see():
     device = table(easy=True)
     device.app.enter(["take", 8])
     device.run(7000)
-    assert "The others face down" in words(device)
+    assert "The others face down" in device.told
     device.press("BACK")
-    assert "Who has most" not in words(device)
+    assert "Who has most" not in device.told
 
 
 def test_after_an_unseen_egg_the_table_may_be_shuffled():
     device = in_a_turn()
-    device.app.enter(["hide"])
-    device.run(100)
-    assert "You may shuffle; 3 open" in words(device)
+    device.play(["hide"])
+    assert "You may shuffle; 3 open" in device.told
 
 
 def test_the_volcano_is_red_only_when_a_turn_can_end_the_game():
     device = in_a_turn()
     device.run(100)
     assert lamp(device, "track", 0) == lamp(device, "track", 1) != (0, 0, 0)
-    device.app.enter(["set", "table", None, 9])
-    device.run(100)
+    device.play(["set", "table", None, 9])
     assert lamp(device, "track", 0) == COLOURS["red"]
 
 
@@ -120,8 +108,7 @@ def test_at_the_end_nothing_shines_but_the_winner():
     device = in_a_turn()
     for move in (["take", 8], ["take", 9, 9], ["take", 7]):
         device.app.enter(move)
-    device.app.enter(["set", "table", None, 6])
-    device.run(100)
+    device.play(["set", "table", None, 6])
     assert device.app.state()["winners"] == [1]
     rgb = device.app.lamps.rgb
     lit = [place for place in range(len(rgb) // 3) if any(rgb[3 * place : 3 * place + 3])]
@@ -131,7 +118,6 @@ def test_at_the_end_nothing_shines_but_the_winner():
 def test_more_eggs_than_there_are_name_the_number_once():
     device = in_a_turn()
     for eggs in (3, 3, 2):
-        device.app.enter(["take"] + [8] * eggs)
-    device.run(100)
+        device.play(["take"] + [8] * eggs)
     device.press("OK")
-    assert "Only 8 eggs show 8" in words(device)
+    assert "Only 8 eggs show 8" in device.told

@@ -16,9 +16,8 @@ from clutch.drivers.lamps import Lamps
 from clutch.ui.lamp_frame import LampFrame
 from clutch.ui.palette import EVENT_DIE
 from clutch.ui.widgets import ROLLED_MS
-from host_sim.engines.in_process import HOLD_MS, PRESS_MS
+from host_sim.engines.in_process import PRESS_MS
 from host_sim.frontends.lamp_colours import seen
-from memory_files import MemoryFilesystem
 from tested_device import Device
 
 TRACK = ["plains", "desert", "swamp", "jungle"] * 3
@@ -26,7 +25,7 @@ TRACK = ["plains", "desert", "swamp", "jungle"] * 3
 
 def race(*moves) -> Any:
     """A device on which these moves were made, the last of them just now."""
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start({"game": "race", "players": ["Anna", "Brian", "Carol"], "track": TRACK})
     for move in moves:
         device.app.settle()
@@ -74,7 +73,7 @@ def test_only_the_volcano_is_heard_when_a_key_ends_the_fall(face, tunes):
 def rolled(face) -> Any:
     """A device whose die is just falling on this face."""
     for number in range(100):
-        device = Device(MemoryFilesystem())
+        device = Device()
         seed = f"{number:064x}"
         device.app.start({"game": "race", "players": ["Anna", "Brian"], "seed": seed})
         device.app.enter(["roll"])
@@ -82,6 +81,14 @@ def rolled(face) -> Any:
         if screen.pages[0][0] == face:
             return device
     raise AssertionError("no seed")
+
+
+def test_the_middle_and_one_arm_of_the_cross_are_lit_while_the_die_falls():
+    device = rolled("swamp")
+    for _ in range(8):
+        device.run(60)
+        assert device.app.screen.spins()
+        assert sum(map(any, device.handheld.lamp_role("cross"))) == 2
 
 
 def test_an_animation_ends_as_if_it_had_not_been():
@@ -175,8 +182,7 @@ def test_each_terrain_has_a_lamp_colour_of_its_own():
 def test_two_of_a_player_on_a_crowded_tile_are_a_letter_and_a_2():
     device = race()
     for seat in range(3):
-        device.app.enter(["set", "dinos", seat, [2, 2]])
-    device.run(100)
+        device.play(["set", "dinos", seat, [2, 2]])
     crowd = device.app.screen
     bands = [None] * 8
     crowd.body(bands)
@@ -196,7 +202,7 @@ def test_at_the_end_nothing_shines_but_the_winners():
 
 
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.app.start({"game": "race", "players": ["Anna", "Brian"], "track": TRACK})
     for move in (
         ["set", "dinos", 0, [11, 11]],
@@ -215,8 +221,7 @@ def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():
 def test_a_prize_of_the_wrong_colour_is_entered_anyway():
     device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
     device.app.enter(["step", 1])
-    device.app.enter(["prize", 1, 2, "red"])
-    device.run(100)
+    device.play(["prize", 1, 2, "red"])
     device.press("OK")  # 1, which should be green
     device.press("LEFT", "OK")  # and is red
     assert device.app.state()["phase"] == "prize"
@@ -228,7 +233,7 @@ def test_the_home_list_is_not_in_memory_while_the_set_up_loads_the_game(monkeypa
     menus = importlib.import_module("clutch.menus")
     monkeypatch.delitem(sys.modules, "clutch.menus.home", raising=False)  # another test's
     monkeypatch.delattr(menus, "home", raising=False)
-    device = Device(MemoryFilesystem())
+    device = Device()
     device.run(100)
     of_home = weakref.ref(type(device.app.screen))
     assert of_home().__module__ == "clutch.menus.home"
@@ -239,21 +244,11 @@ def test_the_home_list_is_not_in_memory_while_the_set_up_loads_the_game(monkeypa
     assert of_home() is None
 
 
-def scores(device):
-    """The lines that the table menu has about the scores."""
-    device.press("OK", held_ms=HOLD_MS)
-    screen = device.app.screen
-    down = screen.items.index(device.say("title_scores")) - screen.cursor
-    device.press(*["DOWN"] * down, "OK")
-    return list(device.app.screen.lines)
-
-
 def test_the_scores_of_the_menu_are_those_of_each_team():
-    device = Device(MemoryFilesystem())
-    device.app.start({
-        "game": "race", "players": ["Anna", "Brian", "Carol", "Nick"], "variant": "teams",
-    })  # fmt: skip
-    device.run(100)
-    assert scores(device) == [
+    device: Any = Device()
+    players = ["Anna", "Brian", "Carol", "Nick"]
+    device.begin({"game": "race", "players": players, "variant": "teams"})
+    device.menu("title_scores")
+    assert list(device.app.screen.lines) == [
         "Anna+Carol", "  home: 0, lava drops: 0", "Brian+Nick", "  home: 0, lava drops: 0",
     ]  # fmt: skip

@@ -12,8 +12,7 @@ from tests.games.tally.keys import keys_for, number_keys
 @pytest.mark.parametrize("points", [1, -5, 6, 46, -95, 294, -306, 310, 999, -1004, 4321, 9999])
 def test_any_points_can_be_entered_and_a_long_way_goes_by_hundreds(points):
     device: Any = Device()
-    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
-    device.run(100)
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
     keys = keys_for(device.app.table.game, [["add", 0, points]])
     device.press(*keys)
     assert device.app.state()["scores"] == [points, 0]
@@ -24,8 +23,7 @@ def test_a_score_of_thousands_is_put_right_by_hand():
     device: Any = Device()
     device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
     for _ in range(3):
-        device.app.enter(["add", 1, 5000])
-    device.run(100)
+        device.play(["add", 1, 5000])
     device.press("OK", held_ms=HOLD_MS)
     screen = device.app.screen
     place = screen.items.index(device.app.words.say("title_set")) - screen.cursor
@@ -36,8 +34,7 @@ def test_a_score_of_thousands_is_put_right_by_hand():
 @pytest.mark.parametrize("key, sign", [("UP", 1), ("DOWN", -1)])
 def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
     device: Any = Device()
-    device.app.start({"game": "tally", "players": ["Anna", "Brian"]})
-    device.run(100)
+    device.begin({"game": "tally", "players": ["Anna", "Brian"]})
     device.press(*[key] * 12)
     assert device.app.screen.given == [12 * sign, 0], "a press is a point, however often"
     device.press(key, held_ms=1300)
@@ -52,8 +49,7 @@ def test_a_point_a_press_and_full_tens_while_a_key_is_held(key, sign):
 def test_the_first_has_a_crown_when_somebody_leads():
     device: Any = Device()
     players = ["Anna", "Brian", "Carol"]
-    device.app.start({"game": "tally", "players": players, "highest_wins": False})
-    device.run(100)
+    device.begin({"game": "tally", "players": players, "highest_wins": False})
 
     def places():
         bands: list = [None] * 8
