@@ -90,7 +90,7 @@ class InProcess:
         if hasattr(screen, "entries"):
             return [text for _, text, _ in screen.entries]
         found = screen.items if hasattr(screen, "items") else screen.rows()
-        return [row if isinstance(row, str) else row[0] for row in found]
+        return [row[0] if row and not isinstance(row, str) else row for row in found]
 
     def go_to_row(self, row):
         """Move the cursor to a row, counted from 0."""
