@@ -15,8 +15,7 @@ bed.
     small.py     caps, key plate, diffusers, door, cover, coupon
     signs.py     what is cut into the caps
     foot.py      the foot and the heels that tilt it
-    checks.py    measurements: clearances, walls, overhangs
-    statics.py   measurements: threads, bars between holes, the stand
+    checks.py    measurements: clearances, walls, overhangs, threads, the stand
     files.py     STL, and a 3MF for each plate
     render.py    pictures
 """

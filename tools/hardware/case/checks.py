@@ -1,25 +1,39 @@
 """Measurements on the model.
 
+report(model)            # all of them, as plain values
 clearances(model)        # [(bought, printed, mm)] of every pair nearer than a millimetre
 thickness(solid, 2000)   # mm of material behind as many points of the surface
 overhangs(solid)         # [Overhang]: faces that overhang by more than 45 degrees, as printed
+threads(model)           # [(screw, mm of thread, what it touches but must not)]
+bars(top)                # [(mm, x, y)] of the narrowest plastic between holes of the face
+stand(model)             # how the case stands on its foot and heels
 """
 
 from itertools import combinations
 from typing import NamedTuple
 
+import networkx
 import numpy as np
 from manifold3d import CrossSection, Manifold
 
-from tools.hardware.case import parts
-from tools.hardware.case.parts import FLOOR_TOP
+from host_sim.board.body import distance_to_rim, inside
+from tools.hardware.case import foot, parts, shell, small
+from tools.hardware.case.files import as_mesh
+from tools.hardware.case.parts import BACK, FLOOR_TOP
+from tools.hardware.case.shapes import cylinder, prism
+from tools.hardware.fastenings import lengths
 
 _FAR = 1.05
 _ON_BED = 0.05
 _STEEP = -0.7072  # z of a normal: an overhang of more than 45 degrees
 _PARALLEL = -0.94  # dot product of two normals: opposite within 20 degrees
 _THIN = 1.55  # 1.6, minus what a polygon loses of a circle
-_BATCH = 50
+_TOO_FAR = 400.0  # mm, longer than any part
+_THREAD = 1.5  # radius of M3
+_CORE = 0.9 * shell.PILOT
+_MID_FACE = 1.0  # depth
+_WIDE = 5.0  # mm; bars wider than that are not listed
+_ON_TABLE = 0.02
 
 
 class Overhang(NamedTuple):
@@ -69,46 +83,27 @@ def _boxes_near(one, other):
     )
 
 
-def thickness(solid: Manifold, count: int, seed: int = 1):
-    """Points [count, 3] on the surface, and the thickness of the material behind each.
+def thickness(solid: Manifold, count: int):
+    """The thickness of the material behind that many points of the surface.
 
-    The thickness is not a number if the two faces are not nearly parallel, as at an edge.
+    It is not a number if the two faces are not nearly parallel, as at an edge.
     """
     corners, normals, areas = triangles(solid)
-    chance = np.random.default_rng(seed)
+    chance = np.random.default_rng(1)
     chosen = chance.choice(len(areas), count, p=areas / areas.sum())
     along = np.sqrt(chance.random((count, 1)))
     side = chance.random((count, 1))
     first, second, third = (corners[chosen, corner] for corner in range(3))
     points = first * (1 - along) + second * along * (1 - side) + third * along * side
-    inwards = -normals[chosen]
-    found = [
-        _first_hit(corners, points[at : at + _BATCH], inwards[at : at + _BATCH])
-        for at in range(0, count, _BATCH)
-    ]
-    distances = np.concatenate([one for one, _ in found])
-    hit = np.concatenate([other for _, other in found])
-    parallel = np.einsum("nk,nk->n", normals[hit], normals[chosen]) < _PARALLEL
-    return points, np.where(parallel, distances, np.nan)
+    return np.array([_behind(solid, *one) for one in zip(points, normals[chosen], strict=True)])
 
 
-def _first_hit(corners, points, directions):
-    """Moeller and Trumbore's intersection, every ray with every triangle."""
-    start = points + directions * 1e-4
-    edge_1, edge_2 = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
-    across = np.cross(directions[:, None], edge_2[None])
-    determinant = np.einsum("nk,mnk->mn", edge_1, across)
-    with np.errstate(all="ignore"):
-        inverse = 1 / determinant
-        offset = start[:, None] - corners[None, :, 0]
-        u = np.einsum("mnk,mnk->mn", offset, across) * inverse
-        turned = np.cross(offset, edge_1[None])
-        v = np.einsum("mk,mnk->mn", directions, turned) * inverse
-        distance = np.einsum("nk,mnk->mn", edge_2, turned) * inverse
-        hit = (np.abs(determinant) > 1e-12) & (u >= -1e-9) & (v >= -1e-9) & (u + v <= 1 + 1e-9)
-        distance = np.where(hit & (distance > 0), distance, np.inf)
-    nearest = distance.argmin(axis=1)
-    return distance[np.arange(len(points)), nearest], nearest
+def _behind(solid, point, normal):
+    """The thickness at a point of the surface."""
+    start = point - normal * 1e-4
+    hit = solid.ray_cast(start, point - normal * _TOO_FAR)[0]
+    parallel = np.dot(hit.normal, normal) < _PARALLEL
+    return np.linalg.norm(hit.position - start) if parallel else np.nan
 
 
 def overhangs(solid: Manifold) -> list[Overhang]:
@@ -117,40 +112,18 @@ def overhangs(solid: Manifold) -> list[Overhang]:
     bed = corners[:, :, 2].min()
     hanging = (normals[:, 2] < _STEEP) & (corners[:, :, 2].min(axis=1) > bed + _ON_BED)
     found, areas = corners[hanging], areas[hanging]
-    groups = _neighbours(np.round(found, 3))
+    touching = networkx.Graph()
+    for triangle in np.round(found, 3):
+        networkx.add_path(touching, map(tuple, triangle))
     listed = []
-    for group in groups:
-        points = found[group].reshape(-1, 3)
-        size = points.max(axis=0) - points.min(axis=0)
-        listed.append(
-            Overhang(
-                round(float(points[:, 2].min() - bed), 2),
-                round(float(areas[group].sum()), 1),
-                round(float(min(size[0], size[1])), 1),
-            )
-        )
+    for group in networkx.connected_components(touching):
+        points = np.array(list(group))
+        size = np.ptp(points, axis=0)
+        area = sum(areas[number] for number, triangle in enumerate(np.round(found, 3))
+                   if tuple(triangle[0]) in group)  # fmt: skip
+        height, across = points[:, 2].min() - bed, min(size[0], size[1])
+        listed.append(Overhang(*(round(float(one), 2) for one in (height, area, across))))
     return sorted(listed, key=lambda one: -one.area)
-
-
-def _neighbours(corners):
-    """Indices of triangles that share a corner, group by group."""
-    owner = list(range(len(corners)))
-
-    def root(one):
-        while owner[one] != one:
-            owner[one] = owner[owner[one]]
-            one = owner[one]
-        return one
-
-    seen: dict[tuple, int] = {}
-    for number, triangle in enumerate(corners):
-        for corner in map(tuple, triangle):
-            other = seen.setdefault(corner, number)
-            owner[root(number)] = root(other)
-    groups: dict[int, list[int]] = {}
-    for number in range(len(corners)):
-        groups.setdefault(root(number), []).append(number)
-    return list(groups.values())
 
 
 def report(model, points: int = 2000) -> dict:
@@ -158,15 +131,12 @@ def report(model, points: int = 2000) -> dict:
 
     `parts`: of each printed part its size, whether it is one closed piece, the thickness of its
     walls and its overhangs; `boxes`: of the bought parts; `opening`: of the cell's
-    compartment; `holes`: those in the face; the others as in `statics`.
+    compartment; `holes`: those in the face.
     """
-    from tools.hardware.case import statics
-    from tools.hardware.case.files import as_mesh
-
     found = {}
     for name, solid in model.printed.items():
         mesh = as_mesh(solid)
-        walls = np.sort(thickness(solid, points)[1])
+        walls = np.sort(thickness(solid, points))
         walls = walls[~np.isnan(walls)]
         size = solid.bounding_box()
         found[name] = {
@@ -189,9 +159,9 @@ def report(model, points: int = 2000) -> dict:
         },
         "opening": _opening(model),
         "holes": _holes(model.placed["top"]),
-        "bars": statics.bars(model.placed["top"]),
-        "threads": statics.threads(model),
-        "stand": statics.stand(model),
+        "bars": bars(model.placed["top"]),
+        "threads": threads(model),
+        "stand": stand(model),
         "usb_plug": parts.usb_plug(model.body["case"]["pico"]["box"]).min_gap(
             model.placed["bottom"], 5
         ),
@@ -223,3 +193,106 @@ def _holes(top):
         for polygon in section.to_polygons()
         for low, high in [(polygon.min(axis=0), polygon.max(axis=0))]
     ]
+
+
+def screws(body):
+    """[(name, x, y, depth of the head's outer end, length, the part that it bites)]"""
+    case, long = body["case"], lengths(body)
+    found = [(f"case {number}", x, y, BACK, long["case"], "top")
+             for number, (x, y) in enumerate(case["screws"])]  # fmt: skip
+    found += [("foot", x, y, BACK + foot.PLATE, long["foot"], "top")
+              for x, y in case["screws"][:2]]  # fmt: skip
+    found += [("heel", x, y, foot.head_depth(body, y), long["foot"], "top")
+              for x, y in foot.heel_places(body)]  # fmt: skip
+    under_head = shell.KEY_PLATE + small.PLATE
+    found += [("key plate", x, y, under_head, long["key plate"], "top")
+              for x, y in case["key_posts"]]  # fmt: skip
+    found += [("door", x, y, BACK, long["door"], "bottom")
+              for x, y in shell.door_screws(case["cell"]["box"])]  # fmt: skip
+    return found
+
+
+def threads(model) -> list[tuple[str, float, list[str]]]:
+    """A screw touches the bottom of its pilot hole, or a part beside it, if anything is listed."""
+    found = []
+    for name, x, y, head, long, part in screws(model.body):
+        solid, tip = model.placed[part], head - long
+        ring = cylinder(x, y, _THREAD, tip, head) - cylinder(x, y, shell.PILOT, tip - 1, head + 1)
+        area = ring.volume() / long
+        core = cylinder(x, y, _CORE, tip, head)
+        whole = cylinder(x, y, _THREAD, tip, head)
+        touched = [part] if (core ^ solid).volume() > 1e-6 else []
+        others = model.bought | {
+            other: solid for other, solid in model.placed.items() if other != part
+        }
+        touched += [other for other, one in others.items() if (whole ^ one).volume() > 1e-6]
+        found.append((name, round((ring ^ solid).volume() / area, 2), touched))
+    return found
+
+
+def bars(top: Manifold) -> list[tuple[float, float, float]]:
+    """The narrowest first, each with a point of its hole."""
+    polygons = [np.asarray(one) for one in top.slice(_MID_FACE).to_polygons()]
+    found = []
+    for one, other in combinations(polygons, 2):
+        if _apart(one, other) > _WIDE:
+            continue
+        for first, second in ((one, other), (other, one)):
+            rim = [(float(x), float(y)) for x, y in second]
+            found.append(min((round(distance_to_rim(rim, x, y), 2), round(x, 1), round(y, 1))
+                             for x, y in first.tolist()))  # fmt: skip
+    return sorted(found)
+
+
+def _apart(one, other):
+    """How far the boxes of two polygons are apart; less than 0 if one is in the other."""
+    return max(
+        float(max(one[:, axis].min() - other[:, axis].max(),
+                  other[:, axis].min() - one[:, axis].max()))
+        for axis in (0, 1)
+    )  # fmt: skip
+
+
+def stand(model) -> dict:
+    """`degrees`: how far the back is tilted from the table. `margins`: for each key how far
+    inside the area of support it is pressed, in mm, by a finger along the key and by one from
+    straight above; negative outside.
+    """
+    names = ("top", "bottom", "foot", "heel left", "heel right")
+    hull = Manifold.batch_hull([model.placed[name] for name in names])
+    corners, normals, areas = triangles(hull)
+    # The table is the largest face of the hull between the foot's edge and the heels.
+    slanted = (normals[:, 2] > 0.9) & (normals[:, 2] < 0.9999)
+    widest = int(np.where(slanted, areas, 0).argmax())
+    normal, level = normals[widest], float(corners[widest, 0] @ normals[widest])
+    points = corners.reshape(-1, 3)
+    touching = points[np.abs(points @ normal - level) < _ON_TABLE]
+    support = CrossSection.hull_points([(float(x), float(y)) for x, y, _ in touching])
+    rim = [(float(x), float(y)) for x, y in support.to_polygons()[0]]
+    margins = {}
+    for name, key in model.body["keys"].items():
+        x, y = key["at"]
+        press = np.array([x, y, -small.CAP_OUT])
+        below = press + (level - float(press @ normal)) * normal
+        margins[name] = [
+            round(_margin(rim, *map(float, place[:2])), 2) for place in (press, below)
+        ]
+    tilt = float(np.degrees(np.arccos(normal[2])))
+    return {
+        "degrees": round(tilt, 2), "margins": margins,
+        "support": [[round(x, 1), round(y, 1)] for x, y in rim],
+        "beyond": _beyond(model),
+    }  # fmt: skip
+
+
+def _margin(rim, x, y):
+    distance = distance_to_rim(rim, x, y)
+    return distance if inside(rim, x, y) else -distance
+
+
+def _beyond(model):
+    """Parts of the stand that stand out past the flat of the back."""
+    flat = model.placed["bottom"].slice(BACK - 0.05).hull()
+    around = prism(flat, BACK - 1, BACK + 40)
+    names = ("foot", "heel left", "heel right")
+    return [name for name in names if (model.placed[name] - around).volume() > 1e-3]
