@@ -1,8 +1,6 @@
 """Every board file: plain data that can be wired and run; and what a wrong one is told."""
 
 import json
-import subprocess
-import sys
 from typing import Any
 
 import machine
@@ -18,7 +16,6 @@ from host_sim.electronics.cell import DARK_MA, LIT_MA, Cell, drop_mv
 from host_sim.electronics.handheld import Handheld
 from host_sim.engines.opening import open_engine
 from host_sim.errors import UserError
-from host_sim.files.paths import ROOT
 from tests.boards.described import BOARDS, board_of, put
 
 
@@ -235,21 +232,6 @@ def test_a_file_that_is_no_board_is_told_by_its_name(tmp_path, text, told):
         load_board(str(file))
     first = str(error.value).splitlines()[0]
     assert str(file) in first and told in first
-
-
-def test_the_command_line_takes_a_file_and_tells_what_is_wrong_with_it(tmp_path):
-    file = own_board(tmp_path, supply=board_of("pico")["supply"] | {"divider": 1})
-    play = tmp_path / "nothing.play"
-    play.write_text("wait 10\n", "utf-8")
-    done = subprocess.run(
-        [sys.executable, "-m", "tools", "play", str(play), "--board", str(file)],
-        cwd=ROOT, capture_output=True, text=True,
-    )  # fmt: skip
-    assert done.returncode == 2
-    assert done.stderr == (
-        f"--board {file}: supply divider: 1 x 3300 mV measures up to 3300 mV; VSYS has up to "
-        "5500\n"
-    )
 
 
 def power_of(board) -> Any:
