@@ -10,7 +10,7 @@ from tools.cli import main
 
 # Which part of how many a test run takes, and of how many of its trials it tries one.
 SAMPLES = {
-    "cuts": (3, 10, 12), "interrupts": (8, 10, 120), "again": (8, 10, 120), "reads": (8, 10, 18),
+    "cuts": (0, 10, 24), "interrupts": (8, 10, 120), "again": (8, 10, 120), "reads": (8, 10, 18),
     "writes": (8, 10, 9),
     "memory": (4, 10, 80), "heap": (0, 1, 120), "corruption": (0, 1, 500),
     "truncation": (0, 1, 80), "filled": (0, 1, 6), "worn": (0, 1, 7),
