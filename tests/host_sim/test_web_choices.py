@@ -10,10 +10,15 @@ WHERE = "document.querySelector('#replay-where').textContent"
 
 
 @pytest.fixture(scope="module")
-def sim(browser):
+def engines():
+    """Those that were switched on, the newest last."""
+    return []
+
+
+@pytest.fixture(scope="module")
+def sim(browser, engines):
     """A served handheld; each test goes on where the one before it ends."""
     selection = Selection("cpython", "pico", None, None)
-    engines = []
 
     def switch_on():
         engines.append(selection.open())
@@ -25,7 +30,6 @@ def sim(browser):
     ):
         handheld = HandheldPage(page, url)
         handheld.wait_for_words("T-Rex")
-        handheld.engines = engines
         yield handheld
     selection.close()
 
@@ -46,15 +50,15 @@ def test_a_page_that_goes_away_ends_its_replay(sim, browser):
     sim.wait_for_words("T-Rex")
 
 
-def test_another_board_is_drawn_and_runs(sim):
+def test_another_board_is_drawn_and_runs(sim, engines):
     page = sim.page
     assert page.title() == "Clutch: Raspberry Pi Pico"
+    shown = engines[-1].handheld.display
+    assert soon(lambda: sim.panel() == bytes(shown.picture()))
     page.locator("#board").select_option("pico_242")
     page.wait_for_function("() => document.title === 'Clutch: Raspberry Pi Pico, 2.42 inch'")
     sim.wait_for_words("T-Rex")
     assert page.locator(".lamp").count() == 26
-    shown = sim.engines[-1].handheld.display
-    assert soon(lambda: sim.panel() == bytes(shown.picture()))
 
 
 def test_a_recorded_game_is_replayed_beside_the_game_in_progress(sim):
