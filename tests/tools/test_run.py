@@ -20,20 +20,16 @@ pytestmark = pytest.mark.slow
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = (ROOT / "tools/run.py", ROOT / "tools/environment.py")
+LATIN_1 = "de_DE.ISO-8859-1"
 
 
 def make_house(folder: Path) -> Path:
     """A small repository whose simulator prints its arguments and exits with the second."""
-    (folder / "tools" / "locks").mkdir(parents=True)
+    (folder / "tools/locks").mkdir(parents=True)
     for file in PROGRAM:
         shutil.copy(file, folder / "tools")
-    (folder / "tools/locks/requirements.lock").write_text("")
-    (folder / "tools/locks/requirements-dev.lock").write_text("")
-    (folder / "tools/locks/requirements-circuitpython.lock").write_text("")
-    (folder / "tools/locks/requirements-bench.lock").write_text("")
-    (folder / "tools/locks/requirements-stubs.lock").write_text("")
-    (folder / "tools/locks/requirements-mutants.lock").write_text("")
-    (folder / "tools/locks/requirements-case.lock").write_text("")
+    for lock in (ROOT / "tools/locks").iterdir():
+        (folder / "tools/locks" / lock.name).write_text("")
     (folder / "tools/__main__.py").write_text(
         "import sys, time\n"
         "try:\n"
@@ -46,33 +42,57 @@ def make_house(folder: Path) -> Path:
     return folder
 
 
-@pytest.fixture
-def house(tmp_path):
-    return make_house(tmp_path)
+@pytest.fixture(scope="module")
+def latin_1(tmp_path_factory) -> dict[str, str]:
+    """The variables of a locale in Latin-1, if it can be made."""
+    folder = tmp_path_factory.mktemp("locale")
+    made = ["localedef", "-i", "de_DE", "-f", "ISO-8859-1", str(folder / LATIN_1)]
+    if not shutil.which("localedef") or subprocess.run(made, capture_output=True).returncode:
+        return {}
+    return {"LC_ALL": LATIN_1, "LOCPATH": str(folder)}
 
 
 @pytest.fixture(scope="module")
-def used_house(tmp_path_factory):
-    """A house whose first use is over, and what that said. Tests leave it in working order."""
-    folder = make_house(tmp_path_factory.mktemp("used"))
-    return folder, run(folder, "play", "3")
+def first_uses(tmp_path_factory, latin_1):
+    """A house with a name of accents and spaces, and what two commands said that used it first, at
+    the same time, in a locale of other letters."""
+    folder = tmp_path_factory.mktemp("used") / "Jürgen Müller's Spiele"
+    folder.mkdir()
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+    arguments = [sys.executable, str(make_house(folder) / "tools/run.py"), "play", "3"]
+    with (
+        subprocess.Popen(arguments, env=environment(**latin_1), **pipes) as one,
+        subprocess.Popen(arguments, env=environment(**latin_1), **pipes) as other,
+    ):
+        said = [process.communicate(timeout=100) for process in (one, other)]
+        return folder, [(one.returncode, *said[0]), (other.returncode, *said[1])]
 
 
-def run(house: Path, *arguments: str, **environment: str):
+@pytest.fixture(scope="module")
+def used_house(first_uses):
+    """A house whose first use is over. Tests leave it in working order."""
+    return first_uses[0]
+
+
+def environment(**more: str):
+    return {**os.environ, "CLUTCH_UF2": "", "CLUTCH_UF2_FROZEN": "", **more}
+
+
+def run(house: Path, *arguments: str, **more: str):
     return subprocess.run(
         [sys.executable, str(house / "tools/run.py"), *arguments],
-        capture_output=True, text=True, cwd=house.parent,
-        env={**os.environ, "CLUTCH_UF2": "", "CLUTCH_UF2_FROZEN": "", **environment},
+        capture_output=True, text=True, cwd=house.parent, env=environment(**more),
     )  # fmt: skip
 
 
-def test_first_use_makes_the_environment_and_the_second_finds_it(used_house):
-    folder, first = used_house
-    assert first.returncode == 3
-    assert first.stdout == "['play', '3']\n"
-    assert "only once" in first.stderr and first.stderr.rstrip().endswith("ready")
-    second = run(folder, "play", "0")
-    assert (second.returncode, second.stderr) == (0, "")
+def test_first_use_makes_the_environment_and_a_second_command_waits_for_it(first_uses):
+    folder, said = first_uses
+    assert [(code, out) for code, out, _ in said] == 2 * [(3, "['play', '3']\n")]
+    waited, made = sorted((complaint for _, _, complaint in said), key=len)
+    assert "only once" in made and made.rstrip().endswith("ready")
+    assert "waiting for it" in waited and "waiting for it" not in made
+    later = run(folder, "play", "0")
+    assert (later.returncode, later.stderr) == (0, "")
 
 
 def make_stubs(folder: Path, name: str) -> str:
@@ -91,7 +111,7 @@ def make_stubs(folder: Path, name: str) -> str:
 def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_they_are_wanted(
     used_house,
 ):
-    house, _ = used_house
+    house = used_house
     assert run(house, "build", "0").returncode == 0
     apart = house / ".venv" / "circuitpython"
     assert not apart.exists()
@@ -104,7 +124,7 @@ def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_the
     names = [f"micropython_rp2_rpi_{module}_stubs" for module in ("pico", "pico2_w")]
     lines = [make_stubs(house, name) for name in [*names, "micropython_stdlib_stubs"]]
     (house / "tools/locks/requirements-stubs.lock").write_text("".join(lines))
-    first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=str(house))
+    first = run(house, "test", PIP_NO_INDEX="1", PIP_FIND_LINKS=house.as_uri())
     assert "unpacking the packages in tools/locks/requirements-stubs.lock" in first.stderr
     stubs = house / ".venv" / "stubs"
     for module, name in zip(("pico", "pico2_w"), names, strict=True):
@@ -114,7 +134,7 @@ def test_circuitpythons_packages_and_stubs_are_kept_apart_and_only_made_when_the
 
 
 def test_without_a_command_it_lists_them(used_house):
-    done = run(used_house[0])
+    done = run(used_house)
     assert done.returncode == 0
     assert "test" in done.stdout and done.stdout.endswith("['--help']\n")
 
@@ -127,7 +147,7 @@ def hear_ctrl_c():
 
 def test_ctrl_c_is_quiet(used_house):
     with subprocess.Popen(
-        [sys.executable, str(used_house[0] / "tools/run.py"), "sim", "sleep"],
+        [sys.executable, str(used_house / "tools/run.py"), "sim", "sleep"],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         preexec_fn=hear_ctrl_c,
     ) as process:  # fmt: skip
@@ -137,27 +157,20 @@ def test_ctrl_c_is_quiet(used_house):
     assert (process.returncode, complaint) == (130, "")
 
 
-def test_an_environment_that_no_longer_fits_is_completed_or_made_again(house):
-    (house / ".venv/bin").mkdir(parents=True)
-    left_over = house / ".venv/left_over"
-    left_over.touch()
-    half_made = run(house, "play")
-    assert half_made.returncode == 0 and "not complete" in half_made.stderr
-    assert not left_over.exists()
+def test_an_environment_that_no_longer_fits_is_completed_or_made_again(used_house):
+    on_top = run(used_house, "bench")
+    assert "requirements-bench.lock" in on_top.stderr and "making" not in on_top.stderr
+    assert run(used_house, "play").stderr == ""
 
-    on_top = run(house, "bench")
-    assert "requirements-dev.lock" in on_top.stderr and "making" not in on_top.stderr
-    assert run(house, "play").stderr == ""
-
-    (house / "tools/locks/requirements-dev.lock").write_text("# another\n")
-    out_of_date = run(house, "play")
+    (used_house / "tools/locks/requirements-dev.lock").write_text("# another\n")
+    out_of_date = run(used_house, "play")
     assert out_of_date.returncode == 0 and "out of date" in out_of_date.stderr
     assert "requirements-dev.lock" not in out_of_date.stderr
 
 
 def test_a_set_up_that_is_killed_gives_the_old_environment_back(used_house):
     """Of two Pythons on the path the other one's set-up was killed."""
-    house, _ = used_house
+    house = used_house
     lock = house / "tools/locks/requirements.lock"
     lock.write_text("# another\n")
     killer = house / "kills" / "sitecustomize.py"
@@ -184,9 +197,8 @@ def fails(house, lock, packages, command, **environment):
 
 
 def test_what_fails_without_a_network_leaves_the_environment_that_works(used_house):
-    house, _ = used_house
     alone = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": ""}
-    assert "failed" in fails(house, "requirements.lock", ABSENT, "play", **alone)
+    assert "failed" in fails(used_house, "requirements.lock", ABSENT, "play", **alone)
 
 
 def test_no_network_is_one_clear_sentence(used_house, monkeypatch):
@@ -196,54 +208,40 @@ def test_no_network_is_one_clear_sentence(used_house, monkeypatch):
         "PIP_CONFIG_FILE": os.devnull, "PIP_INDEX_URL": "http://127.0.0.1:9/simple",
         "PIP_NO_CACHE_DIR": "1",
     }  # fmt: skip
-    complaint = fails(used_house[0], "requirements-bench.lock", ABSENT, "bench", **nowhere)
+    complaint = fails(used_house, "requirements-bench.lock", ABSENT, "bench", **nowhere)
     assert "no connection" in complaint.splitlines()[-1]
 
 
 def test_a_package_that_does_not_match_its_hash_is_refused(used_house):
-    house, _ = used_house
+    house = used_house
     (house / "parcel-1.0-py3-none-any.whl").write_bytes(b"not what was locked")
     other = ABSENT.replace("click==8.5.1", "parcel==1.0")
-    here = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": str(house)}
+    here = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": house.as_uri()}
     complaint = fails(house, "requirements-bench.lock", other, "bench", **here)
     assert "DO NOT MATCH THE HASHES" in complaint
 
 
-def test_the_second_of_two_commands_waits_for_the_set_up_of_the_first(house):
-    arguments = [sys.executable, str(house / "tools/run.py"), "play"]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with (
-        subprocess.Popen(arguments, **pipes) as one,
-        subprocess.Popen(arguments, **pipes) as other,
-    ):
-        said = [process.communicate(timeout=100) for process in (one, other)]
-        assert (one.returncode, other.returncode) == (0, 0), said
-    assert [out for out, _ in said] == ["['play']\n"] * 2
-    assert sorted("waiting for it" in complaint for _, complaint in said) == [False, True]
-
-
-LATIN_1 = "de_DE.ISO-8859-1"
+def test_it_starts_in_any_locale(used_house, latin_1):
+    for locale in ({"LC_ALL": "C", "PYTHONUTF8": "0"}, {"LC_ALL": "C.UTF-8"}, latin_1):
+        done = run(used_house, "play", **locale)
+        assert (done.stdout, done.stderr) == ("['play']\n", "")
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a folder's name is bytes on Linux alone")
-@pytest.mark.parametrize("name", [b"J\xc3\xbcrgen M\xc3\xbcller's Spiele", b"J\xfcrgen"])
-def test_it_starts_in_a_folder_of_any_name_in_any_locale(tmp_path, name):
-    locales = [{"LC_ALL": "C", "PYTHONUTF8": "0"}, {"LC_ALL": "C.UTF-8"}]
-    if shutil.which("localedef"):
-        made = ["localedef", "-i", "de_DE", "-f", "ISO-8859-1", str(tmp_path / LATIN_1)]
-        if not subprocess.run(made, capture_output=True).returncode:
-            locales.insert(0, {"LC_ALL": LATIN_1, "LOCPATH": str(tmp_path)})
-    folder = tmp_path / os.fsdecode(name)
-    folder.mkdir()
-    make_house(folder)
-    first = run(folder, "play", **locales[0])
-    if LATIN_1 not in locales[0].values() and name == b"J\xfcrgen":
+def test_a_folder_whose_name_is_not_utf_8_needs_a_locale_that_can_write_it(tmp_path, latin_1):
+    """What an interrupted set-up has left there goes."""
+    left_over = tmp_path / os.fsdecode(b"J\xfcrgen") / ".venv/bin/left_over"
+    left_over.parent.mkdir(parents=True)
+    left_over.touch()
+    house = make_house(tmp_path / os.fsdecode(b"J\xfcrgen"))
+    first = run(house, "play", **(latin_1 or {"LC_ALL": "C", "PYTHONUTF8": "0"}))
+    if not latin_1:
         assert first.returncode == 1 and "right would be another name" in first.stderr
         return
-    assert first.stdout == "['play']\n", first.stderr
-    for locale in locales[1:]:
-        again = run(folder, "play", **locale)
-        assert (again.stdout, again.stderr) == ("['play']\n", "")
+    assert first.stdout == "['play']\n" and "not complete" in first.stderr, first.stderr
+    assert not left_over.exists()
+    again = run(house, "play", LC_ALL="C.UTF-8")
+    assert (again.stdout, again.stderr) == ("['play']\n", "")
 
 
 @pytest.mark.skipif(
@@ -251,7 +249,7 @@ def test_it_starts_in_a_folder_of_any_name_in_any_locale(tmp_path, name):
 )
 def test_an_environment_of_somebody_else_is_one_line(used_house):
     """As `sudo` leaves it. What is installed in it still works."""
-    folder = used_house[0]
+    folder = used_house
     for path in (folder / ".venv", *(folder / ".venv").iterdir()):
         os.chown(path, 65534, 65534)
     powerless = ["setpriv", "--bounding-set=-dac_override"]
@@ -276,15 +274,15 @@ def test_it_parses_on_old_pythons_and_imports_only_the_standard_library(file):
 
 
 def test_it_starts_where_python_leaves_its_folder_out_of_the_path(used_house):
-    done = run(used_house[0], "play", "0", PYTHONSAFEPATH="1")
+    done = run(used_house, "play", "0", PYTHONSAFEPATH="1")
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_an_old_python_gets_a_sentence(house):
+def test_an_old_python_gets_a_sentence():
     code = (
         "import runpy, sys\n"
         "sys.version_info = (3, 9, 2, 'final', 0)\n"
-        f"sys.argv = ['run.py', 'sim']\nrunpy.run_path({str(house / 'tools/run.py')!r}, "
+        f"sys.argv = ['run.py', 'sim']\nrunpy.run_path({str(PROGRAM[0])!r}, "
         "run_name='__main__')\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
