@@ -53,6 +53,7 @@ _GAMES = "clutch.games."
 # What a game may have in modules of its own; one whose package says SMALL has all of its rules in
 # `rules`, the sentences in `words_<language>`, and all else in `screens`.
 _APART = ("screens", "lamps", "reports", "options", "on_table")
+_large = ""  # how the names of the last game that is not small begin
 _IN_GAMES = _within(_GAMES[:-1])
 # Modules that only some games import; another game drops them.
 _SHARED = (
@@ -65,14 +66,16 @@ _SELDOM = (_CORRECTIONS, _leaf("leaving"), _leaf("public"))
 
 def _place(name):
     """The name of the module that has what this name means."""
-    if not name.startswith(_GAMES):
-        return name
+    global _large
+    if not name.startswith(_GAMES) or _large and name.startswith(_large):
+        return name  # without a new object
     game, _, part = name[len(_GAMES) :].partition(".")
     first = part.partition(".")[0]
     has_sentences = first.startswith("words_table_")
     if not (first == "rules" or first in _APART or has_sentences):
         return name
     if not hasattr(borrow(_GAMES + game), "SMALL"):
+        _large = _GAMES + game + "."
         return name
     small = "words" + first[len("words_table") :] if has_sentences else "screens"
     return _GAMES + game + "." + ("rules" if first == "rules" else small)
