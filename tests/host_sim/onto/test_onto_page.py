@@ -5,21 +5,17 @@ import io
 import json
 import re
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from host_sim.board.loading import board_names, load_board
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.onto_parts import titled
-from host_sim.frontends.web.static_page import STATIC
-from host_sim.pack.plan import NAMES, planned
-from host_sim.pack.plan import SAVED as PLACES
+from host_sim.pack.plan import planned
 from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.tools.records import half_in_the_tail
-from tools.install import deploy, pull
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 WHOLE_MS = 60_000
@@ -68,27 +64,6 @@ def test_each_board_shows_which_pin_leads_to_what(onto):
         assert list(keys.items()) == list(
             zip((14, 15, 16, 17, 19, 20), "↑ ↓ ← → OK BACK".split(), strict=True)
         )
-
-
-STORED = ("tail", "results", "errors", "names")
-FOLLOWERS = (
-    *(STATIC / "onto").glob("*.js"),
-    *(Path(module.__file__ or "") for module in (deploy, pull)),
-)
-PATHS = ("program", "board", "start", "rescue")
-RULES = re.compile(
-    "|".join(
-        re.escape(f'"{path}"')
-        for path in (*(NAMES[one] for one in PATHS), *(PLACES[one] for one in STORED))
-    )
-    + r"""|\["", "clutch"\]|\(\[\], \["clutch|["\\]\.\(?(pack|bad)[")|]"""
-)
-
-
-@pytest.mark.parametrize("path", FOLLOWERS, ids=lambda path: path.name)
-def test_what_files_are_called_is_in_the_plan_alone(path):
-    lines = path.read_text("utf-8").splitlines()
-    assert [line for line in lines if RULES.search(line)] == []
 
 
 # ---- install, update, nothing to do

@@ -8,6 +8,7 @@ import pytest
 from host_sim.board.loading import load_board
 from host_sim.frontends.web.onto_parts import titled
 from tests.host_sim.onto.site import BOARD, Onto
+from tests.host_sim.page_site import changed
 from tests.host_sim.small_firmware import SAVED
 from tests.tools.install.usb_impostors import Impostor, silent
 
@@ -57,12 +58,7 @@ def test_a_full_drive_says_how_much_is_missing_and_changes_nothing(onto, plugged
 def test_what_is_no_micropython_is_given_up_with_one_line(page, host):
     with Impostor(talk=silent) as device:
         host.devices.append(device.path)
-
-        def hurried(route):
-            text = route.fetch().text().replace('"exchange_s":9', '"exchange_s":1')
-            route.fulfill(content_type="application/json", body=text)
-
-        page.route("**/onto.json", hurried)
+        changed(page, "onto.json", lambda text: text.replace('"exchange_s":9', '"exchange_s":1'))
         found = Onto(page, host)
         found.press("Connect")
         assert found.refused().startswith("Nothing there answers as MicroPython does.")
