@@ -67,7 +67,7 @@ def installing(line):
       - listitem: "?"""
         + re.escape(line)
         + r""""?
-  - button "Install" \[disabled\]$"""
+  - button "Install" \[disabled\](\n|$)"""
     )
 
 
