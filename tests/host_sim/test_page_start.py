@@ -12,8 +12,10 @@ TOO_OLD = {
     "nl": "Deze browser is te oud: hij moet WebAssembly en workers kennen",
 }
 NOT_LOADED = {
-    "en": "A part of this page did not arrive: load the page again",
-    "nl": "Een deel van deze pagina is niet aangekomen: laad de pagina opnieuw",
+    "en": "A part of this page did not arrive: load the page again. It needs a web address; "
+    "opened as a file it does not start.",
+    "nl": "Een deel van deze pagina is niet aangekomen: laad de pagina opnieuw. Ze heeft een "
+    "webadres nodig; als bestand geopend start ze niet.",
 }
 ICONS = """(icons) => icons.map((icon) => {
   const { x, y, width, height } = icon.querySelector("path").getBBox();
