@@ -18,6 +18,7 @@ from host_sim.board.loading import load_board
 from host_sim.electronics.cell import open_circuit_mv, resistance_ohm
 from host_sim.files.paths import ROOT
 from tools.hardware.wiring.circuit import circuit
+from tools.hardware.wiring.shopping import bill
 from tools.hardware.wiring.soldered import lamp_count
 
 pytestmark = pytest.mark.lane("ngspice")
@@ -166,7 +167,9 @@ def test_the_cable_feeds_the_lamps_what_they_are_made_for(simulated, usb_mv):
     # 3.3 V may be too little for their data: 0.7 of the supply. So there is a shifter, which is
     # fed like the lamps and takes 2.1 V as high; a Pico gives 2.62 at least (RP2040, 5.5.3.4).
     shifter = next(part for part in circuit(BOARD) if part.kind == "shifter")
-    assert shifter.pins["VCC"] == "LAMP_SUPPLY" and not shifter.instead
+    assert shifter.pins["VCC"] == "LAMP_SUPPLY"
+    (bought,) = (row for row in bill(BOARD) if shifter.ref in row.refs.split())
+    assert not bought.instead
     assert (0.7 * found["supply"] > 3.3) == (usb_mv == 5250)
 
 
