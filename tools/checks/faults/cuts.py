@@ -85,18 +85,24 @@ def survive(image, allowed, seed):
     return 2
 
 
+def torn_images(image, log, draws):
+    """Apply a log to an image. -> (number of the change, kind, image) for each cut on the way"""
+    for number, change in enumerate(log):
+        for kind in KINDS:
+            torn = list(image)
+            tear(torn, change, kind, draws)
+            yield number, kind, torn
+        apply(image, change)
+
+
 def cuts_of(setup, seed, names=None):
     """The trials with this set-up, on the tapes of these names or all."""
     draws = Draws(seed)
     for tape in tapes(Evening(setup), names):
         image = list(tape.base)
-        for number, change in enumerate(tape.log):
-            for kind in KINDS:
-                torn = list(image)
-                tear(torn, change, kind, draws)
-                title = "%s, cut at %d %s" % (tape.title, number, kind)
-                yield title, survive, torn, (tape.before, tape.after), number
-            apply(image, change)
+        for number, kind, torn in torn_images(image, tape.log, draws):
+            title = "%s, cut at %d %s" % (tape.title, number, kind)
+            yield title, survive, torn, (tape.before, tape.after), number
         yield tape.title + ", cut after it", survive, image, (tape.after,), len(tape.log)
 
 

@@ -9,8 +9,8 @@ firmware. This lane runs on CPython only, because `deploy` is not firmware.
 """
 
 from host_sim.electronics.flash import mounted
-from host_sim.electronics.flash_image import apply, formatted, image_flash
-from tools.checks.faults.cuts import KINDS, tear
+from host_sim.electronics.flash_image import formatted, image_flash
+from tools.checks.faults.cuts import KINDS, torn_images
 from tools.checks.faults.damage import write
 from tools.checks.faults.kept import check, read
 from tools.checks.faults.legal import Draws
@@ -176,11 +176,6 @@ def installs():
 def _cuts_of(*values):
     case = _Case(*values)
     draws = Draws(len(case.log))
-    image = list(case.base)
-    for place, change in enumerate(case.log):
-        for kind in KINDS:
-            torn = list(image)
-            tear(torn, change, kind, draws)
-            name = "%s, cut at %d %s" % (case.name, place, kind)
-            yield name, _survive, case, torn, place * len(KINDS) + KINDS.index(kind)
-        apply(image, change)
+    for place, kind, torn in torn_images(list(case.base), case.log, draws):
+        name = "%s, cut at %d %s" % (case.name, place, kind)
+        yield name, _survive, case, torn, place * len(KINDS) + KINDS.index(kind)
