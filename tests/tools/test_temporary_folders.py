@@ -75,28 +75,39 @@ def test_a_signal_leaves_no_temporary_folder_and_no_process(tmp_path, command, n
     assert not [device for device in devices if device.exists()]
 
 
+def drawn(far_end, until):
+    """All that is drawn on a terminal until `until()` holds, and what then waits there."""
+    text, ended = b"", False
+    while True:
+        try:
+            text += os.read(far_end, 65536)
+        except BlockingIOError:
+            if ended:
+                return text
+            ended = until()
+            time.sleep(0.02)
+
+
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
 def test_the_terminal_face_leaves_none_when_its_window_is_closed(tmp_path, number):
     far_end, terminal = pty.openpty()
+    os.set_blocking(far_end, False)
     ends = {"stdin": terminal, "stdout": terminal, "stderr": terminal}
     with start(["terminal"], tmp_path, start_new_session=True, **ends) as process:
-        os.close(terminal)
-        os.set_blocking(far_end, False)
-        until_s = time.monotonic() + 2  # what nobody reads would keep it from ending
-        drawn = b""
-        while time.monotonic() < until_s:
-            try:
-                drawn += os.read(far_end, 65536)
-            except BlockingIOError:
-                time.sleep(0.05)
-        assert drawn
+        until_s = time.monotonic() + 2
+        assert drawn(far_end, lambda: time.monotonic() > until_s)
         process.send_signal(number)
         if number == signal.SIGHUP:
             os.close(far_end)
-        assert process.wait(timeout=10)
-    if number == signal.SIGTERM:
-        assert b"\x1b[?1049l" in os.read(far_end, 65536), "the terminal is not as it was"
-        os.close(far_end)
+            os.close(terminal)
+            assert process.wait(timeout=10)
+        else:
+            until_s = time.monotonic() + 10
+            text = drawn(far_end, lambda: process.poll() or time.monotonic() > until_s)
+            assert process.returncode
+            assert b"\x1b[?1049l" in text, "the terminal is not as it was"
+            os.close(far_end)
+            os.close(terminal)
     assert list((tmp_path / "tmp").iterdir()) == []
 
 
