@@ -103,8 +103,8 @@ def test_the_terminal_face_leaves_none_when_its_window_is_closed(tmp_path, numbe
             assert process.wait(timeout=10)
         else:
             until_s = time.monotonic() + 10
-            text = drawn(far_end, lambda: process.poll() or time.monotonic() > until_s)
-            assert process.returncode
+            text = drawn(far_end, lambda: process.poll() is not None or time.monotonic() > until_s)
+            assert process.returncode == 128 + number
             assert b"\x1b[?1049l" in text, "the terminal is not as it was"
             os.close(far_end)
             os.close(terminal)

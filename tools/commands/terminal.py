@@ -33,4 +33,6 @@ def command(engine, board, flash, language):
 
     switch_on().close()  # reports a wrong choice before the terminal is taken over
     with alone_with(flash):
-        Terminal(Live(switch_on, load_board(board)[1])).run()
+        terminal = Terminal(Live(switch_on, load_board(board)[1]))
+        terminal.run()
+    sys.exit(terminal.return_code)
