@@ -293,7 +293,7 @@ class Chip:
     # ---- registers
 
     def mem32_read(self, address):
-        if address in (self.key_port, _SIO_GPIO_IN):
+        if address == self.key_port or address == _SIO_GPIO_IN:
             self._look(self.key_mask & ~self._touch_mask)
             return self.pin_levels() & ALL
         return self.registers.get(address, 0)

@@ -28,7 +28,7 @@ from tools.checks.bench.row import Found, once
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
 _LONGEST_MS = 4000  # longer than any animation
-_ROOMY_KB = 500  # so large that the interpreter never collects by itself
+_ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
 
 @dataclass(frozen=True)
