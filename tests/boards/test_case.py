@@ -155,7 +155,10 @@ def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
     used = sorted(set(map(int, re.findall(r"M3 x (\d+)", " ".join(steps)))))
     assert used == sorted(lengths(load_body({})).values())
     before, _, _ = text.partition("![Cell and its connector]")
-    for words in ("IN+ to VBUS (pin 40)", "OUT+ to the switch", "D of Q3 below 1 V"):
+    for words in (
+        "IN+ to VBUS (pin 40)", "OUT+ to the switch, its middle leg", "D of Q3 below 1 V",
+        "B+ and OUT+ are joined on the charger", "The charger's own socket stays empty",
+    ):  # fmt: skip
         assert words in before  # all is joined and measured before a cell is near
     tape = {what for line in steps for what in re.findall(r"foam tape of (\d+) mm", line)}
     assert tape == {str(load_body({})["case"]["tape"])}
@@ -172,6 +175,11 @@ def test_the_foot_tilts_it_by_twelve_degrees_and_it_does_not_rock(report):
 
 def test_a_thick_plug_reaches_the_socket(report):
     assert report["usb_plug"] >= 0.2
+
+
+def test_the_light_of_the_chargers_lamps_is_led_out(report):
+    assert CLEARANCE <= report["light_guide"] <= 0.5  # filament of 1.75 mm goes straight through
+    assert any("clear filament, 1.75 mm" in what for _, what, _, _ in rows(load_body({})))
 
 
 def test_walls_are_thick_enough(report):

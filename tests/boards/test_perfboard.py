@@ -9,6 +9,7 @@ import pytest
 
 from host_sim.board.body import load_body
 from host_sim.board.loading import board_names, load_board
+from host_sim.files.paths import ROOT
 from tools.hardware.wiring import perfboard
 from tools.hardware.wiring.circuit import circuit, nets
 from tools.hardware.wiring.mounted import SCALE, Sheet
@@ -87,7 +88,7 @@ def test_the_holes_join_what_the_circuit_joins():
 
 @pytest.mark.parametrize(
     "ref, place",
-    [("Q1", "J5 J4 G4 G3 J3 G5"), ("Q3", "D2 D3 D4 A2 A3 A4"), ("Q2", "L8 L9 L10")],
+    [("Q1", "k5 k4 g4 g3 k3 g5"), ("Q3", "d2 d3 d4 a2 a3 a4"), ("Q2", "n8 n9 n10")],
 )
 def test_a_part_that_is_turned_round_is_found(monkeypatch, ref, place):
     assert sorted(place.split()) == sorted(perfboard.PLACES[ref].split())
@@ -96,7 +97,7 @@ def test_a_part_that_is_turned_round_is_found(monkeypatch, ref, place):
 
 
 def test_a_bridge_that_crosses_another_joins_both(monkeypatch):
-    monkeypatch.setattr(perfboard, "RUNS", (*perfboard.RUNS, "C7 C8", "F5 F8"))
+    monkeypatch.setattr(perfboard, "RUNS", (*perfboard.RUNS, "c7 c8", "f5 f8"))
     assert len(joined()[0]) < len(WANTED)
 
 
@@ -157,9 +158,21 @@ def test_a_wire_that_leaves_is_at_an_edge_and_says_where_it_leads():
     for words in (
         "Pico pin 39", "Pico pin 40", "Pico pin 29", "Pico pin 27", "Pico pin 21",
         "Pico, any GND", "DIN of lamp 1", "+5V of lamp 1", "GND of lamp 1", "piezo, one pin",
-        "switch, one end",
+        "switch, an outer leg",
     ):  # fmt: skip
         assert text.count(f">{words}<") == 2, words  # once on each side
+
+
+def test_the_steps_name_holes_of_the_nets_that_they_mean():
+    page = (ROOT / "boards" / "README.md").read_text("utf-8")
+    found = perfboard.joined(PARTS)
+    for words, hole, net in (
+        ("d1, S of Q3, is on VSYS", "d1", "VSYS"), ("c1, G of Q3, to VBUS", "c1", "VBUS"),
+        ("a1, D of Q3, to an outer leg", "a1", "switched"), ("the minus, in j8", "j8", "GND"),
+        ("d1, c1 and a5 do not beep against k10", "a5", "LAMP_SUPPLY"), ("k10", "k10", "GND"),
+        ("D and S of Q1, g4 and k3", "g4", "LAMP_SUPPLY"), ("g4 and k3", "k3", "VSYS"),
+    ):  # fmt: skip
+        assert words in page and found[hole] == net, words
 
 
 def test_another_egg_has_the_pins_of_its_own():

@@ -65,7 +65,7 @@ def netlist(parts, cell_mv, cell_ohm, usb_mv=0, lamps_ma=0):
             lines.append(f"R{ref} {end(part, 'B+', 'OUT+')} 0.001")
             lines.append(f"Rp{ref} {end(part, 'B-', 'OUT-')} 0.05")
         elif part.kind == "switch":
-            lines.append(f"R{ref} {end(part, '1', '2')} 0.01")
+            lines.append(f"R{ref} {end(part, *part.pins)} 0.01")
         elif part.kind == "lamps":
             lines.append(f"C{ref} {end(part, '+5V')} 0 {int(part.value.split()[1]) * 1e-7:g}")
     return [

@@ -135,6 +135,9 @@ def test_no_wire_on_the_breadboard_crosses_another_and_all_are_listed():
         assert sum(" to " in (line or "") for line in listed) == len(wanted)
         for wire in wanted:
             assert f"{wire.net}: {wire.said}" in listed
+        legs = [line for line in listed if "legs in" in (line or "")]
+        assert legs[:1] == (["UP: legs in d7, d9, g7, g9"] if step == "Keys" else [])
+        assert ("Pico: pin 1 in c63, pin 40 in h63" in listed) == (step == "module")
 
 
 def test_a_key_beside_the_holes_is_told():

@@ -40,4 +40,10 @@ def rows(body: dict[str, Any]) -> list[tuple[int, str, str, str]]:
         (1, "stick of hot glue", glued, ""),
         (1, f"piece of foam tape, {case['tape']:g} mm thick", "for charger and cell", ""),
         (1, "piece of soft foam, 3 mm", "beside the cell, so that it does not slide", ""),
+        (
+            1,
+            "piece of clear filament, 1.75 mm, 40 mm long",
+            "leads the light of the charger's lamps out of the egg",
+            "no sign that it charges",
+        ),
     ]

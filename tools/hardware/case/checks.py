@@ -165,6 +165,7 @@ def report(model, points: int = 2000) -> dict:
         "usb_plug": parts.usb_plug(model.body["case"]["pico"]["box"]).min_gap(
             model.placed["bottom"], 5
         ),
+        "light_guide": parts.light_guide(model.body["case"]).min_gap(model.placed["bottom"], 5),
     }
 
 

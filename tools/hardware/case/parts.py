@@ -32,6 +32,8 @@ PICO_NEAR, PICO_BOARD = 22.1, 1.0
 PICO_PARTS = 1.6
 USB_WIDTH, USB_LENGTH, USB_OUT, USB_HEIGHT = 8.0, 5.6, 1.3, 2.7
 CHARGER_HEIGHT = 4.2
+# Clear filament across its lamps, which leads their light out, and its height above the tape.
+LIGHT_GUIDE, LIGHT_GUIDE_UP = 1.75, 3.2
 SWITCH, SWITCH_PAD = (8.6, 3.7, 3.6), 1.8  # on a pad, so that its lever of 4 mm stays in the back
 USB_PLUG = (11.0, 8.5)  # the body of a thick plug
 # Perfboard, its parts to the front: legs and solder behind it, and parts not at its edges.
@@ -164,6 +166,13 @@ def usb_plug(pico):
     x, y, z = usb_middle(pico)
     width, height = USB_PLUG
     return box(x - width / 2, y + 2, width, 20, z - height / 2, z + height / 2)
+
+
+def light_guide(case):
+    """Clear filament from outside the left wall to the middle of the charger's side."""
+    left, top, _, height = case["charger"]["box"]
+    guide = Manifold.cylinder(left, LIGHT_GUIDE / 2).rotate([0, 90, 0])
+    return guide.translate([0, top + height / 2, FLOOR_TOP - case["tape"] - LIGHT_GUIDE_UP])
 
 
 def _pico(pico):

@@ -23,7 +23,7 @@ _COLOURS = {
     "cell": (198, 200, 210), "plug": (240, 236, 226), "tape": (206, 206, 190),
     "charger": (44, 88, 186), "switch": (196, 62, 50), "perfboard": (196, 142, 66),
     "electrolytic": (44, 52, 96), "npn": (40, 40, 44), "p_fet": (120, 50, 120),
-    "shifter": (120, 50, 120),
+    "shifter": (120, 50, 120), "filament": (230, 70, 60),
     "resistor": (226, 206, 160), "capacitor": (226, 140, 60),
 }  # fmt: skip
 # The lamps that are lit in the picture of the closed case: a round of T-Rex.
@@ -44,8 +44,8 @@ _PALE = 0.62  # share of white in the parts of earlier steps
 _APART = {
     "cap": -60, "sign": -60, "top": -40, "diffuser": 0, "panel": 25, "strip": 25, "cross": 25,
     "seats": 25, "piezo": 25, "key": 45, "key plate": 62, "cell cover": 100, "Pico": 112,
-    "charger": 112, "switch": 112, "tape charger": 112, "bottom": 135, "cell": 180, "plug": 180,
-    "tape cell": 180, "door": 202, "foot": 222, "heel": 222,
+    "charger": 112, "switch": 112, "tape charger": 112, "filament": 112, "bottom": 135,
+    "cell": 180, "plug": 180, "tape cell": 180, "door": 202, "foot": 222, "heel": 222,
 } | dict.fromkeys(_SMALL_PARTS, 80)  # fmt: skip
 _FRONT_HALF = (
     "top", "diffuser", "panel", "strip", "cross", "seats", "piezo", "key", "key plate", "cap",
@@ -62,7 +62,8 @@ STEPS = (
     (_FRONT_HALF, ("key", "key plate"), "inside"),
     (("bottom", *_SMALL_PARTS, *_ON_FLOOR), _ON_FLOOR, "open"),
     (("bottom", *_SMALL_PARTS, *_ON_FLOOR), ("charger", "switch"), "open"),
-    (("bottom", *_SMALL_PARTS, *_ON_FLOOR, "cell cover"), ("cell cover",), "open"),
+    (("bottom", *_SMALL_PARTS, *_ON_FLOOR, "filament", "cell cover"), ("filament", "cell cover"),
+     "open"),
     (("top", "bottom", "cap", "panel", "cell cover", "cell", "plug"), ("cell", "plug"), "back"),
     (("top", "bottom", "cap", "panel", "cell", "door", "foot", "heel"), ("door", "foot", "heel"),
      "back"),
@@ -105,6 +106,7 @@ def write(model, folder: Path) -> list[Path]:
     signs = _signs(model)
     small_parts = parts.perfboard_drawn(model.body["case"]["perfboard"])
     solids = model.placed | model.bought | small_parts
+    solids["filament"] = parts.light_guide(model.body["case"])
     front = [
         one._replace(moved=(130, 0, 0), solid=_turned(model, one.solid))
         for one in shown(solids, _FRONT_HALF)

@@ -43,6 +43,7 @@ CELL_ROOF = 19.5
 BRACKET, BRACKET_HALF, DOOR_SCREW = 7.0, 5.0, 3.65
 CELL_GAP = 0.3
 USB_HOLE = (12.5, 9.0)  # plugs have bodies of up to 11 x 8.5 mm; the socket is behind the rim
+LIGHT_GAP = 0.35  # around the clear filament
 BOOTSEL = (4.0, 13.7, 8.0, 10.0)  # left of the middle, from the USB edge, width, height
 
 
@@ -153,7 +154,7 @@ def bottom(body) -> Manifold:
             solid -= cylinder(x, y, TONGUE_CUT, SEAM - TONGUE - 1, SEAM)
         solid -= screw_hole(x, y, SEAM - 1, BACK)
     solid -= _usb_hole(case["pico"]["box"]) + _bootsel_hole(case["pico"]["box"])
-    solid -= _switch_slot(*case["switch"]["at"])
+    solid -= _switch_slot(*case["switch"]["at"]) + _light_hole(case)
     solid -= door_shape(case["cell"]["box"], 0)
     for x, y in door_screws(case["cell"]["box"]):
         solid -= cylinder(x, y, PILOT, SEAM - 1, FLOOR_TOP)
@@ -267,6 +268,12 @@ def _usb_hole(pico):
     x, y, z = parts.usb_middle(pico)
     width, height = USB_HOLE
     return box(x - width / 2, y - 2.5, width, 12, z - height / 2, z + height / 2)
+
+
+def _light_hole(case):
+    left, upper, near, right, lower, far = parts.light_guide(case).bounding_box()
+    gap = LIGHT_GAP
+    return box(left - 1, upper - gap, right - left, lower - upper + 2 * gap, near - gap, far + gap)
 
 
 def _bootsel_hole(pico):

@@ -16,7 +16,7 @@ from host_sim.board.body import KEYS, load_body
 from host_sim.board.modules import GROUND_PINS, HEADER
 from host_sim.errors import BadInput
 from tools.hardware.wiring.circuit import GROUND, Part, circuit
-from tools.hardware.wiring.drawings import KEY_SIGNS
+from tools.hardware.wiring.drawings import KEY_SIGNS, PAPER
 from tools.hardware.wiring.mounted import (
     KEY_LEGS,
     PALE,
@@ -227,11 +227,13 @@ def _draw(board, body, layout: Layout, step: str, number: int) -> str:
     added = [wire for wire in layout.wires if wire.step == step]
     columns = 3
     width, height = body["size"]
-    lines = -(-len(added) // columns)
+    colours = net_colours(board, drawn_parts(board))
+    listed = [(PAPER, line) for line in _legs_said(board, body, layout, step)]
+    listed += [(colours[wire.net], f"{wire.net}: {wire.said}") for wire in added]
+    lines = -(-len(listed) // columns)
     top = body["parts"]["breadboard"][1] if step == "module" else 0
     title = f"{number}. {STEPS[step]}"
     sheet = Sheet((width + _AROUND, height), title, _NOTES[step], lines, top)
-    colours = net_colours(board, drawn_parts(board))
     shown = list(STEPS)[:number]
     for is_new in (False, True):
         sheet.group(1 if is_new else PALE)
@@ -243,8 +245,20 @@ def _draw(board, body, layout: Layout, step: str, number: int) -> str:
                 if wire.step == name:
                     _draw_wire(sheet, body, wire, colours[wire.net])
     sheet.group()
-    sheet.listed([(colours[wire.net], f"{wire.net}: {wire.said}") for wire in added], columns)
+    sheet.listed(listed, columns)
     return sheet.written()
+
+
+def _legs_said(board, body, layout: Layout, step: str):
+    """In which holes the legs are of what a step adds."""
+    if step == "module":
+        places = pads(body["parts"]["pico"])
+        ends = (f"pin {pin} in {_named(Grid(body).hole(*places[pin]))}" for pin in (1, 40))
+        yield f"Pico: {', '.join(ends)}"
+    for part in drawn_parts(board):
+        if step == "Keys" and part.kind == "key":
+            holes = layout.legs[part.ref, "1"] + layout.legs[part.ref, "2"]
+            yield f"{part.value}: legs in {', '.join(sorted(map(_named, holes)))}"
 
 
 def _draw_wire(sheet, body, wire, colour):

@@ -36,7 +36,7 @@ _FED = {
     "charger": [("IN+", "IN-"), ("B+", "B-"), ("OUT+", "OUT-")],
 }  # fmt: skip
 _PASSES = {
-    "switch": [("1", "2")], "schottky": [("plain end", "striped end")],
+    "switch": [("middle leg", "outer leg")], "schottky": [("plain end", "striped end")],
     "p_fet": [("S", "D"), ("D", "S")],
     "charger": [("IN-", "OUT-"), ("OUT-", "IN-"), ("OUT-", "B-"), ("B-", "OUT-")],
 }  # fmt: skip
@@ -156,10 +156,10 @@ def _supply(board):
              "3.7 V lithium with a protection of its own; never three round cells, which give "
              "4.8 V when they are fresh"),
         Part("U3", "charger", "TP4056", joined["charger"],
-             "with protection (six pads); as sold it charges with 1,000 mA and gets too hot: "
-             "a resistor of 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),
+             "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
+             "too hot: 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),
         Part("SW1", "switch", "slide switch", joined["switch"],
-             "0.5 A or more, a lever of 4 mm; such as SS12D00G4"),
+             "0.5 A or more, a lever of 4 mm, three legs; such as SS12D00G4"),
     ]  # fmt: skip
     if "diode D30" in joined:
         found.append(Part("D30", "schottky", "1N5817", joined["diode D30"],

@@ -222,6 +222,8 @@ def _supply(canvas, board, box):
     canvas.text(cell + 30, (plus + minus) / 2 + 5, "cell", size=15)
     canvas.box(cell - 20, feeds - 14, 70, 28, fill="#d5dae0", stroke="#6b7480", radius=5)
     canvas.text(cell + 15, feeds + 5, "switch", size=15, anchor="middle")
+    canvas.text(cell + 6, feeds + 30, "outer leg", size=13, anchor="end", colour="#555")
+    canvas.text(cell + 24, feeds + 30, "middle leg", size=13, colour="#555")
 
 
 def _divider(canvas, board, box):

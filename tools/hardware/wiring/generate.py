@@ -67,13 +67,19 @@ def in_the_readme() -> str:
 def pin_table(board) -> str:
     """Markdown: a row for each wire, in the order of soldering."""
     lines = ["| part | its terminal | leads to | pin |", "|---|---|---|---|"]
-    for join in joins(board):
+    rows = joins(board)
+    for join in rows:
         key = join.part.startswith("key ")
         terminal = "a contact" if key and join.gpio is not None else join.terminal
         if key and join.gpio is None:
             continue
-        pin = join.pin or ("any GND" if join.name == GROUND else "")
-        lines.append(f"| {join.part} | {terminal} | {join.name} | {pin} |")
+        pin, leads_to = join.pin or "", join.name
+        if join.name == GROUND:
+            pin = "any GND"
+        elif not pin:
+            ends = (one for one in rows if one.name == join.name and one != join)
+            leads_to = ", ".join(f"{one.part} {one.terminal}" for one in ends)
+        lines.append(f"| {join.part} | {terminal} | {leads_to} | {pin} |")
     lines.append("| each key | the other contact | GND | any GND |")
     return "\n".join(lines) + "\n"
 

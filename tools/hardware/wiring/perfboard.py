@@ -1,6 +1,6 @@
 """The perfboard of the egg, hole by hole, from both sides: its parts, solder and wires.
 
-    legs(parts)                  # {hole: (ref, pin)}; "B3" is column B, row 3
+    legs(parts)                  # {hole: (ref, pin)}; "b3" is column b, row 3
     joined(parts)                # {hole: its net}, of each hole with a leg, a wire or solder
     perfboard_picture(BOARD)     # {"build/perfboard.svg": text}; {} for any other circuit
 
@@ -16,34 +16,34 @@ from tools.hardware.wiring.circuit import GROUND, Part, circuit, nets
 from tools.hardware.wiring.drawings import PAPER
 from tools.hardware.wiring.mounted import PITCH, SCALE, Sheet, net_colours
 
-COLUMNS, ROWS = "ABCDEFGHIJKLMN", 10
+COLUMNS, ROWS = "abcdefghjkmnpq", 10  # no letter that looks like a 1
 SIZE = (40, 30)  # mm
 # The holes of each part's legs, in the order of `_LEGS`.
 PLACES = {
-    "Q3": "D4 D3 D2 A2 A3 A4", "R11": "F6 F10", "Q1": "J5 J4 J3 G3 G4 G5", "R3": "M3 M7",
-    "C2": "H1 J1", "R4": "L6 L2", "Q2": "L10 L9 L8", "R2": "K1 K5", "R5": "E4 E8",
-    "U2": "A9 B9 C9 C6 B6 A6", "R1": "D6 D10", "C1": "H8 I8", "R6": "N1 N5",
+    "Q3": "d4 d3 d2 a2 a3 a4", "R11": "f6 f10", "Q1": "k5 k4 k3 g3 g4 g5", "R3": "p3 p7",
+    "C2": "h1 k1", "R4": "n6 n2", "Q2": "n10 n9 n8", "R2": "m1 m5", "R5": "e4 e8",
+    "U2": "a9 b9 c9 c6 b6 a6", "R1": "d6 d10", "C1": "h8 j8", "R6": "q1 q5",
 }  # fmt: skip
 # Lines of solder or bare wire on the back, from corner to corner.
 RUNS = (
-    "D1 D2 I2", "H1 I1 I3 M3",  # VSYS
-    "C1 C4 D4", "D4 D5 F5 F6",  # VBUS
-    "A1 A3",  # from the switch
-    "J5 J4 M4 M7", "M4 N4 N2 J2 J1",  # gate of Q1
-    "L6 L8",  # collector
-    "L9 K9 K5", "K6 H6 H3 E3 E4",  # base
-    "K1 L1",  # the pin of the lamp switch
-    "A5 A7 G7", "G4 G8 H8",  # supply of the lamps
-    "B9 B10", "C6 D6", "C10 D10",  # data of the lamps
-    "N1 M1", "N5 N6",  # buzzer
-    "C9 I9 I10 L10", "E8 E9", "F9 F10", "I8 I9",  # ground
+    "d1 d2 j2", "h1 j1 j3 p3",  # VSYS
+    "c1 c4 d4", "d4 d5 f5 f6",  # VBUS
+    "a1 a3",  # from the switch
+    "k5 k4 p4 p7", "p4 q4 q2 k2 k1",  # gate of Q1
+    "n6 n8",  # collector
+    "n9 m9 m5", "m6 h6 h3 e3 e4",  # base
+    "m1 n1",  # the pin of the lamp switch
+    "a5 a7 g7", "g4 g8 h8",  # supply of the lamps
+    "b9 b10", "c6 d6", "c10 d10",  # data of the lamps
+    "q1 p1", "q5 q6",  # buzzer
+    "c9 j9 j10 n10", "e8 e9", "f9 f10", "j8 j9",  # ground
 )  # fmt: skip
 # The holes of the wires that leave: the net, and what they lead to.
 EDGE = {
-    "A1": ("switched", "switch"), "C1": ("VBUS", "module"), "D1": ("VSYS", "module"),
-    "L1": ("LAMP_GATE", "module"), "M1": ("BUZZER", "module"), "N6": ("BUZZER_R", "piezo"),
-    "A5": ("LAMP_SUPPLY", "lamps"), "B10": ("LAMP_DATA", "module"), "C10": ("LAMP_DIN", "lamps"),
-    "I10": (GROUND, "lamps"), "J10": (GROUND, "module"),
+    "a1": ("switched", "switch"), "c1": ("VBUS", "module"), "d1": ("VSYS", "module"),
+    "n1": ("LAMP_GATE", "module"), "p1": ("BUZZER", "module"), "q6": ("BUZZER_R", "piezo"),
+    "a5": ("LAMP_SUPPLY", "lamps"), "b10": ("LAMP_DATA", "module"), "c10": ("LAMP_DIN", "lamps"),
+    "j10": (GROUND, "lamps"), "k10": (GROUND, "module"),
 }  # fmt: skip
 _LEGS = {
     "shifter": ("", "A", GROUND, "Y", "", "VCC"), "p_fet": ("G", "", "S", "", "D", ""),
@@ -64,7 +64,7 @@ _BOARD, _EMPTY = "#f1e3c2", "#a9a28f"
 _ZOOM = 2.2  # it is drawn so much larger than the parts in other pictures
 _AROUND = 20.0  # mm of the drawing beside the board, for words
 _BESIDE = 0.95  # of a hole: from the outer holes to their letters
-_TITLES = {"component": "Component side", "solder": "Solder side: A is on the right now"}
+_TITLES = {"component": "Component side", "solder": "Solder side: a is on the right now"}
 _NOTE = "Rings: legs. Squares: wires that leave. Thick lines: solder or bare wire. Grey: no pin."
 
 
@@ -79,7 +79,7 @@ def numbers(hole: str) -> tuple[int, int]:
 
 
 def holes(run: str) -> list[str]:
-    """All holes on the way from corner to corner: of "A1 A3" A1, A2 and A3."""
+    """All holes on the way from corner to corner: of "a1 a3" a1, a2 and a3."""
     found = run.split()[:1]
     for corner in run.split()[1:]:
         (x1, y1), (x2, y2) = numbers(found[-1]), numbers(corner)
@@ -116,7 +116,7 @@ def leads_to(parts: list[Part], net: str, kind: str) -> str:
         return "Pico, any GND" if net == GROUND else f"Pico pin {_HEADER_PIN[pin]}"
     if kind == "lamps":
         return f"{pin} of lamp 1"
-    return {"piezo": "piezo, one pin", "switch": "switch, one end"}[kind]
+    return {"piezo": "piezo, one pin", "switch": "switch, an outer leg"}[kind]
 
 
 def perfboard_picture(board) -> dict[str, str]:

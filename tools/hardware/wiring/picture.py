@@ -68,8 +68,8 @@ def supply_picture(board) -> dict[str, str]:
     draw_part(canvas, board, box)
     for join, y in box.terminals:
         _draw_terminal(canvas, box, join, y, wired=False)
-    note = "Flags are pins of the Pico. R11, 100 kohm, is between G and GND."
-    canvas.text(box.left - 155, box.bottom + 40, note, size=17, colour="#555")
+    note = "Flags are pins of the Pico. R11 is between G and GND. The switch has a spare leg."
+    canvas.text(box.left - 155, box.bottom + 40, note, size=15, colour="#555")
     return {"build/supply.svg": canvas.written()}
 
 

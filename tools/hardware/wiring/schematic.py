@@ -297,19 +297,19 @@ def _battery(sheet, x, y):
     y -= 3.2
     sheet.box("U3", x + 2.6, y, left=["IN+", "IN-"], right=["OUT+", "OUT-", "B+", "B-"])
     sheet.two_ended("SW1", *sheet.at("U3", "OUT+", 1.6))
-    sheet.line("U3 OUT+", "SW1 1")
+    sheet.line("U3 OUT+", "SW1 middle leg")
     far = sheet.at("U3", "B+", 3)
     sheet.two_ended("BT1", *far, "down")
     sheet.line("U3 B+", "BT1 +")
     low = (sheet.at("U3", "B-", 1.4)[0], sheet.pins["BT1", "-"][1])
     sheet.line("U3 B-", low, "BT1 -", first="across")
     if "D30" in sheet.parts:
-        sheet.two_ended("D30", *sheet.at("SW1", "2", 0.8))
-        sheet.line("SW1 2", "D30 plain end")
+        sheet.two_ended("D30", *sheet.at("SW1", "outer leg", 0.8))
+        sheet.line("SW1 outer leg", "D30 plain end")
     else:
-        switched = sheet.pins["SW1", "2"]
+        switched = sheet.pins["SW1", "outer leg"]
         sheet.transistor("Q3", switched[0] + 1.4, switched[1] + 1.9)
-        sheet.line("SW1 2", "Q3 D", first="across")
+        sheet.line("SW1 outer leg", "Q3 D", first="across")
         gate = sheet.at("Q3", "G", -0.6)
         sheet.two_ended("R11", gate[0] - 2.4, gate[1], turned=True)
         sheet.line("R11 1", "Q3 G")

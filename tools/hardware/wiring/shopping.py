@@ -126,6 +126,8 @@ def _soldered(board, body):
     if board["supply"]:
         matters = "with wires; mind plus and minus: cells are sold both ways round"
         found.append((1, "pair of connectors JST PH, 2 pins", matters, "solder the wires"))
+        matters = "for the charger, as long as its own R3: 1.6 mm is 0603, 2 mm is 0805"
+        found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
     return found
 
 

@@ -120,7 +120,7 @@ def supply_parts(board) -> dict[str, dict[str, str]]:
         "charger": {"IN+": "VBUS", "IN-": GROUND, "B+": "cell +", "B-": "cell -",
                     "OUT+": "charged", "OUT-": GROUND},
         "cell": {"+": "cell +", "-": "cell -"},
-        "switch": {"1": "charged", "2": "switched"},
+        "switch": {"middle leg": "charged", "outer leg": "switched"},
         part: terminals,
     }  # fmt: skip
 
