@@ -80,7 +80,7 @@ def long_names(sources: dict[str, bytes]) -> dict[str, dict[str, str]]:
     for path, names in modules.short_names().items():
         here = {
             node.name
-            for node in ast.walk(modules[path].tree)
+            for node in modules[path].nodes
             if isinstance(node, (ast.FunctionDef, ast.ClassDef))
         }
         found[path.removesuffix(".py")] = {new: old for old, new in names.items() if old in here}
@@ -98,30 +98,42 @@ def unused(taken: set[str], first="_", letters=string.ascii_lowercase) -> Iterat
 class _Module:
     """What one source says about names. `names`: those that MicroPython would keep, and how often
     it has each; `binds`: those to which it gives a meaning; `lends`: those that it sets in objects
-    of others; `constants`; `kept`: those that must keep their letters."""
+    of others; `constants`; `kept`: those that must keep their letters. `nodes`, `strings`,
+    `imports` (whole name, module, alias) and `bases`: what is in its tree, which is read once."""
 
     def __init__(self, path: str, source: bytes, modules: set[str]):
         self.path = path
         self.dotted = dotted(path)
         self.tree = ast.parse(source)
+        self.nodes = list(ast.walk(self.tree))
+        self.strings = _strings(self.nodes)
+        self.imports = [
+            (f"{node.module}.{alias.name}", str(node.module), alias)
+            for node in self.nodes
+            if isinstance(node, ast.ImportFrom)
+            for alias in node.names
+        ]
+        self.bases = [
+            base for node in self.nodes if isinstance(node, ast.ClassDef) for base in node.bases
+        ]
         self.names: Counter[str] = Counter()
         self.binds: set[str] = set()
         self.lends: set[str] = set()
         self.constants: set[str] = set()
-        self.kept = {name for text in _strings(self.tree) for name in _named(text)}
+        self.kept = {name for text in self.strings for name in _named(text)}
         outside = list(_outside_functions(self.tree))
         for node in outside:
             if isinstance(node, ast.Name):
                 self._see(node.id, not isinstance(node.ctx, ast.Load))
             elif isinstance(node, ast.Assign) and _is_constant(node.value):
                 self.constants |= {one.id for one in node.targets if isinstance(one, ast.Name)}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.ImportFrom):
                 self._import(node, modules)
             else:
                 self._read(node)
         self.kept |= {name for name in self.constants if name[0] == "_"}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.Name) and node.id in self.names:
                 self.names[node.id] += 1
 
@@ -129,6 +141,16 @@ class _Module:
         self.names[name] += 1
         if is_bound:
             self.binds.add(name)
+
+    def all_names(self) -> set[str]:
+        found = {name for text in self.strings for name in _named(text)}
+        for node in self.nodes:
+            for field in ("id", "attr", "name", "asname", "arg"):
+                if isinstance(name := getattr(node, field, None), str):
+                    found.add(name)
+            if isinstance(node, (ast.Global, ast.Nonlocal)):
+                found.update(node.names)
+        return found
 
     def _read(self, node):
         if isinstance(node, ast.Attribute):
@@ -176,7 +198,7 @@ class _Modules(dict[str, _Module]):
         """{path: {name: short name}}"""
         found = {path: {} for path in self}
         used = {path: set() for path in self}
-        taken = {name for module in self.values() for name in _all_names(module.tree)}
+        taken = {name for module in self.values() for name in module.all_names()}
         for (name, _), users in self._nodes():
             meets = self._meets(name, users)
             if any(name in self[path].constants for path in users):
@@ -235,10 +257,10 @@ class _Modules(dict[str, _Module]):
         for path, module in self.items():
             kept |= module.kept
             if path in OUTSIDE or "words" in path:  # a section of texts has the name of a rule
-                kept |= _all_names(module.tree)
+                kept |= module.all_names()
             patterns |= {
                 text.replace("%s", r"\w+") + (r"\w*" if text[-1] == "_" else "")
-                for text in _strings(module.tree)
+                for text in module.strings
                 if _PATTERN.fullmatch(text) and text.strip("_%s")
             }
         pattern = re.compile("|".join(patterns) or "$")
@@ -257,22 +279,17 @@ class _Modules(dict[str, _Module]):
     def _bases(self, module: _Module, seen: set[str]) -> set[str]:
         """The paths of the modules with a base of a class of this module, or a base of that."""
         origin = {}
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ImportFrom) and node.module:
-                for alias in node.names:
-                    whole = f"{node.module}.{alias.name}"
-                    place = self._by_name.get(whole) or self._by_name.get(node.module)
-                    if place:
-                        origin[alias.asname or alias.name] = place
-        for node in ast.walk(module.tree):
-            if isinstance(node, ast.ClassDef):
-                for base in node.bases:
-                    while isinstance(base, ast.Attribute):
-                        base = base.value
-                    place = origin.get(base.id) if isinstance(base, ast.Name) else None
-                    if place and place.path not in seen:
-                        seen.add(place.path)
-                        self._bases(place, seen)
+        for whole, package, alias in module.imports:
+            place = self._by_name.get(whole) or self._by_name.get(package)
+            if place:
+                origin[alias.asname or alias.name] = place
+        for base in module.bases:
+            while isinstance(base, ast.Attribute):
+                base = base.value
+            place = origin.get(base.id) if isinstance(base, ast.Name) else None
+            if place and place.path not in seen:
+                seen.add(place.path)
+                self._bases(place, seen)
         return seen
 
 
@@ -318,13 +335,14 @@ def _is_constant(node):
     )
 
 
-def _strings(tree: ast.AST) -> Iterator[str]:
+def _strings(nodes: list[ast.AST]) -> list[str]:
     """The strings that are no docstrings."""
-    for node in ast.walk(tree):
-        if not isinstance(node, ast.Expr):
-            for child in ast.iter_child_nodes(node):
-                if isinstance(child, ast.Constant) and isinstance(child.value, str):
-                    yield child.value
+    alone = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+    return [
+        node.value
+        for node in nodes
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in alone
+    ]
 
 
 def _named(text: str) -> list[str]:
@@ -341,26 +359,16 @@ def beside() -> list[Path]:
 def _names_beside() -> frozenset[str]:
     """The names that files beside the firmware may use of it, or it of them."""
     found = set()
-    for tree in (ast.parse(file.read_bytes()) for file in beside()):
-        for text in _strings(tree):  # some are code for the REPL
+    for file in beside():
+        nodes = list(ast.walk(ast.parse(file.read_bytes())))
+        for text in _strings(nodes):  # some are code for the REPL
             found.update([text, *re.findall(r"\.(\w+)", text)])
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Attribute):
                 found.add(node.attr)
             elif isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.alias)):
                 found.add(node.name)
     return frozenset(name for name in found if name[:1] != "_")
-
-
-def _all_names(tree: ast.AST) -> set[str]:
-    found = {name for text in _strings(tree) for name in _named(text)}
-    for node in ast.walk(tree):
-        for field in ("id", "attr", "name", "asname", "arg"):
-            if isinstance(name := getattr(node, field, None), str):
-                found.add(name)
-        if isinstance(node, (ast.Global, ast.Nonlocal)):
-            found.update(node.names)
-    return found
 
 
 def _game(path: str) -> str:

@@ -139,12 +139,12 @@ def test_without_a_command_it_lists_them(used_house):
     assert "test" in done.stdout and done.stdout.endswith("['--help']\n")
 
 
-@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 def hear_ctrl_c():
     """A shell starts what runs behind it deaf to Ctrl-C, and so are its children."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+@pytest.mark.skipif(os.name != "posix", reason="sends a POSIX signal")
 def test_ctrl_c_is_quiet(used_house):
     with subprocess.Popen(
         [sys.executable, str(used_house / "tools/run.py"), "sim", "sleep"],

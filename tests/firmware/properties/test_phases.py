@@ -6,6 +6,7 @@ says, use each transition that is listed, and say nothing that NOTES does not de
 
 import ast
 import copy
+import functools
 import importlib
 import re
 from collections import Counter
@@ -182,6 +183,7 @@ def package_of(game):
     return importlib.import_module(f"clutch.games.{game}")
 
 
+@functools.cache
 def imported(game, name):
     """Modules of this game that one of them imports, by their names below its package."""
     package = f"clutch.games.{game}."
