@@ -64,6 +64,7 @@ SAVED = {
     "place_of_error": PLACE.pattern,
     "names": "/store/table.json",
     "game_id": [4, 8],  # its bytes in a piece (record/archive.py)
+    "seal": [16, 20],  # in a piece of version 2
     "store_version": 1,  # of a small store (record/store.py)
     "most_names": 24,
     "longest_name": 12,

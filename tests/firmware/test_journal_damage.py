@@ -90,6 +90,23 @@ def test_the_tail_of_another_handhelds_game_with_an_equal_id_is_never_taken():
                 assert read_body(body + tail, 1).entries == stream(0, count)
 
 
+def test_a_tail_of_version_1_1_that_contradicts_the_body_is_never_taken():
+    # Without a seal, one that begins just where the body ends cannot be told from its own.
+    for place in range(0, 90, 3):
+        filesystem = of_1_1(b"")
+        tail = piece_of_1_1(ENTRIES, 1, place, stream(500, 510))
+        filesystem.files["/tail/tail"] = tail
+        if place != 60:
+            expect(filesystem, 20, damage="tail_damaged")
+            assert filesystem.files["/tail/tail.bad"] == tail
+            expect(filesystem, 20)
+        own = piece_of_1_1(ENTRIES, 1, place, stream(place // 3, place // 3 + 10))
+        filesystem = of_1_1(b"")
+        filesystem.files["/tail/tail"] = own
+        if place <= 60:
+            expect(filesystem, max(20, place // 3 + 10))
+
+
 def test_damage_in_the_body_is_reported_kept_aside_and_put_right():
     where = 0
     for where in range(0, 480, 7):

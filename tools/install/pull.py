@@ -18,7 +18,7 @@ import itertools
 import re
 from pathlib import Path
 
-from clutch.record.archive import read_body
+from clutch.record.archive import read_body, read_piece
 from host_sim.errors import UserError
 from host_sim.files.replacing import in_folder, replace_file
 from host_sim.files.untrusted import MOST_RECORD_BYTES, quoted, read_limited, strict_json
@@ -50,8 +50,7 @@ def pull(link, folder: Path, say=lambda line: None) -> list[Path]:
     for name in sorted(set(names)):
         if record := _RECORD.fullmatch(name):
             data = link.read_file(name, MOST_RECORD_BYTES)
-            if tail[_GAME_ID] == data[_GAME_ID]:
-                data += tail
+            data = _with_tail(data, tail)
             target = _place([own, folder], record[1], ".clutch", data, _has_game)
         elif name == SAVED["results"]:
             data = link.read_file(name, SAVED["most_store_bytes"])
@@ -80,6 +79,20 @@ def _whose(link):
     if not (isinstance(chip, str) and _CHIP.fullmatch(chip) and isinstance(has_clutch, bool)):
         raise link.nonsense(f"answers {quoted(answer)}")
     return chip, has_clutch
+
+
+def _with_tail(data, tail):
+    """A record with the tail, if that is of the same game. One that cannot be read goes with the
+    record that has its id: the reader says what is wrong with it."""
+    game_id = int.from_bytes(data[_GAME_ID], "big")
+    if not tail or tail[_GAME_ID] != data[_GAME_ID]:
+        return data
+    try:
+        read_piece(tail)
+    except ValueError:
+        return data + tail
+    fits = read_body(data + tail, game_id).damage == read_body(data, game_id).damage
+    return data + tail if fits else data
 
 
 def _place(folders, stem, ending, data, has):

@@ -21,8 +21,8 @@ Pieces of version 1 have no seal: their payload begins at offset 16. The seal te
 another handheld with an equal id from this one. A game that version 1 began takes pieces of both
 versions, any other game only those with its seal.
 
-The offset shows where a piece belongs in the stream: bytes that are already there are skipped,
-and a gap is detected. A gap and any other fault in a piece count as damage.
+The offset shows where a piece belongs in the stream: bytes that are already there are compared and
+skipped. Other bytes, a gap and any other fault in a piece count as damage.
 """
 
 import json
@@ -126,10 +126,12 @@ def _read_setup(payload):
 
 
 def join(entries, place, payload):
-    """Add a payload to the stream at offset `place`; ValueError if that leaves a gap."""
-    if place > len(entries):
+    """Add a payload to the stream at offset `place`. ValueError if that leaves a gap, or if the
+    stream already has other bytes there."""
+    there = entries[place : place + len(payload)]
+    if place > len(entries) or payload[: len(there)] != there:
         raise ValueError("damaged")
-    entries.extend(payload[len(entries) - place :])
+    entries.extend(payload[len(there) :])
 
 
 def make_piece(kind, game_id, place, payload, seal: int | None = 0):

@@ -8,6 +8,8 @@ from base64 import b64decode
 
 import pytest
 
+from clutch.record.archive import make_piece
+from clutch.record.journal import ENTRIES
 from host_sim.board.loading import load_board
 from host_sim.errors import UserError
 from host_sim.pack.flat import short_path
@@ -165,6 +167,13 @@ def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     assert done["results"] == games
     device.off()
     assert device.files() == before
+
+
+def test_a_tail_of_another_game_with_an_equal_id_is_left_out(unix, job):
+    own = half_in_the_tail()
+    foreign = bytes(make_piece(ENTRIES, 1, 0, b"move", 7))
+    done = job(unix({**own, "tail/tail": foreign}), do="fetch", long_names={})
+    assert [b64decode(text) for text in done["files"].values()] == [own["games/1"]]
 
 
 def test_names_go_in_and_the_last_table_stays(unix, job):

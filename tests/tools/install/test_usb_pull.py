@@ -9,9 +9,11 @@ import os
 import pytest
 from click.testing import CliRunner
 
+from clutch.record.archive import make_piece
+from clutch.record.journal import ENTRIES
 from tests.tools.install.test_usb_outside import run, told
 from tests.tools.install.usb_impostors import CHIP, WHOSE, Impostor, a_handheld, answering, lines
-from tests.tools.records import record
+from tests.tools.records import entries, half_in_the_tail, record
 from tools.cli import main
 from tools.install import pull as pull_module
 from tools.install.link import Link
@@ -74,6 +76,16 @@ def test_a_new_drive_and_another_handheld_overwrite_no_game(tmp_path):
     for chip, end in ((HERE, END), (HERE, OTHERS_END), (THERE, OTHERS_END)):
         assert pulled(tmp_path, {"/games/1": record(*end)}, chip) == []
     assert pulled(tmp_path, {"/games/1": record(*END)[:-1] + b"?"}) == ["it/1-3.clutch"], "damaged"
+
+
+def test_a_tail_of_another_game_with_an_equal_id_is_left_out(tmp_path):
+    files = {f"/{path}": data for path, data in half_in_the_tail().items()}
+    foreign = make_piece(ENTRIES, 1, len(entries(END[0])), entries(END[1]), seal=7)
+    pulled(tmp_path, files | {"/tail/tail": bytes(foreign)})
+    path = tmp_path / HERE / "1.clutch"
+    assert path.read_bytes() == record(END[0])
+    assert pulled(tmp_path, files) == ["it/1.clutch"]
+    assert path.read_bytes() == files["/games/1"] + files["/tail/tail"]
 
 
 def test_games_that_an_earlier_version_pulled_stay_where_they_are(tmp_path):

@@ -25,7 +25,8 @@ export async function fetchSaved(repl, saved, longNames, say = () => {}) {
   const wanted = [...new Set(names)].sort().filter((name) => known.test(name) || stores.has(name));
   const tail = names.includes(saved.tail)
     ? await repl.readFile(saved.tail, saved.most_tail_bytes) : new Uint8Array(0);
-  const gameId = (data) => data.slice(...saved.game_id).join();
+  const same = (one, other, [start, end]) =>
+    one.slice(start, end).join() === other.slice(start, end).join();
   const files = [];
   let left = saved.most_bytes;
   for (const name of wanted) {
@@ -33,7 +34,9 @@ export async function fetchSaved(repl, saved, longNames, say = () => {}) {
     const record = known.exec(name);
     let data = await repl.readFile(name, record ? saved.most_record_bytes : saved.most_store_bytes);
     // The newest moves of one game are in the tail, and belong behind its body.
-    if (record && gameId(tail) === gameId(data)) data = joined([data, tail]);
+    // Records of version 1 have no seal.
+    if (record && same(tail, data, saved.game_id)
+      && (data[2] === 1 || same(tail, data, saved.seal))) data = joined([data, tail]);
     if (name === saved.errors) data = withLongNames(data, saved, longNames);
     files.push({ name: `${chip}/${record ? `${record[1]}.clutch` : stores.get(name)}`, data });
     left -= data.length;
