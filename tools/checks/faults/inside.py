@@ -8,8 +8,9 @@ is a tuple (name, function, arguments...). The function raises an exception if i
 and returns the number of faults that it tried, or None for one.
 
 It takes every OF-th of what the lane yields, from NUMBER on, and of these trials runs every
-STEP-th. With ENDS = 1 it ends at the first loss. It prints `## TRIED SURVIVED` at most every half
-second, `!! trial: error` for each loss, and finally `## TRIED SURVIVED end`.
+STEP-th. `plays` of a module, if it has that, becomes STEP. With ENDS = 1 it ends at the first
+loss. It prints `## TRIED SURVIVED` at most every half second, `!! trial: error` for each loss, and
+finally `## TRIED SURVIVED end`.
 """
 
 import sys
@@ -81,7 +82,10 @@ def main(root, firmware, module, lane, *numbers):
         if sys.implementation.name == "cpython":
             speed_up()
     module = __import__("tools.checks.faults." + module, None, None, ("*",))
-    run(getattr(module, lane), *[int(number) for number in numbers])
+    numbers = [int(number) for number in numbers]
+    if hasattr(module, "plays"):
+        module.plays = numbers[2]
+    run(getattr(module, lane), *numbers)
 
 
 if __name__ == "__main__":

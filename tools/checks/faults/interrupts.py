@@ -5,8 +5,11 @@
 acknowledged move must be kept, and no file may be half written.
 """
 
+import os
+
+from tools.checks.faults.kept import check
 from tools.checks.faults.raising import ON_CPYTHON, CtrlC, CtrlD, watch_interrupts
-from tools.checks.faults.refusals import faulty, places
+from tools.checks.faults.refusals import check_kept, faulty
 from tools.checks.faults.tapes import Evening, tapes
 from tools.checks.faults.trials import setups
 
@@ -15,35 +18,158 @@ _ACTIONS = (
     "move", "fill_tail", "tidy", "undo", "redo", "begin", "open_older", "delete", "correct",
     "settings", "finish", "leave",
 )  # fmt: skip
+# What these call is struck in each action, and again after each program or erase.
+_SAVING = "/clutch/record/", "/clutch/core/session.", "/clutch/drivers/files."
+plays = 1  # of each tape; `inside.py` sets it to the step. A hash draws what each of them strikes.
+
+
+class _Known(Exception):
+    """The device restarts at the same step and with the same flash as after another strike."""
+
+
+class _Forked:
+    """A Ctrl-C at the bytecodes of play `number`, each in a copy of this process. Here the tape
+    plays on.
+
+    `where`: a part of the path of the files that are struck; `struck_before`: the bytecodes that
+    were, in other tapes too; `checked`: hashes of what restarts of this tape found.
+    `points`: number of strikes; `lost`: a line for each after which something was lost."""
+
+    opcodes = True
+    struck = False  # whether this is a copy
+
+    def __init__(self, where, number, struck_before, checked):
+        self._where = where
+        self._number = number
+        self._struck_before = struck_before
+        self._checked = checked
+        self._found = self._steps = self._operations = 0
+        self._passed = set()  # since the latest program or erase
+        self.lost = []
+
+    def flash(self, image):
+        flash = super().flash(image)
+        flash.log = self._log = []
+        return flash
+
+    def during(self, rig, action, *values):
+        self._steps += 1
+        return super().during(rig, action, *values)
+
+    def reach(self, frame):
+        place = frame.f_code, frame.f_lasti
+        if len(self._log) > self._operations:
+            self._operations = len(self._log)
+            self._passed = set()
+        if place in self._passed:
+            return
+        self._passed.add(place)
+        path = frame.f_code.co_filename
+        draw = hash((frame.f_code.co_firstlineno, frame.f_lasti, self._operations))
+        if self._where not in path or draw % plays != self._number:
+            return
+        if place in self._struck_before and not _saves(frame):
+            return
+        self._struck_before.add(place)
+        self.points += 1
+        answer, self._answer = os.pipe()
+        copy = os.fork()
+        if not copy:
+            self.struck = True
+            self.strike()
+        os.close(self._answer)
+        with open(answer) as pipe:
+            said = pipe.read()
+        os.waitpid(copy, 0)
+        if said.startswith("kept "):
+            self._checked.add(int(said[5:]))
+        else:
+            what = said or "the process ended"
+            self.lost.append("%s:%d %s" % (path.split("/clutch/")[-1], frame.f_lineno, what))
+
+    def forget(self, rig):
+        flash = rig.flash
+        super().forget(rig)
+        self._found = hash((self._steps,) + tuple(flash.array.image()))
+        if self._found in self._checked:
+            raise _Known
+
+    def end(self, error):
+        """End this copy, and say what it found."""
+        kept = error is None or isinstance(error, _Known)
+        said = "kept %d" % self._found if kept else "%s: %s" % (type(error).__name__, error)
+        os.write(self._answer, said.encode())
+        os._exit(0)
+
+
+class _ForkedRestart(_Forked, CtrlD):
+    pass
+
+
+class _ForkedRun(_Forked, CtrlC):
+    pass
+
+
+def _saves(frame):
+    """Whether this is a part of reading or writing what is kept."""
+    while frame is not None:
+        if any(path in frame.f_code.co_filename for path in _SAVING):
+            return True
+        frame = frame.f_back
+    return False
 
 
 def interrupts():
-    """Lane: Ctrl-C at every line, at its first or its last bytecode (CPython), each with one of
-    the set-ups; and around every file operation, with each set-up."""
-    for index, setup in enumerate(setups()):
-        yield _everywhere(CtrlD, index, setup)
+    """Lane: Ctrl-C, then a restart. On CPython at every bytecode, with T-Rex, and in the code of
+    each other game; on MicroPython around every file operation, with each set-up."""
+    for setup in setups():
+        yield _everywhere(setup, CtrlD, _ForkedRestart)
 
 
 def again():
     """Lane: the same, then `run` again."""
-    for index, setup in enumerate(setups()):
-        yield _everywhere(CtrlC, index, setup)
+    for setup in setups():
+        yield _everywhere(setup, CtrlC, _ForkedRun)
 
 
-def _everywhere(make, index, setup):
+def _everywhere(setup, make, forked):
     watch_interrupts()
+    where = "/clutch/" if setup == setups()[0] else "/games/%s/" % setup["game"]
+    struck_before = set()
     for tape in tapes(Evening(setup), _ACTIONS):
-        for at in places(tape, make, index) if ON_CPYTHON else ():
-            yield "%s, Ctrl-C at bytecode %d" % (tape.title, at), faulty, tape, make(at), at
-        for trial in at_file_operations(tape, make):
-            yield trial
+        if not ON_CPYTHON:
+            for trial in at_file_operations(tape, make):
+                yield trial
+            continue
+        tape.play(make())  # only the first play loads modules that stay
+        checked = set()
+        for number in range(plays):
+            fault = forked(where, number, struck_before, checked)
+            yield "%s, Ctrl-C at bytecodes %d" % (tape.title, number), _in_copies, tape, fault
 
 
 def at_file_operations(tape, make):
     """The trials of a tape around its file operations."""
     watch_interrupts()
-    count = make(opcodes=False)
+    count = make()
     tape.play(count)
     for at in range(count.points):
         title = "%s, Ctrl-C at file operation %d" % (tape.title, at)
-        yield title, faulty, tape, make(at, opcodes=False), at
+        yield title, faulty, tape, make(at), at
+
+
+def _in_copies(tape, fault):
+    """Play a tape with a `_Forked` Ctrl-C. -> the number of strikes"""
+    error = None
+    try:
+        rig, seen = tape.play(fault)
+        if fault.struck:
+            check_kept(tape, rig, seen, fault.points)
+    except BaseException as stopped:
+        error = stopped
+    if fault.struck:
+        fault.end(error)
+    if error:
+        raise error
+    check(not fault.lost, "; ".join(fault.lost))
+    return fault.points

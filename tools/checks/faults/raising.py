@@ -87,10 +87,10 @@ def at_files(rig, point):
     files._guarded = watched
 
 
-def _place(frame, most):
-    """A hash of the innermost lines of the firmware in the call stack, at `most` so many."""
+def _place(frame):
+    """A hash of the innermost lines of the firmware in the call stack, at most three."""
     lines = []
-    while frame is not None and len(lines) < most:
+    while frame is not None and len(lines) < _LINES:
         if "firmware" in frame.f_code.co_filename:
             lines.append((frame.f_code, frame.f_lineno))
         frame = frame.f_back
@@ -213,22 +213,21 @@ class _File:
 
 
 class _Traced(Fault):
-    """A fault at a bytecode of the firmware (`opcodes`), or at a call. `keys`: a list to which a
-    key for each point is added; the key identifies its place."""
+    """A fault at a bytecode of the firmware (`opcodes`), or at a call."""
 
     error = MemoryError
     opcodes = False
+    at = NEVER
 
-    def __init__(self, at=NEVER, keys=None):
-        self.at = at
-        self.keys = keys
-
-    def point(self):
+    def point(self, frame=None):
         if self.armed:
             self.points += 1
             if self.struck:
-                self.armed = False
-                raise self.error()  # a new one: the traceback of an old one keeps objects alive
+                self.strike()
+
+    def strike(self):
+        self.armed = False
+        raise self.error()  # a new one: the traceback of an old one keeps objects alive
 
     def traced(self, action, *values):
         """Do an action with the points of this fault."""
@@ -236,20 +235,20 @@ class _Traced(Fault):
         def trace(frame, event, _argument):
             if "firmware" not in frame.f_code.co_filename:
                 return None
-            frame.f_trace_opcodes = self.opcodes
-            if event == ("opcode" if self.opcodes else "call"):
-                point(frame)
-            return trace if self.opcodes else None
+            if not self.opcodes:
+                return self.point(frame)
+            frame.f_trace_opcodes = True
+            frame.f_trace_lines = False
+            return trace_inside
+
+        def trace_inside(frame, event, _argument):
+            if event == "opcode":
+                self.point(frame)
+            return trace_inside
 
         def profile(frame, event, _argument):
             if event == "c_call" and "firmware" in frame.f_code.co_filename:
-                point(frame)
-
-        def point(frame):
-            points = self.points
-            self.point()
-            if self.keys is not None and self.points > points:
-                self.keys.append(_place(frame, 1 if self.opcodes else _LINES))
+                self.point(frame)
 
         sys.settrace(trace)
         if not self.opcodes:
@@ -262,9 +261,19 @@ class _Traced(Fault):
 
 
 class CallFault(_Traced):
-    """MemoryError at call number `at` in the firmware's ticks, or during its start."""
+    """MemoryError at call number `at` in the firmware's ticks, or during its start. `keys`: a list
+    to which a key for each call is added; the key identifies its place."""
 
     on = False
+
+    def __init__(self, at=NEVER, keys=None):
+        self.at = at
+        self.keys = keys
+
+    def point(self, frame=None):
+        if self.armed and self.keys is not None:
+            self.keys.append(_place(frame))
+        super().point()
 
     def arm(self, rig):
         self.on = True
@@ -303,20 +312,22 @@ class CallFault(_Traced):
 
 
 class CtrlC(_Traced):
-    """Ctrl-C at point number `at`: a bytecode of the firmware (`opcodes`), or before or after an
-    operation of the drive. Then the device restarts (`restarts`), or somebody calls `run`."""
+    """Ctrl-C before or after operation number `at` of the drive. Then the device restarts
+    (`restarts`), or somebody calls `run`."""
 
     error = KeyboardInterrupt
     armed = True
     restarts = False
 
-    def __init__(self, at=NEVER, opcodes=ON_CPYTHON, keys=None):
-        super().__init__(at, keys)
-        self.opcodes = opcodes
+    def __init__(self, at=NEVER):
+        self.at = at
 
-    def point(self):
+    def point(self, frame=None):
         if micropython.interrupt_character == 3:  # otherwise Ctrl-C is switched off
-            super().point()
+            self.reach(frame)
+
+    def reach(self, frame):
+        super().point(frame)
 
     def flash(self, image):
         return image_flash(image) if ON_CPYTHON else Flash(SolidArray(image))
@@ -340,11 +351,20 @@ class CtrlC(_Traced):
             return rig
         except KeyboardInterrupt:
             if self.restarts:
-                return _restarted(rig)
+                flash = rig.flash
+                self.forget(rig)
+                return Rig(flash)
             rig.let_go()
             if isinstance(values[0], list):
                 rig.app.active = True  # a move that no key has entered: a key does so in a tick
             return super().during(rig, Rig.run, _AGAIN_MS)
+
+    def forget(self, rig):
+        """Take the firmware out of memory. The collector closes files that were left open, which
+        writes them."""
+        rig.app.journal = rig.app = rig.parts = None
+        gc.collect()
+        gc.collect()
 
     def _watched(self, action, *values):
         return self.traced(action, *values) if self.opcodes else action(*values)
@@ -354,12 +374,3 @@ class CtrlD(CtrlC):
     """Ctrl-C, after which the device restarts, as `mpremote` has it."""
 
     restarts = True
-
-
-def _restarted(rig):
-    """Switch on again. First the collector closes files that were left open, which writes them."""
-    flash = rig.flash
-    rig.app.journal = rig.app = rig.parts = None
-    gc.collect()
-    gc.collect()
-    return Rig(flash)

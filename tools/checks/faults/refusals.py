@@ -33,8 +33,13 @@ ERRORS = (lambda: OSError(5, ""), lambda: OSError(28, ""))
 def faulty(tape, fault, seed):
     """Play a tape with a fault, and check that nothing is lost afterwards."""
     rig, seen = tape.play(fault)
-    marked, news = rig.saved, rig.panel.news
     check(fault.struck, "the fault was not reached")
+    check_kept(tape, rig, seen, seed)
+
+
+def check_kept(tape, rig, seen, seed):
+    """Check that nothing is lost on a rig on which a tape was played with a fault."""
+    marked, news = rig.saved, rig.panel.news
     cut = rig.flash.array.image()
     if rig.broken:
         rig.press("ok")
@@ -112,17 +117,17 @@ def memory():
 
 def _without_memory(index, setup):
     for tape in tapes(Evening(setup)):
-        for at in places(tape, CallFault, index) if ON_CPYTHON else _operations(tape):
+        for at in _places(tape, index) if ON_CPYTHON else _operations(tape):
             fault = CallFault(at) if ON_CPYTHON else DriveFault(ANYTHING, MemoryError, at)
             yield "%s, no memory at %d" % (tape.title, at), faulty, tape, fault, at
 
 
-def places(tape, fault, index):
-    """The numbers of the points for this fault and the set-up with this index, which together with
-    the other set-ups has every place: of the points at the same place, the first or the last."""
+def _places(tape, index):
+    """The numbers of the calls for the set-up with this index, which together with the other
+    set-ups has every place: of the calls at the same place, the first or the last."""
     keys = []
     tape.play(DriveFault(ANYTHING, MemoryError))  # only the first play loads modules that stay
-    tape.play(fault(keys=keys))
+    tape.play(CallFault(keys=keys))
     first, last = {}, {}
     for at, key in enumerate(keys):
         first.setdefault(key, at)

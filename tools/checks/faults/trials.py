@@ -60,6 +60,8 @@ def go_on(rig, draws):
     if rig.app.table is not None and over(rig):
         _leave(rig, before)
         changed += ["store results", "store die", "game %d" % before["present"][0]]
+    if rig.app.dice_session:
+        changed.append("store die")  # the rolls are counted when their page is left
     try:
         if rig.app.table is None:
             raise RuleError("no_game")
