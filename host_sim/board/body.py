@@ -63,6 +63,11 @@ def load_body(board: dict) -> dict[str, Any]:
     return body
 
 
+def is_printed(board: dict) -> bool:
+    """Whether a board is built in a printed case."""
+    return bool(board.get("body")) and "case" in load_body(board)
+
+
 def problems(body) -> list[str]:
     """Lines about a body; none when it can be drawn."""
     if not isinstance(body, dict):

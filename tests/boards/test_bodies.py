@@ -19,6 +19,7 @@ from host_sim.board.body import (
 from host_sim.board.flat import flat_board
 from host_sim.board.loading import board_names, load_board
 from host_sim.errors import BadInput
+from host_sim.files.paths import ROOT
 from tests.boards.described import put
 from tools.cli import main
 
@@ -51,6 +52,19 @@ def test_boxes_of_the_panel_hold_each_other(name):
         for axis in (0, 1):
             assert outer[axis] <= within[axis]
             assert within[axis] + within[axis + 2] <= outer[axis] + outer[axis + 2]
+
+
+@pytest.mark.parametrize("name", ["egg", "egg_wide"])
+def test_the_page_says_which_module_a_printed_body_is_for(name):
+    page = (ROOT / "boards" / "README.md").read_text("utf-8").splitlines()
+    (row,) = (line for line in page if line.endswith(f"| [`{name}`](bodies/{name}.json) |"))
+    panel = body_of(name)["panel"]
+    assert "| {:g} x {:g} |".format(*panel["module"][2:]) in row
+    assert "{:g} x {:g}".format(*panel["active"][2:]) in row
+    holes = panel.get("holes", [])
+    if holes:
+        across, down = (holes[-1][axis] - holes[0][axis] for axis in (0, 1))
+        assert f"| {len(holes)} of {holes[0][2]:g}, {across:g} x {down:g} apart |" in row
 
 
 @pytest.mark.parametrize("name", board_names())

@@ -235,22 +235,18 @@ def changed(folder, name, change) -> Path:
     return board
 
 
-def test_a_larger_panel_with_holes_gets_its_frame_and_pegs(case_python, tmp_path):
-    def larger(body):
-        body["panel"] |= {
-            "module": [16.75, 37.25, 66.5, 43],
-            "holes": [[18.25, 38.75, 3], [81.75, 38.75, 3], [18.25, 78.75, 3], [81.75, 78.75, 3]],
-        }
-
-    changed(tmp_path, "larger", larger)
+def test_the_wider_egg_takes_the_larger_panel_on_pegs(case_python):
     program = (
         "import json, sys\n"
         "from tools.hardware.case import checks, model\n"
-        "larger = model.Model(json.load(open(sys.argv[1])))\n"
-        "print(json.dumps([checks.collisions(larger), checks.clearances(larger)]))"
+        "wide = model.Model(json.load(open(sys.argv[1])))\n"
+        "parts = checks.collisions(wide), checks._outside(wide), checks.clearances(wide)\n"
+        "print(json.dumps(parts))"
     )
-    collisions, clearances = said(case_python, "-c", program, tmp_path / "larger.json")
-    assert collisions == []
+    collisions, outside, clearances = said(case_python, "-c", program, FOLDER / "egg_wide.json")
+    assert collisions == outside == []
+    tight = {(one, other) for one, other, gap in clearances if gap < CLEARANCE - NEAR}
+    assert tight == _RESTING | _HELD | _TAPED
     gaps = [gap for *pair, gap in clearances if pair == ["panel", "top"]]
     assert len(gaps) == 1 and abs(gaps[0] - CLEARANCE) < NEAR
 

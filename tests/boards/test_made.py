@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import textwrap
 from typing import Any
 from xml.etree import ElementTree
 
@@ -79,6 +80,22 @@ def test_the_page_of_a_build_shows_it_and_leads_to_its_steps(name):
     for picture in shown:
         assert (ROOT / "boards" / name / picture).is_file()
     assert ("tools/run.py case --board pico_242" in text) == (name == "pico_242")
+
+
+def test_the_board_file_of_the_page_is_an_egg_on_spi(tmp_path):
+    """As a maker would: with the panel as it is sold, and in the wider egg."""
+    text = README.read_text("utf-8")
+    begin = text.index("      from pico_242.board import")
+    file = tmp_path / "my_egg.py"
+    file.write_text(textwrap.dedent(text[begin : text.index("  Save it as", begin)]), "utf-8")
+    board: Any = load_board(str(file))[1]
+    assert problems(board) == [] and board["body"] == "egg_wide"
+    found = made(str(file))
+    assert "| display | D0 | GP2 | 4 |" in found["README.md"]
+    assert "| charger | IN+ | VBUS | 40 |" in found["README.md"]
+    pictures = {name for name in found if name.startswith("build/")}
+    assert pictures == {name for name in made("pico_242") if name.startswith("build/")}
+    assert {row.what for row in bill(board)} == {row.what for row in bill(board_of("pico_242"))}
 
 
 def test_a_pin_that_moves_moves_everywhere(tmp_path):

@@ -3,7 +3,7 @@
 chain_picture(BOARD)     # {"build/chain.svg": text}; {} for any other body
 """
 
-from host_sim.board.body import ROLES, load_body, outline_points
+from host_sim.board.body import ROLES, is_printed, load_body, outline_points
 from tools.hardware.wiring.mounted import SCALE, Sheet
 
 _WIRE = "#d55e00"
@@ -12,9 +12,9 @@ _ABOVE = {19: 4.3}  # mm by which the wire from this lamp keeps off the straight
 
 
 def chain_picture(board) -> dict[str, str]:
-    body = load_body(board)
-    if not board.get("body") or "case" not in body:
+    if not is_printed(board):
         return {}
+    body = load_body(board)
     width = body["size"][0]
     ends = {}  # {the last lamp of a role: what its DOUT leads to}
     chain = {}  # {number of the lamp: (x, y, diameter)}, from behind

@@ -11,6 +11,7 @@ apart; a SOT-23 lies on its pads 1, 3 and 5. A piece of 40 x 30 mm has 14 x 10 h
 
 import math
 
+from host_sim.board.body import is_printed
 from host_sim.board.modules import HEADER
 from tools.hardware.wiring.circuit import GROUND, Part, circuit, nets
 from tools.hardware.wiring.drawings import PAPER
@@ -71,7 +72,7 @@ _NOTE = "Rings: legs. Squares: wires that leave. Thick lines: solder or bare wir
 def fits(board) -> bool:
     """Whether the small parts of a board are those that have a place."""
     small = {part.ref for part in circuit(board) if part.kind in SMALL}
-    return board.get("body") == "egg" and small == set(PLACES)
+    return is_printed(board) and small == set(PLACES)
 
 
 def numbers(hole: str) -> tuple[int, int]:

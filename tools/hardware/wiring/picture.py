@@ -4,6 +4,7 @@
 A terminal that is joined without a line has a flag with the name of the pin.
 """
 
+from host_sim.board.body import is_printed
 from host_sim.board.modules import HEADER, MODULES, SUPPLY_PIN, THREE_VOLT_PIN, USB_PIN
 from tools.hardware.wiring.drawings import INK, PAPER, SUPPLIES, Canvas, draw_part, flag
 from tools.hardware.wiring.layout import (
@@ -58,7 +59,7 @@ def wiring_picture(board) -> str:
 
 def supply_picture(board) -> dict[str, str]:
     """{path: an SVG of what is soldered from the cable to VSYS}, for a step of the egg."""
-    if not (board["supply"] and board.get("body") == "egg"):
+    if not (board["supply"] and is_printed(board)):
         return {}
     (box,) = (box for box in lay_out(board).boxes if box.part == SUPPLY)
     canvas = Canvas(BOX_WIDTH + 190, 340)

@@ -80,14 +80,14 @@ def bill(board) -> list[Row]:
         Row(" ".join(part.ref for part in parts), sum(counts[part.ref] for part in parts), *key)
         for key, parts in parts_of.items()
     ]
-    beside = _BESIDE.get(name, _soldered)(board, load_body(board))
+    beside = (_on_a_breadboard if name == "breadboard" else _soldered)(board, load_body(board))
     return found + [Row("", *row) for row in beside]
 
 
 _SOLDERED = "without pins: wires are soldered to its holes"
 _PINS = {
     "module": {
-        "breadboard": "with pins, as a Pico H has", "egg": _SOLDERED,
+        "breadboard": "with pins, as a Pico H has", "egg": _SOLDERED, "egg_wide": _SOLDERED,
     },
     "panel": {"breadboard": "with pins soldered on"},
 }  # fmt: skip
@@ -105,7 +105,7 @@ def _on_a_breadboard(board, body):
 
 
 def _soldered(board, body):
-    """What joins the parts of any other build."""
+    """What joins the parts of any other build, and what its printed case needs."""
     found: list[tuple] = [
         (5, "metre of wire in as many colours", "0.08 mm2 (AWG 28), stranded, for signals"),
         (
@@ -128,11 +128,4 @@ def _soldered(board, body):
         found.append((1, "pair of connectors JST PH, 2 pins", matters, "solder the wires"))
         matters = "for the charger, as long as its own R3: 1.6 mm is 0603, 2 mm is 0805"
         found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
-    return found
-
-
-def _in_the_egg(board, body):
-    return [*_soldered(board, body), *rows(body)]
-
-
-_BESIDE = {"breadboard": _on_a_breadboard, "egg": _in_the_egg}
+    return found + rows(body)
