@@ -1,6 +1,7 @@
 """`clutch case`: the printed case as STL and 3MF, with pictures."""
 
 import json
+import shutil
 import subprocess
 
 import click
@@ -26,7 +27,7 @@ def command(board, out, sliced, write):
     from host_sim.errors import BadInput, UserError
     from host_sim.files.paths import BUILD, ROOT, need_checkout
     from host_sim.files.replacing import in_folder
-    from tools.hardware.printing import case_python, slicer, table
+    from tools.hardware.printing import PROFILE, case_python, slicer, table
     from tools.hardware.wiring.perfboard import boxes, fits
     from tools.texts.generated_blocks import put
 
@@ -67,7 +68,8 @@ def command(board, out, sliced, write):
                 for one, other, volume in made["collisions"]
             )
         )
-    names = made["files"]
+    shutil.copy(PROFILE, out)
+    names = [*made["files"], PROFILE.name]
     click.echo(f"{out}: {', '.join(names)}")
     if program:
         parts = [out / name for name in names if name.endswith(".stl")]

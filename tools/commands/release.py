@@ -1,8 +1,11 @@
 """`clutch release`: all files of a version, for people without Git."""
 
+import io
+from contextlib import redirect_stderr, redirect_stdout
+
 import click
 
-from tools.commands import languages_option, out_option
+from tools.commands import complain, languages_option, out_option
 
 
 @click.command("release")
@@ -15,7 +18,7 @@ def command(context, out, languages):
     The version gets a folder of its own. There is a zip for each board, the site, the wheel, the
     egg to print, and the gallery. Notes say which file is for whom, and SHA256SUMS has their
     checksums. The checkout must be a commit without changes, and CHANGELOG.md must have the
-    version. Making them needs npm.
+    version. Making them needs npm. Prints each file with its size, once it is made.
     """
     from host_sim.files.paths import BUILD, need_checkout
     from tools.commands import build, case, gallery, page
@@ -27,6 +30,12 @@ def command(context, out, languages):
     def make(name, **options):
         if name == "build":
             options["languages"] = languages
-        context.invoke(commands[name], **options)
+        said = io.StringIO()
+        try:
+            with redirect_stdout(said), redirect_stderr(said):
+                context.invoke(commands[name], **options)
+        except BaseException:
+            complain(said.getvalue())
+            raise
 
-    click.echo(release(out or BUILD / "release", make))
+    release(out or BUILD / "release", make, click.echo)

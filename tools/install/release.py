@@ -1,8 +1,9 @@
 """Everything of a version that people take, in one folder, with notes and checksums.
 
-    folder = release(Path("build/release"), make)      # build/release/clutch-1.1.0
+    folder = release(Path("build/release"), make, print)      # build/release/clutch-1.1.0
 
-`make(command, **options)` runs another command of Clutch. The files come from a commit alone, and
+`make(command, **options)` runs another command of Clutch. `say(line)` gets a table of the files, a
+line when each is made. The files come from a commit alone, and
 every date in them is SOURCE_DATE_EPOCH, or that of the commit: two releases of a commit are equal
 byte for byte, where the same versions of Python's zlib and of the packages make them. Nothing is
 left out: what cannot be made ends the release, and then no file of it is written.
@@ -54,7 +55,7 @@ zip of a board says where to get it, and how to go on.
 """
 
 
-def release(out: Path, make) -> Path:
+def release(out: Path, make, say) -> Path:
     """Make the files of the version in the checkout. -> the new folder, below `out`. UserError if
     the checkout is no clean commit, if the version has no notes, or if it is there already."""
     version = firmware_version()
@@ -66,7 +67,7 @@ def release(out: Path, make) -> Path:
     date_s = check_commit(version)
     changes = notes_of(version, (ROOT / "CHANGELOG.md").read_text("utf-8"))
     with tempfile.TemporaryDirectory(prefix="clutch-") as made:
-        files, rows = _made(version, date_s, Path(made), make)
+        files, rows = _made(version, date_s, Path(made), make, say)
     table = "\n".join(f"| `{name}` | {whom} |" for name, whom in rows)
     notes = _NOTES.format(version=version, changes=changes, rows=table)
     files["NOTES.md"] = notes.encode()
@@ -75,6 +76,7 @@ def release(out: Path, make) -> Path:
     ).encode()
     with in_folder(f"--out {out}"):
         replace_files(folder, files)
+    say(f"{folder}: {len(files)} files; NOTES.md says which is for whom")
     return folder
 
 
@@ -126,14 +128,16 @@ def notes_of(version: str, changelog: str) -> str:
     return texts[version]
 
 
-def _made(version, date_s, made, make):
+def _made(version, date_s, made, make, say):
     """({name: content} of the files, [(name, for whom)])"""
     files: dict[str, bytes] = {}
     rows = []
+    say(f"{'bytes':>11}  file")
 
     def add(name, whom, content):
         files[name] = content
         rows.append((name, whom))
+        say(f"{len(content):>11,}  {name}")
 
     make("page", out=made / "page")
     add(
@@ -161,8 +165,8 @@ def _made(version, date_s, made, make):
     for name, content in packages(made / "python", date_s).items():
         whom = "You build one, package it, or read it."
         if name.endswith(".whl"):
-            whom = "You have Python 3.11 or newer, and want the simulator: `pipx run --spec FILE "
-            whom += "clutch sim`, or `uvx --from FILE clutch sim`."
+            whom = "You have Python 3.11 or newer, and want the simulator: "
+            whom += f"`pipx run --spec ./{name} clutch sim`, or `uvx --from ./{name} clutch sim`."
         add(name, whom, content)
     make("gallery", out=made / "gallery")
     add(

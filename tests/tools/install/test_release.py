@@ -10,8 +10,10 @@ import os
 import re
 import tarfile
 import zipfile
+from functools import partial
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -56,6 +58,10 @@ def small(command, out, board=""):
     (out / "body.json").write_text("{}")
 
 
+def released_to(out: Path, make=small) -> Path:
+    return release(out, make, print)
+
+
 def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
@@ -66,7 +72,7 @@ def released(commit, tmp_path_factory) -> dict[str, bytes]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "ROOT", commit)
         patch.delenv("SOURCE_DATE_EPOCH", raising=False)
-        return contents(release(tmp_path_factory.mktemp("released"), small))
+        return contents(released_to(tmp_path_factory.mktemp("released")))
 
 
 @pytest.fixture
@@ -80,7 +86,7 @@ def test_a_release_of_the_same_commit_elsewhere_is_equal(
 ):
     monkeypatch.setenv("TZ", "Asia/Tokyo")
     mask = os.umask(0o077)
-    again = contents(release(tmp_path / "in" / "two", small))
+    again = contents(released_to(tmp_path / "in" / "two"))
     os.umask(mask)
     assert again == released
 
@@ -100,6 +106,8 @@ def test_a_release_has_a_file_for_everybody(released):
     assert set(re.findall(r"^\| `(.+?)` \|", notes, re.MULTILINE)) == zips | {wheel, sdist}
     assert "built one: Raspberry Pi Pico, 2.42 inch (SSD1309), the egg. |" in notes
     assert notes.count("`boards/README.md`") == 1 and "localhost:8000" in notes
+    # Without "./" pipx would look for a package of that name.
+    assert f"`pipx run --spec ./{wheel} clutch sim`" in notes
     assert notes_of(VERSION, (ROOT / "CHANGELOG.md").read_text("utf-8")) in notes
     sums = dict(line.split("  ")[::-1] for line in released["SHA256SUMS"].decode().splitlines())
     summed = {name: data for name, data in released.items() if name != "SHA256SUMS"}
@@ -124,7 +132,7 @@ def test_every_date_is_that_of_the_commit_or_the_one_that_is_named(
 ):
     assert dates_in(released) == ({(2023, 11, 14, 22, 13, 20)}, {DATE_S})
     monkeypatch.setenv("SOURCE_DATE_EPOCH", str(DATE_S + 86_400))
-    later = contents(release(tmp_path, small))
+    later = contents(released_to(tmp_path))
     assert dates_in(later) == ({(2023, 11, 15, 22, 13, 20)}, {DATE_S + 86_400})
 
 
@@ -148,7 +156,7 @@ def test_a_zip_is_the_same_whatever_the_order_of_its_files():
 def refusal(out: Path) -> str:
     """What a release says that ends before anything is made."""
     with pytest.raises(UserError) as refused:
-        release(out, lambda *_, **__: pytest.fail("something was made"))
+        released_to(out, lambda *_, **__: pytest.fail("something was made"))
     assert "\n" not in str(refused.value)
     return str(refused.value)
 
@@ -174,7 +182,7 @@ def test_a_tag_of_another_version_is_refused_and_its_own_is_not(
     line = f"release: the commit has the tag v9.9.9; right would be v{VERSION}"
     assert refusal(tmp_path / "out") == line
     git(checkout, "tag", f"v{VERSION}")
-    assert release(tmp_path / "out", small).name == NAME
+    assert released_to(tmp_path / "out").name == NAME
 
 
 @pytest.mark.parametrize("date", ["soon", "-1", "12", "99999999999"])
@@ -198,7 +206,7 @@ def test_a_command_that_fails_leaves_no_file(checkout, tmp_path, without_package
         small(command, out, board)
 
     with pytest.raises(UserError, match="gallery: no"):
-        release(tmp_path / "out", fails)
+        released_to(tmp_path / "out", fails)
     assert not (tmp_path / "out").exists()
 
 
@@ -224,22 +232,46 @@ def test_a_version_without_notes_is_refused(waiting, line):
         notes_of("1.1.0", CHANGES.format(waiting))
 
 
-def test_the_command_makes_each_part_with_the_options_of_that_command(
+def commands_are(monkeypatch, does):
+    """Replace each command that a release runs by `does(command, **options)`, which prints."""
+
+    def called(name, **options):
+        print("in the middle of", name)
+        click.echo("Traceback of a staged fault", err=True)
+        does(name, **options)
+
+    for name in ("build", "case", "gallery", "page"):
+        monkeypatch.setattr(main.commands[name], "callback", partial(called, name))
+
+
+def test_the_command_makes_each_part_and_prints_one_table(
     checkout, tmp_path, monkeypatch, without_packages
 ):
     asked = {}
-    for name in ("build", "case", "gallery", "page"):
-        command = main.commands[name]
 
-        def note(command=name, **options):
-            asked.setdefault(command, []).append(options)
-            small(command, Path(options["out"]), options.get("board", ""))
+    def note(command, **options):
+        asked.setdefault(command, []).append(options)
+        small(command, Path(options["out"]), options.get("board", ""))
 
-        monkeypatch.setattr(command, "callback", note)
+    commands_are(monkeypatch, note)
     done = CliRunner().invoke(main, ["release", "--out", str(tmp_path)])
-    assert done.output == f"{tmp_path / NAME}\n" and done.exit_code == 0
+    made = contents(tmp_path / NAME)
+    sizes = [f"{len(data):>11,}  {name}" for name, data in made.items() if name.endswith(".zip")]
+    first, *table, last = done.output.splitlines()
+    assert (first, sorted(table), done.exit_code) == ("      bytes  file", sorted(sizes), 0)
+    assert last == f"{tmp_path / NAME}: {len(made)} files; NOTES.md says which is for whom"
     assert [one["board"] for one in asked["build"]] == board_names()
     assert {one["page"] for one in asked["build"]} == {""}
     (case,), (gallery,) = asked["case"], asked["gallery"]
     assert (case["board"], case["sliced"], case["write"]) == ("pico_242", False, False)
     assert (gallery["wide"], gallery["keep"]) == (False, False)
+
+
+def test_what_a_command_said_is_shown_if_it_fails(checkout, tmp_path, monkeypatch):
+    def fails(command, **_):
+        raise UserError(f"{command}: no")
+
+    commands_are(monkeypatch, fails)
+    done = CliRunner().invoke(main, ["release", "--out", str(tmp_path)])
+    lines = ["in the middle of page", "Traceback of a staged fault", "page: no"]
+    assert done.stderr.splitlines() == lines and done.exit_code == 1
