@@ -3,12 +3,13 @@
 import hashlib
 import json
 import re
+import subprocess
+import sys
 from pathlib import Path
 from zlib import crc32
 
 import pytest
 from adafruit_uf2 import uf2conv
-from mpremote import mip
 
 from clutch.menus.crash import LOG
 from clutch.menus.letters import LONGEST
@@ -35,7 +36,8 @@ from host_sim.pack.sources import FIRMWARE
 from host_sim.pack.tree import built_tree
 from host_sim.playthroughs.recorded import recording
 from tests.golden_files import check_golden
-from tests.host_sim.small_firmware import pack_of
+from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of
+from tests.tools.install.usb_devices import UnixPort
 from tools.install.package import build
 
 MICROPYTHON_BOARDS = [
@@ -236,32 +238,25 @@ def test_the_note_tells_of_saved_games_and_deploys_what_was_built(tmp_path, monk
     assert uf2.name in note and "SAVED ON IT ARE GONE" in note
 
 
-class Device:
-    """What mpremote's own `mip` needs of a transport."""
-
-    def __init__(self):
-        self.files, self.folders = {}, {"/"}
-
-    def fs_exists(self, path):
-        return path in self.folders
-
-    def fs_mkdir(self, path):
-        self.folders.add(path)
-
-    def fs_writefile(self, path, data, progress_callback=None):
-        assert path.rpartition("/")[0] or "/" in self.folders
-        self.files[path] = data
-
-
-def test_mpremotes_mip_brings_all_that_the_order_is_about(tmp_path):
+def test_mpremotes_mip_installs_what_a_built_folder_has(tmp_path, micropython, monkeypatch):
+    """By the real mpremote, over the handheld's port. Two starts carry the order out."""
+    monkeypatch.setattr(
+        "tools.install.package.built_tree", lambda _, **__: built_tree("pico", X64)
+    )
     build("pico", tmp_path)
-    device, tree = Device(), built_tree("pico")
-    mip._install_package(device, str(tmp_path / "package.json"), "", "", None, True)
-    arrived = {path.strip("/").removesuffix(".new"): data for path, data in device.files.items()}
-    order = arrived.pop("install").decode().split()
-    assert arrived == tree
-    assert list(device.files)[-2:] == ["/install", "/main.py"]
-    assert f"={pack_of(tree)}" in order and "-clutch" in order
+    flash = tmp_path / "flash.img"
+    with UnixPort(micropython, flash, {**LOOSE, **SAVED}) as device:
+        steps = "mip install --target= package.json + exec".split()
+        starts = "from clutch_rescue import finish; print(finish(), finish())"
+        done = subprocess.run(
+            [sys.executable, "-m", "mpremote", "connect", device.path, *steps, starts],
+            cwd=tmp_path, capture_output=True, text=True,
+        )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, ""), done.stdout
+    last = ["Installing: /install", "Installing: /main.py", "Done", "True True"]
+    assert done.stdout.splitlines()[-4:] == last
+    assert device.files() == {**built_tree("pico", X64), **SAVED}
+    check_golden(ROUND, FromItsDrive(*load_board("pico"), flash=flash))
 
 
 def test_the_plan_has_all_that_an_installer_needs(tmp_path):
