@@ -32,6 +32,7 @@ from tests.needed_tools import (  # noqa: F401  fixtures for every test
     ngspice,
     node,
     page,
+    pipx,
     slicer,
     uf2,
     valgrind,

@@ -1,6 +1,6 @@
 """An installed package: a wheel is built, installed into an environment, and used from a folder
-outside the checkout. The tests need no network, because they use the packages of this environment.
-Those of other Pythons need it once, for a wheelhouse in .venv.
+outside the checkout. Most tests use the packages of this environment. `uvx` and pipx have their
+own, which are brought into .venv once; after that these tests need no network either.
 """
 
 import json
@@ -26,6 +26,7 @@ from tools.environment import SIMULATOR_LOCK, fingerprint
 pytestmark = pytest.mark.slow
 
 PLAYTHROUGH = recording("rule_text_round")
+UV = shutil.which("uv", path=str(Path(sys.executable).parent))
 
 
 def environment() -> dict[str, str]:
@@ -56,13 +57,12 @@ def installed(wheel, tmp_path_factory):
     place = tmp_path_factory.mktemp("installed")
     made, elsewhere = place / "environment", place / "elsewhere"
     elsewhere.mkdir()
-    done = run(sys.executable, "-m", "venv", "--without-pip", made, cwd=place)
+    done = run(UV, "venv", "--offline", "--python", sys.executable, made, cwd=place)
     assert done.returncode == 0, done.stderr
     (python,) = [*made.glob("bin/python"), *made.glob("Scripts/python.exe")]
     done = run(
-        sys.executable, "-m", "pip", "--python", python, "install", "--no-deps", "--no-index",
-        "--disable-pip-version-check", wheel, cwd=place,
-    )  # fmt: skip
+        UV, "pip", "install", "--offline", "--no-deps", "--python", python, wheel, cwd=place
+    )
     assert done.returncode == 0, done.stderr
     (site,) = [*made.glob("lib/python*/site-packages"), *made.glob("Lib/site-packages")]
     ours = Path(next(path for path in sys.path if path.endswith("site-packages")))
@@ -128,57 +128,62 @@ def find_python(version: str) -> Path:
     pytest.skip(f"this machine has no Python {version}")
 
 
-def wheelhouse(version: str) -> Path:
+def wheelhouse() -> Path:
     """A folder with the packages of the simulator for this Python. It is filled once."""
-    folder = ROOT / ".venv" / "cache" / f"wheelhouse-{version}-{fingerprint(SIMULATOR_LOCK)[:10]}"
-    if not folder.exists():
-        new = folder.with_suffix(".new")
-        for _ in range(3):  # a registry may fail for a moment
-            done = run(
-                sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
-                "--no-deps", "--require-hashes", "--only-binary", ":all:",
-                "--python-version", version, "--dest", new,
-                "--requirement", ROOT / SIMULATOR_LOCK, cwd=ROOT,
-            )  # fmt: skip
-            if not done.returncode:
-                break
-        else:
-            missing(f"the wheelhouse for Python {version}", "connect once, and run this again")
-        new.rename(folder)
-    return folder
+    folder = ROOT / ".venv" / "cache" / f"wheelhouse-{fingerprint(SIMULATOR_LOCK)[:10]}"
+    new = folder.with_suffix(".new")
+    for _ in range(3):  # a registry may fail for a moment
+        if folder.exists():
+            return folder
+        done = run(
+            sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check",
+            "--no-deps", "--require-hashes", "--only-binary", ":all:", "--dest", new,
+            "--requirement", ROOT / SIMULATOR_LOCK, cwd=ROOT,
+        )  # fmt: skip
+        if not done.returncode:
+            return new.rename(folder)
+    return missing("a wheelhouse", "connect once, and run this again")
 
 
-@pytest.mark.parametrize("version", ["3.11", "3.14"])
-def test_the_oldest_python_and_the_newest_start_it_from_the_wheel_alone(wheel, tmp_path, version):
-    """As `uvx` does, offline, in a folder with a space and an umlaut, without Git and npm."""
-    python, packages = find_python(version), wheelhouse(version)
-    folder = tmp_path / "Spiele für alle"
-    folder.mkdir()
-    shutil.copy(wheel, folder)
-    shutil.copy(PLAYTHROUGH, folder / "Runde für vier.play")
-    path = folder / "path"
+def plays_from_the_wheel(program, options, wheel: Path, folder: Path, **variables: str):
+    """`program` starts the wheel offline, in a folder with a space and an umlaut, without Git and
+    npm: it plays a game, and serves the handheld."""
+    here, path = folder / "Spiele für alle", folder / "path"
+    here.mkdir()
     path.mkdir()
+    shutil.copy(wheel, here)
+    shutil.copy(PLAYTHROUGH, here / "Runde für vier.play")
     for needed in filter(None, map(shutil.which, ("dirname", "realpath"))):  # by uv's programs
         (path / Path(needed).name).symlink_to(needed)
     alone = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP") if name in os.environ}
-    alone |= {"PATH": str(path), "HOME": str(folder), "UV_CACHE_DIR": str(folder / "cache")}
-    clutch_here = [
-        shutil.which("uv", path=str(Path(sys.executable).parent)), "tool", "run", "--offline",
-        "--no-config", "--no-index", "--find-links", packages, "--python", python,
-        "--from", wheel.name, "clutch",
-    ]  # fmt: skip
+    alone |= {"PATH": str(path), "HOME": str(folder), **variables}
+    clutch_here = [program, *map(str, options), f"./{wheel.name}", "clutch"]
+    done = subprocess.run(
+        [*clutch_here, "play", "--json", "Runde für vier.play"],
+        cwd=here, env=alone, capture_output=True, encoding="utf-8", timeout=200,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout.splitlines()[-1])["round"] == 2
+    assert serves_the_handheld(clutch_here, here, alone)
 
-    def says(*arguments):
-        return subprocess.run(
-            [*map(str, clutch_here), *arguments],
-            cwd=folder, env=alone, capture_output=True, encoding="utf-8", timeout=200,
-        )  # fmt: skip
 
-    first = says("sim", "--help")
-    assert "Usage: clutch sim" in first.stdout, first.stderr
-    done = says("play", "--json", "Runde für vier.play")
-    assert (done.returncode, json.loads(done.stdout.splitlines()[-1])["round"]) == (0, 2)
-    assert serves_the_handheld(clutch_here, folder, alone)
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13", "3.14"])
+def test_each_python_starts_it_from_the_wheel_by_uvx(wheel, tmp_path, version):
+    cache = ROOT / ".venv" / "cache" / "uv"
+    options = ["tool", "run", "--no-config", "--python", find_python(version), "--cache-dir"]
+    options += [cache, "--constraints", ROOT / SIMULATOR_LOCK, "--from"]
+    for connection in (["--offline"], []):  # the packages are brought once
+        if not run(UV, *connection, *options, wheel, "clutch", "--version", cwd=ROOT).returncode:
+            break
+    else:
+        missing(f"the packages for Python {version}", "connect once, and run this again")
+    plays_from_the_wheel(UV, ["--offline", *options], wheel, tmp_path)
+
+
+def test_pipx_starts_it_from_the_wheel(wheel, tmp_path, pipx):
+    offline = {"PIP_NO_INDEX": "1", "PIP_FIND_LINKS": wheelhouse().as_uri()}
+    options = ["run", "--python", sys.executable, "--spec"]
+    plays_from_the_wheel(pipx, options, wheel, tmp_path, **offline)
 
 
 def test_an_installed_clutch_has_a_terminal_and_a_gallery(clutch_says):
