@@ -38,7 +38,7 @@ _LOOKING_INSIDE = ("costs", "settled", "visited")  # at private attributes
 _HEAP_KB = 600
 _UNCOLLECTED_KB = 64 * 1024
 _MARK = "mp_micropython_opt_level"
-_FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)$", re.MULTILINE)
+FIGURE = re.compile(r"(?:^|, )(\w+)[ =](\d+)(?=,|$)", re.MULTILINE)
 _SUMMARY = re.compile(r"^(?:summary|totals): (\d+)", re.MULTILINE)
 
 
@@ -88,7 +88,7 @@ def on_device(what: str, *arguments: object) -> dict[str, int]:
     """The figures that on_device.py prints, by name. `n_total_bytes` is from
     `micropython.qstr_info`."""
     said, _ = _run(_command(what, arguments))
-    return {name: int(value) for name, value in _FIGURE.findall(said)}
+    return {name: int(value) for name, value in FIGURE.findall(said)}
 
 
 def between_marks(what: str, *arguments: object) -> list[int]:

@@ -1,0 +1,51 @@
+"""Count the names that MicroPython interns for an evening. It never frees one.
+
+    evening()      # after every module of the pack but the texts of other languages was loaded
+
+Code that many modules share is loaded with them. A driver whose import needs a chip has interned
+its names by then.
+"""
+
+import subprocess
+from functools import cache
+
+from host_sim.pack.bytecode import X64
+from host_sim.pack.sources import FIRMWARE
+from host_sim.pack.tree import packed_folder
+from tools.checks.bench.measure import FIGURE, micropython
+
+_OTHER_LANGUAGES = ("_nl", "_de", "_fr", ".nl", ".de", ".fr")
+_LOADED = """
+import sys, vfs, micropython
+folder = {0!r}
+sys.path[:] = [folder]
+from clutch_start import newest_pack, use_pack
+files = vfs.VfsPosix(folder)
+pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
+use_pack(pack)
+from clutch import modules
+modules.pack = pack
+loaded = set(sys.modules)
+failed = 0
+for name in {1!r}:
+    try:
+        modules.load(name)
+    except ImportError:
+        failed += 1
+    for other in set(sys.modules) - loaded:
+        del sys.modules[other]
+print("failed", failed)
+micropython.qstr_info()
+"""
+
+
+@cache
+def evening() -> int:
+    """The number of names."""
+    paths = [path.relative_to(FIRMWARE) for path in sorted(FIRMWARE.glob("clutch/**/*.py"))]
+    names = [".".join(path.with_suffix("").parts) for path in paths if path.stem != "__init__"]
+    names = [name for name in names if not name.endswith(_OTHER_LANGUAGES)]
+    code = _LOADED.format(str(packed_folder(X64)), names)
+    line = [micropython(), "-X", "heapsize=8M", "-c", code]
+    said = subprocess.run(line, capture_output=True, text=True, check=True).stdout
+    return int(dict(FIGURE.findall(said))["n_qstr"])
