@@ -9,6 +9,7 @@ from clutch.games import GAMES
 from host_sim.board.loading import board_names
 from host_sim.playthroughs.playthrough import parse
 from tools.cli import main as simulator
+from tools.install.release import notes_of
 
 ROOT = Path(__file__).resolve().parents[2]
 LONGEST_FRONT_PAGE = 120
@@ -102,6 +103,16 @@ def test_the_front_page_is_short_and_leads_to_every_room():
     assert rooms | games | {"CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"} <= links
 
 
+def test_no_two_pages_of_the_rooms_have_nine_words_in_common():
+    pages_with = {}
+    for folder in ("", "boards", "firmware", "host_sim", "tests", "tools"):
+        text = (ROOT / folder / "README.md").read_text("utf-8")
+        words = re.findall(r"[\w'.-]+", text)
+        for at in range(len(words) - 8):
+            pages_with.setdefault(" ".join(words[at : at + 9]), set()).add(folder)
+    assert [run for run, folders in pages_with.items() if len(folders) > 1] == []
+
+
 def test_contributing_fits_on_a_screen():
     assert (ROOT / "CONTRIBUTING.md").read_text("utf-8").count("\n") <= LONGEST_SCREEN
 
@@ -118,6 +129,8 @@ def test_the_changelog_begins_with_the_version_of_the_firmware():
     versions = re.findall(r"^## \[([\d.]+)\] - \d{4}-\d\d-\d\d$", text, re.MULTILINE)
     assert versions[0] == VERSION
     assert versions == sorted(versions, reverse=True)
+    headings = re.findall(r"^### (.+)$", notes_of(VERSION, text), re.MULTILINE)
+    assert headings[0] == "Added" and headings[-1] == "For developers"  # users read first
 
 
 def test_the_playthrough_on_the_simulators_page_is_one():
