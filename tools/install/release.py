@@ -29,8 +29,9 @@ from host_sim.frontends.web.onto_parts import titled
 from host_sim.pack.tree import version as firmware_version
 
 EGG = "pico_242"  # the board whose body is printed
-_FOR_BUILDERS = {".md", ".svg", ".png", ".csv"}  # of the files in a board's folder
+_FOR_BUILDERS = {".md", ".svg", ".png", ".csv", ".json"}  # of the files in boards/
 _FOR_PROGRAMS = {"pins.csv"}  # which MicroPython's build reads
+_LINK_OUT = re.compile(r"\[([^\]]*)\]\(\.\./[^)]*\)")  # of boards/README.md
 _OLDEST_S = 315_532_800  # 1980, the first year of a zip
 _NOTES = """# Clutch {version}
 
@@ -143,8 +144,9 @@ def _made(version, date_s, made, make, say):
     add(
         f"clutch-{version}-site.zip",
         "You want to try it, or install it from a browser: the page, and *Onto a Pico*. Unpack it "
-        "into an empty folder, run `python3 -m http.server` there, and open "
-        "<http://localhost:8000>. Or unpack it on any web host with https.",
+        "into an empty folder, run `python3 -m http.server` there (on Windows "
+        "`py -m http.server`), and open <http://localhost:8000>. Or unpack it on any web host "
+        "with https.",
         zipped(files_in(made / "page"), date_s),
     )
     for board in board_names():
@@ -152,7 +154,7 @@ def _made(version, date_s, made, make, say):
         add(
             f"clutch-{version}-{board}.zip",
             f"You have built one: {titled(load_board(board)[1])}{', the egg' * (board == EGG)}.",
-            zipped(files_in(made / board) | for_builders(board), date_s),
+            zipped(files_in(made / board) | for_builders(), date_s),
         )
     make("case", board=EGG, out=made / "case")
     printed = {f"case/{name}": data for name, data in files_in(made / "case").items()}
@@ -160,7 +162,7 @@ def _made(version, date_s, made, make, say):
     add(
         f"clutch-{version}-egg.zip",
         "You want to build the egg: parts to print, schematic, what to buy, and its steps.",
-        zipped(for_builders(EGG) | printed, date_s),
+        zipped(for_builders() | printed, date_s),
     )
     for name, content in packages(made / "python", date_s).items():
         whom = "You build one, package it, or read it."
@@ -177,15 +179,14 @@ def _made(version, date_s, made, make, say):
     return files, rows
 
 
-def for_builders(board: str) -> dict[str, bytes]:
-    """The steps of all builds, and what is drawn and listed of this board, {path: content}."""
-    folder = ROOT / "boards"
-    paths = [path for path in (folder / board).rglob("*") if path.suffix in _FOR_BUILDERS]
+def for_builders() -> dict[str, bytes]:
+    """The steps of all builds, and what is drawn and listed of each board, {path: content}. No
+    link leads out of boards/."""
+    paths = [path for path in (ROOT / "boards").rglob("*") if path.suffix in _FOR_BUILDERS]
     wanted = [path for path in paths if path.name not in _FOR_PROGRAMS]
-    return {
-        path.relative_to(ROOT).as_posix(): path.read_bytes()
-        for path in [folder / "README.md", *wanted]
-    }
+    files = {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in wanted}
+    page = files["boards/README.md"].decode()
+    return files | {"boards/README.md": _LINK_OUT.sub(r"\1", page).encode()}
 
 
 def zipped(files: dict[str, bytes], date_s: int) -> bytes:

@@ -22,6 +22,7 @@ from host_sim.board.loading import board_names
 from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from tests.tools.checkouts import DATE_S, copy_checkout, git
+from tests.tools.test_pages import broken_links
 from tools.cli import main
 from tools.install import release as module
 from tools.install.release import EGG, notes_of, release, zipped
@@ -136,15 +137,16 @@ def test_every_date_is_that_of_the_commit_or_the_one_that_is_named(
     assert dates_in(later) == ({(2023, 11, 15, 22, 13, 20)}, {DATE_S + 86_400})
 
 
-def test_the_egg_has_what_is_printed_drawn_and_bought(released):
-    with zipfile.ZipFile(io.BytesIO(released[f"{NAME}-egg.zip"])) as packed:
+@pytest.mark.parametrize("name", ["egg", "pico_breadboard"])
+def test_who_builds_one_has_every_page_picture_and_list(released, tmp_path, name):
+    with zipfile.ZipFile(io.BytesIO(released[f"{NAME}-{name}.zip"])) as packed:
         names = packed.namelist()
-        steps = packed.read("boards/README.md").decode()
-    drawn = {name for name in names if name.startswith(f"boards/{EGG}/")}
-    shown = set(re.findall(rf"\]\(({EGG}/[^)#]+)\)", steps))
-    assert shown and {f"boards/{name}" for name in shown} <= drawn, "a picture of a step"
+        packed.extractall(tmp_path)
+    pages = list(tmp_path.rglob("*.md"))
+    assert len(pages) == len(board_names()) + 1
+    assert [one for one in pages if broken_links(one.read_text("utf-8"), one.parent)] == []
     bought = {f"boards/{EGG}/{name}" for name in ("parts.csv", "schematic.svg", "wiring.svg")}
-    assert bought <= drawn and set(names) == drawn | {"boards/README.md", "case/made"}
+    assert bought < set(names) and ("case/made" in names) == (name == "egg")
     assert not any(name.endswith((".py", ".h", ".cmake", "pins.csv")) for name in names)
 
 
