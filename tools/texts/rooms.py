@@ -2,7 +2,7 @@
 
 import re
 import textwrap
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -10,6 +10,7 @@ from clutch.games.trex.rules.ranking import COLOURS
 from clutch.ui.canvas import Canvas
 from clutch.ui.fonts import SMALL
 from clutch.ui.widgets import BODY_PAGES, wrapped
+from host_sim.files.paths import ROOT
 from host_sim.pack.words import RESCUE_COLUMNS
 
 NAME_COLUMNS = 42
@@ -19,8 +20,8 @@ LINE_COLUMNS = 126
 FORM_COLUMNS = 104  # of label and value together: the arrows around the value take the rest
 HEADING_COLUMNS = 96  # of a lesson; beside it stands how many follow
 LESSON_COLUMNS = 124
-WIRING_COLUMNS = 124
 RESCUE_LINES = 2  # of each language
+_DIGIT = 7  # columns by which a text may be counted too wide: as if a number had two digits
 
 # Refusals that no key leads to: they answer a playthrough or a program.
 NOT_BY_KEY = {
@@ -30,8 +31,16 @@ NOT_BY_KEY = {
     "unknown_move", "seventh_meteor", "not_spare", "has_egg",
 }  # fmt: skip
 
-_LINES = ("item_", "menu_", "explain_", "symbol_", "did_", "where_", "set_")
-_PLACE = re.compile(r"\{(\d)([swWk]?)\}")
+# Texts that have a line to themselves: at the bottom, in a menu, below a card, in the log. But
+# some share it with a hint, a name or a number.
+_ALONE = ("ask_", "menu_", "explain_", "did_")
+_SHARED = {
+    "ask_dice", "ask_given", "ask_home_again", "ask_letters", "ask_name", "ask_points",
+    "ask_results", "ask_step", "did_meteor",
+}  # fmt: skip
+_FOLDED = (["RULES"], ["LAY_OUT"], ["IN_FORCE"])  # sections whose texts go on on the next page
+_REFUSED = re.compile(r'(?:Rule|Setup|Chance)Error\("(\w+)"')
+PLACE = re.compile(r"\{(\d)([swWk]?)\}")
 
 
 class Room(NamedTuple):
@@ -41,20 +50,34 @@ class Room(NamedTuple):
     lines: int = 1
 
 
-def room_of(file: str, key: str) -> Room | None:
-    """The room of a text in the section of a file; None where it only has to be short enough to
-    read, because a longer one goes on on the next page. `file`: words, words_teach, ..."""
+def room_of(context: str, taken: Room) -> Room | None:
+    """The room of a text, such as "trex/words/PLAY/ask_card"; None where it only has to be short
+    enough to read. `taken`: what the languages that there are take. A text that shares its line
+    has no more than that, for so wide it is known to fit beside the others."""
+    game, file, *section, key = context.split("/")
     if file == "words_teach":
         return Room(LESSON_COLUMNS, BODY_PAGES)
-    if file == "wiring":
-        return Room(WIRING_COLUMNS, 3)
-    if key in NOT_BY_KEY:
+    if key in NOT_BY_KEY or section in _FOLDED:
         return None
-    if key.startswith("ask_"):
-        return Room(PROMPT_COLUMNS)
-    if key.startswith("title_"):
-        return Room(TITLE_COLUMNS)
-    return Room(LINE_COLUMNS) if key.startswith(_LINES) else None
+    alone = key.startswith(_ALONE) and key not in _SHARED or key in _refusals(game)
+    return Room(max(LINE_COLUMNS, taken.columns), taken.lines) if alone else taken
+
+
+def taken_by(texts: Collection[str]) -> Room:
+    """The room that these texts take, filled: the widest, or the one that has most lines."""
+    widest = max(map(columns, texts))
+    if widest <= LINE_COLUMNS + _DIGIT:
+        return Room(widest)
+    return Room(LINE_COLUMNS, max(len(wrapped(text)) for text in texts))
+
+
+@cache
+def _refusals(game: str) -> frozenset[str]:
+    """The codes of what a game, or "shared" code, refuses: they stand in the bottom line."""
+    sources = (ROOT / "firmware/clutch" / ("" if game == "shared" else f"games/{game}")).rglob(
+        "*.py"
+    )
+    return frozenset(code for one in sources for code in _REFUSED.findall(one.read_text("utf-8")))
 
 
 @cache
@@ -82,7 +105,7 @@ def a_name() -> str:
 
 def places(text: str) -> list[str]:
     """The places for values in a text, "{0s}", in ascending order."""
-    return sorted(place[0] for place in _PLACE.finditer(text))
+    return sorted(place[0] for place in PLACE.finditer(text))
 
 
 def filled(text: str, texts: Mapping[str, str], number: str = "12") -> str:
@@ -99,7 +122,7 @@ def filled(text: str, texts: Mapping[str, str], number: str = "12") -> str:
             return max(shorts, key=columns, default="")
         return {"": number, "w": colour, "W": colour.title()}[kind]
 
-    return _PLACE.sub(fill, text)
+    return PLACE.sub(fill, text)
 
 
 def too_large(text: str, room: Room) -> str:

@@ -14,8 +14,9 @@ A text without a translation stays out of the sources, and is English on the han
 import json
 import re
 import unicodedata
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
@@ -28,11 +29,13 @@ from tools.texts.rooms import (
     HEADING_COLUMNS,
     RESCUE_COLUMNS,
     RESCUE_LINES,
+    Room,
     columns,
     filled,
     missing,
     places,
     room_of,
+    taken_by,
     too_large,
     too_large_for_rescue,
 )
@@ -94,6 +97,19 @@ def _read(root: Path, language: str) -> dict[str, Text]:
     return found
 
 
+@cache
+def rooms_of(root: Path) -> dict[str, Room | None]:
+    """{context: room} of the texts on the panel."""
+    taken = defaultdict(list)
+    for language in languages(root / "firmware"):
+        texts = _read(root, language)
+        by_key = {text.key: text.english for text in texts.values()}
+        for context, text in texts.items():
+            if not text.on_page and text.section != "RESCUE":
+                taken[context].append(filled(text.english, by_key))
+    return {context: room_of(context, taken_by(texts)) for context, texts in taken.items()}
+
+
 def _flat(part, start: str = "") -> Iterator[tuple[str, str]]:
     """(context, text) of all texts in a part of the words of the pages."""
     if part is None or isinstance(part, str):
@@ -118,17 +134,18 @@ def exported(root: Path, language: str) -> bytes:
     }
     english = _read(root, ENGLISH).values()
     by_key = {text.key: text.english for text in english}
+    rooms = rooms_of(root)
     for text in english:
         theirs = translated.get(text.context)
         entry = polib.POEntry(
             msgctxt=text.context, msgid=text.english, msgstr=theirs.english if theirs else ""
         )
-        entry.comment = "\n".join(_notes(text, by_key))
+        entry.comment = "\n".join(_notes(text, rooms.get(text.context), by_key))
         po.append(entry)
     return f"{po}\n".encode()
 
 
-def _notes(text: Text, by_key: dict[str, str]) -> Iterator[str]:
+def _notes(text: Text, room: Room | None, by_key: dict[str, str]) -> Iterator[str]:
     """What a translator should know of a text. `by_key`: all English texts."""
     if text.on_page:
         if found := _PAGE_PLACE.findall(text.english):
@@ -139,7 +156,6 @@ def _notes(text: Text, by_key: dict[str, str]) -> Iterator[str]:
         return
     for place in places(text.english):
         yield f"{place} is {_MEANT.get(place[2], 'a number or a text')}"
-    room = room_of(text.context.split("/")[1], text.key)
     if room:
         lines = f", {room.lines} lines" if room.lines > 1 else ""
         width = columns(filled(text.english, by_key))
@@ -162,7 +178,7 @@ def imported(root: Path, name: str, data: bytes) -> tuple[dict[str, bytes], int]
         )
     texts = _read(root, ENGLISH)
     entries = [entry for entry in po if not entry.obsolete]
-    faults = list(_faults(texts, entries))
+    faults = list(_faults(texts, rooms_of(root), entries))
     if faults:
         raise BadInput("\n".join(f"{name}:{line}" for line in faults))
     said = _said(entries)
@@ -190,7 +206,9 @@ def _parsed(name: str, data: bytes) -> polib.POFile:
         raise BadInput(f"{name}{line}: cannot be read as a .po file") from None
 
 
-def _faults(texts: dict[str, Text], entries: list[polib.POEntry]) -> Iterator[str]:
+def _faults(
+    texts: dict[str, Text], rooms: dict[str, Room | None], entries: list[polib.POEntry]
+) -> Iterator[str]:
     """A line for each fault, which begins with the number of its line."""
     said = _said(entries)
     by_key = {texts[context].key: text for context, text in said.items() if context in texts}
@@ -204,11 +222,13 @@ def _faults(texts: dict[str, Text], entries: list[polib.POEntry]) -> Iterator[st
             yield where + "is there more than once"
         elif entry.msgid != text.english:
             yield where + f"the English text has changed; it is {quoted(text.english)}"
-        elif entry.msgctxt in said and (fault := _fault(text, entry.msgstr, by_key)):
+        elif entry.msgctxt in said and (
+            fault := _fault(text, rooms.get(text.context), entry.msgstr, by_key)
+        ):
             yield where + fault
 
 
-def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
+def _fault(text: Text, room: Room | None, said: str, by_key: dict[str, str]) -> str:
     """What is wrong with a translation, or "". `by_key`: all translations."""
     if any(unicodedata.category(letter)[0] == "C" for letter in said):
         return "has a line feed or a control character"
@@ -224,9 +244,7 @@ def _fault(text: Text, said: str, by_key: dict[str, str]) -> str:
         return too_large_for_rescue(said)
     if letters := missing(said):
         return f"has {letters}, which the font lacks"
-    file = text.context.split("/")[1]
-    room = room_of(file, text.key)
-    if file == "words_teach":
+    if text.file.name.startswith("words_teach"):
         heading, colon, said = said.partition(": ")
         if not colon:
             return "has no heading; right would be a heading, a colon and the rule"

@@ -98,7 +98,9 @@ class Test:
             mark = "!" if self.found.get(part) else self.say("fine")
             items.append((self.say(_PARTS[part]), mark if part in self.found else ""))
         self.row = (self.row + 1) % len(self.there)
-        screen = Menu("Test", items, self.open, self.say("ask"), self.leave, self.row)
+        screen = Menu(
+            self.say("setting_test"), items, self.open, self.say("ask"), self.leave, self.row
+        )
         screen.frame_ms = _SIGN_MS
         screen.advance = self.give_sign
         screen.light = self.light

@@ -222,7 +222,7 @@ ask_dice {0}: OK wirft
 face_plains Steppe
 face_desert Wüste
 face_swamp Sumpf
-face_jungle Dschungel
+face_jungle Urwald
 face_two zwei Karten
 face_volcano Ausbruch
 die_counts Alle Würfe bisher

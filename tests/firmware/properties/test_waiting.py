@@ -26,9 +26,9 @@ def test_home_says_which_game_waits_how_far_it_is_and_how_many_others(device):
     assert device.at_home().news is None
     device.begin(TREX)
     device.app.enter(["set", "round", None, 5])
-    assert device.at_home().news == ("T-Rex of Anna", "Round 5 of 12: waits")
+    assert device.at_home().news == ("T-Rex of Anna", "Round 5/12: waits")
     device.press("DOWN", "DOWN", "OK", "BACK")  # another game's set-up
-    assert device.app.screen.news == ("T-Rex of Anna", "Round 5 of 12: waits")
+    assert device.app.screen.news == ("T-Rex of Anna", "Round 5/12: waits")
     device.begin(TALLY)
     assert device.at_home().news == ("Scoreboard of Nick", "waits, and 1 more")
 
@@ -40,12 +40,12 @@ def test_the_game_played_last_comes_first_and_each_says_its_players_and_how_far_
     device.begin(RACE)
     whose = ["Dino Race of Piet", "Scoreboard of Nick", "T-Rex of Anna"]
     assert waiting(device) == list(zip(whose, ["4p", "2p", "3p"], strict=True))
-    assert device.app.screen.far == ["Lava 0 of 12", "Round 1", "Round 5 of 12"]
+    assert device.app.screen.far == ["Lava 0 of 12", "Round 1", "Round 5/12"]
     device.press("DOWN", "DOWN", "OK")
     assert isinstance(device.app.screen, Resume)
     again = device.restart()
     assert [text for text, _ in waiting(again)] == [whose[2], whose[0], whose[1]]
-    assert again.app.screen.far == ["Round 5 of 12", "Lava 0 of 12", "Round 1"]
+    assert again.app.screen.far == ["Round 5/12", "Lava 0 of 12", "Round 1"]
 
 
 def test_a_game_is_deleted_after_a_question_and_no_other(device):

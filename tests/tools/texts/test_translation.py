@@ -1,6 +1,5 @@
 """A gettext file has every text of the handheld, and comes back into the sources as it is."""
 
-import shutil
 import subprocess
 import sys
 from functools import cache
@@ -14,11 +13,9 @@ from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words as of_page
 from host_sim.pack.words import languages, rescue_rows
 from tests.tools.texts.firmware_texts import section
+from tests.tools.texts.made_language import WORDS, accented, made
 from tools.texts.translation import exported, imported
 
-WORDS = "host_sim/frontends/web/static/words"
-OWN = shutil.ignore_patterns("__pycache__")
-ACCENTS = str.maketrans("aeou", "äéöü")
 ASK = 'msgctxt "trex/words/PLAY/ask_egg_first"\nmsgid "{0s}: which egg first?"\n'
 ASKED = ASK + 'msgstr "{0s}: welk ei eerst?"'
 SAY = """
@@ -46,40 +43,17 @@ def dutch() -> str:
     return exported(ROOT, "nl").decode()
 
 
-def accented(text: str) -> str:
-    """The text with accents, but for its places."""
-    parts = text.replace("}", "{").split("{")
-    return "".join(
-        "{" + part + "}" if place % 2 else part.translate(ACCENTS)
-        for place, part in enumerate(parts)
-    )
-
-
 def test_dutch_comes_back_byte_for_byte():
     files, left = imported(ROOT, "nl.po", dutch().encode())
     assert len(files) == 17 and not left
     assert files == {path: (ROOT / path).read_bytes() for path in files}
 
 
-def made(folder, left=()):
-    """A language xx, all but the texts `left`, put into a copy of the sources. -> its .po file,
-    and what the handheld says in it"""
-    shutil.copytree(ROOT / "firmware", folder / "firmware", ignore=OWN)
-    shutil.copytree(ROOT / WORDS, folder / WORDS)
-    po = polib.pofile(exported(folder, "xx").decode())
-    po.wrapwidth = 0
-    po.metadata["X-Own-Name"] = "Ünglish"
-    for entry in po:
-        assert not entry.msgstr
-        if entry.msgctxt not in left:
-            entry.msgstr = entry.msgid if "/RESCUE/" in entry.msgctxt else accented(entry.msgid)
-    data = f"{po}\n".encode()
-    files, missing = imported(folder, "xx.po", data)
+def spoken(folder, left=()):
+    """Put the language into a copy of the sources, all but the texts `left`. -> its .po file, and
+    what the handheld says in it"""
+    data, missing = made(folder, left)
     assert missing == len(left)
-    there = [path for path in files if (folder / path).exists()]
-    assert there == ["firmware/clutch/words/languages.py"]
-    for path, content in files.items():
-        (folder / path).write_bytes(content)
     paths = [folder / "firmware", ROOT / "host_sim/fakes"]
     said = subprocess.run(
         [sys.executable, "-c", SAY, *map(str, paths)], capture_output=True, text=True, check=True
@@ -88,7 +62,7 @@ def made(folder, left=()):
 
 
 def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
-    data, said = made(tmp_path)
+    data, said = spoken(tmp_path)
     assert list(languages(tmp_path / "firmware").items()) == [
         *languages(ROOT / "firmware").items(),
         ("xx", "Ünglish"),
@@ -100,7 +74,7 @@ def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
 
 
 def test_what_is_not_translated_is_english_on_the_handheld(tmp_path):
-    data, said = made(tmp_path, LEFT)
+    data, said = spoken(tmp_path, LEFT)
     assert exported(tmp_path, "xx") == data
     assert said[0].endswith("'xx') ('xx',) Anna: which egg first? Menu Ünglish")
     assert said[1] == "T-Rex Gréén Anna: which cärd? trex"

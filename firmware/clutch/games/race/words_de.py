@@ -8,7 +8,7 @@ PLAY = texts("""
 word_plains Steppe
 word_desert Wüste
 word_swamp Sumpf
-word_jungle Dschungel
+word_jungle Urwald
 word_two zwei Karten
 word_volcano Ausbruch
 word_quiet ruhig

@@ -80,7 +80,7 @@ trick_steal {0s}
 egg_choice {0s} gives the egg
 ask_egg_to {0s}: egg to whom?
 quick_roll Roll the die
-quick_face Your own die
+quick_face Your die
 quick_egg_to Egg to
 quick_drop Drop
 has_drops {0} has {1}

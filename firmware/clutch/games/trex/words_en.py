@@ -7,7 +7,7 @@ TITLE = "T-Rex"
 PLAY = texts("""
 title_round Round {0}/12
 title_round_short R{0}/12
-title_round_over Round {0} is over
+title_round_over Round {0} over
 title_over_short over
 title_discards Each discards a card
 title_lay Lay the cross
@@ -129,7 +129,7 @@ value_zero zero
 value_shower shower
 symbol_unknown not known
 symbol_locked This one is certain
-where_round Round {0} of 12
+where_round Round {0}/12
 title_cross The trump cross
 cross_lies Two colour cards lie crossed on the table
 cross_top On top: {0w}

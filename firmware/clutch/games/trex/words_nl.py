@@ -123,7 +123,7 @@ trump_drawn geloot
 trump_entered ingevoerd
 rule_equal_meteor_extends Gelijk verlengt
 rule_meteor_by_number_only Komeet op getal
-rule_cham_on_shower Op kometenregen
+rule_cham_on_shower Op een regen
 rule_one_card_blind Kaart of stapel
 value_zero nul
 value_shower ook
