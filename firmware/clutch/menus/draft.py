@@ -13,9 +13,10 @@ LATER_TEACH = ("no", "yes", "anew")
 NO_TEACH = ("no",)  # of a game that Clutch cannot teach
 
 # What is kept of a form that no game has begun with: all but the names.
-_ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people")
-_OPTIONS = ("chosen", "quick", "settings", "clock")
-_OUT_COLUMNS = const(60)  # of the panel, for the name of a person who sits out
+_ROWS = ("teach", "chosen", "out", "start", "count", "quick", "settings", "clock", "people",
+         "in_turn")  # fmt: skip
+_OPTIONS = ("chosen", "quick", "settings", "clock", "in_turn")
+_NAME_COLUMNS = const(60)  # of the panel, for the name of a person
 
 
 def _persons(value, count):
@@ -35,7 +36,7 @@ class Draft:
     come from a file that somebody changed. The names are those of `last`, which all games share.
 
     Persons are everybody around the table, counted from 0 clockwise. `out` has those who sit out;
-    the others have the seats.
+    the others have the seats. `in_turn`: in each game the next person starts.
     """
 
     def __init__(self, words, game, fields, last, counts=None, clocks=None, teach=None, left=None):
@@ -58,6 +59,8 @@ class Draft:
         self.start = self._starter(last.get("start", 0))
         self.count = self.people - (len(self.out) if same else 0)
         self._fit()
+        self.before = self.start if "start" in last else None  # who started the previous game
+        self.in_turn = False
         self.quick = (last.get("depth") if same else game.DEFAULT_DEPTH) == "quick"
         before = last.get("settings", {}) if same else {}
         self.settings = {}
@@ -84,11 +87,19 @@ class Draft:
                 setattr(self, name, value)
         self.start = max(0, self.start)
         self._gather(max(1, min(self.people, MOST)))
+        if self.in_turn and type(left[_ROWS.index("start")]) is not int:
+            self.start = self._next()  # a game has begun since
 
     def _starter(self, seat):
         """The person who had this seat in the previous game."""
         people = self.playing()
         return people[seat % len(people)] if people else 0
+
+    def _next(self):
+        """The person after the one who started the previous game."""
+        people = self.playing()
+        place = people.index(self.before) + 1 if self.before in people else 0
+        return people[place % len(people)]
 
     def _default_players(self):
         """The default number of players, or the nearest that the game allows."""
@@ -184,10 +195,11 @@ class Draft:
             return str(self.players)
         if kind == "out":
             if len(self.out) == 1:
-                return fit(self.name(self.out[0]), _OUT_COLUMNS)
+                return fit(self.name(self.out[0]), _NAME_COLUMNS)
             return self.words.say("of", len(self.out), self.people)
         if kind == "start":
-            return self.name(self.start)
+            name = self.name(self.start)
+            return fit("» " + name, _NAME_COLUMNS) if self.in_turn else name
         key = self._key(kind)
         text = self._said(key)
         return text or (self.words.say("yes" if self.chosen[kind] else "no") if key else "...")
@@ -211,7 +223,9 @@ class Draft:
         if kind == "begin":
             return self.words.say("ask_setup")
         opens = self._value(kind) == "..."
-        key = "who_starts" if kind == "start" else "ask_" + self._key(kind)
+        key = "ask_" + self._key(kind)
+        if kind == "start":
+            key = "ask_in_turn" if self.in_turn else "who_starts"
         return self._said(key) or self.words.say("ask_open_row" if opens else "ask_change_row")
 
     def change(self, row, by):
@@ -227,7 +241,10 @@ class Draft:
             self._fit()
         elif kind == "start":
             people = self.playing()
-            self.start = people[(people.index(self.start) + by) % len(people)]
+            place = len(people) if self.in_turn else people.index(self.start)
+            place = (place + by) % (len(people) + 1)
+            self.in_turn = place == len(people)
+            self.start = self._next() if self.in_turn else people[place]
         elif kind == "depth":
             self.quick = not self.quick
         elif kind == "teach":

@@ -87,6 +87,7 @@ sure_delete Dieses Spiel löschen?
 ask_setup OK: los   v: ändern
 ask_open_row OK: öffnen
 ask_change_row < > ändern
+ask_in_turn Reihum, Spiel für Spiel
 ask_depth_full Ihr gebt jeden Zug ein
 ask_depth_quick Nur was alle betrifft
 ask_teach_yes Erklärt Regeln im Spiel

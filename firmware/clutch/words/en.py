@@ -87,6 +87,7 @@ sure_delete Delete this game?
 ask_setup OK: begin   v: change it
 ask_open_row OK: open it
 ask_change_row < > change it
+ask_in_turn Each game the next one
 ask_depth_full You enter every play
 ask_depth_quick You enter what all share
 ask_teach_yes Explains rules as you go

@@ -87,6 +87,7 @@ sure_delete Dit spel wissen?
 ask_setup OK: begin  v: verander
 ask_open_row OK: open
 ask_change_row < > verandert het
+ask_in_turn Elk spel de volgende
 ask_depth_full Je voert elke zet in
 ask_depth_quick Alleen wat iedereen ziet
 ask_teach_yes Legt de regels uit

@@ -6,6 +6,7 @@ from clutch.menus.draft import Draft
 from clutch.menus.names import Names
 from clutch.words import Words
 from memory_files import MemoryFilesystem
+from tested_device import Device
 
 FIVE = ["Anna", "", "Carol", "Nick", "Eve"]
 
@@ -113,6 +114,23 @@ def test_teams_and_playing_together_change_how_many_can_play():
         turn(draft, "players", -1)
     turn(draft, "coop")
     assert len(players(draft)) == 2
+
+
+def test_the_next_person_starts_each_game_if_the_table_chooses_so():
+    device = Device()
+    device.press("OK", "DOWN", "DOWN", "DOWN", "LEFT")
+    assert device.panel[7] == device.say("ask_in_turn")
+    device.press("UP", "UP", "UP")
+    for seat, starter in enumerate(("Anky", "Bronto", "Cera")):
+        assert device.value("row_start") == "» " + starter
+        while not device.app.state():
+            device.press("OK")
+        assert device.app.state()["turn"] == seat
+        device.end_by_hand()
+        device = device.restart()
+        device.press("OK")
+    device.press("DOWN", "DOWN", "DOWN", "RIGHT")
+    assert device.value("row_start") == "Anky", "a person who starts in each game"
 
 
 def test_fewer_players_leave_the_choice_to_the_table_if_they_are_named():
