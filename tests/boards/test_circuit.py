@@ -38,7 +38,8 @@ def test_the_drawing_joins_what_the_circuit_joins(name):
 
 @BOARDS
 def test_the_terminals_of_the_symbols_are_named(name):
-    """The header's numbers beside the module's pins; S, D, G and E, B, C at the transistors."""
+    """The header's numbers beside the module's pins; S, D, G and E, B, C at the transistors; the
+    plus of the cell and of the electrolytic capacitor."""
     board = board_of(name)
     root = ElementTree.fromstring(schematic(board))
     texts = ["".join(part.itertext()).strip() for part in root.iter() if part.tag.endswith("text")]
@@ -47,6 +48,8 @@ def test_the_terminals_of_the_symbols_are_named(name):
     for kind, letters in (("p_fet", "SDG"), ("npn", "EBC")):
         count = sum(part.kind == kind for part in circuit(board))
         assert [texts.count(letter) for letter in letters] == 3 * [count]
+    polar = [part for part in circuit(board) if part.kind in ("cell", "electrolytic")]
+    assert texts.count("+") == len(polar)
 
 
 @BOARDS

@@ -86,6 +86,10 @@ class _Sheet:
         element = (element.down() if turn == "down" else element.right()).at((x, y))
         where = "bottom" if turn == "down" else "top"
         element = self.drawing.add(element.label(self._title(part), where, ofst=0.25))
+        if part.kind in ("cell", "electrolytic"):  # each is harmed when it is turned round
+            middle = element.absanchors["center"]
+            sign = elements.Label().right().at((middle.x - 0.4, middle.y + 0.25))
+            self.drawing.add(sign.label("+", "center", fontsize=11))
         ends = {"right": ("left", "right"), "down": ("up", "down")}[turn]
         pins = list(part.pins)[:: -1 if turned else 1]
         for pin, end, side in zip(pins, ("start", "end"), ends, strict=True):

@@ -42,6 +42,7 @@ PRICES = {
     "Raspberry Pi Pico 2": Price(5.00, "list price of Raspberry Pi", "August 2024"),
     "OLED panel with SSD1309": Price(17.00, "Waveshare", "June 2026"),
     "push-button": Price(0.52, "DigiKey", "January 2026"),
+    "passive piezo buzzer": Price(0.67, "DigiKey", "September 2026"),
 }
 
 
