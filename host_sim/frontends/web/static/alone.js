@@ -2,7 +2,7 @@
 
 import { arrive, keptResults } from "./arrive.js";
 import { fill } from "./choices.js";
-import { page } from "./handheld.js";
+import { merge, page } from "./handheld.js";
 import { keepThings } from "./keep.js";
 import { link } from "./link.js";
 import { memory } from "./memory.js";
@@ -39,12 +39,17 @@ async function begin() {
     lasts,
   });
 
+  let told = {};  // by the real handheld, also while another one is shown
   const real = link((message) => {
+    merge(told, message);
     if (message.stored === "cleared") memory.renew();
     if (shown === real) hear(message);
   },
                     (isThere, line) => {
-                      if (isThere) screens.here();
+                      if (isThere) {
+                        told = {};
+                        screens.here();
+                      }
                       if (shown === real) page.connected(isThere, line);
                     },
                     beginning(true), () => screens.taken(), !page.tableView);
@@ -80,19 +85,25 @@ async function begin() {
     }
   }
 
-  /** Show another handheld, which keeps nothing; `null` starts the real one again. */
-  function show(other, whenEnded) {
+  /** Show another handheld, which keeps nothing; `null` starts the real one again, or shows it as it
+   * is if it would lose its games. */
+  function show(other, whenEnded, again = !other) {
     if (shown !== real) shown.end();
     const before = ended;
     ended = whenEnded;
     shown = other ?? real;
     if (other && document.body.classList.contains("mirror")) asMirror(false);
     page.use(shown);
-    if (!other) real.again();
+    if (again) {
+      real.again();
+    } else if (!other) {
+      page.connected(true, "Ready");
+      hear(told);
+    }
     before?.();
   }
 
-  const back = () => shown !== real && show(null);
+  const back = () => shown !== real && show(null, undefined, told.lasts !== false || !told.power);
 
   const another = (whenEnded) => {
     const made = link((message) => shown === made && hear(message),

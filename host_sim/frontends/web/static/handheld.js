@@ -232,12 +232,17 @@ function step() {
   return [told.chosen, ...beside];
 }
 
-function hear(news) {
+/** Add a message of the handheld to what it has told; of some things it has the changes only. */
+export function merge(told, news) {
   for (const [name, value] of Object.entries(news)) {
-    const parts = ["page", "lamp", "key"].includes(name);  // messages have changes of these
+    const parts = ["page", "lamp", "key"].includes(name);
     told[name] = parts ? { ...told[name], ...value } : value;
-    draw[name]?.(value);
   }
+}
+
+function hear(news) {
+  merge(told, news);
+  for (const [name, value] of Object.entries(news)) draw[name]?.(value);
 }
 
 function label(id, name) {

@@ -69,7 +69,12 @@ export function otherScreens({ page, real, looks, isShown, moved }) {
       lookIn(0);
     }
   });
-  addEventListener("pagehide", () => isHere && say({ kind: "gone" }));
+  // A page that the browser keeps for its Back button leaves the handheld to others.
+  addEventListener("pagehide", ({ persisted }) => {
+    if (persisted) real.end();
+    if (isHere) say({ kind: "gone" });
+  });
+  addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
 
   return {
     hear: (news) => isHere && isSeen && say({ kind: "news", news }),

@@ -218,7 +218,7 @@ async function begin(wanted) {
     }
   }
   store ??= inMemory(FLASH_BYTES);
-  tell({ board: options.board, tells_refusals: true, power: true, usb: true, speed, clock: 0, key: {} });
+  tell({ board: options.board, tells_refusals: true, power: true, usb: true, speed, clock: 0, key: {}, lasts: store.lasts });
   note("power", "Power on");
   await powerOn(POWER_ON);
   tell({ ready: true });
