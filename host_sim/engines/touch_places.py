@@ -7,14 +7,16 @@ CPython and MicroPython.
 > where a tap is that arrow. `cursor`: whether the cursor is there.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
-it was. The squares of a map are left out: they are too small for a finger, and arrows lead from
-one to the next. Without a touch panel there are no places.
+it was. A map says itself which of its squares can be chosen; if they are too many for a phone, as
+in a look around, the arrows lead from one to the next. Without a touch panel there are no places.
 """
 
 _ACROSS = 4  # columns from one tried place to the next
 _WIDTH = 128
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
+_MOST_SQUARES = 30  # that can be chosen
+_STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
 _TRACK_PAGES = 4  # and of one whose places the bottom line explains
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
 
@@ -44,14 +46,14 @@ def places_of(app):
         changed.pop("tapped_first", None)
         return None if key < 0 else (key, changed)
 
-    if tapped(_WIDTH // 2, 4) == (0, {}):
+    found = _squares(screen)
+    if not found and tapped(_WIDTH // 2, 4) == (0, {}):
         return []  # each side of the panel is an arrow
-    found = []
-    outcomes = []
+    outcomes = [(-1, {})] * len(found)
     for page in _BODY:
         y = 8 * page
         first, band = _band_of(bands, page)
-        if not band or band[0] == _MAP_PAGES:
+        if not band or (first == 0 and band[0] == _MAP_PAGES):
             continue
         if isinstance(band[-1], bool):  # a row of a list
             outcome = tapped(_WIDTH // 4, y + 4) if first == page else None
@@ -78,7 +80,7 @@ def places_of(app):
             number += 1
             if outcome not in outcomes:
                 text = _cell(screen, bands, band, number, x, *outcome)
-                here = outcome[0] >= len(_ARROWS) and not outcome[1]
+                here = outcome[0] >= len(_ARROWS) and not outcome[1] and not _answers(screen)
                 growing = [start, y, 0, 8, text, here]
                 found.append(growing)
                 outcomes.append(outcome)
@@ -87,6 +89,32 @@ def places_of(app):
                 if known[0] == start and known[1] + known[3] == y:
                     known[3] += 8
     return found
+
+
+def _answers(screen):
+    """Whether each key of a screen of Dinoland is an answer; there is no cursor."""
+    return hasattr(screen, "answers")
+
+
+def _squares(screen):
+    """The squares of Dinoland's map that a tap chooses, or leads to as an arrow does."""
+    if not hasattr(screen, "marks"):
+        return []
+    here = screen.place
+    in_row = getattr(screen, "at", -1) >= 0
+    places = getattr(screen, "places", screen.marks)
+    arrows = not hasattr(screen, "places")
+    if not places and not in_row and getattr(screen, "aims", False):
+        arrows = True
+        places = [here + step for step in _STEPS]
+    found = []
+    for place in sorted(places):
+        row = (place >> 7) - 64 - screen.top
+        column = (place & 127) - 64 - screen.left
+        if 0 <= row < 5 and 0 <= column < 10:
+            sign = _STEPS[place - here] if arrows else None
+            found.append([5 + 11 * column, 2 + 9 * row, 11, 9, sign, place == here and not in_row])
+    return found if len(found) <= _MOST_SQUARES else []
 
 
 def _band_of(bands, page):
@@ -106,6 +134,8 @@ def _texts(band):
 def _cell(screen, bands, band, number, x, key, changed):
     """The text of a place that is no row: the firmware's own words for what a tap does, or those
     of a cell without a picture."""
+    if _answers(screen):  # five terrains, and below them five dinosaurs
+        return band[-1][key + 5 * (len(screen.named) % 2)]
     if key < len(_ARROWS) and not changed:
         return _words_for(_ARROWS[key] + " ", screen.prompt, bands)
     if "prompt" in changed:

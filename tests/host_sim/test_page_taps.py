@@ -8,6 +8,7 @@ import pytest
 from host_sim.board.loading import load_board
 from host_sim.engines.opening import open_engine
 from tests.host_sim.page_site import AlonePage
+from tests.host_sim.test_taps_engines import DINOLAND
 from tests.host_sim.web_browser import HandheldPage, serving
 from tests.needed_tools import new_page
 
@@ -162,6 +163,20 @@ def test_a_turn_of_dino_race_by_one_thumb(phone):
     tap(phone, "the die")
     tap(phone, "Roll the die")
     phone.page.wait_for_function("() => !clutch.told().text.join().includes('Roll the die')")
+
+
+def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
+    phone.ask(do="setup", setup=DINOLAND)
+    squares = buttons(phone).filter(has=phone.page.locator("canvas.map"))
+    squares.nth(5).wait_for()
+    sides = squares.evaluate_all("all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
+    assert min(map(min, sides)) >= 44
+    phone.page.wait_for_timeout(900)
+    squares.nth(5).tap()
+    tap(phone, "→")
+    tap(phone, "Lava")
+    tap(phone, "Tricer")
+    phone.wait_for_words("terrain?")
 
 
 def test_four_taps_at_one_place_change_one_setting(phone):

@@ -12,6 +12,10 @@ SETUP = {
     "game": "trex", "players": ["Anna", "Brian", "Carol", "Nick"], "start": 0, "high": "blue",
     "low": "brown",
 }  # fmt: skip
+DINOLAND = {
+    "game": "dinoland", "players": ["Anna", "Brian"], "deck": ["table", 40],
+    "domino": ["GT", "W."],
+}  # fmt: skip
 
 
 def seen(engine):
@@ -97,6 +101,20 @@ def test_the_page_is_told_what_can_be_tapped_and_with_what_words(reporting):
     press(engine, "back", "up")
     rows = [text for *_, text, _ in engine.screen()["places"]]
     assert rows and all(rows)
+    engine.setup(DINOLAND)
+    engine.run_ms(1000)
+    before = seen(engine)
+    for texts in ([None] * 6, ["<", ">", "v"], ["Stone", "Grass", "Water", "Lava"]):
+        told = [place for place in engine.screen()["places"] if place[1] < 48]
+        assert [text for *_, text, _ in told] == texts
+        assert seen(engine) == before
+        x, y, width, height, *_ = told[-1]
+        tap(engine, x + width // 2, y + height // 2)
+        engine.run_ms(1000)
+        before = seen(engine)
+    assert [text for *_, text, _ in engine.screen()["places"]] == [
+        "Brachi", "Tricer", "Veloci", "OK", "Egg",
+    ]  # fmt: skip
 
 
 def test_a_touch_panel_is_on_free_pins_of_each_board_and_wrong_ones_are_told():

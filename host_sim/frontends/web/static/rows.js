@@ -10,6 +10,8 @@ const ARROWS = { "^": "↑", v: "↓", "<": "←", ">": "→" };
 const MOST_BESIDE = 6;  // buttons in a row on a phone
 const NEAR = 3;  // columns by which a word may be wider than its place
 const FEW = 2;  // rows beside which the arrows are large
+const SQUARE = 9;  // the height of a square of a map; other places have whole lines
+const AROUND = 11;  // columns that its picture has on each side, and as many rows less 2
 
 /**
  * `box` gets the rows. `tap([x, y])` taps the panel. Returns a function that draws them; `words` are
@@ -41,7 +43,8 @@ export function showRows(box, panel, tap) {
 /** The rows from top to bottom: a line to read, or the places beside each other; text beside those
  * is a string. */
 function rowsOf(places, text, words) {
-  const rows = [];
+  const map = places.filter(([, , , height]) => height === SQUARE);
+  const rows = [...new Set(map.map(([, y]) => y))].map((y) => map.filter(([, top]) => top === y));
   for (let line = 1; line < LINE - 1; line += 1) {
     const here = places.filter(([, y]) => y === line * LINE);
     if (here.length) {
@@ -57,37 +60,50 @@ function rowsOf(places, text, words) {
 }
 
 function button([x, y, width, height, text, cursor], words, panel, tap) {
+  const onMap = height === SQUARE;
   const made = Object.assign(document.createElement("button"), { type: "button" });
   const read = words.slice(y / LINE, (y + height) / LINE).flatMap((line) => line
     .filter(({ start, end }) => start >= x - NEAR && end <= x + width + NEAR)
     .map((word) => word.text)).join(" ");
-  const [left, right] = (text ?? read).split("\t");
+  const [left, right] = (text ?? (onMap ? "" : read)).split("\t");
   const shown = left.replace(/^[v^<>](?= |$)/, (sign) => ARROWS[sign]);
-  if ((text === null && !/[\p{L}\p{N}]/u.test(read)) || (text && height > LINE && width < PANEL_WIDTH / 2)) {
+  if (onMap) {
+    made.append(picture(panel, x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
+  } else if (!/[\p{L}\p{N}]/u.test(read) && (text === null || (text && height > LINE && width < PANEL_WIDTH / 2))) {
     made.append(picture(panel, x, y, width, height));
   }
   if (shown) made.append(Object.assign(document.createElement("span"), { textContent: shown }));
   if (right) made.append(Object.assign(document.createElement("b"), { textContent: right }));
-  if (!made.textContent) made.setAttribute("aria-label", `${1 + Math.floor(x / width)}`);
+  if (!made.textContent || onMap) {
+    const column = 1 + Math.floor(x / width);
+    made.setAttribute("aria-label", [shown, column, onMap && 1 + Math.floor(y / height)].filter(Boolean).join(" "));
+  }
   if (cursor) made.setAttribute("aria-current", "true");
   made.addEventListener("click", () => tap([x + (width >> 1), y + (height >> 1)]));
   return made;
 }
 
-/** A piece of the panel, without what is dark above it. */
-function picture(panel, x, y, width, height) {
+/** A piece of the panel, without what is dark above it; or, of a map, the square at `marked` of it
+ * and what is around. */
+function picture(panel, x, y, width, height, marked) {
   const bytes = readBytes(panel);
-  const lit = (across, down) =>
-    (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> (down & 7)) & 1;
+  const lit = (across, down) => x + across >= 0 && x + across < PANEL_WIDTH && y + down >= 0
+    && (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> ((y + down) & 7)) & 1;
   const columns = [...Array(width).keys()];
   const rows = [...Array(height).keys()];
-  const top = Math.max(0, rows.findIndex((down) => columns.some((across) => lit(across, down))));
+  const top = marked ? 0
+    : Math.max(0, rows.findIndex((down) => columns.some((across) => lit(across, down))));
   const piece = Object.assign(document.createElement("canvas"), { width, height: height - top });
   piece.style.setProperty("--wide", width);
+  piece.classList.toggle("map", Boolean(marked));
   const context = piece.getContext("2d");
   context.fillStyle = "#d7f0ff";
   for (const down of rows.slice(top)) {
     for (const across of columns) if (lit(across, down)) context.fillRect(across, down - top, 1, 1);
+  }
+  if (marked) {
+    context.strokeStyle = "#f2b65a";
+    context.strokeRect(marked[0] + 0.5, marked[1] + 0.5, AROUND, SQUARE);
   }
   return piece;
 }
