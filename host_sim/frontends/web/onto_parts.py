@@ -9,7 +9,7 @@ update of a handheld is. onto.json:
 {"handling": what of the plan is the same for all boards,
  "boards": {name: {"title", "steps": the rest of the plan,
                     "build": {"body", "lamps": how many, "buzzer": whether it has one},
-            "wires": {pin of the header: what a wire leads to}}},
+            "wires": {pin of the header: what a wire leads to, or a supply}}},
  "pins": what is printed beside each pin of the header, from pin 1 on,
  "modules": {what micropython.org calls a module: its title},
  "long_names": {module: {"": its path in the sources, short name: its name in the sources}},
@@ -59,7 +59,7 @@ def onto_parts(pack_name: str, pack: bytes, page: str = "") -> dict[str, bytes]:
             "title": titled(board),
             "steps": steps(tree, board),
             "build": built(board),
-            "wires": {PIN_OF[gpio]: what for what, gpio in wires(board)},
+            "wires": {PIN_OF[gpio]: what for what, gpio in wires(board)} | supplies(board),
         }
         modules.add(board["module"])
     described = {
@@ -83,6 +83,17 @@ def titled(board: dict) -> str:
     """A board's title with the controller of its panel, which must be the right one."""
     controller = board["display"]["kind"].upper()
     return f"{board['title'].removesuffix(f', {controller}')} ({controller})"
+
+
+def supplies(board: dict) -> dict[int, str]:
+    """{pin of the header: what it feeds}; of the ground's pins only the one beside them."""
+    feeds = {"3V3": "display vcc", "GND": "ground"}
+    if any(board["lamps"][role][1] for role in ROLES):
+        feeds["VSYS"] = "lamps feed"
+    if board["supply"]:
+        feeds["VBUS"] = "charger in"
+    pins = {name: pin for pin, (name, _) in HEADER.items()}
+    return {pins[name]: what for name, what in feeds.items()}
 
 
 def built(board: dict) -> dict:

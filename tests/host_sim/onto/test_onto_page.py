@@ -16,6 +16,7 @@ from host_sim.pack.tree import built_tree
 from tests.host_sim.onto.site import BOARD, older
 from tests.host_sim.small_firmware import SAVED, pack_of
 from tests.tools.records import half_in_the_tail
+from tools.hardware.wiring.circuit import circuit, nets
 
 pytestmark = [pytest.mark.lane("onto"), pytest.mark.timeout(240)]
 WHOLE_MS = 60_000
@@ -57,7 +58,9 @@ def test_each_board_shows_which_pin_leads_to_what(onto):
                     wired[int(pin)] = (gpio, to)
         made = (ROOT / "boards" / name / "README.md").read_text("utf-8")
         told = re.findall(r"^\| .* \| (GP\d+) \| (\d+) \|$", made, re.MULTILINE)
-        assert {pin: gpio for pin, (gpio, _) in wired.items()} == {
+        fed = {gpio for gpio, _ in wired.values() if not gpio.startswith("GP")}
+        assert fed == nets(circuit(board)).keys() & {"3V3", "GND", "VSYS", "VBUS"}
+        assert {pin: gpio for pin, (gpio, _) in wired.items() if gpio not in fed} == {
             int(pin): gpio for gpio, pin in told
         }
         keys = {pin: to.removeprefix("key ") for pin, (_, to) in wired.items() if "key" in to}
