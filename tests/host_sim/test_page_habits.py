@@ -210,6 +210,9 @@ def test_a_television_and_a_second_tab_show_the_game_and_a_tab_takes_it_over(pag
         assert screen.evaluate(size) >= 40
         assert screen.locator("#lamps").is_visible()
     assert television.locator("#use-here").is_hidden()
+    second.set_viewport_size({"width": 390, "height": 844})
+    second.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
+    assert second.evaluate("document.documentElement.scrollWidth") <= 390
 
     second.locator("#use-here").click()
     second.wait_for_function(f"() => !{MIRROR}", timeout=20_000)
