@@ -11,7 +11,7 @@ it was. A map says itself which of its squares can be chosen; if they are too ma
 in a look around, the arrows lead from one to the next. Without a touch panel there are no places.
 """
 
-_ACROSS = 4  # columns from one tried place to the next
+_ACROSS = 8  # columns from one tried place to the next; the narrowest place has 9
 _WIDTH = 128
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
@@ -36,6 +36,8 @@ def places_of(app):
         key = place(screen, bands, x, y)
         now = screen.__dict__
         changed = {}
+        if now == before:
+            return None if key < 0 else (key, changed)
         for name in list(now):
             if name not in before:
                 changed[name] = now[name]
@@ -68,9 +70,13 @@ def places_of(app):
             outcome = tapped(x, y + 4) if x < _WIDTH else None
             if outcome == last:
                 continue
-            start = x
-            while start > 0 and start > x - _ACROSS + 1 and tapped(start - 1, y + 4) != last:
-                start -= 1
+            start, same = x, max(x - _ACROSS, -1)  # where it is another, and the last that is not
+            while start - same > 1:
+                between = (start + same) // 2
+                if tapped(between, y + 4) == last:
+                    same = between
+                else:
+                    start = between
             if growing:
                 growing[2] = start - growing[0]
                 growing = None
