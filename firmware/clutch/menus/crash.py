@@ -73,8 +73,9 @@ def happened(app, error):
 
 
 def close_page(app):
-    """Close the page that is open, for lack of memory, and go on with the game or the home list.
-    A move is complete in game and record, or in neither."""
+    """Close the page that is open, for lack of memory, and go on with the game or the home list;
+    there the game waits in flash if not even its question fits. A move is complete in game and
+    record, or in neither."""
     table = app.table
     app.gestures.swallow()  # the key that is down was meant for that page
     app.screen = app.pending = app.reserve = None  # and all that only they need
@@ -91,12 +92,19 @@ def close_page(app):
         except MemoryError:
             if table is None:
                 raise
-    table.session.come_back()
-    table.session.rebuild()
-    if app.journal.unsaved:
-        app.changed()
-    table.ask()
-    app.report(app.words.say("page_no_memory"))
+    try:
+        table.session.come_back()
+        table.session.rebuild()
+        if app.journal.unsaved:
+            app.changed()
+        table.ask()
+        app.report(app.words.say("page_no_memory"))
+    except MemoryError:
+        if not app.journal.save():
+            raise
+        table = app.screen = None
+        _put_away(app, None)
+        app.go_home("page_no_memory")
 
 
 def open_page(app, show):
@@ -107,15 +115,18 @@ def open_page(app, show):
     except MemoryError:
         if app.table is None or app.journal.unsaved:
             raise
-        if app.table.timed:
-            app.table.keep()
-        app.table = None
-        app.loader.release()
-        gc.collect()
-        borrow("clutch.record.waiting").note(
-            app.parts.files, app.journal.game_id, app.progress_text
-        )
+        _put_away(app, app.progress_text)
         show()
+
+
+def _put_away(app, progress):
+    """Let the game in progress, which is in flash, leave memory. `progress`: as text, or None."""
+    if app.table.timed:
+        app.table.keep()
+    app.table = None
+    app.loader.release()
+    gc.collect()
+    borrow("clutch.record.waiting").note(app.parts.files, app.journal.game_id, progress)
 
 
 def place(text):
