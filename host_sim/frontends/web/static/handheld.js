@@ -74,6 +74,7 @@ const draw = {
   },
 
   page(pages) {
+    if (!Object.keys(pages).length) return;  // lamps that pulse would put off the reading for ever
     drawPages(part("panel"), pages);
     readSoon();
   },
