@@ -87,7 +87,7 @@ sure_delete Effacer cette partie?
 ask_setup OK: jouer  v: changer
 ask_open_row OK: ouvrir
 ask_change_row < > pour changer
-ask_in_turn À tour de rôle
+ask_in_turn Chacun son tour
 ask_depth_full Tu saisis chaque coup
 ask_depth_quick Juste ce que tous voient
 ask_teach_yes Les règles en jouant
