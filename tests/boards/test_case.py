@@ -376,5 +376,5 @@ def test_a_warning_of_the_slicer_ends_the_command_with_a_line(monkeypatch, tmp_p
     run = CliRunner().invoke(main, command)
     assert run.exit_code == 1
     assert run.output.endswith("PrusaSlicer warns: top: empty layers\n")
-    # Whoever slices the parts of a release has the settings that time and weight are of.
+    # The page's weight and time hold with these settings, so they go with the parts.
     assert (tmp_path / "pla.ini").read_bytes() == printing.PROFILE.read_bytes()
