@@ -77,7 +77,6 @@ class Handheld(Chip):
         self.switched_on = True
         self.usb = False
         self.battery_mv = 4000.0
-        self.busy_total_us = 0
 
     def attach(self):
         """Connect to this process's `machine`, as at power-on. -> self"""
@@ -263,10 +262,6 @@ class Handheld(Chip):
     def pwm(self, pin, frequency_hz, duty_u16):
         if pin == self.buzzer.gpio and pin is not None:
             self.buzzer.pwm(frequency_hz, duty_u16)
-
-    def busy_us(self, duration_us):
-        self.busy_total_us += duration_us
-        super().busy_us(duration_us)
 
     # ---- time, when attached
 

@@ -109,9 +109,6 @@ class _Gc:
 
     disable = enable
 
-    def isenabled(self):
-        return True
-
     def mem_alloc(self):
         return gc.mem_alloc()
 
@@ -127,7 +124,7 @@ class _Costs:
         self._idle = False
         self._heap = self._indexes = self._repaired = self._live = 0
         self._modules = []
-        self._looked = self._repairing = self._loading = False
+        self._looked = self._repairing = False
         self._import = builtins.__import__
         builtins.__import__ = self._loads
         sys.modules["gc"] = _Gc(self)  # pyright: ignore[reportArgumentType]

@@ -88,9 +88,6 @@ def ticks_ms():
     return reading
 
 
-ticks_cpu = ticks_us
-
-
 def ticks_add(ticks, delta):
     return (ticks + delta) & (_PERIOD - 1)
 

@@ -111,12 +111,6 @@ class Pin:
     def off(self):
         self.value(0)
 
-    high = on
-    low = off
-
-    def toggle(self):
-        self.value(0 if self.value() else 1)
-
     def irq(self, handler=None, trigger=IRQ_FALLING | IRQ_RISING, hard=False):
         if handler is None:
             _handlers.pop(self.gpio, None)
@@ -196,9 +190,6 @@ class I2C:
         if not acknowledged:
             raise OSError(_EIO)
         return count
-
-    def writevto(self, address, vector, stop=True):
-        return self.writeto(address, b"".join(vector), stop)
 
     def scan(self):
         found = []
@@ -361,10 +352,6 @@ def reset():
     raise Reset("reset", "machine.reset()")
 
 
-def soft_reset():
-    raise Reset("reset", "machine.soft_reset()")
-
-
 def bootloader():
     raise Reset(
         "bootloader", "the handheld is a USB drive now; switched off and on, it plays again"
@@ -373,10 +360,6 @@ def bootloader():
 
 def reset_cause():
     return cause
-
-
-def freq(hertz=None):
-    return 125000000
 
 
 def unique_id():

@@ -1,4 +1,4 @@
-"""MicroPython's `micropython` for CPython, which has nothing to lock, compile or schedule.
+"""MicroPython's `micropython` for CPython, which has nothing to lock or compile.
 
 Importing it also adds the functions of MicroPython's `sys` and `gc` that the firmware may use:
 `sys.print_exception`, `gc.mem_free`, `gc.mem_alloc`, `gc.threshold`. `interrupt_character` is the
@@ -20,10 +20,6 @@ _heap_locks = 0
 
 def const(value):
     return value
-
-
-def native(function):
-    return function
 
 
 def ptr8(buffer):
@@ -68,33 +64,12 @@ def heap_unlock():
     return _heap_locks
 
 
-def heap_locked():
-    return _heap_locks
-
-
 def kbd_intr(character):
     global interrupt_character
     interrupt_character = character
 
 
-def schedule(function, argument):
-    """Call it at once, because it cannot interrupt anything."""
-    function(argument)
-
-
 def opt_level(level=None):
-    return 0
-
-
-def alloc_emergency_exception_buf(size):
-    pass
-
-
-def mem_info(verbose=False):
-    print("mem: CPython's own")
-
-
-def stack_use():
     return 0
 
 

@@ -3,8 +3,9 @@
 `VfsLfs2(device, readsize=32, progsize=32, lookahead=32)` has the methods of MicroPython's,
 makes the same image on the device (version 2.1 of the format, caches as extmod/vfs_lfsx.c sets
 them), and raises OSError with MicroPython's numbers; a device fails by returning a negative one.
-Differences: paths always start at the root, modification times are not kept, and `mount` only
-makes an entry (CPython's built-in `open` still opens the PC's files).
+Differences: paths always start at the root, files are opened as bytes to read, write or append,
+modification times are not kept, and `mount` only makes an entry (CPython's built-in `open` still
+opens the PC's files).
 """
 
 import io
@@ -15,13 +16,12 @@ from littlefs.errors import LittleFSError
 
 _FOLDER = 0x4000
 _FILE = 0x8000
-_LFS_RDONLY, _LFS_WRONLY, _LFS_RDWR = 1, 2, 3
-_LFS_CREAT, _LFS_EXCL, _LFS_TRUNC, _LFS_APPEND = 0x100, 0x200, 0x400, 0x800
+_LFS_RDONLY, _LFS_WRONLY = 1, 2
+_LFS_CREAT, _LFS_TRUNC, _LFS_APPEND = 0x100, 0x400, 0x800
 _MODES = {
-    "r": _LFS_RDONLY,
-    "w": _LFS_WRONLY | _LFS_CREAT | _LFS_TRUNC,
-    "a": _LFS_WRONLY | _LFS_CREAT | _LFS_APPEND,
-    "x": _LFS_WRONLY | _LFS_CREAT | _LFS_EXCL,
+    "rb": _LFS_RDONLY,
+    "wb": _LFS_WRONLY | _LFS_CREAT | _LFS_TRUNC,
+    "ab": _LFS_WRONLY | _LFS_CREAT | _LFS_APPEND,
 }
 _SYNC, _BLOCK_COUNT, _BLOCK_SIZE, _ERASE = 3, 4, 5, 6
 
@@ -74,18 +74,8 @@ class _File(io.RawIOBase):
     def __init__(self, filesystem, path, flags):
         self._closed_by_lfs = True
         self._filesystem = filesystem
-        self._flags = flags
         self._handle = _call(lfs.file_open, filesystem, path, flags)
         self._closed_by_lfs = False
-
-    def readable(self):
-        return bool(self._flags & _LFS_RDONLY)
-
-    def writable(self):
-        return bool(self._flags & _LFS_WRONLY)
-
-    def seekable(self):
-        return True
 
     def readinto(self, buffer):
         data = _call(lfs.file_read, self._filesystem, self._handle, len(buffer))
@@ -97,14 +87,6 @@ class _File(io.RawIOBase):
 
     def seek(self, offset, whence=0):
         return _call(lfs.file_seek, self._filesystem, self._handle, offset, whence)
-
-    def tell(self):
-        return _call(lfs.file_tell, self._filesystem, self._handle)
-
-    def truncate(self, size=None):
-        size = self.tell() if size is None else size
-        _call(lfs.file_truncate, self._filesystem, self._handle, size)
-        return size
 
     def flush(self):
         if not self._closed_by_lfs:
@@ -127,15 +109,8 @@ class VfsLfs2:
     def mkfs(device, readsize=32, progsize=32, lookahead=32):
         _call(lfs.format, lfs.LFSFilesystem(), _config(device, readsize, progsize, lookahead))
 
-    def open(self, path, mode="r"):
-        flags = _MODES[mode[0]]
-        if "+" in mode:
-            flags |= _LFS_RDWR
-        raw = _File(self._filesystem, path, flags)
-        if "b" in mode:
-            return raw
-        buffered = io.BufferedReader(raw) if mode[0] == "r" else io.BufferedWriter(raw)
-        return io.TextIOWrapper(buffered, "utf-8")
+    def open(self, path, mode):
+        return _File(self._filesystem, path, _MODES[mode])
 
     def remove(self, path):
         _call(lfs.remove, self._filesystem, path)

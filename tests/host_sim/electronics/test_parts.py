@@ -237,7 +237,7 @@ def test_a_transfer_takes_nine_bit_times_a_byte():
 def test_nobody_acknowledges_for_an_absent_panel():
     handheld = powered()
     handheld.display.plugged = False
-    refuses(OSError, "5", bus().writevto, 0x3C, (b"\x00", b"\xaf"))
+    refuses(OSError, "5", bus().writeto, 0x3C, b"\x00\xaf")
     assert bus().scan() == []
 
 

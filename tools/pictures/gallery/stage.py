@@ -60,8 +60,8 @@ class Drive(vfs.VfsLfs2):
 
     full = False
 
-    def open(self, path, mode="r"):
-        if self.full and mode[0] in "wa":
+    def open(self, path, mode):
+        if self.full and mode != "rb":
             raise OSError(_ENOSPC, "no space")
         return super().open(path, mode)
 
