@@ -2,6 +2,7 @@
 
 import csv
 import io
+import math
 import re
 
 from host_sim.board.body import load_body
@@ -63,18 +64,25 @@ def test_each_part_without_legs_has_an_adapter_on_the_list(name):
 
 
 def test_a_price_has_its_shop_and_its_month_and_the_total_is_said():
-    bought = {row.what for name in board_names() for row in bill(board_of(name))}
-    assert set(PRICES) <= bought  # none is of a part that no board has
+    rows = {name: bill(board_of(name)) for name in board_names()}
+    assert {row.price for bought in rows.values() for row in bought} - {None} == set(
+        PRICES.values()
+    )  # none is of a part that no board has
     assert all(re.fullmatch(r"[A-Z][a-z]+ 20\d\d", price.month) for price in PRICES.values())
-    for name in ("pico_242", "pico_breadboard"):
-        rows, text = bill(board_of(name)), parts_list(board_of(name))
+    for name, least in (("pico_242", 22), ("pico_breadboard", 6)):
+        text = parts_list(board_of(name))
         assert "| 6 | push-button |" in text and "| 0.52, DigiKey, January 2026 |" in text
-        assert text.count("not priced |") == len(rows) - total(rows)[1] > 0
-        usd = sum(row.many * row.price.usd for row in rows if row.price)
-        assert f"come to {usd:.2f} USD" in text
-    (keys,) = (row for row in csv.DictReader(io.StringIO(parts_csv(board_of("pico")))) if
-               row["part"] == "push-button")  # fmt: skip
-    assert (keys["USD each"], keys["shop"], keys["month"]) == ("0.52", "DigiKey", "January 2026")
+        usd, priced = total(rows[name])
+        assert text.count("no price found |") == len(rows[name]) - priced
+        assert f"{priced} of the {len(rows[name])} rows" in text and priced >= least
+        assert f"together {usd:.2f} USD" in text
+    (seats,) = (row for row in rows["pico_242"] if "seats" in row.what)
+    assert total([seats]) == (2 * 4.95, 1)  # eight lamps are two packs of five
+    (line,) = (row for row in csv.DictReader(io.StringIO(parts_csv(board_of("pico_242")))) if
+               row["part"] == seats.what)  # fmt: skip
+    assert [line[title] for title in ("USD", "shop", "month", "pieces for it")] == [
+        "4.95", "Adafruit 1612", "October 2026", "5",
+    ]  # fmt: skip
 
 
 def test_a_breadboard_needs_no_solder_and_no_screws():
@@ -128,7 +136,8 @@ def test_the_wires_of_the_breadboard_have_the_ends_that_their_places_need():
     rows = {row.what: row for row in bill(board)}
     assert rows["jumper wire, pin to socket"].many == sum(ends) == 7
     assert rows["jumper wire, pin to pin"].many == len(ends) - sum(ends)
-    assert "with pins" in rows["Raspberry Pi Pico"].matters
+    assert max(math.dist(wire.points[0], wire.points[-1]) for wire in wires) < 120  # of 150 mm
+    assert "Raspberry Pi Pico with pins" in rows
     assert "with pins soldered on" in rows["OLED panel with SSD1309"].matters
     assert re.search("one with pins", steps_of("On a breadboard"))
 

@@ -86,16 +86,18 @@ def pin_table(board) -> str:
 
 def parts_list(board) -> str:
     """Markdown: the parts to buy."""
-    lines = ["| | part | what matters | in the schematic | each, USD |", "|---|---|---|---|---|"]
+    lines = ["| | part | what matters | in the schematic | price, USD |", "|---|---|---|---|---|"]
     rows = bill(board)
     for row in rows:
         what = row.what + (f" (optional; without it: {row.instead})" if row.instead else "")
-        price = "not priced"
+        price = "no price found"
         if row.price:
-            price = f"{row.price.usd:.2f}, {row.price.shop}, {row.price.month}"
+            usd, shop, month, pieces = row.price
+            pack = f" for {pieces}" if pieces > 1 else ""
+            price = f"{usd:.2f}{pack}, {shop}, {month}"
         lines.append(f"| {row.many} | {what} | {row.matters} | {row.refs} | {price} |")
     usd, priced = total(rows)
-    lines += ["", _TOTAL.format(usd=usd, priced=priced, left=len(rows) - priced)]
+    lines += ["", _TOTAL.format(usd=usd, priced=priced, rows=len(rows))]
     return "\n".join(lines) + "\n"
 
 
@@ -104,10 +106,10 @@ def parts_csv(board) -> str:
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     titles = ["count", "part", "what matters", "optional", "without it", "references"]
-    writer.writerow([*titles, "USD each", "shop", "month"])
+    writer.writerow([*titles, "USD", "shop", "month", "pieces for it"])
     for row in bill(board):
         optional = "yes" if row.instead else "no"
-        price = row.price or ("", "", "")
+        price = row.price or ("", "", "", "")
         writer.writerow([row.many, row.what, row.matters, optional, row.instead, row.refs, *price])
     return text.getvalue()
 
@@ -136,8 +138,8 @@ def readme(board) -> str:
 
 
 _TOTAL = (
-    "{priced} rows have a price; their pieces come to {usd:.2f} USD, without tax and postage.\n"
-    "The other {left} are not priced: no price was found that names its shop and its month."
+    "{priced} of the {rows} rows have a price with its shop and month: together {usd:.2f} USD,\n"
+    "in whole packs, without tax and postage. It is what such a part costs: check what matters."
 )
 # Where a build's pictures, steps and sheets are.
 _BUILDS = {

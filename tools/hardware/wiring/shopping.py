@@ -15,7 +15,7 @@ from tools.hardware.wiring.circuit import Part, circuit
 _WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
 _WITHOUT = {"BT1": "USB alone feeds it"} | dict.fromkeys(_WITH_THE_CELL, "no cell either")
 _WORDS = {
-    "module": "{value}", "panel": "OLED panel with {value}", "key": "push-button",
+    "module": "{value} {pins}", "panel": "OLED panel with {value}", "key": "push-button",
     "touch": "{value}",
     "resistor": "resistor {value}, 0.25 W", "capacitor": "ceramic capacitor {value}",
     "electrolytic": "electrolytic capacitor {value}", "npn": "NPN transistor {value}",
@@ -27,23 +27,46 @@ _WORDS = {
 
 
 class Price(NamedTuple):
-    """What a shop asked for one in that month, in US dollars, without tax and postage."""
+    """What a shop asked in that month, in US dollars, without tax and postage."""
 
     usd: float
-    shop: str
+    shop: str  # and its number of the article
     month: str
+    pieces: int = 1  # in the pack that has this price
 
 
-# As read in dated parts lists of other makers, because shops state no date. A part of which no
-# such price was found is not priced.
+# As read in dated parts lists of other makers that name the shop's page, because the stored pages
+# of shops state no date. Where none was found, the list says so. Lamps go by their form.
 PRICES = {
-    "Raspberry Pi Pico": Price(4.00, "list price of Raspberry Pi", "August 2024"),
-    "Raspberry Pi Pico W": Price(6.00, "list price of Raspberry Pi", "June 2022"),
-    "Raspberry Pi Pico 2": Price(5.00, "list price of Raspberry Pi", "August 2024"),
+    "Raspberry Pi Pico without pins": Price(4.00, "list price of Raspberry Pi", "August 2024"),
+    "Raspberry Pi Pico with pins": Price(5.00, "Adafruit 5525", "August 2025"),
+    "Raspberry Pi Pico W without pins": Price(6.00, "list price of Raspberry Pi", "June 2022"),
+    "Raspberry Pi Pico 2 without pins": Price(5.00, "list price of Raspberry Pi", "August 2024"),
     "OLED panel with SSD1309": Price(17.00, "Waveshare", "June 2026"),
     "push-button": Price(0.52, "DigiKey", "January 2026"),
     "passive piezo buzzer": Price(0.67, "DigiKey", "September 2026"),
-}
+    "level shifter SN74LV1T34": Price(0.12, "LCSC C100024", "July 2026"),
+    "resistor 330 ohm, 0.25 W": Price(0.10, "DigiKey CF14JT330R", "June 2026"),
+    "resistor 1 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-1K", "September 2026"),
+    "resistor 10 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-10K", "September 2026"),
+    "resistor 100 kohm, 0.25 W": Price(0.10, "DigiKey MFR-25FBF52-100K", "September 2026"),
+    "resistor 4.7 kohm, SMD, marked 472 or 4701":
+        Price(0.34, "DigiKey RC0805FR-074K7L", "August 2026", 10),
+    "electrolytic capacitor 100 uF": Price(0.33, "DigiKey ECA-1EM101B", "September 2026"),
+    "ceramic capacitor 1 uF": Price(0.69, "DigiKey RDER71H105K2M1H03A", "September 2026"),
+    "NPN transistor 2N3904": Price(0.29, "DigiKey 2N3904BU", "September 2026"),
+    "P-channel MOSFET (AO3401A or alike)": Price(0.51, "LCSC C15127", "October 2026", 5),
+    "WS2812B on a strip of 144 a metre":
+        Price(9.99, "Amazon B0BDS7NHQM", "September 2026", 144),
+    "WS2812B on a round board of 10 mm": Price(4.95, "Adafruit 1612", "October 2026", 5),
+    "charger TP4056": Price(3.90, "Amazon B0G2S8478G", "September 2026"),
+    "pair of connectors JST PH, 2 pins":
+        Price(1.50, "Adafruit 261 and 3814", "September 2026"),
+    "pin header of 40, 2.54 mm": Price(0.49, "DigiKey PREC040SAAN-RC", "August 2026"),
+    "breadboard with 830 points": Price(5.95, "Adafruit 239", "February 2026"),
+    "jumper wire, pin to socket": Price(1.95, "Adafruit 1954", "October 2026", 20),
+    "jumper wire, pin to pin": Price(1.95, "Adafruit 1957", "February 2026", 20),
+}  # fmt: skip
 
 
 class Row(NamedTuple):
@@ -57,12 +80,12 @@ class Row(NamedTuple):
 
     @property
     def price(self) -> Price | None:
-        return PRICES.get(self.what)
+        return PRICES.get(self.what) or PRICES.get(self.what.partition(" x ")[2])
 
 
 def total(rows: list[Row]) -> tuple[float, int]:
-    """(US dollars for all rows that have a price, how many rows have one)"""
-    sums = [row.many * row.price.usd for row in rows if row.price]
+    """(US dollars for all rows that have a price, in whole packs, how many rows have one)"""
+    sums = [-(-row.many // row.price.pieces) * row.price.usd for row in rows if row.price]
     return sum(sums), len(sums)
 
 
@@ -71,8 +94,10 @@ def bill(board) -> list[Row]:
     parts_of: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
     for part in circuit(board):
-        what = _WORDS[part.kind].format(value=part.value)
-        matters = "; ".join(filter(None, (part.matters, _PINS.get(part.kind, {}).get(name))))
+        on_breadboard = name == "breadboard"
+        pins = "with pins" if on_breadboard else "without pins"
+        what = _WORDS[part.kind].format(value=part.value, pins=pins)
+        matters = "; ".join(filter(None, (part.matters, _PINS[on_breadboard].get(part.kind))))
         instead = _WITHOUT.get(part.ref, "")
         parts_of[what, matters, instead].append(part)
         lamps = board["lamps"].get(part.value.partition(",")[0])
@@ -85,13 +110,10 @@ def bill(board) -> list[Row]:
     return found + [Row("", *row) for row in beside]
 
 
-_SOLDERED = "without pins: wires are soldered to its holes"
-_PINS = {
-    "module": {
-        "breadboard": "with pins, as a Pico H has", "egg": _SOLDERED, "egg_wide": _SOLDERED,
-    },
-    "panel": {"breadboard": "with pins soldered on"},
-}  # fmt: skip
+_PINS = (
+    {"module": "wires are soldered to its holes"},
+    {"module": "such as a Pico H", "panel": "with pins soldered on"},
+)
 
 
 def _on_a_breadboard(board, body):
@@ -100,8 +122,8 @@ def _on_a_breadboard(board, body):
     others = len(layout.wires) - to_panel
     return [
         (1, "breadboard with 830 points", "63 columns, two rails on each side"),
-        (to_panel, "jumper wire, pin to socket", "20 cm; the sockets on the panel's pins"),
-        (others, "jumper wire, pin to pin", "10 to 20 cm"),
+        (to_panel, "jumper wire, pin to socket", "15 to 20 cm; the sockets on the panel's pins"),
+        (others, "jumper wire, pin to pin", "15 to 20 cm"),
     ]
 
 
