@@ -26,6 +26,24 @@ def refuses(kind, part, function, *arguments):
     raise AssertionError("expected " + part)
 
 
+def play_moves(game, *moves):
+    """Play these moves; returns all notes."""
+    notes = []
+    for move in moves:
+        notes.extend(game.play(move))
+    return notes
+
+
+def find(notes, *codes):
+    """The notes with one of these codes."""
+    return [note for note in notes if note[0] in codes]
+
+
+def offered(game, name):
+    """The moves of this name that are among the choices."""
+    return [move for move in game.ask()["choices"] if move[0] == name]
+
+
 class NoAllocation:
     """`with NO_ALLOCATION:` what is done in it may take nothing of MicroPython's heap."""
 

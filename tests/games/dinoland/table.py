@@ -3,6 +3,7 @@
 The asteroid deck lies on the table unless a test says otherwise, so that it can say what comes.
 """
 
+from check import play_moves
 from clutch.games.dinoland.rules import Game, land, sites
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Eva", "Finn"]
@@ -46,28 +47,10 @@ def pawn(game, seat, *squares):
     game.play(["set", "pawns", seat, [list(square) for square in squares]])
 
 
-def play_moves(game, *moves):
-    """Play these moves; returns all notes."""
-    notes = []
-    for move in moves:
-        notes.extend(game.play(move))
-    return notes
-
-
 def turn_up(game, tile, row=20):
     """The seat whose turn it is lays a velociraptor far below and turns up this tile."""
     draw(game, "L. L.", top=row - 1, left=20)
     return play_moves(game, ["lay", row, 20, "right", "LV", "L."], ["asteroid", tile])
-
-
-def find(notes, *codes):
-    """The notes with one of these codes."""
-    return [note for note in notes if note[0] in codes]
-
-
-def offered(game, name):
-    """The moves of this name that are among the choices."""
-    return [move for move in game.ask()["choices"] if move[0] == name]
 
 
 def area(game, row, column):

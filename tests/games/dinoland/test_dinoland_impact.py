@@ -1,9 +1,9 @@
 """Dinoland: the asteroid falls. Every Impact Card, the variant, and the rulings on them."""
 
-from check import raises
+from check import find, play_moves, raises
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, impact, land
-from tests.games.dinoland.table import ANNA, draw, end, find, new_game, pawn, play_moves
+from tests.games.dinoland.table import ANNA, draw, end, new_game, pawn
 
 # The crosshairs point at (2, 2) where a test does not say otherwise.
 ROWS = (

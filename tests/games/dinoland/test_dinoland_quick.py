@@ -1,17 +1,7 @@
 """Dinoland in quick depth: the deck and the crosshairs, then the claimed Areas, once."""
 
-from check import raises
-from tests.games.dinoland.table import (
-    ALL,
-    ANNA,
-    BRIAN,
-    CAROL,
-    find,
-    new_game,
-    offered,
-    pawn,
-    play_moves,
-)
+from check import find, offered, play_moves, raises
+from tests.games.dinoland.table import ALL, ANNA, BRIAN, CAROL, new_game, pawn
 
 
 def quick_game(seats=3, **setup):

@@ -1,6 +1,6 @@
 """Dinoland, full depth: set-ups, laying, claiming, the end, changes by hand, and leaving."""
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from tests.games.dinoland.table import (
@@ -11,11 +11,8 @@ from tests.games.dinoland.table import (
     area,
     draw,
     end,
-    find,
     new_game,
-    offered,
     pawn,
-    play_moves,
     square,
 )
 

@@ -3,7 +3,7 @@ its own test. Those on impacts are in test_dinoland_impact.py, those on special 
 test_dinoland_tiles.py.
 """
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from tests.games.dinoland.table import (
     ANNA,
@@ -12,11 +12,8 @@ from tests.games.dinoland.table import (
     area,
     draw,
     end,
-    find,
     new_game,
-    offered,
     pawn,
-    play_moves,
     square,
     turn_up,
 )

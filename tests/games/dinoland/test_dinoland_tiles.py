@@ -1,6 +1,6 @@
 """Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from clutch.games.dinoland.rules import hatching as _hatching  # noqa: F401 (while there is room)
@@ -11,11 +11,8 @@ from tests.games.dinoland.table import (
     CAROL,
     area,
     draw,
-    find,
     new_game,
-    offered,
     pawn,
-    play_moves,
     square,
     turn_up,
 )

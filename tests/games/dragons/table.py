@@ -1,5 +1,6 @@
 """A table of Little Dragons for the tests."""
 
+from check import play_moves
 from clutch.games.dragons.rules import Game
 
 NAMES = ["Noah", "Ryan", "Jinny", "Mia"]
@@ -12,11 +13,3 @@ def new_game(seats=3, reveals=(3, 4, 5), **setup):
     if game.phase == "reveal":
         play_moves(game, *[["reveal", egg] for egg in reveals])
     return game
-
-
-def play_moves(game, *moves):
-    """Play these moves; returns all notes."""
-    notes = []
-    for move in moves:
-        notes.extend(game.play(move))
-    return notes

@@ -1,8 +1,8 @@
 """Little Dragons: set-ups, turns, what is refused, the end, quick depth, and whole examples."""
 
-from check import raises
+from check import play_moves, raises
 from clutch.games.dragons.rules import Game, game_end
-from tests.games.dragons.table import JINNY, NOAH, RYAN, new_game, play_moves
+from tests.games.dragons.table import JINNY, NOAH, RYAN, new_game
 
 
 def last_turn(game, table=7):

@@ -19,30 +19,12 @@ def new_game(seats=3, **setup):
     return Game(whole)
 
 
-def play_moves(game, *moves):
-    """Play these moves; returns all notes."""
-    notes = []
-    for move in moves:
-        notes.extend(game.play(move))
-    return notes
-
-
 def place(game, *dinos, lava=0):
     """Put everybody's dinosaurs on these tiles, [[5, 6], [1, 12], ...], and lava before them."""
     for seat in range(len(dinos)):
         game.play(["set", "dinos", seat, dinos[seat]])
     if lava:
         game.play(["set", "lava", None, lava])
-
-
-def find(notes, *codes):
-    """The notes with one of these codes."""
-    return [note for note in notes if note[0] in codes]
-
-
-def offered(game, name):
-    """The moves of this name that are among the choices."""
-    return [move for move in game.ask()["choices"] if move[0] == name]
 
 
 def enter_prizes(game, *prizes):

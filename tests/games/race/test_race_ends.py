@@ -1,20 +1,8 @@
 """Dino Race: the rulings C22..C25, Survive!, Double Match, prizes and the end of the game."""
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.race.rules.track import HOME
-from tests.games.race.table import (
-    ANNA,
-    BRIAN,
-    CAROL,
-    ERUPTS,
-    TRACK,
-    enter_prizes,
-    find,
-    new_game,
-    offered,
-    place,
-    play_moves,
-)
+from tests.games.race.table import ANNA, BRIAN, CAROL, ERUPTS, TRACK, enter_prizes, new_game, place
 
 
 def test_C22_survive_is_won_by_the_first_with_both_home():

@@ -1,19 +1,8 @@
 """Dino Race in quick depth: the die, the volcano and the lava, the egg, drops, who is home."""
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.race.rules.die import receivers
-from tests.games.race.table import (
-    ANNA,
-    BRIAN,
-    CAROL,
-    ERUPTS,
-    NICK,
-    enter_prizes,
-    find,
-    new_game,
-    offered,
-    play_moves,
-)
+from tests.games.race.table import ANNA, BRIAN, CAROL, ERUPTS, NICK, enter_prizes, new_game
 
 
 def quick_game(seats=3, **setup):

@@ -1,21 +1,9 @@
 """Dino Race: set-ups, turns and the die, specials, changes by hand, and leaving."""
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.core.event_die import FACES
 from clutch.games.race.rules import Game
-from tests.games.race.table import (
-    ANNA,
-    BRIAN,
-    CAROL,
-    ERUPTS,
-    NICK,
-    TRACK,
-    find,
-    new_game,
-    offered,
-    place,
-    play_moves,
-)
+from tests.games.race.table import ANNA, BRIAN, CAROL, ERUPTS, NICK, TRACK, new_game, place
 
 
 def test_the_beginning():

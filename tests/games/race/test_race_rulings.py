@@ -2,7 +2,7 @@
 else is different in teams. C22 to C25 stand in test_race_ends.py.
 """
 
-from check import raises
+from check import find, offered, play_moves, raises
 from clutch.games.race.rules.game_end import score_parts
 from tests.games.race.table import (
     ANNA,
@@ -12,11 +12,8 @@ from tests.games.race.table import (
     NICK,
     TRACK,
     enter_prizes,
-    find,
     new_game,
-    offered,
     place,
-    play_moves,
 )
 
 

@@ -1,5 +1,6 @@
 """A T-Rex table for the tests: games to start from, and whole rounds in one call."""
 
+from check import play_moves
 from clutch.games.trex.rules import Game
 
 NAMES = ["Anna", "Brian", "Carol", "Nick", "Eva"]
@@ -24,14 +25,6 @@ def play_cards(game, *cards):
     return play_moves(game, *[["play", card] for card in cards])
 
 
-def play_moves(game, *moves):
-    """Play these moves; returns all notes."""
-    notes = []
-    for move in moves:
-        notes.extend(game.play(move))
-    return notes
-
-
 def settle_round(game, first="red", second="green", place="pile", trump=("keep",)):
     """Eggs, discards and trump after the cards of a round; returns all notes."""
     notes = play_moves(game, ["egg", first], ["egg", second])
@@ -46,11 +39,6 @@ def out_of_cards(game, *seats):
     """Take the last cards away from these seats, by hand."""
     for seat in seats:
         play_moves(game, ["set", "hands", seat, 0], ["set", "piles", seat, 0])
-
-
-def find(notes, code):
-    """The notes with this code."""
-    return [note for note in notes if note[0] == code]
 
 
 def reasons(game):

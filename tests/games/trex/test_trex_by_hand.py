@@ -1,16 +1,7 @@
 """T-Rex set right by hand: every key, what it takes, and what follows from it."""
 
-from check import raises
-from tests.games.trex.table import (
-    ANNA,
-    BRIAN,
-    CAROL,
-    NICK,
-    new_game,
-    play_cards,
-    play_moves,
-    reasons,
-)
+from check import play_moves, raises
+from tests.games.trex.table import ANNA, BRIAN, CAROL, NICK, new_game, play_cards, reasons
 
 
 def set_by_hand(game, key, seat, value):

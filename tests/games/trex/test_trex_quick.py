@@ -1,7 +1,7 @@
 """T-Rex, quick depth: meteors, the end of the cards, eggs, the lowest, the trump."""
 
-from check import raises
-from tests.games.trex.table import ANNA, BRIAN, CAROL, NICK, find, new_game, play_moves
+from check import find, play_moves, raises
+from tests.games.trex.table import ANNA, BRIAN, CAROL, NICK, new_game
 
 
 def quick_game(seats=4, **setup):

@@ -3,7 +3,7 @@ round and of the game, leaving, and lines of the log. The examples of the rule t
 playthroughs/, card by card.
 """
 
-from check import raises
+from check import find, play_moves, raises
 from clutch.core.contract import SetupError
 from clutch.games.trex.reports import describe
 from clutch.games.trex.rules import Game
@@ -14,11 +14,9 @@ from tests.games.trex.table import (
     BRIAN,
     CAROL,
     NICK,
-    find,
     new_game,
     out_of_cards,
     play_cards,
-    play_moves,
     reasons,
     settle_round,
 )

@@ -1,6 +1,6 @@
 """T-Rex: the rulings A1..A24 on what the two rule texts leave open, each by its own test."""
 
-from check import raises
+from check import find, play_moves, raises
 from clutch.games.trex import rules
 from clutch.games.trex.rules import ranking, round_end
 from tests.games.trex.table import (
@@ -8,11 +8,9 @@ from tests.games.trex.table import (
     BRIAN,
     CAROL,
     NICK,
-    find,
     new_game,
     out_of_cards,
     play_cards,
-    play_moves,
     reasons,
     settle_round,
 )
