@@ -7,7 +7,7 @@ import signal
 import pytest
 
 from tests.host_sim.page_site import AlonePage
-from tools.checks.faults.glass import WIDTH, columns_of
+from tools.checks.faults.panel_memory import WIDTH, columns_of
 
 pytestmark = [pytest.mark.lane("page"), pytest.mark.slow]
 # The kills come at random within 240 ms, and five moves take some 135 of them. So about half of

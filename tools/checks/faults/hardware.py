@@ -10,9 +10,9 @@ from clutch.core.contract import RuleError
 from host_sim.electronics.flash_image import formatted
 from host_sim.engines.in_process import KEYS
 from tools.checks.faults import hands
-from tools.checks.faults.glass import PanelMemory
 from tools.checks.faults.kept import check, compare, look, present
 from tools.checks.faults.legal import Draws
+from tools.checks.faults.panel_memory import PanelMemory
 from tools.checks.faults.rig import Rig
 from tools.checks.faults.trials import go_on, name_of, over, random_move, setups
 

@@ -19,8 +19,8 @@ from chip import Chip
 from clutch import main, modules
 from host_sim.electronics.flash import mounted
 from host_sim.engines.in_process import PRESS_MS, InProcess
-from tools.checks.faults.glass import PanelMemory
 from tools.checks.faults.legal import Draws
+from tools.checks.faults.panel_memory import PanelMemory
 
 _SAVING_MS = 60
 

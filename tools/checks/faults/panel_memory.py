@@ -1,8 +1,9 @@
 """A minimal SSD1306 in horizontal addressing mode, which keeps the panel's picture memory.
 
-It supports only the commands that this firmware sends, and runs on CPython and MicroPython.
-`host_sim/electronics/ssd1306.py` has the complete chip. At power-on the memory has other bytes
-than any picture.
+It supports only the commands that this firmware sends, and allocates next to nothing: in the lane
+`heap` it shares the firmware's last 500 bytes, where the complete chip of
+`host_sim/electronics/ssd1306.py` has no room. It runs on CPython and MicroPython. At power-on the
+memory has other bytes than any picture.
 """
 
 from clutch.ui import icons
