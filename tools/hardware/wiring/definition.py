@@ -12,10 +12,10 @@ and what is saved on it is lost. `borrowed`: the boards that the board file borr
 frozen as well.
 """
 
+import json
+
 from host_sim.board.modules import BUILT_IN, HEADER, MODULES
 from tools.hardware.wiring.soldered import joins
-
-_BESIDE = ("main", "clutch_start", "clutch_rescue")
 
 
 def definition(board, borrowed: list[str]) -> dict[str, str]:
@@ -38,7 +38,7 @@ def definition(board, borrowed: list[str]) -> dict[str, str]:
             "#undef MICROPY_HW_FLASH_STORAGE_BYTES\n"
             f"#define MICROPY_HW_FLASH_STORAGE_BYTES {storage_bytes}\n"
         ),
-        "manifest.py": _manifest(module, theirs, borrowed),
+        "manifest.py": _manifest(module, borrowed),
         "pins.csv": _pins(board, module),
     }
 
@@ -47,32 +47,14 @@ def _made(board):
     return f"Made from boards/{board['name']}/board.py by tools/run.py boards."
 
 
-def _manifest(module, theirs, borrowed):
-    wireless = isinstance(module.usb_sense, str)
-    base = f'include("$(PORT_DIR)/{theirs}/manifest.py")'
-    if not wireless:
-        # With asyncio and its drivers of sensors the firmware would reach into a Pico's drive.
-        base = 'freeze("$(PORT_DIR)/modules")'
-    lines = [
-        '"""What is frozen: MicroPython\'s own modules, the firmware, and this board."""',
-        "",
-        "import sys",
-        "",
-        'sys.path.insert(0, "../..")  # MicroPython\'s build is in this folder meanwhile',
-        "from host_sim.pack.sources import LIBRARY, for_this_process",
-        "",
-        "firmware = for_this_process()",
-        base,
-        'package("clutch", base_path=firmware, opt=3)',
-        *(f'module("{name}.py", base_path=firmware, opt=3)' for name in _BESIDE),
-        "module(LIBRARY, base_path=firmware, opt=3)",
-        'module("board.py", base_path="$(BOARD_DIR)", opt=3)',
-    ]
-    lines += [
-        f'package("{name}", files=("board.py",), base_path="$(BOARD_DIR)/..", opt=3)'
-        for name in borrowed
-    ]
-    return "\n".join(lines) + "\n"
+def _manifest(module, borrowed):
+    # With asyncio and its drivers of sensors the firmware would reach into a Pico's drive, so only
+    # a wireless module takes MicroPython's whole manifest.
+    theirs = module.micropython_board if isinstance(module.usb_sense, str) else ""
+    return (
+        '"""What is frozen, see boards/frozen.py."""\n\n'
+        f'include("../frozen.py", theirs={json.dumps(theirs)}, borrowed={json.dumps(borrowed)})\n'
+    )
 
 
 def _pins(board, module):
