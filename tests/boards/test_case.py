@@ -158,6 +158,7 @@ def test_the_page_names_a_picture_of_each_step_and_the_screws_of_the_model():
     for words in (
         "IN+ to VBUS (pin 40)", "OUT+ to the switch, its middle leg", "D of Q3 below 1 V",
         "B+ and OUT+ are joined on the charger", "The charger's own socket stays empty",
+        "Never solder at the cell", "Take the cell out before any repair", "over their free ends",
     ):  # fmt: skip
         assert words in before  # all is joined and measured before a cell is near
     tape = {what for line in steps for what in re.findall(r"foam tape of (\d+) mm", line)}
@@ -238,17 +239,30 @@ def changed(folder, name, change) -> Path:
 def test_the_wider_egg_takes_the_larger_panel_on_pegs(case_python):
     program = (
         "import json, sys\n"
-        "from tools.hardware.case import checks, model\n"
+        "from tools.hardware.case import checks, model, parts, shell, small\n"
         "wide = model.Model(json.load(open(sys.argv[1])))\n"
-        "parts = checks.collisions(wide), checks._outside(wide), checks.clearances(wide)\n"
-        "print(json.dumps(parts))"
+        "case = wide.body['case']\n"
+        "box, room = case['cell']['box'], shell.cell_room(case['cell']['box'])\n"
+        "free = [room[2] - 2 * shell.BRACKET, box[1] + box[3] + small.RIB_FROM_CELL - room[1],"
+        " parts.FLOOR_TOP - case['tape'] - shell.CELL_ROOF]\n"
+        "found = checks.collisions(wide), checks._outside(wide), checks.clearances(wide), free\n"
+        "print(json.dumps(found))"
     )
-    collisions, outside, clearances = said(case_python, "-c", program, FOLDER / "egg_wide.json")
+    body = FOLDER / "egg_wide.json"
+    collisions, outside, clearances, free = said(case_python, "-c", program, body)
     assert collisions == outside == []
     tight = {(one, other) for one, other, gap in clearances if gap < CLEARANCE - NEAR}
     assert tight == _RESTING | _HELD | _TAPED
     gaps = [gap for *pair, gap in clearances if pair == ["panel", "top"]]
     assert len(gaps) == 1 and abs(gaps[0] - CLEARANCE) < NEAR
+    for name in ("egg", "egg_wide"):  # a cell as the list wants it is not pressed
+        cell = load_body({"body": name})["case"]["cell"]
+        largest = re.findall(r"(\d+) x (\d+) x (\d+)", cell["type"])[0]
+        assert cell["box"][2:4] == [50, 34]
+        assert all(gap - int(size) > 0.5 for gap, size in zip(free, largest, strict=True))
+    drawn = ROOT / "boards" / "pico_242" / "build"
+    with Image.open(drawn / "wide-step-5.png") as wider, Image.open(drawn / "step-5.png") as egg:
+        assert wider.size == egg.size
 
 
 def test_a_case_whose_parts_collide_is_not_made(case_python, tmp_path, monkeypatch):

@@ -106,7 +106,8 @@ def _panel(panel):
     pins = board + BOARD_DEPTH
     holes = Manifold()
     for x, y, diameter in panel.get("holes", ()):
-        holes += cylinder(x, y, diameter / 2, board - 1, pins + PINS_DEPTH + 1)
+        holes += cylinder(x, y, diameter / 2, board - 1, pins + 1)
+        holes += cylinder(x, y, diameter, pins, pins + PINS_DEPTH + 1)  # no part is beside it
     return (
         box(*glass, near, board + 0.01)
         + box(*module, board, pins)

@@ -76,7 +76,8 @@ _KEY = "12 x 12 mm, 7.3 mm high with its plunger, closes to ground; such as Omro
 _PIEZO = "a piezo disc without an oscillator, not a magnetic buzzer of 16 ohm; such as TDK PS1240"
 _TOUCH = "resistive, without a controller, as large as what the display lights or larger"
 _LAMPS = {
-    "strip": "a piece of it, its lamps 6.94 mm apart; their supply stated from 3.5 V on",
+    "strip": "a piece of it, its lamps 6.94 mm apart, bare and at most 12 mm wide; their supply "
+             "stated from 3.5 V on",
     "round": "one lamp on each, sold as a sheet to break; their supply stated from 3.5 V on",
 }  # fmt: skip
 _P_FET = "P-channel, its resistance stated at 2.5 V, 1 A or more; SOT-23, so on an adapter board"
@@ -120,7 +121,8 @@ def _lamps(board):
              "for 1.8 to 5.5 V, with 2.1 V a high at 5 V; the lamps' own data line wants 0.7 of "
              "their supply. SOT-23-5, so on an adapter board"),
         Part("R1", "resistor", "330 ohm", {"1": "LAMP_DATA_5V", "2": "LAMP_DIN"}),
-        Part("C1", "electrolytic", "100 uF", {"1": supply, "2": GROUND}, "10 V or more"),
+        Part("C1", "electrolytic", "100 uF", {"1": supply, "2": GROUND},
+             "10 V or more, at most 6.4 mm across and 11.5 mm high"),
     ]  # fmt: skip
     chain = sorted((lamps[role][0], role) for role in ROLES if lamps[role][1])
     net = "LAMP_DIN"
@@ -143,7 +145,8 @@ def _lamps(board):
             Part("R4", "resistor", "10 kohm", {"1": "GATE_PULL", "2": "GATE"}),
             Part("R3", "resistor", "100 kohm", {"1": "VSYS", "2": "GATE"}),
             Part("C2", "capacitor", "1 uF", {"1": "VSYS", "2": "GATE"},
-                 "with R4 it opens the switch within milliseconds, so that C1 fills slowly"),
+                 "legs 5 mm apart; with R4 it opens the switch within milliseconds, so that C1 "
+                 "fills slowly"),
             Part("Q1", "p_fet", "AO3401A", {"G": "GATE", "S": "VSYS", "D": "LAMP_SUPPLY"}, _P_FET),
         ]  # fmt: skip
     return found
@@ -153,8 +156,8 @@ def _supply(board):
     joined = supply_parts(board)
     found = [
         Part("BT1", "cell", f"{board['supply']['capacity_mah']:,} mAh", joined["cell"],
-             "3.7 V lithium with a protection of its own; never three round cells, which give "
-             "4.8 V when they are fresh"),
+             "3.7 V lithium with a protection of its own, and wires with a plug; never three "
+             "round cells, which give 4.8 V when they are fresh"),
         Part("U3", "charger", "TP4056", joined["charger"],
              "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
              "too hot: 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),

@@ -11,6 +11,7 @@ from host_sim.board.body import load_body
 from tools.hardware.fastenings import rows
 from tools.hardware.wiring import breadboard
 from tools.hardware.wiring.circuit import Part, circuit
+from tools.hardware.wiring.perfboard import BODIES
 
 _WITH_THE_CELL = ("U3", "SW1", "D30", "Q3", "R11")
 _WITHOUT = {"BT1": "USB alone feeds it"} | dict.fromkeys(_WITH_THE_CELL, "no cell either")
@@ -93,11 +94,14 @@ def bill(board) -> list[Row]:
     name = board.get("body") or "egg"
     parts_of: dict[tuple, list[Part]] = defaultdict(list)
     counts = {}
+    places = load_body(board).get("case", {})
+    sizes = {kind: places[kind].get("type") for kind in ("cell", "charger") if kind in places}
     for part in circuit(board):
         on_breadboard = name == "breadboard"
         pins = "with pins" if on_breadboard else "without pins"
         what = _WORDS[part.kind].format(value=part.value, pins=pins)
-        matters = "; ".join(filter(None, (part.matters, _PINS[on_breadboard].get(part.kind))))
+        more = _PINS[on_breadboard] | sizes
+        matters = "; ".join(filter(None, (part.matters, more.get(part.kind))))
         instead = _WITHOUT.get(part.ref, "")
         parts_of[what, matters, instead].append(part)
         lamps = board["lamps"].get(part.value.partition(",")[0])
@@ -132,23 +136,29 @@ def _soldered(board, body):
     found: list[tuple] = [
         (5, "metre of wire in as many colours", "0.08 mm2 (AWG 28), stranded, for signals"),
         (
-            1,
-            "metre of wire, red and black",
+            2,
+            "metre of wire, red, and as much in black",
             "0.14 mm2 (AWG 26), for supplies; thicker tears pads off",
         ),
         (1, "piece of perfboard, 30 x 40 mm", "a pad for each hole, 10 x 14 of them, no strips"),
     ]
     tiny = [part.ref for part in circuit(board) if part.kind in ("p_fet", "shifter")]
     if tiny:
-        matters = f"two rows of three pins, 7.62 mm apart; for {', '.join(tiny)}"
+        matters = (
+            "two rows of three pins, 7.62 mm apart; at most "
+            f"{' x '.join(f'{side:g}' for side in BODIES['p_fet'])} mm; for {', '.join(tiny)}"
+        )
         found += [
             (len(tiny), "adapter board for SOT-23, 3 to 6 legs", matters),
             (1, "pin header of 40, 2.54 mm", "single pins of it are the legs of the adapters"),
             (1, "metre of bare wire, tinned, 0.5 mm", "for the lines on the perfboard's back"),
         ]
     if board["supply"]:
-        matters = "with wires; mind plus and minus: cells are sold both ways round"
-        found.append((1, "pair of connectors JST PH, 2 pins", matters, "solder the wires"))
+        matters = (
+            "with wires; the half that fits the plug of the cell, the other is a spare. Mind plus "
+            "and minus: cells are sold both ways round"
+        )
+        found.append((1, "pair of connectors JST PH, 2 pins", matters, "no cell either"))
         matters = "for the charger, as long as its own R3: 1.6 mm is 0603, 2 mm is 0805"
         found.append((1, "resistor 4.7 kohm, SMD, marked 472 or 4701", matters, "no cell either"))
     return found + rows(body)
