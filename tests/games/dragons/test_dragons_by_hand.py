@@ -1,28 +1,11 @@
 """Little Dragons set right by hand: every key, what it takes, and what follows from it."""
 
 from check import raises
-from clutch.core.contract import RuleError
-from clutch.games.dragons.rules.by_hand import KEYS
-from tests.games.dragons.table import JINNY, NOAH, RYAN, new_game
+from tests.games.dragons.table import NOAH, RYAN, new_game
 
 
 def set_by_hand(game, key, seat, value):
     return game.play(["set", key, seat, value])
-
-
-def test_every_key_says_itself_back():
-    game = new_game()
-    for key, seat, value in (
-        ("eggs", RYAN, {"9": 3, "3": 1}),
-        ("broken", RYAN, 2),
-        ("hidden", JINNY, 4),
-        ("table", None, 30),
-        ("turn", None, JINNY),
-    ):
-        assert set_by_hand(game, key, seat, value) == [["by_hand", key, seat, value]]
-        shown = game.state()[key]
-        assert (shown if seat is None else shown[seat]) == value
-    assert game.phase == "turn"
 
 
 def test_wrong_values_say_what_is_allowed():
@@ -63,21 +46,6 @@ def test_nobody_is_given_what_the_others_have():
     assert game.eggs[NOAH] == {"9": 6, "8": 7}
 
 
-def test_eggs_by_hand_do_not_come_off_the_table():
-    game = new_game()
-    set_by_hand(game, "eggs", NOAH, {"9": 6})
-    assert game.table == 47
-
-
-def test_six_on_the_table_end_the_game():
-    game = new_game()
-    game.play(["hide"])
-    assert set_by_hand(game, "table", None, 6)[1:] == [["game_ends", 6]]
-    assert (game.phase, game.turn) == ("open", NOAH)
-    assert raises("set_not_now", set_by_hand, game, "table", None, 9).values == ("table", "open")
-    raises("set_not_now", set_by_hand, game, "turn", None, 1)
-
-
 def test_while_opening_the_number_to_open_can_be_set():
     game = new_game()
     game.play(["hide"])
@@ -110,16 +78,6 @@ def test_while_the_first_eggs_are_revealed():
     raises("set_not_now", set_by_hand, game, "table", None, 40)
 
 
-def test_quick_depth_is_set_right_after_the_end():
-    game = new_game(depth="quick")
-    for key, seat, value in (("eggs", 0, {}), ("hidden", 0, 0), ("table", None, 9)):
-        assert raises("set_not_now", set_by_hand, game, key, seat, value).values[1] == "count"
-    for _ in range(3):
-        game.play(["count", [1, 0, 0, 0, 0, 0, 0, 0]])
-    set_by_hand(game, "eggs", JINNY, {"3": 1, "4": 2})
-    assert game.state()["scores"] == [1, 1, 6]
-
-
 def test_no_more_unseen_eggs_than_nobody_is_known_to_have():
     game = new_game()
     game.play(["take", 9, 9, 9])
@@ -134,23 +92,3 @@ def test_no_more_unseen_eggs_than_nobody_is_known_to_have():
     while game.phase == "open":
         game.play(game.ask()["choices"][0])
     assert game.phase == "over" and sum(game.hidden) == 0
-
-
-def test_the_menu_offers_each_number_up_to_the_most_that_is_taken():
-    for key, (for_each_seat, allowed, _, _) in KEYS.items():
-        ranges = allowed.items() if isinstance(allowed, dict) else [(None, allowed)]
-        for egg, numbers in ranges:
-            if numbers == "seat":
-                continue
-            assert outcome(key, for_each_seat, egg, numbers[-1]) != "set_value"
-            assert outcome(key, for_each_seat, egg, numbers[-1] + 1) == "set_value"
-
-
-def outcome(key, for_each_seat, egg, number):
-    """The code with which a new game refuses a number by hand; None if it takes it."""
-    seat = NOAH if for_each_seat else None
-    try:
-        set_by_hand(new_game(), key, seat, number if egg is None else {egg: number})
-    except RuleError as error:
-        return error.code
-    return None

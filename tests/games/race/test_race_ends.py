@@ -193,17 +193,6 @@ def prize_phase():
     return game
 
 
-def test_any_prize_may_come_first_and_then_the_colours_are_known():
-    game = prize_phase()
-    assert len(game.ask()["choices"]) == 24
-    game.play(["prize", ANNA, 4, "red"])
-    choices = game.ask()["choices"]
-    assert len(choices) == 11
-    assert ["prize", ANNA, 6, "red"] in choices and ["prize", ANNA, 7, "green"] in choices
-    assert raises("prize_colour", game.play, ["prize", ANNA, 6, "green"]).values == (6, "red")
-    assert raises("prize_colour", game.play, ["prize", ANNA, 7, "red"]).values == (7, "green")
-
-
 def test_a_prize_of_one_number_is_taken_twice_only_when_the_table_says_so():
     game = prize_phase()
     enter_prizes(game, (4, "red"), (5, "green"))
