@@ -8,6 +8,8 @@ firmware's own fonts are matched against the pixels, exactly: light on dark, dar
 above a ruled line. The rules:
 
 - A glyph is at the top of a page, complete, after a dark column and before the gap of its font.
+  A bar leaves out its last row, and may touch one side of a glyph. A "|", which no text has, would
+  be the edge of a bar.
 - Tall fonts are read first, and no other font reads what they cover. Their words are on the line
   of their upper page, and need a letter or a digit.
 - A reading of a page is a path from its left edge to its right one. The cheapest is taken; a
@@ -26,11 +28,12 @@ PAGES = 8
 PANEL_BYTES = WIDTH * PAGES
 _ACCENTED = (*range(0xDF, 0x100), *range(0xC0, 0xDF))
 _OTHERS = map(ord, "«»œ…")
-CHARACTERS = "".join(map(chr, (*range(33, 127), *_ACCENTED, *_OTHERS)))
+CHARACTERS = "".join(map(chr, (*range(33, 127), *_ACCENTED, *_OTHERS))).replace("|", "")
 
 _PICTURE_COST = 10  # a lit column outside all glyphs
 _GLYPH_COST = 3  # makes "..." cheaper as one glyph than as three
 _MARK_COST = 8  # a glyph that is no letter or digit: little better than a picture
+_INNER = 0xFF  # a column of a bar that goes on below the line
 _FIELD_COST = 1  # a blank column of an inverted or underlined field
 _SWITCH_COST = 6  # between plain, inverted and underlined
 _NEAR = 10  # columns between words that belong together
@@ -60,7 +63,10 @@ class Font:
     def __init__(self, font):
         self.pages: int = font.pages
         self.gap: int = font.gap
-        self.all_lit = (1 << 8 * self.pages) - 1
+        self.bar = (1 << 8 * self.pages - 1) - 1  # a column of a bar
+        self.edges = {self.bar, *(0x7F << 8 * page for page in range(self.pages))}
+        if self.pages == 1:
+            self.edges.add(_INNER)
         self.space = font.width(" ") + 2 * self.gap - 1  # dark columns between two words
         glyphs = [Glyph(character, _columns(font, character)) for character in CHARACTERS]
         unknown = _columns(font, "\0")
@@ -79,28 +85,36 @@ class Font:
         )
         # The ways to read a row: (its dark column, its cost, exchanged?, the glyphs)
         self.manners = (
-            (0, 0, 0, self.plain),
-            (0, _FIELD_COST, self.all_lit, self.plain),
-            (rule, _FIELD_COST, 0, self.ruled),
+            (0, 0, False, self.plain),
+            (0, _FIELD_COST, True, self.plain),
+            (rule, _FIELD_COST, False, self.ruled),
         )
+
+    def _exchanged(self, column: int) -> int:
+        """A column of a bar with lit and dark exchanged."""
+        return column ^ (_INNER if self.pages == 1 and column > self.bar else self.bar)
 
     def words(self, columns: list[int]) -> list[Word]:
         """The words along one row of columns, by the cheapest path from its left to its right."""
         end = len(columns)
-        rows = [[column ^ exchanged for column in columns] for _, _, exchanged, _ in self.manners]
+        in_bar = list(map(self._exchanged, columns))
+        rows = [in_bar if exchanged else columns for _, _, exchanged, _ in self.manners]
         # cost[manner][x]: of the cheapest way from x to the right end; step: what it does at x
         cost = [[0] * (end + 1) for _ in rows]
         step: list[list] = [[None] * (end + 1) for _ in rows]
         for x in range(end - 1, -1, -1):
             for manner, (dark, dark_cost, _, glyphs) in enumerate(self.manners):
                 row = rows[manner]
+                blank = {dark, *self.edges}
                 best = cost[manner][x + 1] + (dark_cost if row[x] == dark else _PICTURE_COST)
                 action = None
-                if x == 0 or row[x - 1] in (dark, self.all_lit):
+                if x == 0 or row[x - 1] in blank:
                     for glyph in glyphs.get(row[x], ()):
                         after = x + len(glyph.columns)
-                        if tuple(row[x:after]) == glyph.columns and all(
-                            column in (dark, self.all_lit) for column in row[after:][: self.gap]
+                        if (
+                            tuple(row[x:after]) == glyph.columns
+                            and blank.issuperset(row[after:][: self.gap])
+                            and (x == 0 or dark in (row[x - 1], *row[after:][:1]))
                         ):
                             price = cost[manner][after] + (
                                 _GLYPH_COST if glyph.character.isalnum() else _MARK_COST

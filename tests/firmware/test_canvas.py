@@ -77,9 +77,20 @@ def test_inverting_exchanges_lit_and_dark_within_its_columns():
     canvas.invert(3, 1, 10, 2)
     for place in range(len(before)):
         inside = 1 <= place // WIDTH < 3 and 3 <= place % WIDTH < 13
-        assert canvas.buffer[place] == before[place] ^ (0xFF if inside else 0), place
+        rows = 0xFF if place // WIDTH == 1 else 0x7F
+        assert canvas.buffer[place] == before[place] ^ (rows if inside else 0), place
     canvas.invert(3, 1, 10, 2)
     assert canvas.buffer == before
+
+
+def test_the_bar_of_a_line_keeps_a_dark_row_above_the_next_line():
+    canvas = Canvas()
+    canvas.text(1, 1, "gjpqyQ,;ç_")
+    canvas.invert(0, 1, WIDTH)
+    canvas.text(1, 2, "Height")
+    art = rows(canvas, 0, 1, WIDTH, 2)
+    assert "#" * 60 in art[0] and "#" * 60 in art[6]
+    assert art[7] == "." * WIDTH and "#" in art[8]
 
 
 def test_inverting_beyond_the_picture_changes_nothing_else():
@@ -88,7 +99,7 @@ def test_inverting_beyond_the_picture_changes_nothing_else():
     canvas.invert(-5, 0, 8)
     canvas.invert(128, 3, 5)
     assert len(canvas.buffer) == WIDTH * PAGES
-    assert lit(canvas) == 8 * 8 + 3 * 8
+    assert lit(canvas) == 8 * 8 + 3 * 7
     assert rows(canvas, 119, 7, 9)[0] == ".########" and rows(canvas, 0, 0, 4)[0] == "###."
 
 

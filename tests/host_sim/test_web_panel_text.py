@@ -26,7 +26,7 @@ def test_every_character_is_read(font, inverted):
     characters = (
         "+-/0123456789:"
         if font is DIGITS
-        else ("".join(map(chr, range(33, 127))) + "áàäâéèëêíïîóöôúùüûœçñßÄÉËÏÖÜ«»…")
+        else "".join(map(chr, range(33, 127))).replace("|", "") + "áàäâéèëêíïîóöôúùüûœçñßÄÉËÏÖÜ«»…"
     )
     for character in characters:
         canvas = Canvas()

@@ -142,11 +142,9 @@ class Canvas:
         return self._put(x, page, picture)
 
     def invert(self, x, page, width, pages=1):
-        """Exchange lit and dark in `width` columns of `pages` pages."""
-        width = min(x + width, WIDTH)
-        x = max(x, 0)
-        for start in range(page * WIDTH, min(page + pages, PAGES) * WIDTH, WIDTH):
-            _invert(self.buffer, start + x, start + width)
+        """Exchange lit and dark in `width` columns of `pages` pages. The last row stays as it is:
+        no small letter has it, and it keeps a bar off the line below."""
+        _invert(self.buffer, x, page, width, pages)
 
     def _put(self, x, page, drawing):
         end = x + len(drawing[0])
@@ -170,10 +168,20 @@ def _copy(buffer: ptr8, place: int, columns: ptr8, start: int, count: int):
 
 
 @micropython.viper
-def _invert(buffer: ptr8, start: int, end: int):
-    while start < end:
-        buffer[start] ^= 0xFF
-        start += 1
+def _invert(buffer: ptr8, x: int, page: int, width: int, pages: int):
+    end = x + width
+    if end > WIDTH:
+        end = WIDTH
+    if x < 0:
+        x = 0
+    while pages and page < PAGES:
+        pages -= 1
+        rows = 0xFF if pages else 0x7F
+        place = page * WIDTH + x
+        while place < page * WIDTH + end:
+            buffer[place] ^= rows
+            place += 1
+        page += 1
 
 
 def _columns(strip, start, width, pages):

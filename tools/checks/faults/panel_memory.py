@@ -11,7 +11,7 @@ from clutch.ui import icons
 WIDTH = 128
 _CORNER = WIDTH - 8  # of the save mark: the last eight columns of the top page
 _BOTTOM_LINE = 7 * WIDTH
-_LIT = 0xFF
+_LIT = 0x7F  # a column of a bar
 _ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1}
 _ARGUMENTS.update({0xDA: 1, 0xDB: 1, 0x8D: 1})
 

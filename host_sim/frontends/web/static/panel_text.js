@@ -6,6 +6,7 @@ const PAGES = 8;
 const PICTURE_COST = 10;
 const GLYPH_COST = 3;
 const MARK_COST = 8;
+const INNER = 0xff;
 const FIELD_COST = 1;
 const SWITCH_COST = 6;
 const NEAR = 10;
@@ -18,7 +19,9 @@ let fonts = [];
 /** `data`: `fonts` of alone.json. A column of several pages is one number of up to 24 bits. */
 export function useFonts(data) {
   fonts = data.map(({ pages, gap, space, glyphs }) => {
-    const allLit = 2 ** (8 * pages) - 1;
+    const bar = 2 ** (8 * pages - 1) - 1;
+    const edges = pages === 1 ? [INNER] : [bar];
+    for (let page = 0; page < pages; page += 1) edges.push(0x7f * 2 ** (8 * page));
     const rule = 0x80 * 2 ** (8 * (pages - 1));
     const made = glyphs.map(([character, ...columns]) => ({
       character, columns, cost: isAlphanumeric(character) ? GLYPH_COST : MARK_COST,
@@ -26,10 +29,10 @@ export function useFonts(data) {
     const ruled = made.map((glyph) =>
       ({ ...glyph, columns: glyph.columns.map((column) => (column | rule) >>> 0) }));
     const plain = byFirstColumn(made);
-    return { pages, gap, space, allLit, manners: [
-      { dark: 0, darkCost: 0, exchanged: 0, glyphs: plain },
-      { dark: 0, darkCost: FIELD_COST, exchanged: allLit, glyphs: plain },
-      { dark: rule, darkCost: FIELD_COST, exchanged: 0, glyphs: byFirstColumn(ruled) },
+    return { pages, gap, space, bar, edges, manners: [
+      { dark: 0, darkCost: 0, glyphs: plain },
+      { dark: 0, darkCost: FIELD_COST, exchanged: true, glyphs: plain },
+      { dark: rule, darkCost: FIELD_COST, glyphs: byFirstColumn(ruled) },
     ] };
   });
 }
@@ -45,20 +48,23 @@ function byFirstColumn(glyphs) {
 /** The words along one row of columns, by the cheapest path from its left to its right. */
 function wordsAlong(font, columns) {
   const end = columns.length;
-  const { manners, gap, allLit } = font;
-  const rows = manners.map(({ exchanged }) => columns.map((column) => (column ^ exchanged) >>> 0));
+  const { manners, gap, bar, edges, pages } = font;
+  const inBar = columns.map((column) => column ^ (pages === 1 && column > bar ? INNER : bar));
+  const rows = manners.map(({ exchanged }) => exchanged ? inBar : columns);
   const cost = manners.map(() => new Array(end + 1).fill(0));
   const step = manners.map(() => new Array(end + 1).fill(null));
   for (let x = end - 1; x >= 0; x -= 1) {
     manners.forEach(({ dark, darkCost, glyphs }, manner) => {
       const row = rows[manner];
+      const isBlank = (column) => column === dark || edges.includes(column);
       let best = cost[manner][x + 1] + (row[x] === dark ? darkCost : PICTURE_COST);
       let action = null;
-      if (x === 0 || row[x - 1] === dark || row[x - 1] === allLit) {
+      if (x === 0 || isBlank(row[x - 1])) {
         for (const glyph of glyphs.get(row[x]) ?? []) {
           const after = x + glyph.columns.length;
           if (after > end || !glyph.columns.every((column, at) => column === row[x + at])) continue;
-          if (row.slice(after, after + gap).some((one) => one !== dark && one !== allLit)) continue;
+          if (!row.slice(after, after + gap).every(isBlank)) continue;
+          if (x && row[x - 1] !== dark && row[after] !== dark) continue;
           const price = cost[manner][after] + glyph.cost;
           if (price < best) [best, action] = [price, glyph];
         }

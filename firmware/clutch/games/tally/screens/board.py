@@ -72,8 +72,8 @@ def _cells_line(canvas, page, width, large, cells, cursor):
             canvas.invert(x - 1, page, 1, 3)
         if column == cursor:
             if wide:
-                canvas.invert(x, page, max(_SIDE, canvas.width(name) + 3))
-                canvas.invert(x, page + 1, _SIDE, 2)
+                canvas.invert(x, page, _SIDE, 3)
+                canvas.invert(x + _SIDE, page, canvas.width(name) + 3 - _SIDE)
             else:
                 canvas.invert(x, page, width - 1)
 
