@@ -33,7 +33,6 @@ from host_sim.errors import UserError
 from host_sim.files.replacing import in_folder, replace_files
 from host_sim.frontends.web.bundle import bundled
 from host_sim.frontends.web.face import face_of
-from host_sim.frontends.web.icons import icon_png
 from host_sim.frontends.web.onto_parts import onto_parts
 from host_sim.frontends.web.words import STATIC, scripts, speaking
 from host_sim.pack.page_address import MOST
@@ -48,7 +47,7 @@ from clutch.ui import icons
 
 SCRIPTS = ("alone.js", "worker.js", "onto/onto_page.js")
 ICON = "icon.svg"
-ICONS = (192, 512)
+ICONS = (192, 512)  # pixels of the same drawing as a .png, for a home screen
 # Says that the page's script is missing, which itself cannot.
 GUARD = (
     'addEventListener("error",({target})=>{if(target.localName!=="script")return;'
@@ -80,7 +79,8 @@ def parts(page: str = "") -> dict[str, bytes]:
             "`python3 tools/run.py page` installs it"
         )
     files = {name: _script(name) for name in SCRIPTS}
-    files[ICON] = (STATIC / ICON).read_bytes()
+    for name in (ICON, *(f"icon-{pixels}.png" for pixels in ICONS)):
+        files[name] = (STATIC / name).read_bytes()
     for name in ("micropython.mjs", "micropython.wasm"):
         files[name] = (wasm.PACKAGE / name).read_bytes()
     described: dict[str, dict] = {}
@@ -106,8 +106,6 @@ def parts(page: str = "") -> dict[str, bytes]:
             "recordings": shipped_recordings(),
         }
     )
-    for pixels in ICONS:
-        files[f"icon-{pixels}.png"] = icon_png(pixels)
     return dict(sorted(files.items()))
 
 
