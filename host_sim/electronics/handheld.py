@@ -8,9 +8,9 @@ test and on the page, it is in the firmware's process:
     device_time.sleep_ms(60)                # the contact bounces, Pin.irq handlers are called
 
 With a device process, the engine calls the same methods when frames arrive. Outputs are the same
-both ways: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`, `display.bytes`, `current_ma()`;
-`snapshot()` has all of them. Inputs are `press`, `release`, `lay_finger`, `display.plugged`, `usb`
-and `battery_mv`, the voltage at the cell's terminals. Its behaviour:
+both ways: `display.picture()`, `lamps.rgb`, `buzzer.tone_hz`, `display.bytes`, `current_ma()`.
+Inputs are `press`, `release`, `lay_finger`, `display.plugged`, `usb` and `battery_mv`, the voltage
+at the cell's terminals. Its behaviour:
 
 - Only the wires in the board file exist. A part whose pin is None is absent.
 - VSYS is the higher voltage of USB and cell, less the drop of the part in between at the present
@@ -146,19 +146,6 @@ class Handheld(Chip):
     def faults(self):
         """Mistakes of the firmware that real parts do not report, as lines of text."""
         return self.pin_faults + self.display.faults
-
-    def snapshot(self):
-        """All outputs and measurements now, as plain values."""
-        return {
-            "picture": self.display.picture(),
-            "contrast": self.display.contrast,
-            "lamps": list(self.lamps.rgb),
-            "tone_hz": self.buzzer.tone_hz,
-            "bus_bytes": self.display.bytes,
-            "bus_transfers": self.display.transfers,
-            "lamp_transfers": self.lamps.transfers,
-            "current_ma": self.current_ma(),
-        }
 
     # ---- inputs of the chip
 

@@ -66,7 +66,11 @@ def test_both_engines_do_the_same_to_the_last_digit(micropython):
                 press(engine, key)
             state = engine.state()
             del state["free"]
-            ends.append((state, engine.now_us, engine.handheld.snapshot()))
+            handheld = engine.handheld
+            display, lamps, buzzer = handheld.display, handheld.lamps, handheld.buzzer
+            shown = display.picture(), display.contrast, lamps.rgb, buzzer.tone_hz
+            sent = display.bytes, display.transfers, lamps.transfers, handheld.current_ma()
+            ends.append((state, engine.now_us, shown, sent))
     assert ends[0] == ends[1]
 
 

@@ -14,6 +14,7 @@ import clutch_start
 from clutch import main
 from host_sim.board.loading import load_board
 from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import formatted
 from host_sim.pack.bytecode import X64
 from host_sim.pack.pack import difference, pack_name, packed, read_index
@@ -36,26 +37,6 @@ def drive_with(files):
     for path, data in files.items():
         put(drive, path, data)
     return drive
-
-
-def put(drive, path, data):
-    for at, letter in enumerate(path):
-        if letter == "/":
-            try:
-                drive.mkdir(path[:at])
-            except OSError:
-                pass
-    file = drive.open("/" + path, "wb")
-    file.write(data)
-    file.close()
-
-
-def read(drive, path):
-    file = drive.open("/" + path, "rb")
-    try:
-        return file.read()
-    finally:
-        file.close()
 
 
 def names(drive, folder="/"):

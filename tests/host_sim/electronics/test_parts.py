@@ -231,7 +231,7 @@ def test_a_transfer_takes_nine_bit_times_a_byte():
     before_us = device_time.now_us
     bus().writeto(0x3C, b"\x40" + bytes(1024))
     assert device_time.now_us - before_us == 1026 * 22.5
-    assert handheld.snapshot()["bus_bytes"] == 1026
+    assert handheld.display.bytes == 1026
 
 
 def test_nobody_acknowledges_for_an_absent_panel():

@@ -8,6 +8,7 @@ import pytest
 
 from host_sim.board.loading import load_board
 from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import apply, formatted, image_flash
 from host_sim.engines.engine import EngineEnded
 from host_sim.engines.rp2040 import RP2040Engine
@@ -20,7 +21,6 @@ from host_sim.pack.tree import built_tree
 from host_sim.pack.words import rescue_rows
 from tests.host_sim.small_firmware import pack_of
 from tests.host_sim.test_build import modules_of
-from tests.host_sim.test_pack import put, read
 from tests.needed_tools import need_micropython
 from tools.install.deploy import deploy
 from tools.install.drive_link import DriveLink

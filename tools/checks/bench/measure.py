@@ -109,7 +109,7 @@ def collected(what: str, *arguments: object) -> int:
 
 
 @cache
-def instructions(what: str, *arguments: object, times: int = TIMES) -> float:
-    """Instructions of one repetition, from a run with `times` and a run with none."""
-    many, none = (collected(what, *arguments, count) for count in (times, 0))
-    return (many - none) / times
+def instructions(what: str, *arguments: object) -> float:
+    """Instructions of one repetition, from a run with TIMES and a run with none."""
+    many, none = (collected(what, *arguments, count) for count in (TIMES, 0))
+    return (many - none) / TIMES

@@ -13,9 +13,10 @@ from clutch.core.session import clone
 from clutch.record import changing
 from clutch.record.archive import read_piece, setup_piece
 from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import formatted, image_flash
 from tools.checks.faults import hands
-from tools.checks.faults.kept import check, compare, look, read
+from tools.checks.faults.kept import check, compare, look
 from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
 from tools.checks.faults.trials import after_evenings, go_on, lasts, over, random_move, setups
@@ -24,16 +25,10 @@ _BODY, _TAIL = "/games/", "/tail/tail"
 _PATTERNS = (lambda b: b ^ 1, lambda b: b ^ 0x80, lambda b: b ^ 0xFF, lambda b: 0x39, lambda b: 0)
 
 
-def write(filesystem, path, data):
-    file = filesystem.open(path, "wb")
-    file.write(data)
-    file.close()
-
-
 def with_file(image, path, data):
     """A copy of an image with another content of this file."""
     flash = image_flash(image)
-    write(mounted(flash), path, data)
+    put(mounted(flash), path, data)
     return flash.array.image()
 
 

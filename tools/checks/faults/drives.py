@@ -3,9 +3,9 @@
 The firmware must report that it cannot save, continue in memory, and save as soon as it can.
 """
 
+from host_sim.electronics.flash_files import put
 from host_sim.electronics.flash_image import formatted
 from tools.checks.faults import hands
-from tools.checks.faults.damage import write
 from tools.checks.faults.kept import check, compare, look
 from tools.checks.faults.legal import Draws
 from tools.checks.faults.rig import Rig
@@ -18,7 +18,7 @@ def really_full(left):
     hands.begin(rig, setups()[0])
     rig.run(60)
     blocks = rig.drive.statvfs("/")[3] - left
-    write(rig.drive, "/filler", bytes(4096) * max(0, blocks - 2))
+    put(rig.drive, "/filler", bytes(4096) * max(0, blocks - 2))
     draws = Draws(left)
     seen = set()
     for _ in range(90):

@@ -278,7 +278,7 @@ def steps_of(file):
     return [step for step in steps if step.word not in ("screen", "lamps", "expect")]
 
 
-def large_game(flash, language="en"):
+def large_game(flash):
     """Play a game of Dinoland with everything, by six, of `LARGE_MOVES` moves, and leave it on the
     drive in this file."""
     players = ["Anna", "Brian", "Carol", "Nick", "Olga", "Pete"]

@@ -144,18 +144,17 @@ def correct(rig, draws):
     return False
 
 
-def set_by_hand(rig, name, times=1):
+def set_by_hand(rig, name):
     """Change a setting on the settings screen, which must be open."""
     rig.go("setting_" + name)
-    for _ in range(times):
-        rig.press("right")
+    rig.press("right")
 
 
-def settings(rig, name, times=1):
+def settings(rig, name):
     """Change a setting, from the home list, and leave the screen."""
     home(rig)
     rig.choose("title_settings")
-    set_by_hand(rig, name, times)
+    set_by_hand(rig, name)
     rig.press("back")
 
 

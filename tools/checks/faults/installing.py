@@ -9,10 +9,10 @@ firmware. This lane runs on CPython only, because `deploy` is not firmware.
 """
 
 from host_sim.electronics.flash import mounted
+from host_sim.electronics.flash_files import put, read
 from host_sim.electronics.flash_image import formatted, image_flash
 from tools.checks.faults.cuts import KINDS, torn_images
-from tools.checks.faults.damage import write
-from tools.checks.faults.kept import check, read
+from tools.checks.faults.kept import check
 from tools.checks.faults.legal import Draws
 
 _RESUMED = 100  # one of this many cuts is followed by another `deploy`
@@ -60,23 +60,6 @@ def _loose():
     return tree
 
 
-def _put(drive, path, data):
-    for at in range(len(path)):
-        if path[at] == "/":
-            try:
-                drive.mkdir(path[:at])
-            except OSError:
-                pass
-    write(drive, path, data)
-
-
-def _read(drive, path):
-    try:
-        return read(drive, path)
-    except OSError:
-        return None
-
-
 class _Case:
     """An installation of `new` over `old` (both {path: bytes}).
 
@@ -91,13 +74,13 @@ class _Case:
         drive = mounted(flash)
         for files in (old, self.saved):
             for path, data in files.items():
-                _put(drive, path, data)
+                put(drive, path, data)
         if full:
             # Room for small files, but not for another pack.
             size = max(len(data) for data in new.values())
             free = drive.statvfs("/")[3] - 20 - size // 16384
             self.saved["games/3.done"] = draws.bytes(256) * (16 * free)
-            _put(drive, "games/3.done", self.saved["games/3.done"])
+            put(drive, "games/3.done", self.saved["games/3.done"])
         self.base = flash.array.image()
         flash.log = []
         self.install(flash)
@@ -117,15 +100,15 @@ class _Case:
         from tools.install.drive_link import power_on
 
         drive = mounted(flash)
-        if _read(drive, "main.py") == self.old.get("main.py") and not _has_pack(self.old):
+        if read(drive, "main.py") == self.old.get("main.py") and not _has_pack(self.old):
             return "old" if self._is(drive, self.old) else "broken"
         name = power_on(drive)
         drive = mounted(flash)
         for path, data in self.saved.items():
-            check(_read(drive, path) == data, "a saved file was lost:", path)
+            check(read(drive, path) == data, "a saved file was lost:", path)
         for path in ("clutch_start.mpy", "clutch_rescue.mpy", "main.py", "board.mpy"):
             known = (self.old.get(path), self.new[path])
-            check(_read(drive, path) in known, "half a file:", path)
+            check(read(drive, path) in known, "half a file:", path)
         if name is None:
             return _SENTENCE
         if name in self.new:
@@ -135,7 +118,7 @@ class _Case:
     def _is(self, drive, files):
         """Whether a firmware is complete; the files that find it may be newer."""
         return all(
-            _read(drive, path) == data
+            read(drive, path) == data
             for path, data in files.items()
             if path not in ("clutch_start.mpy", "clutch_rescue.mpy")
         )

@@ -39,6 +39,7 @@ import json
 
 from clutch.core.session import clone
 from clutch.record.archive import join, read_body, read_piece
+from host_sim.electronics.flash_files import read
 
 _FINISHED = ".done"
 _MOST_READ = 64
@@ -165,15 +166,6 @@ def _names(drive, folder):
         return [entry[0] for entry in drive.ilistdir(folder)]
     except OSError:
         return []
-
-
-def read(drive, path):
-    """Read the bytes of a file."""
-    file = drive.open(path, "rb")
-    try:
-        return file.read()
-    finally:
-        file.close()
 
 
 def _short(value):

@@ -50,9 +50,9 @@ class Evening:
     entry. `images`: {name: the image with which this action begins, None if there is none}.
     """
 
-    def __init__(self, setup, seed=3):
+    def __init__(self, setup):
         self.setup = setup
-        self.draws = Draws(seed)
+        self.draws = Draws(3)
         rig = after_evenings(setup, self.draws, "contrast")
         play(rig, self.draws, _FEW)
         for _ in range(2):

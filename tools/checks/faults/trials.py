@@ -29,10 +29,8 @@ def name_of(setup):
     return setup["game"] + " " + setup["depth"]
 
 
-def random_move(rig, draws, enter=None):
-    """Play a random choice of the game by `enter(move)`, by default the rig's. RuleError if the
-    rules refuse a thousand of them."""
-    enter = enter or rig.enter
+def random_move(rig, draws):
+    """Play a random choice of the game. RuleError if the rules refuse a thousand of them."""
     game = rig.app.table.game
     choices = game.ask()["choices"]
     reach = reach_of(rig.app.table.session.length)
@@ -40,7 +38,7 @@ def random_move(rig, draws, enter=None):
     for _ in range(1000):
         move = complete(game, draws.one_of(choices), draws, reach)
         try:
-            return enter(move)
+            return rig.enter(move)
         except RuleError as error:
             refused = error
     raise refused

@@ -34,6 +34,7 @@ _CORE = 0.9 * shell.PILOT
 _MID_FACE = 1.0  # depth
 _WIDE = 5.0  # mm; bars wider than that are not listed
 _ON_TABLE = 0.02
+_POINTS = 2000  # of each part at which its thickness is measured
 
 
 class Overhang(NamedTuple):
@@ -126,7 +127,7 @@ def overhangs(solid: Manifold) -> list[Overhang]:
     return sorted(listed, key=lambda one: -one.area)
 
 
-def report(model, points: int = 2000) -> dict:
+def report(model) -> dict:
     """All measurements but the collisions, as plain values.
 
     `parts`: of each printed part its size, whether it is one closed piece, the thickness of its
@@ -136,7 +137,7 @@ def report(model, points: int = 2000) -> dict:
     found = {}
     for name, solid in model.printed.items():
         mesh = as_mesh(solid)
-        walls = np.sort(thickness(solid, points))
+        walls = np.sort(thickness(solid, _POINTS))
         walls = walls[~np.isnan(walls)]
         size = solid.bounding_box()
         found[name] = {
