@@ -64,6 +64,10 @@ PRICES = {
     "pair of connectors JST PH, 2 pins":
         Price(1.50, "Adafruit 261 and 3814", "September 2026"),
     "pin header of 40, 2.54 mm": Price(0.49, "DigiKey PREC040SAAN-RC", "August 2026"),
+    "metre of wire in as many colours": Price(0.75, "Adafruit 2001, 2 m", "September 2026"),
+    "metre of wire, red, and as much in black":
+        Price(0.95, "Adafruit 1883, 2 m of a colour", "September 2026"),
+    "piece of perfboard, 30 x 40 mm": Price(4.25, "Amazon, PATIKIL 2 x 2 inch", "September 2026"),
     "breadboard with 830 points": Price(5.95, "Adafruit 239", "February 2026"),
     "jumper wire, pin to socket": Price(1.95, "Adafruit 1954", "October 2026", 20),
     "jumper wire, pin to pin": Price(1.95, "Adafruit 1957", "February 2026", 20),
@@ -134,7 +138,7 @@ def _on_a_breadboard(board, body):
 def _soldered(board, body):
     """What joins the parts of any other build, and what its printed case needs."""
     found: list[tuple] = [
-        (5, "metre of wire in as many colours", "0.08 mm2 (AWG 28), stranded, for signals"),
+        (5, "metre of wire in as many colours", "AWG 28 or 30, stranded, for signals"),
         (
             2,
             "metre of wire, red, and as much in black",
