@@ -18,12 +18,6 @@ def quick_round(game, first, second, lowest, colours=("red", "green")):
     return notes
 
 
-def test_cards_are_not_known():
-    state = quick_game().state()
-    assert state["hands"] == state["piles"] == state["tops"] == [None] * 4
-    assert (state["phase"], state["turn"], state["round"]) == ("play", ANNA, 1)
-
-
 def test_a_meteor_leaves_one_play_for_each_player():
     game = quick_game()
     assert game.ask() == {
