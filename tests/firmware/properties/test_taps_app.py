@@ -4,7 +4,6 @@ import sys
 from typing import Any
 
 from board import BOARD
-from clutch.games.trex.screens.discards import Discards
 from memory_files import MemoryFilesystem
 from test_touch import TOUCH
 from tested_device import Device
@@ -115,30 +114,6 @@ def test_a_tap_where_nothing_can_be_chosen_does_nothing():
             assert tapped(setup, x, y) == before, (x, y)
 
 
-def test_a_tap_on_an_egg_of_little_dragons_takes_it():
-    for cell in range(8):
-        x = 13 * cell + 6 if cell < 7 else 100
-        keys = ["right"] * ((cell - 5) % 8) + ["ok"]
-        assert tapped(DRAGONS, x, 16) == pressed(DRAGONS, *keys), cell
-
-
-def test_a_tap_on_the_goal_of_a_dinosaur_steps_and_two_on_the_line_below_roll():
-    assert tapped(RACE, 5 + 9 + 4, 44) == pressed(RACE, "ok")
-    device = Finger(RACE)
-    device.tap(20, 52)
-    assert device.app.screen.cursor == -1 and not device.app.table.session.length
-    device.tap(20, 52)
-    assert device.app.table.session.move_at(0) == ["roll"]
-
-
-def test_a_tap_on_a_seat_of_the_scoreboard_asks_for_its_points():
-    tally = {"game": "tally", "players": ["Anna", "Brian", "Carol"]}
-    for cell in range(3):
-        keys = ["right"] * cell + ["ok"]
-        spot = 64 * (cell % 2) + 30, 24 * (cell // 2) + 20
-        assert tapped(tally, *spot) == pressed(tally, *keys), cell
-
-
 def test_a_long_touch_is_one_tap_and_a_touch_beside_a_key_none():
     device = Finger(DRAGONS)
     device.tap(45, 16, held_ms=3000)
@@ -184,23 +159,6 @@ def test_a_form_of_a_menu_is_no_form_of_the_game_that_waits():
     assert name_of(device) == "Form"
     device.tap(30, 28)
     assert name_of(device) == "Letters"
-
-
-def test_rows_of_the_discards_are_changed_by_taps_and_entered_by_the_bottom_line():
-    device = Finger(TREX)
-    changed = []
-    form = Discards(
-        [0, 1],
-        "",
-        lambda: [("Anna", "pile"), ("Brian", "blue 2")],
-        lambda row, by: changed.append((row, by)),
-        lambda row: changed.append("all"),
-    )
-    device.app.show(form)
-    device.tap(30, 20)
-    assert changed == [(1, 1)]
-    device.tap(30, 60)
-    assert changed == [(1, 1), "all"]
 
 
 def test_a_tap_on_the_settings_is_the_same_in_every_game():

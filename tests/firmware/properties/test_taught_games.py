@@ -85,9 +85,6 @@ def test_every_text_is_told_in_some_game(game):
     assert needed == texts, texts - needed
 
 
-# -------------------------------------------------------------------------------- recordings
-
-
 # ------------------------------------------------------------------------------- by the keys
 
 

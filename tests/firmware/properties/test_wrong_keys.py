@@ -59,9 +59,6 @@ def test_a_meteor_in_the_countdown_is_first_of_all_of_who_plays_now():
     assert device.app.state()["holder"] == 2
 
 
-# ------------------------------------------------------------------------------------- any game
-
-
 # ---------------------------------------------------------------------------------- Home list
 
 
