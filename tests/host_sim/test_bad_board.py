@@ -149,12 +149,6 @@ def test_a_flash_file_has_exactly_its_size(tmp_path, size):
     assert path.stat().st_size == size
 
 
-def test_a_folder_with_a_readme_of_something_else_is_not_built_into(tmp_path):
-    (tmp_path / "README.txt").write_bytes(b"\xff\xfe")
-    line = told(["build", "--out", tmp_path], code=1)
-    assert line.startswith(f"--out {tmp_path}: holds something else; right would be an empty ")
-
-
 def test_a_made_file_that_is_no_text_is_written_anew(tmp_path):
     (tmp_path / "wiring.svg").write_bytes(b"\xff\xfe")
     (tmp_path / "README.md").mkdir()

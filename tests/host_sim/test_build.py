@@ -216,12 +216,12 @@ def test_a_build_leaves_nothing_of_an_earlier_one(tmp_path):
 
 def test_a_folder_of_somebody_elses_is_left_alone(tmp_path):
     (tmp_path / "drive").mkdir()
-    (tmp_path / "README.txt").write_text("mine", "utf-8")
-    with pytest.raises(UserError, match="holds something else"):
+    (tmp_path / "README.txt").write_bytes(b"\xff\xfe, mine")
+    with pytest.raises(UserError, match="holds something else; right would be an empty "):
         build("pico", tmp_path)
     with pytest.raises(UserError, match="README.txt: Not a directory"):
         build("pico", tmp_path / "README.txt")
-    assert files_of(tmp_path) == {"README.txt": b"mine"}
+    assert files_of(tmp_path) == {"README.txt": b"\xff\xfe, mine"}
 
 
 def test_the_note_tells_of_saved_games_and_deploys_what_was_built(tmp_path, monkeypatch):

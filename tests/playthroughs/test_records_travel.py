@@ -19,29 +19,13 @@ from host_sim.playthroughs.headless import Headless
 from host_sim.playthroughs.playthrough import parse, play
 from host_sim.playthroughs.recorded import recording
 from host_sim.playthroughs.verify import record_of, verify
+from tests.host_sim.wasm_store import Store
 
 ENGINES = ("cpython", "micropython", "wasm", "rp2040")
 TOOLS = {"micropython": "micropython", "wasm": "wasm", "rp2040": "uf2"}  # fixtures
 ALL_READ = "dinoland_taught"
 NAMES = ("trex_taught", "race_quick", "race_teams", "dragons_taught", "tally_rounds", ALL_READ)
 FLASH = load_board("pico")[1]["flash"]
-
-
-class Store:
-    """The file of a drive of the engine wasm."""
-
-    def __init__(self, content: bytes):
-        self.content = bytearray(content)
-        self.size = len(content)
-
-    def readinto(self, at, buffer):
-        buffer[:] = self.content[at : at + len(buffer)]
-
-    def write(self, at, data):
-        self.content[at : at + len(data)] = data
-
-    def flush(self):
-        pass
 
 
 def read_drive(engine: str, flash: Path) -> dict[str, bytes]:
