@@ -135,14 +135,6 @@ def test_D8_an_empty_target_hits_nothing_itself_but_its_neighbours():
     assert struck("longest_row", (1, 2), rows)[0] == ["....", "xx..", "...."]
 
 
-def test_a_picture_is_five_rows_of_five_bits_around_the_target():
-    shapes = {"random_shape_2": [16, 0, 7, 0, 1]}
-    assert struck("random_shape_2", shapes=shapes) == (
-        ["x.....", "......", "..xxx.", "......", "....x."],
-        1,
-    )
-
-
 def test_a_picture_that_is_not_known_is_asked_for_and_learned():
     game = new_game(2, *ROWS, expansions=["dominoes", "impact"], impact="random_shape_5")
     game.play(["set", "deck", None, 0])

@@ -8,16 +8,6 @@ def quick_game(seats=3, **setup):
     return new_game(seats, depth="quick", domino=None, **setup)
 
 
-def test_the_beginning_knows_no_map():
-    game = quick_game(start=1)
-    state = game.state()
-    assert (state["phase"], state["turn"], state["deck"]) == ("turn", BRIAN, 10)
-    assert state["areas"] == [] and state["scores"] == [0, 0, 0]
-    choices = game.ask()["choices"]
-    assert choices[0] == ["done"] and ["impact"] in choices and ["look"] in choices
-    raises("not_now", game.play, ["lay", 0, 0, "right", "G.", "G."])
-
-
 def test_a_turn_is_whatever_changed_and_done():
     game = quick_game(deck=10)
     first = game.tiles[0]
@@ -85,20 +75,6 @@ def test_areas_that_cannot_be_are_refused():
         play_moves(game, ["area", 0, "grass", 2, 1, False])
     assert raises("no_pawn", game.play, ["area", 0, "grass", 2, 1, False]).values == (0,)
     assert offered(game, "area") == [["area"]]
-
-
-def test_together_areas_need_no_owner():
-    game = quick_game(2, coop=True)
-    play_moves(game, ["impact"], ["area", [], "grass", 4, 2, False])
-    assert game.state()["coop"] == 8
-    assert game.play(["done"])[-1] == ["group_score", 8]
-
-
-def test_who_leaves_in_quick_depth():
-    game = quick_game()
-    assert game.play(["leave", ANNA]) == [["leaves", ANNA], ["turn_begins", BRIAN]]
-    play_moves(game, ["impact"])
-    raises("has_left", game.play, ["area", ANNA, "grass", 2, 1, False])
 
 
 def test_D38_a_pawn_on_a_wildcard_owns_both_areas_that_it_joins_later():

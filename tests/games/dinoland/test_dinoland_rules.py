@@ -10,30 +10,10 @@ from tests.games.dinoland.table import (
     CAROL,
     area,
     draw,
-    end,
     new_game,
     pawn,
     square,
 )
-
-
-def test_the_beginning():
-    game = Game({"players": ["A", "B"], "start": 1, "domino": ["down", "GT", "W."]})
-    assert game.state() == {
-        "phase": "turn",
-        "turn": BRIAN,
-        "deck": 10,
-        "crosshair": [0, 0],
-        "areas": [
-            {"terrain": "grass", "size": 1, "dinos": 1, "eggs": 0, "owners": [], "score": 1},
-            {"terrain": "water", "size": 1, "dinos": 0, "eggs": 0, "owners": [], "score": 0},
-        ],
-        "pawns": [3, 3],
-        "scores": [0, 0],
-        "coop": None,
-        "winners": None,
-    }
-    assert game.ask() == {"ask": "turn", "seat": 1, "choices": [["lay"], ["claim"], ["pass"]]}
 
 
 def test_without_a_start_domino_it_is_laid_as_the_first_move():
@@ -242,23 +222,6 @@ def test_the_end_when_all_pawns_are_placed():
     pawn(game, ANNA, (0, 1), (0, 2))
     game.play(["claim", 0, 3])
     assert game.phase == "turn"
-
-
-def test_together_there_is_one_score_even_alone():
-    game = new_game(1, "GT G. W. SV", coop=True)
-    assert game.playing == [True]
-    state = game.state()
-    assert (state["scores"], state["coop"]) == (None, 3)
-    notes = end(game)
-    assert find(notes, "group_area") == [
-        ["group_area", "grass", 0, 0, 0, "hit"],
-        ["group_area", "water", 1, 0, 0, "whole"],
-        ["group_area", "stone", 1, 1, 1, "whole"],
-    ]
-    assert notes[-1] == ["group_score", 1]
-    assert (game.state()["coop"], game.winners) == (1, [ANNA])
-    assert raises("setup_players", Game, {"players": ["Anna"]}).values == (2, 6)
-    raises("setup_players", Game, {"players": ["A"] * 7})
 
 
 def test_the_box_is_empty_after_forty_dominoes():

@@ -318,14 +318,6 @@ def test_D16_areas_are_looked_at_again_after_each_hatch():
     assert game.phase == "act"
 
 
-def test_eggs_of_several_owners_never_hatch_and_unclaimed_ones_wait():
-    game = new_game(2, "Ge G. G. S.", "S. S. We W.")
-    pawn(game, ANNA, (0, 1))
-    pawn(game, BRIAN, (0, 2))
-    notes = turn_up(game, "hatch")
-    assert game.phase == "act" and find(notes, "eggs_hatch") == [["eggs_hatch", 1]]
-
-
 def test_D17_a_wildcard_belongs_to_every_neighbouring_area_and_joins_them():
     game = new_game(2, "GT *T SV S.", "W. *e G. W.", "W. W. W. *.", expansions=["dominoes"])
     # Grass and stone both have the two wildcards, the grass on both sides is one Area.

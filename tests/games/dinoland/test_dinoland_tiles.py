@@ -1,7 +1,6 @@
 """Dinoland: the special asteroid tiles, all 15, the rulings on them, and who hatches when."""
 
 from check import find, offered, play_moves, raises
-from clutch.games.dinoland import rules
 from clutch.games.dinoland.rules import Game, asteroids, land, map_moves
 from clutch.games.dinoland.rules import hatching as _hatching  # noqa: F401 (while there is room)
 from tests.games.dinoland.table import (
@@ -20,39 +19,6 @@ from tests.games.dinoland.table import (
 
 def tile_game(*rows, **setup):
     return new_game(3, *rows, expansions=ALL, impact="regular", **setup)
-
-
-def test_a_tile_asks_who_turned_it_up_for_a_move_of_its_name():
-    for tile in rules.SPECIALS:
-        game = tile_game("GT G. Se S.")
-        pawn(game, ANNA, (0, 0))
-        pawn(game, BRIAN, (0, 3))
-        play_moves(game, ["set", "deck", None, 9])
-        game.discards.append("regular")
-        turn_up(game, tile)
-        if tile in rules.HATCHES:
-            assert game.phase == ("act" if tile == "hatch_all_unclaimed" else "hatch")
-        elif tile == "insta_end":
-            assert game.phase == "act"
-        else:
-            assert (game.phase, game.turn, game.tile) == ("special", ANNA, tile)
-            assert {move[0] for move in game.ask()["choices"]} - {"pass"} == {tile}
-            other = ["swap_hand"] if tile != "swap_hand" else ["look_last"]
-            assert raises("other_tile", game.play, other).values == (tile,)
-            raises("not_now", game.play, ["done"])
-            if tile != "overlap":
-                raises("other_tile", game.play, ["pass"])
-
-
-def test_tiles_about_hands_and_looking_are_only_said():
-    for tile in ("draw_dominoes", "swap_hand", "look_last"):
-        game = tile_game()
-        turn_up(game, tile)
-        before = game.state()
-        assert game.play([tile]) == [["special", ANNA, tile]]
-        after = game.state()
-        assert before.pop("phase") == "special" and after.pop("phase") == "act"
-        assert before == after
 
 
 def test_look_last_shows_the_last_five():
@@ -151,15 +117,6 @@ def test_D26_a_kept_deck_gets_it_at_a_drawn_place():
         assert (game.deck, len(game.tiles or ()), game.draws) == (9, 9, draws + 1)
         where.add(game.tiles.index("hatch"))
     assert len(where) > 3
-
-
-def test_the_last_tile_can_bring_another_back_and_the_game_goes_on():
-    game = tile_game(deck=["table", 2])
-    turn_up(game, "regular")
-    game.play(["done"])
-    turn_up(game, "return_asteroid", row=30)
-    play_moves(game, ["return_asteroid", "regular"])
-    assert (game.phase, game.deck) == ("act", 1)
 
 
 def test_D27_draw_dominoes_asks_nothing_of_clutch():
@@ -296,17 +253,6 @@ def test_a_special_tile_while_hatching_is_done_by_the_owner_of_the_egg():
     raises("not_now", game.play, ["done"])
     play_moves(game, ["pass"])
     assert (game.phase, game.turn) == ("hatch", CAROL)
-
-
-def test_hatching_begins_at_the_seat_whose_turn_it_is_also_when_another_turned_up_the_tile():
-    game = new_game(2, "Ge G. S. We", "S. S. S. W.")
-    pawn(game, ANNA, (0, 1))
-    pawn(game, BRIAN, (1, 3))
-    turn_up(game, "hatch")
-    play_moves(game, ["hatch", "impossible"], ["hatch", -1, 3, "down", "We", "WV"])
-    notes = game.play(["asteroid", "hatch"])
-    assert find(notes, "eggs_hatch") == [["eggs_hatch", 2]]
-    assert (game.phase, game.turn, game.active) == ("hatch", ANNA, ANNA)
 
 
 def test_no_egg_hatches_when_the_box_is_empty():
