@@ -1,11 +1,10 @@
-"""Little Dragons at the table: a count that can hardly be right is asked about, who leads which
-trophy can be seen, and the lamps say only what has a reason."""
+"""Little Dragons at the table: a count that can hardly be right is asked about, and who leads
+which trophy can be seen."""
 
 from typing import Any
 
 import pytest
 
-from clutch.ui.palette import COLOURS
 from tested_device import Device
 
 NAMES = ["Mia", "Noah", "Ryan"]
@@ -22,12 +21,6 @@ def in_a_turn(**setup):
     for egg in (6, 4, 9):
         device.app.enter(["reveal", egg])
     return device
-
-
-def lamp(device, role, place):
-    first, _ = device.app.parts.lamps.roles[role]
-    start = 3 * (first + place)
-    return tuple(device.app.lamps.rgb[start : start + 3])
 
 
 def test_two_presses_of_ok_end_no_game_with_nothing():
@@ -94,25 +87,6 @@ def test_after_an_unseen_egg_the_table_may_be_shuffled():
     device = in_a_turn()
     device.play(["hide"])
     assert "You may shuffle; 3 open" in device.told
-
-
-def test_the_volcano_is_red_only_when_a_turn_can_end_the_game():
-    device = in_a_turn()
-    device.run(100)
-    assert lamp(device, "track", 0) == lamp(device, "track", 1) != (0, 0, 0)
-    device.play(["set", "table", None, 9])
-    assert lamp(device, "track", 0) == COLOURS["red"]
-
-
-def test_at_the_end_nothing_shines_but_the_winner():
-    device = in_a_turn()
-    for move in (["take", 8], ["take", 9, 9], ["take", 7]):
-        device.app.enter(move)
-    device.play(["set", "table", None, 6])
-    assert device.app.state()["winners"] == [1]
-    rgb = device.app.lamps.rgb
-    lit = [place for place in range(len(rgb) // 3) if any(rgb[3 * place : 3 * place + 3])]
-    assert lit == [device.app.parts.lamps.roles["seats"][0] + 1]
 
 
 def test_more_eggs_than_there_are_name_the_number_once():

@@ -128,31 +128,12 @@ def test_no_single_press_ends_a_turn_that_is_half_made():
         assert device.app.table.game.face is None, key
 
 
-def test_a_step_is_one_press_and_the_roll_two():
-    device = race()
-    device.press("OK")
-    assert device.app.state()["dinos"][0] == [2, 2]
-    device.press("RIGHT", "OK", "LEFT", "OK")
-    assert sorted(device.app.state()["dinos"][0]) == [2, 4]
-    device.press("DOWN", "DOWN", "OK")
-    device.run(1500)
-    assert device.app.state()["turn"] == 1
-
-
 def test_up_leads_back_from_the_die_to_the_track():
     for key in ("UP", "BACK"):
         device = race()
         device.press("DOWN", key, "OK")
         assert device.app.state()["turn"] == 0
         assert device.app.state()["dinos"][0] == [2, 2]
-
-
-def test_who_has_no_dinosaur_on_the_track_stands_on_the_die_at_once():
-    device = race(["set", "egg", None, 1], ["set", "dinos", 0, [12, 12]])
-    assert "OK rolls" in device.app.screen.prompt
-    device.press("OK")
-    device.run(1500)
-    assert device.app.state()["turn"] == 1
 
 
 def test_a_held_arrow_moves_no_dinosaur_and_rolls_nothing():
@@ -187,18 +168,6 @@ def test_two_of_a_player_on_a_crowded_tile_are_a_letter_and_a_2():
     bands = [None] * 8
     crowd.body(bands)
     assert bands[1][2][2] == (("A", ">"), ("B", "2"), ("C", "2"))
-
-
-def test_at_the_end_nothing_shines_but_the_winners():
-    device = race(["set", "egg", None, 1], ["set", "dinos", 1, [12, 11]], ["set", "turn", None, 1])
-    device.app.enter(["step", 1])
-    while device.app.state()["phase"] != "over":
-        device.app.enter(device.app.table.game.ask()["choices"][-1])
-    device.run(1500)
-    first, many = device.app.parts.lamps.roles["seats"]
-    rgb = device.app.lamps.rgb
-    lit = [lamp for lamp in range(len(rgb) // 3) if any(rgb[3 * lamp : 3 * lamp + 3])]
-    assert lit == [first + seat for seat in device.app.state()["winners"]]
 
 
 def test_a_pair_that_lava_brings_home_has_one_page_and_one_lost_hand():

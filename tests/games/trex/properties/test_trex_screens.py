@@ -86,19 +86,6 @@ def test_an_ok_too_many_teaches_no_symbol():
     assert "Choose with" in device.told
 
 
-@pytest.mark.parametrize(
-    ("keys", "symbol"),
-    [("RIGHT", "meteor"), ("LEFT", 3), ("RIGHT RIGHT", 1), ("UP DOWN RIGHT", "meteor")],
-)
-def test_an_arrow_marks_a_symbol_and_ok_teaches_it(keys, symbol):
-    device = table(**CROSS)
-    device.play(["play", 9])
-    device.press(*keys.split(), "OK")
-    device.run(3000)
-    assert device.app.table.game.symbols["9"] == symbol
-    assert learned.known(device.app.parts.files, Game)["symbols"] == {"9": symbol}
-
-
 def test_a_symbol_learned_wrongly_is_put_right_from_the_log():
     device = table(**CROSS)
     device.app.enter(["play", 9])
@@ -163,15 +150,6 @@ def test_a_meteor_has_the_track_for_itself():
     assert lit(device, "track") == [0, 1, 2]
 
 
-def test_at_the_end_nothing_shines_but_the_winner():
-    device = table(4, depth="quick", **CROSS)
-    device.app.enter(["set", "round", None, 12])
-    device.app.enter(["set", "eggs", 2, {"red": 3}])
-    device.play(["meteor", 1], ["over"], ["egg", 0, "red"], ["egg", 1, "blue"])
-    assert device.app.state()["winners"] == [2]
-    assert [lit(device, role) for role in ("track", "cross", "seats")] == [[], [], [2]]
-
-
 def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder():
     device = table(4, depth="quick", **CROSS)
     device.app.enter(["meteor", 1])
@@ -180,24 +158,6 @@ def test_an_egg_is_one_pick_of_seat_and_colour_and_begins_at_the_meteors_holder(
     assert device.app.state()["eggs"] == [{}, {"brown": 1}, {}, {}]
     device.press("UP", "LEFT", "OK")
     assert device.app.state()["eggs"] == [{}, {"brown": 1}, {}, {"blue": 1}]
-
-
-def test_between_two_rounds_cards_and_eggs_are_called_for():
-    device = table(3, depth="quick", **CROSS)
-    device.play(["over"], ["egg", 0, "red"], ["egg", 1, "red"])
-    assert "Each discards a card Then turn up 2 new eggs" in device.told
-    device = table(3, **CROSS, **KNOWN)
-    device.play(
-        ["play", 7],
-        ["play", 1],
-        ["play", 3],
-        ["play", 12],
-        ["egg", "red"],
-        ["egg", "red"],
-    )
-    assert "Each discards a card" in device.told
-    device.press("OK")
-    assert "High blue, low brown Then turn up 2 new eggs" in device.told
 
 
 def at_the_discards(*without_pile):
@@ -300,15 +260,6 @@ def test_a_turn_begins_on_no_card_and_ok_enters_none(before):
     device.press("OK", "OK")
     assert device.app.table.session.length == len(before)
     assert device.say("arrow_first") in device.told
-
-
-@pytest.mark.parametrize(("arrow", "card"), [("UP", 3), ("DOWN", 13), ("LEFT", 6), ("RIGHT", 10)])
-def test_the_first_arrow_enters_the_grid_of_cards_on_its_side(arrow, card):
-    device = table(players=3, **CROSS, **KNOWN)
-    device.press(arrow)
-    assert device.app.screen.cursor % 6 == (card - 1) % 5
-    device.press("OK")
-    assert device.app.state()["tops"][0] == card
 
 
 def test_no_card_from_the_pile_is_entered_by_ok_alone():
