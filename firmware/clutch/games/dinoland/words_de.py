@@ -33,7 +33,7 @@ ask_lay {0s}: Stein wohin?
 ask_hatch {0s}: welches Ei?
 ask_start {0s}: erster Stein?
 ask_way {0s}: wie herum?
-press_arrow Drück einen Pfeil
+press_arrow Drück einen Pfeil: {0}
 eggs_due Eier zum Schlüpfen: {0}
 ask_action {0s}: was nun?
 do_claim Figur

@@ -33,7 +33,7 @@ ask_lay {0s}: domino where?
 ask_hatch {0s}: hatch which?
 ask_start {0s}: first domino?
 ask_way {0s}: which way?
-press_arrow Press an arrow
+press_arrow Press an arrow: {0}
 eggs_due Eggs to hatch: {0}
 ask_action {0s}: do what?
 do_claim Claim

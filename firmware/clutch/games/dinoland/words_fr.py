@@ -33,7 +33,7 @@ ask_lay {0s}: domino où?
 ask_hatch {0s}: quel œuf?
 ask_start {0s}: 1er domino?
 ask_way {0s}: quel sens?
-press_arrow Choisis une flèche
+press_arrow Choisis une flèche: {0}
 eggs_due Reste à éclore: {0}
 ask_action {0s}: que faire?
 do_claim à moi

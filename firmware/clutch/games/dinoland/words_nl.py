@@ -33,7 +33,7 @@ ask_lay {0s}: domino waar?
 ask_hatch {0s}: welk ei?
 ask_start {0s}: eerste domino?
 ask_way {0s}: welke kant?
-press_arrow Druk op een pijl
+press_arrow Druk op een pijl: {0}
 eggs_due Komen uit: {0}
 ask_action {0s}: wat nu?
 do_claim Claim

@@ -33,6 +33,7 @@ TERRAINS = ("GLSW-",), ("GLSW+", "*---D")
 SIGNS = ("TeBV.",), ("Te+V.", "SXB--")
 _SIGNS = {"e": "egg", "X": "wildcard"}  # the words of those that are no type of dinosaur
 _STEPS = {UP: -land.DOWN, DOWN: land.DOWN, LEFT: -1, RIGHT: 1}
+_ARROWS = "^v<>"
 
 _COLUMNS = const(4)  # of the map beside the keys
 _ROWS = const(5)
@@ -99,7 +100,8 @@ class Turned(Map):
         Map.__init__(self, table, "ask_way" if before else "ask_start", spot, back, ways)
         self.name = name
         self.ways = ways
-        self.facts = table.words.say("press_arrow")
+        arrows = [_ARROWS[event] for event in range(4) if spot + _STEPS[event] in ways]
+        self.facts = table.words.say("press_arrow", "  ".join(arrows))
 
     def press(self, event):
         if event in _STEPS:
