@@ -37,14 +37,23 @@ def winners(words, result, room=TEXT_END):
     if form == "together":
         return words.say("result_together")
     if result.get("early"):
-        best = ", ".join([name for name, score in rows if score == rows[0][1]])
+        best = [name for name, score in rows if score == rows[0][1]]
         room -= SMALL.width(words.say("result_early", "")) + 1
-        return words.say("result_early", fit(best, room))
+        return words.say("result_early", _listed(best, room))
     names = [row[0] for row in rows[: max(1, result["winners"])]]
-    if form != "teams":
-        return fit(", ".join(names), room)
-    pairs = [" + ".join(names[place : place + 2]) for place in range(0, len(names), 2)]
-    return fit(", ".join(pairs), room)
+    if form == "teams":
+        names = [" + ".join(names[place : place + 2]) for place in range(0, len(names), 2)]
+    return _listed(names, room)
+
+
+def _listed(names, room):
+    """The names that fit, and how many more there are."""
+    text = ", ".join(names)
+    shown = len(names)
+    while shown > 1 and SMALL.width(text) > room:
+        shown -= 1
+        text = "%s +%d" % (", ".join(names[:shown]), len(names) - shown)
+    return fit(text, room)
 
 
 class Results(Menu):
