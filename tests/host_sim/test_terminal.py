@@ -67,8 +67,8 @@ def lit(picture):
 def test_a_game_is_begun_and_played_with_the_terminals_keys():
     async def play(face):
         await face.pilot.press("s")  # four times as fast
-        for text in ("T-Rex", "Begin", "Lay out", "Lay the cross", "The goal", "The cross",
-                     "Your turn", "Special cards"):  # fmt: skip
+        for text in ("T-Rex", "Begin", "1/4", "2/4", "3/4", "4/4", "Lay the cross", "The goal",
+                     "The cross", "Your turn", "Special cards"):  # fmt: skip
             await face.see(text)
             await face.tap("OK")
         await face.see("which card?")

@@ -5,7 +5,6 @@ another language) the sentences: modules that are in memory only while they are 
 """
 
 from clutch.modules import borrow
-from clutch.ui.gestures import OK
 from clutch.ui.widgets import List, wrapped
 from clutch.words import of_game
 from clutch.words.folds import find, unfold
@@ -58,25 +57,14 @@ def listed(sentences):
     return lines
 
 
-class _LayOut(List):
-    """Shows what to lay out: the arrows turn the page, OK closes it."""
-
-    def __init__(self, words, lines, done, back):
-        List.__init__(self, words.say("row_lay_out"), lines, done, words.say("ask_lay_out"), back)
-
-    def press(self, event):
-        if event == OK:
-            self.done()
-        else:
-            List.press(self, event)
-
-
 def show(app, setup, done, back):
-    """Show what to lay out for a set-up, and call `done` after OK, or at once if there is nothing
-    to lay out. BACK calls `back`."""
+    """Show what to lay out for a set-up, and call `done` after OK on the last page, or at once if
+    there is nothing to lay out. BACK calls `back`."""
+    say = app.words.say
     lines = Sentences(app.words, setup["game"]).lay_out(setup)
     if lines:
-        lines = listed(lines + [app.words.say("lay_keys")])
-        app.show(_LayOut(app.words, lines, done, back))
+        lines = listed(lines + [say("lay_keys")])
+        more = say("ask_next_page")
+        app.show(List(say("row_lay_out"), lines, done, say("ask_lay_out"), back, more))
     else:
         done()

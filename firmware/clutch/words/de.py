@@ -101,7 +101,7 @@ row_teach Erklären
 teach_yes ja
 teach_no nein
 teach_anew alles neu
-ask_lay_out OK: fertig   ^v mehr
+ask_lay_out OK: fertig
 lay_keys Im Spiel: Halte OK für das Menü, BACK für die Zeitreise.
 in_force An diesem Tisch gilt:
 row_rules Hausregeln

@@ -101,7 +101,7 @@ row_teach Teach us
 teach_yes yes
 teach_no no
 teach_anew all again
-ask_lay_out OK: done   ^v more
+ask_lay_out OK: done
 lay_keys In the game: hold OK for the menu, hold BACK to go back in time.
 in_force In force at this table:
 row_rules House rules

@@ -101,7 +101,7 @@ row_teach Explications
 teach_yes oui
 teach_no non
 teach_anew tout revoir
-ask_lay_out OK: prêt   ^v la suite
+ask_lay_out OK: prêt
 lay_keys Dans le jeu: garde OK appuyé pour le menu, et BACK pour revenir en arrière.
 in_force Règles à cette table:
 row_rules Règles maison

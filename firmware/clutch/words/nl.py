@@ -101,7 +101,7 @@ row_teach Uitleg
 teach_yes ja
 teach_no nee
 teach_anew alles opnieuw
-ask_lay_out OK: klaar   ^v meer
+ask_lay_out OK: klaar
 lay_keys In het spel: houd OK vast voor het menu, BACK om terug te gaan in de tijd.
 in_force Aan deze tafel geldt:
 row_rules Huisregels

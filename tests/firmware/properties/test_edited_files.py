@@ -21,7 +21,7 @@ def test_a_settings_file_edited_into_nonsense_gives_defaults():
         "turned": False,
         "gauge_mv": 0,
     }
-    device.press("OK", "OK", "OK")
+    device.press(*["OK"] * 6)
     assert device.app.state()["phase"] == "play"
 
 
@@ -44,7 +44,7 @@ def test_what_was_learned_and_makes_no_sense_hinders_no_game(game, values):
     assert not getattr(device.app.screen, "broken", False), device.app.screen.lines
     device.app.go_home()
     device.choose("game_" + game)
-    device.press("OK", "OK")
+    device.press(*["OK"] * 5)
     assert device.app.state() is not None, device.app.screen.banner
 
 

@@ -84,7 +84,7 @@ def test_rows_in_flash_that_make_no_sense_hinder_no_set_up(left):
     for game in GAMES:
         assert len(form(device, game)) > 2
         go(device, "game_" + game)
-        device.press("OK", "OK", "OK", "OK")
+        device.press(*["OK"] * 7)
         assert device.app.state()
         device.at_home()
 
@@ -108,7 +108,7 @@ def test_one_in_flash_is_not_true():
     device = with_rows("trex", ["no", {"high": "drawn"}, [], 0, 4, False,
                                 {"equal_meteor_extends": 1}, False, 8])  # fmt: skip
     device.choose("game_trex")
-    device.press("OK", "OK", "OK")
+    device.press(*["OK"] * 6)
     assert device.app.table, "a set-up with 1 for true is refused"
 
 

@@ -174,12 +174,12 @@ def test_settings_that_could_not_be_read_are_not_lost_when_one_is_changed(device
 def test_names_that_could_not_be_read_are_not_written_over(device):
     device.press("OK", "DOWN", "DOWN", "OK")
     device.press("UP", "LEFT", "LEFT", "LEFT", "OK", "LEFT", "OK")  # the letter A is the name
-    device.press("BACK", "UP", "UP", "OK", "OK")
+    device.press("BACK", "UP", "UP", *["OK"] * 5)
     before = device.drive.files.get("/store/table.json")
     assert before and b'"A"' in before
     device.at_home()
     device.drive.trouble = refusing(["read"], "/store/table.json")
-    device.press("DOWN", "OK", "OK", "OK")
+    device.press("DOWN", *["OK"] * 6)
     assert device.app.state()["phase"] == "play"
     assert device.drive.files["/store/table.json"] == before
     assert device.banner == device.say("flash_error")

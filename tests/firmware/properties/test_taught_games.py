@@ -112,13 +112,13 @@ def test_the_first_game_of_a_kind_is_taught_and_the_scoreboard_has_no_row(device
 
 
 def test_the_second_game_is_not_taught_unless_the_row_says_so(device):
-    device.press("OK", "OK", "OK", "OK")  # T-Rex, begin, what to lay out, the cross
+    device.press(*["OK"] * 7)  # T-Rex, begin, four pages of what to lay out, the cross
     first = read_all(device)
     assert first == ["goal", "cross", "turn", "special"]
     device.end_by_hand()
     device.press("OK")
     assert device.value("row_teach") == "no"
-    device.press("OK", "OK", "OK")
+    device.press(*["OK"] * 6)
     assert device.app.state() and not read_all(device)
     device.end_by_hand()
     # "yes" tells what is new, "all again" everything; what to lay out is not shown any more.
@@ -151,7 +151,7 @@ def test_each_depth_is_learned_apart(game, depth):
 
 
 def test_the_form_offers_to_teach_a_depth_that_was_not_played(device):
-    device.press("OK", "OK", "OK", "OK")
+    device.press(*["OK"] * 7)
     device.end_by_hand()
     device.press("OK")
     assert device.value("row_teach") == "no"
@@ -167,7 +167,7 @@ def test_the_row_can_say_no_and_other_games_are_still_taught(device):
     device.go("row_teach")
     device.press("LEFT")
     device.choose("item_begin")
-    device.press("OK", "OK")
+    device.press(*["OK"] * 5)
     assert device.app.state() and not read_all(device)
     assert "teach" not in device.app.table.session.setup
     device.end_by_hand()

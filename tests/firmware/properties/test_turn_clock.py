@@ -323,9 +323,7 @@ def test_every_game_offers_it_off_in_full_depth_and_not_in_quick(device, game):
         assert clock not in dict(device.app.screen.rows())
         device.press("BACK")
     device.choose("item_begin")
-    for _ in range(4):
-        if device.app.table:
-            break
+    while not device.app.table:
         device.press("OK")
     table = device.app.table
     assert table.game.depth == "quick" and not table.timed

@@ -28,10 +28,9 @@ def set_up(stage):
     )
     stage.press("BACK", "BACK")
     stage.go("row_trump")
-    stage.series(
-        ("LEFT item_begin", "what to lay out"),
-        ("OK", "the cross that was drawn: lay it"),
-    )
+    stage.series(("LEFT item_begin", "what to lay out"))
+    stage.read_all()
+    stage.shot("the cross that was drawn: lay it")
 
 
 def card(stage):

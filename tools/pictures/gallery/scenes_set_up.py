@@ -61,9 +61,9 @@ def house_rules(stage):
     stage.press("BACK")
     stage.choose("item_begin")
     stage.shot("what to lay out, before the first games of a kind")
-    stage.press("DOWN")
-    stage.shot("what to lay out, its second page")
     stage.press("OK")
+    stage.shot("what to lay out, its second page")
+    stage.read_all()
     stage.menu("title_rules")
     stage.press("DOWN")
     stage.shot("the house rules in force, after what the rules say")
@@ -76,7 +76,8 @@ def teach(stage):
     stage.go("row_teach")
     stage.shot("set-up: the first game of a kind is taught")
     stage.choose("item_begin")
-    stage.press("OK", "OK")
+    stage.read_all()
+    stage.press("OK")
     for rule in ("the goal", "what beats what", "a turn", "the special cards"):
         stage.shot("a rule is taught, before the first card: " + rule)
         stage.press("OK")
@@ -107,7 +108,7 @@ def remembered(stage):
     stage.press("OK")
     stage.press("BACK")
     stage.choose("item_begin")
-    stage.press("OK")
+    stage.read_all()
     stage.menu("title_end", "item_end")
     stage.choose("game_trex")
     stage.shot("set-up: the same table as last time")
@@ -125,7 +126,8 @@ def remembered(stage):
 def no_luck(stage):
     stage.app.urandom = bytes
     stage.choose("game_trex")
-    stage.press("OK", "OK")
+    stage.press("OK")
+    stage.read_all()
     stage.shot("set-up: the chip gives no good chance")
 
 

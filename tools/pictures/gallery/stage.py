@@ -117,6 +117,12 @@ class Stage(InProcess):
         self._look()
         return wait_ms
 
+    def read_all(self):
+        """Press OK as long as the title stays: to the end of all pages."""
+        title = self.app.screen.title
+        while self.app.screen.title == title:
+            self.press("OK")
+
     def menu(self, *keys):
         """Hold OK, and choose these keys of texts, one after the other."""
         self.hold_on("ok")
