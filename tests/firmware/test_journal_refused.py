@@ -5,7 +5,7 @@
 
 import clutch.record.journal
 from clutch.drivers.files import Files
-from clutch.record.archive import read_body, read_piece
+from clutch.record.archive import read_piece
 from clutch.record.journal import Journal
 from journal_table import SETUP, begun, entry, expect, reloaded, stream, write
 from memory_files import EIO, MemoryFilesystem, Refusing, error, full
@@ -192,109 +192,3 @@ def test_whatever_fails_while_a_damaged_tail_is_put_right_what_it_gave_is_not_lo
         filesystem.trouble = None
         assert reloaded(filesystem).entries == stream(0, 66), first
     assert first > 10
-
-
-class Evening:
-    """Three games on one filesystem, where anything may be refused; the table plays on. `saved`
-    and `over` are what was acknowledged, by the only player of each game."""
-
-    def __init__(self):
-        self.filesystem = MemoryFilesystem()
-        self.journal = Journal(Files(self.filesystem))
-        self.ids = {}
-        self.entered = {}
-        self.saved = {}
-        self.over = set()
-        self.present = None
-
-    def play(self):
-        self.begin("Anna")
-        self.moves(64)
-        self.begin("Brian")
-        self.moves(2)
-        self.back_to("Anna")
-        self.moves(1)
-        self.journal.tidy()
-        self.finish()
-        self.begin("Carol")
-        self.moves(1)
-        self.back_to("Brian")
-        self.moves(1)
-
-    def begin(self, name):
-        self.present = name
-        self.entered[name] = 0
-        self._saved(self.journal.begin({"game": "toy", "players": [name]}))
-
-    def moves(self, count):
-        for _ in range(count):
-            if self.present is None:
-                return
-            self.journal.add(entry(self.entered[self.present]))
-            self.entered[self.present] += 1
-            self._saved(self.journal.save())
-
-    def _saved(self, saved):
-        if saved:
-            self.saved[self.present] = self.entered[self.present]
-            self.ids[self.present] = self.journal.game_id
-
-    def back_to(self, name):
-        if name in self.ids and name not in self.over:
-            record = self.journal.open(self.ids[name])
-            if record is not None:
-                assert record.setup["players"] == [name] and record.damage is None
-                self.present = name
-                self.entered[name] = len(record.entries) // 3
-
-    def finish(self):
-        if self.journal.finish():
-            self.over.add(self.present)
-        self.present = None  # as the app does: no table without a record
-
-    def check(self):
-        """What a restart finds."""
-        files = self.filesystem.files
-        assert not [path for path in files if path.endswith(".bad")]
-        assert len(set(self.ids.values())) == len(self.ids)
-        present = Journal(Files(self.filesystem)).load()
-        for name in self.saved:
-            game_id = self.ids[name]
-            done = [path for path in files if path.endswith(".done")]
-            done = [files[path] for path in done if path.startswith("/games/%d." % game_id)]
-            if name in self.over:
-                assert done
-            if done:
-                record = read_body(done[0], game_id)
-            elif present is not None and present.game_id == game_id:
-                record = present
-            else:
-                record = Journal(Files(self.filesystem)).open(game_id)
-            assert record.setup["players"] == [name] and record.damage is None
-            extra = len(record.entries) // 3 - self.saved[name]
-            assert 0 <= extra and record.entries == stream(0, self.saved[name] + extra)
-
-
-def test_any_operation_refused_once_twice_or_from_then_on_loses_nothing_acknowledged():
-    evening = Evening()
-    counting = evening.filesystem.trouble = Refusing(FOREVER)
-    evening.play()
-    evening.filesystem.trouble = None
-    evening.check()
-    assert evening.over == {"Anna"}
-    operations = counting.count
-    assert operations > 300
-    for times in (1, 2, 7, FOREVER):
-        # The 60 moves that are like the first ones need not all be tried. For ever is a power cut.
-        for first in range(1, operations + 1, 3 if times in (1, 7) else 1):
-            evening = Evening()
-            evening.filesystem.trouble = Refusing(first, times)
-            evening.play()
-            if times == 1:
-                assert evening.over == {"Anna"} and len(evening.saved) == 3, first
-            evening.filesystem.trouble = None
-            try:
-                evening.check()
-            except Exception:
-                print("refused: operation", first, "times", times)
-                raise

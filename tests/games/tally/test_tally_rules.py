@@ -14,17 +14,6 @@ def new_game(seats=3, scores=(), **setup):
     return game
 
 
-def test_the_beginning():
-    for depth in ("full", "quick"):
-        assert new_game(depth=depth).state() == {
-            "phase": "play",
-            "turn": None,
-            "round": 1,
-            "scores": [0, 0, 0],
-            "winners": None,
-        }
-
-
 def test_one_to_eight_play():
     assert Game({}).seats == 1 and new_game(8).seats == 8
     assert raises("setup_players", new_game, 9).values == (1, 8)
@@ -62,22 +51,6 @@ def test_a_point_up_and_down_for_each_seat_stands_for_all():
         "choices": [["add", 0, 1], ["add", 0, -1], ["add", 1, 1], ["add", 1, -1]]
         + [["round"], ["end"]],
     }
-
-
-def test_rounds_and_what_was_gained_in_them():
-    game = new_game(scores=(5, 7, 0))
-    assert game.gained == [5, 7, 0]
-    assert game.play(["round"]) == [["round_begins", 2]]
-    assert (game.state()["round"], game.gained) == (2, [None, None, None])
-    game.play(["add", ANNA, 3])
-    assert (game.totals, game.gained) == ([8, 7, 0], [3, None, None])
-
-
-def test_the_table_ends_the_game():
-    game = new_game(scores=(5, 7, 0))
-    assert game.play(["end"]) == [["game_ends"], ["wins", BRIAN, 7, "score"]]
-    assert game.state()["winners"] == [BRIAN] and game.ask() is None
-    raises("game_over", game.play, ["add", ANNA, 1])
 
 
 def test_the_lowest_wins_where_it_should():
