@@ -58,6 +58,14 @@ def test_a_list_that_goes_on_says_so_beside_its_title_and_a_short_one_does_not()
         assert pages(make(7), 0, 1) == title("^v")
 
 
+def test_a_fact_that_would_touch_the_title_is_left_out():
+    for title, touches in (("Three open eggs", True), ("The egg counter", False)):
+        alone, beside = Canvas(), Canvas()
+        title_line(alone, 0, title, "")
+        title_line(beside, 0, title, "7 more")
+        assert (alone.buffer == beside.buffer) == touches, title
+
+
 def test_a_list_ends_at_its_ends_and_a_grid_goes_round():
     for make, rows in ((home, 8), (menu, 3), (form, 3)):
         screen = make(rows)

@@ -28,9 +28,9 @@ _LETTER = const(6)  # columns of the widest letter of the small font, with its g
 
 
 def title_line(canvas, page, left, right, gauge=None):
-    """Paint the title line: the title on the left; a fact and the battery's gauge (0 to 4 steps,
-    or None) on the right; a rule between them, at half height, where no letter's tail touches
-    it."""
+    """Paint the title line: the title on the left; a fact, if there is room, and the battery's
+    gauge (0 to 4 steps, or None) on the right; a rule between them, at half height, where no
+    letter's tail touches it."""
     start = canvas.text(TEXT_X, page, left, SMALL) + 3
     end = _TITLE_END
     if gauge is not None:
@@ -38,8 +38,10 @@ def title_line(canvas, page, left, right, gauge=None):
         canvas.icon(middle, page, icons.GAUGE_END[max(gauge - 2, 0)])
         end = _GAUGE_X - 4
     if right:
-        canvas.text_right(end, page, right, SMALL)
-        end -= canvas.width(right, SMALL) + 4
+        x = end - canvas.width(right, SMALL)
+        if x >= start - 1:
+            canvas.text(x, page, right, SMALL)
+            end = x - 4
     if end - start > _SHORTEST_RULE:
         canvas.frame.hline(start, page * 8 + 3, end - start, 1)
 
