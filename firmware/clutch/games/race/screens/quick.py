@@ -41,8 +41,8 @@ class QuickTurn(Screen):
         Screen.__init__(self)
         headline(self, table)
         facts = news(table)
-        drawn = game.fresh and game.on_track(game.turn)
-        rolls = words.say("and_roll", facts) if drawn else words.say("ask_roll", game.turn)
+        draws = facts == words.say("turn_begins", game.turn, game.on_track(game.turn))
+        rolls = words.say("and_roll", facts) if draws else words.say("ask_roll", game.turn)
         self.table = table
         self.rows = rows_of(game)
         self.chosen = [0] * len(self.rows)
