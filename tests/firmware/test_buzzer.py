@@ -52,13 +52,6 @@ def test_the_tunes_are_short_and_no_two_are_alike():
         assert sum([duration_ms for _, duration_ms in notes]) <= 1000
 
 
-def test_silence_asks_for_nothing():
-    bench = Bench()
-    assert bench.buzzer.tick(0) == -1
-    assert not bench.buzzer.sounding
-    assert bench.wires.log == []
-
-
 def test_a_tick_before_its_time_changes_nothing():
     bench = Bench()
     bench.buzzer.play("end")

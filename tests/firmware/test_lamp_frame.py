@@ -38,20 +38,6 @@ def test_a_seat_is_bright_or_dim_in_its_colour():
     assert not frame.pulse
 
 
-def test_a_level_dims_a_colour():
-    frame = LampFrame(ROLES)
-    frame.track(1, (255, 128, 0), 51)
-    frame.track(2, (255, 128, 0), 0)
-    assert lamps(frame.rgb) == {1: (51, 25, 0)}
-
-
-def test_a_lamp_that_is_lit_again_has_the_later_colour():
-    frame = LampFrame(ROLES)
-    frame.track(1, (255, 255, 255))
-    frame.track(1, (0, 0, 9))
-    assert lamps(frame.rgb) == {1: (0, 0, 9)}
-
-
 def test_a_place_that_a_role_does_not_have_changes_nothing():
     frame = LampFrame(ROLES)
     for light, many in ((frame.track, 13), (frame.cross, 5)):
@@ -71,13 +57,6 @@ def test_a_role_that_the_board_does_not_have_changes_nothing():
         frame.seat(0, True, True)
         assert not any(frame.rgb) and not frame.pulse and not any(frame.pulsed(0))
     assert len(LampFrame({}).rgb) == 0
-
-
-def test_roles_may_lie_anywhere_on_the_chain():
-    frame = LampFrame({"seats": [0, 8], "track": [10, 13]})
-    frame.seat(0)
-    frame.track(0, (2, 2, 2))
-    assert lamps(frame.rgb) == {0: SEATS[0][1], 10: (2, 2, 2)} and len(frame.rgb) == 69
 
 
 def test_a_cleared_frame_is_dark_and_does_not_pulse():

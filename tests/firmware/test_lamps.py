@@ -37,13 +37,6 @@ def current_ma(data, white_ma=55):
     return sum(data) * white_ma / (3 * 255) + len(data) // 3
 
 
-def test_colours_go_out_green_first_with_gamma():
-    bench = Bench(count=2)
-    data = bench.write(bytes([255, 0, 128, 0, 64, 0]))
-    half, quarter = [int((level / 255) ** 2.2 * 255 + 0.5) for level in (128, 64)]
-    assert list(data or ()) == [0, 255, half, quarter, 0, 0]
-
-
 def test_gamma_is_2_2():
     bench = Bench(count=86, budget_ma=10000)
     data = bench.write(bytes(range(256)) + bytes(2))
@@ -146,15 +139,6 @@ def test_off_pulls_the_data_line_low_before_it_cuts_the_supply():
     bench.lamps.off()
     assert bench.wires.log == [("pin", PIN, 0), ("pin", GATE, 0)]
     assert bench.lamps.current_ma == 0
-
-
-def test_after_off_the_same_frame_is_sent_again_in_full():
-    bench = Bench()
-    data = bench.write(WHITE)
-    bench.lamps.off()
-    bench.lamps.off()
-    assert bench.write(WHITE) == data
-    assert bench.wires.log[0] == ("pin", GATE, 1)
 
 
 def test_without_a_gate_off_is_black():

@@ -3,7 +3,7 @@
 import device_time
 from board import BOARD
 from clutch.drivers.touch import TOUCHED, TouchedKeys
-from clutch.ui.gestures import DOWN, LEFT, OK, RIGHT
+from clutch.ui.gestures import LEFT
 from host_sim.electronics.handheld import Handheld
 
 TOUCH = {
@@ -86,12 +86,3 @@ def test_a_touch_that_lasts_when_it_is_swallowed_or_ignored_is_no_tap():
         keys.poll(device_time.ticks_ms())
     keys.ignore()
     assert polled(keys, 500)[0] == [], "what was measured before is forgotten"
-
-
-def test_the_keys_that_move_are_the_same_as_ever():
-    handheld, keys = opened()
-    for code, name in ((DOWN, "down"), (RIGHT, "right"), (OK, "ok")):
-        handheld.press(name)
-        assert polled(keys, 60)[1] == 1 << code
-        handheld.release(name)
-        assert polled(keys, 100)[1] == 0
