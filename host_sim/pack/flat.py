@@ -1,40 +1,52 @@
-"""Give the modules of a pack short names in one folder, because MicroPython keeps the names of all
-modules that it has ever imported, and the paths of some.
+"""Give the modules of a pack numbers for names, because MicroPython keeps the names of all modules
+that it has ever imported, and the paths of some.
 
-    modules = flattened(sources)               # {"_me0b1c.py": source of clutch/menus/home.py, ..}
-    path = short_path("clutch/menus/home")     # "_me0b1c"
+    modules = flattened(sources)       # {"537002254.py": source of clutch/menus/home.py, ..}
+    path = short_path("clutch/menus/home")             # "537002254"
+    names = shown_names(modules)                       # {"537002254.py": "open_home", ..}
 
-`clutch/modules.py` makes the same names, to find a module that a string names. Modules in
-`_FOUND_BY_NAME` keep theirs, because files beside the pack import them.
+`number` of `clutch/modules.py` makes the numbers. An import of a module that has one becomes a
+call of IMPORTS there. Modules in `_FOUND_BY_NAME` keep their names: those beside the pack, and
+those that they import.
 """
 
 import ast
 import re
+import runpy
+from collections.abc import Mapping
 from pathlib import PurePosixPath
-from zlib import crc32
 
-_FOUND_BY_NAME = ("clutch/__init__", "clutch/main", "clutch/modules")
+from host_sim.files.paths import ROOT
+
+IMPORTS = "imported"
+_FOUND_BY_NAME = (
+    "clutch/__init__", "clutch/main", "clutch/modules", "clutch_start", "clutch_rescue",
+)  # fmt: skip
+NO_FUNCTIONS = "_"  # what a traceback calls modules without functions
+number = runpy.run_path(str(ROOT / "firmware" / "clutch" / "modules.py"))["number"]
 
 
 def flattened(sources: dict[str, bytes]) -> dict[str, bytes]:
     """The same modules, {path: source}, under the names that they have in a pack."""
     paths = {path: short_path(path.removesuffix(".py")) for path in sources}
-    assert len(set(paths.values())) == len(paths), "two modules have the same short name"
-    flat = {dotted(path): dotted(short) for path, short in paths.items()}
-    texts = {
-        short + ".py": ast.unparse(_Flattened(flat, dotted(path)).visit(ast.parse(sources[path])))
-        for path, short in paths.items()
-    }
-    return {path: text.encode() + b"\n" for path, text in texts.items()}
+    assert len(set(paths.values())) == len(paths), "two modules have the same number"
+    numbers = {dotted(path): int(short) for path, short in paths.items() if short.isdigit()}
+    games = {".".join(name.split(".")[:3]) for name in numbers if name.startswith("clutch.games.")}
+    groups = [number(game + ".rules") >> 22 for game in [*games, "clutch.games"]]
+    assert len(set(groups)) == len(groups), "two games have the same bits"
+    found = {}
+    for path, short in paths.items():
+        change = _Flattened(numbers, dotted(path))
+        tree = change.visit(ast.parse(sources[path]))
+        if change.imports:
+            tree.body.insert(0, ast.ImportFrom("clutch.modules", [ast.alias(IMPORTS)], 0))
+        found[short + ".py"] = ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
+    return found
 
 
 def short_path(path: str) -> str:
     """The path of a module in a pack, without ".py"."""
-    if path in _FOUND_BY_NAME or not path.startswith("clutch/"):
-        return path
-    *folders, leaf = path.removesuffix("/__init__").split("/")
-    start = "_" + "".join(folder[:2] for folder in folders[1:])
-    return f"{start}{crc32(leaf.encode()) & 0xFFFF:04x}"
+    return path if path in _FOUND_BY_NAME else str(number(dotted(path)))
 
 
 def dotted(path: str) -> str:
@@ -43,40 +55,89 @@ def dotted(path: str) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
+def shown_names(modules: Mapping[str, bytes]) -> dict[str, str]:
+    """What a traceback calls each module: a name in it that MicroPython keeps anyway, and that no
+    other module is called by. `modules`: {path: source}"""
+    own = {path: _own_names(source) for path, source in modules.items()}
+    taken = set()
+    found = {}
+    for path in sorted(own, key=lambda path: (len(own[path]), path)):
+        free = [name for name in own[path] if name not in taken]
+        found[path] = free[0] if free else dotted(path) if own[path] else NO_FUNCTIONS
+        taken.add(found[path])
+    return found
+
+
+def _own_names(source: bytes) -> list[str]:
+    """The names of functions and classes of a module, then of attributes; none without functions,
+    because then no traceback has the module."""
+    nodes = list(ast.walk(ast.parse(source)))
+    functions = {
+        node.name
+        for node in nodes
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.name[:2] != "__"
+    }
+    others = {node.attr for node in nodes if isinstance(node, ast.Attribute)} if functions else ()
+    return [*sorted(functions), *sorted(others)]
+
+
 class _Flattened(ast.NodeTransformer):
-    """`module`: the name of the module that is changed. Strings of module names get short names,
-    so that the device need not compute them: whole names, and in a game's package those below it.
+    """`module`: the name of the module that is changed. `imports`: whether it needs IMPORTS.
+
+    The whole name of a module in a string becomes its number, so that the device need not compute
+    it. A string with several names has their digits, and so has one that is added to another; in a
+    game's package those of the names below it, too.
     """
 
-    def __init__(self, names: dict[str, str], module: str):
-        packages = {name.rpartition(".")[0] for name in names}
-        self.names = names
-        self.strings = {name: short for name, short in names.items() if name not in packages}
+    def __init__(self, numbers: dict[str, int], module: str):
+        packages = {name.rpartition(".")[0] for name in numbers}
+        self.numbers = numbers
+        self.imports = False
+        self.strings = {name: one for name, one in numbers.items() if name not in packages}
         if module.rpartition(".")[0] == "clutch.games" and module in packages:
             below = module + "."
             self.strings |= {
-                name.removeprefix(below): short for name, short in names.items() if below in name
+                name.removeprefix(below): one for name, one in numbers.items() if below in name
             }
+        self._sums = 0
+
+    def visit_BinOp(self, node):
+        self._sums += 1
+        self.generic_visit(node)
+        self._sums -= 1
+        return node
 
     def visit_Constant(self, node):
         text = node.value
         if isinstance(text, str):
             words = text.split()
             if all(word in self.strings for word in words):
-                for word in words:  # with the spaces around them, because lists are added up
-                    text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", self.strings[word], text)
+                if text in self.numbers and not self._sums:
+                    return ast.Constant(self.numbers[text])
+                for word in words:  # with the spaces around them
+                    short = str(self.strings[word])
+                    text = re.sub(rf"(?<!\S){re.escape(word)}(?!\S)", short, text)
                 node.value = text
         return node
 
     def visit_ImportFrom(self, node):
-        """`from package import module` becomes `import short_name as module`."""
-        whole = {one: self.names.get(f"{node.module}.{one.name}") for one in node.names}
-        found: list[ast.stmt] = [
-            ast.Import([ast.alias(name, one.asname or one.name)])
-            for one, name in whole.items()
-            if name
-        ]
-        if others := [one for one, name in whole.items() if not name]:
-            module = self.names.get(str(node.module), node.module)
-            found.append(ast.ImportFrom(module, others, node.level))
+        """`from package import module` becomes `module = imported(number)`."""
+        found: list[ast.stmt] = []
+        for one in node.names:
+            key = self.numbers.get(f"{node.module}.{one.name}")
+            value = self._imported(key)
+            if key is None:
+                value = self._imported(self.numbers.get(str(node.module)))
+                value = value and ast.Attribute(value, one.name, ast.Load())
+            if value:
+                target = ast.Name(one.asname or one.name, ast.Store())
+                found.append(ast.Assign([target], value))
+            else:
+                found.append(ast.ImportFrom(node.module, [one], node.level))
         return found
+
+    def _imported(self, key):
+        if key is None:
+            return None
+        self.imports = True
+        return ast.Call(ast.Name(IMPORTS, ast.Load()), [ast.Constant(key)], [])

@@ -40,7 +40,7 @@ from functools import cache
 from pathlib import Path
 
 from host_sim.files.paths import ROOT
-from host_sim.pack.flat import dotted
+from host_sim.pack.flat import IMPORTS, dotted
 
 # Files whose names keep their letters: those beside the pack, which may be of another version, and
 # those that run in the device process of a simulator or of `bench`.
@@ -252,7 +252,7 @@ class _Modules(dict[str, _Module]):
         return found
 
     def _kept(self) -> set[str]:
-        kept = {name for thing in _BUILT_IN for name in dir(thing)} | _names_beside()
+        kept = {name for thing in _BUILT_IN for name in dir(thing)} | _names_beside() | {IMPORTS}
         patterns = set()
         for path, module in self.items():
             kept |= module.kept

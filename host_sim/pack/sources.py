@@ -26,7 +26,8 @@ from pathlib import Path
 from host_sim.files.folders import laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
-from host_sim.pack.flat import dotted, flattened, short_path
+from host_sim.pack.flat import NO_FUNCTIONS, flattened, short_path, shown_names
+from host_sim.pack.text_keys import numbered
 from host_sim.pack.words import indexed, only, rescue_rows, titled, titles, with_rows
 
 FIRMWARE = ROOT / "firmware"
@@ -56,6 +57,7 @@ def _shipped(sources: tuple[tuple[str, bytes], ...], is_flat: bool) -> list[tupl
     start = found.pop(START, None)  # people see its names at the prompt
     if is_flat:
         found[LOADS] = found[LOADS].replace(b"\nFLAT = False", b"\nFLAT = True")
+        found = numbered(found)
     found = parameters.shared(names.shared(found))
     if is_flat:
         found = flattened(found)
@@ -85,9 +87,12 @@ def long_names() -> dict[str, dict[str, str]]:
 
 @cache
 def _long_names(sources: tuple[tuple[str, bytes], ...]) -> dict[str, dict[str, str]]:
+    modules = dict(_shipped(sources, True))
+    shown = shown_names({path: modules[path] for path in modules if path not in names.OUTSIDE})
     return {
-        dotted(short_path(path)): {"": path, **long}
-        for path, long in names.long_names(dict(sources)).items()
+        shown[own]: {"": path, **long}
+        for path, long in names.long_names(numbered(dict(sources))).items()
+        if shown.get(own := short_path(path) + ".py", NO_FUNCTIONS) != NO_FUNCTIONS
     }
 
 

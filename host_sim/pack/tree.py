@@ -26,13 +26,12 @@ from host_sim.pack.bytecode import ARM, compile_module, compiled
 from host_sim.pack.pack import pack_name, packed
 from host_sim.pack.sources import (
     FIRMWARE,
-    LIBRARY,
     fingerprint,
     shipped,
     with_own_names,
 )
 
-IN_PACK = ("clutch/*.py", "_*.py", LIBRARY)  # the sources of its modules
+IN_PACK = ("clutch/*.py", "[0-9]*.py")  # the sources of its modules
 _BESIDE = ("clutch_start", "clutch_rescue")
 
 

@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from host_sim.engines.opening import open_engine
-from host_sim.pack.flat import short_path
 from host_sim.playthroughs.panel_text import read_panel
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -33,13 +32,12 @@ except KeyboardInterrupt:
     ended = "interrupted"
 print(ended, sorted(drive.files.items()), drive.open_files, repr(sys.stdin.read()))
 """
-LOADING = f"""\x01
-import sys
+LOADING = b"""\x01
+from clutch.modules import borrow
 def load_again():
     while True:
-        sys.modules.pop({short_path("clutch/menus/about")!r}, None)
-        __import__({short_path("clutch/menus/about")!r})
-\x04""".encode()
+        borrow("clutch.menus.about")
+\x04"""
 ONE = "interrupted [('/one', b'first')] 0"
 BOTH = "went on [('/one', b'first'), ('/two', b'second')] 0"
 

@@ -1,5 +1,6 @@
 """The packed firmware on a drive: as a filesystem, at power-on, and while it is installed."""
 
+import re
 import subprocess
 import sys
 from binascii import crc32
@@ -401,4 +402,10 @@ def test_modules_of_a_pack_that_come_and_go_leave_no_path_in_memory(micropython)
     code = LOADED.format(str(packed_folder(X64)))
     done = subprocess.run([str(micropython), "-c", code], capture_output=True, text=True)
     assert done.stdout.startswith("True True\n"), done.stdout[:200] + done.stderr
-    assert [line for line in done.stdout.split() if "/p/_" in line] == ["Q(/p/_.mpy)"]
+    paths = [line for line in done.stdout.split() if "/p/" in line]
+    assert sorted(paths) == [
+        f"Q(/p/{path}.mpy)" for path in ("_", "clutch/__init__", "clutch/modules")
+    ]
+    names = re.findall(r"Q\((.*)\)", done.stdout)
+    assert not [name for name in names if name.isdigit() and len(name) > 2]
+    assert "PLAY" in names and "did_claim" not in names

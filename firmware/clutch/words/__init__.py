@@ -118,7 +118,7 @@ class Words:
         self._play, self._menus = play, found[1:]
         self.language, self.game, self.more = language, game, more
         # Keys in the cache, each in a slot by its hash; words and titles in later slots.
-        self._keys = [None] * _SLOTS
+        self._keys: list[str | int | None] = [None] * _SLOTS
         self._texts: list[str | None] = [None] * _SLOTS
 
     def play_on(self, game, more=()):
@@ -131,7 +131,7 @@ class Words:
         """The text of a key with its values inserted. An unknown key is returned unchanged."""
         text = self._find(key)
         if text is None:
-            text = key
+            text = str(key)
         start = text.rfind("{")  # from the end, for a value may have brackets itself
         while start >= 0:
             place = text[start : text.find("}", start) + 1]
@@ -192,7 +192,7 @@ class Words:
             text = self._look_up(self._menus, number)
             if text is None and self.language in PARTLY:
                 text = self._english(number)
-            if text is None and key.startswith(_GAME):
+            if text is None and isinstance(key, str) and key.startswith(_GAME):
                 text = self._game_title(key[len(_GAME) :])
         if text is not None:
             self._keys[slot] = key

@@ -21,8 +21,10 @@ from binascii import crc32
 
 
 def code(key, crc=0):
-    """Return the number, 24 bits, by which a key is looked up. `crc`: the CRC-32 of its beginning,
-    if `key` is only the rest of it."""
+    """Return the number, 24 bits, by which a key is looked up. In a pack `key` may be that number.
+    `crc`: the CRC-32 of its beginning, if `key` is only the rest of it."""
+    if isinstance(key, int):
+        return key
     return crc32(key.encode(), crc) & 0xFFFFFF
 
 

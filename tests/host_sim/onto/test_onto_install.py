@@ -12,7 +12,6 @@ from clutch.record.archive import make_piece
 from clutch.record.journal import ENTRIES
 from host_sim.board.loading import load_board
 from host_sim.errors import UserError
-from host_sim.pack.flat import short_path
 from host_sim.pack.plan import planned
 from host_sim.pack.sources import long_names
 from tests.host_sim.small_firmware import LOOSE, SAVED, pack_of, small_tree
@@ -140,7 +139,8 @@ def test_what_cannot_be_installed_changes_nothing(options, plan, kind, about, un
 def test_games_and_results_come_out_as_pull_has_them(unix, job, tmp_path):
     from tools.install.pull import pull
 
-    known, app = long_names(), short_path("clutch/app")
+    known = long_names()
+    (app,) = (shown for shown, long in known.items() if long[""] == "clutch/app")
     short = {long: short for short, long in known[app].items()}["_take"]
     errors = "".join(
         f'  File "{path}", line 5, in {short}\n'

@@ -26,14 +26,11 @@ pack = newest_pack(files, [entry[0] for entry in files.ilistdir("/")])
 use_pack(pack)
 from clutch import modules
 modules.pack = pack
-loaded = set(sys.modules)
 for name in {1!r}:
     try:
         modules.load(name)
     except ImportError:
         pass
-    for other in set(sys.modules) - loaded:
-        del sys.modules[other]
 micropython.qstr_info()
 """
 
