@@ -22,6 +22,8 @@ from clutch.ui.gestures import BACK
 
 _LONGEST_WAIT_MS = const(4000)
 _POLL_MS = const(5)
+_COLLECT_AFTER_BYTES = const(65536)  # more than a press takes: a collection takes 25 ms
+_PARTS = const(4)
 # For how long nobody must have pressed a key.
 _COLLECT_AFTER_MS = const(100)
 _LOAD_AFTER_MS = const(300)
@@ -71,7 +73,7 @@ def step(app, idle_ms):
         app.garbage = False
         app.journal.drop_archive()
         loader.drop_unused()
-        gc.collect()
+        collect()
         app.reserve = app.reserve or reserve()
         if not loader.waiting:  # a module stays, and may well lie in holes
             fill_holes()
@@ -85,6 +87,14 @@ def step(app, idle_ms):
     else:
         _check_firmware(app)
     return _POLL_MS
+
+
+def collect(parts=_PARTS):
+    """Collect garbage. If little is free then, MicroPython will collect again after one of `parts`
+    of it, because garbage scatters what stays over all of the heap."""
+    gc.collect()
+    free = gc.mem_free()
+    gc.threshold(_COLLECT_AFTER_BYTES if free > _COLLECT_AFTER_BYTES else free // parts)
 
 
 def _prefetch(app, table):

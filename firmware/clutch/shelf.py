@@ -8,10 +8,12 @@ from micropython import const
 from clutch.core.contract import SetupError
 from clutch.core.session import clone
 from clutch.games import GAMES, game_module
+from clutch.housekeeping import collect
 from clutch.modules import borrow
 from clutch.table import Table
 
 _LONG = const(120)  # bytes of entries that take half a second to replay
+_PARTS = const(24)  # of what is free; the moves of a record leave much that stays
 _LEAVES = (None, "no_flash")  # with these problems of its result a game can be left
 
 
@@ -186,6 +188,7 @@ class Shelf:
 
             progress = show
 
+        collect(_PARTS)
         app.table = kind(app, record.setup, record, progress)
 
     def _kind(self, setup):

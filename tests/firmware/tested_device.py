@@ -8,7 +8,6 @@ again = device.restart()         # the battery was pulled: the same flash, a new
 
 import hashlib
 import json
-from types import SimpleNamespace
 from typing import Any
 
 import clutch.housekeeping
@@ -57,7 +56,7 @@ class Luck:
 def without_loading(patch):
     """Let modules stay in memory, and garbage: loading and collecting is most of what an App
     without pins takes, where a test starts hundreds of them."""
-    patch.setattr(clutch.housekeeping, "gc", SimpleNamespace(collect=lambda: None))
+    patch.setattr(clutch.housekeeping, "collect", lambda *_: None)
     patch.setattr(modules, "_drop", lambda names: None)
 
 

@@ -25,7 +25,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import machine
@@ -110,12 +109,12 @@ class Meter:
             self.asleep_us += device_time.now_us - began_us
 
         machine.lightsleep = lightsleep
-        clutch.housekeeping.gc = SimpleNamespace(collect=lambda: None)
+        collect, clutch.housekeeping.collect = clutch.housekeeping.collect, lambda *_: None
         try:
             yield self
         finally:
             machine.lightsleep = really
-            clutch.housekeeping.gc = __import__("gc")
+            clutch.housekeeping.collect = collect
 
     def run(self, duration_s):
         end_us = device_time.now_us + duration_s * 1_000_000
