@@ -13,7 +13,7 @@ those that they import.
 import ast
 import re
 import runpy
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 
 from host_sim.files.paths import ROOT
@@ -22,6 +22,7 @@ IMPORTS = "imported"
 _FOUND_BY_NAME = (
     "clutch/__init__", "clutch/main", "clutch/modules", "clutch_start", "clutch_rescue",
 )  # fmt: skip
+_MAIN, _APP = "clutch.main", "clutch.app"
 NO_FUNCTIONS = "_"  # what a traceback calls modules without functions
 number = runpy.run_path(str(ROOT / "firmware" / "clutch" / "modules.py"))["number"]
 
@@ -34,10 +35,22 @@ def flattened(sources: dict[str, bytes]) -> dict[str, bytes]:
     games = {".".join(name.split(".")[:3]) for name in numbers if name.startswith("clutch.games.")}
     groups = [number(game + ".rules") >> 22 for game in [*games, "clutch.games"]]
     assert len(set(groups)) == len(groups), "two games have the same bits"
+    trees = {path: ast.parse(source) for path, source in sources.items()}
+    imports = {
+        dotted(path): [
+            name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom)
+            for name in _imported_by(node, numbers)
+        ]
+        for path, tree in trees.items()
+    }
+    resident = {_APP, *_in_order(_APP, imports, set())}
     found = {}
     for path, short in paths.items():
-        change = _Flattened(numbers, dotted(path))
-        tree = change.visit(ast.parse(sources[path]))
+        name = dotted(path)
+        change = _Flattened(numbers, name, imports, set() if name == _MAIN else set(resident))
+        tree = change.visit(trees[path])
         if change.imports:
             tree.body.insert(0, ast.ImportFrom("clutch.modules", [ast.alias(IMPORTS)], 0))
         found[short + ".py"] = ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
@@ -81,15 +94,44 @@ def _own_names(source: bytes) -> list[str]:
     return [*sorted(functions), *sorted(others)]
 
 
+def _imported_by(node: ast.ImportFrom, numbers: Mapping[str, int]) -> list[str]:
+    """The modules of a pack that an import names, one for each of its names; else ""."""
+    package = str(node.module)
+    wholes = [f"{package}.{one.name}" for one in node.names]
+    return [
+        whole if whole in numbers else package if package in numbers else "" for whole in wholes
+    ]
+
+
+def _in_order(name: str, imports: Mapping[str, list[str]], done: set[str]) -> Iterator[str]:
+    """What a module imports, directly or not, each behind what it imports itself. `done`: modules
+    to leave out; those found are added."""
+    for other in imports.get(name, ()):
+        if other and other not in done:
+            done.add(other)
+            yield from _in_order(other, imports, done)
+            yield other
+
+
 class _Flattened(ast.NodeTransformer):
-    """`module`: the name of the module that is changed. `imports`: whether it needs IMPORTS.
+    """`module`: the name of the module that is changed; `modules`: what each module imports;
+    `done`: those that are in memory before it. `imports`: whether it needs IMPORTS.
+
+    An import of a module whose own imports are not in memory yet is preceded by these: as a call,
+    an import takes so much of a chip's stack that few fit into each other.
 
     The whole name of a module in a string becomes its number, so that the device need not compute
     it. A string with several names has their digits, and so has one that is added to another; in a
     game's package those of the names below it, too.
     """
 
-    def __init__(self, numbers: dict[str, int], module: str):
+    def __init__(
+        self,
+        numbers: dict[str, int],
+        module: str,
+        modules: dict[str, list[str]],
+        done: set[str],
+    ):
         packages = {name.rpartition(".")[0] for name in numbers}
         self.numbers = numbers
         self.imports = False
@@ -99,7 +141,16 @@ class _Flattened(ast.NodeTransformer):
             self.strings |= {
                 name.removeprefix(below): one for name, one in numbers.items() if below in name
             }
-        self._sums = 0
+        self._modules = modules
+        self._done = done
+        self._is_main = module == _MAIN
+        self._sums = self._functions = 0
+
+    def visit_FunctionDef(self, node):
+        self._functions += 1
+        self.generic_visit(node)
+        self._functions -= 1
+        return node
 
     def visit_BinOp(self, node):
         self._sums += 1
@@ -123,21 +174,20 @@ class _Flattened(ast.NodeTransformer):
     def visit_ImportFrom(self, node):
         """`from package import module` becomes `module = imported(number)`."""
         found: list[ast.stmt] = []
-        for one in node.names:
-            key = self.numbers.get(f"{node.module}.{one.name}")
-            value = self._imported(key)
-            if key is None:
-                value = self._imported(self.numbers.get(str(node.module)))
-                value = value and ast.Attribute(value, one.name, ast.Load())
-            if value:
-                target = ast.Name(one.asname or one.name, ast.Store())
-                found.append(ast.Assign([target], value))
-            else:
+        for one, name in zip(node.names, _imported_by(node, self.numbers), strict=True):
+            if not name:
                 found.append(ast.ImportFrom(node.module, [one], node.level))
+                continue
+            if name not in self._done and (self._is_main or not self._functions):
+                self._done.add(name)
+                before = _in_order(name, self._modules, self._done)
+                found += [ast.Expr(self._imported(other)) for other in before]
+            value = self._imported(name)
+            if name == node.module:
+                value = ast.Attribute(value, one.name, ast.Load())
+            found.append(ast.Assign([ast.Name(one.asname or one.name, ast.Store())], value))
         return found
 
-    def _imported(self, key):
-        if key is None:
-            return None
+    def _imported(self, name) -> ast.expr:
         self.imports = True
-        return ast.Call(ast.Name(IMPORTS, ast.Load()), [ast.Constant(key)], [])
+        return ast.Call(ast.Name(IMPORTS, ast.Load()), [ast.Constant(self.numbers[name])], [])
