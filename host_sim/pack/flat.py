@@ -1,9 +1,9 @@
 """Give the modules of a pack numbers for names, because MicroPython keeps the names of all modules
 that it has ever imported, and the paths of some.
 
-    modules = flattened(sources)       # {"537002254.py": source of clutch/menus/home.py, ..}
-    path = short_path("clutch/menus/home")             # "537002254"
-    names = shown_names(modules)                       # {"537002254.py": "open_home", ..}
+    modules = flattened(sources)       # {"505613520.py": source of clutch/menus/home.py, ..}
+    path = short_path("clutch/menus/home")             # "505613520"
+    names = shown_names(modules)                       # {"505613520.py": "open_home", ..}
 
 `number` of `clutch/modules.py` makes the numbers. An import of a module that has one becomes a
 call of IMPORTS there. Modules in `_FOUND_BY_NAME` keep their names: those beside the pack, and
