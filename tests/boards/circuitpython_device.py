@@ -96,7 +96,7 @@ def start():
     time.sleep = device_time.sleep
     drive = FatFilesystem()
     sys.modules["storage"] = types.SimpleNamespace(getmount=lambda _path: drive)
-    gc.mem_alloc = lambda: 0  # what the device process counts
+    gc.mem_alloc = gc.mem_free = lambda: 0  # CircuitPython has them
     lead_blinka_to_the_chip()
     try:
         wires.park()
