@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from host_sim.engines.wasm import PACKAGE
+from host_sim.pack.tree import folder_with_own_names
 from tests.needed_tools import ROOT, need_micropython, need_wasm
 
 RUNNER = ROOT / "tests/run_on_micropython.py"
@@ -104,10 +105,12 @@ COMMANDS = {"micropython": _unix, "wasm": _wasm}
 
 
 def run_on_micropython(command: list[str], file: Path, names: list[str]):
-    """Run tests in one process. -> ({name: text of its failure}, least free heap or None)"""
+    """Run tests in one process, on the firmware with its texts made into modules.
+    -> ({name: text of its failure}, least free heap or None)"""
+    firmware = folder_with_own_names()
     try:
         done = subprocess.run(
-            [*command, ROOT.as_posix(), file.as_posix(), *names],
+            [*command, ROOT.as_posix(), firmware.as_posix(), file.as_posix(), *names],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -1,6 +1,6 @@
 """Run the test functions of one file on MicroPython, for micropython_lane.py.
 
-    micropython -X heapsize=190k tests/run_on_micropython.py ROOT FILE test_one test_two ...
+    micropython -X heapsize=190k run_on_micropython.py ROOT FIRMWARE FILE test_one test_two ...
 
 It prints `## RUN name` before each test, and `## PASS name` or `## FAIL name` after it. The lines
 between them are the test's output, including a traceback. A collection follows each test. The last
@@ -20,13 +20,13 @@ import sys
 COLLECT_AFTER_BYTES = 32768
 
 
-def main(root, file, names):
+def main(root, firmware, file, names):
     folder, _, name = file.rpartition("/")
     sys.path[:] = [
         folder,
         root,
         root + "/tests/firmware",
-        root + "/firmware",
+        firmware,
         root + "/host_sim/fakes",
         root + "/boards/pico",
     ]
@@ -48,4 +48,4 @@ def main(root, file, names):
     print("## HEAP", least_free)
 
 
-main(sys.argv[1], sys.argv[2], sys.argv[3:])
+main(sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:])

@@ -1,6 +1,6 @@
 // Run tests on MicroPython for WebAssembly, for micropython_lane.py:
 //
-//     node run_on_wasm.mjs PACKAGE RUNNER ROOT FILE test_one test_two ...
+//     node run_on_wasm.mjs PACKAGE RUNNER ROOT FIRMWARE FILE test_one test_two ...
 //
 // RUNNER is run_on_micropython.py, which gets the arguments after it. The folders that the tests
 // use are copied to the same paths in MicroPython's own filesystem.
@@ -10,11 +10,11 @@ import * as path from "node:path";
 import { pathToFileURL } from "node:url";
 
 const FOLDERS = [
-  "boards/pico", "firmware", "host_sim/electronics", "host_sim/fakes", "tests/firmware",
+  "boards/pico", "host_sim/electronics", "host_sim/fakes", "tests/firmware",
   "tests/host_sim/electronics",
 ];
 
-const [packageFolder, runner, root, ...rest] = process.argv.slice(2);
+const [packageFolder, runner, root, firmware, ...rest] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(path.join(packageFolder, "micropython.mjs")));
 const micropython = await loadMicroPython({
   heapsize: 4 << 20,
@@ -28,10 +28,10 @@ function copy(file) {
 }
 
 copy(`${root}/host_sim/__init__.py`);
-for (const folder of FOLDERS) {
-  for (const entry of fs.readdirSync(path.join(root, folder), { recursive: true })) {
-    if (entry.endsWith(".py")) copy(`${root}/${folder}/${entry.replaceAll(path.sep, "/")}`);
+for (const folder of [firmware, ...FOLDERS.map((name) => `${root}/${name}`)]) {
+  for (const entry of fs.readdirSync(folder, { recursive: true })) {
+    if (entry.endsWith(".py")) copy(`${folder}/${entry.replaceAll(path.sep, "/")}`);
   }
 }
-micropython.runPython(`import sys; sys.argv[:] = ${JSON.stringify([runner, root, ...rest])}`);
+micropython.runPython(`import sys; sys.argv[:] = ${JSON.stringify([runner, root, firmware, ...rest])}`);
 micropython.runPython(fs.readFileSync(runner, "utf8"));

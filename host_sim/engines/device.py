@@ -372,6 +372,10 @@ def start(pipes):
     if not _ON_MICROPYTHON:
         import micropython  # noqa: F401 (completes sys and gc)
 
+        from host_sim.files.text_modules import make_importable
+
+        make_importable()
+
         # CPython counts references; collecting cycles after each screen would only take time.
         gc.collect = lambda: 0
     device_time.start(config["origin_us"])

@@ -11,9 +11,11 @@ is called `machine` or `micropython`.
 import sys
 
 from host_sim.files.paths import ROOT
+from host_sim.files.text_modules import make_importable
 
 for _folder in (ROOT / "boards/pico", ROOT / "firmware", ROOT / "host_sim/fakes"):
     if str(_folder) not in sys.path:
         sys.path.insert(0, str(_folder))
 if str(ROOT / "boards") not in sys.path:
     sys.path.append(str(ROOT / "boards"))  # a board may begin as a copy of another
+make_importable()

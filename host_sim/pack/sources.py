@@ -23,16 +23,18 @@ from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 
+from host_sim.files import text_modules
 from host_sim.files.folders import laid_out
 from host_sim.files.paths import ROOT
 from host_sim.pack import names, parameters
 from host_sim.pack.flat import NO_FUNCTIONS, flattened, short_path, shown_names
 from host_sim.pack.text_keys import numbered
-from host_sim.pack.words import indexed, only, rescue_rows, titled, titles, with_rows
+from host_sim.pack.words import only, rescue_rows, with_rows
 
 FIRMWARE = ROOT / "firmware"
 START = "main.py"
 LIBRARY = "adafruit_miniqr.py"
+RESCUE = "clutch_rescue.py"
 KNOWS_PAGE = "clutch/__init__.py"
 LOADS = "clutch/modules.py"
 _PAGE = re.compile(rb'^PAGE = ""$', re.MULTILINE)
@@ -102,12 +104,13 @@ def with_own_names(
     """The same with the private names of the sources."""
     found = {}
     for path in sorted(folder.rglob("*.py")):
-        source = path.read_bytes()
-        if path.parent == folder / "clutch/words":
-            source = titled(source, titles(folder, path.stem))
-        if path == folder / "clutch_rescue.py":
-            source = with_rows(source, rescue_rows(folder, languages))
-        found[path.relative_to(folder).as_posix()] = indexed(source)
+        found[path] = path.read_bytes()
+    for file in text_modules.text_files(folder):
+        for name, source in text_modules.modules(file).items():
+            found[file.with_name(f"{name}.py")] = source
+    found = {path.relative_to(folder).as_posix(): found[path] for path in sorted(found)}
+    if RESCUE in found:
+        found[RESCUE] = with_rows(found[RESCUE], rescue_rows(folder, languages))
     if languages:
         found = only(found, languages)
     if folder == FIRMWARE:
@@ -123,8 +126,9 @@ def fingerprint(page: str = "", languages: Collection[str] = ()) -> str:
     address, the languages, and the code that makes them."""
     options = f"{sys.version} {page} {languages} ".encode()
     digest = hashlib.sha256(options + (library_source() or b""))
-    folders = (FIRMWARE.rglob("*.py"), Path(__file__).parent.glob("*.py"), names.beside())
-    for path in (path for folder in folders for path in sorted(folder)):
+    made = (FIRMWARE.rglob("*.py"), text_modules.text_files(FIRMWARE))
+    making = (Path(__file__).parent.glob("*.py"), [Path(text_modules.__file__)], names.beside())
+    for path in (path for files in (*made, *making) for path in sorted(files)):
         source = path.read_bytes()
         digest.update(os.fsencode(f"{path} {len(source)} ") + source)
     return digest.hexdigest()[:16]

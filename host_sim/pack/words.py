@@ -1,50 +1,23 @@
-"""Index texts when the firmware is built, so that a handheld only has to look them up.
+"""The languages of the firmware, and what the build leaves out or adds for them.
 
-    source = indexed(source)        # of a module like firmware/clutch/words/en.py
-    source = titled(source, titles(folder, "en"))       # with the titles of all games
-    pairs = written(source)["PLAY"]             # [("ask_card", "{0s}: which card?"), ..]
     names = languages(folder)                   # {"en": "English", ..}
+    sources = only(sources, ["en", "de"])       # without the texts of other languages
     source = with_rows(source, rescue_rows(folder))         # of clutch_rescue.py
 
-`PLAY = texts(...)` becomes `PLAY = (lines, index)`, and `RULES = folded(...)` becomes the deflated
-lines, which clutch/words/folds.py reads. A module without such assignments is not changed. The
-title of each game, TITLE in its words, is added to the shared MENU, so that the home list reads
-one file. RESCUE of the shared words goes to clutch_rescue.py, which runs without the pack.
+RESCUE of the shared texts goes to clutch_rescue.py, which runs without the pack. The modules with
+texts are made in host_sim/files/text_modules.py.
 """
 
-import ast
 import re
 import runpy
 import textwrap
-import zlib
 from collections.abc import Collection
-from functools import cache
 from pathlib import Path
 
-from host_sim.files.paths import ROOT
+from host_sim.files.text_modules import read
 
 LIST = Path("clutch/words/languages.py")
 RESCUE_COLUMNS, RESCUE_ROWS = 16, 8  # of framebuf's letters on the panel
-WINDOW_BITS = 11
-texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
-
-
-def written(source: bytes) -> dict[str, list[tuple[str, str]]]:
-    """{section: [(key, text)]} of a module with texts, in the order of the file."""
-    found = {}
-    for node in ast.parse(source).body:
-        if made := _made(node):
-            pairs = [line.partition(" ") for line in made[2].strip("\n").split("\n")]
-            found[made[0]] = [(key, text) for key, _, text in pairs]
-    return found
-
-
-def _made(node: ast.stmt) -> tuple[str, str, str] | None:
-    """(section, function, lines) of a statement that makes a section; None of any other."""
-    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
-        (lines,) = node.value.args
-        return ast.unparse(node.targets[0]), ast.unparse(node.value.func), ast.literal_eval(lines)
-    return None
 
 
 def listing(source: bytes, lists: dict[str, Collection[str]]) -> bytes:
@@ -90,8 +63,7 @@ def rescue_rows(firmware: Path, chosen: Collection[str] = ()) -> dict[str, list[
     for language in languages(firmware):
         if chosen and language not in ("en", *chosen):
             continue
-        texts = written((firmware / f"clutch/words/{language}.py").read_bytes())["RESCUE"]
-        for key, text in texts:
+        for key, text in read(firmware / f"clutch/words/{language}.txt")["RESCUE"]:
             rows = found.setdefault(key.upper(), [])
             more = textwrap.wrap(text, RESCUE_COLUMNS)
             if len(rows) + len(more) <= RESCUE_ROWS:
@@ -104,52 +76,3 @@ def with_rows(source: bytes, rows: dict[str, list[str]]) -> bytes:
     for name, lines in rows.items():
         source = source.replace(f"\n{name} = ()".encode(), f"\n{name} = {tuple(lines)}".encode())
     return source
-
-
-def titles(firmware: Path, language: str) -> dict[str, str]:
-    """{game: title} of all games, in English where this language lacks one."""
-    found = titles(firmware, "en") if language != "en" else {}
-    for path in sorted(firmware.glob(f"clutch/games/*/words_{language}.py")):
-        for node in ast.parse(path.read_bytes()).body:
-            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "TITLE":
-                found[path.parent.name] = ast.literal_eval(node.value)
-    return found
-
-
-def titled(source: bytes, titles: dict[str, str]) -> bytes:
-    """The source of a language with a line for each title in its MENU."""
-    menu = b'MENU = texts("""\n'
-    lines = "".join(f"game_{game} {title}\n" for game, title in titles.items())
-    return source.replace(menu, menu + lines.encode(), 1)
-
-
-def deflated(block: str) -> bytes:
-    """Deflate lines for the firmware: raw, with a window of 2 KB.
-
-    The result does not begin with a line end. So the firmware can recognize lines that are not
-    deflated, because those do.
-    """
-    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS, 9)
-    data = packer.compress(block.encode()) + packer.flush()
-    assert data[:1] != b"\n"
-    return data
-
-
-@cache
-def indexed(source: bytes) -> bytes:
-    """The source of a module with its sections of texts in their indexed form."""
-    if not re.search(rb"from clutch\.words\.texts import (folded|texts)\b", source):
-        return source
-    lines = source.decode().splitlines()
-    tree = ast.parse(source)
-    for node in reversed(tree.body):
-        if isinstance(node, ast.ImportFrom) and node.module == "clutch.words.texts":
-            del lines[node.lineno - 1 : node.end_lineno]
-        elif made := _made(node):
-            section, function, block = made
-            if section == "RESCUE":
-                del lines[node.lineno - 1 : node.end_lineno]
-                continue
-            value = {"texts": texts, "folded": deflated}[function](block)
-            lines[node.lineno - 1 : node.end_lineno] = [f"{section} = {value!r}"]
-    return ("\n".join(lines) + "\n").encode()

@@ -23,6 +23,7 @@ from host_sim.errors import UserError
 from host_sim.files.paths import ROOT
 from host_sim.pack import circuitpython
 from host_sim.pack.circuitpython import ENVIRONMENT, circuitpy_drive, site_packages
+from host_sim.pack.sources import with_own_names
 from host_sim.playthroughs.recorded import recording
 from tests.boards.fat_files import FatFilesystem
 from tests.golden_files import check_golden
@@ -127,12 +128,11 @@ def test_files_are_replaced_on_fat_too(monkeypatch):
 
 def test_the_drive_has_the_sources_and_all_they_need(drive):
     files = {path.relative_to(drive).as_posix() for path in drive.rglob("*") if path.is_file()}
-    firmware = ROOT / "firmware"
     left_out = set(LANGUAGES) - set(words_of(files))
     sources = {
-        path.relative_to(firmware).as_posix()
-        for path in (firmware / "clutch").rglob("*.py")
-        if path.stem.rpartition("_")[2] not in left_out
+        path
+        for path in with_own_names()
+        if path.startswith("clutch/") and Path(path).stem.rpartition("_")[2] not in left_out
     }
     ours = {f"lib/on_circuitpython/{name}.py" for name in (
         "__init__", "clock", "framebuf", "machine", "micropython", "system", "vfs",

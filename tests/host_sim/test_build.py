@@ -32,7 +32,7 @@ from host_sim.pack.image import littlefs_image, used_blocks
 from host_sim.pack.image import uf2 as made_uf2
 from host_sim.pack.pack import pack_name, read_index
 from host_sim.pack.plan import HANDLING
-from host_sim.pack.sources import FIRMWARE
+from host_sim.pack.sources import FIRMWARE, with_own_names
 from host_sim.pack.tree import built_tree
 from host_sim.playthroughs.recorded import recording
 from tests.golden_files import check_golden
@@ -63,8 +63,8 @@ def test_the_tree_has_a_pack_of_all_modules_and_what_finds_it():
     assert list(tree) == sorted(tree)
     assert tree["main.py"] == (FIRMWARE / "main.py").read_bytes()
     modules = modules_of(tree[pack])
-    sources = [path.relative_to(FIRMWARE) for path in (FIRMWARE / "clutch").rglob("*.py")]
-    ours = {short_path(path.with_suffix("").as_posix()) + ".mpy" for path in sources}
+    sources = [path for path in with_own_names() if path.startswith("clutch/")]
+    ours = {short_path(path.removesuffix(".py")) + ".mpy" for path in sources}
     assert set(modules) == ours | {short_path("adafruit_miniqr") + ".mpy"}
     bytecode = [*modules.values(), *(tree[path] for path in beside - {"main.py"})]
     assert all(content[:2] == b"M\x06" for content in bytecode)
@@ -95,16 +95,17 @@ def test_the_sources_are_made_once_for_each_state_of_what_they_are_made_from(
         lambda page, **chosen: made.append(page) or {"a.py": page.encode()},
     )
     monkeypatch.setattr(sources_module, "FIRMWARE", tmp_path / "firmware")
-    source = tmp_path / "firmware" / "b.py"
-    source.parent.mkdir()
-    for text, name in (("1", "b.py"), ("2", "b.py"), ("2", "c.py")):
+    source = tmp_path / "firmware/clutch/words/b.py"
+    source.parent.mkdir(parents=True)
+    states = ("1", "b.py"), ("2", "b.py"), ("2", "c.py"), ("2", "de.txt"), ("3", "de.txt")
+    for text, name in states:
         source = source.rename(source.with_name(name)) if source.exists() else source
         source.write_text(text)
         for page in ("", "https://a.nl/"):
             for _ in range(2):
                 folder = tree_module.shipped_folder(page)
                 assert (folder / "a.py").read_text() == page
-    assert made == ["", "https://a.nl/"] * 3
+    assert made == ["", "https://a.nl/"] * len(states)
 
 
 @pytest.mark.parametrize("name", board_names())

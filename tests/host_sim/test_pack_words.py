@@ -1,4 +1,4 @@
-"""Texts that were indexed by the build are equal to the texts in the sources."""
+"""The modules that are made from texts have all of them, and the build chooses languages."""
 
 from pathlib import Path
 
@@ -6,37 +6,47 @@ import pytest
 
 from clutch.games import GAMES, game_module
 from clutch.words import LANGUAGES, Words, look_up
-from clutch.words.folds import unfold
+from clutch.words.folds import find
+from host_sim.errors import BadInput
+from host_sim.files.text_modules import modules, read, text_files
 from host_sim.pack.sources import with_own_names
-from host_sim.pack.words import LIST, indexed, rescue_rows
+from host_sim.pack.words import LIST, rescue_rows
 
 FIRMWARE = Path(__file__).resolve().parents[2] / "firmware"
-MODULES = [
-    path
-    for path in FIRMWARE.rglob("*.py")
-    if path.stem.startswith("words_") or path.parent.name == "words" and path.stem in LANGUAGES
-]
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.parent.name + path.stem)
-def test_a_built_module_holds_the_same_sections_and_calls_nothing(path):
-    wanted, found = {}, {}
-    exec(path.read_bytes(), wanted)
-    built = indexed(path.read_bytes())
-    assert b"texts(" not in built and b"folded(" not in built and b"import" not in built
-    exec(built, found)
-    sections = [name for name in wanted if name.isupper() and name != "RESCUE"]
-    assert sections
-    for name in sections:
-        if isinstance(wanted[name], bytes):
-            assert unfold(found[name]) == unfold(wanted[name]) == wanted[name] != found[name]
-        else:
-            assert found[name] == wanted[name]
+def named(file):
+    return file.parent.name + file.stem
 
 
-def test_any_other_module_stays_as_it_is():
-    source = (FIRMWARE / "clutch" / "app.py").read_bytes()
-    assert indexed(source) == source
+@pytest.mark.parametrize("file", text_files(FIRMWARE), ids=named)
+def test_a_handheld_finds_each_text_of_a_file_in_modules_that_call_nothing(file):
+    made: dict = {"__builtins__": {}}
+    for source in modules(file).values():
+        exec(source, made)
+    sections = read(file)
+    assert dict(sections.pop("")).items() <= made.items()
+    sections.pop("RESCUE", None)
+    for name, pairs in sections.items():
+        for key, text in pairs:
+            found = find if isinstance(made[name], bytes) else look_up
+            assert found(made[name], key) == text, (name, key)
+
+
+def test_sections_that_are_seldom_in_memory_are_modules_of_their_own():
+    game, shared = FIRMWARE / "clutch/games/trex/words_de.txt", FIRMWARE / "clutch/words/de.txt"
+    assert list(modules(game)) == ["words_de", "words_table_de", "words_teach_de"]
+    assert list(modules(shared)) == ["de", "wiring_de"]
+    small = FIRMWARE.parent / "tests/games/first_to/game/words_en.txt"
+    assert list(modules(small)) == ["words_en"]
+
+
+@pytest.mark.parametrize("line", ["nothing", "key  two spaces", " key text", "[play]", "key "])
+def test_a_line_that_is_none_is_told(line, tmp_path):
+    file = tmp_path / "words_de.txt"
+    file.write_text(f"# German: a game.\n\n[PLAY]\nkey text\n{line}\n", "utf-8")
+    with pytest.raises(BadInput, match=r"words_de.txt:5: .* is no line of texts; right would be"):
+        read(file)
 
 
 def test_the_home_list_finds_the_titles_of_all_games_in_one_module():

@@ -13,12 +13,7 @@ from host_sim.files.paths import ROOT
 FIRMWARE = ROOT / "firmware/clutch"
 FOLDERS = [path.parent for path in FIRMWARE.glob("games/*/__init__.py")]
 FOLDERS.append(ROOT / "tests/games/first_to/game")
-SOURCES = [
-    path
-    for folder in FOLDERS
-    for path in sorted(folder.rglob("*.py"))
-    if not path.name.startswith("words_")
-]
+SOURCES = [path for folder in FOLDERS for path in sorted(folder.rglob("*.py"))]
 A_NAME = r"[a-z_.]+(?:\([^)]*\))?"
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 from clutch.games import GAMES, LEARNING, TEACHING
+from host_sim.files.text_modules import modules, text_files
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRMWARE = ROOT / "firmware"
@@ -23,7 +24,6 @@ ARROWS = (
     ("clutch/core/chance.py", ("binascii", "hashlib", "micropython")),
     ("clutch/core/*.py", (*PLAIN, "clutch.core", "clutch.modules")),
     ("clutch/games/__init__.py", ("clutch.core.contract", "clutch.games", "clutch.modules")),
-    ("clutch/games/*/words_*.py", ("clutch.words.texts",)),
     ("clutch/games/*/rules.py", ("micropython", "clutch.core")),
     (
         "clutch/games/*/rules/*.py",
@@ -113,6 +113,9 @@ TREES = {
     for file in sorted(FIRMWARE.rglob("*.py"))
 }
 MODULES = {module_of(path) for path in TREES}
+for file in text_files(FIRMWARE):
+    folder = PurePosixPath(file.parent.relative_to(FIRMWARE).as_posix())
+    MODULES |= {module_of(folder / f"{name}.py") for name in modules(file)}
 
 
 def named_by(path: PurePosixPath, tree: ast.Module) -> list[Named]:

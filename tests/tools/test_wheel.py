@@ -80,7 +80,7 @@ def clutch_says(installed):
 
 def test_the_wheel_carries_the_firmware_and_the_boards_and_nothing_made(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
-    for name in ("firmware/main.py", "firmware/clutch/words/nl.py", "boards/pico2_w/board.py"):
+    for name in ("firmware/main.py", "firmware/clutch/words/nl.txt", "boards/pico2_w/board.py"):
         assert f"clutch_handheld/{name}" in names
     assert {name.partition("/")[0] for name in names} == {
         "clutch_handheld", f"clutch_handheld-{clutch.VERSION}.dist-info",

@@ -13,13 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from host_sim.errors import BadInput
+from host_sim.files import text_modules
 from host_sim.files.paths import IN_A_CHECKOUT, ROOT
 
 GAMES = Path("firmware/clutch/games")
 MIRRORS = Path("tests/games")
 _ALWAYS = {
     "__init__.py": "NEEDS, what has to be in memory",
-    "words_en.py": "its texts; those of a language that it lacks are English",
+    "words_en.txt": "its texts; those of a language that it lacks are English",
     "home.txt": "its icon in the home list",
 }
 SMALL_FILES = _ALWAYS | {  # of a game whose package says SMALL
@@ -37,7 +38,6 @@ FIRMWARE_FILES = _ALWAYS | {
     "reports.py": "its log, scores and end",
     "options.py": "rows of the set-up",
     "on_table.py": "what to lay out, and the rules in force",
-    "words_table_en.py": "sentences",
     "README.md": "what Clutch knows of it",
 }
 MIRROR_FILES = {
@@ -49,7 +49,7 @@ MIRROR_FILES = {
 _RECORDED = ("{}.play", "{}_by_key.play", "golden/{}.txt")
 _FOR_LISTS = {  # of clutch/games/__init__.py
     "LEARNING": ("learning.py",),
-    "TEACHING": ("teach.py", "words_teach_en.py"),
+    "TEACHING": ("teach.py",),
 }
 
 
@@ -88,9 +88,8 @@ def check_games(root: Path | None = None, mirror: bool = False) -> None:
 
 
 def is_small(game: str, root: Path | None = None) -> bool:
-    """Whether the package of a game says SMALL: a module for its rules, and one for all else."""
-    package = (root or ROOT) / GAMES / game / "__init__.py"
-    return package.is_file() and "\nSMALL = True" in package.read_text("utf-8")
+    """Whether a game has a module for its rules, and one for all else."""
+    return text_modules.is_small((root or ROOT) / GAMES / game)
 
 
 def _lists(root: Path) -> dict[str, tuple[str, ...]]:

@@ -51,11 +51,11 @@ class Room(NamedTuple):
 
 
 def room_of(context: str, taken: Room) -> Room | None:
-    """The room of a text, such as "trex/words/PLAY/ask_card"; None where it only has to be short
+    """The room of a text, such as "trex/PLAY/ask_card"; None where it only has to be short
     enough to read. `taken`: what the languages that there are take. A text that shares its line
     has no more than that, for so wide it is known to fit beside the others."""
-    game, file, *section, key = context.split("/")
-    if file == "words_teach":
+    game, *section, key = context.split("/")
+    if section == ["PAGES"]:
         return Room(LESSON_COLUMNS, BODY_PAGES)
     if key in NOT_BY_KEY or section in _FOLDED:
         return None

@@ -3,8 +3,8 @@
     data = exported(ROOT, "de")                 # a .po file; a new language has empty translations
     files, left = imported(ROOT, "de.po", data) # {path: bytes} to write; BadInput names each fault
 
-A text's context is its place: `trex/words/PLAY/ask_card` is the key `ask_card` of the section PLAY
-in firmware/clutch/games/trex/words_en.py, and `shared/words/...` is firmware/clutch/words/en.py.
+A text's context is its place: `trex/PLAY/ask_card` is the key `ask_card` of the section PLAY in
+firmware/clutch/games/trex/words_en.txt, and `shared/...` is firmware/clutch/words/en.txt.
 `page/...` and `onto/...` are the two parts of host_sim/frontends/web/static/words/en.json.
 
 A text without a translation stays out of the sources, and is English on the handheld and the page;
@@ -17,14 +17,15 @@ import unicodedata
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import NamedTuple
 
 import polib
 
 from host_sim.errors import BadInput
+from host_sim.files.text_modules import read, text_files
 from host_sim.files.untrusted import quoted
-from host_sim.pack.words import LIST, languages, listing, partly_english, written
+from host_sim.pack.words import LIST, languages, listing, partly_english
 from tools.texts.rooms import (
     HEADING_COLUMNS,
     RESCUE_COLUMNS,
@@ -42,12 +43,10 @@ from tools.texts.rooms import (
 
 MOST_BYTES = 2_000_000
 ENGLISH = "en"
-_WORDS = PurePosixPath("firmware/clutch/words")
 _LIST = "firmware" / LIST
-_PAGES = PurePosixPath("host_sim/frontends/web/static/words")
+_PAGES = "host_sim/frontends/web/static/words/{}.json"
 _PAGE_PLACE = re.compile(r"\{\w+\}")
-_TITLE = re.compile(r'^TITLE = "(.*)"$', re.MULTILINE)
-_FIRST_WORD = re.compile(r'^"""[^:]*')
+_FIRST_WORD = re.compile(r"^# [^:]*")
 _MEANT = {
     "s": "the name of a player",
     "w": "a word, such as a colour",
@@ -57,44 +56,47 @@ _MEANT = {
 
 
 class Text(NamedTuple):
-    """A text: its place, and what it is in its language."""
+    """A text: its place, and what it is in its language. `section`: None on a page."""
 
     context: str
-    file: PurePosixPath
-    section: str
+    section: str | None
     key: str
     english: str
 
     @property
     def on_page(self) -> bool:
-        return self.file.suffix == ".json"
+        return self.section is None
 
 
-def _files(root: Path, language: str) -> Iterator[tuple[str, PurePosixPath]]:
-    """(the first two parts of a context, the file) of each file with texts."""
-    for name in (ENGLISH, f"wiring_{ENGLISH}"):
-        kind = "words" if name == ENGLISH else "wiring"
-        yield f"shared/{kind}", _WORDS / f"{name.removesuffix(ENGLISH)}{language}.py"
-    for path in sorted((root / "firmware/clutch/games").glob(f"*/words*_{ENGLISH}.py")):
-        kind = path.stem.removesuffix(f"_{ENGLISH}")
-        file = path.with_stem(f"{kind}_{language}").relative_to(root)
-        yield f"{path.parent.name}/{kind}", PurePosixPath(file.as_posix())
+def _files(root: Path) -> Iterator[tuple[str, Path]]:
+    """(the beginning of its contexts, the file) of each file with English texts: the shared ones,
+    then those of each game."""
+    files = [file for file in text_files(root / "firmware") if file.stem.endswith(ENGLISH)]
+    for file in sorted(files, key=lambda file: file.parent.name != "words"):
+        yield "shared" if file.parent.name == "words" else file.parent.name, file
+
+
+def _in(language: str, file: Path) -> Path:
+    """The file of a language beside an English one."""
+    return file.with_stem(file.stem.removesuffix(ENGLISH) + language)
 
 
 def _read(root: Path, language: str) -> dict[str, Text]:
     """{context: text} of a language, in the order of its files."""
     found = {}
-    for start, file in _files(root, language):
-        source = (root / file).read_text("utf-8")
-        pairs = {"": [("TITLE", title) for title in _TITLE.findall(source)]}
-        for section, texts in (pairs | written(source.encode())).items():
+    for start, file in _files(root):
+        own = _in(language, file)  # a game may lack a language
+        for section, texts in (read(own) if own.is_file() else {}).items():
             for key, text in texts:
-                context = "/".join(filter(None, (start, section, key)))
-                found[context] = Text(context, file, section, key, text)
-    file = _PAGES / f"{language}.json"
-    for context, text in _flat(json.loads((root / file).read_bytes())):
-        found[context] = Text(context, file, context.split("/")[0], context, text)
+                context = _context(start, section, key)
+                found[context] = Text(context, section, key, text)
+    for context, text in _flat(json.loads((root / _PAGES.format(language)).read_bytes())):
+        found[context] = Text(context, None, context, text)
     return found
+
+
+def _context(*places: str) -> str:
+    return "/".join(filter(None, places))
 
 
 @cache
@@ -160,7 +162,7 @@ def _notes(text: Text, room: Room | None, by_key: dict[str, str]) -> Iterator[st
         lines = f", {room.lines} lines" if room.lines > 1 else ""
         width = columns(filled(text.english, by_key))
         yield f"room: {room.columns} columns{lines}; the English takes {width} at most"
-    if text.file.name.startswith("words_teach"):
+    if text.section == "PAGES":
         yield "a heading, a colon, and the rule"
 
 
@@ -244,7 +246,7 @@ def _fault(text: Text, room: Room | None, said: str, by_key: dict[str, str]) -> 
         return too_large_for_rescue(said)
     if letters := missing(said):
         return f"has {letters}, which the font lacks"
-    if text.file.name.startswith("words_teach"):
+    if text.section == "PAGES":
         heading, colon, said = said.partition(": ")
         if not colon:
             return "has no heading; right would be a heading, a colon and the rule"
@@ -272,19 +274,15 @@ def _sources(
     lists = {"LANGUAGES": known, "NAMES": known.values(), "PARTLY": partly}
     listed = listing(source, lists)
     found = {_LIST.as_posix(): listed} if listed != source else {}
-    for (start, file), (_, english) in zip(
-        _files(root, language), _files(root, ENGLISH), strict=True
-    ):
-        source = (root / english).read_text("utf-8")
-        called = own_name
-        if (root / file).is_file():
-            called = _FIRST_WORD.findall((root / file).read_text("utf-8"))[0][3:]
-        found[str(file)] = _translated(source, start, called, said).encode()
-    pages = _translated_part(
-        json.loads((root / _PAGES / f"{ENGLISH}.json").read_bytes()), "", said
-    )
+    for start, english in _files(root):
+        file, called = _in(language, english), own_name
+        if file.is_file():
+            called = _FIRST_WORD.findall(file.read_text("utf-8"))[0][2:]
+        made = _translated(english.read_text("utf-8"), start, called, said)
+        found[file.relative_to(root).as_posix()] = made.encode()
+    pages = _translated_part(json.loads((root / _PAGES.format(ENGLISH)).read_bytes()), "", said)
     page = json.dumps(pages, ensure_ascii=False, indent=2)
-    found[str(_PAGES / f"{language}.json")] = f"{page}\n".encode()
+    found[_PAGES.format(language)] = f"{page}\n".encode()
     return found
 
 
@@ -306,16 +304,13 @@ def _translated(source: str, start: str, called: str, said: dict[str, str]) -> s
     """An English source in another language: line for line, each text replaced, or left out."""
     lines, section = [], ""
     for line in source.split("\n"):
-        made = re.match(r'(\w+) = \w+\("""$', line)
         key = line.partition(" ")[0]
-        if made:
-            section = made[1]
-        elif line == '""")':
-            section = ""
-        elif key == "TITLE" or section:
-            text = said.get("/".join(filter(None, (start, section, key))))
+        if line.startswith("["):
+            section = line[1:-1]
+        elif line and not line.startswith("#"):
+            text = said.get(_context(start, section, key))
             if text is None:
                 continue
-            line = f"{key} {text}" if section else f'TITLE = "{text}"'
+            line = f"{key} {text}"
         lines.append(line)
-    return _FIRST_WORD.sub(f'"""{called}', "\n".join(lines), count=1)
+    return _FIRST_WORD.sub(f"# {called}", "\n".join(lines), count=1)

@@ -12,7 +12,7 @@ GAMES = ("trex", "race", "dragons", "dinoland", "tally")
 
 LEARNING = ("trex", "dinoland")  # games that learn; `learning.py` has a screen for the facts
 
-# Those whose rules Clutch can teach: `teach.py` and `words_teach_<language>.py`.
+# Those whose rules Clutch can teach: `teach.py` and PAGES of its texts.
 TEACHING = ("trex", "race", "dragons", "dinoland")
 
 

@@ -1,7 +1,7 @@
 """What to lay out before a game, and which rules are in force, in full sentences.
 
-A game's `on_table.py` has the keys and values of the sentences, and `words_table_en.py` (or
-another language) the sentences: modules that are in memory only while they are read.
+A game's `on_table.py` has the keys and values of the sentences, and LAY_OUT and IN_FORCE of its
+texts the sentences: in modules that are in memory only while they are read.
 """
 
 from clutch.modules import borrow

@@ -6,8 +6,8 @@ A game has `teach.py`, in memory only while it is taught:
     moments(game, notes)  what else happens now, as more keys of PAGES
     instead(game)       {key: the key for this set-up, or "" where it has no such rule}
 
-and `words_teach_<language>.py` with the texts: PAGES, folded, each a heading, a colon and the
-rule.
+and PAGES of its texts: each is a heading, a colon and the rule.
+
 What was taught is kept in flash for each depth, for all later games on this handheld; and so is
 which game was the last whose table had enough of it.
 """

@@ -1,11 +1,13 @@
 """All texts, in the language of the table.
 
-A language is in `languages.py`, and has a file here (`en.py`) and one for each game
-(`games/trex/words_en.py`), each with some sections (see `texts.py`):
+A language is in `languages.py`, and has a file here (`en.txt`) and one for each game
+(`games/trex/words_en.txt`), each with some sections. The build makes modules of them:
 
     PLAY     the texts of a game in progress; kept in memory
     MENU     the texts of menus; loaded when one is needed, kept until `play_on`
     RULES    reminders of the rules, by phase; folded, read with `passage`, one text at a time
+    LAY_OUT, IN_FORCE, PAGES, TEXTS   in modules of their own: what to lay out, the rules in force,
+             what is taught, and the test of the wiring
     others   texts for some set-ups of a game only; kept like PLAY if the game needs them
 
 A text may have places for values: `{0}` inserts value 0 unchanged, `{0s}` the name of that seat,
@@ -161,7 +163,7 @@ class Words:
         return title
 
     def capitals(self, text):
-        """The text in capitals, as far as the fonts have them. MicroPython knows those of ASCII."""
+        """The text in capitals, where the fonts have them. MicroPython knows those of ASCII."""
         return "".join([_capital(letter) for letter in text])
 
     def tell(self, note):

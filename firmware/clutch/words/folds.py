@@ -33,8 +33,8 @@ def unfold(section):
 
 
 def find(section, key):
-    """The text of a key in a section, "" if there is none. It reads in parts, because memory may be
-    scarce, and not line by line: a line grows as it is read."""
+    """The text of a key in a section, "" if there is none. It reads in parts, because memory may
+    be scarce, and not line by line: a line grows as it is read."""
     start = b"\n" + key.encode() + b" "
     lines = _lines(section)
     held = b""

@@ -36,7 +36,7 @@ def evening(flash, language, engine, **options):
 @pytest.mark.lane("evening")
 @pytest.mark.timeout(900)
 def test_an_evening_of_all_games_says_nowhere_that_memory_lacks(micropython, tmp_path):
-    longest = max(LANGUAGES, key=lambda language: (WORDS / f"{language}.py").stat().st_size)
+    longest = max(LANGUAGES, key=lambda language: (WORDS / f"{language}.txt").stat().st_size)
     assert evening(tmp_path / "flash.img", longest, "micropython", heap_kb=ROOMY_KB) >= 11 * 11
 
 

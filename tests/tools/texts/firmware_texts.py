@@ -1,34 +1,29 @@
 """The texts of the firmware, by language, game and section, and the sources that use them."""
 
 import ast
-import importlib
-import importlib.util
 from functools import cache
 from pathlib import Path
 
 from clutch.games import GAMES
-from clutch.words import LANGUAGES
-from host_sim.pack.words import written
+from host_sim.files.text_modules import FOLDED, read
 
 FIRMWARE = Path(__file__).resolve().parents[3] / "firmware"
 RULES = "RULES"  # the section with the rules that the menu shows, by phase
 
 
-def module_of(language: str, game: str | None):
-    """The module with a language's texts: a game's, or with None those for all games."""
-    name = f"clutch.games.{game}.words_{language}" if game else f"clutch.words.{language}"
-    if game and importlib.util.find_spec(name) is None:
-        name = f"clutch.games.{game}.words_en"  # a game may lack a language
-    return importlib.import_module(name)
-
-
 @cache
+def sections_of(language: str, game: str | None) -> dict[str, list[tuple[str, str]]]:
+    """{section: [(key, text)]} of a language: a game's, or with None those for all games."""
+    folder = FIRMWARE / "clutch" / (f"games/{game}" if game else "words")
+    start = "words_" if game else ""
+    file = folder / f"{start}{language}.txt"  # a game may lack a language
+    return read(file if file.is_file() else folder / f"{start}en.txt")
+
+
 def names_of(game: str | None) -> tuple[str, ...]:
     """The sections with texts that a key of a game, or of all games, can be in."""
-    return tuple(
-        name for name, value in vars(module_of("en", game)).items()
-        if name.isupper() and isinstance(value, tuple) and name != RULES
-    )  # fmt: skip
+    left_out = ("", "RESCUE", "TEXTS", *FOLDED)
+    return tuple(name for name in sections_of("en", game) if name not in left_out)
 
 
 SECTIONS = tuple((game, name) for game in (None, *GAMES) for name in names_of(game))
@@ -38,8 +33,7 @@ ERRORS = ("RuleError", "SetupError", "ChanceError")
 @cache
 def lines_of(language: str, game: str | None, name: str) -> list[tuple[str, str]]:
     """[(key, text)], in the order of the file."""
-    file = Path(str(module_of(language, game).__file__))
-    return written(file.read_bytes()).get(name, [])
+    return sections_of(language, game).get(name, [])
 
 
 @cache
@@ -54,12 +48,10 @@ def texts(language: str) -> dict[str, str]:
 
 @cache
 def trees() -> dict[str, ast.Module]:
-    """{file: its source, parsed}, without games that are not in GAMES and without the words."""
+    """{file: its source, parsed}, without games that are not in GAMES."""
     found = {}
     for path in sorted(FIRMWARE.rglob("*.py")):
         parts = path.relative_to(FIRMWARE).parts
-        if parts[1:2] == ("words",) and path.stem in LANGUAGES or path.stem.startswith("words_"):
-            continue
         if path.stem.startswith("wiring"):  # its texts are its own: test_words_wiring.py
             continue
         if parts[1:2] == ("games",) and len(parts) > 3 and parts[2] not in GAMES:

@@ -7,16 +7,19 @@ from functools import cache
 import polib
 import pytest
 
+from clutch.games import GAMES
 from clutch.words import LANGUAGES
 from host_sim.errors import BadInput
+from host_sim.files.folders import laid_out
 from host_sim.files.paths import ROOT
 from host_sim.frontends.web.words import words as of_page
+from host_sim.pack.sources import with_own_names
 from host_sim.pack.words import languages, rescue_rows
 from tests.tools.texts.firmware_texts import section
 from tests.tools.texts.made_language import WORDS, accented, made
 from tools.texts.translation import exported, imported
 
-ASK = 'msgctxt "trex/words/PLAY/ask_egg_first"\nmsgid "{0s}: which egg first?"\n'
+ASK = 'msgctxt "trex/PLAY/ask_egg_first"\nmsgid "{0s}: which egg first?"\n'
 ASKED = ASK + 'msgstr "{0s}: welk ei eerst?"'
 SAY = """
 import sys
@@ -32,9 +35,9 @@ print(words.passage("trex", "RULES", "play")[:20], Sentences(words, "trex").hous
     "cham_on_shower", "zero"))
 """
 LEFT = (
-    "trex/words/TITLE", "trex/words/PLAY/ask_egg_first", "shared/words/MENU/title_menu",
-    "trex/words/RULES/play", "trex/words_table/IN_FORCE/in_cham_on_shower_zero",
-    "page/lines/Ready", "page/captions/3", "onto/title", "shared/words/RESCUE/incomplete",
+    "trex/TITLE", "trex/PLAY/ask_egg_first", "shared/MENU/title_menu", "trex/RULES/play",
+    "trex/IN_FORCE/in_cham_on_shower_zero", "page/lines/Ready", "page/captions/3", "onto/title",
+    "shared/RESCUE/incomplete",
 )  # fmt: skip
 
 
@@ -45,7 +48,7 @@ def dutch() -> str:
 
 def test_dutch_comes_back_byte_for_byte():
     files, left = imported(ROOT, "nl.po", dutch().encode())
-    assert len(files) == 17 and not left
+    assert len(files) == 1 + len(GAMES) + 1 and not left
     assert files == {path: (ROOT / path).read_bytes() for path in files}
 
 
@@ -54,7 +57,8 @@ def spoken(folder, left=()):
     what the handheld says in it"""
     data, missing = made(folder, left)
     assert missing == len(left)
-    paths = [folder / "firmware", ROOT / "host_sim/fakes"]
+    built = laid_out(folder / "built", with_own_names(folder / "firmware"))
+    paths = [built, ROOT / "host_sim/fakes"]
     said = subprocess.run(
         [sys.executable, "-c", SAY, *map(str, paths)], capture_output=True, text=True, check=True
     ).stdout
@@ -123,7 +127,7 @@ def test_a_text_that_does_not_do_is_one_line(change, said):
     with pytest.raises(BadInput) as refused:
         imported(ROOT, "nl.po", data.encode())
     (line,) = str(refused.value).split("\n")
-    assert line.startswith("nl.po:") and ": trex/words/PLAY/ask_egg_first: " in line
+    assert line.startswith("nl.po:") and ": trex/PLAY/ask_egg_first: " in line
     assert said in line
 
 

@@ -18,7 +18,6 @@ from clutch.words import LANGUAGES
 from clutch.words import texts as indexing
 from tests.tools.texts.firmware_texts import (
     ERRORS,
-    FIRMWARE,
     RULES,
     SECTIONS,
     lines_of,
@@ -81,15 +80,6 @@ def is_used(key: str) -> bool:
 def test_every_key_that_is_said_exists(language):
     lacking = {key: at for key, at in spoken("say").items() if key not in texts(language)}
     assert not lacking
-
-
-@pytest.mark.parametrize(
-    "file", sorted((FIRMWARE / "clutch/words").glob("??*.py")), ids=lambda file: file.stem
-)
-def test_nothing_but_a_space_stands_between_a_key_and_its_text(file):
-    """Sections are in memory as they are written: what lines texts up would be there too."""
-    lines = file.read_text("utf-8").split("\n")
-    assert not [line for line in lines if re.match(r"[a-z_0-9]+  ", line)]
 
 
 def test_there_is_something_for_every_beginning_of_a_key():

@@ -11,7 +11,7 @@ from functools import cache
 
 from clutch.words.languages import LANGUAGES
 from host_sim.pack.bytecode import X64
-from host_sim.pack.sources import FIRMWARE
+from host_sim.pack.sources import with_own_names
 from host_sim.pack.tree import packed_folder
 from tools.checks.bench.measure import FIGURE, micropython
 
@@ -38,8 +38,8 @@ micropython.qstr_info()
 @cache
 def evening() -> int:
     """The number of names."""
-    paths = [path.relative_to(FIRMWARE) for path in sorted(FIRMWARE.glob("clutch/**/*.py"))]
-    names = [".".join(path.with_suffix("").parts) for path in paths if path.stem != "__init__"]
+    paths = [path.removesuffix(".py") for path in with_own_names() if path.startswith("clutch/")]
+    names = [path.replace("/", ".") for path in paths if not path.endswith("/__init__")]
     names = [name for name in names if not name.endswith(_OTHER_LANGUAGES)]
     code = _LOADED.format(str(packed_folder(X64)), names)
     line = [micropython(), "-X", "heapsize=8M", "-c", code]

@@ -26,8 +26,8 @@ _FIRMWARE = "firmware/clutch"
 _COSMIC_RAY = (sys.executable, "-c", "import cosmic_ray.cli; cosmic_ray.cli.main()")
 _FILTER = (sys.executable, "-m", "cosmic_ray.tools.filters.operators_filter")
 _SETTINGS, _DATABASE = "cosmic-ray.toml", "session.sqlite"
-# Names of modules that are texts or drawings.
-LEFT_OUT = ("words_*.py", "art.py", "fonts.py", "icons.py", "pictures.py", "logo.py", "??.py")
+# Names of modules that are drawings.
+LEFT_OUT = ("art.py", "fonts.py", "icons.py", "pictures.py", "logo.py")
 
 
 def areas() -> dict[str, dict]:
