@@ -229,11 +229,12 @@ ROWS = [
             ("page.transfer", "page: transfer, gzip", "KB", page.transfer_kb, 700),
             (
                 "page.start", "page: first start to the picture", _SLOW,
-                partial(page.start_ms, False), 1500,
+                partial(page.start_ms, False), 1200,
             ),
-            ("page.start.again", "page: a later start", _SLOW, partial(page.start_ms, True), 1500),
+            ("page.start.again", "page: a later start", _SLOW, partial(page.start_ms, True), 1200),
             ("page.press", "page: an arrow to the changed picture", "ms of this PC",
              page.press_ms, 50),
+            ("page.memory", "page: memory, move 3,000 less move 10", "MB", page.grown_mb, 2),
             ("pc.replay", "replay, twelve rounds by five", "ms of this PC", played.replay_ms, 50),
             ("pc.by_key", "the same by key, every frame", "s of this PC", played.headless_s, 2),
         )

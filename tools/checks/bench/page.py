@@ -3,6 +3,7 @@
     transfer_kb()                # size of the whole page with gzip, as a web host sends it
     start_ms(again=False)        # from the address to the first picture, on a quarter of a core
     press_ms()                   # from an arrow's keydown to the changed picture
+    grown_mb()                   # memory at move 3,000 less that at move 10, after collections
 
 A control group of the system limits the browser to a quarter of a core (on Linux, as root),
 because the browser's developer tools do not slow down a worker. Missing if this PC lacks
@@ -12,6 +13,7 @@ something.
 import contextlib
 import functools
 import http.server
+import json
 import os
 import statistics
 import tempfile
@@ -24,6 +26,8 @@ from tools.checks.bench.row import Missing, once
 
 _PERIOD_US, _CORE, _QUARTER = 10_000, 1, 0.25
 _STARTS, _PRESSES = 5, 21
+_FEW, _MANY = 10, 3000
+_SETUP = {"game": "tally", "players": ["Anna", "Brian"]}
 _SHOWN = "() => (clutch?.told().text ?? []).some(Boolean) && performance.now()"
 _NOTE_KEPT = "() => void navigator.serviceWorker.ready.then(() => { window.isKept = true; })"
 # The arrows go down the home list and up again, so that each press changes the picture.
@@ -44,6 +48,14 @@ _PRESS = """async (count) => {
     }
     return times;
 }"""
+_MOVES = """async (count) => {
+    for (let number = 0; number < count; number++) {
+        const { refused } = await clutch.ask({ do: "move", move: ["add", number % 2, 1] });
+        if (refused) throw new Error(refused);
+    }
+}"""
+_WASM_BYTES = "Module.HEAPU8.length"  # in the worker
+_HEAPS = ("usedSize", "embedderHeapUsedSize", "backingStorageSize")
 _FLAGS = (
     "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-sandbox",
@@ -169,3 +181,53 @@ def press_ms() -> float:
         page.locator("#play-on").click()
         page.wait_for_timeout(1000)
         return statistics.median(page.evaluate(_PRESS, _PRESSES))
+
+
+class _Worker:
+    """The developer tools of a page's worker, which Playwright has not."""
+
+    def __init__(self, page):
+        self.page, self.session = page, page.context.new_cdp_session(page)
+        self.id, self.count, self.answers = None, 0, {}
+        self.session.on("Target.attachedToTarget", self._attached)
+        self.session.on("Target.receivedMessageFromTarget", self._heard)
+        self.session.send(
+            "Target.setAutoAttach",
+            {"autoAttach": True, "waitForDebuggerOnStart": False, "flatten": False},
+        )
+
+    def _attached(self, event):
+        self.id = event["sessionId"]
+
+    def _heard(self, event):
+        message = json.loads(event["message"])
+        self.answers[message.get("id")] = message.get("result")
+
+    def send(self, method: str) -> dict:
+        self.count += 1
+        message = json.dumps({"id": self.count, "method": method})
+        self.session.send("Target.sendMessageToTarget", {"sessionId": self.id, "message": message})
+        while self.count not in self.answers:
+            self.page.wait_for_timeout(20)
+        return self.answers[self.count]
+
+
+def grown_mb() -> float:
+    with _browser(_CORE) as (browser, url):
+        page = browser.new_page()
+        page.goto(url)
+        page.wait_for_function(_SHOWN)
+        page.locator("#play-on").click()
+        page.evaluate("setup => clutch.ask({ do: 'setup', setup })", _SETUP)
+        worker = _Worker(page)
+        found = []
+        for count in (_FEW, _MANY - _FEW):
+            page.evaluate(_MOVES, count)
+            page.wait_for_timeout(2000)
+            in_use = page.workers[0].evaluate(_WASM_BYTES)
+            for tools in (worker.session, worker):
+                tools.send("HeapProfiler.collectGarbage")
+                heap = tools.send("Runtime.getHeapUsage")
+                in_use += sum(heap[part] for part in _HEAPS)
+            found.append(in_use)
+        return (found[1] - found[0]) / 2**20
