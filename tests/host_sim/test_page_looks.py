@@ -75,6 +75,11 @@ def test_axe_finds_nothing_and_all_fits(still, host):
         if what == "the games":
             page.locator("#play-on").click()
         elif what == "the handheld":
+            handheld.ask(do="open", game="trex")
+            for size in ((1100, 900), (1280, 1000)):  # its rows are beside the egg
+                sized(page, size)
+                page.locator("#rows button").first.wait_for()
+                assert page.evaluate(WIDTH) <= size[0], size
             open_bench(page)
 
 
