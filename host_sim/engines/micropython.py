@@ -75,7 +75,7 @@ class MicroPythonEngine(Engine):
 
     def _config(self, cause):
         config = {**super()._config(cause), "meter": self.meter}
-        config["packed"] = any(self._code().glob("*.pack"))
+        config["packed"] = any(Path(config["firmware"]).glob("*.pack"))
         return {**config, **{name: _utf8(config[name]) for name in ("firmware", "board", "flash")}}
 
     def _open(self):

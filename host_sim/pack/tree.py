@@ -12,7 +12,6 @@ It keeps these rules:
 - The same sources give the same bytes on any machine. Paths are sorted.
 """
 
-import hashlib
 import re
 import tempfile
 from collections.abc import Collection
@@ -56,21 +55,22 @@ def firmware_tree(
     processor: str, page: str = "", languages: Collection[str] = ()
 ) -> dict[str, bytes]:
     """The tree without the board."""
-    folder = shipped_folder(page, is_flat=True, languages=languages)
-    modules = compiled(folder, *IN_PACK, processor=processor, place=None)
-    pack = packed(files_in(modules), version())
-    beside = compiled(folder, *(f"{name}.py" for name in _BESIDE), processor=processor)
-    tree = {f"{name}.mpy": (beside / f"{name}.mpy").read_bytes() for name in _BESIDE}
-    tree["main.py"] = (folder / "main.py").read_bytes()
-    tree[pack_name(pack)] = pack
-    return dict(sorted(tree.items()))
+    return dict(sorted(files_in(packed_folder(processor, page, languages)).items()))
 
 
-def packed_folder(processor: str) -> Path:
-    """A folder with the tree as files, without the board, for an interpreter on the PC."""
-    tree = firmware_tree(processor)
-    digest = hashlib.sha256(b"".join(tree.values())).hexdigest()[:16]
-    return kept("packs", digest, lambda folder: laid_out(folder, tree))
+def packed_folder(processor: str, page: str = "", languages: Collection[str] = ()) -> Path:
+    """A folder with the tree as files, without the board, for an interpreter on the PC; made again
+    when a source has changed."""
+
+    def make(folder: Path):
+        sources = shipped_folder(page, is_flat=True, languages=languages)
+        modules = compiled(sources, *IN_PACK, processor=processor, place=None)
+        pack = packed(files_in(modules), version())
+        beside = compiled(sources, *(f"{name}.py" for name in _BESIDE), processor=processor)
+        main = (sources / "main.py").read_bytes()
+        laid_out(folder, {**files_in(beside), "main.py": main, pack_name(pack): pack})
+
+    return kept("packs", f"{fingerprint(page, languages)}-{processor}", make)
 
 
 def version() -> str:
