@@ -76,6 +76,7 @@ class SSD1306:
         """Reset the registers (table 9-1); fill the memory with noise, always the same."""
         self.ram = bytearray((i * 73 + (i >> 3) * 151) & 0xFF for i in range(self.COLUMNS * 8))
         self.transfers = self.bytes = 0
+        self._counted_at = self._counted = -1
         self.sda_clocks = 0  # it is not in the middle of a byte
         self.faults = []
         self._reset_registers()
@@ -187,8 +188,13 @@ class SSD1306:
         """As measured on 0.96 inch modules: 0.02 mA off, 1.5 black, 20 all lit, full contrast."""
         if not self.lit:
             return 0.02
-        lit = _lit(self.picture())
-        return 1.5 + 18.5 * lit / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
+        return 1.5 + 18.5 * self._lit_pixels() / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
+
+    def _lit_pixels(self):
+        """Counted once after each transfer: the current is asked for more often."""
+        if self._counted_at != self.transfers:
+            self._counted_at, self._counted = self.transfers, _lit(self.picture())
+        return self._counted
 
     def _fault(self, text):
         self.faults.append(text)
@@ -337,8 +343,7 @@ class SSD1309(SSD1306):
         efficiency of 0.85 makes this from 3.3 V. Converter and chip draw 4 mA."""
         if not self.lit:
             return 0.02
-        lit = _lit(self.picture())
-        return 4 + 171 * lit / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
+        return 4 + 171 * self._lit_pixels() / (WIDTH * HEIGHT) * (self.contrast + 1) / 256
 
 
 class SH1106(SSD1306):
