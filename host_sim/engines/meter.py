@@ -7,7 +7,7 @@ A device process imports it when its first frame has a `meter`, before it import
               `modules` (names of those that presses loaded, in order), `indexes` (number of text
               indexes built), `repaired` (bytes of the panel's repair on the bus), `live` (the most
               bytes in use when measured) and `playing` (whether a game is in progress)
-    "block"   {"do": "block"} returns `block`, the size of the largest block that can be allocated
+    "block"   {"do": "block", "bytes": n} returns `fits`, whether a block so large can be allocated
     "full"    {"do": "fill", "least": n} takes all of the heap but pieces of less than n bytes, or
               gives it back if n is 0
 
@@ -34,7 +34,6 @@ import vfs
 # (module, name) of the function that builds an index of texts, unless the build made the indexes.
 _WORDS = ("clutch.words.texts", "texts")
 _HOUSEKEEPING = "clutch.housekeeping"
-_LEAST_BLOCK, _MOST_BLOCK = 64, 1 << 20
 
 
 def install(kind, wires):
@@ -47,12 +46,12 @@ def install(kind, wires):
         others = wires.answer_of
         wires.answer_of = lambda command: _fill(command, taken) or others(command)
     else:
-        _answer(wires, "block", lambda: {"block": _largest_block()})
+        _answer(wires, "block", _fits)
 
 
 def _answer(wires, action, make):
     others = wires.answer_of
-    wires.answer_of = lambda command: make() if command["do"] == action else others(command)
+    wires.answer_of = lambda command: (make if command["do"] == action else others)(command)
 
 
 def _fill(command, taken):
@@ -70,18 +69,12 @@ def _fill(command, taken):
     return {"free": gc.mem_free()}
 
 
-def _largest_block():
+def _fits(command):
     gc.collect()
-    least, most = _LEAST_BLOCK, _MOST_BLOCK
-    while most - least > _LEAST_BLOCK:
-        tried = (least + most) // 2
-        try:
-            bytearray(tried)
-            least = tried
-        except MemoryError:
-            most = tried
-        gc.collect()
-    return least
+    try:
+        return {"fits": bool(bytearray(command["bytes"]))}
+    except MemoryError:
+        return {"fits": False}
 
 
 def _wanted():
@@ -261,7 +254,7 @@ class _Costs:
 
             setattr(words, name, indexes)
 
-    def _cost(self):
+    def _cost(self, _command):
         if self._wires.app is None:
             return {"starting": True}
         if self._app is None:

@@ -10,6 +10,7 @@ panel do not count as its bytes. Waiting for an idle bus does not change the gam
 are those of a Pico: the 64-bit port needs WIDER times as many.
 """
 
+from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -27,6 +28,7 @@ from tools.checks.bench.row import Found, once
 
 ARROWS = ("UP", "DOWN", "LEFT", "RIGHT")
 QUIET_MS, STEP_MS = 300, 50
+_BLOCK_STEP = 64  # bytes
 _LONGEST_MS = 4000  # longer than any animation
 _ROOMY_KB = 330  # so large that the interpreter never collects by itself
 
@@ -179,16 +181,26 @@ def least_block(kind: str) -> Found:
     """Measure the largest block that can be allocated in a Pico's heap after each line of keys.
     -> the smallest of these figures, in bytes of a Pico"""
     micropython()
-    worst = Found(HEAP_KB * 1024, "")
+    least, place = round(HEAP_KB * 1024 * WIDER), ""
     for file in kinds()[kind]:
         with Headless(open_engine("micropython", meter="block")) as headless:
             for step in steps_of(file):
                 play([step], headless, file.name, lambda line: None)
-                if step.word == "key":
-                    block = headless.engine.command({"do": "block"})["block"] / WIDER
-                    if block < worst.value:
-                        worst = Found(round(block), f"{file.name}:{step.line}")
-    return worst
+                if step.word == "key" and not fits(headless.engine, least):
+                    least = largest_block(headless.engine, least)
+                    place = f"{file.name}:{step.line}"
+    return Found(round(least / WIDER), place)
+
+
+def fits(engine, size: int) -> bool:
+    """Whether a block of so many bytes can be allocated, with the meter "block"."""
+    return engine.command({"do": "block", "bytes": size})["fits"]
+
+
+def largest_block(engine, most: int = 1 << 20) -> int:
+    """The size of the largest block that can be allocated, below `most`."""
+    sizes = range(_BLOCK_STEP, most, _BLOCK_STEP)
+    return sizes[bisect_left(sizes, True, key=lambda size: not fits(engine, size)) - 1]
 
 
 def steps_of(file: Path) -> list:
