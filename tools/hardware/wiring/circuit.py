@@ -162,7 +162,9 @@ def _supply(board):
              "with protection (six pads) and two lamps; as sold it charges with 1,000 mA and gets "
              "too hot: 4.7 kohm in place of its own R3 (marked 122) makes that 255 mA"),
         Part("SW1", "switch", "slide switch", joined["switch"],
-             "0.5 A or more, a lever of 4 mm, three legs; such as SS12D00G4"),
+             "0.5 A or more, because 0.4 flow; 8.6 x 3.7 mm, a lever of 4 mm, three legs. "
+             "SS12D00G4 is that form, but some makers state 0.3 A for it: search for slide switch "
+             "1P2T 0.5A 50VDC, as Tayda names one, and measure it"),
     ]  # fmt: skip
     if "diode D30" in joined:
         found.append(Part("D30", "schottky", "1N5817", joined["diode D30"],
