@@ -1,6 +1,6 @@
 """Dinoland: what its screens offer and say in cases that no recorded game has."""
 
-from clutch.games.dinoland.rules import land, map_tiles
+from clutch.games.dinoland.rules import land, special
 from clutch.games.dinoland.screens.action_list import ends_turn
 from clutch.games.dinoland.screens.facts import aim_lines
 from clutch.modules import borrow
@@ -15,11 +15,11 @@ def test_only_the_crosshairs_and_overlap_need_a_square_on_the_map():
     game.squares = {}
     game.placed = []
     game.pawns = [0, 0]
-    assert map_tiles.choices(game, "move_crosshairs") == []
-    assert map_tiles.choices(game, "overlap") == []
-    assert map_tiles.choices(game, "insta_end") == [["insta_end"]]
+    assert special.choices(game, "move_crosshairs") == []
+    assert special.choices(game, "overlap") == []
+    assert special.choices(game, "insta_end") == [["insta_end"]]
     game.squares = {land.place_of(0, 0): 1}
-    assert ["move_crosshairs", "up", "up", "down"] in map_tiles.choices(game, "move_crosshairs")
+    assert ["move_crosshairs", "up", "up", "down"] in special.choices(game, "move_crosshairs")
 
 
 def test_a_turn_does_not_end_while_a_velociraptor_may_turn_up_more():

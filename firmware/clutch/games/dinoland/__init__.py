@@ -31,18 +31,21 @@ LATER = {
         "eggs": "rules.hatching",
         "purity": "rules.purity",
         "dominoes": "rules.wildcards screens.wildcards",
-        "special": "rules.deck_tiles rules.map_tiles",
+        "special": "rules.special screens.special",
+        "acts": "rules.deck_tiles rules.map_tiles",
         "named": "screens.which_tile",
-        "tile": "screens.steps screens.deck_tiles screens.map_tiles",
+        "of_deck": "screens.steps screens.deck_tiles",
+        "of_map": "screens.map_tiles",
         "end": "rules.scoring rules.impact rules.game_end reports screens.card_picture "
         "screens.impact screens.winners",
     },
     "quick": {
         "begin": "rules.set_up rules.by_hand",
         "turns": "rules.asteroids screens.action_list screens.quick",
-        "special": "rules.deck_tiles",
+        "special": "rules.special screens.special",
+        "acts": "rules.deck_tiles",
         "named": "screens.which_tile",
-        "tile": "art screens.map_view screens.steps screens.deck_tiles",
+        "of_deck": "art screens.map_view screens.steps screens.deck_tiles",
         "end": "reports screens.winners",
     },
 }
@@ -53,19 +56,26 @@ def wanted(game):
     """The reasons to have modules in memory now: keys of LATER[game.depth]."""
     if game.phase in ("impact", "areas", "over"):
         return ["end"]
-    special = "special" in game.expansions
-    asks = special and _may_be_asked(game)
+    has_special = "special" in game.expansions
+    turns_up = game.depth == "quick" or _turns_up(game)
+    acts = game.phase == "special"
+    asks = acts or has_special and turns_up and _may_ask(game)
+    of_deck = game.tile in game.ASKED["quick"]
+    hatches = game.waiting or game.hatching  # an egg may do so after the next answer
+    lays = hatches or game.tile == "overlap"
     asking = ["turns"]
     for key, is_wanted in (
         ("aim", game.used < 2),  # where the crosshairs begin
-        ("eggs", game.eggs_hatch),
+        ("eggs", game.eggs_hatch and (hatches or turns_up or not has_special)),
         ("purity", game.purity),
         ("dominoes", "dominoes" in game.expansions),
-        ("special", special),
-        ("named", asks and game.tiles is None and game.phase != "special"),
-        ("tile", asks),
-        ("page", special and game.tiles and _turns_up(game) or _nears_end(game)),
-        ("lay", not asks or game.tiles is None or game.tile == "overlap" or _hatches(game)),
+        ("special", asks),
+        ("named", asks and game.tiles is None and not acts),
+        ("acts", acts),
+        ("of_deck", acts and of_deck),
+        ("of_map", acts and not of_deck),
+        ("page", has_special and turns_up and game.tiles or _nears_end(game)),
+        ("lay", lays or not asks or game.tiles is None and not acts),
     ):
         if is_wanted:
             asking.append(key)
@@ -80,23 +90,14 @@ def _nears_end(game):
     return sum(game.pawns) < 2 and "pawns_end" in game.variants or game.used > _NEARLY_ALL
 
 
-def _may_be_asked(game):
-    """Whether a special tile asks a question now, or may do so after the next action."""
-    if game.phase == "special":
-        return True
-    if game.depth == "full" and not _turns_up(game):
-        return False
+def _may_ask(game):
+    """Whether the next tile may ask a question."""
     return game.tiles is None or game.tiles and game.tiles[0] in game.ASKED[game.depth]
 
 
 def _turns_up(game):
     """The entries of `todo` with a velociraptor, which will turn up a tile."""
     return [todo for todo in game.todo if "V" in todo[1]]
-
-
-def _hatches(game):
-    """Whether an egg may hatch after the next answer."""
-    return game.waiting or game.hatching
 
 
 def texts(game):

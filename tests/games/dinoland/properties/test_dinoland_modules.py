@@ -47,21 +47,36 @@ def full_game(**setup):
 
 def test_what_no_expansion_asks_for_is_not_loaded():
     full_game()
-    reasons = ("purity", "dominoes", "special", "tile", "end")
+    reasons = ("purity", "dominoes", "special", "acts", "of_map", "end")
     assert not in_memory() & of("full", *reasons)
     assert of("full", "turns", "lay", "eggs") <= in_memory()
 
 
 def test_special_tiles_are_asked_about_only_after_a_velociraptor():
     device = full_game(expansions=["special", "dominoes"])
-    assert of("full", "special", "dominoes") <= in_memory()
-    assert not in_memory() & of("full", "tile")
+    assert of("full", "dominoes") <= in_memory()
+    assert not in_memory() & of("full", "special", "named")
     device.app.enter(["lay", 0, 2, "right", "GV", "W."])
     device.run(IDLE_MS)
-    assert of("full", "tile") <= in_memory()
+    assert of("full", "special", "named") <= in_memory()
     device.app.enter(["asteroid", "regular"])
     device.run(IDLE_MS)
-    assert not in_memory() & of("full", "tile")
+    assert not in_memory() & of("full", "special", "named")
+
+
+@pytest.mark.parametrize(
+    ("tile", "reason", "other"),
+    [("move_crosshairs", "of_deck", "of_map"), ("draw_dominoes", "of_map", "of_deck")],
+)
+def test_what_a_special_tile_does_is_loaded_while_its_page_is_read(tile, reason, other):
+    device = full_game(expansions=["special"])
+    device.app.enter(["lay", 0, 2, "right", "GV", "W."])
+    device.run(IDLE_MS)
+    assert not in_memory() & of("full", "acts", reason, other)
+    device.app.enter(["asteroid", tile])
+    device.run(IDLE_MS)
+    assert of("full", "acts", reason) <= in_memory()
+    assert not in_memory() & of("full", "lay", other)
 
 
 def test_what_a_special_tile_asks_depends_on_who_keeps_the_deck():
@@ -69,7 +84,7 @@ def test_what_a_special_tile_asks_depends_on_who_keeps_the_deck():
         device = full_game(expansions=["special"], deck=deck)
         device.app.enter(["lay", 0, 2, "right", "GV", "W."])
         device.run(IDLE_MS)
-        assert of("full", "tile") <= in_memory()
+        assert of("full", "special") <= in_memory()
         for reason in ("named", "lay"):
             needed = of("full", reason)
             assert bool(in_memory() & needed) == (reason in wanted), (deck, reason)

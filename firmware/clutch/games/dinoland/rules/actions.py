@@ -46,7 +46,7 @@ def play_asteroid(game, notes, anyway, tile=None):
     if turned[:5] == "hatch":
         game.waiting.append([turned, game.turn])
     elif turned != "regular":
-        choices = game.rules_module("map_tiles").choices(game, turned)
+        choices = game.rules_module("special").choices(game, turned)
         asteroids.ask_about(game, turned, choices, notes)
     flow.go_on(game, notes)
 

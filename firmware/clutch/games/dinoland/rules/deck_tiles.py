@@ -2,28 +2,16 @@
 depths.
 
 The player who turned up the tile in `game.tile` carries it out, with a move of that name. The
-tiles that change the map are in map_tiles.py. hatch_all_terrain and hatch_all_unclaimed are
-handled like Egg Hatch.
+tiles that change the map are in map_tiles.py; special.py has what each of them awaits.
 """
 
 from clutch.core import chance
 from clutch.core.contract import RuleError
-from clutch.games.dinoland.rules import CARDS, asteroids
+from clutch.games.dinoland.rules import CARDS, asteroids, special
 
 
 def choose_special(game):
-    return choices(game, game.tile)
-
-
-def choices(game, tile):
-    """The moves that the tile awaits; empty when it can have no effect."""
-    if tile == "return_asteroid":
-        return [[tile, kind] for kind in asteroids.returnable(game)]
-    if tile == "switch_impact":
-        return [[tile]] + [[tile, card] for card in CARDS if card != game.impact]
-    if tile == "move_crosshairs":
-        return _three_steps()
-    return [[tile]]
+    return special.choices(game, game.tile)
 
 
 def play_return_asteroid(game, notes, anyway, kind):
@@ -57,7 +45,7 @@ def play_switch_impact(game, notes, anyway, card=None):
 def play_move_crosshairs(game, notes, anyway, *ways):
     """One of the crosshairs takes three steps along its line, either way (D25)."""
     check_tile(game, "move_crosshairs")
-    if ["move_crosshairs"] + list(ways) not in _three_steps():
+    if ["move_crosshairs"] + list(ways) not in special.three_steps():
         raise RuleError("one_axis")
     crosshair = game.crosshair
     for way in ways:
@@ -101,12 +89,3 @@ def finish(game, notes):
     """End the phase of the tile, and go on."""
     game.tile = None
     game.flow().go_on(game, notes)
-
-
-def _three_steps():
-    moves = []
-    for ways in (("left", "right"), ("up", "down")):
-        for number in range(8):
-            steps = [ways[number >> bit & 1] for bit in range(3)]
-            moves.append(["move_crosshairs"] + steps)
-    return moves

@@ -8,36 +8,13 @@ from clutch.core.contract import RuleError
 from clutch.games.dinoland.rules import deck_tiles, dominoes, land, sites
 from clutch.games.dinoland.rules.deck_tiles import check_tile, finish
 
-# These tiles have the same effect in both depths.
+# These are the same in both depths.
+choose_special = deck_tiles.choose_special
 play_return_asteroid = deck_tiles.play_return_asteroid
 play_switch_impact = deck_tiles.play_switch_impact
 play_move_crosshairs = deck_tiles.play_move_crosshairs
 play_look_last = deck_tiles.play_look_last
 play_rearrange_asteroid = deck_tiles.play_rearrange_asteroid
-
-
-def choose_special(game):
-    return choices(game, game.tile)
-
-
-def choices(game, tile):
-    """The moves that the tile awaits; empty when it can have no effect."""
-    if tile == "move_pawn":
-        return [[tile]] if _can_move_pawn(game) else []
-    if tile == "move_crosshairs" and not game.squares:
-        return []
-    if tile == "overlap":
-        left = game.used < land.total(game) and game.squares
-        return [[tile], ["pass"]] if left else []
-    if tile == "return_pawn":
-        return [[tile, pawn & 7] + list(land.position(pawn >> 3)) for pawn in game.placed]
-    if tile == "insta_end":
-        return [[tile]] if not any(game.pawns) else []
-    if tile == "mini_impact":
-        return [[tile]] if land.place_of(*game.crosshair) in game.squares else []
-    if tile == "swap_hand" and game.playing.count(True) == 1:
-        return []
-    return deck_tiles.choices(game, tile)
 
 
 def play_pass(game, notes, anyway):
@@ -135,12 +112,3 @@ def _take_back(game, pawn, notes):
     game.placed.remove(pawn)
     game.pawns[pawn & 7] += 1
     notes.append(["pawn_returns", pawn & 7])
-
-
-def _can_move_pawn(game):
-    if not [pawn for pawn in game.placed if pawn & 7 == game.turn]:
-        return False
-    for _, group in land.areas(game.squares):
-        if not land.owners(game, group):
-            return True
-    return False

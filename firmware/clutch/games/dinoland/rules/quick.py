@@ -32,7 +32,7 @@ def play_asteroid(game, notes, anyway, tile=None):
     """
     turned = asteroids.turn_up(game, tile, notes)
     if turned in DECK_TILES:
-        choices = game.rules_module("deck_tiles").choices(game, turned)
+        choices = game.rules_module("special").choices(game, turned)
         asteroids.ask_about(game, turned, choices, notes)
     go_on(game, notes)
 

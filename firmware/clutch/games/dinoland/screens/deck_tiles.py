@@ -1,54 +1,17 @@
-"""The special asteroid tiles of Dinoland in both depths. Each says what it does; OK does that, or
-asks for what it needs. The tiles that change the map are in map_tiles.py.
+"""What special asteroid tiles of Dinoland ask for, in both depths: a function for each tile. The
+tiles that change the map are in map_tiles.py.
 """
 
 from micropython import const
 
 from clutch.games.dinoland.rules import asteroids
 from clutch.games.dinoland.screens.action_list import look
+from clutch.games.dinoland.screens.special import menu
 from clutch.games.dinoland.screens.steps import Steps
 from clutch.ui.gestures import BACK, LEFT, OK
-from clutch.ui.widgets import List, Menu, Screen, draw_lines, step, text_line, wrapped
+from clutch.ui.widgets import Screen, draw_lines, step, text_line, wrapped
 
 _COVERED_AFTER_MS = const(20000)
-# These tiles ask more only if Clutch keeps the deck.
-_KEPT = ("rearrange_asteroid", "look_last")
-
-
-def ask_special(table):
-    return page(table, ACTS)
-
-
-def page(table, acts):
-    """The page of a tile; OK calls its function in `acts`, {tile: function(table)}."""
-    words, tile = table.words, table.game.tile
-    act = acts.get(tile)
-    if act is None or tile in _KEPT and not table.game.tiles:
-        act = enter
-    lines = wrapped(words.say("about_" + tile))
-    prompt = words.say("ask_special", table.game.turn)
-    screen = List(words.title(tile), lines, lambda: act(table), prompt)
-    screen.back = None
-    return screen
-
-
-def enter(table):
-    """Enter that the table carries out the tile: Clutch has nothing to ask."""
-    table.enter([table.game.tile])
-
-
-def menu(table, prompt, items, moves):
-    """Show a menu of moves."""
-    words = table.words
-    table.show(
-        Menu(
-            words.title(table.game.tile),
-            items,
-            lambda index: table.enter(moves[index]),
-            words.say(prompt, table.game.turn),
-            table.ask,
-        )
-    )
 
 
 def return_asteroid(table):
@@ -130,10 +93,9 @@ def look_last(table):
     look(table, asteroids.behind(table.game), ["look_last"])
 
 
-ACTS = {
-    "return_asteroid": return_asteroid,
-    "switch_impact": switch_impact,
-    "move_crosshairs": lambda table: table.show(Steps(table)),
-    "rearrange_asteroid": lambda table: table.show(Order(table)),
-    "look_last": look_last,
-}
+def move_crosshairs(table):
+    table.show(Steps(table))
+
+
+def rearrange_asteroid(table):
+    table.show(Order(table))

@@ -1,15 +1,11 @@
-"""The special asteroid tiles of Dinoland that change the map or its pawns: which pawn moves, and
-where to; which squares are covered.
+"""What special asteroid tiles of Dinoland that change the map or its pawns ask for: which pawn
+moves, and where to; which squares are covered.
 """
 
 from clutch.games.dinoland.rules import land
 from clutch.games.dinoland.rules.sites import sites
-from clutch.games.dinoland.screens import deck_tiles
 from clutch.games.dinoland.screens.map_view import Pick
-
-
-def ask_special(table):
-    return deck_tiles.page(table, _ACTS)
+from clutch.games.dinoland.screens.special import menu
 
 
 def move_pawn(table):
@@ -43,7 +39,7 @@ def return_pawn(table):
         if len(moves) == 1:
             table.enter(moves[0])
         else:
-            deck_tiles.menu(table, "ask_pawn_of", [words.seats[move[1]] for move in moves], moves)
+            menu(table, "ask_pawn_of", [words.seats[move[1]] for move in moves], moves)
 
     places = sorted({pawn >> 3 for pawn in game.placed})
     table.show(Pick(table, "ask_pawn", places, places[0], chosen, table.ask))
@@ -52,7 +48,3 @@ def return_pawn(table):
 def overlap(table):
     """Ask where the domino goes."""
     table.show(table.screens_module("dominoes").begin(table, "overlap"))
-
-
-_ACTS = dict(deck_tiles.ACTS)
-_ACTS.update({"move_pawn": move_pawn, "return_pawn": return_pawn, "overlap": overlap})

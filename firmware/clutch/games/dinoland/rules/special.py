@@ -1,0 +1,51 @@
+"""Dinoland: what may follow when a special asteroid tile is turned up, in both depths.
+
+The player who turned up the tile in `game.tile` carries it out in the phase special, with a move
+of that name: see deck_tiles.py and, of tiles that change the map, map_tiles.py. The tiles
+hatch_all_terrain and hatch_all_unclaimed are handled like Egg Hatch.
+"""
+
+from clutch.games.dinoland.rules import CARDS, asteroids, land
+
+
+def choices(game, tile):
+    """The moves that the tile awaits; empty when it can have no effect."""
+    if tile == "return_asteroid":
+        return [[tile, kind] for kind in asteroids.returnable(game)]
+    if tile == "switch_impact":
+        return [[tile]] + [[tile, card] for card in CARDS if card != game.impact]
+    if tile == "move_crosshairs":
+        return three_steps() if game.squares or game.depth == "quick" else []
+    if tile == "overlap":
+        left = game.used < land.total(game) and game.squares
+        return [[tile], ["pass"]] if left else []
+    if tile == "return_pawn":
+        return [[tile, pawn & 7] + list(land.position(pawn >> 3)) for pawn in game.placed]
+    if tile == "move_pawn":
+        return [[tile]] if _can_move_pawn(game) else []
+    if tile == "insta_end":
+        return [[tile]] if not any(game.pawns) else []
+    if tile == "mini_impact":
+        return [[tile]] if land.place_of(*game.crosshair) in game.squares else []
+    if tile == "swap_hand" and game.playing.count(True) == 1:
+        return []
+    return [[tile]]
+
+
+def three_steps():
+    """The moves of the crosshairs: three steps along one line, either way (D25)."""
+    moves = []
+    for ways in (("left", "right"), ("up", "down")):
+        for number in range(8):
+            steps = [ways[number >> bit & 1] for bit in range(3)]
+            moves.append(["move_crosshairs"] + steps)
+    return moves
+
+
+def _can_move_pawn(game):
+    if not [pawn for pawn in game.placed if pawn & 7 == game.turn]:
+        return False
+    for _, group in land.areas(game.squares):
+        if not land.owners(game, group):
+            return True
+    return False
