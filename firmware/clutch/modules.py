@@ -107,13 +107,13 @@ def _place(name):
         return name  # without a new object
     game, _, part = name[len(_GAMES) :].partition(".")
     first = part.partition(".")[0]
-    has_sentences = first.startswith("words_table_")
+    has_sentences = first.startswith("words_") and first.count("_") == 2
     if not (first == "rules" or first in _APART or has_sentences):
         return name
     if not hasattr(borrow(_GAMES + game), "SMALL"):
         _large = _GAMES + game + "."
         return name
-    small = "words" + first[len("words_table") :] if has_sentences else "screens"
+    small = "words" + first[-len("_en") :] if has_sentences else "screens"
     return _GAMES + game + "." + ("rules" if first == "rules" else small)
 
 

@@ -33,8 +33,15 @@ from host_sim.files.paths import ROOT
 
 # Sections that are seldom read.
 FOLDED = ("RULES", "LAY_OUT", "IN_FORCE", "PAGES")
-# Sections that must not be in memory with the others: {how their module is called: they}
-APART = {"words_table": ("LAY_OUT", "IN_FORCE"), "words_teach": ("PAGES",), "wiring": ("TEXTS",)}
+# The modules of sections that must not be in memory with the others, of a game and shared ones.
+APART = {
+    "MENU": "words_menu",
+    "RULES": "words_rules",
+    "LAY_OUT": "words_table",
+    "IN_FORCE": "words_table",
+    "PAGES": "words_teach",
+}
+SHARED_APART = {"TEXTS": "wiring"}
 WINDOW_BITS = 11
 _LINE = re.compile(r"|#.*|\[(?P<section>[A-Z_]+)\]|(?P<key>[^ \[#]+) (?P<text>[^ ].*)")
 texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
@@ -86,11 +93,15 @@ def modules(file: Path) -> dict[str, bytes]:
         sections.pop("RESCUE", None)
         games = titles(folder.parent / "games", language)
         sections["MENU"][:0] = [(f"game_{game}", title) for game, title in games.items()]
+        apart = SHARED_APART
+    elif is_small(folder):
+        apart = {}
+    else:
+        apart = APART
+        sections = {"MENU": [], "RULES": [], **sections}  # the firmware asks every game for these
     found = {file.stem: [f"{key} = {text!r}" for key, text in sections.pop("")]}
     for section, pairs in sections.items():
-        module = next((f"{one}_{language}" for one in APART if section in APART[one]), file.stem)
-        if module.startswith("words_table") and is_small(folder):
-            module = file.stem
+        module = f"{apart[section]}_{language}" if section in apart else file.stem
         block = "".join(f"\n{key} {text}" for key, text in pairs) + "\n"
         value = deflated(block) if section in FOLDED else texts(block)
         found.setdefault(module, []).append(f"{section} = {value!r}")

@@ -13,6 +13,15 @@ def test_texts_of_menus_are_in_memory_only_where_they_are_asked_for():
         assert not words._menus
 
 
+def test_a_text_of_all_menus_does_not_load_those_of_the_game():
+    words = Words("en", "trex")
+    words.say("code_done")
+    shared = len(words._menus)
+    assert shared
+    words.say("setup_meteors", 6)
+    assert len(words._menus) > shared, "it was not found in the game's own texts of menus"
+
+
 def test_a_number_is_no_word_to_look_for():
     words = Words("en", "trex")
     assert words.say("in_stack", 0, 3).startswith("3 ")

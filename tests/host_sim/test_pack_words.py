@@ -35,10 +35,13 @@ def test_a_handheld_finds_each_text_of_a_file_in_modules_that_call_nothing(file)
 
 def test_sections_that_are_seldom_in_memory_are_modules_of_their_own():
     game, shared = FIRMWARE / "clutch/games/trex/words_de.txt", FIRMWARE / "clutch/words/de.txt"
-    assert list(modules(game)) == ["words_de", "words_table_de", "words_teach_de"]
+    apart = ["words_menu_de", "words_rules_de", "words_table_de", "words_teach_de"]
+    assert sorted(modules(game)) == ["words_de", *apart]
     assert list(modules(shared)) == ["de", "wiring_de"]
     small = FIRMWARE.parent / "tests/games/first_to/game/words_en.txt"
     assert list(modules(small)) == ["words_en"]
+    scoreboard = FIRMWARE / "clutch/games/tally/words_en.txt"
+    assert "words_menu_en" in modules(scoreboard), "the firmware asks every game for it"
 
 
 @pytest.mark.parametrize("line", ["nothing", "key  two spaces", " key text", "[play]", "key "])

@@ -47,11 +47,20 @@ _CAPITALS = "ÄÉËÏÖÜ"  # those beyond ASCII that the fonts have; each 32 be
 def sections(language, game, *names):
     """Load the sections of these names, of a game, or with None those for all games. Nothing else
     of the language stays in memory."""
-    if game:
-        module = of_game("clutch.games.%s.words_%s", game, language)
-    else:
-        module = borrow("clutch.words." + language)
-    return [getattr(module, name) for name in names if hasattr(module, name)]
+    found = []
+    module = where = None
+    for name in names:
+        # In a game's file these two make most of a language, and are needed least.
+        wanted = name.lower() + "_" if game and name in ("MENU", "RULES") else ""
+        if wanted != where:
+            where = wanted
+            if game:
+                module = of_game("clutch.games.%s.words_" + wanted + "%s", game, language)
+            else:
+                module = borrow("clutch.words." + language)
+        if hasattr(module, name):
+            found.append(getattr(module, name))
+    return found
 
 
 def of_game(names, game, language):
@@ -105,6 +114,7 @@ class Words:
         """Load the texts of a language, and those of one game: PLAY and the sections in `more`.
         An unknown language becomes English. `menus`: load the texts of menus too."""
         self._menus = ()
+        self._has_own = menus  # whether the MENU of the game is among `_menus`
         if game != self.game:
             self.game, self._play = "", ()  # frees the texts of the game before
         menu = ("MENU",) if menus else ()
@@ -126,6 +136,7 @@ class Words:
     def play_on(self, game, more=()):
         """Keep these texts of a game, and drop those of menus."""
         self._menus = ()
+        self._has_own = False
         if self.game != game or self.more != more:
             self.load(self.language, game, more)
 
@@ -189,9 +200,13 @@ class Words:
         if text is None:
             if not self._menus:
                 self._menus = sections(self.language, None, "MENU")
-                if self.game:
-                    self._menus += sections(self.language, self.game, "MENU")
             text = self._look_up(self._menus, number)
+            if text is None and self.game and not self._has_own:
+                # Only now, because the module that it is in takes most memory of all.
+                own = sections(self.language, self.game, "MENU")
+                self._menus += own
+                self._has_own = True
+                text = self._look_up(own, number)
             if text is None and self.language in PARTLY:
                 text = self._english(number)
             if text is None and isinstance(key, str) and key.startswith(_GAME):
