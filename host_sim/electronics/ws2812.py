@@ -41,14 +41,18 @@ class Chain:
     def power_on(self):
         """Power on. The gate's pull-down keeps gated lamps off until the firmware drives it."""
         self.powered = not self.gated
+        self._dark()
+
+    def _dark(self):
         self.rgb = [(0, 0, 0)] * self.count
+        self._lit_ma = 0
 
     def gate(self, level):
         """Set the gate; high powers the lamps."""
         powered = bool(level) or self.never_off
         if powered != self.powered:
             self.powered = powered
-            self.rgb = [(0, 0, 0)] * self.count
+            self._dark()
 
     def bits(self, data):
         self.transfers += 1
@@ -65,10 +69,11 @@ class Chain:
             if lamp in self.without:
                 rgb[self.without[lamp]] = 0
             self.rgb[lamp] = (rgb[0], rgb[1], rgb[2])
+        # Now, because it is asked for more often than colours change.
+        self._lit_ma = sum(r * RED_MA + g * GREEN_MA + b * BLUE_MA for r, g, b in self.rgb) / 255
 
     @property
     def current_ma(self):
         if not self.powered or self.unpowered:
             return 0
-        lit = sum(r * RED_MA + g * GREEN_MA + b * BLUE_MA for r, g, b in self.rgb)
-        return self.count * DARK_MA + lit * self.share / 255
+        return self.count * DARK_MA + self._lit_ma * self.share
