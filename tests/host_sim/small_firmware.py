@@ -1,13 +1,15 @@
 """A firmware of a few kilobytes, packed like the real one, for tests of installations.
 
-Its main.py, board and modules are never run. The code that finds and installs a firmware is real.
+Its main.py, board and modules are never run. The code that finds and installs a firmware is real;
+it has the names of its sources, because those of a pack take seconds to make.
 """
 
 from binascii import crc32
 
-from host_sim.pack.bytecode import ARM
+from host_sim.files.folders import files_in
+from host_sim.pack.bytecode import ARM, compiled
 from host_sim.pack.pack import pack_name, packed
-from host_sim.pack.tree import firmware_tree
+from host_sim.pack.tree import folder_with_own_names
 
 MODULES = {
     "clutch/__init__.mpy": b"first",
@@ -35,8 +37,8 @@ def small_tree(version: str = "1.1.0", main: bytes = b"print('new clutch')", **c
     """{path: bytes}; `app=b".."` changes the module clutch/app.mpy."""
     modules = MODULES | {f"clutch/{name}.mpy": content for name, content in changed.items()}
     pack = packed(modules, version)
-    real = firmware_tree(ARM)
-    beside = {path: real[path] for path in ("clutch_start.mpy", "clutch_rescue.mpy")}
+    names = "clutch_start.py", "clutch_rescue.py"
+    beside = files_in(compiled(folder_with_own_names(), *names, processor=ARM))
     return {"main.py": main, "board.mpy": b"board", pack_name(pack): pack, **beside}
 
 
