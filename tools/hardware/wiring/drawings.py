@@ -243,6 +243,6 @@ def _divider(canvas, board, box):
     for y, name in ((top + 16, "IN"), (middle, "OUT"), (top + 120, "GND")):
         right = name != "OUT"
         canvas.text(
-            x + 8 if right else x - 46, y + 5, name, size=13,
+            x + 13 if right else x - 46, y + 5, name, size=13,
             anchor="start" if right else "end", colour="#555",
         )  # fmt: skip

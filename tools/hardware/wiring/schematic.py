@@ -181,9 +181,10 @@ class _Sheet:
             if net not in self._named:
                 longest = max(lines, key=lambda line: abs(line.end.x - line.start.x))
                 start, end = longest.start, longest.end
-                middle = (start.x + end.x) / 2, (start.y + end.y) / 2
-                beside = "top" if abs(start.x - end.x) > _NEAR else "left"
-                name = _NetName().right().at(middle).label(net, beside, color=_BLUE, fontsize=9)
+                upright = abs(start.x - end.x) <= _NEAR
+                place = (start.x + end.x) / 2 - 0.25 * upright, (start.y + end.y) / 2
+                beside = "left" if upright else "top"
+                name = _NetName().right().at(place).label(net, beside, color=_BLUE, fontsize=9)
                 self.drawing.add(name)
 
     def _name(self, place, side, net):
