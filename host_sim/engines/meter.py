@@ -4,9 +4,9 @@ A device process imports it when its first frame has a `meter`, before it import
 
     "costs"   {"do": "cost"} returns, counted since the last such command:
               `heap` (bytes allocated and not freed explicitly, but for those of tasks while idle),
-              `modules` (names of those that presses loaded, in order), `indexes` (number of text
-              indexes built), `repaired` (bytes of the panel's repair on the bus), `live` (the most
-              bytes in use when measured) and `playing` (whether a game is in progress)
+              `modules` (names of those that presses loaded, in order), `repaired` (bytes of the
+              panel's repair on the bus), `live` (the most bytes in use when measured) and
+              `playing` (whether a game is in progress)
     "block"   {"do": "block", "bytes": n} returns `fits`, whether a block so large can be allocated
     "full"    {"do": "fill", "least": n} takes all of the heap but pieces of less than n bytes, or
               gives it back if n is 0
@@ -19,7 +19,7 @@ Its behaviour:
   heap; the fakes' reads of pins, starts of the bus and waits allocate nothing and need none.
 - Bytes in use are measured when a press first writes to the panel, after each module that is
   loaded, and at each "cost".
-- Names of the firmware are used only in _WORDS, _HOUSEKEEPING, `_begin` and `_cost`.
+- Names of the firmware are used only in _HOUSEKEEPING, `_begin` and `_cost`.
 """
 
 # MicroPython's own modules, such as gc, have names that CPython's lack; `vfs.mount()` is a list.
@@ -31,8 +31,6 @@ import sys
 
 import vfs
 
-# (module, name) of the function that builds an index of texts, unless the build made the indexes.
-_WORDS = ("clutch.words.texts", "texts")
 _HOUSEKEEPING = "clutch.housekeeping"
 
 
@@ -115,7 +113,7 @@ class _Costs:
         self._wires = wires
         self._app = None
         self._idle = False
-        self._heap = self._indexes = self._repaired = self._live = 0
+        self._heap = self._repaired = self._live = 0
         self._modules = []
         self._looked = self._repairing = False
         self._import = builtins.__import__
@@ -243,16 +241,6 @@ class _Costs:
                 self._repairing = False
 
         app.parts.display.repair = repairs
-        if _WORDS:
-            module, name = _WORDS
-            words = find(module)
-            index = getattr(words, name)
-
-            def indexes(block):
-                self._indexes += 1
-                return index(block)
-
-            setattr(words, name, indexes)
 
     def _cost(self, _command):
         if self._wires.app is None:
@@ -263,12 +251,11 @@ class _Costs:
         answer = {
             "heap": self._heap,
             "modules": self._modules,
-            "indexes": self._indexes,
             "repaired": self._repaired,
             "live": self._live,
             "playing": self._app.table is not None,
         }
-        self._heap = self._indexes = self._repaired = self._live = 0
+        self._heap = self._repaired = self._live = 0
         self._modules = []
         self._looked = False
         return answer

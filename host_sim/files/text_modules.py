@@ -41,10 +41,10 @@ APART = {
     "IN_FORCE": "words_table",
     "PAGES": "words_teach",
 }
-SHARED_APART = {"TEXTS": "wiring"}
+SHARED_APART = {"WIRING": "wiring"}
 WINDOW_BITS = 11
 _LINE = re.compile(r"|#.*|\[(?P<section>[A-Z_]+)\]|(?P<key>[^ \[#]+) (?P<text>[^ ].*)")
-texts = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["texts"]
+code = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["code"]
 
 
 def text_files(firmware: Path) -> list[Path]:
@@ -102,19 +102,27 @@ def modules(file: Path) -> dict[str, bytes]:
     found = {file.stem: [f"{key} = {text!r}" for key, text in sections.pop("")]}
     for section, pairs in sections.items():
         module = f"{apart[section]}_{language}" if section in apart else file.stem
-        block = "".join(f"\n{key} {text}" for key, text in pairs) + "\n"
-        value = deflated(block) if section in FOLDED else texts(block)
+        value = folded(pairs) if section in FOLDED else indexed(pairs)
         found.setdefault(module, []).append(f"{section} = {value!r}")
     docstring = f'"""Made from {file.name}."""'
     return {name: "\n\n".join([docstring, *lines, ""]).encode() for name, lines in found.items()}
 
 
-def deflated(block: str) -> bytes:
-    """Deflate lines for the firmware: raw, with a window of 2 KB.
+def indexed(pairs: list[tuple[str, str]]) -> tuple[bytes, bytes]:
+    """The lines and the index of a section."""
+    lines, entries = b"", []
+    for key, text in pairs:
+        entries.append(code(key) << 16 | len(lines))
+        lines += text.encode() + b"\n"
+    return lines, b"".join(entry.to_bytes(5, "big") for entry in sorted(entries))
 
-    The result does not begin with a line end. So the firmware can recognize lines that are not
-    deflated, because those do.
+
+def folded(pairs: list[tuple[str, str]]) -> bytes:
+    """The lines of a section between line ends, deflated: raw, with a window of 2 KB.
+
+    The result does not begin with a line end, so the firmware can tell it from the lines.
     """
+    block = "".join(f"\n{key} {text}" for key, text in pairs) + "\n"
     packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS, 9)
     data = packer.compress(block.encode()) + packer.flush()
     assert data[:1] != b"\n"

@@ -7,16 +7,14 @@ by its key, so it only becomes a number if that key stands nowhere else.
 """
 
 import ast
-import runpy
 from collections import Counter
 from collections.abc import Iterator
 
-from host_sim.files.paths import ROOT
+from host_sim.files.text_modules import code
 
 _SAY = ("say", "fault_line")  # functions that only look up their first argument
 _REFUSE = ("RuleError", "SetupError")
 _ENTRY = 5  # bytes of an index for a text, the first three of them its code
-code = runpy.run_path(str(ROOT / "firmware" / "clutch" / "words" / "texts.py"))["code"]
 
 
 def numbered(sources: dict[str, bytes]) -> dict[str, bytes]:

@@ -77,7 +77,6 @@ def exceeding(press: Press, held: dict[str, int]) -> list[str]:
     heap = "arrow_heap" if press.arrow else "ok_heap"
     found = [
         (len(press.modules), held["modules"], f"modules loaded ({', '.join(press.modules)})"),
-        (press.indexes, held["indexes"], "indexes of texts built"),
         (round(press.heap), held[heap], "bytes of heap allocated"),
     ]
     return [
@@ -118,14 +117,13 @@ def test_report_names_figure_growth_and_limit():
 
 
 def test_a_press_that_exceeds_is_named_with_what_it_took():
-    held = {"modules": 0, "indexes": 0, "arrow_heap": 2048, "ok_heap": 8192}
+    held = {"modules": 0, "arrow_heap": 2048, "ok_heap": 8192}
     a_press = {"file": "a_by_key.play", "line": 7, "kind": "trex", "bus": 0, "least": 0, "live": 0}
-    arrow = Press(**a_press, key="LEFT", heap=2049, modules=(), indexes=0, in_game=True)
+    arrow = Press(**a_press, key="LEFT", heap=2049, modules=(), in_game=True)
     assert exceeding(arrow, held) == [
         "a_by_key.play:7 LEFT: 2,049 bytes of heap allocated, 2,048 allowed in trex"
     ]
-    ok = {"key": "OK", "heap": 8192, "modules": ("clutch.ending",), "indexes": 1}
-    loads, indexes = exceeding(Press(**a_press, **ok, in_game=True), held)
+    ok = {"key": "OK", "heap": 8192, "modules": ("clutch.ending",)}
+    (loads,) = exceeding(Press(**a_press, **ok, in_game=True), held)
     assert loads == ("a_by_key.play:7 OK: 1 modules loaded (clutch.ending), 0 allowed in trex")
-    assert "1 indexes of texts built" in indexes
     assert exceeding(Press(**a_press, **ok, in_game=False), held) == []

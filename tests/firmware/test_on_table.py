@@ -28,8 +28,10 @@ def games():
 
 def texts(language, game, section):
     module = load("clutch.games.%s.words_table_%s" % (game, language))
-    lines = unfold(getattr(module, section, b"\n"))
-    return dict([line.split(" ", 1) for line in lines.decode().strip().split("\n") if line])
+    if not hasattr(module, section):
+        return {}
+    lines = unfold(getattr(module, section)).decode().strip().split("\n")
+    return dict([line.split(" ", 1) for line in lines])
 
 
 def test_every_house_rule_of_every_game_says_in_two_lines_what_it_means():

@@ -55,7 +55,7 @@ class Test:
         self.found = {}
         self.row = -1
         self.sign = 0
-        self.texts = borrow("clutch.words.wiring_" + app.words.language).TEXTS
+        self.texts = borrow("clutch.words.wiring_" + app.words.language).WIRING
         self.spi = (self.probe.board.get("display") or {}).get("bus") == "spi"
         if self.spi:
             print(self.fault_line("blind", "D0, D1, DC, CS, RES, VCC"))
@@ -65,7 +65,7 @@ class Test:
         """A text of the test, or of the menus."""
         text = look_up(self.texts, key)
         if text is None and self.app.words.language in PARTLY:
-            text = look_up(borrow("clutch.words.wiring_en").TEXTS, key)
+            text = look_up(borrow("clutch.words.wiring_en").WIRING, key)
         return text.format(*values) if text else self.app.words.say(key)
 
     def fault_line(self, key, places, *values):

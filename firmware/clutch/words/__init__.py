@@ -1,13 +1,15 @@
 """All texts, in the language of the table.
 
 A language is in `languages.py`, and has a file here (`en.txt`) and one for each game
-(`games/trex/words_en.txt`), each with some sections. The build makes modules of them:
+(`games/trex/words_en.txt`), each with some sections. The build makes modules of them (`texts.py`
+has their form):
 
     PLAY     the texts of a game in progress; kept in memory
-    MENU     the texts of menus; loaded when one is needed, kept until `play_on`
+    MENU     the texts of menus, with the titles of all games; loaded when one is needed, kept
+             until `play_on`
     RULES    reminders of the rules, by phase; folded, read with `passage`, one text at a time
-    LAY_OUT, IN_FORCE, PAGES, TEXTS   in modules of their own: what to lay out, the rules in force,
-             what is taught, and the test of the wiring
+    LAY_OUT, IN_FORCE, PAGES, WIRING   what to lay out, the rules in force, what is taught, and the
+             test of the wiring; in modules of their own
     others   texts for some set-ups of a game only; kept like PLAY if the game needs them
 
 A text may have places for values: `{0}` inserts value 0 unchanged, `{0s}` the name of that seat,
@@ -30,7 +32,6 @@ from clutch.modules import borrow
 from clutch.words.languages import LANGUAGES, PARTLY, tried
 from clutch.words.texts import code
 
-_GAME = "game_"  # before the name of a game: the key of its title
 _WORD_CRC = crc32(b"word_")
 # Places for values, four characters each: of values 0 to 3 unchanged, their seats, words, words
 # with a capital, and short forms.
@@ -209,21 +210,10 @@ class Words:
                 text = self._look_up(own, number)
             if text is None and self.language in PARTLY:
                 text = self._english(number)
-            if text is None and isinstance(key, str) and key.startswith(_GAME):
-                text = self._game_title(key[len(_GAME) :])
         if text is not None:
             self._keys[slot] = key
             self._texts[slot] = text
         return text
-
-    def _game_title(self, game) -> str | None:
-        """The title of a game, which the build adds to MENU; None if the key names no game."""
-        for language in (self.language, LANGUAGES[0]):
-            try:
-                return borrow("clutch.games.%s.words_%s" % (game, language)).TITLE
-            except (ImportError, AttributeError):
-                pass
-        return None
 
     def _english(self, number) -> str | None:
         """The English text with a code: its sections are in memory for this moment only."""

@@ -22,7 +22,7 @@ def sections_of(language: str, game: str | None) -> dict[str, list[tuple[str, st
 
 def names_of(game: str | None) -> tuple[str, ...]:
     """The sections with texts that a key of a game, or of all games, can be in."""
-    left_out = ("", "RESCUE", "TEXTS", *FOLDED)
+    left_out = ("", "RESCUE", "WIRING", *FOLDED)
     return tuple(name for name in sections_of("en", game) if name not in left_out)
 
 

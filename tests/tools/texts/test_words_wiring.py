@@ -20,7 +20,7 @@ SOURCES = sorted(ROOT.glob("firmware/clutch/menus/wiring*.py"))
 
 
 def texts(language):
-    return dict(read(ROOT / f"firmware/clutch/words/{language}.txt")["TEXTS"])
+    return dict(read(ROOT / f"firmware/clutch/words/{language}.txt")["WIRING"])
 
 
 def test_all_languages_say_the_same_and_all_of_it_is_used():

@@ -84,11 +84,7 @@ ROWS = [
     ),
     *_each(
         "loads", "modules loaded by presses", "in a game",
-        partial(presses.in_game, "loaded"), most(0),
-    ),
-    *_each(
-        "indexes", "indexes built by presses", "in a game",
-        partial(presses.in_game, "indexes"), most(0),
+        presses.loaded, most(0),
     ),
     *_each("free", "heap free at the worst moment", _OF_HEAP, presses.least_free, least(40_960)),
     *_each("block", "largest free block, when least", _PICO, presses.least_block, least(16_384)),

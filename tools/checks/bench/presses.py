@@ -47,16 +47,11 @@ class Press:
     heap: float
     live: float
     modules: tuple[str, ...]
-    indexes: int
     in_game: bool
 
     @property
     def where(self) -> str:
         return f"{self.file}:{self.line} {self.key}"
-
-    @property
-    def loaded(self) -> int:
-        return len(self.modules)
 
     @property
     def over_least(self) -> float | None:
@@ -107,7 +102,6 @@ class _Measured(Headless):
                 heap=cost["heap"] / WIDER,
                 live=cost["live"] / WIDER,
                 modules=tuple(cost["modules"]),
-                indexes=cost["indexes"],
                 in_game=was_playing and cost["playing"],
             )
         )
@@ -162,10 +156,9 @@ def median(what: str, arrows: bool, kind: str) -> float:
     return median_of(cost for cost in costs if cost is not None)
 
 
-def in_game(what: str, kind: str) -> Found:
-    """How many modules presses in a game "loaded", or how many "indexes" they built; the note has
-    the press with the most."""
-    counts = [(getattr(one, what), one.where) for one in of_kind(kind) if one.in_game]
+def loaded(kind: str) -> Found:
+    """How many modules presses in a game loaded; the note has the press with the most."""
+    counts = [(len(one.modules), one.where) for one in of_kind(kind) if one.in_game]
     worst, where = max(counts)
     return Found(sum(count for count, _ in counts), f"{where}: {worst}" if worst else "")
 
