@@ -23,6 +23,7 @@ from host_sim.engines.micropython import MicroPythonEngine
 from host_sim.engines.rp2040 import RP2040Engine
 from host_sim.errors import UserError
 from host_sim.files import folders
+from host_sim.files.folders import files_in
 from host_sim.pack import sources as sources_module
 from host_sim.pack import tree as tree_module
 from host_sim.pack.bytecode import ARM, X64
@@ -45,11 +46,6 @@ MICROPYTHON_BOARDS = [
 ]
 BUDGET = json.loads((Path(__file__).parent / "build_budget.json").read_text("utf-8"))
 ROUND = recording("rule_text_round")
-
-
-def files_of(folder):
-    paths = [path for path in folder.rglob("*") if path.is_file()]
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
 # ---- the tree
@@ -198,7 +194,7 @@ def test_a_tree_that_does_not_fit_its_drive_is_told():
 @pytest.mark.parametrize("name", MICROPYTHON_BOARDS)
 def test_two_builds_are_alike_byte_for_byte_and_within_their_budget(name, tmp_path):
     sizes, again = (build(name, tmp_path / folder) for folder in ("one", "the/other"))
-    one, other = files_of(tmp_path / "one"), files_of(tmp_path / "the/other")
+    one, other = files_in(tmp_path / "one"), files_in(tmp_path / "the/other")
     assert one == other and sizes == again
     assert str(tmp_path).encode() not in b"".join(one.values())
     assert sizes["bytes"] <= BUDGET["bytes"]
@@ -207,10 +203,10 @@ def test_two_builds_are_alike_byte_for_byte_and_within_their_budget(name, tmp_pa
 
 def test_a_build_leaves_nothing_of_an_earlier_one(tmp_path):
     build("pico", tmp_path)
-    before = files_of(tmp_path)
+    before = files_in(tmp_path)
     (tmp_path / "drive" / "clutch-00000000.pack").write_bytes(b"M")
     build("pico", tmp_path)
-    assert files_of(tmp_path) == before
+    assert files_in(tmp_path) == before
 
 
 def test_a_folder_of_somebody_elses_is_left_alone(tmp_path):
@@ -220,7 +216,7 @@ def test_a_folder_of_somebody_elses_is_left_alone(tmp_path):
         build("pico", tmp_path)
     with pytest.raises(UserError, match="README.txt: Not a directory"):
         build("pico", tmp_path / "README.txt")
-    assert files_of(tmp_path) == {"README.txt": b"\xff\xfe, mine"}
+    assert files_in(tmp_path) == {"README.txt": b"\xff\xfe, mine"}
 
 
 def test_the_note_tells_of_saved_games_and_deploys_what_was_built(tmp_path, monkeypatch):
@@ -261,7 +257,7 @@ def test_mpremotes_mip_installs_what_a_built_folder_has(tmp_path, micropython, m
 def test_the_plan_has_all_that_an_installer_needs(tmp_path):
     build("pico_w", tmp_path)
     plan = json.loads((tmp_path / "plan.json").read_text("utf-8"))
-    drive = files_of(tmp_path / "drive")
+    drive = files_in(tmp_path / "drive")
     assert {file["path"]: (file["bytes"], file["sha256"]) for file in plan["files"]} == {
         path: (len(data), hashlib.sha256(data).hexdigest()) for path, data in drive.items()
     }
