@@ -47,7 +47,7 @@ _AWAKE_MW, _ASLEEP_MW = 21 * 5, 0.99 * 5
 _IDLE_TICK_MS, _LAMPS_TICK_MS, _PICTURE_TICK_MS = 0.7, 5.1, 34
 _EVENING_H = 3
 _PRESS_MS, _BETWEEN_MS, _CARD_S = 120, 500, 12
-_MIDDLE, _LEFT_ALONE_S = 100, 3600
+_MIDDLE, _LEFT_ALONE_S = 100, 1800
 _DRINKS_S, _DRINKS_AFTER_S = 300, 1500
 _LAMPS = ("play", "think", "dim")  # lamps bright, dimmed, off
 STATES = (*_LAMPS, "sleep")
@@ -182,7 +182,7 @@ def answers():
 
 @cache
 def states() -> dict[str, float]:
-    """mA at the battery by state, in an hour without presses in the middle of a game."""
+    """mA at the battery by state, in half an hour without presses in the middle of a game."""
     with on_battery() as meter:
         meter.app.start(recorded()[0].value)
         play(meter, lambda: 0, answers()[:_MIDDLE])
