@@ -75,6 +75,10 @@ def test_a_new_language_is_a_file_and_the_handheld_speaks_it(tmp_path):
     assert exported(tmp_path, "nl") == exported(ROOT, "nl"), "the name of a language is no text"
     assert said[0].endswith("'xx') () Anna: which égg first? Ménü Ünglish")
     assert said[1] == "T-Réx Gréén Anna: which cärd? trex"
+    (tmp_path / "firmware/clutch/games/tally/words_nl.txt").unlink()
+    po = polib.pofile(exported(tmp_path, "nl").decode())
+    lacking = {entry.msgctxt.partition("/")[0] for entry in po if not entry.msgstr}
+    assert lacking == {"tally"}, "a game may lack a language"
 
 
 def test_what_is_not_translated_is_english_on_the_handheld(tmp_path):
