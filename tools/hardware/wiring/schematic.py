@@ -181,11 +181,11 @@ class _Sheet:
             if net not in self._named:
                 longest = max(lines, key=lambda line: abs(line.end.x - line.start.x))
                 start, end = longest.start, longest.end
+                middle = (start.x + end.x) / 2, (start.y + end.y) / 2
                 upright = abs(start.x - end.x) <= _NEAR
-                place = (start.x + end.x) / 2 - 0.25 * upright, (start.y + end.y) / 2
-                beside = "left" if upright else "top"
-                name = _NetName().right().at(place).label(net, beside, color=_BLUE, fontsize=9)
-                self.drawing.add(name)
+                where, offset = ("left", (-0.25, 0)) if upright else ("top", None)
+                name = _NetName().right().at(middle)
+                self.drawing.add(name.label(net, where, offset, color=_BLUE, fontsize=9))
 
     def _name(self, place, side, net):
         x, y = place
