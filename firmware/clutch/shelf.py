@@ -71,12 +71,18 @@ class Shelf:
             app.screen.banner = app.words.say(problem)
 
     def set_up_again(self, name):
-        """Drop a game without moves, and show the form that has begun it."""
-        problem = self.delete(self.journal.game_id)
-        row = GAMES.index(name) + bool(self.journal.unfinished())
-        borrow("clutch.menus.set_up").open_form(self.app, name, row)
+        """Show the form that has begun a game without moves, and drop the game."""
+        app, journal = self.app, self.journal
+        game_id = journal.game_id
+        app.table = None
+        self.loader.release()
+        others = [game for game in journal.unfinished() if game[0] != game_id]
+        # First: if there is no memory for the form, the game still waits.
+        borrow("clutch.menus.set_up").open_form(app, name, GAMES.index(name) + bool(others))
+        problem = None if journal.finish() else journal.problem
+        borrow("clutch.record.waiting").note(app.parts.files, game_id, None)
         if problem:
-            self.app.screen.banner = self.app.words.say(problem)
+            app.screen.banner = app.words.say(problem)
 
     def resume(self, game_id):
         """Resume a waiting game. None, or the code of the reason why that is impossible."""
