@@ -34,7 +34,9 @@ def cache_folder(name: str) -> Path:
             return folder
     except OSError:
         pass
-    return Path(_own_folder().name)
+    folder = Path(_own_folder().name) / name
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 @cache

@@ -146,8 +146,9 @@ def test_where_nothing_can_be_kept_bytecode_is_in_a_folder_of_this_process_alone
         "import os, stat, sys; sys.prefix = '/dev/null'\n"
         "from host_sim.files.paths import cache_folder\n"
         "folder = cache_folder('bytecode')\n"
-        "assert folder == cache_folder('bytecode') and os.getuid() == folder.stat().st_uid\n"
-        "print(folder, oct(stat.S_IMODE(folder.stat().st_mode)))\n"
+        "assert folder == cache_folder('bytecode') != cache_folder('packs')\n"
+        "assert os.getuid() == folder.stat().st_uid\n"
+        "print(folder.parent, oct(stat.S_IMODE(folder.parent.stat().st_mode)))\n"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
