@@ -7,15 +7,14 @@ CPython and MicroPython.
 > where a tap is that arrow. `cursor`: whether the cursor is there.
 
 It asks the firmware's own `Taps` what a tap would do, place by place, and puts the screen back as
-it was. A map says itself which of its squares can be chosen; if they are too many for a phone, as
-in a look around, the arrows lead from one to the next. Without a touch panel there are no places.
+it was. A map says itself which of its squares can be chosen. Without a touch panel there are no
+places.
 """
 
 _ACROSS = 8  # columns from one tried place to the next; the narrowest place has 9
 _WIDTH = 128
 _BODY = range(1, 7)  # pages between title and bottom line
 _MAP_PAGES = 6  # pages of a picture that fills the panel
-_MOST_SQUARES = 30  # that can be chosen
 _STEPS = {-128: "^", 128: "v", -1: "<", 1: ">"}  # from a square to those beside it
 _TRACK_PAGES = 4  # and of one whose places the bottom line explains
 _ARROWS = "^v<>"  # how the panel writes the first keys: UP, DOWN, LEFT and RIGHT
@@ -120,7 +119,7 @@ def _squares(screen):
         if 0 <= row < 5 and 0 <= column < 10:
             sign = _STEPS[place - here] if arrows else None
             found.append([5 + 11 * column, 2 + 9 * row, 11, 9, sign, place == here and not in_row])
-    return found if len(found) <= _MOST_SQUARES else []
+    return found
 
 
 def _band_of(bands, page):

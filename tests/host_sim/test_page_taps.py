@@ -21,7 +21,12 @@ RACE = {
     "game": "race", "players": ["Anna", "Brian", "Carol"], "start": 0,
     "track": ["plains", "desert", "swamp", "jungle"] * 3,
 }  # fmt: skip
+PLACES = """all => all.map((one) =>
+  [one.offsetLeft, one.offsetTop, one.offsetWidth, one.offsetHeight])"""
 SIX_ROWS = "() => document.querySelectorAll('#rows button').length === 6"
+# What DOWN is for: an arrow to read, its name to be spoken.
+ARROWS = """() => document.querySelector("#rows .prompt")?.textContent.includes("↓ the die")
+  && document.querySelector("#panel-words").textContent.includes("DOWN the die")"""
 # A phone that notes what is asked of it.
 NOTED = """
 window.noted = { buzzes: 0, locks: 0, released: 0, spoken: [] };
@@ -159,6 +164,7 @@ def test_a_turn_of_dino_race_by_one_thumb(phone):
     phone.ask(do="setup", setup=RACE)
     tap(phone, "to desert")
     phone.wait_for_words("to swamp")
+    phone.page.wait_for_function(ARROWS)
     assert sorted(phone.ask(do="state")["state"]["dinos"][0]) == [2, 2]
     tap(phone, "the die")
     tap(phone, "Roll the die")
@@ -167,7 +173,7 @@ def test_a_turn_of_dino_race_by_one_thumb(phone):
 
 def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     phone.ask(do="setup", setup=DINOLAND)
-    squares = buttons(phone).filter(has=phone.page.locator("canvas.map"))
+    squares = buttons(phone).filter(has=phone.page.locator("canvas"))
     squares.nth(5).wait_for()
     sides = squares.evaluate_all("all => all.map((one) => [one.offsetWidth, one.offsetHeight])")
     assert min(map(min, sides)) >= 44
@@ -177,6 +183,24 @@ def test_a_square_of_dinolands_map_and_what_is_on_it_by_one_thumb(phone):
     tap(phone, "Lava")
     tap(phone, "Tricer")
     phone.wait_for_words("terrain?")
+
+
+def test_each_of_more_than_thirty_squares_by_one_thumb(phone):
+    phone.ask(do="setup", setup=DINOLAND)
+    for number in range(1, 20):
+        row, pair = divmod(number, 4)
+        terrain = "GSWL"[row % 4] + "."
+        for move in (["lay", row, 2 * pair, "right", terrain, terrain], ["done"]):
+            assert "refused" not in phone.ask(do="move", move=move)
+    tap(phone, "Claim")
+    squares = buttons(phone).filter(has=phone.page.locator("canvas"))
+    squares.nth(31).wait_for()
+    places = squares.evaluate_all(PLACES)
+    assert len({(left, top) for left, top, _, _ in places}) == len(places) == 32
+    assert min(min(place[2:]) for place in places) >= 44
+    phone.page.wait_for_timeout(900)
+    squares.nth(31).tap()
+    phone.until(lambda state: state["pawns"] == [3, 2])
 
 
 def test_four_taps_at_one_place_change_one_setting(phone):

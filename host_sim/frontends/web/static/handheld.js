@@ -12,7 +12,7 @@ import { drawScore } from "./score.js";
 import { setSound, sound } from "./sound.js";
 import { askNames, feel, isRefusal, speakPrompts, stayLit, watchTaps } from "./taps.js";
 import { folded } from "./typed.js";
-import { inWords, put, said, setLanguage, whenLanguage } from "./words.js";
+import { inWords, put, said, setLanguage, spokenArrows, whenLanguage, withArrows } from "./words.js";
 
 const part = (id) => document.getElementById(id);
 const LOG_LINES = 300;
@@ -211,12 +211,12 @@ function speakSoon() {
   clearTimeout(speaking);
   speaking = setTimeout(() => {
     part("spoken").textContent = sentences(onlyCursorMoved() ? step() : whole());
-    speech.say(told.text ?? []);
+    speech.say((told.text ?? []).map(spokenArrows));
     spoken = { text: told.text ?? [], chosen: told.chosen };
   }, QUIET_MS);
 }
 
-const sentences = (lines) => lines.filter(Boolean).join(". ");
+const sentences = (lines) => spokenArrows(lines.filter(Boolean).join(". "));
 const whole = () => [...(told.text ?? []), told.chosen && `${inWords("chosen")}: ${told.chosen}`];
 
 /** Whether heading and question are unchanged: they are not spoken at each step of the cursor. */
@@ -242,6 +242,7 @@ export function merge(told, news) {
 }
 
 function hear(news) {
+  if (news.text) news = { ...news, text: news.text.map(withArrows), chosen: withArrows(news.chosen ?? "") };
   merge(told, news);
   for (const [name, value] of Object.entries(news)) draw[name]?.(value);
 }

@@ -2,11 +2,13 @@
 // are large enough for a thumb. touch_places.py says what these are.
 
 import { readBytes } from "./panel.js";
+import { withArrows } from "./words.js";
 
 const PANEL_WIDTH = 128;
+const PANEL_HEIGHT = 64;
+const MAP_HEIGHT = 48;
 const LINE = 8;  // pixels
 const SAYS_LITTLE = /^(?!.*[\p{L}\p{N}]{3})/u;
-const ARROWS = { "^": "↑", v: "↓", "<": "←", ">": "→" };
 const MOST_BESIDE = 6;  // buttons in a row on a phone
 const NEAR = 3;  // columns by which a word may be wider than its place
 const FEW = 2;  // rows beside which the arrows are large
@@ -30,21 +32,33 @@ export function showRows(box, panel, tap) {
       line.append(...row.map((cell) => typeof cell === "string"
         ? Object.assign(document.createElement("span"), { textContent: cell })
         : button(cell, words, panel, tap)));
-      line.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
+      if (row[0][3] === SQUARE) laidOut(line, row);
+      else line.style.setProperty("--cells", row.length > MOST_BESIDE ? Math.ceil(row.length / 2) : row.length);
       return line;
     }));
     const prompt = (text.at(-1) ?? "").trim();
     if (prompt) box.append(Object.assign(document.createElement("p"), { className: "prompt", textContent: prompt }));
     box.hidden = !box.childElementCount;
-    document.body.classList.toggle("few-rows", rows.length <= FEW);
+    document.body.classList.toggle("few-rows", rows.length <= FEW && !box.querySelector(".map"));
   };
 }
 
-/** The rows from top to bottom: a line to read, or the places beside each other; text beside those
- * is a string. */
+/** Place the squares of a map as they lie there; if they are too wide for the screen, it scrolls. */
+function laidOut(line, squares) {
+  const [left, top] = [0, 1].map((side) => Math.min(...squares.map((square) => square[side])));
+  const columns = squares.map(([x, , width]) => 1 + (x - left) / width);
+  line.className = "map";
+  line.style.setProperty("--cells", Math.max(...columns));
+  squares.forEach(([, y], at) => {
+    line.children[at].style.gridArea = `${1 + (y - top) / SQUARE} / ${columns[at]}`;
+  });
+}
+
+/** The rows from top to bottom: the squares of a map, a line to read, or the places beside each
+ * other; text beside those is a string. */
 function rowsOf(places, text, words) {
   const map = places.filter(([, , , height]) => height === SQUARE);
-  const rows = [...new Set(map.map(([, y]) => y))].map((y) => map.filter(([, top]) => top === y));
+  const rows = map.length ? [map] : [];
   for (let line = 1; line < LINE - 1; line += 1) {
     const here = places.filter(([, y]) => y === line * LINE);
     if (here.length) {
@@ -66,7 +80,7 @@ function button([x, y, width, height, text, cursor], words, panel, tap) {
     .filter(({ start, end }) => start >= x - NEAR && end <= x + width + NEAR)
     .map((word) => word.text)).join(" ");
   const [left, right] = (text ?? (onMap ? "" : read)).split("\t");
-  const shown = left.replace(/^[v^<>](?= |$)/, (sign) => ARROWS[sign]);
+  const shown = withArrows(left);
   if (onMap) {
     made.append(picture(panel, x - AROUND, y - SQUARE, width + 2 * AROUND, 3 * SQUARE, [AROUND, SQUARE]));
   } else if (!/[\p{L}\p{N}]/u.test(read) && (text === null || (text && height > LINE && width < PANEL_WIDTH / 2))) {
@@ -88,14 +102,13 @@ function button([x, y, width, height, text, cursor], words, panel, tap) {
 function picture(panel, x, y, width, height, marked) {
   const bytes = readBytes(panel);
   const lit = (across, down) => x + across >= 0 && x + across < PANEL_WIDTH && y + down >= 0
-    && (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> ((y + down) & 7)) & 1;
+    && y + down < (marked ? MAP_HEIGHT : PANEL_HEIGHT) && (bytes[((y + down) >> 3) * PANEL_WIDTH + x + across] >> ((y + down) & 7)) & 1;
   const columns = [...Array(width).keys()];
   const rows = [...Array(height).keys()];
   const top = marked ? 0
     : Math.max(0, rows.findIndex((down) => columns.some((across) => lit(across, down))));
   const piece = Object.assign(document.createElement("canvas"), { width, height: height - top });
   piece.style.setProperty("--wide", width);
-  piece.classList.toggle("map", Boolean(marked));
   const context = piece.getContext("2d");
   context.fillStyle = "#d7f0ff";
   for (const down of rows.slice(top)) {

@@ -9,6 +9,8 @@ const PLACES = {
   label: (element, text) => element.setAttribute("aria-label", text),
   title: (element, text) => { element.title = text; },
 };
+const ARROWS = { "^": "↑", v: "↓", "<": "←", ">": "→" };
+const KEYS = { "↑": "key_UP", "↓": "key_DOWN", "←": "key_LEFT", "→": "key_RIGHT" };
 const listeners = [];
 
 let current = "en";
@@ -47,6 +49,14 @@ export const inWords = (name, its = current) =>
 /** The words for a name, with values in the places of {0}, {1}, ... */
 export const filled = (name, ...values) =>
   inWords(name).replaceAll(/\{(\d)\}/g, (_, place) => values[place]);
+
+/** A line of the panel with its signs for arrows as arrows. */
+export const withArrows = (line) => line.replace(/(^|\s)([v^<>]{1,4})(?=[\s:]|$)/g, (_, before, signs) =>
+  before + signs.replace(/./g, (sign) => ARROWS[sign]));
+
+/** The same line to be spoken: with the names of the keys. */
+export const spokenArrows = (line) => line.replace(/([↑↓←→])(?=([↑↓←→])?)/g,
+  (_, arrow, next) => inWords(KEYS[arrow]) + (next ? " " : ""));
 
 /** Give an element the text of this name, in the language of now and of later. */
 export function put(element, name) {
